@@ -1,0 +1,13 @@
+"""The manuals as data: numbers, text, references, terms, revisions, defects.
+
+>>> from judge.resources import bundled
+>>> manual = load_corpus(bundled("rules_corpus"))["fusion-world"]
+>>> manual["7-2-9"].text["en"]
+'The turn player draws 1 card from their deck.'
+"""
+
+from judge.corpus.errors import CorpusError, ImportRefusedError, UnknownRuleError
+from judge.corpus.loading import load_corpus, load_manual
+from judge.corpus.manual import Manual
+
+__all__ = ["CorpusError", "ImportRefusedError", "Manual", "UnknownRuleError", "load_corpus", "load_manual"]

@@ -1,0 +1,18 @@
+"""What can go wrong with a corpus."""
+
+
+class CorpusError(Exception):
+    """A corpus folder that cannot be used: the message names file, line and remedy."""
+
+
+class UnknownRuleError(LookupError):
+    """A rule number that the manual does not have; `nearest` are the numbers that come closest."""
+
+    def __init__(self, number: str, nearest: list[str]) -> None:
+        super().__init__(number)
+        self.number = number
+        self.nearest = nearest
+
+
+class ImportRefusedError(Exception):
+    """A publisher's document that cannot be imported; nothing was changed. One line says why."""

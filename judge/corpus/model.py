@@ -1,0 +1,108 @@
+"""The nouns of the corpus, as plain values."""
+
+import datetime
+
+import msgspec
+
+Language = str  # "en" or "fr"
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """One number of a manual, restated in every language of the corpus.
+
+    `title` is empty for a rule without one; `text` is Markdown and may be empty below a heading.
+    """
+
+    number: str
+    title: dict[Language, str]
+    text: dict[Language, str]
+
+
+class Reference(msgspec.Struct, frozen=True):
+    """A place where one rule names another."""
+
+    source: str
+    target: str
+    fault: str = ""  # "" | "missing": no such rule | "wrong": a rule about something else
+    meant: str = ""  # the number that was probably meant, where the reference is at fault
+
+
+class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A term of art, with its names in each language, the usual name first.
+
+    `rules` define it. `held` terms are named by both languages of a rule or by neither. `search` lists
+    what players say instead; `avoid_…`, names that the restatement must not use; `unless_…`, phrases that
+    hold a form of the term and mean something else.
+    """
+
+    kind: str
+    rules: list[str]
+    en: list[str]
+    fr: list[str]
+    held: bool = False
+    search: list[str] = []
+    avoid_en: list[str] = []
+    avoid_fr: list[str] = []
+    unless_en: list[str] = []
+    unless_fr: list[str] = []
+
+    def names(self, language: Language) -> list[str]:
+        """All forms in one language, the usual one first."""
+        return self.en if language == "en" else self.fr
+
+    def name(self, language: Language) -> str:
+        """The usual name in one language, without the brackets that keywords wear in a text."""
+        return self.names(language)[0].strip("[]")
+
+
+KEYWORD_KINDS = ("keyword_skill", "keyword", "skill_type", "skill_abbreviation")
+
+
+class Revision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one version of the manual did, from its update history.
+
+    Numbers may be ranges, ``"a~b"``, in the manual's order; `renumbered` pairs are (old, new).
+    """
+
+    version: str
+    date: datetime.date
+    added: list[str] = []
+    changed: list[str] = []
+    removed: list[str] = []
+    renumbered: list[tuple[str, str]] = []
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What a version did to one rule: ``added``, ``changed`` or ``renumbered`` (then `before` is its old number)."""
+
+    version: str
+    date: datetime.date
+    kind: str
+    before: str = ""
+
+
+class Defect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A reference of the manual that leads nowhere or to the wrong place, found by reading."""
+
+    rule: str
+    reference: str
+    meant: str = ""
+    en: str = ""
+    fr: str = ""
+
+
+class ManualFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`manual.toml`: what the manual is, and what in our restatement is whose."""
+
+    game: str
+    prefix: str
+    version: str
+    date: datetime.date
+    effective: datetime.date
+    publisher: str
+    publisher_language: Language
+    languages: list[Language]
+    numbers: str
+    recognised_by: str
+    title: dict[Language, str]
+    notice: dict[Language, str]

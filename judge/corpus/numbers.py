@@ -1,0 +1,72 @@
+"""Rule numbers: how they are read, ordered and nested.
+
+A number is a string of whole numbers joined by hyphens, ``"8-4-6"``: chapter 8, section 4, rule 6. It
+nests as the manuals nest: ``8-4-6-1`` stands below ``8-4-6``, and after it.
+
+>>> sorted(["8-10", "8-2", "8"], key=sort_key)
+['8', '8-2', '8-10']
+>>> parent("8-4-6")
+'8-4'
+"""
+
+import re
+from typing import NamedTuple
+
+NUMBER = r"\d{1,2}(?:-\d{1,2})*"
+_JOINED = re.compile(r"[\s.\-–—‑/]+")
+_TYPED = re.compile(
+    r"""^\s*(?P<prefix>[A-Za-z]{2})?[\s:]*
+        (?:rule\s+|règle\s+|regle\s+|§\s*)?
+        (?P<number>\d{1,3}(?:\s*[.\-–—‑/]\s*\d{1,3})*)
+        (?P<open>\s*[.\-–—‑]?)\s*$""",
+    re.VERBOSE | re.IGNORECASE,
+)
+
+
+class TypedNumber(NamedTuple):
+    """What a user typed as a rule number."""
+
+    prefix: str  # the manual's citation prefix in capitals, or ""
+    number: str
+    wants_section: bool  # "8-4-": everything below it, not the rule itself
+
+
+def sort_key(number: str) -> tuple[int, ...]:
+    """The key by which numbers stand in the manual's order."""
+    return tuple(int(part) for part in number.split("-"))
+
+
+def parent(number: str) -> str | None:
+    """The number one level up, or None for a chapter."""
+    head, hyphen, _ = number.rpartition("-")
+    return head if hyphen else None
+
+
+def ancestors(number: str) -> list[str]:
+    """The numbers above this one, the chapter first."""
+    parts = number.split("-")
+    return ["-".join(parts[:depth]) for depth in range(1, len(parts))]
+
+
+def chapter(number: str) -> str:
+    """The chapter that the number stands in."""
+    return number.partition("-")[0]
+
+
+def is_within(number: str, section: str) -> bool:
+    """Whether the number is the section itself or stands below it."""
+    return number == section or number.startswith(section + "-")
+
+
+def read_typed(text: str) -> TypedNumber | None:
+    """Read a rule number as people type it: ``8-4-6``, ``8.4.6``, ``FW 8-4-6``, ``fw8-4-6``, ``8-4-``.
+
+    None where the text is something else.
+    """
+    match = _TYPED.match(text)
+    if not match:
+        return None
+    parts = [str(int(part)) for part in _JOINED.split(match["number"].strip()) if part]
+    # A trailing full stop ends a sentence, "8-4-6."; a trailing hyphen asks for what is below.
+    wants_section = match["open"].strip() not in ("", ".")
+    return TypedNumber((match["prefix"] or "").upper(), "-".join(parts), wants_section)

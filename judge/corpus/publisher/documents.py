@@ -1,0 +1,95 @@
+"""A publisher's document as lines of text: a plain text file, or a PDF without its page furniture."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pypdfium2
+
+from judge.corpus.errors import ImportRefusedError
+
+LARGEST_FILE = 50_000_000  # bytes; the manuals are below 5 million
+MOST_PAGES = 500
+_PAGE_NUMBER = re.compile(r"^[-–—\s]*(?:page\s*)?\d{1,3}(?:\s*/\s*\d{1,3})?[-–—\s]*$", re.IGNORECASE)
+_EDGE = 2  # lines at the top and the bottom of a page that may be furniture
+
+
+def read_document(path: Path) -> tuple[list[str], int]:
+    """The lines of a document in reading order, and how many lines of page furniture were left out.
+
+    Raises ImportRefusedError for what is neither a readable PDF nor UTF-8 text.
+    """
+    try:
+        size = path.stat().st_size
+        if size > LARGEST_FILE:
+            raise ImportRefusedError(f"{path.name}: {size // 1_000_000} MB is too large for a manual")
+        content = path.read_bytes()
+    except OSError as error:
+        raise ImportRefusedError(f"{path}: cannot be read ({error.strerror})") from None
+    if content.lstrip()[:5] == b"%PDF-" or path.suffix.lower() == ".pdf":
+        return _read_pdf(content, path.name)
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ImportRefusedError(
+            f"{path.name}: neither a PDF nor UTF-8 text (byte {error.start}); save it as one of them"
+        ) from None
+    if "\0" in text:
+        raise ImportRefusedError(f"{path.name}: neither a PDF nor text")
+    return text.replace("\f", "\n").splitlines(), 0
+
+
+def _read_pdf(content: bytes, name: str) -> tuple[list[str], int]:
+    try:
+        document = pypdfium2.PdfDocument(content)
+    except pypdfium2.PdfiumError as error:
+        if "password" in str(error).lower():
+            raise ImportRefusedError(
+                f"{name}: this PDF is locked with a password; save a copy without one and import that"
+            ) from None
+        raise ImportRefusedError(f"{name}: this PDF is broken and cannot be opened; download it again") from None
+    try:
+        if len(document) > MOST_PAGES:
+            raise ImportRefusedError(f"{name}: {len(document)} pages are too many for a manual")
+        pages = [_page_lines(document[number]) for number in range(len(document))]
+    except pypdfium2.PdfiumError:
+        raise ImportRefusedError(f"{name}: a page of this PDF is broken; download it again") from None
+    finally:
+        document.close()
+    if not any(line.strip() for page in pages for line in page):
+        raise ImportRefusedError(f"{name}: this PDF holds pictures of pages and no text; find one with text")
+    return _without_furniture(pages)
+
+
+def _page_lines(page: pypdfium2.PdfPage) -> list[str]:
+    textpage = page.get_textpage()
+    text = textpage.get_text_range()
+    textpage.close()
+    page.close()
+    # pdfium marks a word that it found cut at the end of a line with U+FFFE or U+0002.
+    text = re.sub("[\ufffe\u0002]\r?\n?", "", text)
+    return [line.rstrip() for line in text.splitlines()]
+
+
+def _without_furniture(pages: list[list[str]]) -> tuple[list[str], int]:
+    """All lines but page numbers and the headers and footers that most pages repeat."""
+    edges: Counter[str] = Counter()
+    for page in pages:
+        written = [line for line in page if line.strip()]
+        edges.update({_alike(line) for line in [*written[:_EDGE], *written[-_EDGE:]]})
+    repeated = {line for line, count in edges.items() if count > max(2, len(pages) // 2)}
+    lines: list[str] = []
+    dropped = 0
+    for page in pages:
+        written_places = [place for place, line in enumerate(page) if line.strip()]
+        edge_places = {*written_places[:_EDGE], *written_places[-_EDGE:]}
+        for place, line in enumerate(page):
+            if place in edge_places and (_PAGE_NUMBER.match(line) or _alike(line) in repeated):
+                dropped += 1
+            else:
+                lines.append(line)
+    return lines, dropped
+
+
+def _alike(line: str) -> str:
+    return re.sub(r"\d+", "#", line.strip())

@@ -1,0 +1,157 @@
+"""Rules as HTML: a Python-Markdown extension that links references and keywords, and lets no HTML through.
+
+The corpus writes card names in angle brackets and keywords in square ones, so Markdown's own meaning of
+both (raw HTML, links, images) is switched off. What is left is paragraphs, lists, examples and emphasis.
+"""
+
+import re
+import threading
+import xml.etree.ElementTree as etree
+from collections.abc import Callable
+from html import escape
+
+import markdown
+from markdown.extensions import Extension
+from markdown.inlinepatterns import InlineProcessor
+
+from judge.corpus.manual import Manual
+from judge.corpus.model import Language
+from judge.corpus.references import KEYWORD, REFERENCE
+
+LinkTo = Callable[[str], str]
+
+_UNUSED_INLINE = (
+    "html", "link", "image_link", "image_reference", "reference",
+    "short_reference", "short_image_ref", "autolink", "automail", "entity",
+)  # fmt: skip
+_UNUSED_BLOCKS = ("reference", "code", "setextheader", "hashheader", "hr")
+_BEFORE_FRENCH_SIGNS = re.compile(r" (?=[:;!?»])")
+_AFTER_FRENCH_QUOTE = re.compile(r"(?<=«) ")
+
+
+class RuleExtension(Extension):
+    """Links references to rules and bracketed keywords to their pages, and switches raw HTML off."""
+
+    def __init__(self, manual: Manual, rule_link: LinkTo, keyword_link: LinkTo) -> None:
+        super().__init__()
+        self.manual, self.rule_link, self.keyword_link = manual, rule_link, keyword_link
+
+    def extendMarkdown(self, md: markdown.Markdown) -> None:  # noqa: N802 - markdown's own name
+        """Register ours, deregister what the corpus must not mean."""
+        md.preprocessors.deregister("html_block")
+        for name in _UNUSED_INLINE:
+            md.inlinePatterns.deregister(name)
+        for name in _UNUSED_BLOCKS:
+            md.parser.blockprocessors.deregister(name)
+        md.inlinePatterns.register(_ReferenceProcessor(REFERENCE, self), "rule_reference", 170)
+        md.inlinePatterns.register(_KeywordProcessor(KEYWORD, self), "keyword", 171)
+
+
+class _Processor(InlineProcessor):
+    def __init__(self, pattern: str, extension: RuleExtension) -> None:
+        super().__init__(pattern)
+        self.extension = extension
+
+
+class _ReferenceProcessor(_Processor):
+    def handleMatch(  # type: ignore[override]  # noqa: N802 - markdown's own name
+        self, m: re.Match[str], data: str
+    ) -> tuple[etree.Element | None, int | None, int | None]:
+        target = m.group(0)
+        if target not in self.extension.manual:
+            element = etree.Element("span", {"class": "reference missing"})
+        else:
+            element = etree.Element("a", {"class": "reference", "href": self.extension.rule_link(target)})
+        element.text = markdown.util.AtomicString(target)
+        return element, m.start(0), m.end(0)
+
+
+class _KeywordProcessor(_Processor):
+    def handleMatch(  # type: ignore[override]  # noqa: N802 - markdown's own name
+        self, m: re.Match[str], data: str
+    ) -> tuple[etree.Element | None, int | None, int | None]:
+        name = m.group(0)
+        key = self.extension.manual.bracketed.get(name.lower())
+        attributes = {"class": "keyword"}
+        if key:
+            attributes["href"] = self.extension.keyword_link(key)
+        element = etree.Element("a" if key else "span", attributes)
+        element.text = markdown.util.AtomicString(name)
+        return element, m.start(0), m.end(0)
+
+
+class Renderer:
+    """The rules of one manual as HTML fragments, each made once and kept.
+
+    `rule_link` and `keyword_link` give the address of a rule by number and of a keyword by id.
+    """
+
+    def __init__(self, manual: Manual, rule_link: LinkTo, keyword_link: LinkTo) -> None:
+        self._manual = manual
+        self._extension = RuleExtension(manual, rule_link, keyword_link)
+        self._kept: dict[tuple[str, Language, bool], str] = {}
+        self._lock = threading.Lock()  # a Markdown instance serves one thread at a time
+        self._markdown = markdown.Markdown(extensions=[self._extension], output_format="html")
+
+    def text(self, number: str, language: Language) -> str:
+        """The restated text of a rule, below its title: block elements, empty for a bare heading."""
+        return self._keep(number, language, False)
+
+    def title(self, number: str, language: Language) -> str:
+        """The title of a rule as inline HTML, empty where it has none."""
+        return self._keep(number, language, True)
+
+    def official(self, text: str, language: Language) -> str:
+        """A publisher's text, line by line: escaped, references and keywords linked, nothing else."""
+        lines = [self._inline(line, language) for line in text.split("\n") if line.strip()]
+        return "".join(f"<p>{line}</p>" for line in lines)
+
+    def _keep(self, number: str, language: Language, is_title: bool) -> str:
+        key = (number, language, is_title)
+        if key not in self._kept:
+            rule = self._manual[number]
+            if is_title:
+                self._kept[key] = self._inline(rule.title[language], language)
+            else:
+                self._kept[key] = self._blocks(rule.text[language], language)
+        return self._kept[key]
+
+    def _blocks(self, source: str, language: Language) -> str:
+        with self._lock:
+            return self._markdown.reset().convert(_spaced(_parted(source), language))
+
+    def _inline(self, source: str, language: Language) -> str:
+        parts: list[str] = []
+        position = 0
+        for match in re.finditer(f"{KEYWORD}|{REFERENCE}", source):
+            parts.append(escape(source[position : match.start()], quote=False))
+            parts.append(self._link(match.group(0)))
+            position = match.end()
+        parts.append(escape(source[position:], quote=False))
+        return _spaced("".join(parts), language)
+
+    def _link(self, name: str) -> str:
+        key = self._manual.bracketed.get(name.lower())
+        if key:
+            return f'<a class="keyword" href="{escape(self._extension.keyword_link(key))}">{escape(name)}</a>'
+        if name in self._manual:
+            return f'<a class="reference" href="{escape(self._extension.rule_link(name))}">{escape(name)}</a>'
+        return escape(name)
+
+
+def _parted(source: str) -> str:
+    """A list right below its rule's sentence is a list of its own: Markdown wants a blank line between."""
+    return re.sub(r"(?m)^(?!- |\s*$)(.*)\n(?=- )", r"\1\n\n", source)
+
+
+def _spaced(source: str, language: Language) -> str:
+    """French signs keep their space, and it does not break."""
+    if language != "fr":
+        return source
+    return _AFTER_FRENCH_QUOTE.sub("\u00a0", _BEFORE_FRENCH_SIGNS.sub("\u00a0", source))
+
+
+def plain_text(source: str) -> str:
+    """Markdown of a rule without its marks: for a terminal's plain output, snippets and the index."""
+    lines = (re.sub(r"^(?:> ?|- )", "", line).strip() for line in source.splitlines())
+    return re.sub(r"\*{1,2}(\S(?:.*?\S)?)\*{1,2}", r"\1", " ".join(line for line in lines if line))

@@ -1,0 +1,188 @@
+"""The whoosh index: one document a rule, a keyword or a term, in both languages at once.
+
+It is built by itself from what the corpus and the imports hold, into a folder named by their fingerprint:
+whoever finishes first puts it in place whole, a second builder drops its own. With no writable place it is
+held in memory. An index is opened only where the folder belongs to us: whoosh's files can run code.
+"""
+
+import hashlib
+import os
+import shutil
+import tempfile
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import whoosh.fields
+import whoosh.index
+from whoosh.filedb.filestore import RamStorage
+
+from judge.corpus.manual import Manual
+from judge.corpus.rendering import plain_text
+from judge.search.words import StemAnalyzer, WordAnalyzer, fold, split
+
+LANGUAGES = ("en", "fr")
+_VOCABULARY = "vocabulary.json"
+_CODE = ("index.py", "words.py")
+
+
+class Source(NamedTuple):
+    """What the index is made of, for one manual: its corpus and the publisher's wording where imported."""
+
+    manual: Manual
+    official: Mapping[str, Mapping[str, str]]  # language -> number -> the publisher's text
+
+
+class Vocabulary(msgspec.Struct):
+    """Every word of the index: its folded form -> (how often, as it is usually written)."""
+
+    words: dict[str, tuple[int, str]]
+
+
+class SearchIndex(NamedTuple):
+    """An index ready to search."""
+
+    whoosh: Any
+    vocabulary: Vocabulary
+
+
+def schema() -> Any:
+    """The fields, each of them once a language.
+
+    ``title`` a rule's own title, or a term's names; ``path`` the titles above it; ``text`` its restatement and
+    the publisher's wording; ``asked`` how players ask; ``words`` all of these but ``path``, unstemmed.
+    """
+    fields: dict[str, Any] = {
+        "key": whoosh.fields.ID(stored=True, unique=True),
+        "kind": whoosh.fields.ID(stored=True),
+        "manual": whoosh.fields.ID,
+        "chapter": whoosh.fields.ID,
+    }
+    for language in LANGUAGES:
+        for name in ("title", "path", "text", "asked"):
+            fields[f"{name}_{language}"] = whoosh.fields.TEXT(
+                analyzer=StemAnalyzer(language), phrase=False, stored=False
+            )
+        fields[f"words_{language}"] = whoosh.fields.TEXT(analyzer=WordAnalyzer(), phrase=True)
+    return whoosh.fields.Schema(**fields)
+
+
+def fingerprint(sources: Iterable[Source]) -> str:
+    """Names what an index was made of: the code that makes it and all that goes in."""
+    digest = hashlib.sha256()
+    for name in _CODE:
+        digest.update(Path(__file__).with_name(name).read_bytes())
+    encode = msgspec.json.Encoder(order="deterministic").encode
+    for source in sources:
+        digest.update(encode([source.manual.name, source.manual.rules, source.manual.terms]))
+        digest.update(encode([source.official, source.manual.asked]))
+    return digest.hexdigest()[:24]
+
+
+def open_index(sources: list[Source], folder: Path | None) -> SearchIndex:
+    """The index of these sources: found below `folder`, else built there, else held in memory."""
+    if folder is None:
+        return build_in_memory(sources)
+    place = folder / fingerprint(sources)
+    found = _open(place)
+    if found:
+        return found
+    try:
+        _build_in_place(sources, place)
+    except OSError:
+        return build_in_memory(sources)
+    return _open(place) or build_in_memory(sources)
+
+
+def build_in_memory(sources: Iterable[Source]) -> SearchIndex:
+    """An index that no file holds."""
+    storage = RamStorage()
+    index = storage.create_index(schema())
+    return SearchIndex(index, _fill(index, sources))
+
+
+def _open(place: Path) -> SearchIndex | None:
+    if not place.is_dir() or not _is_ours(place):
+        return None
+    try:
+        vocabulary = msgspec.json.decode((place / _VOCABULARY).read_bytes(), type=Vocabulary)
+        return SearchIndex(whoosh.index.open_dir(str(place), readonly=True), vocabulary)
+    except (OSError, msgspec.DecodeError, whoosh.index.IndexError):
+        return None
+
+
+def _is_ours(place: Path) -> bool:
+    return not hasattr(os, "getuid") or place.stat().st_uid == os.getuid()
+
+
+def _build_in_place(sources: list[Source], place: Path) -> None:
+    place.parent.mkdir(parents=True, exist_ok=True)
+    building = Path(tempfile.mkdtemp(prefix="building-", dir=place.parent))
+    try:
+        index = whoosh.index.create_in(str(building), schema())
+        vocabulary = _fill(index, sources)
+        index.close()
+        (building / _VOCABULARY).write_bytes(msgspec.json.encode(vocabulary))
+        if place.exists() and not _open(place):  # damaged: make room
+            shutil.rmtree(place, ignore_errors=True)
+        building.replace(place)
+    except OSError:
+        if not _open(place):  # unless another process was faster, there is no place here
+            raise
+    finally:
+        shutil.rmtree(building, ignore_errors=True)
+    for other in place.parent.iterdir():
+        if other.is_dir() and other != place and not other.name.startswith("building-"):
+            shutil.rmtree(other, ignore_errors=True)
+
+
+def _fill(index: Any, sources: Iterable[Source]) -> Vocabulary:
+    # One process and no segments to merge: the corpus is small.
+    writer = index.writer(limitmb=64)
+    counted: Counter[str] = Counter()
+    written: dict[str, Counter[str]] = {}
+    for source in sources:
+        for document in _documents(source):
+            writer.add_document(**document)
+            for language in LANGUAGES:
+                for word in split(document.get(f"words_{language}", "")):
+                    folded = fold(word.text)
+                    counted[folded] += 1
+                    written.setdefault(folded, Counter())[word.text.lower()] += 1
+    writer.commit()
+    return Vocabulary(
+        {folded: (count, written[folded].most_common(1)[0][0]) for folded, count in counted.items()}
+    )
+
+
+def _documents(source: Source) -> Iterable[dict[str, str]]:
+    manual = source.manual
+    for key, term in manual.terms.items():
+        kind = "keyword" if key in manual.keywords else "term"
+        document = {"key": f"{manual.name}/{kind}/{key}", "kind": kind, "manual": manual.name}
+        for language in LANGUAGES:
+            names = " / ".join(term.names(language))
+            searched = " / ".join(term.search)
+            document[f"title_{language}"] = names
+            document[f"asked_{language}"] = searched
+            document[f"words_{language}"] = f"{names} / {searched}"
+        yield document
+    for number, rule in manual.rules.items():
+        document = {
+            "key": f"{manual.name}/rule/{number}",
+            "kind": "rule",
+            "manual": manual.name,
+            "chapter": number.partition("-")[0],
+        }
+        for language in LANGUAGES:
+            title, text = plain_text(rule.title[language]), plain_text(rule.text[language])
+            official = source.official.get(language, {}).get(number, "")
+            asked = " / ".join(manual.asked.get(number, {}).get(language, ()))
+            document[f"title_{language}"] = title
+            document[f"path_{language}"] = " / ".join(manual.heading_path(number, language))
+            document[f"text_{language}"] = f"{number} {text} {official}"
+            document[f"asked_{language}"] = asked
+            document[f"words_{language}"] = f"{title} {text} {official} / {asked}"
+        yield document

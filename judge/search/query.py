@@ -1,0 +1,130 @@
+"""What a judge typed: its words, with their typos mended, or an exact query for whoosh.
+
+Plain words rank (judge.search.ranking). Signs of a search language make a query exact, so that what is
+asked must hold: quotes, AND, OR, NOT (ET, OU, SAUF), a leading minus, ``check*``.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+from whoosh import query as wq
+from whoosh.qparser import plugins
+from whoosh.qparser.default import QueryParser
+from whoosh.qparser.syntax import AndGroup
+
+from judge.search.index import Vocabulary
+from judge.search.ranking import WEIGHTS
+from judge.search.words import fold, split, stems
+
+LONGEST_QUERY = 300  # signs; nobody types more at a table, and the search stays quick
+MOST_WORDS = 24
+
+_EXACT = re.compile(r'"|\w\*|\b(?:AND|OR|NOT|ET|OU|SAUF)\b|(?:^|\s)-\w')
+_FRENCH_OPERATORS = {"ET": "AND", "OU": "OR", "SAUF": "NOT"}
+
+
+def is_exact(text: str) -> bool:
+    """Whether the text uses signs of a search language."""
+    return bool(_EXACT.search(text))
+
+
+class Speller:
+    """Mends words that the index does not know."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._known = vocabulary.words
+        self._choices = list(vocabulary.words)
+        self._stems = {
+            (language, stem)
+            for folded in self._choices
+            for language in ("en", "fr")
+            for stem in stems(folded, language)
+        }
+
+    def words(self, text: str) -> tuple[list[str], str]:
+        """The words of a text as they were meant, and the text mended, or "" where nothing was to mend."""
+        typed = [word.text for word in split(text[:LONGEST_QUERY])][:MOST_WORDS]
+        meant = [self.mend(word) for word in typed]
+        if meant == typed:
+            return meant, ""
+        return meant, _replaced(text, dict(zip(typed, meant, strict=True)))
+
+    def mend(self, word: str) -> str:
+        """The word, or the nearest known one where it is unknown and one is near enough."""
+        folded = fold(word)
+        if folded in self._known or len(folded) < 4 or any(sign.isdigit() for sign in folded):
+            return word
+        if any((language, stem) in self._stems for language in ("en", "fr") for stem in stems(word, language)):
+            return word
+        limit = 1 if len(folded) < 6 else 2 if len(folded) < 10 else 3
+        near = process.extract(folded, self._choices, scorer=OSA.distance, score_cutoff=limit, limit=8)
+        if not near:
+            return word
+        best = min(near, key=lambda hit: (hit[1], hit[0][0] != folded[0], -self._known[hit[0]][0]))
+        return self._known[best[0]][1]
+
+
+def exact_query(text: str, languages: Sequence[str]) -> tuple[Any, frozenset[str]]:
+    """A whoosh query that holds the text to its signs, and the stems to mark; the query may be None."""
+    text = text[:LONGEST_QUERY]
+    text = re.sub(r"\b(?:ET|OU|SAUF)\b", lambda match: _FRENCH_OPERATORS[match.group(0)], text)
+    text = re.sub(r"(^|\s)-(?=[\w\"])", r"\1NOT ", text)
+    if text.count('"') % 2:
+        text = text.replace('"', " ")
+    signs = [
+        plugins.WhitespacePlugin(),
+        plugins.PhrasePlugin(),
+        plugins.PrefixPlugin(),
+        plugins.GroupPlugin(),
+        plugins.OperatorsPlugin(AndMaybe=None, Require=None),
+    ]
+    parsed = QueryParser("any", None, plugins=signs, group=AndGroup).parse(text)
+    marks: set[str] = set()
+    return _translated(parsed, languages, marks), frozenset(marks)
+
+
+def _translated(node: Any, languages: Sequence[str], marks: set[str]) -> Any:
+    """A parsed tree with every leaf spread over the fields and languages; None where nothing is left."""
+    if isinstance(node, wq.And | wq.Or):
+        below = [_translated(child, languages, marks) for child in node.subqueries]
+        kept = [child for child in below if child is not None]
+        return type(node)(kept) if kept else None
+    if isinstance(node, wq.Not):
+        inner = _translated(node.query, languages, set())
+        return wq.Not(inner) if inner is not None else None
+    if isinstance(node, wq.Prefix):
+        return wq.Or([wq.Prefix(f"words_{language}", fold(node.text)) for language in languages])
+    if isinstance(node, wq.Phrase):
+        words = [fold(word.text) for part in node.words for word in split(part)]
+        marks.update(stem for word in words for language in languages for stem in stems(word, language))
+        return wq.Or([wq.Phrase(f"words_{language}", words) for language in languages]) if words else None
+    if isinstance(node, wq.Term):
+        leaves = [_leaf(word.text, languages, marks) for word in split(node.text)]
+        kept = [leaf for leaf in leaves if leaf is not None]
+        return wq.And(kept) if kept else None
+    return None
+
+
+def _leaf(word: str, languages: Iterable[str], marks: set[str]) -> Any:
+    """The word in any field; None for a stop word."""
+    found = [
+        wq.Term(f"{field}_{language}", stem, boost=weight)
+        for language in languages
+        for stem in stems(word, language)
+        for field, weight in WEIGHTS.items()
+        if field != "path"
+    ]
+    marks.update(term.text for term in found)
+    return wq.Or(found) if found else None
+
+
+def _replaced(text: str, mended: dict[str, str]) -> str:
+    parts: list[str] = []
+    position = 0
+    for word in split(text):
+        parts += [text[position : word.start], mended.get(word.text, word.text)]
+        position = word.end
+    return "".join([*parts, text[position:]]).strip()

@@ -1,0 +1,162 @@
+"""Ranking the rules for plain words: BM25F over the index's postings, and what a judge means by a name.
+
+A rule scores for each word of the question by its best language, weighted by where the word stands; the
+sum counts for more the more of the question it answers. A term of art named in the question lifts the
+rules that define it above those that mention it, in either language and by players' names for it.
+Whoosh holds the postings; the sum is ours because whoosh's own cannot tell a word in two languages from
+two words, and scores wrongly where several fields compete (its DisjunctionMax ignores which rule a score
+belongs to).
+"""
+
+import functools
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from judge.search.words import fold, stems
+
+# What a match is worth by where it stands: a rule's title, how players ask for it, its text, the titles above.
+WEIGHTS = {"title": 2.0, "asked": 1.5, "text": 1.0, "path": 0.5}
+# How much a field's length counts against a match in it.
+_LENGTH = {"title": 0.3, "asked": 0.3, "text": 0.5, "path": 0.2}
+_SATURATION = 1.2
+_LANGUAGE_BORDER = 0.8  # what a match by a term's other name is worth
+_DEFINES = (9.0, 4.0)  # what a named term adds to the rule that defines it, and to its further rules
+
+Scores = dict[int, float]
+
+
+class Meaning(NamedTuple):
+    """What a phrase of players' language stands for: the names of the manual, and the defining rules."""
+
+    names: tuple[str, ...]
+    rules: tuple[tuple[int, ...], ...]  # document numbers, in the order of one term's rules
+
+
+class Ranking(NamedTuple):
+    """Documents with their scores, and the stems that earned them."""
+
+    scores: Scores
+    marks: frozenset[str]
+
+
+class Ranker:
+    """Scores documents by words. `meanings` maps stem phrases to what they stand for."""
+
+    def __init__(self, reader: Any, meanings: Mapping[tuple[str, ...], Meaning]) -> None:
+        self._reader = reader
+        self._meanings = meanings
+        self._longest = max(map(len, meanings), default=1)
+        self._count = max(reader.doc_count(), 1)
+        self._mean = {
+            (field, language): max(reader.field_length(f"{field}_{language}"), 1) / self._count
+            for field in WEIGHTS
+            for language in ("en", "fr")
+        }
+        self._word = functools.lru_cache(maxsize=8192)(self._score_word)
+
+    def rank(self, words: Sequence[str], languages: Sequence[str]) -> Ranking:
+        """Score every document that any of the words, or what they mean, is found in."""
+        tongues = tuple(languages)
+        scored = [(word, self._word(word, tongues)) for word in words]
+        groups = [[scores, self._weight(scores)] for _, scores in scored if scores]
+        total = sum(weight for _, weight in groups) or 1.0
+        sums: Scores = {}
+        covered: Scores = {}
+        for scores, weight in groups:
+            for document, score in scores.items():
+                sums[document] = sums.get(document, 0.0) + score
+                covered[document] = covered.get(document, 0.0) + weight
+        marks = {stem for word in words for language in languages for stem in stems(word, language)}
+        for start, length, meaning in self._meant(words):
+            share = length / max(len(words), 1)
+            self._add_names(meaning, words[start : start + length], tongues, sums, covered, marks)
+            for documents in meaning.rules:
+                for place, document in enumerate(documents):
+                    bonus = _DEFINES[0] if place == 0 else _DEFINES[1]
+                    sums[document] = sums.get(document, 0.0) + bonus * (0.3 + 0.7 * share)
+                    covered.setdefault(document, total * share)
+        for document, score in sums.items():
+            sums[document] = score * (0.25 + 0.75 * min(covered.get(document, 0.0) / total, 1.0))
+        return Ranking(sums, frozenset(marks))
+
+    def _add_names(  # noqa: PLR0913 - the running sums of rank()
+        self,
+        meaning: Meaning,
+        said: Sequence[str],
+        languages: tuple[str, ...],
+        sums: Scores,
+        covered: Scores,
+        marks: set[str],
+    ) -> None:
+        """Let the manual's names count where the words that were said do not stand themselves."""
+        already = [self._word(word, languages) for word in said]
+        weight = sum(self._weight(scores) for scores in already)
+        for name in meaning.names:
+            parts = [(part, self._word(part, languages)) for part in name.split()]
+            found = [scores for part, scores in parts if any(stems(part, tongue) for tongue in languages)]
+            if not found:
+                continue
+            marks.update(stem for part, _ in parts for tongue in languages for stem in stems(part, tongue))
+            for document in set(found[0]).intersection(*found[1:]):
+                gain = sum(scores[document] for scores in found) * _LANGUAGE_BORDER
+                had = sum(scores.get(document, 0.0) for scores in already)
+                if gain > had:
+                    sums[document] = sums.get(document, 0.0) + gain - had
+                    covered[document] = covered.get(document, 0.0) + weight
+
+    def _meant(self, words: Sequence[str]) -> Iterable[tuple[int, int, Meaning]]:
+        """The phrases that stand for something: (start, length, meaning), the longest from each start."""
+        taken = 0
+        for start in range(len(words)):
+            for length in range(min(self._longest, len(words) - start), 0, -1):
+                meaning = self._meanings.get(tuple(phrase_key(words[start : start + length])))
+                if meaning and start + length > taken:
+                    taken = start + length
+                    yield start, length, meaning
+                    break
+
+    def _weight(self, scores: Scores) -> float:
+        """What a word's presence tells: its inverse document frequency."""
+        return math.log(1 + (self._count - len(scores) + 0.5) / (len(scores) + 0.5))
+
+    def _score_word(self, word: str, languages: tuple[str, ...]) -> Scores:
+        best: Scores = {}
+        for language in languages:
+            for stem in stems(word, language):
+                for document, frequency in self._frequencies(stem, language).items():
+                    best[document] = max(best.get(document, 0.0), frequency)
+        weight = self._weight(best)
+        return {
+            document: weight * frequency * (_SATURATION + 1) / (frequency + _SATURATION)
+            for document, frequency in best.items()
+        }
+
+    def _frequencies(self, stem: str, language: str) -> Scores:
+        """BM25F's pseudo-frequency: occurrences weighted by field and field length, summed."""
+        found: Scores = {}
+        for field, weight in WEIGHTS.items():
+            name = f"{field}_{language}"
+            if (name, stem) not in self._reader:
+                continue
+            slope = _LENGTH[field]
+            mean = self._mean[field, language]
+            postings = self._reader.postings(name, stem)
+            while postings.is_active():
+                document = postings.id()
+                length = self._reader.doc_field_length(document, name)
+                norm = 1 - slope + slope * length / mean
+                found[document] = found.get(document, 0.0) + weight * postings.weight() / norm
+                postings.next()
+        return found
+
+
+def phrase_key(words: Iterable[str]) -> list[str]:
+    """By what a phrase is looked up: each word's English stem of its folded form, stop words kept."""
+    return [_stem_or_word(fold(word)) for word in words]
+
+
+@functools.lru_cache(maxsize=10_000)
+def _stem_or_word(folded: str) -> str:
+    found = stems(folded, "en") or stems(folded, "fr")
+    return found[0] if found else folded

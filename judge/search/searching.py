@@ -1,0 +1,170 @@
+"""Searching the corpus: a number goes to its rule, words rank the rules that answer them."""
+
+import functools
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from whoosh.scoring import BM25F
+
+from judge.corpus import numbers
+from judge.corpus.manual import Manual
+from judge.search.index import LANGUAGES, Source, open_index
+from judge.search.query import Speller, exact_query, is_exact
+from judge.search.ranking import Meaning, Ranker, phrase_key
+from judge.search.suggesting import Suggester
+from judge.search.words import fold_text
+
+KINDS = ("rule", "keyword", "term")
+
+
+class Filters(NamedTuple):
+    """What a search is held to; an empty string holds to nothing."""
+
+    language: str = ""
+    chapter: str = ""
+    kind: str = ""
+    manual: str = ""
+
+
+class Hit(NamedTuple):
+    """A rule, keyword or term found."""
+
+    manual: str
+    kind: str  # "rule", "keyword" or "term"
+    key: str  # the rule's number, or the term's id
+    score: float
+
+
+class Results(NamedTuple):
+    """What a search found.
+
+    A typed number sets `number` (and `exists`); words fill `hits`, best first, `total` of them in all, and
+    `entries`, the keywords and terms that are named. `corrected` is the text as it was understood where
+    typos were mended; `marks`, the stems to mark in snippets.
+    """
+
+    text: str
+    manual: str = ""
+    number: str = ""
+    exists: bool = False
+    wants_section: bool = False
+    hits: tuple[Hit, ...] = ()
+    entries: tuple[Hit, ...] = ()
+    total: int = 0
+    corrected: str = ""
+    marks: frozenset[str] = frozenset()
+
+
+class Searcher:
+    """Searches the manuals of `sources`; the index lies below `folder`, or in memory where that is None."""
+
+    def __init__(self, sources: Sequence[Source], folder: Path | None) -> None:
+        self.manuals: dict[str, Manual] = {source.manual.name: source.manual for source in sources}
+        index = open_index(list(sources), folder)
+        self._searcher = index.whoosh.searcher(weighting=BM25F())
+        reader = self._searcher.reader()
+        self._documents = [_parse_key(reader.stored_fields(number)["key"]) for number in reader.all_doc_ids()]
+        self._speller = Speller(index.vocabulary)
+        self._ranker = Ranker(reader, self._meanings())
+        self._suggester = Suggester(self.manuals)
+        self.search = functools.lru_cache(maxsize=2048)(self._search)
+        self.suggest = self._suggester.suggest
+
+    def _search(self, text: str, filters: Filters = Filters(), limit: int = 20, skip: int = 0) -> Results:
+        """Search for a number or for words; at most `limit` hits after the first `skip`."""
+        text = " ".join(text.split())
+        typed = numbers.read_typed(text)
+        manual = self._manual_of(typed.prefix, filters.manual) if typed else None
+        if typed and manual:
+            exists = typed.number in manual
+            return Results(text, manual.name, typed.number, exists, typed.wants_section)
+        prefix, words = self._prefixed(text)
+        if prefix:
+            filters = filters._replace(manual=prefix)
+        languages = [filters.language] if filters.language in LANGUAGES else list(LANGUAGES)
+        scores, marks, corrected = self._scores(words, languages)
+        kind = filters.kind if filters.kind in KINDS else "rule"
+        entries = self._named(corrected or words) if kind == "rule" and not filters.chapter else ()
+        ordered = self._ordered(scores, filters, kind)
+        hits = tuple(Hit(*self._documents[number], round(score, 3)) for number, score in ordered)
+        return Results(
+            text,
+            hits=hits[skip : skip + limit],
+            entries=entries,
+            total=len(hits),
+            corrected=corrected,
+            marks=marks,
+        )
+
+    def _scores(self, text: str, languages: Sequence[str]) -> tuple[dict[int, float], frozenset[str], str]:
+        """Document numbers with their scores, the stems to mark, and the text with its typos mended."""
+        if not is_exact(text):
+            words, corrected = self._speller.words(text)
+            ranking = self._ranker.rank(words, languages)
+            return ranking.scores, ranking.marks, corrected
+        query, marks = exact_query(text, languages)
+        if query is None:
+            return {}, marks, ""
+        found = self._searcher.search(query, limit=None)
+        return {hit.docnum: hit.score for hit in found}, marks, ""
+
+    def _ordered(self, scores: dict[int, float], filters: Filters, kind: str) -> list[tuple[int, float]]:
+        """The documents that the filters let through, best first; of equals, the earlier rule first."""
+        kept = []
+        for number, score in scores.items():
+            manual, kind_found, key = self._documents[number]
+            if kind_found != kind or (filters.manual and manual != filters.manual):
+                continue
+            if filters.chapter and kind == "rule" and numbers.chapter(key) != filters.chapter:
+                continue
+            kept.append((number, score))
+        kept.sort(key=lambda item: (-item[1], item[0]))
+        return kept
+
+    def _named(self, text: str) -> tuple[Hit, ...]:
+        """The keywords and terms that the text is or names, at most two, the longest name first."""
+        typed = f" {fold_text(text)} "
+        found: dict[tuple[str, str], tuple[int, Hit]] = {}
+        for manual in self.manuals.values():
+            for key, term in manual.terms.items():
+                forms = [fold_text(form) for form in [*term.en, *term.fr, *term.search]]
+                named = [len(form) for form in forms if form and f" {form} " in typed]
+                if named:
+                    kind = "keyword" if key in manual.keywords else "term"
+                    found[manual.name, key] = (-max(named), Hit(manual.name, kind, key, 0.0))
+        return tuple(hit for _, hit in sorted(found.values())[:2])
+
+    # --- manuals and what words mean ---
+
+    def _manual_of(self, prefix: str, name: str) -> Manual | None:
+        if prefix:
+            return next((m for m in self.manuals.values() if m.facts.prefix == prefix), None)
+        return self.manuals.get(name) or next(iter(self.manuals.values()))
+
+    def _prefixed(self, text: str) -> tuple[str, str]:
+        """A manual's name where the text opens with its citation prefix in capitals, and the rest."""
+        head, _, rest = text.partition(" ")
+        manual = next((m.name for m in self.manuals.values() if m.facts.prefix == head), "")
+        return (manual, rest) if manual and rest else ("", text)
+
+    def _meanings(self) -> dict[tuple[str, ...], Meaning]:
+        """Phrases, as the ranker looks them up, with the names and rules of the terms they stand for."""
+        place = {document: number for number, document in enumerate(self._documents)}
+        found: dict[tuple[str, ...], Meaning] = {}
+        for manual in self.manuals.values():
+            for term in manual.terms.values():
+                names = tuple(fold_text(term.name(language)) for language in LANGUAGES)
+                rules = tuple(place[manual.name, "rule", number] for number in term.rules)
+                for phrase in [*term.en, *term.fr, *term.search]:
+                    key = tuple(phrase_key(fold_text(phrase).split()))
+                    known = found.get(key, Meaning((), ()))
+                    found[key] = Meaning(
+                        tuple(dict.fromkeys([*known.names, *names])), tuple(dict.fromkeys([*known.rules, rules]))
+                    )
+        return found
+
+
+def _parse_key(key: str) -> tuple[str, str, str]:
+    manual, kind, name = key.split("/")
+    return manual, kind, name

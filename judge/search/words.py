@@ -1,0 +1,114 @@
+"""Words as the index sees them: folded, stemmed twice, elisions parted, rule numbers whole.
+
+French needs both orders. Folding before stemming breaks endings that the stemmer knows by their accent,
+stemming before folding breaks words typed without one; so each word becomes fold(stem(word)) and
+stem(fold(word)), and either may match.
+"""
+
+import functools
+import re
+import unicodedata
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import snowballstemmer
+from whoosh.analysis import Composable, Token
+
+_WORD = re.compile(r"\d+(?:-\d+)+|[^\W_]+(?:['’][^\W\d_]{1,2}(?![^\W_]))?|[①-⑳]")
+_ELIDED = re.compile(r"^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu|aujourd)$")
+_LIGATURES = str.maketrans({"œ": "oe", "Œ": "Oe", "æ": "ae", "Æ": "Ae", "’": "'"})
+_NAMES = {"en": "english", "fr": "french"}
+
+# What carries no meaning in a question. "not", "pas", "ne", "no", "1" and "X" do, and are not here.
+_STOP = {
+    "en": frozenset(
+        "a an the of to in on at by for from with as is are was were be been being am do does did done "
+        "it its this that these those there here and or if then than so but my your his her their our we "
+        "you i he she they them me him us will would shall should may might must could what which who "
+        "whom whose how when where why s d t ll re ve also just any some can".split()
+    ),
+    "fr": frozenset(
+        "le la les l un une des du de d et ou ce cet cette ces c est sont etre suis es sommes etes etait a "
+        "au aux en dans sur par pour avec que qui quoi qu dont ou je j tu il elle on nous vous ils elles me m "
+        "te t se s mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs y comme si alors quel "
+        "quelle quels quelles quand comment pourquoi combien peut peux puis doit dois".split()
+    ),
+}
+
+
+class Word(NamedTuple):
+    """A word of a text: as it stands, and where."""
+
+    text: str
+    start: int
+    end: int
+
+
+def split(text: str) -> Iterator[Word]:
+    """The words of a text in NFC; ``8-4-6`` is one, ``l'attaque`` is two, ``KO'd`` is one."""
+    text = unicodedata.normalize("NFC", text)
+    for match in _WORD.finditer(text):
+        yield Word(match.group(0), match.start(), match.end())
+
+
+@functools.lru_cache(maxsize=20_000)
+def fold(word: str) -> str:
+    """Lower case, no accents, ligatures opened, a final ``'d`` or ``'s`` dropped: ``KO'd`` is ``ko``."""
+    plain = unicodedata.normalize("NFD", word.translate(_LIGATURES).lower())
+    plain = "".join(sign for sign in plain if not unicodedata.combining(sign))
+    if plain.endswith("n't"):
+        return "cannot" if plain == "can't" else "not"
+    return plain.partition("'")[0]
+
+
+@functools.lru_cache(maxsize=40_000)
+def stems(word: str, language: str) -> tuple[str, ...]:
+    """The index's tokens for a word: one or two stems, none for a stop word."""
+    folded = fold(word)
+    if folded in _STOP[language] or not folded:
+        return ()
+    stemmer = _stemmer(language)
+    accented = word.translate(_LIGATURES).lower()
+    first = fold(stemmer.stemWord(folded if "'" in accented else accented))
+    second = stemmer.stemWord(folded)
+    return (first,) if first == second else (first, second)
+
+
+@functools.cache
+def _stemmer(language: str) -> Any:
+    return snowballstemmer.stemmer(_NAMES[language])
+
+
+def fold_text(text: str) -> str:
+    """A text as folded words with single spaces between: what labels and phrases are compared by."""
+    return " ".join(fold(word.text) for word in split(text))
+
+
+class StemAnalyzer(Composable):  # type: ignore[misc]
+    """A whoosh analyser that emits every stem of a word at the word's position."""
+
+    is_morph = True
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def __call__(self, value: str, positions: bool = False, **_: Any) -> Iterator[Token]:
+        """Yield one reused token, as whoosh's own analysers do."""
+        token = Token(positions, chars=False)
+        for position, word in enumerate(split(value)):
+            for stem in stems(word.text, self.language):
+                token.text, token.boost, token.stopped = stem, 1.0, False
+                token.pos = position
+                yield token
+
+
+class WordAnalyzer(Composable):  # type: ignore[misc]
+    """A whoosh analyser that emits folded words, stop words too: for phrases and beginnings of words."""
+
+    def __call__(self, value: str, positions: bool = False, **_: Any) -> Iterator[Token]:
+        """Yield one reused token, as whoosh's own analysers do."""
+        token = Token(positions, chars=False)
+        for position, word in enumerate(split(value)):
+            token.text, token.boost, token.stopped = fold(word.text), 1.0, False
+            token.pos = position
+            yield token
