@@ -2,6 +2,7 @@
 
 import functools
 import re
+import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator
 
@@ -56,6 +57,10 @@ class Manual:
 
     def __contains__(self, number: object) -> bool:
         return number in self.rules
+
+    def citation(self, number: str) -> str:
+        """How a judge cites the rule: ``FW 8-4-6, ver. 1.06``."""
+        return f"{self.facts.prefix} {number}, ver. {self.facts.version}"
 
     # --- how rules nest ---
 
@@ -144,6 +149,14 @@ class Manual:
         """The terms that are keywords or skill types, by id, in the vocabulary's order."""
         return {key: term for key, term in self.terms.items() if term.kind in KEYWORD_KINDS}
 
+    def find_term(self, name: str) -> str | None:
+        """The id of the keyword or term of that name in any language, brackets, case and accents aside."""
+        wanted = _plain_name(name)
+        for key, term in self.terms.items():
+            if key == wanted.replace(" ", "_") or any(_plain_name(n) == wanted for n in [*term.en, *term.fr]):
+                return key
+        return None
+
     @functools.cached_property
     def bracketed(self) -> dict[str, str]:
         """Bracketed name, lower-cased, in any language -> id of the keyword."""
@@ -207,6 +220,11 @@ class Manual:
         for number in self._numbers:
             if start <= numbers.sort_key(number) <= stop:
                 yield number
+
+
+def _plain_name(name: str) -> str:
+    signs = unicodedata.normalize("NFD", name.casefold().replace("’", "'").strip("[] "))
+    return "".join(sign for sign in signs if not unicodedata.combining(sign))
 
 
 def _forms_pattern(forms: list[str]) -> str:

@@ -1,4 +1,4 @@
-"""The whoosh index: one document a rule, a keyword or a term, in both languages at once.
+"""The whoosh index: one document a rule, a keyword or a term, in both languages at once, and one a question.
 
 It is built by itself from what the corpus and the imports hold, into a folder named by their fingerprint:
 whoever finishes first puts it in place whole, a second builder drops its own. With no writable place it is
@@ -52,10 +52,11 @@ def schema() -> Any:
     """The fields, each of them once a language.
 
     ``title`` a rule's own title, or a term's names; ``path`` the titles above it; ``text`` its restatement and
-    the publisher's wording; ``asked`` how players ask; ``words`` all of these but ``path``, unstemmed.
+    the publisher's wording; ``asked`` how players ask, in a document of its own for each such line;
+    ``words`` all of these but ``path``, unstemmed.
     """
     fields: dict[str, Any] = {
-        "key": whoosh.fields.ID(stored=True, unique=True),
+        "key": whoosh.fields.ID(stored=True),
         "kind": whoosh.fields.ID(stored=True),
         "manual": whoosh.fields.ID,
         "chapter": whoosh.fields.ID,
@@ -166,7 +167,6 @@ def _documents(source: Source) -> Iterable[dict[str, str]]:
             names = " / ".join(term.names(language))
             searched = " / ".join(term.search)
             document[f"title_{language}"] = names
-            document[f"asked_{language}"] = searched
             document[f"words_{language}"] = f"{names} / {searched}"
         yield document
     for number, rule in manual.rules.items():
@@ -179,10 +179,16 @@ def _documents(source: Source) -> Iterable[dict[str, str]]:
         for language in LANGUAGES:
             title, text = plain_text(rule.title[language]), plain_text(rule.text[language])
             official = source.official.get(language, {}).get(number, "")
-            asked = " / ".join(manual.asked.get(number, {}).get(language, ()))
             document[f"title_{language}"] = title
             document[f"path_{language}"] = " / ".join(manual.heading_path(number, language))
             document[f"text_{language}"] = f"{number} {text} {official}"
-            document[f"asked_{language}"] = asked
-            document[f"words_{language}"] = f"{title} {text} {official} / {asked}"
+            document[f"words_{language}"] = f"{title} {text} {official}"
         yield document
+        for language, lines in manual.asked.get(number, {}).items():
+            for line in lines:
+                yield {
+                    "key": f"{manual.name}/asked/{number}",
+                    "kind": "asked",
+                    f"asked_{language}": line,
+                    f"words_{language}": line,
+                }

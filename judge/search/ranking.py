@@ -10,17 +10,22 @@ belongs to).
 
 import functools
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from judge.search.words import fold, stems
 
-# What a match is worth by where it stands: a rule's title, how players ask for it, its text, the titles above.
-WEIGHTS = {"title": 2.0, "asked": 1.5, "text": 1.0, "path": 0.5}
+# What a match is worth by where it stands: a rule's title, its text, the titles above.
+WEIGHTS = {"title": 2.0, "text": 1.0, "path": 0.5}
 # How much a field's length counts against a match in it.
-_LENGTH = {"title": 0.3, "asked": 0.3, "text": 0.5, "path": 0.2}
+_LENGTH = {"title": 0.3, "text": 0.5, "path": 0.2}
 _SATURATION = 1.2
 _LANGUAGE_BORDER = 0.8  # what a match by a term's other name is worth
+_ASKED = 16.0  # what a line adds to its rule where the question says just that line
+_USUAL_WEIGHT = 4.5  # of a word in such a line
+_LIKENESS_POWER = 1.5
+_UNCOVERED = 0.25  # what remains of a score where the rule answers next to none of the question
+_SHARE_POWER = 1.5  # a name that is all of the question lifts its rule fully, one among many words little
 _DEFINES = (9.0, 4.0)  # what a named term adds to the rule that defines it, and to its further rules
 
 Scores = dict[int, float]
@@ -41,43 +46,57 @@ class Ranking(NamedTuple):
 
 
 class Ranker:
-    """Scores documents by words. `meanings` maps stem phrases to what they stand for."""
+    """Scores documents by words.
 
-    def __init__(self, reader: Any, meanings: Mapping[tuple[str, ...], Meaning]) -> None:
+    `rules` is how many documents are rules; `asked` maps the document of a players' line to its rule's;
+    `meanings` maps stem phrases to what they stand for.
+    """
+
+    def __init__(
+        self, reader: Any, rules: int, asked: Mapping[int, int], meanings: Mapping[tuple[str, ...], Meaning]
+    ) -> None:
         self._reader = reader
+        self._rules = max(rules, 1)
+        self._asked = asked
         self._meanings = meanings
         self._longest = max(map(len, meanings), default=1)
-        self._count = max(reader.doc_count(), 1)
         self._mean = {
-            (field, language): max(reader.field_length(f"{field}_{language}"), 1) / self._count
+            (field, language): max(reader.field_length(f"{field}_{language}"), 1) / self._rules
             for field in WEIGHTS
             for language in ("en", "fr")
         }
+        self._line_words = functools.lru_cache(maxsize=8192)(self._line_postings)
         self._word = functools.lru_cache(maxsize=8192)(self._score_word)
 
     def rank(self, words: Sequence[str], languages: Sequence[str]) -> Ranking:
         """Score every document that any of the words, or what they mean, is found in."""
         tongues = tuple(languages)
-        scored = [(word, self._word(word, tongues)) for word in words]
-        groups = [[scores, self._weight(scores)] for _, scores in scored if scores]
-        total = sum(weight for _, weight in groups) or 1.0
+        found = [self._word(word, tongues) for word in words]
+        weights = [self._weight(scores) if scores else 0.0 for scores in found]
+        total = sum(weights) or 1.0
         sums: Scores = {}
         covered: Scores = {}
-        for scores, weight in groups:
+        for scores, weight in zip(found, weights, strict=True):
             for document, score in scores.items():
                 sums[document] = sums.get(document, 0.0) + score
                 covered[document] = covered.get(document, 0.0) + weight
         marks = {stem for word in words for language in languages for stem in stems(word, language)}
+        lifted: Scores = {}
         for start, length, meaning in self._meant(words):
-            share = length / max(len(words), 1)
-            self._add_names(meaning, words[start : start + length], tongues, sums, covered, marks)
+            said = words[start : start + length]
+            self._add_names(meaning, said, tongues, sums, covered, marks)
+            share = max(sum(weights[start : start + length]) / total, length / len(words))
             for documents in meaning.rules:
                 for place, document in enumerate(documents):
                     bonus = _DEFINES[0] if place == 0 else _DEFINES[1]
-                    sums[document] = sums.get(document, 0.0) + bonus * (0.3 + 0.7 * share)
-                    covered.setdefault(document, total * share)
+                    lifted[document] = lifted.get(document, 0.0) + bonus * share**_SHARE_POWER
         for document, score in sums.items():
-            sums[document] = score * (0.25 + 0.75 * min(covered.get(document, 0.0) / total, 1.0))
+            part = min(covered.get(document, 0.0) / total, 1.0)
+            sums[document] = score * (_UNCOVERED + (1 - _UNCOVERED) * part)
+        for document, likeness in self._alike(words, tongues).items():
+            lifted[document] = lifted.get(document, 0.0) + _ASKED * likeness**_LIKENESS_POWER
+        for document, bonus in lifted.items():
+            sums[document] = sums.get(document, 0.0) + bonus
         return Ranking(sums, frozenset(marks))
 
     def _add_names(  # noqa: PLR0913 - the running sums of rank()
@@ -105,6 +124,35 @@ class Ranker:
                     sums[document] = sums.get(document, 0.0) + gain - had
                     covered[document] = covered.get(document, 0.0) + weight
 
+    def _alike(self, words: Sequence[str], languages: tuple[str, ...]) -> Scores:
+        """For each rule, how like the question its likest players' line is: about 1 for the same words."""
+        lines: Scores = {}
+        asked = 0.0
+        for word in words:
+            found = self._line_words(word, languages)
+            weight = self._weight(found) if found else _USUAL_WEIGHT
+            if any(stems(word, language) for language in languages):
+                asked += weight
+            for line in found:
+                lines[line] = lines.get(line, 0.0) + weight
+        best: Scores = {}
+        for line, shared in lines.items():
+            norm = math.sqrt(max(asked, 1.0) * _USUAL_WEIGHT * max(self._line_length(line), 2))
+            rule = self._asked[line]
+            best[rule] = max(best.get(rule, 0.0), shared / norm)
+        return best
+
+    def _line_length(self, line: int) -> int:
+        return max(self._reader.doc_field_length(line, f"asked_{tongue}") or 0 for tongue in ("en", "fr"))
+
+    def _line_postings(self, word: str, languages: tuple[str, ...]) -> frozenset[int]:
+        found: set[int] = set()
+        for language in languages:
+            for stem in stems(word, language):
+                if (f"asked_{language}", stem) in self._reader:
+                    found.update(self._reader.postings(f"asked_{language}", stem).all_ids())
+        return frozenset(found)
+
     def _meant(self, words: Sequence[str]) -> Iterable[tuple[int, int, Meaning]]:
         """The phrases that stand for something: (start, length, meaning), the longest from each start."""
         taken = 0
@@ -116,9 +164,9 @@ class Ranker:
                     yield start, length, meaning
                     break
 
-    def _weight(self, scores: Scores) -> float:
+    def _weight(self, scores: Collection[int]) -> float:
         """What a word's presence tells: its inverse document frequency."""
-        return math.log(1 + (self._count - len(scores) + 0.5) / (len(scores) + 0.5))
+        return math.log(1 + max(self._rules - len(scores), 0.5) / (len(scores) + 0.5))
 
     def _score_word(self, word: str, languages: tuple[str, ...]) -> Scores:
         best: Scores = {}

@@ -1,7 +1,7 @@
 """Searching the corpus: a number goes to its rule, words rank the rules that answer them."""
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -66,7 +66,14 @@ class Searcher:
         reader = self._searcher.reader()
         self._documents = [_parse_key(reader.stored_fields(number)["key"]) for number in reader.all_doc_ids()]
         self._speller = Speller(index.vocabulary)
-        self._ranker = Ranker(reader, self._meanings())
+        place = {document: number for number, document in enumerate(self._documents)}
+        asked = {
+            number: place[manual, "rule", key]
+            for number, (manual, kind, key) in enumerate(self._documents)
+            if kind == "asked"
+        }
+        rules = sum(kind == "rule" for _, kind, _ in self._documents)
+        self._ranker = Ranker(reader, rules, asked, self._meanings(place))
         self._suggester = Suggester(self.manuals)
         self.search = functools.lru_cache(maxsize=2048)(self._search)
         self.suggest = self._suggester.suggest
@@ -148,9 +155,8 @@ class Searcher:
         manual = next((m.name for m in self.manuals.values() if m.facts.prefix == head), "")
         return (manual, rest) if manual and rest else ("", text)
 
-    def _meanings(self) -> dict[tuple[str, ...], Meaning]:
+    def _meanings(self, place: Mapping[tuple[str, str, str], int]) -> dict[tuple[str, ...], Meaning]:
         """Phrases, as the ranker looks them up, with the names and rules of the terms they stand for."""
-        place = {document: number for number, document in enumerate(self._documents)}
         found: dict[tuple[str, ...], Meaning] = {}
         for manual in self.manuals.values():
             for term in manual.terms.values():

@@ -1,0 +1,32 @@
+"""The `judge` command: the manuals at a terminal.
+
+Exit status: 0 found, 1 not found, 2 misuse. On a terminal the answer is laid out, in a pipe it is plain
+lines; `--json` gives the shapes that docs/json.md describes.
+"""
+
+import sys
+
+import click
+
+from judge import __version__
+from judge.cli import importing, lookup, serving
+from judge.corpus import CorpusError
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="judge")
+def main() -> None:
+    """The judge's assistant: look a rule up by number or words, in English or French."""
+
+
+for command in (lookup.rule, lookup.search, lookup.keyword, lookup.toc, importing.import_command, serving.serve):
+    main.add_command(command)
+
+
+def run() -> None:
+    """Run the command; a corpus that does not hold together is one line, not a trace."""
+    try:
+        main()
+    except CorpusError as error:
+        click.echo(str(error), err=True)
+        sys.exit(2)

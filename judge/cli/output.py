@@ -1,0 +1,123 @@
+"""How an answer is printed: laid out with rich on a terminal, as plain lines in a pipe, or as JSON."""
+
+import gettext as gettext_module
+import json
+import sys
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+
+from judge.corpus import Manual, UnknownRuleError
+from judge.corpus.model import Language
+from judge.corpus.rendering import plain_text
+from judge.resources import PACKAGE, bundled, home
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from judge.library import Library
+
+NOT_FOUND = 1
+LANGUAGES = ("en", "fr")
+_WIDEST = 110
+
+
+class Output:
+    """Where a command's answer goes, in one language or both."""
+
+    def __init__(self, language: str, as_json: bool) -> None:
+        self.languages: tuple[Language, ...] = LANGUAGES if language == "both" else (language,)
+        self.as_json = as_json
+        self._translations = gettext_module.translation(
+            "messages", PACKAGE / "translations", [self.languages[0]], fallback=True
+        )
+
+    @cached_property
+    def console(self) -> "Console | None":
+        """The terminal, or None in a pipe."""
+        if not sys.stdout.isatty():
+            return None
+        from rich.console import Console
+
+        console = Console(highlight=False)
+        console.width = min(console.width, _WIDEST)
+        return console
+
+    def words(self, text: str, **values: Any) -> str:
+        """A line of ours in the user's language."""
+        return self._translations.gettext(text) % values
+
+    def json(self, value: Any) -> None:
+        """Print a value as JSON."""
+        click.echo(json.dumps(value, ensure_ascii=False, indent=2, default=str))
+
+    def note(self, text: str) -> None:
+        """Print a line that is no part of the answer."""
+        click.echo(text, err=True)
+
+    def heading(self, text: str) -> None:
+        """Print a heading, parted from what stands above it."""
+        click.echo("\n" + click.style(text, bold=True))
+
+    def rows(self, rows: Sequence[tuple[str, Sequence[str]]]) -> None:
+        """Print numbers with their texts, a text a language: in columns, or a line each in a pipe."""
+        if not self.console:
+            for number, texts in rows:
+                for text in texts:
+                    for line in text.splitlines() or [""]:
+                        click.echo(f"{number}  {line}".rstrip())
+            return
+        from rich.table import Table
+        from rich.text import Text
+
+        table = Table.grid(padding=(0, 2), expand=False)
+        table.add_column(justify="right", style="bold", no_wrap=True)
+        for _ in self.languages:
+            table.add_column(ratio=1)
+        for number, texts in rows:
+            table.add_row(number, *(Text(text) for text in texts))
+        self.console.print(table)
+
+    def unknown_rule(self, manual: Manual, error: UnknownRuleError) -> NoReturn:
+        """Say that there is no such rule, name the nearest, and leave with status 1."""
+        if self.as_json:
+            self.json({"error": "unknown rule", "number": error.number, "nearest": error.nearest})
+        else:
+            self.note(self.words("The manual has no rule %(number)s. The nearest are:", number=error.number))
+            for number in error.nearest:
+                self.note(f"  {number}  {opening(manual, number, self.languages[0])}")
+        sys.exit(NOT_FOUND)
+
+
+def opening(manual: Manual, number: str, language: Language, length: int = 90) -> str:
+    """The title of a rule, or the beginning of its text."""
+    rule = manual.rules[number]
+    text = rule.title[language] or plain_text(rule.text[language])
+    return text if len(text) <= length else text[:length].rpartition(" ")[0] + " …"
+
+
+def answering(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options that every command which answers from a manual takes."""
+    for option in (
+        click.option("--json", "as_json", is_flag=True, help="Print JSON (shapes: docs/json.md)."),
+        click.option(
+            "--language", type=click.Choice([*LANGUAGES, "both"]), default="en", show_default=True,
+            envvar="JUDGE_LANGUAGE", help="Language of the rules.",
+        ),
+        click.option("--manual", "manual_name", default="fusion-world", show_default=True, help="Which manual."),
+    ):  # fmt: skip
+        command = option(command)
+    return command
+
+
+def opened(manual_name: str) -> "tuple[Library, Manual]":
+    """The library and one of its manuals; a click.BadParameter that lists them where there is none."""
+    from judge.library import Library
+
+    library = Library(bundled("rules_corpus"), home())
+    if manual_name not in library.manuals:
+        names = ", ".join(library.manuals)
+        raise click.BadParameter(f"there is no manual {manual_name!r}; there is: {names}", param_hint="--manual")
+    return library, library.manuals[manual_name]

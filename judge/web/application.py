@@ -1,0 +1,53 @@
+"""The application factory."""
+
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from flask import Flask
+from flask_babel import Babel
+
+from judge.library import Shelf
+from judge.resources import PACKAGE, bundled
+from judge.web import errors, keywords, languages, manuals, presenting, search, security, site
+
+
+def create_app(config: Mapping[str, Any] | None = None) -> Flask:
+    """A Flask application over the built-in corpus and the user's imports.
+
+    Configuration comes from the defaults, then `config`, then environment variables ``JUDGE_WEB_…``.
+    `SHELF` may hold the judge.library.Shelf to serve from.
+    """
+    static = PACKAGE / "web" / "static"
+    app = Flask(
+        __name__,
+        template_folder=str(bundled("templates")),
+        static_folder=str(static),
+        static_url_path=f"/static/{_digest_of(static)}",  # changes with the content, so browsers may keep it
+    )
+    app.config.update(
+        BABEL_TRANSLATION_DIRECTORIES=str(PACKAGE / "translations"),
+        BABEL_DEFAULT_LOCALE="en",
+        SEND_FILE_MAX_AGE_DEFAULT=31_536_000,
+        MAX_CONTENT_LENGTH=64 * 1024,
+        TEMPLATES_AUTO_RELOAD=False,
+    )
+    app.config.update(config or {})
+    app.config.from_prefixed_env("JUDGE_WEB")
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.extensions["shelf"] = app.config.get("SHELF") or Shelf()
+    Babel(app, locale_selector=languages.current)
+    for family in (site, search, keywords, manuals):
+        app.register_blueprint(family.blueprint)
+    for part in (languages, security, errors, presenting):
+        part.register(app)
+    return app
+
+
+def _digest_of(folder: Path) -> str:
+    digest = hashlib.sha256()
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:10]

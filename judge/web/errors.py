@@ -1,0 +1,41 @@
+"""Error pages in the site's own style; none shows a trace."""
+
+from typing import Any
+
+from flask import Flask, render_template
+from flask_babel import gettext
+from werkzeug.exceptions import HTTPException
+
+from judge.corpus import UnknownRuleError
+
+
+def register(app: Flask) -> None:
+    """Show every error as a page."""
+
+    @app.errorhandler(UnknownRuleError)
+    def unknown_rule(error: UnknownRuleError) -> tuple[str, int]:
+        return render_template("site/unknown_rule.html", number=error.number, nearest=error.nearest), 404
+
+    @app.errorhandler(HTTPException)
+    def http_error(error: HTTPException) -> Any:
+        if error.code is None or error.code < 400:
+            return error
+        texts = {
+            404: (gettext("Not found"), gettext("There is no page at this address.")),
+            405: (gettext("Not possible"), gettext("This page cannot be used that way.")),
+            413: (gettext("Too large"), gettext("What was sent is too large.")),
+        }
+        title, text = texts.get(
+            error.code, (gettext("Something went wrong"), gettext("The page could not be made. Try again."))
+        )
+        return render_template("site/error.html", title=title, text=text), error.code
+
+    @app.errorhandler(Exception)
+    def failure(error: Exception) -> tuple[str, int]:
+        app.logger.exception("request failed", exc_info=error)
+        page = render_template(
+            "site/error.html",
+            title=gettext("Something went wrong"),
+            text=gettext("The page could not be made. Try again."),
+        )
+        return page, 500

@@ -1,0 +1,44 @@
+"""Which language a page is shown in: what the address asks for, what was chosen before, the browser's wish."""
+
+from flask import Flask, Response, g, request
+from werkzeug.datastructures import LanguageAccept
+
+LANGUAGES = ("en", "fr")
+_COOKIE = "lang"
+_YEAR = 31_536_000
+
+
+def current() -> str:
+    """The language of this request."""
+    if "language" not in g:
+        g.language = _chosen() or _wished(request.accept_languages)
+    return str(g.language)
+
+
+def other() -> str:
+    """The language that this request is not shown in."""
+    return "fr" if current() == "en" else "en"
+
+
+def _chosen() -> str | None:
+    for asked in (request.args.get("lang"), request.cookies.get(_COOKIE)):
+        if asked in LANGUAGES:
+            return asked
+    return None
+
+
+def _wished(accepted: LanguageAccept) -> str:
+    return accepted.best_match(LANGUAGES) or "en"
+
+
+def register(app: Flask) -> None:
+    """Remember an asked-for language, and tell caches what a page depends on."""
+
+    @app.after_request
+    def remember(response: Response) -> Response:
+        asked = request.args.get("lang")
+        if asked in LANGUAGES and request.cookies.get(_COOKIE) != asked:
+            response.set_cookie(_COOKIE, asked, max_age=_YEAR, samesite="Lax", httponly=True)
+        if request.endpoint != "static":
+            response.vary.update(("Accept-Language", "Cookie"))
+        return response

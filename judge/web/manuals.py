@@ -1,0 +1,83 @@
+"""The manuals: contents, chapters, the whole, each rule, what the versions changed."""
+
+from flask import Blueprint, abort, make_response, redirect, render_template, request
+from werkzeug.wrappers import Response
+
+from judge.corpus import Manual, UnknownRuleError, numbers
+from judge.web.presenting import library, rule_address
+
+blueprint = Blueprint("manuals", __name__)
+
+
+def manual_or_404(name: str) -> Manual:
+    """The manual of that name."""
+    manual = library().manuals.get(name)
+    if manual is None:
+        abort(404)
+    return manual
+
+
+@blueprint.get("/<name>/")
+def contents(name: str) -> str:
+    """The table of contents."""
+    return render_template("manual/contents.html", manual=manual_or_404(name))
+
+
+@blueprint.get("/<name>/all")
+def whole(name: str) -> str:
+    """The whole manual on one page."""
+    manual = manual_or_404(name)
+    return render_template("manual/chapter.html", manual=manual, number=None, shown=list(manual.rules))
+
+
+@blueprint.get("/<name>/revisions")
+def revisions(name: str) -> str:
+    """What each version of the manual changed."""
+    return render_template("manual/revisions.html", manual=manual_or_404(name))
+
+
+@blueprint.get("/<name>/<number>")
+def rule(name: str, number: str) -> str | Response:
+    """A rule: the way down to it, its text and what is below it, its references both ways, its history.
+
+    A chapter is shown as one page to read.
+    """
+    manual = manual_or_404(name)
+    found = _number(manual, number)
+    if found != number:
+        return redirect(rule_address(name, found))
+    if number in manual.chapters:
+        return render_template("manual/chapter.html", manual=manual, number=number, shown=manual.within(number))
+    before, after = manual.neighbours(number)
+    return render_template(
+        "manual/rule.html",
+        manual=manual,
+        rule=manual[number],
+        above=numbers.ancestors(number),
+        below=manual.within(number)[1:],
+        before=before,
+        after=after,
+        both=request.args.get("both") == "1",
+        editions=library().editions[name],
+    )
+
+
+@blueprint.get("/<name>/<number>/preview")
+def preview(name: str, number: str) -> Response:
+    """A rule's text alone, for the popover over a reference."""
+    manual = manual_or_404(name)
+    page = render_template("manual/preview.html", manual=manual, rule=manual[_number(manual, number)])
+    response = make_response(page)
+    response.cache_control.max_age = 300
+    response.cache_control.private = True
+    return response
+
+
+def _number(manual: Manual, text: str) -> str:
+    """The number that an address means; raises UnknownRuleError where there is none, 404 where it is no number."""
+    if text in manual:
+        return text
+    typed = numbers.read_typed(text)
+    if typed is None or typed.prefix not in ("", manual.facts.prefix):
+        abort(404)
+    return manual[typed.number].number

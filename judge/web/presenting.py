@@ -1,0 +1,126 @@
+"""What templates need to show rules: rendered texts, addresses, snippets, citations."""
+
+import datetime
+import functools
+from html import escape
+from typing import Any
+from urllib.parse import urlencode
+from weakref import WeakKeyDictionary
+
+from flask import Flask, current_app, request, url_for
+from flask_babel import format_date, gettext
+from markupsafe import Markup
+
+from judge.corpus import Manual
+from judge.corpus.model import Change, Language, Rule
+from judge.corpus.rendering import Renderer, plain_text
+from judge.library import Library
+from judge.search.words import split, stems
+from judge.web import languages
+
+_SNIPPET_WORDS = 34
+_renderers: WeakKeyDictionary[Manual, Renderer] = WeakKeyDictionary()
+
+
+def library() -> Library:
+    """The library of this moment."""
+    shelf = current_app.extensions["shelf"]
+    found: Library = shelf.library()
+    return found
+
+
+def renderer(manual: Manual) -> Renderer:
+    """The manual's renderer, its links being this site's addresses."""
+    if manual not in _renderers:
+        _renderers[manual] = Renderer(
+            manual, functools.partial(rule_address, manual.name), functools.partial(keyword_address, manual.name)
+        )
+    return _renderers[manual]
+
+
+def rule_address(manual: str, number: str) -> str:
+    """The permalink of a rule. Plain text: pages hold hundreds, and url_for takes its time."""
+    return f"/{manual}/{number}"
+
+
+def keyword_address(manual: str, key: str) -> str:
+    """The page of a keyword or a term."""
+    return f"/{manual}/words/{key.replace('_', '-')}"
+
+
+def opening(rule: Rule, language: Language, length: int = 120) -> str:
+    """The title of a rule, or the beginning of its text, as plain text."""
+    text = rule.title[language] or plain_text(rule.text[language])
+    if len(text) <= length:
+        return text
+    return text[:length].rpartition(" ")[0] + " …"
+
+
+def snippet(text: str, marks: frozenset[str]) -> Markup:
+    """The part of a text where most marked words stand, with the words marked."""
+    words = list(split(text))
+    if not words:
+        return Markup("")
+    hits = [any(s in marks for tongue in languages.LANGUAGES for s in stems(w.text, tongue)) for w in words]
+    start = 0
+    if len(words) > _SNIPPET_WORDS:
+        windows = range(len(words) - _SNIPPET_WORDS + 1)
+        start = max(windows, key=lambda place: (sum(hits[place : place + _SNIPPET_WORDS]), -place))
+    shown = range(start, min(start + _SNIPPET_WORDS, len(words)))
+    parts: list[str] = ["… "] if start else []
+    position = words[start].start if start else 0
+    for place in shown:
+        word = words[place]
+        parts.append(escape(text[position : word.start], quote=False))
+        plain = escape(text[word.start : word.end], quote=False)
+        parts.append(f"<mark>{plain}</mark>" if hits[place] else plain)
+        position = word.end
+    if shown.stop < len(words):
+        parts.append(" …")
+    else:
+        parts.append(escape(text[position:], quote=False))
+    return Markup("".join(parts))
+
+
+def day(date: datetime.date) -> str:
+    """A date in words, in the language shown."""
+    return str(format_date(date, "long"))
+
+
+def change_in_words(change: Change) -> str:
+    """One entry of a rule's history as a line."""
+    words = {"added": gettext("added"), "changed": gettext("changed"), "renumbered": gettext("renumbered")}
+    line = f"{change.version} ({day(change.date)}): {words[change.kind]}"
+    return f"{line}, {gettext('before:')} {change.before}" if change.before else line
+
+
+def asset(name: str) -> str:
+    """The address of a static file."""
+    return url_for("static", filename=name)
+
+
+def in_language(language: str) -> str:
+    """This page's address in another language."""
+    arguments: dict[str, Any] = {**request.args.to_dict(), "lang": language}
+    return f"{request.path}?{urlencode(arguments)}"
+
+
+def register(app: Flask) -> None:
+    """Give the templates these helpers."""
+
+    @app.context_processor
+    def helpers() -> dict[str, Any]:
+        language = languages.current()
+        return {"language": language, "other_language": languages.other()}
+
+    app.jinja_env.filters.update(change=change_in_words, day=day, plain=plain_text, query=urlencode)
+    app.jinja_env.globals.update(
+        asset=asset,
+        in_language=in_language,
+        keyword_address=keyword_address,
+        library=library,
+        opening=opening,
+        renderer=renderer,
+        rule_address=rule_address,
+        snippet=snippet,
+    )

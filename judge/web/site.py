@@ -1,0 +1,19 @@
+"""The home page, and what the site says of itself."""
+
+from flask import Blueprint, render_template
+
+from judge.web.presenting import library
+
+blueprint = Blueprint("site", __name__)
+
+
+@blueprint.get("/")
+def home() -> str:
+    """The search box, the manuals with their versions, the keywords."""
+    return render_template("site/home.html", manuals=library().manuals.values())
+
+
+@blueprint.get("/about")
+def about() -> str:
+    """Whose the rules and the words are, what is imported, how to search."""
+    return render_template("site/about.html", manuals=library().manuals.values(), editions=library().editions)

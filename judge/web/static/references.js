@@ -1,0 +1,95 @@
+// A reference shows its rule where it stands: on hover with a mouse, on tap with a finger. A second tap,
+// or a click with the mouse, follows the link as if this file were not there.
+
+const LINGER = 250; // milliseconds before a hover opens or closes
+const kept = new Map();
+
+async function rulePreview(address) {
+  if (!kept.has(address)) {
+    const path = new URL(address, location.href).pathname;
+    kept.set(
+      address,
+      fetch(`${path}/preview`).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status))),
+    );
+  }
+  try {
+    return await kept.get(address);
+  } catch (error) {
+    kept.delete(address);
+    throw error;
+  }
+}
+
+export function openReferences(main) {
+  if (!main) return;
+  const popover = document.createElement("div");
+  popover.className = "popover";
+  popover.id = "reference-popover";
+  popover.setAttribute("role", "region");
+  popover.setAttribute("aria-live", "polite");
+  popover.hidden = true;
+  document.body.append(popover);
+  let opened = null;
+  let timer = 0;
+
+  function close() {
+    clearTimeout(timer);
+    opened?.removeAttribute("aria-describedby");
+    opened = null;
+    popover.hidden = true;
+  }
+
+  async function open(link) {
+    let html;
+    try {
+      html = await rulePreview(link.href);
+    } catch {
+      return false;
+    }
+    close();
+    popover.innerHTML = html; // our own server's page, escaped there
+    popover.setAttribute("aria-label", link.textContent);
+    popover.hidden = false;
+    const box = link.getBoundingClientRect();
+    const left = Math.min(box.left, document.documentElement.clientWidth - popover.offsetWidth - 16);
+    popover.style.left = `${Math.max(left, 16) + scrollX}px`;
+    const below = box.bottom + popover.offsetHeight + 12 < innerHeight || box.top < popover.offsetHeight + 80;
+    popover.style.top = `${(below ? box.bottom + 6 : box.top - popover.offsetHeight - 6) + scrollY}px`;
+    link.setAttribute("aria-describedby", popover.id);
+    opened = link;
+    return true;
+  }
+
+  const reference = (event) => event.target.closest?.("a.reference");
+  main.addEventListener("pointerover", (event) => {
+    const link = reference(event);
+    if (!link || event.pointerType !== "mouse") return;
+    clearTimeout(timer);
+    timer = setTimeout(() => open(link), LINGER);
+  });
+  main.addEventListener("pointerout", (event) => {
+    if (event.pointerType !== "mouse" || !reference(event)) return;
+    clearTimeout(timer);
+    timer = setTimeout(close, LINGER * 2);
+  });
+  popover.addEventListener("pointerenter", () => clearTimeout(timer));
+  popover.addEventListener("pointerleave", (event) => {
+    if (event.pointerType === "mouse") timer = setTimeout(close, LINGER);
+  });
+  let touched = false;
+  main.addEventListener("pointerdown", (event) => {
+    touched = event.pointerType === "touch";
+  });
+  main.addEventListener("click", async (event) => {
+    const link = reference(event);
+    if (!link || !touched || link === opened) return;
+    event.preventDefault();
+    if (!(await open(link))) location.assign(link.href);
+  });
+  document.addEventListener("click", (event) => {
+    if (opened && !popover.contains(event.target) && !reference(event)) close();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close();
+  });
+}

@@ -1,0 +1,89 @@
+// A list below the search box, by the combobox pattern: arrows choose, Enter goes, Escape closes.
+
+const PAUSE = 60; // milliseconds after the last key
+
+export function offerSuggestions(input) {
+  const list = document.createElement("ul");
+  list.className = "suggestions";
+  list.id = `${input.id}-suggestions`;
+  list.setAttribute("role", "listbox");
+  list.setAttribute("aria-label", input.labels[0]?.textContent ?? "");
+  list.hidden = true;
+  input.closest("form").append(list);
+  input.setAttribute("role", "combobox");
+  input.setAttribute("aria-expanded", "false");
+  input.setAttribute("aria-controls", list.id);
+  input.setAttribute("aria-autocomplete", "list");
+
+  let chosen = -1;
+  let timer = 0;
+  let asking = null;
+
+  function close() {
+    asking?.abort();
+    list.hidden = true;
+    chosen = -1;
+    input.setAttribute("aria-expanded", "false");
+    input.removeAttribute("aria-activedescendant");
+  }
+
+  function choose(place) {
+    const rows = [...list.children];
+    chosen = (place + rows.length) % rows.length;
+    rows.forEach((row, index) => row.setAttribute("aria-selected", String(index === chosen)));
+    rows[chosen].scrollIntoView({ block: "nearest" });
+    input.setAttribute("aria-activedescendant", rows[chosen].id);
+  }
+
+  function show(suggestions) {
+    list.replaceChildren(
+      ...suggestions.map((suggestion, index) => {
+        const row = document.createElement("li");
+        row.id = `${list.id}-${index}`;
+        row.setAttribute("role", "option");
+        row.setAttribute("aria-selected", "false");
+        row.dataset.address = suggestion.address;
+        row.textContent = suggestion.label;
+        return row;
+      }),
+    );
+    chosen = -1;
+    list.hidden = suggestions.length === 0;
+    input.setAttribute("aria-expanded", String(!list.hidden));
+  }
+
+  async function ask() {
+    const text = input.value.trim();
+    if (!text) return close();
+    asking?.abort();
+    asking = new AbortController();
+    try {
+      const answer = await fetch(`${input.dataset.suggest}?q=${encodeURIComponent(text)}`, { signal: asking.signal });
+      if (answer.ok) show(await answer.json());
+    } catch {
+      // Typed on, or no network: the form still searches.
+    }
+  }
+
+  input.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, PAUSE);
+  });
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") return close();
+    if (list.hidden) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      choose(event.key === "ArrowDown" ? chosen + 1 : chosen < 0 ? -1 : chosen - 1);
+    } else if (event.key === "Enter" && chosen >= 0) {
+      event.preventDefault();
+      location.assign(list.children[chosen].dataset.address);
+    }
+  });
+  input.addEventListener("blur", () => setTimeout(close, 150));
+  list.addEventListener("mousedown", (event) => event.preventDefault());
+  list.addEventListener("click", (event) => {
+    const row = event.target.closest("li");
+    if (row) location.assign(row.dataset.address);
+  });
+}
