@@ -88,4 +88,4 @@ def _print_import(edition: "Edition", output: Output) -> None:
         for row in rows:
             click.echo(f"  {row}")
     left = report.contents_lines + report.history_lines + report.furniture_lines
-    click.echo(f"{output.words('Lines of contents, history and page edges, left out')}: {left}")
+    click.echo(output.words("Lines of contents, history and page edges, left out: %(count)s", count=left))

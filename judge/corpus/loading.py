@@ -9,7 +9,7 @@ import msgspec
 from judge.corpus.chapters import WrittenRule, read_chapter
 from judge.corpus.errors import CorpusError
 from judge.corpus.manual import Manual
-from judge.corpus.model import Defect, ManualFacts, Revision, Rule, Term
+from judge.corpus.model import Defect, ManualFacts, Revision, Rule, Synonyms, Term
 from judge.corpus.numbers import sort_key
 
 T = TypeVar("T")
@@ -32,7 +32,8 @@ def load_manual(folder: Path) -> Manual:
     revisions = _read_toml(folder / "revisions.toml", dict[str, list[Revision]]).get("revision", [])
     defects = _read_toml(folder / "defects.toml", dict[str, list[Defect]]).get("reference", [])
     asked = _read_toml(folder / "asked.toml", dict[str, dict[str, list[str]]])
-    manual = Manual(folder.name, facts, rules, terms, revisions, defects, asked)
+    synonyms = _read_toml(folder / "synonyms.toml", dict[str, list[Synonyms]]).get("groups", [])
+    manual = Manual(folder.name, facts, rules, terms, revisions, defects, asked, synonyms)
     _require(folder / "asked.toml", "a question", asked, manual)
     for key, term in terms.items():
         _require(folder / "terms.toml", f"[{key}]", term.rules, manual)

@@ -17,6 +17,7 @@ from judge.corpus.model import (
     Reference,
     Revision,
     Rule,
+    Synonyms,
     Term,
 )
 from judge.corpus.references import keywords_in, references_in
@@ -33,7 +34,8 @@ class Manual:
         terms: dict[str, Term],
         revisions: list[Revision],
         defects: list[Defect],
-        asked: dict[str, dict[Language, list[str]]] | None = None,
+        asked: dict[str, dict[Language, list[str]]],
+        synonyms: list[Synonyms],
     ) -> None:
         self.name = name
         self.facts = facts
@@ -41,7 +43,8 @@ class Manual:
         self.terms = terms
         self.revisions = revisions
         self.defects = defects
-        self.asked = asked or {}
+        self.asked = asked
+        self.synonyms = synonyms
         self._order = {number: place for place, number in enumerate(rules)}
         self._numbers = list(rules)
         self._children: dict[str | None, list[str]] = defaultdict(list)

@@ -91,6 +91,13 @@ class Defect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fr: str = ""
 
 
+class Synonyms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words of the manual and what people say instead, in both languages."""
+
+    manual: list[str]
+    said: list[str]
+
+
 class ManualFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`manual.toml`: what the manual is, and what in our restatement is whose."""
 

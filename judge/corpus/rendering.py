@@ -102,8 +102,8 @@ class Renderer:
         return self._keep(number, language, True)
 
     def official(self, text: str, language: Language) -> str:
-        """A publisher's text, line by line: escaped, references and keywords linked, nothing else."""
-        lines = [self._inline(line, language) for line in text.split("\n") if line.strip()]
+        """A publisher's text, line by line: escaped, bold and italics, references and keywords linked."""
+        lines = [_emphasised(self._inline(line, language)) for line in text.split("\n") if line.strip()]
         return "".join(f"<p>{line}</p>" for line in lines)
 
     def _keep(self, number: str, language: Language, is_title: bool) -> str:
@@ -137,6 +137,11 @@ class Renderer:
         if name in self._manual:
             return f'<a class="reference" href="{escape(self._extension.rule_link(name))}">{escape(name)}</a>'
         return escape(name)
+
+
+def _emphasised(html: str) -> str:
+    html = re.sub(r"\*\*(\S(?:[^*]*\S)?)\*\*", r"<strong>\1</strong>", html)
+    return re.sub(r"(?<!\*)\*(\S(?:[^*]*\S)?)\*(?!\*)", r"<em>\1</em>", html)
 
 
 def _parted(source: str) -> str:

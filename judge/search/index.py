@@ -78,7 +78,7 @@ def fingerprint(sources: Iterable[Source]) -> str:
     encode = msgspec.json.Encoder(order="deterministic").encode
     for source in sources:
         digest.update(encode([source.manual.name, source.manual.rules, source.manual.terms]))
-        digest.update(encode([source.official, source.manual.asked]))
+        digest.update(encode([source.official, source.manual.asked, source.manual.synonyms]))
     return digest.hexdigest()[:24]
 
 

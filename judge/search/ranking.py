@@ -10,6 +10,7 @@ belongs to).
 
 import functools
 import math
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -21,6 +22,8 @@ WEIGHTS = {"title": 2.0, "text": 1.0, "path": 0.5}
 _LENGTH = {"title": 0.3, "text": 0.5, "path": 0.2}
 _SATURATION = 1.2
 _LANGUAGE_BORDER = 0.8  # what a match by a term's other name is worth
+_LINES_WEIGHT = 1.0  # of a word in the lines of a rule, all taken together
+_LINES_LENGTH = 0.5
 _ASKED = 16.0  # what a line adds to its rule where the question says just that line
 _USUAL_WEIGHT = 4.5  # of a word in such a line
 _LIKENESS_POWER = 1.5
@@ -59,6 +62,8 @@ class Ranker:
         self._rules = max(rules, 1)
         self._asked = asked
         self._meanings = meanings
+        self._line_counts = Counter(asked.values())
+        self._mean_lines = max(len(asked), 1) / max(len(self._line_counts), 1)
         self._longest = max(map(len, meanings), default=1)
         self._mean = {
             (field, language): max(reader.field_length(f"{field}_{language}"), 1) / self._rules
@@ -149,9 +154,14 @@ class Ranker:
         found: set[int] = set()
         for language in languages:
             for stem in stems(word, language):
-                if (f"asked_{language}", stem) in self._reader:
-                    found.update(self._reader.postings(f"asked_{language}", stem).all_ids())
+                found.update(self._lines_with(stem, language))
         return frozenset(found)
+
+    def _lines_with(self, stem: str, language: str) -> list[int]:
+        field = f"asked_{language}"
+        if (field, stem) not in self._reader:
+            return []
+        return list(self._reader.postings(field, stem).all_ids())
 
     def _meant(self, words: Sequence[str]) -> Iterable[tuple[int, int, Meaning]]:
         """The phrases that stand for something: (start, length, meaning), the longest from each start."""
@@ -196,6 +206,10 @@ class Ranker:
                 norm = 1 - slope + slope * length / mean
                 found[document] = found.get(document, 0.0) + weight * postings.weight() / norm
                 postings.next()
+        for line in self._lines_with(stem, language):
+            rule = self._asked[line]
+            norm = 1 - _LINES_LENGTH + _LINES_LENGTH * self._line_counts[rule] / self._mean_lines
+            found[rule] = found.get(rule, 0.0) + _LINES_WEIGHT / norm
         return found
 
 

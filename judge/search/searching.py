@@ -158,16 +158,23 @@ class Searcher:
     def _meanings(self, place: Mapping[tuple[str, str, str], int]) -> dict[tuple[str, ...], Meaning]:
         """Phrases, as the ranker looks them up, with the names and rules of the terms they stand for."""
         found: dict[tuple[str, ...], Meaning] = {}
+
+        def add(phrase: str, names: tuple[str, ...], rules: tuple[tuple[int, ...], ...]) -> None:
+            key = tuple(phrase_key(fold_text(phrase).split()))
+            known = found.get(key, Meaning((), ()))
+            found[key] = Meaning(
+                tuple(dict.fromkeys(known.names + names)), tuple(dict.fromkeys(known.rules + rules))
+            )
+
         for manual in self.manuals.values():
             for term in manual.terms.values():
                 names = tuple(fold_text(term.name(language)) for language in LANGUAGES)
                 rules = tuple(place[manual.name, "rule", number] for number in term.rules)
                 for phrase in [*term.en, *term.fr, *term.search]:
-                    key = tuple(phrase_key(fold_text(phrase).split()))
-                    known = found.get(key, Meaning((), ()))
-                    found[key] = Meaning(
-                        tuple(dict.fromkeys([*known.names, *names])), tuple(dict.fromkeys([*known.rules, rules]))
-                    )
+                    add(phrase, names, (rules,))
+            for group in manual.synonyms:
+                for phrase in group.said:
+                    add(phrase, tuple(fold_text(word) for word in group.manual), ())
         return found
 
 

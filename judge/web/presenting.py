@@ -91,7 +91,8 @@ def change_in_words(change: Change) -> str:
     """One entry of a rule's history as a line."""
     words = {"added": gettext("added"), "changed": gettext("changed"), "renumbered": gettext("renumbered")}
     line = f"{change.version} ({day(change.date)}): {words[change.kind]}"
-    return f"{line}, {gettext('before:')} {change.before}" if change.before else line
+    before = gettext("before:")
+    return f"{line}, {before} {change.before}" if change.before else line
 
 
 def asset(name: str) -> str:

@@ -1,0 +1,59 @@
+"""What the tests share: the built-in corpus, a data directory of their own, the application."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from judge.corpus import Manual, load_corpus
+from judge.library import Shelf
+from judge.resources import bundled
+from judge.web import create_app
+
+ROOT = Path(__file__).parent.parent
+SHARED = ROOT.parent / "shared"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if SHARED.is_dir():
+        return
+    skip = pytest.mark.skip(reason="the publisher's documents are not here (../shared)")
+    for item in items:
+        if "shared" in item.keywords:
+            item.add_marker(skip)
+
+
+@pytest.fixture(scope="session")
+def manual() -> Manual:
+    return load_corpus(bundled("rules_corpus"))["fusion-world"]
+
+
+@pytest.fixture(scope="session")
+def indexed_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data directory in which the index of the built-in corpus is built once."""
+    return tmp_path_factory.mktemp("home")
+
+
+@pytest.fixture(scope="session")
+def app(indexed_home: Path) -> Flask:
+    return create_app({"TESTING": False, "SHELF": Shelf(home_folder=indexed_home)})
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty data directory that JUDGE_HOME names."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("JUDGE_HOME", str(folder))
+    yield folder
+
+
+@pytest.fixture(scope="session")
+def shared_manuals() -> Path:
+    return SHARED / "manuals"

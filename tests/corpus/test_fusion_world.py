@@ -1,0 +1,162 @@
+"""The corpus of Fusion World: complete, in both languages, true to its vocabulary and to the manual."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from judge.corpus import Manual, UnknownRuleError, numbers
+from judge.corpus.references import keywords_in, references_in
+from judge.resources import bundled
+
+FOLDER = bundled("rules_corpus") / "fusion-world"
+
+
+def whole(manual: Manual, number: str, language: str) -> str:
+    return f"{manual[number].title[language]}\n{manual[number].text[language]}"
+
+
+def test_every_number_is_there(manual):
+    assert len(manual.rules) == 781
+    assert manual.chapters == [str(number) for number in range(17)]
+    assert list(manual.rules) == sorted(manual.rules, key=numbers.sort_key)
+
+
+def test_no_rule_is_empty(manual):
+    for number, rule in manual.rules.items():
+        for language in ("en", "fr"):
+            assert rule.title[language] or rule.text[language], (number, language)
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize("arguments", [("en",), ("fr", "--other-language")])
+def test_against_the_publishers_manual(arguments, shared_manuals):
+    """No number missing or unknown, nothing copied, no reference or figure lost."""
+    language, *flags = arguments
+    tool = shared_manuals.parent / "tools" / "restatement_check.py"
+    official = shared_manuals / "fusion-world-1.06.en.rules.json"
+    command = [sys.executable, str(tool), str(FOLDER / language), str(official), *flags]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    assert re.search(r"^facts +0$", done.stdout, re.MULTILINE), done.stdout
+    assert "twice" not in done.stdout
+
+
+@pytest.mark.shared
+def test_titles_stand_where_the_manual_has_them(manual, shared_manuals):
+    """A rule whose official text begins a new sentence after a short title has a title here too."""
+    official = json.loads((shared_manuals / "fusion-world-1.06.en.rules.json").read_text(encoding="utf-8"))
+    assert set(official) == set(manual.rules)
+    assert manual["0-3-2"].title["en"] == "Player"
+    assert all(manual.rules[n].title["en"] for n in official if n.count("-") < 2)
+
+
+def test_both_languages_name_the_same_rules(manual):
+    for number in manual.rules:
+        named = [set(references_in(whole(manual, number, language))) for language in ("en", "fr")]
+        assert named[0] == named[1], number
+
+
+def test_both_languages_name_the_same_keywords(manual):
+    for number in manual.rules:
+        named = [
+            {manual.bracketed.get(name.lower(), name) for name in keywords_in(whole(manual, number, language))}
+            for language in ("en", "fr")
+        ]
+        assert named[0] == named[1], number
+
+
+def test_every_bracketed_name_is_a_known_keyword(manual):
+    unknown = {
+        name
+        for number in manual.rules
+        for language in ("en", "fr")
+        for name in keywords_in(whole(manual, number, language))
+        if name.lower() not in manual.bracketed
+    }
+    assert unknown == set()
+
+
+def forms(names: list[str]) -> re.Pattern[str]:
+    ordered = sorted(names, key=len, reverse=True)
+    return re.compile(
+        "|".join(re.escape(n) if n.startswith("[") else rf"(?<![\w-]){re.escape(n)}(?!\w)" for n in ordered),
+        re.IGNORECASE,
+    )
+
+
+def test_the_vocabulary_holds(manual):
+    """Held terms stand in both languages of a rule or in neither, and no avoided name stands anywhere."""
+    faults = []
+    for key, term in manual.terms.items():
+        patterns = {"en": forms(term.en), "fr": forms(term.fr)}
+        unless = {"en": term.unless_en, "fr": term.unless_fr}
+        avoided = {"en": term.avoid_en, "fr": term.avoid_fr}
+        for number in manual.rules:
+            named = {}
+            for language in ("en", "fr"):
+                text = whole(manual, number, language)
+                for phrase in unless[language]:
+                    text = re.sub(re.escape(phrase), "", text, flags=re.IGNORECASE)
+                named[language] = bool(patterns[language].search(text))
+                if avoided[language] and forms(avoided[language]).search(text):
+                    faults.append(f"{number} ({language}): say {term.names(language)[0]!r}")
+            if term.held and named["en"] != named["fr"]:
+                faults.append(f"{number}: {key} is named in one language only")
+    assert faults == []
+
+
+def test_straight_apostrophes_and_closed_quotes(manual):
+    for number in manual.rules:
+        for language in ("en", "fr"):
+            text = whole(manual, number, language)
+            assert "’" not in text, (number, language)
+            assert text.count("«") == text.count("»"), (number, language)
+            assert text.count("(") == text.count(")"), (number, language)
+
+
+def test_faulty_references_are_marked(manual):
+    missing = [r for rs in manual.references.values() for r in rs if r.fault == "missing"]
+    assert [(r.source, r.target, r.meant) for r in missing] == [("8-4-6-1-2", "8-4-6-1-2-1", "8-4-6-1-1-1")]
+    wrong = {(r.source, r.target): r.meant for rs in manual.references.values() for r in rs if r.fault == "wrong"}
+    assert wrong["5-6-4", "5-5-3-1"] == "8-3-4-1"
+
+
+def test_the_model_nests_and_links(manual):
+    assert manual.children("15-4") == ["15-4-1", "15-4-2", "15-4-3"]
+    assert manual.within("15-4")[-1] == "15-4-3-1"
+    assert manual.neighbours("8-1-1") == ("7-4-7", "8-1-2")
+    assert manual.neighbours("0") == (None, "1")
+    assert manual.heading_path("8-4-6-1", "fr") == ["Attaques et combats des cartes", "Étape des Dégâts"]
+    assert "8-4-6-1-1-1" in [reference.source for reference in manual.cited_by["14-3"]]
+    assert manual.mentions("blocker")[:2] == ["1-3-6-3-4", "8-1-3"]
+
+
+def test_versions_that_touched_a_rule(manual):
+    assert [(c.version, c.kind) for c in manual.histories["6-1-5"]] == [("1.02", "added"), ("1.06", "changed")]
+    assert [(c.version, c.kind, c.before) for c in manual.histories["16-2-6"]] == [("1.06", "renumbered", "16-2-7")]
+    assert [(c.version, c.kind) for c in manual.histories["15-12-8"]] == [("1.06", "added")]
+    assert "8-4-7" not in manual.histories
+
+
+@pytest.mark.parametrize(
+    ("number", "nearest"),
+    [("8-99", "8"), ("8-4-99", "8-4"), ("8-4-6-1-9", "8-4-6-1"), ("99", "16"), ("15-4-4", "15-4")],
+)
+def test_unknown_numbers_name_the_nearest(manual, number, nearest):
+    with pytest.raises(UnknownRuleError) as caught:
+        manual[number]
+    assert caught.value.nearest[0] == nearest
+    assert all(near in manual for near in caught.value.nearest)
+    assert manual.nearest("15-4-4")[1] == "15-4-3"
+
+
+def test_no_file_of_the_corpus_is_unread():
+    names = {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*") if path.is_file()}
+    chapters = {Path(name).name for name in names if name.endswith(".md")}
+    assert {f"{language}/{name}" for language in ("en", "fr") for name in chapters} == {
+        name for name in names if name.endswith(".md")
+    }
