@@ -81,7 +81,10 @@ def exact_query(text: str, languages: Sequence[str]) -> tuple[Any, frozenset[str
         plugins.GroupPlugin(),
         plugins.OperatorsPlugin(AndMaybe=None, Require=None),
     ]
-    parsed = QueryParser("any", None, plugins=signs, group=AndGroup).parse(text)
+    try:
+        parsed = QueryParser("any", None, plugins=signs, group=AndGroup).parse(text)
+    except IndexError:  # an operator with nothing to stand on: "NOT AND"
+        parsed = QueryParser("any", None, plugins=signs[:1]).parse(re.sub(r'["()*]', " ", text))
     marks: set[str] = set()
     return _translated(parsed, languages, marks), frozenset(marks)
 

@@ -74,6 +74,7 @@ class Searcher:
         }
         rules = sum(kind == "rule" for _, kind, _ in self._documents)
         self._ranker = Ranker(reader, rules, asked, self._meanings(place))
+        self._forms = self._all_forms()
         self._suggester = Suggester(self.manuals)
         self.search = functools.lru_cache(maxsize=2048)(self._search)
         self.suggest = self._suggester.suggest
@@ -133,14 +134,21 @@ class Searcher:
         """The keywords and terms that the text is or names, at most two, the longest name first."""
         typed = f" {fold_text(text)} "
         found: dict[tuple[str, str], tuple[int, Hit]] = {}
-        for manual in self.manuals.values():
-            for key, term in manual.terms.items():
-                forms = [fold_text(form) for form in [*term.en, *term.fr, *term.search]]
-                named = [len(form) for form in forms if form and f" {form} " in typed]
-                if named:
-                    kind = "keyword" if key in manual.keywords else "term"
-                    found[manual.name, key] = (-max(named), Hit(manual.name, kind, key, 0.0))
+        for form, hit in self._forms:
+            if form in typed:
+                known = found.get((hit.manual, hit.key))
+                if known is None or -len(form) < known[0]:
+                    found[hit.manual, hit.key] = (-len(form), hit)
         return tuple(hit for _, hit in sorted(found.values())[:2])
+
+    def _all_forms(self) -> list[tuple[str, Hit]]:
+        """Every name of every term, folded, a space on either side, with the hit that it stands for."""
+        return [
+            (f" {fold_text(form)} ", Hit(manual.name, "keyword" if key in manual.keywords else "term", key, 0.0))
+            for manual in self.manuals.values()
+            for key, term in manual.terms.items()
+            for form in [*term.en, *term.fr, *term.search]
+        ]
 
     # --- manuals and what words mean ---
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from rapidfuzz import fuzz, process
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
 
 from judge.corpus import numbers
 from judge.corpus.manual import Manual
@@ -53,7 +54,9 @@ class Suggester:
         inside = [place for place, label in enumerate(self._folded) if f" {folded}" in label]
         chosen = list(dict.fromkeys([*starts, *inside]))
         if len(chosen) < limit and len(folded) > 3:
-            near = process.extract(folded, self._folded, scorer=fuzz.WRatio, score_cutoff=80, limit=limit)
+            beginnings = [label[: len(folded)] for label in self._folded]
+            errors = 1 if len(folded) < 7 else 2
+            near = process.extract(folded, beginnings, scorer=OSA.distance, score_cutoff=errors, limit=limit)
             chosen = list(dict.fromkeys([*chosen, *(place for _, _, place in near)]))
         return [self._suggestions[place] for place in chosen[:limit]]
 

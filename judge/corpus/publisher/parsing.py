@@ -27,7 +27,12 @@ _HISTORY_ENTRY = re.compile(
 _VERSION = re.compile(r"\bver(?:sion)?\.?\s*(\d+(?:\.\d+)+)", re.IGNORECASE)
 _UPDATED = re.compile(r"(?:last updated?|dernière mise à jour|mise à jour)\s*:?\s*(.{6,30})", re.IGNORECASE)
 _CONTENTS_TITLE = re.compile(r"^\W*(?:table of contents|contents|table des matières|sommaire)\W*$", re.IGNORECASE)
-_NEW_LINE = re.compile(r"^(?:[-–•・*]\s|[①-⑳]|(?:example|exemple|note)s?\s?:|if |si )", re.IGNORECASE)
+_ITEM = re.compile(r"^(?:[-–•・]\s|(?:example|exemple|note)s?\s?:)", re.IGNORECASE)
+_CASE = re.compile(r"^(?:[①-⑳]|if |si )", re.IGNORECASE)
+_CUT_SHORT = re.compile(  # the last word of a line that goes on below
+    r"\b(?:to|in|of|from|the|and|or|see|with|by|at|step|rule|section|à|en|de|du|au|et|ou|voir|règle|étape|la|le)$",
+    re.IGNORECASE,
+)
 _SENTENCE_END = re.compile(r"[.!?:;)\]»”\"’]\s*$")
 _TITLE_END = re.compile(r"[.,;]\s*$")
 _LONGEST_TITLE = 90
@@ -111,7 +116,7 @@ def _candidates(lines: list[str]) -> Iterator[_Opening]:
             weight = 1.0
             if _CONTENTS_LINE.search(match["rest"]):
                 weight *= 0.05
-            if before and not _SENTENCE_END.search(before) and len(before) > _LONGEST_TITLE:
+            if _CUT_SHORT.search(before) or (len(before) > _LONGEST_TITLE and not _SENTENCE_END.search(before)):
                 weight *= 0.3
             if not re.match(r"[^\W\d_a-zà-ÿ]|[\[(\"“«<]", match["rest"]):
                 weight *= 0.3
@@ -239,8 +244,7 @@ def _joined(lines: list[str]) -> str:
             blank = True
             continue
         ended = _SENTENCE_END.search(text) is not None
-        breaks = _NEW_LINE.match(stripped) and (ended or is_title)
-        if breaks or is_title or (blank and ended):
+        if is_title or _ITEM.match(stripped) or (ended and (blank or _CASE.match(stripped))):
             text += "\n" + stripped
         else:
             text += " " + stripped

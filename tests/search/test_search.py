@@ -1,0 +1,157 @@
+"""What a search finds: numbers, words in either language, typos, quotes and operators, filters."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from judge.search import Filters, Searcher
+from judge.search.query import LONGEST_QUERY
+
+
+def first(searcher: Searcher, text: str, count: int = 3, **filters: str) -> list[str]:
+    return [hit.key for hit in searcher.search(text, Filters(**filters), limit=count).hits]
+
+
+@pytest.mark.parametrize("text", ["8-4-6", "8.4.6", "FW 8-4-6", "fw8-4-6", " 8-4-6 ", "8‑4‑6"])
+def test_numbers_go_to_the_rule(searcher, text):
+    found = searcher.search(text)
+    assert (found.number, found.exists, found.hits) == ("8-4-6", True, ())
+
+
+def test_a_trailing_hyphen_asks_for_the_section(searcher):
+    assert searcher.search("8-4-").wants_section
+    assert not searcher.search("8-4").wants_section
+
+
+def test_a_number_that_does_not_exist(searcher, manual):
+    found = searcher.search("8-4-66")
+    assert (found.number, found.exists) == ("8-4-66", False)
+    assert manual.nearest(found.number)[0] == "8-4"
+
+
+@pytest.mark.parametrize("text", ["bloqueur", "blocker", "Bloqueur", "BLOCKER", "[Blocker]", "bloker", "bloqeur"])
+@pytest.mark.parametrize("language", ["", "en", "fr"])
+def test_either_language_finds_the_keyword_whichever_is_shown(searcher, text, language):
+    assert first(searcher, text, 1, language=language) == ["15-4"]
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("checkpoint", "4-2"),
+        ("point de contrôle", "4-2"),
+        ("point de controle", "4-2"),
+        ("chekpoint", "4-2"),
+        ("free timing", "4-1"),
+        ("éveil", "15-2"),
+        ("eveil", "15-2"),
+        ("replacement effect", "1-5-2-3"),
+        ("infinite loop", "16-1"),
+    ],
+)
+def test_the_rule_that_defines_comes_first(searcher, text, rule):
+    assert first(searcher, text, 1) == [rule]
+
+
+def test_accents_and_ligatures_are_optional(searcher):
+    for written, typed in [("dégâts", "degats"), ("résolution", "resolution"), ("mêlée", "melee"), ("œuvre", "oeuvre")]:
+        assert first(searcher, written, 10) == first(searcher, typed, 10)
+    composed, decomposed = "e\u0301veil", "éveil"
+    assert first(searcher, composed, 10) == first(searcher, decomposed, 10)
+
+
+def test_typos_are_mended_and_said(searcher):
+    found = searcher.search("chekpoint after an atack")
+    assert found.corrected == "checkpoint after an attack"
+    assert searcher.search("checkpoint after an attack").corrected == ""
+
+
+def test_players_words_reach_the_manuals(searcher):
+    assert "3-4" in first(searcher, "graveyard")
+    assert "3-4" in first(searcher, "cimetière")
+    assert "6-2-1-8" in first(searcher, "mulligan")
+
+
+def test_quotes_hold_the_words_together(searcher, manual):
+    found = searcher.search('"equal or higher"')
+    assert "8-4-6" in [hit.key for hit in found.hits]
+    for hit in found.hits:
+        asked = " ".join(line for lines in manual.asked.get(hit.key, {}).values() for line in lines)
+        assert "equal or higher" in f"{manual[hit.key].text['en']} {asked}".lower()
+    assert searcher.search('"higher equal or"').hits == ()
+
+
+def test_operators(searcher):
+    both = set(first(searcher, "KO AND battle", 500))
+    without = set(first(searcher, "KO NOT battle", 500))
+    either = set(first(searcher, "KO OR battle", 500))
+    assert both
+    assert without
+    assert not both & without
+    assert both | without < either
+    assert set(first(searcher, "KO ET combat", 500)) == set(first(searcher, "KO AND combat", 500))
+    assert set(first(searcher, "KO -battle", 500)) == without
+
+
+def test_beginnings_of_words(searcher):
+    whole, begun = first(searcher, "checkpoint", 500), first(searcher, "checkp*", 500)
+    assert begun
+    assert set(begun) <= set(whole)
+    assert first(searcher, "zzz*") == []
+
+
+def test_filters(searcher, manual):
+    assert {key.partition("-")[0] for key in first(searcher, "checkpoint", 50, chapter="8")} == {"8"}
+    keywords = searcher.search("blocker", Filters(kind="keyword")).hits
+    assert [(hit.kind, hit.key) for hit in keywords][:1] == [("keyword", "blocker")]
+    assert searcher.search("checkpoint", Filters(kind="term")).hits[0].key == "checkpoint"
+    assert all(hit.key in manual for hit in searcher.search("checkpoint", Filters(kind="rule")).hits)
+    # Held to French words, an English word reaches the French rules by the vocabulary alone.
+    assert first(searcher, "guard card", 3, language="fr")
+
+
+def test_pages_of_hits(searcher):
+    whole = searcher.search("checkpoint", limit=30)
+    parts = [searcher.search("checkpoint", limit=10, skip=skip).hits for skip in (0, 10, 20)]
+    assert whole.hits == parts[0] + parts[1] + parts[2]
+    assert whole.total == searcher.search("checkpoint", limit=1).total
+
+
+def test_names_in_the_text_are_offered(searcher):
+    assert [hit.key for hit in searcher.search("when does my blocker trigger").entries][:1] == ["blocker"]
+
+
+@pytest.mark.parametrize("text", ["", "   ", "?", "the of and", "le de la", '"', '""', "()", "AND", "*", "-", "[]", "«»"])
+def test_nothing_asked_finds_nothing_and_does_not_fail(searcher, text):
+    assert searcher.search(text).hits == ()
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.text(max_size=60))
+def test_no_text_breaks_the_search(searcher, text):
+    searcher.search(text)
+    searcher.suggest(text)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.sampled_from(['"', "AND", "OR", "NOT", "(", ")", "KO", "battle*", "-x", "ET", "*", '"a b"']), max_size=12))
+def test_no_mix_of_signs_breaks_the_search(searcher, parts):
+    searcher.search(" ".join(parts))
+
+
+def test_an_endless_question_is_cut(searcher):
+    searcher.search("blocker " * 20_000)
+    assert LONGEST_QUERY < 1000
+
+
+# --- while typing ---
+
+
+def test_suggestions(searcher):
+    labels = [suggestion.label for suggestion in searcher.suggest("bloq")]
+    assert labels[0] == "Bloqueur"
+    assert [s.key for s in searcher.suggest("8-4-6-1")][:2] == ["8-4-6-1", "8-4-6-1-1"]
+    assert searcher.suggest("blokc")[0].key == "blocker"
+    assert searcher.suggest("x") == []
+    assert len(searcher.suggest("a")) <= 8
+    assert all(s.key.startswith("15") for s in searcher.suggest("15", "fr"))
