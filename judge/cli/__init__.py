@@ -19,7 +19,14 @@ def main() -> None:
     """The judge's assistant: look a rule up by number or words, in English or French."""
 
 
-for command in (lookup.rule, lookup.search, lookup.keyword, lookup.toc, importing.import_command, serving.serve):
+for command in (
+    lookup.rule,
+    lookup.search,
+    lookup.keyword,
+    lookup.toc,
+    importing.import_command,
+    serving.serve,
+):
     main.add_command(command)
 
 

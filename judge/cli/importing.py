@@ -19,12 +19,16 @@ _MISUSE = 2
 
 @click.command(name="import")
 @click.argument("file", required=False, type=click.Path(path_type=Path))
-@click.option("--manual", "manual_name", default="fusion-world", show_default=True, help="Which manual it is.")
-@click.option("--language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Its language.")
+@click.option(
+    "--manual", "manual_name", default="fusion-world", show_default=True, help="Which manual it is."
+)
+@click.option(
+    "--language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Its language."
+)
 @click.option("--list", "listing", is_flag=True, help="List what is imported.")
 @click.option("--remove", metavar="VERSION", help="Remove an imported version.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON (shapes: docs/json.md).")
-def import_command(  # noqa: PLR0913 - one argument an option
+def import_command(
     file: Path | None, manual_name: str, language: str, listing: bool, remove: str | None, as_json: bool
 ) -> None:
     """Import the publisher's own document, a PDF or its text: `judge import manual.pdf`."""
@@ -62,19 +66,25 @@ def _print_editions(editions: "list[Edition]", output: Output) -> None:
 def _remove(editions: "Editions", manual: Manual, language: str, version: str, output: Output) -> None:
     if not editions.remove(manual.name, language, version):
         output.note(
-            output.words("Version %(version)s is not imported; `judge import --list` says what is.", version=version)
+            output.words(
+                "Version %(version)s is not imported; `judge import --list` says what is.", version=version
+            )
         )
         sys.exit(NOT_FOUND)
     if output.as_json:
         output.json({"removed": version})
     else:
-        click.echo(output.words("Removed: %(title)s, version %(version)s", title=manual.name, version=version))
+        click.echo(
+            output.words("Removed: %(title)s, version %(version)s", title=manual.name, version=version)
+        )
 
 
 def _print_import(edition: "Edition", output: Output) -> None:
     report = edition.report
     if output.as_json:
-        output.json({"version": edition.version, "updated": edition.updated, **msgspec.structs.asdict(report)})
+        output.json(
+            {"version": edition.version, "updated": edition.updated, **msgspec.structs.asdict(report)}
+        )
         return
     facts = {"version": edition.version, "updated": edition.updated, "count": report.rules}
     click.echo(output.words("Imported version %(version)s (%(updated)s): %(count)s rules.", **facts))

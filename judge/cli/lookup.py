@@ -31,7 +31,9 @@ def rule(number: str, manual_name: str, language: str, as_json: bool) -> None:
         output.json(_rule_as_json(library, manual, found.number, output.languages))
         return
     _print_rules(library, manual, manual.within(found.number), output)
-    _print_references(manual, manual.references[found.number], "target", output.words("This rule names"), output)
+    _print_references(
+        manual, manual.references[found.number], "target", output.words("This rule names"), output
+    )
     cited = manual.cited_by.get(found.number, [])
     _print_references(manual, cited, "source", output.words("Rules that name it"), output)
 
@@ -99,8 +101,14 @@ def _rule_as_json(
 @click.option("--kind", type=click.Choice(["rule", "keyword", "term"]), default="rule", show_default=True)
 @click.option("--limit", type=click.IntRange(1, 100), default=10, show_default=True)
 @answering
-def search(  # noqa: PLR0913 - one argument an option
-    words: tuple[str, ...], chapter: str, kind: str, limit: int, manual_name: str, language: str, as_json: bool
+def search(
+    words: tuple[str, ...],
+    chapter: str,
+    kind: str,
+    limit: int,
+    manual_name: str,
+    language: str,
+    as_json: bool,
 ) -> None:
     """Find rules by number or words: `judge search who attacks first`."""
     from judge.search import Filters
@@ -129,11 +137,15 @@ def search(  # noqa: PLR0913 - one argument an option
 
 def _hit_row(manual: Manual, kind: str, key: str, output: Output) -> tuple[str, list[str]]:
     if kind != "rule":
-        return " ".join(manual.terms[key].rules[:1]), [manual.terms[key].names(c)[0] for c in output.languages]
+        return " ".join(manual.terms[key].rules[:1]), [
+            manual.terms[key].names(c)[0] for c in output.languages
+        ]
     texts = []
     for code in output.languages:
         path = " › ".join(manual.heading_path(key, code))
-        texts.append(f"{path}: {opening(manual, key, code, 200)}" if path else opening(manual, key, code, 200))
+        texts.append(
+            f"{path}: {opening(manual, key, code, 200)}" if path else opening(manual, key, code, 200)
+        )
     return key, texts
 
 

@@ -106,7 +106,9 @@ def answering(command: Callable[..., Any]) -> Callable[..., Any]:
             "--language", type=click.Choice([*LANGUAGES, "both"]), default="en", show_default=True,
             envvar="JUDGE_LANGUAGE", help="Language of the rules.",
         ),
-        click.option("--manual", "manual_name", default="fusion-world", show_default=True, help="Which manual."),
+        click.option(
+            "--manual", "manual_name", default="fusion-world", show_default=True, help="Which manual."
+        ),
     ):  # fmt: skip
         command = option(command)
     return command
@@ -119,5 +121,7 @@ def opened(manual_name: str) -> "tuple[Library, Manual]":
     library = Library(bundled("rules_corpus"), home())
     if manual_name not in library.manuals:
         names = ", ".join(library.manuals)
-        raise click.BadParameter(f"there is no manual {manual_name!r}; there is: {names}", param_hint="--manual")
+        raise click.BadParameter(
+            f"there is no manual {manual_name!r}; there is: {names}", param_hint="--manual"
+        )
     return library, library.manuals[manual_name]

@@ -42,7 +42,9 @@ def read_chapter(path: Path) -> dict[str, WrittenRule]:
         if expected and marks != expected:
             raise CorpusError(f"{where}: {number} is a heading; open the line with '{expected}{number}. '")
         if not expected and marks not in ("", "### "):
-            raise CorpusError(f"{where}: open {number} with '### ' where it has a title, else with its number")
+            raise CorpusError(
+                f"{where}: open {number} with '### ' where it has a title, else with its number"
+            )
         rules[number] = (rest, []) if marks else ("", [rest])
     if not rules:
         raise CorpusError(f"{path}: no rule in it; begin the file with '# N. Title'")

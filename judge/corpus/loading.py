@@ -61,7 +61,9 @@ def _read_toml(path: Path, kind: type[T]) -> T:
     try:
         return msgspec.toml.decode(path.read_bytes(), type=kind)
     except OSError as error:
-        raise CorpusError(f"{path}: cannot be read ({error.strerror}); the manual's folder needs it") from None
+        raise CorpusError(
+            f"{path}: cannot be read ({error.strerror}); the manual's folder needs it"
+        ) from None
     except msgspec.DecodeError as error:
         raise CorpusError(f"{path}: {error}") from None
 

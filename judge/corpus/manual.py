@@ -26,7 +26,7 @@ from judge.corpus.references import keywords_in, references_in
 class Manual:
     """One manual of the corpus, complete in memory."""
 
-    def __init__(  # noqa: PLR0913 - one argument a file of the folder
+    def __init__(
         self,
         name: str,
         facts: ManualFacts,
@@ -89,7 +89,7 @@ class Manual:
         return before, after
 
     def nearest(self, number: str, limit: int = 5) -> list[str]:
-        """The existing numbers that come closest to one that may not exist: what stands above it, then around it."""
+        """The numbers that come closest to one that may not exist: what is above it, then around it."""
         found: list[str] = []
         above = numbers.parent(number)
         while above and above not in self.rules:
@@ -125,9 +125,7 @@ class Manual:
             found[number] = [self._reference(number, target, known) for target in named]
         return found
 
-    def _reference(
-        self, source: str, target: str, known: dict[tuple[str, str], Defect]
-    ) -> Reference:
+    def _reference(self, source: str, target: str, known: dict[tuple[str, str], Defect]) -> Reference:
         defect = known.get((source, target))
         if target not in self.rules:
             return Reference(source, target, "missing", defect.meant if defect else "")

@@ -73,7 +73,7 @@ class Revision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What a version did to one rule: ``added``, ``changed`` or ``renumbered`` (then `before` is its old number)."""
+    """What a version did to one rule: ``added``, ``changed`` or ``renumbered`` from `before`."""
 
     version: str
     date: datetime.date

@@ -51,8 +51,8 @@ class SearchIndex(NamedTuple):
 def schema() -> Any:
     """The fields, each of them once a language.
 
-    ``title`` a rule's own title, or a term's names; ``path`` the titles above it; ``text`` its restatement and
-    the publisher's wording; ``asked`` how players ask, in a document of its own for each such line;
+    ``title`` a rule's own title, or a term's names; ``path`` the titles above it; ``text`` its restatement
+    and the publisher's wording; ``asked`` how players ask, in a document of its own for each such line;
     ``words`` all of these but ``path``, unstemmed.
     """
     fields: dict[str, Any] = {

@@ -57,7 +57,9 @@ class Speller:
         folded = fold(word)
         if folded in self._known or len(folded) < 4 or any(sign.isdigit() for sign in folded):
             return word
-        if any((language, stem) in self._stems for language in ("en", "fr") for stem in stems(word, language)):
+        if any(
+            (language, stem) in self._stems for language in ("en", "fr") for stem in stems(word, language)
+        ):
             return word
         limit = 1 if len(folded) < 6 else 2 if len(folded) < 10 else 3
         near = process.extract(folded, self._choices, scorer=OSA.distance, score_cutoff=limit, limit=8)

@@ -106,7 +106,7 @@ class Ranker:
             sums[document] = sums.get(document, 0.0) + bonus
         return Ranking(sums, frozenset(marks))
 
-    def _add_names(  # noqa: PLR0913 - the running sums of rank()
+    def _add_names(
         self,
         meaning: Meaning,
         said: Sequence[str],

@@ -27,6 +27,9 @@ class Filters(NamedTuple):
     manual: str = ""
 
 
+_NO_FILTERS = Filters()
+
+
 class Hit(NamedTuple):
     """A rule, keyword or term found."""
 
@@ -79,7 +82,7 @@ class Searcher:
         self.search = functools.lru_cache(maxsize=2048)(self._search)
         self.suggest = self._suggester.suggest
 
-    def _search(self, text: str, filters: Filters = Filters(), limit: int = 20, skip: int = 0) -> Results:
+    def _search(self, text: str, filters: Filters = _NO_FILTERS, limit: int = 20, skip: int = 0) -> Results:
         """Search for a number or for words; at most `limit` hits after the first `skip`."""
         text = " ".join(text.split())
         typed = numbers.read_typed(text)
@@ -144,7 +147,10 @@ class Searcher:
     def _all_forms(self) -> list[tuple[str, Hit]]:
         """Every name of every term, folded, a space on either side, with the hit that it stands for."""
         return [
-            (f" {fold_text(form)} ", Hit(manual.name, "keyword" if key in manual.keywords else "term", key, 0.0))
+            (
+                f" {fold_text(form)} ",
+                Hit(manual.name, "keyword" if key in manual.keywords else "term", key, 0.0),
+            )
             for manual in self.manuals.values()
             for key, term in manual.terms.items()
             for form in [*term.en, *term.fr, *term.search]

@@ -29,7 +29,7 @@ _STOP = {
     ),
     "fr": frozenset(
         "le la les l un une des du de d et ou ce cet cette ces c est sont etre suis es sommes etes etait a "
-        "au aux en dans sur par pour avec que qui quoi qu dont ou je j tu il elle on nous vous ils elles me m "
+        "au aux en dans sur par pour avec que qui quoi qu dont je j tu il elle on nous vous ils elles me m "
         "te t se s mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs y comme si alors quel "
         "quelle quels quelles quand comment pourquoi combien peut peux puis doit dois".split()
     ),

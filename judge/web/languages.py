@@ -1,4 +1,4 @@
-"""Which language a page is shown in: what the address asks for, what was chosen before, the browser's wish."""
+"""Which language a page is shown in: what the address asks for, what was chosen, the browser's wish."""
 
 from flask import Flask, Response, g, request
 from werkzeug.datastructures import LanguageAccept
@@ -28,7 +28,11 @@ def _chosen() -> str | None:
 
 
 def _wished(accepted: LanguageAccept) -> str:
-    return accepted.best_match(LANGUAGES) or "en"
+    for wish, quality in accepted:  # best first
+        language = wish.partition("-")[0].lower()
+        if quality > 0 and language in LANGUAGES:
+            return language
+    return "en"
 
 
 def register(app: Flask) -> None:

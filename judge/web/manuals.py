@@ -3,7 +3,7 @@
 from flask import Blueprint, abort, make_response, redirect, render_template, request
 from werkzeug.wrappers import Response
 
-from judge.corpus import Manual, UnknownRuleError, numbers
+from judge.corpus import Manual, numbers
 from judge.web.presenting import library, rule_address
 
 blueprint = Blueprint("manuals", __name__)
@@ -47,7 +47,9 @@ def rule(name: str, number: str) -> str | Response:
     if found != number:
         return redirect(rule_address(name, found))
     if number in manual.chapters:
-        return render_template("manual/chapter.html", manual=manual, number=number, shown=manual.within(number))
+        return render_template(
+            "manual/chapter.html", manual=manual, number=number, shown=manual.within(number)
+        )
     before, after = manual.neighbours(number)
     return render_template(
         "manual/rule.html",
@@ -74,7 +76,7 @@ def preview(name: str, number: str) -> Response:
 
 
 def _number(manual: Manual, text: str) -> str:
-    """The number that an address means; raises UnknownRuleError where there is none, 404 where it is no number."""
+    """The number that an address means; UnknownRuleError where there is none, 404 where it is no number."""
     if text in manual:
         return text
     typed = numbers.read_typed(text)

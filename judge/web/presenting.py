@@ -33,7 +33,9 @@ def renderer(manual: Manual) -> Renderer:
     """The manual's renderer, its links being this site's addresses."""
     if manual not in _renderers:
         _renderers[manual] = Renderer(
-            manual, functools.partial(rule_address, manual.name), functools.partial(keyword_address, manual.name)
+            manual,
+            functools.partial(rule_address, manual.name),
+            functools.partial(keyword_address, manual.name),
         )
     return _renderers[manual]
 

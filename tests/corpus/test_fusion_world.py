@@ -63,7 +63,10 @@ def test_both_languages_name_the_same_rules(manual):
 def test_both_languages_name_the_same_keywords(manual):
     for number in manual.rules:
         named = [
-            {manual.bracketed.get(name.lower(), name) for name in keywords_in(whole(manual, number, language))}
+            {
+                manual.bracketed.get(name.lower(), name)
+                for name in keywords_in(whole(manual, number, language))
+            }
             for language in ("en", "fr")
         ]
         assert named[0] == named[1], number
@@ -121,7 +124,9 @@ def test_straight_apostrophes_and_closed_quotes(manual):
 def test_faulty_references_are_marked(manual):
     missing = [r for rs in manual.references.values() for r in rs if r.fault == "missing"]
     assert [(r.source, r.target, r.meant) for r in missing] == [("8-4-6-1-2", "8-4-6-1-2-1", "8-4-6-1-1-1")]
-    wrong = {(r.source, r.target): r.meant for rs in manual.references.values() for r in rs if r.fault == "wrong"}
+    wrong = {
+        (r.source, r.target): r.meant for rs in manual.references.values() for r in rs if r.fault == "wrong"
+    }
     assert wrong["5-6-4", "5-5-3-1"] == "8-3-4-1"
 
 
@@ -136,8 +141,13 @@ def test_the_model_nests_and_links(manual):
 
 
 def test_versions_that_touched_a_rule(manual):
-    assert [(c.version, c.kind) for c in manual.histories["6-1-5"]] == [("1.02", "added"), ("1.06", "changed")]
-    assert [(c.version, c.kind, c.before) for c in manual.histories["16-2-6"]] == [("1.06", "renumbered", "16-2-7")]
+    assert [(c.version, c.kind) for c in manual.histories["6-1-5"]] == [
+        ("1.02", "added"),
+        ("1.06", "changed"),
+    ]
+    assert [(c.version, c.kind, c.before) for c in manual.histories["16-2-6"]] == [
+        ("1.06", "renumbered", "16-2-7")
+    ]
     assert [(c.version, c.kind) for c in manual.histories["15-12-8"]] == [("1.06", "added")]
     assert "8-4-7" not in manual.histories
 

@@ -4,35 +4,9 @@ import shutil
 from pathlib import Path
 
 import pytest
+from helpers.small_corpus import GOOD
 
 from judge.corpus import CorpusError, load_corpus, load_manual
-
-GOOD = {
-    "manual.toml": """game = "Game"
-prefix = "GA"
-version = "1.0"
-date = 2026-01-01
-effective = 2026-01-01
-publisher = "P"
-publisher_language = "en"
-languages = ["en", "fr"]
-numbers = "publisher"
-recognised_by = "Game"
-[title]
-en = "Manual"
-fr = "Manuel"
-[notice]
-en = "n"
-fr = "n"
-""",
-    "terms.toml": '[blocker]\nkind = "keyword"\nrules = ["1-1"]\nen = ["[Blocker]"]\nfr = ["[Bloqueur]"]\n',
-    "revisions.toml": '[[revision]]\nversion = "1.0"\ndate = 2026-01-01\nadded = ["1-1~1-1-2"]\n',
-    "defects.toml": '[[reference]]\nrule = "1-1-2"\nreference = "9-9"\nmeant = "1-1-1"\n',
-    "asked.toml": '["1-1-1"]\nen = ["a question"]\nfr = ["une question"]\n',
-    "synonyms.toml": 'groups = [{ manual = ["rule"], said = ["law"] }]\n',
-    "en/01-one.md": "# 1. One\n\n## 1-1. [Blocker]\n\n1-1-1. A rule.\n\n1-1-2. See (9-9) and 1-1-1.\n\n- item\n",
-    "fr/01-one.md": "# 1. Un\n\n## 1-1. [Bloqueur]\n\n1-1-1. Une règle.\n\n1-1-2. Voir (9-9) et 1-1-1.\n\n- point\n",
-}
 
 
 @pytest.fixture
@@ -60,13 +34,25 @@ def test_a_good_folder(folder):
     [
         ("en/01-one.md", "A rule.\n", "01-one.md:1: text before the first number"),
         ("en/01-one.md", "# 1. One\n\n1-1. [Blocker]\n", "01-one.md:3: 1-1 is a heading"),
-        ("en/01-one.md", "# 1. One\n\n## 1-1. B\n\n1-1-1. A.\n\n1-1-1. B.\n", "01-one.md:7: 1-1-1 stands twice"),
-        ("en/01-one.md", "# 1. One\n\n## 1-1. B\n\n1-1-2. A.\n\n1-1-1. B.\n", "01-one.md:7: 1-1-1 stands after 1-1-2"),
+        (
+            "en/01-one.md",
+            "# 1. One\n\n## 1-1. B\n\n1-1-1. A.\n\n1-1-1. B.\n",
+            "01-one.md:7: 1-1-1 stands twice",
+        ),
+        (
+            "en/01-one.md",
+            "# 1. One\n\n## 1-1. B\n\n1-1-2. A.\n\n1-1-1. B.\n",
+            "01-one.md:7: 1-1-1 stands after 1-1-2",
+        ),
         ("en/01-one.md", "# 1. One\n\n## 2-1. B\n", "01-one.md:3: 2-1 is not of chapter 1"),
         ("en/01-one.md", "# 1. One\n\n1-1-1. A.\n", "01-one.md:3: 1-1-1 has no 1-1"),
         ("en/01-one.md", "", "no rule in it"),
         ("fr/01-one.md", "# 1. Un\n\n## 1-1. B\n\n1-1-1. A.\n", "fr: 1-1-2 is missing there"),
-        ("fr/01-one.md", GOOD["fr/01-one.md"].replace("1-1-1. Une", "### 1-1-1. Une"), "1-1-1 has a title in one"),
+        (
+            "fr/01-one.md",
+            GOOD["fr/01-one.md"].replace("1-1-1. Une", "### 1-1-1. Une"),
+            "1-1-1 has a title in one",
+        ),
         ("terms.toml", GOOD["terms.toml"].replace('"1-1"', '"7-7"'), "[blocker] names 7-7"),
         ("terms.toml", "[blocker]\nkind = 3\n", "terms.toml"),
         ("terms.toml", "[blocker\n", "terms.toml"),

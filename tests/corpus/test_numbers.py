@@ -39,7 +39,9 @@ def test_ways_of_typing(text, number, section):
     assert (typed.number, typed.wants_section) == (number, section)
 
 
-@pytest.mark.parametrize("text", ["", "blocker", "8-4 damage", "-", "8--", "eight", "15000 power", "①", "8-4-6 8-4-7"])
+@pytest.mark.parametrize(
+    "text", ["", "blocker", "8-4 damage", "-", "8--", "eight", "15000 power", "①", "8-4-6 8-4-7"]
+)
 def test_what_is_no_number(text):
     assert numbers.read_typed(text) is None
 

@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
-from documents import broken_lines, lines_of, official_rules
+from helpers.documents import broken_lines, lines_of, official_rules
+from helpers.pdf_writer import make_pdf
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pdf_writer import make_pdf
 
 from judge.corpus import ImportRefusedError, Manual
 from judge.corpus.publisher import Editions, import_document, parse, read_document
@@ -80,13 +80,26 @@ def test_a_pdf_document(manual, tmp_path, columns):
 
 
 def test_paragraphs_lists_and_examples_keep_their_lines():
-    lines = ["1. One", "", "1-1. Two", "", "1-1-1. A rule:", "", "- first", "- second", "", "Example: so.", "", "1-1-2. End."]
+    lines = [
+        "1. One",
+        "",
+        "1-1. Two",
+        "",
+        "1-1-1. A rule:",
+        "",
+        "- first",
+        "- second",
+        "",
+        "Example: so.",
+        "",
+        "1-1-2. End.",
+    ]
     assert parse(lines).rules["1-1-1"] == "A rule:\n- first\n- second\nExample: so."
 
 
 def test_references_at_the_beginning_of_a_line_open_no_rule():
     lines = [
-        "1. One", "1-1. Two", "1-1-1. If this happens in the middle of the step, the player goes straight on to",
+        "1. One", "1-1. Two", "1-1-1. If this happens in the middle of the step, the player goes on to",
         "1-1-3. Otherwise they stay.", "1-1-2. B.", "1-1-3. C.", "- 1-1-1. • 1-1-2. • 1-1-3",
     ]  # fmt: skip
     rules = parse(lines).rules
@@ -191,7 +204,11 @@ def test_a_locked_pdf_is_refused(manual, tmp_path, editions):
 def lock(pdf: bytes) -> bytes:
     """The PDF with an encryption dictionary whose password nobody knows."""
     entry = (
-        b"/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <" + b"00" * 32 + b"> /U <" + b"11" * 32 + b"> >>"
+        b"/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <"
+        + b"00" * 32
+        + b"> /U <"
+        + b"11" * 32
+        + b"> >>"
         b" /ID [<" + b"22" * 16 + b"> <" + b"22" * 16 + b">]"
     )
     return pdf.replace(b"/Root 1 0 R", b"/Root 1 0 R " + entry)

@@ -1,15 +1,17 @@
 """Rules as HTML: links where they belong, and nothing of what a hostile text would like."""
 
+import functools
 import re
 from pathlib import Path
 
 import pytest
+from helpers.small_corpus import GOOD
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_loading import GOOD
 
-from judge.corpus import Manual, load_manual
+from judge.corpus import Manual, load_corpus, load_manual
 from judge.corpus.rendering import Renderer, plain_text
+from judge.resources import bundled
 
 
 def render(tmp_path: Path, text: str, language: str = "en") -> str:
@@ -77,8 +79,7 @@ def test_hostile_text_is_text(tmp_path, text):
 @settings(max_examples=60, deadline=None)
 @given(st.text(alphabet=st.characters(blacklist_categories=["Cs", "Cc"]), max_size=80))
 def test_official_text_is_escaped_whatever_it_says(text):
-    manual = load_once()
-    html = draw(manual).official(text, "en")
+    html = draw(built_in()).official(text, "en")
     assert set(re.findall(r"<(/?[^ >]*)", html)) <= {
         "p", "/p", "a", "/a", "strong", "/strong", "em", "/em",
     }  # fmt: skip
@@ -91,13 +92,9 @@ def test_official_marks_are_shown_as_they_look(manual):
     assert 'href="/game/8-4-6"' in html
 
 
-def load_once(kept: list[Manual] = []) -> Manual:  # noqa: B006 - kept on purpose
-    if not kept:
-        from judge.corpus import load_corpus
-        from judge.resources import bundled
-
-        kept.append(load_corpus(bundled("rules_corpus"))["fusion-world"])
-    return kept[0]
+@functools.cache
+def built_in() -> Manual:
+    return load_corpus(bundled("rules_corpus"))["fusion-world"]
 
 
 def test_plain_text_has_no_marks():

@@ -38,7 +38,9 @@ def test_the_gold_set_is_what_it_says(manual):
     assert min(Counter(question["language"] for question in asked).values()) >= 60
     assert {question["kind"] for question in asked} == {"term", "phrase", "sentence", "typo", "wrong_term"}
     assert all(number in manual for question in asked for number in question["answers"])
-    assert not {question["ask"] for question in asked} & {question["ask"] for question in questions("tuning.toml")}
+    assert not {question["ask"] for question in asked} & {
+        question["ask"] for question in questions("tuning.toml")
+    }
 
 
 def test_the_gold_set_is_no_part_of_the_index(manual):

@@ -1,4 +1,4 @@
-"""The index: built by itself, once for what there is, safe for several at a time, in memory where there is no place."""
+"""The index: built by itself, once, safe for several at a time, in memory where there is no place."""
 
 import multiprocessing
 import os

@@ -29,7 +29,9 @@ def test_a_number_that_does_not_exist(searcher, manual):
     assert manual.nearest(found.number)[0] == "8-4"
 
 
-@pytest.mark.parametrize("text", ["bloqueur", "blocker", "Bloqueur", "BLOCKER", "[Blocker]", "bloker", "bloqeur"])
+@pytest.mark.parametrize(
+    "text", ["bloqueur", "blocker", "Bloqueur", "BLOCKER", "[Blocker]", "bloker", "bloqeur"]
+)
 @pytest.mark.parametrize("language", ["", "en", "fr"])
 def test_either_language_finds_the_keyword_whichever_is_shown(searcher, text, language):
     assert first(searcher, text, 1, language=language) == ["15-4"]
@@ -54,7 +56,12 @@ def test_the_rule_that_defines_comes_first(searcher, text, rule):
 
 
 def test_accents_and_ligatures_are_optional(searcher):
-    for written, typed in [("dégâts", "degats"), ("résolution", "resolution"), ("mêlée", "melee"), ("œuvre", "oeuvre")]:
+    for written, typed in [
+        ("dégâts", "degats"),
+        ("résolution", "resolution"),
+        ("mêlée", "melee"),
+        ("œuvre", "oeuvre"),
+    ]:
         assert first(searcher, written, 10) == first(searcher, typed, 10)
     composed, decomposed = "e\u0301veil", "éveil"
     assert first(searcher, composed, 10) == first(searcher, decomposed, 10)
@@ -121,7 +128,9 @@ def test_names_in_the_text_are_offered(searcher):
     assert [hit.key for hit in searcher.search("when does my blocker trigger").entries][:1] == ["blocker"]
 
 
-@pytest.mark.parametrize("text", ["", "   ", "?", "the of and", "le de la", '"', '""', "()", "AND", "*", "-", "[]", "«»"])
+@pytest.mark.parametrize(
+    "text", ["", "   ", "?", "the of and", "le de la", '"', '""', "()", "AND", "*", "-", "[]", "«»"]
+)
 def test_nothing_asked_finds_nothing_and_does_not_fail(searcher, text):
     assert searcher.search(text).hits == ()
 
@@ -134,7 +143,12 @@ def test_no_text_breaks_the_search(searcher, text):
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.lists(st.sampled_from(['"', "AND", "OR", "NOT", "(", ")", "KO", "battle*", "-x", "ET", "*", '"a b"']), max_size=12))
+@given(
+    st.lists(
+        st.sampled_from(['"', "AND", "OR", "NOT", "(", ")", "KO", "battle*", "-x", "ET", "*", '"a b"']),
+        max_size=12,
+    )
+)
 def test_no_mix_of_signs_breaks_the_search(searcher, parts):
     searcher.search(" ".join(parts))
 

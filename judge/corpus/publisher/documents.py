@@ -47,7 +47,9 @@ def _read_pdf(content: bytes, name: str) -> tuple[list[str], int]:
             raise ImportRefusedError(
                 f"{name}: this PDF is locked with a password; save a copy without one and import that"
             ) from None
-        raise ImportRefusedError(f"{name}: this PDF is broken and cannot be opened; download it again") from None
+        raise ImportRefusedError(
+            f"{name}: this PDF is broken and cannot be opened; download it again"
+        ) from None
     try:
         if len(document) > MOST_PAGES:
             raise ImportRefusedError(f"{name}: {len(document)} pages are too many for a manual")

@@ -1,4 +1,4 @@
-"""Importing a document that a judge owns: read, recognised, held against our numbers, kept whole or not at all."""
+"""Importing a document that a judge owns: read, recognised by our numbers, kept whole or not at all."""
 
 import datetime
 import re
@@ -10,7 +10,9 @@ from judge.corpus.publisher.documents import read_document
 from judge.corpus.publisher.editions import Edition, Editions
 from judge.corpus.publisher.parsing import Parsed, parse
 
-_MOST_FOREIGN = 0.5  # of a manual's own numbers, at least this share must be in a document that claims to be it
+_MOST_FOREIGN = (
+    0.5  # of a manual's own numbers, at least this share must be in a document that claims to be it
+)
 _COMMON_WORDS = {
     "en": frozenset("the of and to a is that by be this when in card player".split()),
     "fr": frozenset("le la les des et est une que par carte joueur dans pour sur".split()),
@@ -52,10 +54,14 @@ def _recognise(parsed: Parsed, manual: Manual, language: str, name: str) -> None
             f"{name}: not the {title}: its first page does not say '{manual.facts.recognised_by}'"
         )
     if not parsed.version:
-        raise ImportRefusedError(f"{name}: no version (such as 'ver. {manual.facts.version}') on its first page")
+        raise ImportRefusedError(
+            f"{name}: no version (such as 'ver. {manual.facts.version}') on its first page"
+        )
     spoken = _language_of(" ".join(parsed.rules.values()))
     if spoken != language:
-        raise ImportRefusedError(f"{name}: its text is not in this language; import it with --language {spoken}")
+        raise ImportRefusedError(
+            f"{name}: its text is not in this language; import it with --language {spoken}"
+        )
 
 
 def _language_of(text: str) -> str:

@@ -18,7 +18,9 @@ from judge.corpus.references import references_in
 
 _OPENS = re.compile(rf"^\s*(?P<dash>[-–•]\s+)?(?P<number>{NUMBER})\.\s+(?P<rest>\S.*)$")
 _CONTENTS_LINE = re.compile(r"(?:\t|\s|\.{2,}|…)\s*\d{1,3}\s*$")
-_HISTORY = re.compile(r"^\W*(?:update history|revision history|historique.*mises? à jour|mises? à jour.*)\W*$", re.I)
+_HISTORY = re.compile(
+    r"^\W*(?:update history|revision history|historique.*mises? à jour|mises? à jour.*)\W*$", re.I
+)
 _HISTORY_ENTRY = re.compile(
     r"^\W*(?:\d{4}[/.-]\d{1,2}[/.-]\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|"
     r"(?:changed|added|removed|modified|deleted|ajout|modifi|supprim)\w*)\b",
@@ -26,7 +28,9 @@ _HISTORY_ENTRY = re.compile(
 )
 _VERSION = re.compile(r"\bver(?:sion)?\.?\s*(\d+(?:\.\d+)+)", re.IGNORECASE)
 _UPDATED = re.compile(r"(?:last updated?|dernière mise à jour|mise à jour)\s*:?\s*(.{6,30})", re.IGNORECASE)
-_CONTENTS_TITLE = re.compile(r"^\W*(?:table of contents|contents|table des matières|sommaire)\W*$", re.IGNORECASE)
+_CONTENTS_TITLE = re.compile(
+    r"^\W*(?:table of contents|contents|table des matières|sommaire)\W*$", re.IGNORECASE
+)
 _ITEM = re.compile(r"^(?:[-–•・]\s|(?:example|exemple|note)s?\s?:)", re.IGNORECASE)
 _CASE = re.compile(r"^(?:[①-⑳]|if |si )", re.IGNORECASE)
 _CUT_SHORT = re.compile(  # the last word of a line that goes on below
@@ -95,7 +99,10 @@ def parse(lines: list[str], furniture_lines: int = 0) -> Parsed:
     report.rules = len(rules)
     report.gaps = _gaps(rules)
     report.dangling = [
-        (number, target) for number, text in rules.items() for target in references_in(text) if target not in rules
+        (number, target)
+        for number, text in rules.items()
+        for target in references_in(text)
+        if target not in rules
     ]
     history = _history(lines[end:], report)
     text = "\n".join(lines[:first])
@@ -116,7 +123,9 @@ def _candidates(lines: list[str]) -> Iterator[_Opening]:
             weight = 1.0
             if _CONTENTS_LINE.search(match["rest"]):
                 weight *= 0.05
-            if _CUT_SHORT.search(before) or (len(before) > _LONGEST_TITLE and not _SENTENCE_END.search(before)):
+            if _CUT_SHORT.search(before) or (
+                len(before) > _LONGEST_TITLE and not _SENTENCE_END.search(before)
+            ):
                 weight *= 0.3
             if not re.match(r"[^\W\d_a-zà-ÿ]|[\[(\"“«<]", match["rest"]):
                 weight *= 0.3

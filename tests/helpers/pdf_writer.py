@@ -18,12 +18,15 @@ def make_pdf(
     width = 110 if columns == 1 else 52
     wrapped: list[str] = []
     for line in lines:
-        wrapped += textwrap.wrap(line.expandtabs(2), width, break_long_words=False, break_on_hyphens=False) or [""]
+        wrapped += textwrap.wrap(
+            line.expandtabs(2), width, break_long_words=False, break_on_hyphens=False
+        ) or [""]
     pages = [wrapped[start : start + rows * columns] for start in range(0, len(wrapped), rows * columns)]
     objects: list[bytes] = [b"", b""]  # catalogue and page tree come last
     ranges = [f"<{high:02X}00> <{high:02X}FF> <{high:02X}00>" for high in range(256)]
     blocks = "\n".join(
-        f"{len(part)} beginbfrange\n" + "\n".join(part) + "\nendbfrange" for part in (ranges[:100], ranges[100:200], ranges[200:])
+        f"{len(part)} beginbfrange\n" + "\n".join(part) + "\nendbfrange"
+        for part in (ranges[:100], ranges[100:200], ranges[200:])
     )
     cmap = (
         "/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Plain def /CMapType 2 def\n"

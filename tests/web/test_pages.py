@@ -1,0 +1,291 @@
+"""The pages as a browser without JavaScript gets them."""
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from helpers.documents import lines_of
+
+from judge.corpus.publisher import Editions, import_document
+from judge.library import Shelf
+from judge.web import create_app
+
+PAGES = [
+    "/",
+    "/about",
+    "/search",
+    "/search?q=blocker",
+    "/search?q=8-99",
+    "/fusion-world/",
+    "/fusion-world/8",
+    "/fusion-world/all",
+    "/fusion-world/8-4-6",
+    "/fusion-world/8-4-6?both=1",
+    "/fusion-world/words/",
+    "/fusion-world/words/blocker",
+    "/fusion-world/words/checkpoint",
+    "/fusion-world/revisions",
+]
+
+
+class Links(HTMLParser):
+    """Collects addresses and ids, and complains of what does not close."""
+
+    VOID = frozenset({"meta", "link", "input", "br", "img", "hr"})
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.addresses: list[str] = []
+        self.ids: list[str] = []
+        self.inline: list[str] = []
+        self.open: list[str] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in self.VOID:
+            self.open.append(tag)
+        for name, value in attrs:
+            if name in ("href", "src", "action") and value is not None:
+                self.addresses.append(value)
+            if name == "id" and value is not None:
+                self.ids.append(value)
+            if name == "style" or name.startswith("on"):
+                self.inline.append(f"{tag} {name}")
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open, tag
+        assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("address", PAGES)
+def test_every_page_is_well_made(client, address, language):
+    answer = client.get(address, headers={"Accept-Language": language})
+    assert answer.status_code == 200
+    page = Links(answer.text)
+    assert page.open == []
+    assert len(page.ids) == len(set(page.ids))
+    assert page.inline == []
+    assert all(target.startswith(("/", "#")) for target in page.addresses)
+    assert f'<html lang="{language}">' in answer.text
+    assert answer.text.count("<h1") == 1
+
+
+def test_no_link_of_any_rule_leads_nowhere(client, manual):
+    """Every address that the manual's pages name answers, and every anchor is there."""
+    addresses = set()
+    for address in [*PAGES, *(f"/fusion-world/{chapter}" for chapter in manual.chapters)]:
+        addresses.update(Links(client.get(address).text).addresses)
+    for address in sorted(addresses):
+        path, _, anchor = address.partition("#")
+        if not path or path.startswith("/static"):
+            continue
+        answer = client.get(path, follow_redirects=True)
+        assert answer.status_code == 200, address
+        if anchor:
+            assert f'id="{anchor}"' in answer.text, address
+
+
+def test_every_rule_has_a_page(client, manual):
+    for number in manual.rules:
+        for language in ("en", "fr"):
+            answer = client.get(f"/fusion-world/{number}?lang={language}")
+            assert answer.status_code == 200, number
+
+
+def text_of(html: str) -> str:
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html))
+
+
+def test_a_rules_page(client):
+    page = text_of(client.get("/fusion-world/8-4-6-1-2").text)
+    assert "Damage Step" in page  # the way down to it
+    assert "FW 8-4-6-1-2, ver. 1.06" in page
+    assert "The manual names this number, but has no such rule." in page
+    assert "Probably meant: 8-4-6-1-1-1" in page
+    page = text_of(client.get("/fusion-world/15-4").text)
+    assert "15-4-3-1" in page  # its children
+    assert "Rules that name it" not in page
+    page = text_of(client.get("/fusion-world/14-3").text)
+    assert "Rules that name it" in page
+    assert "8-4-6-1-1-1" in page
+    page = text_of(client.get("/fusion-world/6-1-5").text)
+    assert "ver. 1.06" in page
+    assert "1.02 (July 1, 2024): added" in page
+
+
+def test_both_languages_side_by_side(client):
+    both = client.get("/fusion-world/7-2-9?both=1").text
+    assert "draws 1 card" in both
+    assert "joueur actif pioche" in both
+    assert "joueur actif pioche" not in client.get("/fusion-world/7-2-9").text
+
+
+def test_the_language_is_asked_for_remembered_or_wished(app):
+    client = app.test_client()
+    assert '<html lang="fr">' in client.get("/", headers={"Accept-Language": "fr-CA,en;q=0.5"}).text
+    assert '<html lang="en">' in client.get("/", headers={"Accept-Language": "de"}).text
+    assert '<html lang="fr">' in client.get("/?lang=fr").text
+    assert '<html lang="fr">' in client.get("/fusion-world/").text  # remembered
+    assert '<html lang="en">' in client.get("/fusion-world/?lang=en").text
+    assert '<html lang="en">' in client.get("/", headers={"Accept-Language": "fr"}).text
+    assert '<html lang="en">' in client.get("/?lang=xx").text
+    switch = re.search(r'href="(/search\?[^"]*lang=fr)"', client.get("/search?q=a+%26+b&kind=term").text)
+    assert switch
+    assert "q=a+%26+b" in switch[1].replace("&amp;", "&")
+
+
+@pytest.mark.parametrize("number", ["8.4.6", "FW 8-4-6", "fw8-4-6", "08-04-06"])
+def test_ways_to_write_a_number_lead_to_the_permalink(client, number):
+    answer = client.get(f"/fusion-world/{number}")
+    assert (answer.status_code, answer.headers["Location"]) == (302, "/fusion-world/8-4-6")
+
+
+def test_unknown_numbers_and_pages(client):
+    answer = client.get("/fusion-world/8-99")
+    assert answer.status_code == 404
+    assert 'href="/fusion-world/8-5"' in answer.text
+    for address in (
+        "/fusion-world/nonsense",
+        "/nowhere/",
+        "/nowhere/8-4",
+        "/fusion-world/words/nonsense",
+        "/x/y/z",
+        "/fusion-world/8-4-6/nonsense",
+        "/fusion-world/8-99/preview",
+        "/fusion-world/MA 8-4",
+    ):
+        answer = client.get(address)
+        assert answer.status_code == 404, address
+        assert 'class="site"' in answer.text
+    assert client.post("/").status_code == 405
+    assert client.get("/static/../../cli.py").status_code == 404
+
+
+def test_a_failure_shows_no_trace(app, monkeypatch):
+    def broken() -> None:
+        raise RuntimeError("secret detail")
+
+    monkeypatch.setattr("judge.web.site.library", broken)
+    answer = app.test_client().get("/about")
+    assert answer.status_code == 500
+    assert "secret detail" not in answer.text
+    assert "Traceback" not in answer.text
+    assert "Try again" in answer.text
+
+
+def test_search_page(client):
+    assert client.get("/search?q=8-4-6").headers["Location"] == "/fusion-world/8-4-6"
+    assert client.get("/search?q=8-4-").headers["Location"] == "/fusion-world/8-4"
+    found = client.get("/search?q=bloker").text
+    assert "Shown for" in found
+    assert "<mark>Blocker</mark>" in found
+    assert found.index("/fusion-world/15-4") < found.index("/fusion-world/15-4-2")
+    assert "Nothing found" in client.get("/search?q=zzzzzz").text
+    assert "no rule 8-4-77" in client.get("/search?q=8-4-77").text
+    narrowed = client.get("/search?q=checkpoint&chapter=8").text
+    assert set(re.findall(r'class="hit" href="/fusion-world/(\d+)-', narrowed)) == {"8"}
+    assert "/fusion-world/words/checkpoint" in client.get("/search?q=checkpoint&kind=term").text
+    second = client.get("/search?q=checkpoint&page=2").text
+    assert 'rel="prev"' in second
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "q=<script>alert(1)</script>",
+        "q=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E",
+        "q=a&chapter=<b>",
+        "q=a&kind='",
+        "q=a&language=%00",
+        "q=a&page=-5",
+        "q=a&page=99999999999",
+        "q=a&page=x",
+        "q=" + "a" * 5000,
+        "q=%ff%fe",
+        "q=\u202e",
+    ],
+)
+def test_hostile_searches(client, query):
+    answer = client.get(f"/search?{query}")
+    assert answer.status_code == 200
+    assert "<script>alert" not in answer.text
+    assert "<img" not in answer.text
+    assert Links(answer.text).open == []
+
+
+def test_suggestions(client):
+    found = client.get("/suggest?q=bloq").json
+    assert found[0] == {"label": "Bloqueur", "kind": "keyword", "address": "/fusion-world/words/blocker"}
+    assert client.get("/suggest?q=8-4-6").json[0]["address"] == "/fusion-world/8-4-6"
+    assert client.get("/suggest").json == []
+
+
+def test_previews(client):
+    answer = client.get("/fusion-world/14-3/preview")
+    assert "FW 14-3" in answer.text
+    assert "14-3-2" in answer.text  # a heading shows what is below it
+    assert "<html" not in answer.text
+
+
+def test_security_headers_on_every_kind_of_answer(client):
+    for address in ("/", "/search?q=8-4-6", "/nowhere/", "/suggest?q=a", "/fusion-world/8-4/preview"):
+        headers = client.get(address).headers
+        policy = headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert headers["X-Content-Type-Options"] == "nosniff"
+        assert headers["X-Frame-Options"] == "DENY"
+        assert headers["Referrer-Policy"] == "same-origin"
+
+
+def test_caches_are_told_what_a_page_depends_on(client):
+    assert {"Accept-Language", "Cookie"} <= set(client.get("/").headers["Vary"].split(", "))
+    page = client.get("/").text
+    style = re.search(r'href="(/static/[^"]+site\.css)"', page)
+    assert style
+    answer = client.get(style[1])
+    assert answer.status_code == 200
+    assert answer.cache_control.max_age == 31_536_000
+
+
+# --- with the publisher's wording imported ---
+
+
+@pytest.fixture
+def imported(tmp_path, manual) -> FlaskClient:
+    lines = [
+        line.replace("7-2-9. ", "7-2-9. OFFICIAL <b>wombat</b> **text** of (8-4-6). ")
+        for line in lines_of(manual)
+    ]
+    path = tmp_path / "m.txt"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    import_document(path, manual, "en", Editions(tmp_path / "home"))
+    app: Flask = create_app({"SHELF": Shelf(home_folder=tmp_path / "home")})
+    return app.test_client()
+
+
+def test_the_publishers_wording_stands_first(imported):
+    page = imported.get("/fusion-world/7-2-9").text
+    assert page.index("OFFICIAL") < page.index("In our words") < page.rindex("draws 1 card")
+    assert "&lt;b&gt;wombat&lt;/b&gt;" in page
+    assert "<strong>text</strong>" in page
+    assert '<a class="reference" href="/fusion-world/8-4-6">' in page
+    assert "OFFICIAL" in imported.get("/fusion-world/7").text
+    assert "OFFICIAL" not in imported.get("/fusion-world/7-2-9?lang=fr").text
+
+
+def test_search_covers_the_publishers_wording(imported):
+    assert "/fusion-world/7-2-9" in imported.get("/search?q=wombat").text
+
+
+def test_a_running_server_sees_an_import(tmp_path, manual, monkeypatch):
+    monkeypatch.setattr("judge.library._LOOK_AGAIN", 0.0)
+    client = create_app({"SHELF": Shelf(home_folder=tmp_path / "home")}).test_client()
+    assert "The publisher" not in text_of(client.get("/fusion-world/7-2-9").text).split("Copy citation")[0]
+    path = tmp_path / "m.txt"
+    path.write_text("\n".join(lines_of(manual)), encoding="utf-8")
+    import_document(path, manual, "en", Editions(tmp_path / "home"))
+    assert "The publisher's words, ver. 1.06" in client.get("/fusion-world/7-2-9").text.replace("&#39;", "'")
