@@ -70,8 +70,11 @@ export function offerSuggestions(input) {
     timer = setTimeout(ask, PAUSE);
   });
   input.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") return close();
     if (list.hidden) return;
+    if (event.key === "Escape") {
+      event.preventDefault(); // once for the list; a second time empties the box
+      return close();
+    }
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       choose(event.key === "ArrowDown" ? chosen + 1 : chosen < 0 ? -1 : chosen - 1);

@@ -1,0 +1,249 @@
+"""What a judge clicks, types and taps."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+DESKTOP = {"viewport": {"width": 1280, "height": 850}}
+KINDS = {
+    "home": "/",
+    "about": "/about",
+    "contents": "/fusion-world/",
+    "chapter": "/fusion-world/8",
+    "section": "/fusion-world/15-4",
+    "rule": "/fusion-world/8-4-6",
+    "faulty rule": "/fusion-world/8-4-6-1-2",
+    "both languages": "/fusion-world/8-1-6?both=1",
+    "keywords": "/fusion-world/words/",
+    "keyword": "/fusion-world/words/blocker",
+    "versions": "/fusion-world/revisions",
+    "search": "/search?q=chekpoint",
+    "narrowed search": "/search?q=blocker&chapter=15",
+    "nothing found": "/search?q=zzzzzz",
+    "unknown rule": "/fusion-world/8-99",
+    "not found": "/nowhere/",
+}
+
+
+def assert_accessible(page: Page) -> None:
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.fixture(params=["phone", "desktop"])
+def size(request: pytest.FixtureRequest) -> dict[str, Any]:
+    return PHONE if request.param == "phone" else DESKTOP
+
+
+@pytest.fixture(params=["en", "fr"])
+def language(request: pytest.FixtureRequest) -> str:
+    return request.param
+
+
+@pytest.fixture
+def judges_page(browser: Browser, base_url: str, size: dict[str, Any], language: str) -> Iterator[Page]:
+    """A page of either size in either language; it fails on script errors and requests to elsewhere."""
+    context = browser.new_context(base_url=base_url, locale=language, **size)
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda m: faults.append(m.text) if m.type == "error" and "404" not in m.text else None)
+    page.on("request", lambda r: None if r.url.startswith((base_url, "data:")) else faults.append(r.url))
+    yield page
+    context.close()
+    assert faults == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_page_kind_is_accessible_and_fits(judges_page, kind):
+    judges_page.goto(KINDS[kind])
+    assert_accessible(judges_page)
+    assert judges_page.evaluate(
+        "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+    )
+
+
+@pytest.mark.parametrize("kind", ["home", "rule", "search", "keywords"])
+def test_dark_pages_are_accessible(browser, base_url, kind):
+    context = browser.new_context(base_url=base_url, color_scheme="dark", **DESKTOP)
+    page = context.new_page()
+    page.goto(KINDS[kind])
+    assert_accessible(page)
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(23, 22, 20)"
+    context.close()
+
+
+def test_the_whole_manual_is_accessible(browser, base_url):
+    context = browser.new_context(base_url=base_url, **PHONE)
+    page = context.new_page()
+    page.goto("/fusion-world/all")
+    expect(page.locator(".rule")).to_have_count(781)
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    context.close()
+
+
+def test_from_a_question_to_the_rule(judges_page):
+    judges_page.goto("/")
+    judges_page.get_by_role("combobox").fill("bloker")
+    judges_page.get_by_role("combobox").press("Enter")
+    judges_page.locator(".hit").first.click()
+    expect(judges_page).to_have_url(re.compile(r"/fusion-world/15-4$"))
+    expect(judges_page.locator("h1")).to_contain_text("15-4")
+
+
+def test_slash_jumps_to_the_search(judges_page):
+    judges_page.goto("/fusion-world/8")
+    judges_page.keyboard.press("/")
+    expect(judges_page.get_by_role("combobox")).to_be_focused()
+    judges_page.keyboard.type("8/4")
+    expect(judges_page.get_by_role("combobox")).to_have_value("8/4")
+
+
+def test_suggestions_by_keyboard(judges_page):
+    judges_page.goto("/")
+    box = judges_page.get_by_role("combobox")
+    box.press_sequentially("bloq")
+    first = judges_page.get_by_role("option").first
+    expect(first).to_have_text("Bloqueur")
+    expect(box).to_have_attribute("aria-expanded", "true")
+    box.press("ArrowDown")
+    expect(first).to_have_attribute("aria-selected", "true")
+    assert_accessible(judges_page)
+    box.press("Escape")
+    expect(first).to_be_hidden()
+    box.press_sequentially("u")
+    expect(judges_page.get_by_role("option").first).to_be_visible()
+    box.press("ArrowDown")
+    expect(judges_page.get_by_role("option").first).to_have_attribute("aria-selected", "true")
+    box.press("Enter")
+    expect(judges_page).to_have_url(re.compile(r"/fusion-world/words/blocker$"))
+
+
+def test_suggestions_by_pointer(judges_page):
+    judges_page.goto("/")
+    judges_page.get_by_role("combobox").press_sequentially("8-4-6")
+    option = judges_page.get_by_role("option").first
+    expect(option).to_be_visible()
+    option.click()
+    expect(judges_page).to_have_url(re.compile(r"/fusion-world/8-4-6$"))
+
+
+def test_a_reference_opens_where_it_stands(judges_page, size):
+    judges_page.goto("/fusion-world/8-4-6-1")
+    link = judges_page.locator("a.reference", has_text="14-3").first
+    popover = judges_page.locator("#reference-popover")
+    if size is PHONE:
+        link.tap()
+    else:
+        link.hover()
+    expect(popover).to_be_visible()
+    expect(popover).to_contain_text("14-3-2")
+    expect(judges_page).to_have_url(re.compile("8-4-6-1$"))
+    assert_accessible(judges_page)
+    box = popover.bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= size["viewport"]["width"]
+    judges_page.keyboard.press("Escape")
+    expect(popover).to_be_hidden()
+    if size is PHONE:
+        link.tap()
+        expect(popover).to_be_visible()
+        link.tap()  # the second tap follows it
+    else:
+        link.click()
+    expect(judges_page).to_have_url(re.compile("/14-3$"))
+
+
+def test_a_citation_is_copied(browser, base_url):
+    context = browser.new_context(
+        base_url=base_url, permissions=["clipboard-read", "clipboard-write"], **DESKTOP
+    )
+    page = context.new_page()
+    page.goto("/fusion-world/8-4-6")
+    page.get_by_role("button", name="Copy citation").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == "FW 8-4-6, ver. 1.06"
+    context.close()
+
+
+def test_the_other_language(judges_page, language):
+    judges_page.goto("/fusion-world/8-4-6")
+    other = {"en": "Français", "fr": "English"}[language]
+    judges_page.get_by_role("link", name=other, exact=True).click()
+    expect(judges_page.locator("html")).to_have_attribute("lang", {"en": "fr", "fr": "en"}[language])
+    judges_page.goto("/fusion-world/")
+    expect(judges_page.locator("html")).to_have_attribute("lang", {"en": "fr", "fr": "en"}[language])
+
+
+def test_side_by_side(judges_page, size):
+    judges_page.goto("/fusion-world/8-4-6")
+    judges_page.get_by_role("link", name=re.compile("side by side|côte à côte")).click()
+    columns = judges_page.locator(".column")
+    expect(columns).to_have_count(2)
+    left, right = columns.nth(0).bounding_box(), columns.nth(1).bounding_box()
+    if size is DESKTOP:
+        assert left["x"] + left["width"] <= right["x"]
+        assert abs(left["y"] - right["y"]) < 2
+    else:
+        assert left["y"] + left["height"] <= right["y"] + 1
+
+
+def test_numbers_stand_in_a_column(browser, base_url):
+    context = browser.new_context(base_url=base_url, **DESKTOP)
+    page = context.new_page()
+    page.goto("/fusion-world/8")
+    edges = page.locator(".rules > .rule > .number").evaluate_all(
+        "rows => rows.map(r => r.getBoundingClientRect().right)"
+    )
+    assert len(edges) == 63
+    assert max(edges) - min(edges) < 1
+    context.close()
+
+
+def test_tapping_targets_are_large_enough(browser, base_url):
+    """Nothing that stands alone is smaller than a fingertip (24 by 24 px, WCAG 2.5.8)."""
+    context = browser.new_context(base_url=base_url, **PHONE)
+    page = context.new_page()
+    for address in (
+        "/",
+        "/fusion-world/",
+        "/fusion-world/8-4-6",
+        "/search?q=blocker",
+        "/fusion-world/words/blocker",
+    ):
+        page.goto(address)
+        small = page.locator("nav a, button, .keywords a, .hit, .references a, .contents a").evaluate_all(
+            "all => all.filter(e => e.offsetParent).map(e => [e.textContent.trim(), e.getBoundingClientRect()])"
+            ".filter(([, box]) => box.height < 24).map(([text]) => text)"
+        )
+        assert small == [], address
+    context.close()
+
+
+def test_without_javascript(browser, base_url):
+    context = browser.new_context(base_url=base_url, java_script_enabled=False, **PHONE)
+    page = context.new_page()
+    page.goto("/")
+    page.locator("#q").fill("cimetière")
+    page.locator("#q").press("Enter")
+    expect(page.locator(".hit").first).to_be_visible()
+    page.goto("/fusion-world/8-4-6-1")
+    expect(page.locator("button.copy")).to_be_hidden()
+    page.locator("a.reference", has_text="14-3").first.click()
+    expect(page).to_have_url(re.compile("/14-3$"))
+    context.close()
+
+
+def test_print_shows_the_rules_alone(browser, base_url):
+    context = browser.new_context(base_url=base_url, **DESKTOP)
+    page = context.new_page()
+    page.goto("/fusion-world/8")
+    page.emulate_media(media="print")
+    expect(page.locator("header.site")).to_be_hidden()
+    expect(page.locator(".rule").first).to_be_visible()
+    context.close()

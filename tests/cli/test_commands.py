@@ -1,0 +1,205 @@
+"""The `judge` command, as a judge or a script runs it."""
+
+import json
+import os
+import pty
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from helpers.documents import lines_of
+
+from judge.cli import main
+
+
+@pytest.fixture(autouse=True)
+def own_home(indexed_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JUDGE_HOME", str(indexed_home))
+
+
+def judge(*arguments: str) -> Result:
+    result = CliRunner().invoke(main, arguments)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def test_rule_in_a_pipe_is_plain_lines():
+    result = judge("rule", "8-4-6")
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert lines[0].startswith("8-4-6  The attack card's power")
+    assert lines[1].startswith("8-4-6-1  ")
+    assert "\x1b" not in result.stdout
+    assert "This rule names" in result.stdout
+    assert any(line.startswith("8-4-7  ") for line in lines)
+
+
+def test_rule_in_french_and_in_both():
+    assert "carte attaquante" in judge("rule", "8.4.6", "--language", "fr").stdout
+    both = judge("rule", "FW 8-4-6", "--language", "both").stdout
+    assert "attack card" in both
+    assert "carte attaquante" in both
+
+
+def test_rule_marks_the_manuals_faults():
+    assert "[the manual errs here] Probably meant: 8-4-6-1-1-1" in judge("rule", "8-4-6-1-2").stdout
+    assert "[erreur du manuel]" in judge("rule", "8-4-6-1-2", "--language", "fr").stdout
+
+
+def test_rule_as_json():
+    found = json.loads(judge("rule", "8-4-6-1-2", "--language", "both", "--json").stdout)
+    assert found["citation"] == "FW 8-4-6-1-2, ver. 1.06"
+    assert set(found["text"]) == {"en", "fr"}
+    assert found["references"] == [{"number": "8-4-6-1-2-1", "fault": "missing", "meant": "8-4-6-1-1-1"}]
+    assert found["path"] == ["8", "8-4", "8-4-6", "8-4-6-1"]
+    history = json.loads(judge("rule", "16-2-6", "--json").stdout)["history"]
+    assert history == [{"version": "1.06", "date": "2026-03-01", "kind": "renumbered", "before": "16-2-7"}]
+    documented = Path(__file__).parents[2].joinpath("docs", "json.md").read_text(encoding="utf-8")
+    assert all(f"`{field}`" in documented for field in found)
+
+
+def test_an_unknown_rule_is_status_1_and_names_the_nearest():
+    result = judge("rule", "8-4-77")
+    assert result.exit_code == 1
+    assert result.stdout == ""
+    assert "8-4-77" in result.stderr
+    assert "8-4  Damage Step" in result.stderr
+    assert json.loads(judge("rule", "8-4-77", "--json").stdout)["nearest"][0] == "8-4"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["rule", "abc"],
+        ["rule"],
+        ["rule", "8-4", "--manual", "chess"],
+        ["rule", "8-4", "--language", "de"],
+        ["search"],
+        ["search", "x", "--limit", "0"],
+        ["nonsense"],
+        ["import"],
+        ["import", "a", "--list"],
+    ],
+)
+def test_misuse_is_status_2(arguments):
+    result = judge(*arguments)
+    assert result.exit_code == 2
+    assert "Traceback" not in result.output
+
+
+def test_search():
+    result = judge("search", "bloker", "--limit", "2")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("15-4  ")
+    assert "Shown for: blocker" in result.stderr
+    assert judge("search", "zzzzzz").exit_code == 1
+    assert judge("search", "8-99").exit_code == 1
+    assert judge("search", "8-4-").stdout.splitlines()[1].startswith("8-4-1  ")
+    found = json.loads(judge("search", "free", "timing", "--json").stdout)
+    assert (found["query"], found["corrected"], found["hits"][0]["key"]) == ("free timing", None, "4-1")
+    assert (
+        json.loads(judge("search", "blocker", "--kind", "keyword", "--json").stdout)["hits"][0]["key"]
+        == "blocker"
+    )
+    assert all(
+        hit["key"].startswith("9")
+        for hit in json.loads(judge("search", "skill", "--chapter", "9", "--json").stdout)["hits"]
+    )
+
+
+@pytest.mark.parametrize("name", ["blocker", "bloqueur", "[Bloqueur]", "BLOCKER"])
+def test_keyword(name):
+    result = judge("keyword", name)
+    assert result.exit_code == 0
+    assert result.stdout.startswith("[Blocker] / [Bloqueur]\n15-4  ")
+    assert "1-3-6-3-4" in result.stdout
+    assert json.loads(judge("keyword", name, "--json").stdout)["rules"] == ["15-4"]
+
+
+def test_keyword_of_two_words_and_unknown():
+    assert judge("keyword", "double", "strike").stdout.startswith("[Double Strike]")
+    assert judge("keyword", "eveil").stdout.startswith("[Awaken]")
+    assert judge("keyword", "wombat").exit_code == 1
+    assert json.loads(judge("keyword", "wombat", "--json").stdout)["error"] == "unknown keyword"
+
+
+def test_toc():
+    listed = judge("toc").stdout.splitlines()
+    assert listed[0] == "0  Introduction"
+    assert len(judge("toc", "--chapter", "8").stdout.splitlines()) == 6
+    assert judge("toc", "--chapter", "99").exit_code == 1
+    assert json.loads(judge("toc", "--language", "fr", "--json").stdout)[8]["title"]["fr"]
+
+
+def test_a_terminal_gets_columns():
+    """On a terminal both languages stand side by side; the same command in a pipe is a line each."""
+    leader, follower = pty.openpty()
+    command = [
+        sys.executable,
+        "-c",
+        "from judge.cli import run; run()",
+        "rule",
+        "7-2-9",
+        "--language",
+        "both",
+    ]
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "100"}
+    subprocess.run(command, stdout=follower, env=environment, check=True)
+    os.close(follower)
+    shown = os.read(leader, 65536).decode()
+    os.close(leader)
+    assert any("7-2-9" in line and "draws" in line and "joueur" in line for line in shown.splitlines())
+
+
+# --- importing ---
+
+
+@pytest.fixture
+def document(tmp_path, manual) -> Path:
+    path = tmp_path / "manual.txt"
+    path.write_text("\n".join(lines_of(manual)), encoding="utf-8")
+    return path
+
+
+def test_import_list_and_remove(home, document):
+    assert judge("import", "--list").stdout == ""
+    result = judge("import", str(document))
+    assert result.exit_code == 0
+    assert "Imported version 1.06 (March 13, 2026): 781 rules." in result.stdout
+    assert "References that lead nowhere: 1\n  8-4-6-1-2 → 8-4-6-1-2-1" in result.stdout
+    assert judge("import", "--list").stdout == "fusion-world  en  1.06  781 rules  manual.txt\n"
+    listed = json.loads(judge("import", "--list", "--json").stdout)
+    assert listed[0]["rules"] == 781
+    assert json.loads(judge("rule", "7-2-9", "--json").stdout)["official"]["en"]
+    assert judge("import", "--remove", "1.05").exit_code == 1
+    assert judge("import", "--remove", "1.06").exit_code == 0
+    assert judge("import", "--list").stdout == ""
+
+
+def test_import_report_as_json(home, document):
+    report = json.loads(judge("import", str(document), "--json").stdout)
+    assert (report["rules"], report["gaps"], report["dangling"]) == (781, [], [["8-4-6-1-2", "8-4-6-1-2-1"]])
+
+
+def test_a_refused_import_is_one_line_and_changes_nothing(home, tmp_path, document):
+    judge("import", str(document))
+    (tmp_path / "letter.txt").write_text("Dear judge", encoding="utf-8")
+    result = judge("import", str(tmp_path / "letter.txt"))
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert len(result.stderr.strip().splitlines()) == 1
+    assert len(json.loads(judge("import", "--list", "--json").stdout)) == 1
+    assert judge("import", str(tmp_path / "missing.pdf")).exit_code == 2
+    assert judge("import", str(tmp_path)).exit_code == 2
+
+
+def test_serving_a_taken_port_is_one_line():
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        result = judge("serve", "--port", str(taken.getsockname()[1]))
+    assert result.exit_code == 1
+    assert "try another --port" in result.stderr
