@@ -1,5 +1,6 @@
 """A manual: its rules in order, how they nest, what they name, and what each version did to them."""
 
+import bisect
 import functools
 import re
 import unicodedata
@@ -48,8 +49,10 @@ class Manual:
         self._order = {number: place for place, number in enumerate(rules)}
         self._numbers = list(rules)
         self._children: dict[str | None, list[str]] = defaultdict(list)
+        self._levels: dict[int, list[str]] = defaultdict(list)
         for number in rules:
             self._children[numbers.parent(number)].append(number)
+            self._levels[number.count("-")].append(number)
 
     def __getitem__(self, number: str) -> Rule:
         """The rule; UnknownRuleError, with the nearest numbers, where there is none."""
@@ -78,14 +81,18 @@ class Manual:
 
     def within(self, number: str) -> list[str]:
         """The number and everything below it, in order."""
-        return [other for other in self._numbers if numbers.is_within(other, number)]
+        start = self._order[number]
+        stop = start + 1
+        while stop < len(self._numbers) and numbers.is_within(self._numbers[stop], number):
+            stop += 1
+        return self._numbers[start:stop]
 
     def neighbours(self, number: str) -> tuple[str | None, str | None]:
         """The numbers before and after this one at its own level, across its parents' borders."""
-        depth = number.count("-")
-        place = self._order[number]
-        before = next((n for n in reversed(self._numbers[:place]) if n.count("-") == depth), None)
-        after = next((n for n in self._numbers[place + 1 :] if n.count("-") == depth), None)
+        level = self._levels[number.count("-")]
+        place = bisect.bisect_left(level, self._order[number], key=self._order.__getitem__)
+        before = level[place - 1] if place else None
+        after = level[place + 1] if place + 1 < len(level) else None
         return before, after
 
     def nearest(self, number: str, limit: int = 5) -> list[str]:

@@ -53,7 +53,7 @@ def schema() -> Any:
 
     ``title`` a rule's own title, or a term's names; ``path`` the titles above it; ``text`` its restatement
     and the publisher's wording; ``asked`` how players ask, in a document of its own for each such line;
-    ``words`` all of these but ``path``, unstemmed.
+    ``words`` title and text unstemmed, for phrases and beginnings of words.
     """
     fields: dict[str, Any] = {
         "key": whoosh.fields.ID(stored=True),
@@ -142,19 +142,17 @@ def _build_in_place(sources: list[Source], place: Path) -> None:
 def _fill(index: Any, sources: Iterable[Source]) -> Vocabulary:
     # One process and no segments to merge: the corpus is small.
     writer = index.writer(limitmb=64)
-    counted: Counter[str] = Counter()
     written: dict[str, Counter[str]] = {}
     for source in sources:
         for document in _documents(source):
             writer.add_document(**document)
-            for language in LANGUAGES:
-                for word in split(document.get(f"words_{language}", "")):
-                    folded = fold(word.text)
-                    counted[folded] += 1
-                    written.setdefault(folded, Counter())[word.text.lower()] += 1
+            for field, text in document.items():
+                if field.startswith(("words_", "asked_")):
+                    for word in split(text):
+                        written.setdefault(fold(word.text), Counter())[word.text.lower()] += 1
     writer.commit()
     return Vocabulary(
-        {folded: (count, written[folded].most_common(1)[0][0]) for folded, count in counted.items()}
+        {folded: (forms.total(), forms.most_common(1)[0][0]) for folded, forms in written.items()}
     )
 
 
@@ -186,9 +184,4 @@ def _documents(source: Source) -> Iterable[dict[str, str]]:
         yield document
         for language, lines in manual.asked.get(number, {}).items():
             for line in lines:
-                yield {
-                    "key": f"{manual.name}/asked/{number}",
-                    "kind": "asked",
-                    f"asked_{language}": line,
-                    f"words_{language}": line,
-                }
+                yield {"key": f"{manual.name}/asked/{number}", "kind": "asked", f"asked_{language}": line}

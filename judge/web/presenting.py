@@ -5,9 +5,8 @@ import functools
 from html import escape
 from typing import Any
 from urllib.parse import urlencode
-from weakref import WeakKeyDictionary
 
-from flask import Flask, current_app, request, url_for
+from flask import Flask, current_app, request
 from flask_babel import format_date, gettext
 from markupsafe import Markup
 
@@ -19,7 +18,6 @@ from judge.search.words import split, stems
 from judge.web import languages
 
 _SNIPPET_WORDS = 34
-_renderers: WeakKeyDictionary[Manual, Renderer] = WeakKeyDictionary()
 
 
 def library() -> Library:
@@ -29,15 +27,14 @@ def library() -> Library:
     return found
 
 
+@functools.lru_cache(maxsize=8)  # an import brings new manuals; the old ones may go
 def renderer(manual: Manual) -> Renderer:
     """The manual's renderer, its links being this site's addresses."""
-    if manual not in _renderers:
-        _renderers[manual] = Renderer(
-            manual,
-            functools.partial(rule_address, manual.name),
-            functools.partial(keyword_address, manual.name),
-        )
-    return _renderers[manual]
+    return Renderer(
+        manual,
+        functools.partial(rule_address, manual.name),
+        functools.partial(keyword_address, manual.name),
+    )
 
 
 def rule_address(manual: str, number: str) -> str:
@@ -99,7 +96,7 @@ def change_in_words(change: Change) -> str:
 
 def asset(name: str) -> str:
     """The address of a static file."""
-    return url_for("static", filename=name)
+    return f"{current_app.static_url_path}/{name}"
 
 
 def in_language(language: str) -> str:

@@ -82,9 +82,7 @@ def test_players_words_reach_the_manuals(searcher):
 def test_quotes_hold_the_words_together(searcher, manual):
     found = searcher.search('"equal or higher"')
     assert "8-4-6" in [hit.key for hit in found.hits]
-    for hit in found.hits:
-        asked = " ".join(line for lines in manual.asked.get(hit.key, {}).values() for line in lines)
-        assert "equal or higher" in f"{manual[hit.key].text['en']} {asked}".lower()
+    assert all("equal or higher" in manual[hit.key].text["en"] for hit in found.hits)
     assert searcher.search('"higher equal or"').hits == ()
 
 
