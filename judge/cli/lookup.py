@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from judge.cli.output import LANGUAGES, NOT_FOUND, Output, answering, opened, opening
+from judge.cli.output import LANGUAGES, NOT_FOUND, Output, answering, opened
 from judge.corpus import Manual, UnknownRuleError, numbers
 from judge.corpus.model import Language, Reference
 
@@ -58,7 +58,7 @@ def _print_references(
     rows = []
     for reference in references:
         other = getattr(reference, end)
-        text = opening(manual, other, output.languages[0]) if other in manual else ""
+        text = manual.opening(other, output.languages[0], 90) if other in manual else ""
         if reference.fault:
             text += " " + output.words("[the manual errs here]")
         if reference.meant:
@@ -143,9 +143,8 @@ def _hit_row(manual: Manual, kind: str, key: str, output: Output) -> tuple[str, 
     texts = []
     for code in output.languages:
         path = " › ".join(manual.heading_path(key, code))
-        texts.append(
-            f"{path}: {opening(manual, key, code, 200)}" if path else opening(manual, key, code, 200)
-        )
+        opening = manual.opening(key, code, 200)
+        texts.append(f"{path}: {opening}" if path else opening)
     return key, texts
 
 

@@ -11,7 +11,6 @@ import click
 
 from judge.corpus import Manual, UnknownRuleError
 from judge.corpus.model import Language
-from judge.corpus.rendering import plain_text
 from judge.resources import PACKAGE, bundled, home
 
 if TYPE_CHECKING:
@@ -87,15 +86,8 @@ class Output:
         else:
             self.note(self.words("The manual has no rule %(number)s. The nearest are:", number=error.number))
             for number in error.nearest:
-                self.note(f"  {number}  {opening(manual, number, self.languages[0])}")
+                self.note(f"  {number}  {manual.opening(number, self.languages[0], 90)}")
         sys.exit(NOT_FOUND)
-
-
-def opening(manual: Manual, number: str, language: Language, length: int = 90) -> str:
-    """The title of a rule, or the beginning of its text."""
-    rule = manual.rules[number]
-    text = rule.title[language] or plain_text(rule.text[language])
-    return text if len(text) <= length else text[:length].rpartition(" ")[0] + " …"
 
 
 def answering(command: Callable[..., Any]) -> Callable[..., Any]:

@@ -21,7 +21,7 @@ from judge.corpus.model import (
     Synonyms,
     Term,
 )
-from judge.corpus.references import keywords_in, references_in
+from judge.corpus.references import keywords_in, plain_text, references_in
 
 
 class Manual:
@@ -67,6 +67,12 @@ class Manual:
     def citation(self, number: str) -> str:
         """How a judge cites the rule: ``FW 8-4-6, ver. 1.06``."""
         return f"{self.facts.prefix} {number}, ver. {self.facts.version}"
+
+    def opening(self, number: str, language: Language, length: int = 120) -> str:
+        """The title of a rule, or else the beginning of its text, as plain text of at most `length` signs."""
+        rule = self.rules[number]
+        text = rule.title[language] or plain_text(rule.text[language])
+        return text if len(text) <= length else text[: length - 2].rpartition(" ")[0] + " …"
 
     # --- how rules nest ---
 

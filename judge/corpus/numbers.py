@@ -18,7 +18,7 @@ _TYPED = re.compile(
     r"""^\s*(?P<prefix>[A-Za-z]{2})?[\s:]*
         (?:rule\s+|règle\s+|regle\s+|§\s*)?
         (?P<number>\d{1,3}(?:\s*[.\-–—‑/]\s*\d{1,3})*)
-        (?P<open>\s*[.\-–—‑]?)\s*$""",
+        \s*[.\-–—‑]?\s*$""",
     re.VERBOSE | re.IGNORECASE,
 )
 
@@ -28,7 +28,6 @@ class TypedNumber(NamedTuple):
 
     prefix: str  # the manual's citation prefix in capitals, or ""
     number: str
-    wants_section: bool  # "8-4-": everything below it, not the rule itself
 
 
 def sort_key(number: str) -> tuple[int, ...]:
@@ -67,6 +66,4 @@ def read_typed(text: str) -> TypedNumber | None:
     if not match:
         return None
     parts = [str(int(part)) for part in _JOINED.split(match["number"].strip()) if part]
-    # A trailing full stop ends a sentence, "8-4-6."; a trailing hyphen asks for what is below.
-    wants_section = match["open"].strip() not in ("", ".")
-    return TypedNumber((match["prefix"] or "").upper(), "-".join(parts), wants_section)
+    return TypedNumber((match["prefix"] or "").upper(), "-".join(parts))

@@ -1,4 +1,4 @@
-"""Finding the rules and keywords that a text names."""
+"""What a rule's Markdown says without its marks, and the rules and keywords that it names."""
 
 import re
 
@@ -18,3 +18,9 @@ def references_in(text: str) -> list[str]:
 def keywords_in(text: str) -> list[str]:
     """The bracketed names in a text, brackets and all, each once, in order."""
     return list(dict.fromkeys(_KEYWORD.findall(text)))
+
+
+def plain_text(source: str) -> str:
+    """Markdown of a rule without its marks: for a terminal's plain output, snippets and the index."""
+    lines = (re.sub(r"^(?:> ?|- )", "", line).strip() for line in source.splitlines())
+    return re.sub(r"\*{1,2}(\S(?:.*?\S)?)\*{1,2}", r"\1", " ".join(line for line in lines if line))

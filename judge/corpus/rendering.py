@@ -154,9 +154,3 @@ def _spaced(source: str, language: Language) -> str:
     if language != "fr":
         return source
     return _AFTER_FRENCH_QUOTE.sub("\u00a0", _BEFORE_FRENCH_SIGNS.sub("\u00a0", source))
-
-
-def plain_text(source: str) -> str:
-    """Markdown of a rule without its marks: for a terminal's plain output, snippets and the index."""
-    lines = (re.sub(r"^(?:> ?|- )", "", line).strip() for line in source.splitlines())
-    return re.sub(r"\*{1,2}(\S(?:.*?\S)?)\*{1,2}", r"\1", " ".join(line for line in lines if line))

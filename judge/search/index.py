@@ -20,7 +20,7 @@ import whoosh.index
 from whoosh.filedb.filestore import RamStorage
 
 from judge.corpus.manual import Manual
-from judge.corpus.rendering import plain_text
+from judge.corpus.references import plain_text
 from judge.search.words import StemAnalyzer, WordAnalyzer, fold, split
 
 LANGUAGES = ("en", "fr")

@@ -1,6 +1,7 @@
 """Searching the corpus: a number goes to its rule, words rank the rules that answer them."""
 
 import functools
+import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -51,7 +52,6 @@ class Results(NamedTuple):
     manual: str = ""
     number: str = ""
     exists: bool = False
-    wants_section: bool = False
     hits: tuple[Hit, ...] = ()
     entries: tuple[Hit, ...] = ()
     total: int = 0
@@ -79,6 +79,7 @@ class Searcher:
         self._ranker = Ranker(reader, rules, asked, self._meanings(place))
         self._forms = self._all_forms()
         self._suggester = Suggester(self.manuals)
+        self._lock = threading.Lock()  # whoosh's files are read by one thread at a time
         self.search = functools.lru_cache(maxsize=2048)(self._search)
         self.suggest = self._suggester.suggest
 
@@ -89,12 +90,13 @@ class Searcher:
         manual = self._manual_of(typed.prefix, filters.manual) if typed else None
         if typed and manual:
             exists = typed.number in manual
-            return Results(text, manual.name, typed.number, exists, typed.wants_section)
+            return Results(text, manual.name, typed.number, exists)
         prefix, words = self._prefixed(text)
         if prefix:
             filters = filters._replace(manual=prefix)
         languages = [filters.language] if filters.language in LANGUAGES else list(LANGUAGES)
-        scores, marks, corrected = self._scores(words, languages)
+        with self._lock:
+            scores, marks, corrected = self._scores(words, languages)
         kind = filters.kind if filters.kind in KINDS else "rule"
         entries = self._named(corrected or words) if kind == "rule" and not filters.chapter else ()
         ordered = self._ordered(scores, filters, kind)

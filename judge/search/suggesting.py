@@ -8,7 +8,6 @@ from rapidfuzz.distance import OSA
 
 from judge.corpus import numbers
 from judge.corpus.manual import Manual
-from judge.corpus.rendering import plain_text
 from judge.search.words import fold_text
 
 
@@ -65,8 +64,8 @@ class Suggester:
         for manual in self._manuals.values():
             if prefix and manual.facts.prefix != prefix:
                 continue
-            for other, rule in manual.rules.items():
+            for other in manual.rules:
                 if other == number or other.startswith(number if "-" in number else f"{number}-"):
-                    opening = rule.title[language] or plain_text(rule.text[language])
-                    found.append(Suggestion(f"{other} {opening[:60]}", "rule", manual.name, other))
+                    label = f"{other} {manual.opening(other, language, 60)}"
+                    found.append(Suggestion(label, "rule", manual.name, other))
         return found[:limit]

@@ -11,8 +11,9 @@ from flask_babel import format_date, gettext
 from markupsafe import Markup
 
 from judge.corpus import Manual
-from judge.corpus.model import Change, Language, Rule
-from judge.corpus.rendering import Renderer, plain_text
+from judge.corpus.model import Change
+from judge.corpus.references import plain_text
+from judge.corpus.rendering import Renderer
 from judge.library import Library
 from judge.search.words import split, stems
 from judge.web import languages
@@ -45,14 +46,6 @@ def rule_address(manual: str, number: str) -> str:
 def keyword_address(manual: str, key: str) -> str:
     """The page of a keyword or a term."""
     return f"/{manual}/words/{key.replace('_', '-')}"
-
-
-def opening(rule: Rule, language: Language, length: int = 120) -> str:
-    """The title of a rule, or the beginning of its text, as plain text."""
-    text = rule.title[language] or plain_text(rule.text[language])
-    if len(text) <= length:
-        return text
-    return text[:length].rpartition(" ")[0] + " …"
 
 
 def snippet(text: str, marks: frozenset[str]) -> Markup:
@@ -119,7 +112,6 @@ def register(app: Flask) -> None:
         in_language=in_language,
         keyword_address=keyword_address,
         library=library,
-        opening=opening,
         renderer=renderer,
         rule_address=rule_address,
         snippet=snippet,

@@ -21,22 +21,22 @@ def test_a_number_is_read_however_it_is_typed(number, joiner, prefix):
 
 
 @pytest.mark.parametrize(
-    ("text", "number", "section"),
+    ("text", "number"),
     [
-        ("8-4-6", "8-4-6", False),
-        ("8.4.6", "8-4-6", False),
-        ("fw8-4-6", "8-4-6", False),
-        ("FW 8-4-6", "8-4-6", False),
-        ("8-4-6.", "8-4-6", False),
-        ("8-4-", "8-4", True),
-        ("rule 8-4", "8-4", False),
-        ("règle 8-4", "8-4", False),
-        (" 08-04 ", "8-4", False),
+        ("8-4-6", "8-4-6"),
+        ("8.4.6", "8-4-6"),
+        ("fw8-4-6", "8-4-6"),
+        ("FW 8-4-6", "8-4-6"),
+        ("8-4-6.", "8-4-6"),
+        ("8-4-", "8-4"),
+        ("rule 8-4", "8-4"),
+        ("règle 8-4", "8-4"),
+        (" 08-04 ", "8-4"),
     ],
 )
-def test_ways_of_typing(text, number, section):
+def test_ways_of_typing(text, number):
     typed = numbers.read_typed(text)
-    assert (typed.number, typed.wants_section) == (number, section)
+    assert typed.number == number
 
 
 @pytest.mark.parametrize(

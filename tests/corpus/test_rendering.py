@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.corpus import Manual, load_corpus, load_manual
-from judge.corpus.rendering import Renderer, plain_text
+from judge.corpus.references import plain_text
+from judge.corpus.rendering import Renderer
 from judge.resources import bundled
 
 

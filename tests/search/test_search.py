@@ -1,5 +1,7 @@
 """What a search finds: numbers, words in either language, typos, quotes and operators, filters."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,9 +20,8 @@ def test_numbers_go_to_the_rule(searcher, text):
     assert (found.number, found.exists, found.hits) == ("8-4-6", True, ())
 
 
-def test_a_trailing_hyphen_asks_for_the_section(searcher):
-    assert searcher.search("8-4-").wants_section
-    assert not searcher.search("8-4").wants_section
+def test_a_trailing_hyphen_goes_to_the_section(searcher):
+    assert searcher.search("8-4-").number == searcher.search("8-4").number == "8-4"
 
 
 def test_a_number_that_does_not_exist(searcher, manual):
@@ -154,6 +155,22 @@ def test_no_mix_of_signs_breaks_the_search(searcher, parts):
 def test_an_endless_question_is_cut(searcher):
     searcher.search("blocker " * 20_000)
     assert LONGEST_QUERY < 1000
+
+
+def test_many_threads_at_once(searcher):
+    texts = [
+        "checkpoint AND damage",
+        "blocker attack",
+        '"free timing"',
+        "carte de défense",
+        "check*",
+        "KO NOT battle",
+    ] * 8
+    searcher.search.cache_clear()
+    with ThreadPoolExecutor(8) as pool:
+        together = list(pool.map(lambda text: searcher.search(text).hits, texts))
+    searcher.search.cache_clear()
+    assert together == [searcher.search(text).hits for text in texts]
 
 
 # --- while typing ---
