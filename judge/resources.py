@@ -11,6 +11,10 @@ import platformdirs
 PACKAGE = Path(__file__).parent
 
 
+class HomeError(Exception):
+    """``JUDGE_HOME`` names no folder that can be; the message says so in a line."""
+
+
 def bundled(name: str) -> Path:
     """The folder `name` (``rules_corpus``, ``templates``) of a checkout or of an installed wheel."""
     inside = PACKAGE / name
@@ -18,6 +22,12 @@ def bundled(name: str) -> Path:
 
 
 def home() -> Path:
-    """The user's data directory: ``JUDGE_HOME``, or the system's place for it. It need not exist yet."""
+    """The user's data directory: ``JUDGE_HOME``, or the system's place for it. It need not exist yet.
+
+    Raises HomeError where JUDGE_HOME names the home of a user that there is not.
+    """
     chosen = os.environ.get("JUDGE_HOME")
-    return Path(chosen).expanduser() if chosen else Path(platformdirs.user_data_dir("judge-assistant"))
+    try:
+        return Path(chosen).expanduser() if chosen else Path(platformdirs.user_data_dir("judge-assistant"))
+    except RuntimeError:
+        raise HomeError(f"JUDGE_HOME={chosen}: there is no such user; name a folder") from None

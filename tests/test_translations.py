@@ -13,7 +13,7 @@ CATALOGUE = PACKAGE / "translations" / "fr" / "LC_MESSAGES" / "messages.po"
 IN_CHECKOUT = pytest.mark.skipif(
     not CATALOGUE.is_file(), reason="the wheel holds the compiled catalogue alone"
 )
-KEYWORDS = {"_": None, "gettext": None, "ngettext": (1, 2), "words": None}
+KEYWORDS = {"_": None, "gettext": None, "ngettext": (1, 2), "words": None, "refusal": None}
 
 
 def messages_in_code() -> set[str]:

@@ -10,7 +10,9 @@ import click
 
 from judge import __version__
 from judge.cli import importing, lookup, serving
+from judge.cli.output import MISUSE
 from judge.corpus import CorpusError
+from judge.resources import HomeError
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -31,9 +33,9 @@ for command in (
 
 
 def run() -> None:
-    """Run the command; a corpus that does not hold together is one line, not a trace."""
+    """Run the command; a corpus or a JUDGE_HOME that cannot be used is one line, not a trace."""
     try:
         main()
-    except CorpusError as error:
+    except (CorpusError, HomeError) as error:
         click.echo(str(error), err=True)
-        sys.exit(2)
+        sys.exit(MISUSE)

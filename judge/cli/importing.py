@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
-from judge.cli.output import LANGUAGES, NOT_FOUND, Output, opened
+from judge.cli.output import MISUSE, NOT_FOUND, Output, opened
 from judge.corpus import ImportRefusedError, Manual
+from judge.corpus.model import LANGUAGES
 from judge.resources import home
 
 if TYPE_CHECKING:
     from judge.corpus.publisher import Edition, Editions
-
-_MISUSE = 2
 
 
 @click.command(name="import")
@@ -41,35 +40,43 @@ def import_command(
     editions = Editions(home())
     try:
         if listing:
-            _print_editions(editions.all(), output)
+            _print_editions(editions, output)
         elif remove is not None:
             _remove(editions, manual, language, remove, output)
         elif file is not None:
             _print_import(import_document(file, manual, language, editions), output)
     except ImportRefusedError as error:
-        output.note(str(error))
-        sys.exit(_MISUSE)
+        output.note(output.words(error.template, **error.values))
+        sys.exit(MISUSE)
 
 
-def _print_editions(editions: "list[Edition]", output: Output) -> None:
+def _print_editions(editions: "Editions", output: Output) -> None:
+    kept = editions.all()
+    for path in editions.unreadable():
+        output.note(output.words("%(file)s: cannot be read; import it again", file=path))
     if output.as_json:
         fields = ("manual", "language", "version", "updated", "imported", "source")
-        output.json([{**{f: getattr(e, f) for f in fields}, "rules": len(e.rules)} for e in editions])
+        output.json([{**{f: getattr(e, f) for f in fields}, "rules": len(e.rules)} for e in kept])
         return
-    for edition in editions:
+    for edition in kept:
         count = output.words("%(count)s rules", count=len(edition.rules))
         click.echo(f"{edition.manual}  {edition.language}  {edition.version}  {count}  {edition.source}")
-    if not editions:
+    if not kept:
         output.note(output.words("Nothing is imported yet: `judge import FILE`."))
 
 
 def _remove(editions: "Editions", manual: Manual, language: str, version: str, output: Output) -> None:
     if not editions.remove(manual.name, language, version):
-        output.note(
-            output.words(
+        others = [e.language for e in editions.all() if (e.manual, e.version) == (manual.name, version)]
+        if others:
+            hint = output.words(
+                "That version is imported in another language: --language %(name)s", name=others[0]
+            )
+        else:
+            hint = output.words(
                 "Version %(version)s is not imported; `judge import --list` says what is.", version=version
             )
-        )
+        output.note(hint)
         sys.exit(NOT_FOUND)
     if output.as_json:
         output.json({"removed": version})
@@ -93,6 +100,8 @@ def _print_import(edition: "Edition", output: Output) -> None:
         (output.words("Numbers that stand twice"), report.twice),
         (output.words("References that lead nowhere"), [f"{a} → {b}" for a, b in report.dangling]),
         (output.words("Lines that could not be placed"), report.unplaced),
+        (output.words("Numbers not restated yet, shown in the publisher's words alone"), report.not_restated),
+        (output.words("Restated numbers that it does not have"), report.not_in_it),
     ):
         click.echo(f"{label}: {len(rows)}")
         for row in rows:

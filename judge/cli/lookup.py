@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from judge.cli.output import LANGUAGES, NOT_FOUND, Output, answering, opened
+from judge.cli.output import NOT_FOUND, Output, answering, opened
 from judge.corpus import Manual, UnknownRuleError, numbers
-from judge.corpus.model import Language, Reference
+from judge.corpus.model import LANGUAGES, Language, Reference
+
+KINDS = ("rule", "keyword", "term")
 
 if TYPE_CHECKING:
     from judge.library import Library
@@ -20,32 +22,42 @@ def rule(number: str, manual_name: str, language: str, as_json: bool) -> None:
     """Print a rule, with what is below it: `judge rule 8-4-6`."""
     library, manual = opened(manual_name)
     output = Output(language, as_json)
-    typed = numbers.read_typed(number)
-    if typed is None:
-        raise click.BadParameter(f"{number!r} is no rule number; type one like 8-4-6", param_hint="NUMBER")
     try:
-        found = manual[typed.number]
+        found = manual.number_of(number)
     except UnknownRuleError as error:
         output.unknown_rule(manual, error)
+    if found is None:
+        example = f"{manual.facts.prefix} 8-4-6"
+        raise click.BadParameter(
+            f"{number!r} is no rule of {manual.name}; type one like {example}", param_hint="NUMBER"
+        )
     if as_json:
-        output.json(_rule_as_json(library, manual, found.number, output.languages))
+        output.json(_rule_as_json(library, manual, found, output.languages))
         return
-    _print_rules(library, manual, manual.within(found.number), output)
-    _print_references(
-        manual, manual.references[found.number], "target", output.words("This rule names"), output
-    )
-    cited = manual.cited_by.get(found.number, [])
+    _print_rules(library, manual, manual.within(found), output)
+    _print_references(manual, manual.references[found], "target", output.words("This rule names"), output)
+    cited = manual.cited_by.get(found, [])
     _print_references(manual, cited, "source", output.words("Rules that name it"), output)
 
 
 def _print_rules(library: "Library", manual: Manual, numbers_shown: list[str], output: Output) -> None:
-    output.rows([(n, [_whole(library, manual, n, code) for code in output.languages]) for n in numbers_shown])
+    output.rows(
+        [(n, [_whole(library, manual, n, code, output) for code in output.languages]) for n in numbers_shown]
+    )
 
 
-def _whole(library: "Library", manual: Manual, number: str, language: Language) -> str:
-    """Title, the publisher's wording where imported, the restatement."""
-    found = manual.rules[number]
-    parts = [found.title[language], library.official(manual.name, number, language), found.text[language]]
+def _whole(library: "Library", manual: Manual, number: str, language: Language, output: Output) -> str:
+    """Title and text; where the publisher's words are imported they come first, each labelled."""
+    rule = manual.rules[number]
+    title, official = library.official(manual.name, number, language)
+    if not title and not official:
+        return "\n".join(part for part in (rule.title[language], rule.text[language]) if part)
+    version = library.editions[manual.name][language].version
+    parts = [title or rule.title[language]]
+    if official:
+        parts.append(f"[{output.words('ver. %(version)s', version=version)}] {official}")
+    if rule.text[language]:
+        parts.append(f"[{output.words('In our words')}] {rule.text[language]}")
     return "\n".join(part for part in parts if part)
 
 
@@ -71,15 +83,15 @@ def _rule_as_json(
     library: "Library", manual: Manual, number: str, languages: tuple[Language, ...]
 ) -> dict[str, Any]:
     found = manual.rules[number]
-    official = {code: library.official(manual.name, number, code) for code in languages}
+    official = {code: _official_as_json(library, manual, number, code) for code in languages}
     return {
         "manual": manual.name,
         "version": manual.facts.version,
         "number": number,
-        "citation": manual.citation(number),
+        "citation": library.citation(manual.name, number),
         "title": {code: found.title[code] for code in languages},
         "text": {code: found.text[code] for code in languages},
-        "official": {code: text for code, text in official.items() if text},
+        "official": {code: found for code, found in official.items() if found},
         "path": numbers.ancestors(number),
         "children": manual.children(number),
         "references": [
@@ -95,10 +107,19 @@ def _rule_as_json(
     }
 
 
-@click.command()
+def _official_as_json(
+    library: "Library", manual: Manual, number: str, language: Language
+) -> dict[str, str] | None:
+    title, text = library.official(manual.name, number, language)
+    if not title and not text:
+        return None
+    return {"version": library.editions[manual.name][language].version, "title": title, "text": text}
+
+
+@click.command(context_settings={"ignore_unknown_options": True})  # "-battle" is a search sign
 @click.argument("words", nargs=-1, required=True)
 @click.option("--chapter", default="", help="Only this chapter.")
-@click.option("--kind", type=click.Choice(["rule", "keyword", "term"]), default="rule", show_default=True)
+@click.option("--kind", type=click.Choice(KINDS), default="rule", show_default=True)
 @click.option("--limit", type=click.IntRange(1, 100), default=10, show_default=True)
 @answering
 def search(
@@ -169,8 +190,7 @@ def keyword(name: tuple[str, ...], manual_name: str, language: str, as_json: boo
         output.json({"key": key, "kind": term.kind, "name": names, "rules": term.rules, "mentions": mentions})
         return
     click.echo(click.style(" / ".join(names.values()), bold=True))
-    defining = dict.fromkeys(below for number in term.rules for below in manual.within(number))
-    _print_rules(library, manual, list(defining), output)
+    _print_rules(library, manual, manual.defining(key), output)
     output.heading(output.words("Mentioned in"))
     click.echo(" ".join(mentions))
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 
 from judge.corpus import Manual, UnknownRuleError
-from judge.corpus.model import Language
+from judge.corpus.model import LANGUAGES, Language
 from judge.resources import PACKAGE, bundled, home
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from judge.library import Library
 
 NOT_FOUND = 1
-LANGUAGES = ("en", "fr")
+MISUSE = 2
 _WIDEST = 110
 
 

@@ -1,6 +1,10 @@
 """`judge serve`: the pages, on this machine or for the devices around it."""
 
+import sys
+
 import click
+
+from judge.cli.output import MISUSE
 
 
 @click.command()
@@ -15,11 +19,11 @@ def serve(host: str, port: int) -> None:
     app = create_app()
     try:
         server = waitress.create_server(app, host=host, port=port, threads=8, ident="judge")
-    except OSError as error:
-        raise click.ClickException(f"{host}:{port}: {error.strerror}; try another --port") from None
+    except (OSError, ValueError) as error:
+        click.echo(f"cannot serve on {host}, port {port} ({error}); try another --host or --port", err=True)
+        sys.exit(MISUSE)
     app.extensions["shelf"].library().searcher.suggest("")  # the index is ready before the first question
-    click.echo(f"http://{host}:{server.effective_port}/")
-    try:
-        server.run()
-    except KeyboardInterrupt:
-        server.close()
+    listening = getattr(server, "effective_listen", None) or [(server.effective_host, server.effective_port)]
+    for address, number in listening:
+        click.echo(f"http://[{address}]:{number}/" if ":" in address else f"http://{address}:{number}/")
+    server.run()

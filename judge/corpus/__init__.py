@@ -3,7 +3,7 @@
 >>> from judge.resources import bundled
 >>> manual = load_corpus(bundled("rules_corpus"))["fusion-world"]
 >>> manual["7-2-9"].text["en"]
-'The turn player draws 1 card from their deck.'
+'From their deck, the turn player draws 1 card.'
 """
 
 from judge.corpus.errors import CorpusError, ImportRefusedError, UnknownRuleError

@@ -15,4 +15,15 @@ class UnknownRuleError(LookupError):
 
 
 class ImportRefusedError(Exception):
-    """A publisher's document that cannot be imported; nothing was changed. One line says why."""
+    """A publisher's document that cannot be imported; nothing was changed. One line says why.
+
+    `template` and `values` are its parts, for a translation.
+    """
+
+    def __init__(self, template: str, **values: object) -> None:
+        super().__init__(template % values)
+        self.template = template
+        self.values = values
+
+
+refusal = ImportRefusedError  # under a name of its own, so that the translations find what it says

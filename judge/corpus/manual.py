@@ -1,11 +1,10 @@
 """A manual: its rules in order, how they nest, what they name, and what each version did to them."""
 
-import bisect
 import functools
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judge.corpus import numbers
 from judge.corpus.errors import UnknownRuleError
@@ -46,13 +45,13 @@ class Manual:
         self.defects = defects
         self.asked = asked
         self.synonyms = synonyms
+        self._patterns: dict[tuple[str, Language], re.Pattern[str]] = {}
+        self._mentions: dict[str, list[str]] = {}
         self._order = {number: place for place, number in enumerate(rules)}
         self._numbers = list(rules)
         self._children: dict[str | None, list[str]] = defaultdict(list)
-        self._levels: dict[int, list[str]] = defaultdict(list)
         for number in rules:
             self._children[numbers.parent(number)].append(number)
-            self._levels[number.count("-")].append(number)
 
     def __getitem__(self, number: str) -> Rule:
         """The rule; UnknownRuleError, with the nearest numbers, where there is none."""
@@ -64,9 +63,36 @@ class Manual:
     def __contains__(self, number: object) -> bool:
         return number in self.rules
 
-    def citation(self, number: str) -> str:
-        """How a judge cites the rule: ``FW 8-4-6, ver. 1.06``."""
-        return f"{self.facts.prefix} {number}, ver. {self.facts.version}"
+    def with_rules(self, numbers_added: Iterable[str]) -> "Manual":
+        """The manual with further numbers, not restated: those that only a newer official edition has."""
+        none = dict.fromkeys(self.facts.languages, "")
+        added = {number: Rule(number, none, none) for number in numbers_added if number not in self.rules}
+        if not added:
+            return self
+        for number in list(added):
+            for above in numbers.ancestors(number):
+                if above not in self.rules:
+                    added.setdefault(above, Rule(above, none, none))
+        rules = dict(sorted((self.rules | added).items(), key=lambda item: numbers.sort_key(item[0])))
+        return Manual(
+            self.name, self.facts, rules, self.terms, self.revisions, self.defects, self.asked, self.synonyms
+        )
+
+    @functools.cached_property
+    def faults(self) -> dict[tuple[str, str], Reference]:
+        """The references at fault, by the rule that makes them and the number that it names."""
+        return {(r.source, r.target): r for rs in self.references.values() for r in rs if r.fault}
+
+    def number_of(self, text: str) -> str | None:
+        """The number that a text means as a rule of this manual: ``FW 8.4.6`` is ``8-4-6``.
+
+        None where it is no number, or one of another manual. Raises UnknownRuleError where there is
+        no such rule.
+        """
+        typed = numbers.read_typed(text)
+        if typed is None or typed.prefix not in ("", self.facts.prefix):
+            return None
+        return self[typed.number].number
 
     def opening(self, number: str, language: Language, length: int = 120) -> str:
         """The title of a rule, or else the beginning of its text, as plain text of at most `length` signs."""
@@ -94,11 +120,11 @@ class Manual:
         return self._numbers[start:stop]
 
     def neighbours(self, number: str) -> tuple[str | None, str | None]:
-        """The numbers before and after this one at its own level, across its parents' borders."""
-        level = self._levels[number.count("-")]
-        place = bisect.bisect_left(level, self._order[number], key=self._order.__getitem__)
-        before = level[place - 1] if place else None
-        after = level[place + 1] if place + 1 < len(level) else None
+        """What is read before and after: for a chapter the chapters, for a rule the rules around it."""
+        order = self._children[None] if number in self._children[None] else self._numbers
+        place = order.index(number) if order is not self._numbers else self._order[number]
+        before = order[place - 1] if place else None
+        after = order[place + 1] if place + 1 < len(order) else None
         return before, after
 
     def nearest(self, number: str, limit: int = 5) -> list[str]:
@@ -140,11 +166,10 @@ class Manual:
 
     def _reference(self, source: str, target: str, known: dict[tuple[str, str], Defect]) -> Reference:
         defect = known.get((source, target))
-        if target not in self.rules:
-            return Reference(source, target, "missing", defect.meant if defect else "")
-        if defect:
-            return Reference(source, target, "wrong", defect.meant)
-        return Reference(source, target)
+        fault = "missing" if target not in self.rules else "wrong" if defect else ""
+        if defect is None:
+            return Reference(source, target, fault)
+        return Reference(source, target, fault, defect.meant, {"en": defect.en, "fr": defect.fr})
 
     @functools.cached_property
     def cited_by(self) -> dict[str, list[Reference]]:
@@ -158,7 +183,7 @@ class Manual:
 
     # --- terms and keywords ---
 
-    @property
+    @functools.cached_property
     def keywords(self) -> dict[str, Term]:
         """The terms that are keywords or skill types, by id, in the vocabulary's order."""
         return {key: term for key, term in self.terms.items() if term.kind in KEYWORD_KINDS}
@@ -194,23 +219,39 @@ class Manual:
             found[number] = list(dict.fromkeys(key for key in named if key))
         return found
 
-    @functools.lru_cache(maxsize=512)  # noqa: B019 - manuals live as long as the program
+    def kind_of(self, term_id: str) -> str:
+        """``"keyword"`` or ``"term"``."""
+        return "keyword" if term_id in self.keywords else "term"
+
+    def defining(self, term_id: str) -> list[str]:
+        """The rules that define a term with everything below them, the first one first."""
+        named = (below for number in self.terms[term_id].rules for below in self.within(number))
+        return list(dict.fromkeys(named))
+
+    def names(self, term_id: str, number: str, language: Language) -> bool:
+        """Whether a rule names a term in one language, in any of its forms."""
+        rule = self.rules[number]
+        return (
+            self._term_pattern(term_id, language).search(f"{rule.title[language]}\n{rule.text[language]}")
+            is not None
+        )
+
+    def _term_pattern(self, term_id: str, language: Language) -> re.Pattern[str]:
+        key = (term_id, language)
+        if key not in self._patterns:
+            term = self.terms[term_id]
+            self._patterns[key] = forms_pattern(term.names(language), term.forms_not_meant(language))
+        return self._patterns[key]
+
     def mentions(self, term_id: str) -> list[str]:
         """Every rule that names the term in either language, in the manual's order."""
-        if term_id in self.keywords:
-            return [number for number, keys in self.keywords_named.items() if term_id in keys]
-        patterns = {
-            language: re.compile(_forms_pattern(self.terms[term_id].names(language)), re.IGNORECASE)
-            for language in self.facts.languages
-        }
-        return [
-            number
-            for number, rule in self.rules.items()
-            if any(
-                pattern.search(f"{rule.title[language]}\n{rule.text[language]}")
-                for language, pattern in patterns.items()
-            )
-        ]
+        if term_id not in self._mentions:
+            self._mentions[term_id] = [
+                number
+                for number in self.rules
+                if any(self.names(term_id, number, language) for language in self.facts.languages)
+            ]
+        return self._mentions[term_id]
 
     # --- versions ---
 
@@ -241,6 +282,16 @@ def _plain_name(name: str) -> str:
     return "".join(sign for sign in signs if not unicodedata.combining(sign))
 
 
-def _forms_pattern(forms: list[str]) -> str:
-    longest_first = sorted(forms, key=len, reverse=True)
-    return r"(?<![\w-])(?:" + "|".join(re.escape(form) for form in longest_first) + r")(?![\w])"
+def forms_pattern(forms: Iterable[str], unless: Iterable[str] = ()) -> re.Pattern[str]:
+    """Matches any of the forms as whole words, and not as part of the phrases in `unless`."""
+    alternatives = [
+        re.escape(form) if form.startswith("[") else rf"(?<![\w-]){re.escape(form)}(?!\w)"
+        for form in sorted(forms, key=len, reverse=True)
+    ]
+    not_meant = "".join(
+        rf"(?<!{re.escape(phrase[: phrase.index(form)])})"
+        for phrase in unless
+        for form in forms
+        if phrase.endswith(form)
+    )
+    return re.compile(f"{not_meant}(?:{'|'.join(alternatives)})", re.IGNORECASE)

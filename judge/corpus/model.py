@@ -4,7 +4,8 @@ import datetime
 
 import msgspec
 
-Language = str  # "en" or "fr"
+Language = str
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -25,6 +26,7 @@ class Reference(msgspec.Struct, frozen=True):
     target: str
     fault: str = ""  # "" | "missing": no such rule | "wrong": a rule about something else
     meant: str = ""  # the number that was probably meant, where the reference is at fault
+    why: dict[Language, str] = {}  # what is wrong with it, in a sentence
 
 
 class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +51,10 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def names(self, language: Language) -> list[str]:
         """All forms in one language, the usual one first."""
         return self.en if language == "en" else self.fr
+
+    def forms_not_meant(self, language: Language) -> list[str]:
+        """Phrases of one language that hold a form of the term and mean something else."""
+        return self.unless_en if language == "en" else self.unless_fr
 
     def name(self, language: Language) -> str:
         """The usual name in one language, without the brackets that keywords wear in a text."""

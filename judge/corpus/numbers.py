@@ -17,7 +17,7 @@ _JOINED = re.compile(r"[\s.\-–—‑/]+")
 _TYPED = re.compile(
     r"""^\s*(?P<prefix>[A-Za-z]{2})?[\s:]*
         (?:rule\s+|règle\s+|regle\s+|§\s*)?
-        (?P<number>\d{1,3}(?:\s*[.\-–—‑/]\s*\d{1,3})*)
+        (?P<number>\d{1,3}(?:\s*[.\-–—‑/]\s*\d{1,3})*|\d{1,3}(?:\s+\d{1,3})+)
         \s*[.\-–—‑]?\s*$""",
     re.VERBOSE | re.IGNORECASE,
 )

@@ -35,6 +35,7 @@ class RuleExtension(Extension):
     def __init__(self, manual: Manual, rule_link: LinkTo, keyword_link: LinkTo) -> None:
         super().__init__()
         self.manual, self.rule_link, self.keyword_link = manual, rule_link, keyword_link
+        self.source = ""  # the rule that is being rendered
 
     def extendMarkdown(self, md: markdown.Markdown) -> None:  # noqa: N802 - markdown's own name
         """Register ours, deregister what the corpus must not mean."""
@@ -45,6 +46,18 @@ class RuleExtension(Extension):
             md.parser.blockprocessors.deregister(name)
         md.inlinePatterns.register(_ReferenceProcessor(REFERENCE, self), "rule_reference", 170)
         md.inlinePatterns.register(_KeywordProcessor(KEYWORD, self), "keyword", 171)
+
+    def reference_html(self, target: str) -> str:
+        """A reference as a link; one at fault is marked, with the number probably meant behind it."""
+        fault = self.manual.faults.get((self.source, target))
+        if target in self.manual:
+            link = f'<a class="reference" href="{escape(self.rule_link(target))}">{escape(target)}</a>'
+        else:
+            link = f'<span class="reference missing">{escape(target)}</span>'
+        if fault is None or not fault.meant:
+            return link
+        meant = f'<a class="reference" href="{escape(self.rule_link(fault.meant))}">{escape(fault.meant)}</a>'
+        return f'<span class="at-fault">{link} <span class="meant">→ {meant} ?</span></span>'
 
 
 class _Processor(InlineProcessor):
@@ -57,12 +70,9 @@ class _ReferenceProcessor(_Processor):
     def handleMatch(  # type: ignore[override]  # noqa: N802 - markdown's own name
         self, m: re.Match[str], data: str
     ) -> tuple[etree.Element | None, int | None, int | None]:
-        target = m.group(0)
-        if target not in self.extension.manual:
-            element = etree.Element("span", {"class": "reference missing"})
-        else:
-            element = etree.Element("a", {"class": "reference", "href": self.extension.rule_link(target)})
-        element.text = markdown.util.AtomicString(target)
+        element = etree.fromstring(self.extension.reference_html(m.group(0)))
+        for part in element.iter():
+            part.text = markdown.util.AtomicString(part.text) if part.text else None
         return element, m.start(0), m.end(0)
 
 
@@ -90,7 +100,7 @@ class Renderer:
         self._manual = manual
         self._extension = RuleExtension(manual, rule_link, keyword_link)
         self._kept: dict[tuple[str, Language, bool], str] = {}
-        self._lock = threading.Lock()  # a Markdown instance serves one thread at a time
+        self._lock = threading.Lock()  # a Markdown instance, and its extension, serve one thread at a time
         self._markdown = markdown.Markdown(extensions=[self._extension], output_format="html")
 
     def text(self, number: str, language: Language) -> str:
@@ -101,26 +111,45 @@ class Renderer:
         """The title of a rule as inline HTML, empty where it has none."""
         return self._keep(number, language, True)
 
-    def official(self, text: str, language: Language) -> str:
-        """A publisher's text, line by line: escaped, bold and italics, references and keywords linked."""
-        lines = [_emphasised(self._inline(line, language)) for line in text.split("\n") if line.strip()]
-        return "".join(f"<p>{line}</p>" for line in lines)
+    def official(self, text: str, language: Language, number: str = "") -> str:
+        """A publisher's text of a rule: escaped, lists as lists, references and keywords linked."""
+        html: list[str] = []
+        for line in filter(None, (line.strip() for line in text.split("\n"))):
+            item = re.match(r"[-–•・]\s+(.*)", line)
+            inline = _emphasised(self._inline(item[1] if item else line, language, number))
+            if item and html and html[-1] == "</ul>":
+                html[-1:] = [f"<li>{inline}</li>", "</ul>"]
+            elif item:
+                html += ["<ul>", f"<li>{inline}</li>", "</ul>"]
+            else:
+                html.append(f"<p>{inline}</p>")
+        return "".join(html)
+
+    def official_title(self, title: str, language: Language, number: str) -> str:
+        """A publisher's title as inline HTML."""
+        return self._inline(title, language, number)
 
     def _keep(self, number: str, language: Language, is_title: bool) -> str:
         key = (number, language, is_title)
         if key not in self._kept:
             rule = self._manual[number]
             if is_title:
-                self._kept[key] = self._inline(rule.title[language], language)
+                self._kept[key] = self._inline(rule.title[language], language, number)
             else:
-                self._kept[key] = self._blocks(rule.text[language], language)
+                self._kept[key] = self._blocks(rule.text[language], language, number)
         return self._kept[key]
 
-    def _blocks(self, source: str, language: Language) -> str:
+    def _blocks(self, source: str, language: Language, number: str) -> str:
         with self._lock:
+            self._extension.source = number
             return self._markdown.reset().convert(_spaced(_parted(source), language))
 
-    def _inline(self, source: str, language: Language) -> str:
+    def _inline(self, source: str, language: Language, number: str) -> str:
+        with self._lock:
+            self._extension.source = number
+            return self._linked(source, language)
+
+    def _linked(self, source: str, language: Language) -> str:
         parts: list[str] = []
         position = 0
         for match in re.finditer(f"{KEYWORD}|{REFERENCE}", source):
@@ -134,9 +163,7 @@ class Renderer:
         key = self._manual.bracketed.get(name.lower())
         if key:
             return f'<a class="keyword" href="{escape(self._extension.keyword_link(key))}">{escape(name)}</a>'
-        if name in self._manual:
-            return f'<a class="reference" href="{escape(self._extension.rule_link(name))}">{escape(name)}</a>'
-        return escape(name)
+        return escape(name) if name.startswith("[") else self._extension.reference_html(name)
 
 
 def _emphasised(html: str) -> str:

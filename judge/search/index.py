@@ -5,10 +5,13 @@ whoever finishes first puts it in place whole, a second builder drops its own. W
 held in memory. An index is opened only where the folder belongs to us: whoosh's files can run code.
 """
 
+import contextlib
 import hashlib
+import importlib.metadata
 import os
 import shutil
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -18,14 +21,16 @@ import msgspec
 import whoosh.fields
 import whoosh.index
 from whoosh.filedb.filestore import RamStorage
+from whoosh.scoring import BM25F
 
 from judge.corpus.manual import Manual
+from judge.corpus.model import LANGUAGES
 from judge.corpus.references import plain_text
 from judge.search.words import StemAnalyzer, WordAnalyzer, fold, split
 
-LANGUAGES = ("en", "fr")
 _VOCABULARY = "vocabulary.json"
 _CODE = ("index.py", "words.py")
+_A_DAY = 86_400
 
 
 class Source(NamedTuple):
@@ -42,10 +47,11 @@ class Vocabulary(msgspec.Struct):
 
 
 class SearchIndex(NamedTuple):
-    """An index ready to search."""
+    """An index open to be searched."""
 
-    whoosh: Any
+    searcher: Any  # whoosh's
     vocabulary: Vocabulary
+    documents: list[tuple[str, str, str]]  # by document number: manual, kind, key
 
 
 def schema() -> Any:
@@ -71,8 +77,10 @@ def schema() -> Any:
 
 
 def fingerprint(sources: Iterable[Source]) -> str:
-    """Names what an index was made of: the code that makes it and all that goes in."""
+    """Names what an index was made of: the code that makes it, the libraries' versions, all that goes in."""
     digest = hashlib.sha256()
+    for library in ("whoosh-reloaded", "snowballstemmer"):
+        digest.update(f"{library} {importlib.metadata.version(library)};".encode())
     for name in _CODE:
         digest.update(Path(__file__).with_name(name).read_bytes())
     encode = msgspec.json.Encoder(order="deterministic").encode
@@ -99,18 +107,29 @@ def open_index(sources: list[Source], folder: Path | None) -> SearchIndex:
 
 def build_in_memory(sources: Iterable[Source]) -> SearchIndex:
     """An index that no file holds."""
-    storage = RamStorage()
-    index = storage.create_index(schema())
-    return SearchIndex(index, _fill(index, sources))
+    index = RamStorage().create_index(schema())
+    vocabulary = _fill(index, sources)
+    return _searchable(index, vocabulary)
+
+
+def _searchable(index: Any, vocabulary: Vocabulary) -> SearchIndex:
+    searcher = index.searcher(weighting=BM25F())
+    reader = searcher.reader()
+    documents = []
+    for number in reader.all_doc_ids():
+        manual, kind, key = reader.stored_fields(number)["key"].split("/")
+        documents.append((manual, kind, key))
+    return SearchIndex(searcher, vocabulary, documents)
 
 
 def _open(place: Path) -> SearchIndex | None:
-    if not place.is_dir() or not _is_ours(place):
-        return None
+    """The index at a place; None where there is none of ours, or one that is damaged in whatever way."""
     try:
+        if not place.is_dir() or not _is_ours(place):
+            return None
         vocabulary = msgspec.json.decode((place / _VOCABULARY).read_bytes(), type=Vocabulary)
-        return SearchIndex(whoosh.index.open_dir(str(place), readonly=True), vocabulary)
-    except (OSError, msgspec.DecodeError, whoosh.index.IndexError):
+        return _searchable(whoosh.index.open_dir(str(place), readonly=True), vocabulary)
+    except Exception:  # what a damaged file makes whoosh raise is anybody's guess
         return None
 
 
@@ -134,9 +153,15 @@ def _build_in_place(sources: list[Source], place: Path) -> None:
             raise
     finally:
         shutil.rmtree(building, ignore_errors=True)
+    _prune(place)
+
+
+def _prune(place: Path) -> None:
+    """Drop what nobody has used for a day: indexes of older imports, and what a killed builder left."""
     for other in place.parent.iterdir():
-        if other.is_dir() and other != place and not other.name.startswith("building-"):
-            shutil.rmtree(other, ignore_errors=True)
+        with contextlib.suppress(OSError):
+            if other != place and other.is_dir() and time.time() - other.stat().st_mtime > _A_DAY:
+                shutil.rmtree(other, ignore_errors=True)
 
 
 def _fill(index: Any, sources: Iterable[Source]) -> Vocabulary:
@@ -159,7 +184,7 @@ def _fill(index: Any, sources: Iterable[Source]) -> Vocabulary:
 def _documents(source: Source) -> Iterable[dict[str, str]]:
     manual = source.manual
     for key, term in manual.terms.items():
-        kind = "keyword" if key in manual.keywords else "term"
+        kind = manual.kind_of(key)
         document = {"key": f"{manual.name}/{kind}/{key}", "kind": kind, "manual": manual.name}
         for language in LANGUAGES:
             names = " / ".join(term.names(language))

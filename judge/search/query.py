@@ -15,6 +15,7 @@ from whoosh.qparser import plugins
 from whoosh.qparser.default import QueryParser
 from whoosh.qparser.syntax import AndGroup
 
+from judge.corpus.model import LANGUAGES
 from judge.search.index import Vocabulary
 from judge.search.ranking import WEIGHTS
 from judge.search.words import fold, split, stems
@@ -22,13 +23,14 @@ from judge.search.words import fold, split, stems
 LONGEST_QUERY = 300  # signs; nobody types more at a table, and the search stays quick
 MOST_WORDS = 24
 
-_EXACT = re.compile(r'"|\w\*|\b(?:AND|OR|NOT|ET|OU|SAUF)\b|(?:^|\s)-\w')
+_SIGNS = re.compile(r'"|\w\*|(?:^|\s)-[^\W\d]')
+_OPERATORS = re.compile(r"\b(?:AND|OR|NOT|ET|OU|SAUF)\b")
 _FRENCH_OPERATORS = {"ET": "AND", "OU": "OR", "SAUF": "NOT"}
 
 
 def is_exact(text: str) -> bool:
-    """Whether the text uses signs of a search language."""
-    return bool(_EXACT.search(text))
+    """Whether the text uses signs of a search language. Who writes in capitals alone uses no operators."""
+    return bool(_SIGNS.search(text) or (_OPERATORS.search(text) and text != text.upper()))
 
 
 class Speller:
@@ -40,26 +42,28 @@ class Speller:
         self._stems = {
             (language, stem)
             for folded in self._choices
-            for language in ("en", "fr")
+            for language in LANGUAGES
             for stem in stems(folded, language)
         }
 
     def words(self, text: str) -> tuple[list[str], str]:
         """The words of a text as they were meant, and the text mended, or "" where nothing was to mend."""
-        typed = [word.text for word in split(text[:LONGEST_QUERY])][:MOST_WORDS]
+        typed = [word.text for word in split(text)][:MOST_WORDS]
         meant = [self.mend(word) for word in typed]
         if meant == typed:
             return meant, ""
         return meant, _replaced(text, dict(zip(typed, meant, strict=True)))
+
+    def beginning_with(self, beginning: str) -> list[str]:
+        """The known words that begin so, folded."""
+        return [word for word in self._choices if word.startswith(beginning)]
 
     def mend(self, word: str) -> str:
         """The word, or the nearest known one where it is unknown and one is near enough."""
         folded = fold(word)
         if folded in self._known or len(folded) < 4 or any(sign.isdigit() for sign in folded):
             return word
-        if any(
-            (language, stem) in self._stems for language in ("en", "fr") for stem in stems(word, language)
-        ):
+        if any((language, stem) in self._stems for language in LANGUAGES for stem in stems(word, language)):
             return word
         limit = 1 if len(folded) < 6 else 2 if len(folded) < 10 else 3
         near = process.extract(folded, self._choices, scorer=OSA.distance, score_cutoff=limit, limit=8)
@@ -69,11 +73,10 @@ class Speller:
         return self._known[best[0]][1]
 
 
-def exact_query(text: str, languages: Sequence[str]) -> tuple[Any, frozenset[str]]:
+def exact_query(text: str, languages: Sequence[str], speller: Speller) -> tuple[Any, frozenset[str]]:
     """A whoosh query that holds the text to its signs, and the stems to mark; the query may be None."""
-    text = text[:LONGEST_QUERY]
     text = re.sub(r"\b(?:ET|OU|SAUF)\b", lambda match: _FRENCH_OPERATORS[match.group(0)], text)
-    text = re.sub(r"(^|\s)-(?=[\w\"])", r"\1NOT ", text)
+    text = re.sub(r"(^|\s)-(?=[^\W\d]|\")", r"\1NOT ", text)
     if text.count('"') % 2:
         text = text.replace('"', " ")
     signs = [
@@ -88,19 +91,21 @@ def exact_query(text: str, languages: Sequence[str]) -> tuple[Any, frozenset[str
     except IndexError:  # an operator with nothing to stand on: "NOT AND"
         parsed = QueryParser("any", None, plugins=signs[:1]).parse(re.sub(r'["()*]', " ", text))
     marks: set[str] = set()
-    return _translated(parsed, languages, marks), frozenset(marks)
+    return _translated(parsed, languages, marks, speller), frozenset(marks)
 
 
-def _translated(node: Any, languages: Sequence[str], marks: set[str]) -> Any:
+def _translated(node: Any, languages: Sequence[str], marks: set[str], speller: Speller) -> Any:
     """A parsed tree with every leaf spread over the fields and languages; None where nothing is left."""
     if isinstance(node, wq.And | wq.Or):
-        below = [_translated(child, languages, marks) for child in node.subqueries]
+        below = [_translated(child, languages, marks, speller) for child in node.subqueries]
         kept = [child for child in below if child is not None]
         return type(node)(kept) if kept else None
     if isinstance(node, wq.Not):
-        inner = _translated(node.query, languages, set())
+        inner = _translated(node.query, languages, set(), speller)
         return wq.Not(inner) if inner is not None else None
     if isinstance(node, wq.Prefix):
+        begun = speller.beginning_with(fold(node.text))
+        marks.update(stem for word in begun for language in languages for stem in stems(word, language))
         return wq.Or([wq.Prefix(f"words_{language}", fold(node.text)) for language in languages])
     if isinstance(node, wq.Phrase):
         words = [fold(word.text) for part in node.words for word in split(part)]

@@ -14,7 +14,8 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from judge.search.words import fold, stems
+from judge.corpus.model import LANGUAGES
+from judge.search.words import fold, is_stop, stems
 
 # What follows was tuned on tests/search/tuning.toml and proved on gold.toml, which it never saw.
 # What a match is worth by where it stands: a rule's title, its text, the titles above.
@@ -70,7 +71,7 @@ class Ranker:
         self._mean = {
             (field, language): max(reader.field_length(f"{field}_{language}"), 1) / self._rules
             for field in WEIGHTS
-            for language in ("en", "fr")
+            for language in LANGUAGES
         }
         self._line_words = functools.lru_cache(maxsize=8192)(self._line_postings)
         self._word = functools.lru_cache(maxsize=8192)(self._score_word)
@@ -123,7 +124,8 @@ class Ranker:
             found = [scores for part, scores in parts if any(stems(part, tongue) for tongue in languages)]
             if not found:
                 continue
-            marks.update(stem for part, _ in parts for tongue in languages for stem in stems(part, tongue))
+            telling = [part for part, _ in parts if not any(is_stop(part, tongue) for tongue in LANGUAGES)]
+            marks.update(stem for part in telling for tongue in languages for stem in stems(part, tongue))
             for document in set(found[0]).intersection(*found[1:]):
                 gain = sum(scores[document] for scores in found) * _LANGUAGE_BORDER
                 had = sum(scores.get(document, 0.0) for scores in already)
@@ -152,7 +154,7 @@ class Ranker:
         return {rule: likeness / norm for rule, likeness in best.items()}
 
     def _line_norm(self, line: int) -> float:
-        lengths = (self._reader.doc_field_length(line, f"asked_{tongue}") or 0 for tongue in ("en", "fr"))
+        lengths = (self._reader.doc_field_length(line, f"asked_{tongue}") or 0 for tongue in LANGUAGES)
         return math.sqrt(_USUAL_WEIGHT * max(2, *lengths))
 
     def _line_postings(self, word: str, languages: tuple[str, ...]) -> frozenset[int]:

@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from whoosh.scoring import BM25F
-
 from judge.corpus import numbers
 from judge.corpus.manual import Manual
-from judge.search.index import LANGUAGES, Source, open_index
-from judge.search.query import Speller, exact_query, is_exact
+from judge.corpus.model import LANGUAGES, Language
+from judge.search.index import Source, open_index
+from judge.search.query import LONGEST_QUERY, Speller, exact_query, is_exact
 from judge.search.ranking import Meaning, Ranker, phrase_key
-from judge.search.suggesting import Suggester
+from judge.search.suggesting import Suggester, Suggestion
 from judge.search.words import fold_text
 
 KINDS = ("rule", "keyword", "term")
+_LEAST_SHARE = 0.15  # of the best hit's score: what scores less answers something else
 
 
 class Filters(NamedTuple):
@@ -65,9 +65,8 @@ class Searcher:
     def __init__(self, sources: Sequence[Source], folder: Path | None) -> None:
         self.manuals: dict[str, Manual] = {source.manual.name: source.manual for source in sources}
         index = open_index(list(sources), folder)
-        self._searcher = index.whoosh.searcher(weighting=BM25F())
-        reader = self._searcher.reader()
-        self._documents = [_parse_key(reader.stored_fields(number)["key"]) for number in reader.all_doc_ids()]
+        self._searcher = index.searcher
+        self._documents = index.documents
         self._speller = Speller(index.vocabulary)
         place = {document: number for number, document in enumerate(self._documents)}
         asked = {
@@ -76,16 +75,32 @@ class Searcher:
             if kind == "asked"
         }
         rules = sum(kind == "rule" for _, kind, _ in self._documents)
-        self._ranker = Ranker(reader, rules, asked, self._meanings(place))
+        self._ranker = Ranker(index.searcher.reader(), rules, asked, self._meanings(place))
         self._forms = self._all_forms()
         self._suggester = Suggester(self.manuals)
         self._lock = threading.Lock()  # whoosh's files are read by one thread at a time
-        self.search = functools.lru_cache(maxsize=2048)(self._search)
-        self.suggest = self._suggester.suggest
+        self._kept = functools.lru_cache(maxsize=2048)(self._search)
 
-    def _search(self, text: str, filters: Filters = _NO_FILTERS, limit: int = 20, skip: int = 0) -> Results:
+    def search(self, text: str, filters: Filters = _NO_FILTERS, limit: int = 20, skip: int = 0) -> Results:
         """Search for a number or for words; at most `limit` hits after the first `skip`."""
-        text = " ".join(text.split())
+        return self._kept(" ".join(text[:LONGEST_QUERY].split()), filters, limit, skip)
+
+    def forget(self) -> None:
+        """Forget the answers given so far, as a measurement wants."""
+        self._kept.cache_clear()
+
+    def suggest(self, text: str, language: Language = "en", limit: int = 8) -> list[Suggestion]:
+        """What the text may become while it is typed; then the rules that answer it as it stands."""
+        offered = self._suggester.suggest(text, language, limit)
+        if len(offered) < limit and len(text) > 3 and not numbers.read_typed(text):
+            known = {(suggestion.manual, suggestion.key) for suggestion in offered}
+            for hit in self.search(text, limit=limit).hits:
+                if (hit.manual, hit.key) not in known:
+                    label = f"{hit.key} {self.manuals[hit.manual].opening(hit.key, language, 60)}"
+                    offered.append(Suggestion(label, hit.kind, hit.manual, hit.key))
+        return offered[:limit]
+
+    def _search(self, text: str, filters: Filters, limit: int, skip: int) -> Results:
         typed = numbers.read_typed(text)
         manual = self._manual_of(typed.prefix, filters.manual) if typed else None
         if typed and manual:
@@ -98,7 +113,8 @@ class Searcher:
         with self._lock:
             scores, marks, corrected = self._scores(words, languages)
         kind = filters.kind if filters.kind in KINDS else "rule"
-        entries = self._named(corrected or words) if kind == "rule" and not filters.chapter else ()
+        names_wanted = kind == "rule" and not filters.chapter and not is_exact(words)
+        entries = self._named(corrected or words) if names_wanted else ()
         ordered = self._ordered(scores, filters, kind)
         hits = tuple(Hit(*self._documents[number], round(score, 3)) for number, score in ordered)
         return Results(
@@ -115,8 +131,9 @@ class Searcher:
         if not is_exact(text):
             words, corrected = self._speller.words(text)
             ranking = self._ranker.rank(words, languages)
-            return ranking.scores, ranking.marks, corrected
-        query, marks = exact_query(text, languages)
+            least = max(ranking.scores.values(), default=0.0) * _LEAST_SHARE
+            return {n: s for n, s in ranking.scores.items() if s >= least}, ranking.marks, corrected
+        query, marks = exact_query(text, languages, self._speller)
         if query is None:
             return {}, marks, ""
         found = self._searcher.search(query, limit=None)
@@ -151,7 +168,7 @@ class Searcher:
         return [
             (
                 f" {fold_text(form)} ",
-                Hit(manual.name, "keyword" if key in manual.keywords else "term", key, 0.0),
+                Hit(manual.name, manual.kind_of(key), key, 0.0),
             )
             for manual in self.manuals.values()
             for key, term in manual.terms.items()
@@ -192,8 +209,3 @@ class Searcher:
                 for phrase in group.said:
                     add(phrase, tuple(fold_text(word) for word in group.manual), ())
         return found
-
-
-def _parse_key(key: str) -> tuple[str, str, str]:
-    manual, kind, name = key.split("/")
-    return manual, kind, name

@@ -8,6 +8,7 @@ from rapidfuzz.distance import OSA
 
 from judge.corpus import numbers
 from judge.corpus.manual import Manual
+from judge.corpus.model import Language
 from judge.search.words import fold_text
 
 
@@ -26,21 +27,23 @@ class Suggester:
     def __init__(self, manuals: Mapping[str, Manual]) -> None:
         self._manuals = manuals
         self._suggestions = list(dict.fromkeys(self._all()))
-        self._folded = [fold_text(suggestion.label) for suggestion in self._suggestions]
+        self._folded = [fold_text(suggestion.label) for _, suggestion in self._suggestions]
 
-    def _all(self) -> list[Suggestion]:
-        found = []
+    def _all(self) -> list[tuple[Language, Suggestion]]:
+        found: list[tuple[Language, Suggestion]] = []
         for manual in self._manuals.values():
             for key, term in manual.terms.items():
-                kind = "keyword" if key in manual.keywords else "term"
                 for language in manual.facts.languages:
-                    found.append(Suggestion(term.name(language), kind, manual.name, key))
+                    found.append(
+                        (language, Suggestion(term.name(language), manual.kind_of(key), manual.name, key))
+                    )
             for number, rule in manual.rules.items():
-                titles = [title for title in rule.title.values() if title]
-                found += [Suggestion(f"{number} {title}", "rule", manual.name, number) for title in titles]
+                for language, title in rule.title.items():
+                    if title:
+                        found.append((language, Suggestion(f"{number} {title}", "rule", manual.name, number)))
         return found
 
-    def suggest(self, text: str, language: str = "en", limit: int = 8) -> list[Suggestion]:
+    def suggest(self, text: str, language: Language = "en", limit: int = 8) -> list[Suggestion]:
         """At most `limit` lines: numbers first, then names that begin so, then near ones."""
         text = " ".join(text.split())[:80]
         typed = numbers.read_typed(text)
@@ -51,15 +54,27 @@ class Suggester:
             return []
         starts = [place for place, label in enumerate(self._folded) if label.startswith(folded)]
         inside = [place for place, label in enumerate(self._folded) if f" {folded}" in label]
-        chosen = list(dict.fromkeys([*starts, *inside]))
-        if len(chosen) < limit and len(folded) > 3:
-            beginnings = [label[: len(folded)] for label in self._folded]
-            errors = 1 if len(folded) < 7 else 2
-            near = process.extract(folded, beginnings, scorer=OSA.distance, score_cutoff=errors, limit=limit)
-            chosen = list(dict.fromkeys([*chosen, *(place for _, _, place in near)]))
-        return [self._suggestions[place] for place in chosen[:limit]]
+        near = self._near(folded, limit) if len(folded) > 3 else []
+        found: dict[tuple[str, str, str], Suggestion] = {}
+        for group in (starts, inside, near):
+            for place in sorted(group, key=lambda place: self._suggestions[place][0] != language):
+                suggestion = self._suggestions[place][1]
+                found.setdefault((suggestion.manual, suggestion.kind, suggestion.key), suggestion)
+        return list(found.values())[:limit]
 
-    def _numbers(self, prefix: str, number: str, language: str, limit: int) -> list[Suggestion]:
+    def _near(self, folded: str, limit: int) -> list[int]:
+        """The labels whose beginning is the text but for a typo or two."""
+        errors = 1 if len(folded) < 7 else 2
+        best: dict[int, float] = {}
+        for length in (len(folded), len(folded) + 1):
+            beginnings = [label[:length] for label in self._folded]
+            for _, distance, place in process.extract(
+                folded, beginnings, scorer=OSA.distance, score_cutoff=errors, limit=limit
+            ):
+                best[place] = min(best.get(place, distance), distance)
+        return sorted(best, key=lambda place: (best[place], place))
+
+    def _numbers(self, prefix: str, number: str, language: Language, limit: int) -> list[Suggestion]:
         found = []
         for manual in self._manuals.values():
             if prefix and manual.facts.prefix != prefix:

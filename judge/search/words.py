@@ -7,6 +7,7 @@ stem(fold(word)), and either may match.
 
 import functools
 import re
+import threading
 import unicodedata
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -34,6 +35,11 @@ _STOP = {
         "quelle quels quelles quand comment pourquoi combien peut peux puis doit dois".split()
     ),
 }
+
+
+def is_stop(word: str, language: str) -> bool:
+    """Whether a word carries no meaning in a question."""
+    return fold(word) in _STOP[language]
 
 
 class Word(NamedTuple):
@@ -67,15 +73,17 @@ def stems(word: str, language: str) -> tuple[str, ...]:
     folded = fold(word)
     if folded in _STOP[language] or not folded:
         return ()
-    stemmer = _stemmer(language)
+    stemmer = _stemmer(language, threading.get_ident())
     accented = word.translate(_LIGATURES).lower()
     first = fold(stemmer.stemWord(folded if "'" in accented else accented))
     second = stemmer.stemWord(folded)
     return (first,) if first == second else (first, second)
 
 
-@functools.cache
-def _stemmer(language: str) -> Any:
+@functools.lru_cache(maxsize=64)
+def _stemmer(language: str, thread: int) -> Any:
+    """A stemmer holds the word that it works on, so each thread has its own."""
+    del thread
     return snowballstemmer.stemmer(_NAMES[language])
 
 

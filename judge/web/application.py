@@ -35,6 +35,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     )
     app.config.update(config or {})
     app.config.from_prefixed_env("JUDGE_WEB")
+    app.url_map.strict_slashes = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["shelf"] = app.config.get("SHELF") or Shelf()
     Babel(app, locale_selector=languages.current)

@@ -28,7 +28,8 @@ def register(app: Flask) -> None:
         title, text = texts.get(
             error.code, (gettext("Something went wrong"), gettext("The page could not be made. Try again."))
         )
-        return render_template("site/error.html", title=title, text=text), error.code
+        headers = [(name, value) for name, value in error.get_headers() if name != "Content-Type"]
+        return render_template("site/error.html", title=title, text=text), error.code, headers
 
     @app.errorhandler(Exception)
     def failure(error: Exception) -> tuple[str, int]:

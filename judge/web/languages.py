@@ -3,7 +3,8 @@
 from flask import Flask, Response, g, request
 from werkzeug.datastructures import LanguageAccept
 
-LANGUAGES = ("en", "fr")
+from judge.corpus.model import LANGUAGES
+
 _COOKIE = "lang"
 _YEAR = 31_536_000
 

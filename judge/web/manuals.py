@@ -79,7 +79,7 @@ def _number(manual: Manual, text: str) -> str:
     """The number that an address means; UnknownRuleError where there is none, 404 where it is no number."""
     if text in manual:
         return text
-    typed = numbers.read_typed(text)
-    if typed is None or typed.prefix not in ("", manual.facts.prefix):
+    found = manual.number_of(text)
+    if found is None:
         abort(404)
-    return manual[typed.number].number
+    return found

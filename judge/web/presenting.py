@@ -3,28 +3,29 @@
 import datetime
 import functools
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from flask import Flask, current_app, request
+from flask import Flask, current_app, g, request
 from flask_babel import format_date, gettext
 from markupsafe import Markup
 
 from judge.corpus import Manual
-from judge.corpus.model import Change
+from judge.corpus.model import Change, Language
 from judge.corpus.references import plain_text
 from judge.corpus.rendering import Renderer
 from judge.library import Library
-from judge.search.words import split, stems
+from judge.search.words import Word, split, stems
 from judge.web import languages
 
 _SNIPPET_WORDS = 34
 
 
 def library() -> Library:
-    """The library of this moment."""
-    shelf = current_app.extensions["shelf"]
-    found: Library = shelf.library()
+    """The library of this request: the same from its beginning to its end, whatever is imported meanwhile."""
+    if "library" not in g:
+        g.library = current_app.extensions["shelf"].library()
+    found: Library = g.library
     return found
 
 
@@ -48,12 +49,41 @@ def keyword_address(manual: str, key: str) -> str:
     return f"/{manual}/words/{key.replace('_', '-')}"
 
 
-def snippet(text: str, marks: frozenset[str]) -> Markup:
-    """The part of a text where most marked words stand, with the words marked."""
+def hit_snippet(manual: Manual, number: str, language: Language, marks: frozenset[str]) -> Markup:
+    """The words of a rule that a search found: ours, or the publisher's where they hold more of them."""
+    texts = [
+        plain_text(manual.rules[number].text[language]),
+        library().official(manual.name, number, language)[1],
+    ]
+    marked = [_marked(text, language, marks) for text in texts]
+    return snippet(max(marked, key=lambda found: found.kinds))
+
+
+class _Marked(NamedTuple):
+    """A text with the places of the words that were looked for."""
+
+    text: str
+    words: list[Word]
+    hits: list[bool]
+    kinds: int  # how many of the stems looked for stand in it
+
+
+def _marked(text: str, language: Language, marks: frozenset[str]) -> _Marked:
     words = list(split(text))
+    found = [marks.intersection(stems(word.text, language)) for word in words]
+    return _Marked(text, words, [bool(stem) for stem in found], len(frozenset().union(*found)))
+
+
+def title_snippet(title: str, language: Language, marks: frozenset[str]) -> Markup:
+    """A title with the words marked that were looked for."""
+    return snippet(_marked(title, language, marks))
+
+
+def snippet(marked: _Marked) -> Markup:
+    """The part of a text where most marked words stand, with the words marked."""
+    text, words, hits, _ = marked
     if not words:
-        return Markup("")
-    hits = [any(s in marks for tongue in languages.LANGUAGES for s in stems(w.text, tongue)) for w in words]
+        return Markup(escape(text, quote=False))
     start = 0
     if len(words) > _SNIPPET_WORDS:
         windows = range(len(words) - _SNIPPET_WORDS + 1)
@@ -106,7 +136,7 @@ def register(app: Flask) -> None:
         language = languages.current()
         return {"language": language, "other_language": languages.other()}
 
-    app.jinja_env.filters.update(change=change_in_words, day=day, plain=plain_text, query=urlencode)
+    app.jinja_env.filters.update(change=change_in_words, day=day, query=urlencode)
     app.jinja_env.globals.update(
         asset=asset,
         in_language=in_language,
@@ -114,5 +144,6 @@ def register(app: Flask) -> None:
         library=library,
         renderer=renderer,
         rule_address=rule_address,
-        snippet=snippet,
+        hit_snippet=hit_snippet,
+        title_snippet=title_snippet,
     )

@@ -1,8 +1,11 @@
 """The search page, and what is offered while typing."""
 
+from collections.abc import Collection
+
 from flask import Blueprint, jsonify, redirect, render_template, request
 from werkzeug.wrappers import Response
 
+from judge.corpus.model import LANGUAGES
 from judge.search import KINDS, Filters, Results
 from judge.web import languages
 from judge.web.presenting import keyword_address, library, rule_address
@@ -18,9 +21,10 @@ def results() -> str | Response:
     """Go to a number's rule, or list what answers the words."""
     text = request.args.get("q", "")
     page = min(max(request.args.get("page", 1, type=int), 1), _LAST_PAGE)
+    chapters = {chapter for manual in library().manuals.values() for chapter in manual.chapters}
     filters = Filters(
-        language=_one_of("language", languages.LANGUAGES),
-        chapter=request.args.get("chapter", "")[:3],
+        language=_one_of("language", LANGUAGES),
+        chapter=_one_of("chapter", chapters),
         kind=_one_of("kind", KINDS),
     )
     found = Results("")
@@ -57,6 +61,6 @@ def suggest() -> Response:
     )
 
 
-def _one_of(name: str, allowed: tuple[str, ...]) -> str:
+def _one_of(name: str, allowed: Collection[str]) -> str:
     value = request.args.get(name, "")
     return value if value in allowed else ""

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 from helpers.documents import lines_of
 
-from judge.cli import main
+from judge.cli import main, run
 
 
 @pytest.fixture(autouse=True)
@@ -74,6 +74,7 @@ def test_an_unknown_rule_is_status_1_and_names_the_nearest():
     "arguments",
     [
         ["rule", "abc"],
+        ["rule", "MA 8-4"],
         ["rule"],
         ["rule", "8-4", "--manual", "chess"],
         ["rule", "8-4", "--language", "de"],
@@ -96,6 +97,7 @@ def test_search():
     assert result.stdout.startswith("15-4  ")
     assert "Shown for: blocker" in result.stderr
     assert judge("search", "zzzzzz").exit_code == 1
+    assert judge("search", "KO", "-battle").stdout == judge("search", "KO", "NOT", "battle").stdout
     assert judge("search", "8-99").exit_code == 1
     assert judge("search", "8-4-").stdout.splitlines()[1].startswith("8-4-1  ")
     found = json.loads(judge("search", "free", "timing", "--json").stdout)
@@ -173,7 +175,15 @@ def test_import_list_and_remove(home, document):
     assert judge("import", "--list").stdout == "fusion-world  en  1.06  781 rules  manual.txt\n"
     listed = json.loads(judge("import", "--list", "--json").stdout)
     assert listed[0]["rules"] == 781
-    assert json.loads(judge("rule", "7-2-9", "--json").stdout)["official"]["en"]
+    official = json.loads(judge("rule", "15-4", "--json").stdout)["official"]["en"]
+    assert official == {"version": "1.06", "title": "[Blocker]", "text": ""}
+    shown = judge("rule", "7-2-9").stdout.splitlines()
+    assert shown[0].startswith("7-2-9  [ver. 1.06] ")
+    assert shown[1].startswith("7-2-9  [In our words] ")
+    assert judge("rule", "15-4").stdout.splitlines()[0] == "15-4  [Blocker]"
+    assert "--language en" in judge("import", "--remove", "1.06", "--language", "fr").stderr.replace(
+        "  ", " "
+    )
     assert judge("import", "--remove", "1.05").exit_code == 1
     assert judge("import", "--remove", "1.06").exit_code == 0
     assert judge("import", "--list").stdout == ""
@@ -196,10 +206,26 @@ def test_a_refused_import_is_one_line_and_changes_nothing(home, tmp_path, docume
     assert judge("import", str(tmp_path)).exit_code == 2
 
 
+def test_a_home_of_nobody_is_one_line(monkeypatch, capsys):
+    monkeypatch.setenv("JUDGE_HOME", "~no-such-user/x")
+    monkeypatch.setattr("sys.argv", ["judge", "rule", "8-4"])
+    with pytest.raises(SystemExit) as caught:
+        run()
+    assert caught.value.code == 2
+    assert "no such user" in capsys.readouterr().err
+
+
+def test_refusals_are_in_the_language_asked_for(home, tmp_path):
+    (tmp_path / "letter.txt").write_text("Cher arbitre", encoding="utf-8")
+    result = judge("import", str(tmp_path / "letter.txt"), "--language", "fr")
+    assert "numéros de règle" in result.stderr
+
+
 def test_serving_a_taken_port_is_one_line():
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         result = judge("serve", "--port", str(taken.getsockname()[1]))
-    assert result.exit_code == 1
-    assert "try another --port" in result.stderr
+    assert result.exit_code == 2
+    assert "try another --host or --port" in result.stderr
+    assert judge("serve", "--host", "no.such.host.invalid").exit_code == 2

@@ -30,6 +30,7 @@ def test_a_number_is_read_however_it_is_typed(number, joiner, prefix):
         ("8-4-6.", "8-4-6"),
         ("8-4-", "8-4"),
         ("rule 8-4", "8-4"),
+        ("8 4 6", "8-4-6"),
         ("règle 8-4", "8-4"),
         (" 08-04 ", "8-4"),
     ],

@@ -1,6 +1,7 @@
 """The pages as a browser without JavaScript gets them."""
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 from html.parser import HTMLParser
 
 import pytest
@@ -10,6 +11,7 @@ from helpers.documents import lines_of
 
 from judge.corpus.publisher import Editions, import_document
 from judge.library import Shelf
+from judge.search.words import stems
 from judge.web import create_app
 
 PAGES = [
@@ -104,7 +106,9 @@ def test_a_rules_page(client):
     assert "Damage Step" in page  # the way down to it
     assert "FW 8-4-6-1-2, ver. 1.06" in page
     assert "The manual names this number, but has no such rule." in page
-    assert "Probably meant: 8-4-6-1-1-1" in page
+    assert "There is no 8-4-6-1-2-1; damage is dealt in 8-4-6-1-1-1." in page
+    assert "8-4-6-1-2-1 → 8-4-6-1-1-1 ?" in page  # where it is read
+    assert "5-5-3-1 → 8-3-4-1 ?" in text_of(client.get("/fusion-world/5").text)  # and on its chapter's page
     page = text_of(client.get("/fusion-world/15-4").text)
     assert "15-4-3-1" in page  # its children
     assert "Rules that name it" not in page
@@ -160,7 +164,9 @@ def test_unknown_numbers_and_pages(client):
         answer = client.get(address)
         assert answer.status_code == 404, address
         assert 'class="site"' in answer.text
-    assert client.post("/").status_code == 405
+    refused = client.post("/")
+    assert (refused.status_code, "GET" in refused.headers["Allow"]) == (405, True)
+    assert client.get("/fusion-world/8-4-6/").status_code == 200
     assert client.get("/static/../../cli.py").status_code == 404
 
 
@@ -217,10 +223,30 @@ def test_hostile_searches(client, query):
 
 
 def test_suggestions(client):
-    found = client.get("/suggest?q=bloq").json
+    found = client.get("/suggest?q=bloq", headers={"Accept-Language": "en"}).json
     assert found[0] == {"label": "Bloqueur", "kind": "keyword", "address": "/fusion-world/words/blocker"}
     assert client.get("/suggest?q=8-4-6").json[0]["address"] == "/fusion-world/8-4-6"
     assert client.get("/suggest").json == []
+
+
+def test_many_readers_at_once(app):
+    """Threads share the index, the stemmers and the renderer: nobody gets another's words or an error."""
+    addresses = [
+        "/search?q=carte+de+défense",
+        "/search?q=blockers+attacking",
+        "/fusion-world/8",
+        "/fusion-world/9",
+    ] * 12
+    stems.cache_clear()
+
+    def ask(address: str) -> tuple[int, str]:
+        answer = app.test_client().get(address)
+        return answer.status_code, answer.text
+
+    with ThreadPoolExecutor(8) as pool:
+        together = list(pool.map(ask, addresses))
+    stems.cache_clear()
+    assert together == [ask(address) for address in addresses]
 
 
 def test_previews(client):
@@ -273,8 +299,42 @@ def test_the_publishers_wording_stands_first(imported):
     assert "&lt;b&gt;wombat&lt;/b&gt;" in page
     assert "<strong>text</strong>" in page
     assert '<a class="reference" href="/fusion-world/8-4-6">' in page
-    assert "OFFICIAL" in imported.get("/fusion-world/7").text
-    assert "OFFICIAL" not in imported.get("/fusion-world/7-2-9?lang=fr").text
+    chapter = imported.get("/fusion-world/7").text
+    assert chapter.index("OFFICIAL") < chapter.index("In our words", chapter.index("OFFICIAL"))
+    french = imported.get("/fusion-world/7-2-9?lang=fr").text  # in the other language: folded, behind ours
+    assert french.index("joueur actif pioche") < french.index("OFFICIAL")
+
+
+def test_titles_stand_once_with_the_publishers_wording(imported):
+    for address in ("/fusion-world/8", "/fusion-world/words/damage-step"):
+        headings = re.findall(r"<h[23]>\s*Damage Step\s*</h[23]>", imported.get(address).text)
+        assert len(headings) == 1
+        assert "<p>Damage Step</p>" not in imported.get(address).text
+    assert text_of(imported.get("/fusion-world/8-4").text).count("Damage Step ") < 8
+
+
+def test_chapters_show_the_publishers_opening(imported, manual):
+    assert text_of(imported.get("/fusion-world/8").text).count(manual["8"].text["en"]) == 2  # theirs and ours
+
+
+def test_a_newer_edition_shows_what_is_not_restated_yet(tmp_path, manual):
+    lines = [line.replace("ver.1.06", "ver.1.07") for line in lines_of(manual)]
+    place = next(number for number, line in enumerate(lines) if line.startswith("8-4-9. "))
+    lines[place + 1 : place + 1] = ["", "8-4-10. The wombat enters.", ""]
+    path = tmp_path / "m.txt"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    edition = import_document(path, manual, "en", Editions(tmp_path / "home"))
+    assert (edition.report.not_restated, edition.report.not_in_it) == (["8-4-10"], [])
+    client = create_app({"SHELF": Shelf(home_folder=tmp_path / "home")}).test_client()
+    assert "The wombat enters." in client.get("/fusion-world/8-4-10").text
+    assert "The wombat enters." in client.get("/fusion-world/8").text
+    assert "/fusion-world/8-4-10" in client.get("/search?q=wombat").text
+    french = text_of(client.get("/fusion-world/8-4-10?lang=fr").text)
+    assert "Pas encore reformulée" in french
+    assert "The wombat enters." in french
+    page = text_of(client.get("/fusion-world/8-4-6?lang=en").text)
+    assert "FW 8-4-6, ver. 1.07" in page
+    assert "The restatement follows version 1.06" in page
 
 
 def test_search_covers_the_publishers_wording(imported):

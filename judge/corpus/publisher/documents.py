@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pypdfium2
 
-from judge.corpus.errors import ImportRefusedError
+from judge.corpus.errors import refusal
 
-LARGEST_FILE = 50_000_000  # bytes; the manuals are below 5 million
+LARGEST_FILE = 50_000_000  # bytes; the manuals' PDFs are below 5 million
+LARGEST_TEXT = 3_000_000  # bytes; the manuals' texts are below 200,000
 MOST_PAGES = 500
 _PAGE_NUMBER = re.compile(r"^[-–—\s]*(?:page\s*)?\d{1,3}(?:\s*/\s*\d{1,3})?[-–—\s]*$", re.IGNORECASE)
 _EDGE = 2  # lines at the top and the bottom of a page that may be furniture
@@ -17,26 +18,35 @@ _EDGE = 2  # lines at the top and the bottom of a page that may be furniture
 def read_document(path: Path) -> tuple[list[str], int]:
     """The lines of a document in reading order, and how many lines of page furniture were left out.
 
-    Raises ImportRefusedError for what is neither a readable PDF nor UTF-8 text.
+    Raises ImportRefusedError for what is too large, and what is neither a readable PDF nor UTF-8 text.
     """
-    try:
-        size = path.stat().st_size
-        if size > LARGEST_FILE:
-            raise ImportRefusedError(f"{path.name}: {size // 1_000_000} MB is too large for a manual")
-        content = path.read_bytes()
-    except OSError as error:
-        raise ImportRefusedError(f"{path}: cannot be read ({error.strerror})") from None
+    content = _content(path)
     if content.lstrip()[:5] == b"%PDF-" or path.suffix.lower() == ".pdf":
         return _read_pdf(content, path.name)
+    if len(content) > LARGEST_TEXT:
+        raise refusal("%(name)s: too large for the text of a manual", name=path.name)
     try:
         text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise ImportRefusedError(
-            f"{path.name}: neither a PDF nor UTF-8 text (byte {error.start}); save it as one of them"
+    except UnicodeDecodeError:
+        raise refusal(
+            "%(name)s: neither a PDF nor UTF-8 text; save it as one of them", name=path.name
         ) from None
     if "\0" in text:
-        raise ImportRefusedError(f"{path.name}: neither a PDF nor text")
+        raise refusal("%(name)s: neither a PDF nor UTF-8 text; save it as one of them", name=path.name)
     return text.replace("\f", "\n").splitlines(), 0
+
+
+def _content(path: Path) -> bytes:
+    try:
+        if path.exists() and not path.is_file():
+            raise refusal("%(name)s: not a file; name the manual's PDF or text", name=path.name or str(path))
+        with path.open("rb") as file:
+            content = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise refusal("%(name)s: cannot be read (%(why)s)", name=path.name, why=error.strerror) from None
+    if len(content) > LARGEST_FILE:
+        raise refusal("%(name)s: too large for a manual", name=path.name)
+    return content
 
 
 def _read_pdf(content: bytes, name: str) -> tuple[list[str], int]:
@@ -44,22 +54,23 @@ def _read_pdf(content: bytes, name: str) -> tuple[list[str], int]:
         document = pypdfium2.PdfDocument(content)
     except pypdfium2.PdfiumError as error:
         if "password" in str(error).lower():
-            raise ImportRefusedError(
-                f"{name}: this PDF is locked with a password; save a copy without one and import that"
+            raise refusal(
+                "%(name)s: this PDF is locked with a password; save a copy without one and import that",
+                name=name,
             ) from None
-        raise ImportRefusedError(
-            f"{name}: this PDF is broken and cannot be opened; download it again"
+        raise refusal(
+            "%(name)s: this PDF is broken and cannot be opened; download it again", name=name
         ) from None
     try:
         if len(document) > MOST_PAGES:
-            raise ImportRefusedError(f"{name}: {len(document)} pages are too many for a manual")
+            raise refusal("%(name)s: too many pages for a manual", name=name)
         pages = [_page_lines(document[number]) for number in range(len(document))]
     except pypdfium2.PdfiumError:
-        raise ImportRefusedError(f"{name}: a page of this PDF is broken; download it again") from None
+        raise refusal("%(name)s: a page of this PDF is broken; download it again", name=name) from None
     finally:
         document.close()
     if not any(line.strip() for page in pages for line in page):
-        raise ImportRefusedError(f"{name}: this PDF holds pictures of pages and no text; find one with text")
+        raise refusal("%(name)s: this PDF holds pictures of pages and no text; find one with text", name=name)
     return _without_furniture(pages)
 
 

@@ -8,12 +8,12 @@ import contextlib
 import datetime
 import os
 import re
-import tempfile
+import secrets
 from pathlib import Path
 
 import msgspec
 
-from judge.corpus.errors import ImportRefusedError
+from judge.corpus.errors import ImportRefusedError, refusal
 from judge.corpus.publisher.parsing import Report
 
 _SAFE = re.compile(r"^[a-z0-9][a-z0-9.-]{0,40}$")
@@ -45,56 +45,84 @@ class Editions:
         self._folder = home / "manuals"
 
     def all(self) -> list[Edition]:
-        """Every edition, by manual, language and version. A file that cannot be read is passed over."""
-        found = []
-        for path in sorted(self._folder.glob("*/*.json")):
-            with contextlib.suppress(OSError, msgspec.DecodeError):
-                found.append(msgspec.json.decode(path.read_bytes(), type=Edition))
-        return sorted(found, key=lambda edition: (edition.manual, edition.language, edition.order))
+        """Every edition that can be read, by manual, language and version."""
+        return self._read()[0]
 
-    def newest(self, manual: str) -> dict[str, Edition]:
-        """For each language imported, the newest edition of a manual."""
-        return {edition.language: edition for edition in self.all() if edition.manual == manual}
+    def unreadable(self) -> list[Path]:
+        """The files that should be editions and cannot be read."""
+        return self._read()[1]
+
+    def _read(self) -> tuple[list[Edition], list[Path]]:
+        found, unreadable = [], []
+        for path in self._files():
+            try:
+                found.append(msgspec.json.decode(path.read_bytes(), type=Edition))
+            except (OSError, msgspec.DecodeError):
+                unreadable.append(path)
+        return sorted(
+            found, key=lambda edition: (edition.manual, edition.language, edition.order)
+        ), unreadable
+
+    def _files(self) -> list[Path]:
+        try:
+            return sorted(self._folder.glob("*/*.json"))
+        except OSError:
+            return []
+
+    def newest(self) -> dict[str, dict[str, Edition]]:
+        """For each manual, by language, its newest edition."""
+        found: dict[str, dict[str, Edition]] = {}
+        for edition in self.all():
+            found.setdefault(edition.manual, {})[edition.language] = edition
+        return found
 
     def keep(self, edition: Edition) -> None:
         """Put an edition in place, whole. Raises ImportRefusedError where the disk says no."""
         path = self._path(edition.manual, edition.language, edition.version)
+        writing = path.with_name(f".importing-{secrets.token_hex(8)}")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            handle, name = tempfile.mkstemp(prefix=".importing-", dir=path.parent)
             try:
-                with os.fdopen(handle, "wb") as file:
+                with writing.open("xb") as file:
                     file.write(msgspec.json.encode(edition))
                     file.flush()
                     os.fsync(file.fileno())
-                Path(name).replace(path)
-            except BaseException:
-                Path(name).unlink(missing_ok=True)
-                raise
+                writing.replace(path)
+            finally:
+                writing.unlink(missing_ok=True)
         except OSError as error:
-            raise ImportRefusedError(
-                f"{path.parent}: cannot be written ({error.strerror}); set JUDGE_HOME to a folder of yours"
-            ) from None
+            raise self._unwritable(path.parent, error) from None
 
     def remove(self, manual: str, language: str, version: str) -> bool:
-        """Drop an edition; whether there was one."""
+        """Drop an edition; whether there was one. Raises ImportRefusedError where the disk says no."""
         path = self._path(manual, language, version)
-        if not path.is_file():
-            return False
-        path.unlink()
+        try:
+            if not path.is_file():
+                return False
+            path.unlink()
+        except OSError as error:
+            raise self._unwritable(path.parent, error) from None
         return True
 
     def stamp(self) -> tuple[tuple[str, int, int], ...]:
         """Changes whenever an edition comes, goes or is replaced."""
         found = []
-        for path in sorted(self._folder.glob("*/*.json")):
+        for path in self._files():
             with contextlib.suppress(OSError):
                 status = path.stat()
                 found.append((str(path), status.st_mtime_ns, status.st_size))
         return tuple(found)
 
+    @staticmethod
+    def _unwritable(folder: Path, error: OSError) -> ImportRefusedError:
+        return refusal(
+            "%(folder)s: cannot be written (%(why)s); set JUDGE_HOME to a folder of yours",
+            folder=folder,
+            why=error.strerror,
+        )
+
     def _path(self, manual: str, language: str, version: str) -> Path:
         for part in (manual, language, version):
             if not _SAFE.match(part):
-                raise ImportRefusedError(f"{part!r} is no name of a manual, a language or a version")
+                raise refusal("%(part)r is no name of a manual, a language or a version", part=part)
         return self._folder / manual / f"{language}-{version}.json"

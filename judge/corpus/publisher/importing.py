@@ -4,15 +4,13 @@ import datetime
 import re
 from pathlib import Path
 
-from judge.corpus.errors import ImportRefusedError
+from judge.corpus.errors import refusal
 from judge.corpus.manual import Manual
 from judge.corpus.publisher.documents import read_document
 from judge.corpus.publisher.editions import Edition, Editions
 from judge.corpus.publisher.parsing import Parsed, parse
 
-_MOST_FOREIGN = (
-    0.5  # of a manual's own numbers, at least this share must be in a document that claims to be it
-)
+_LEAST_SHARED = 0.5  # of our numbers, this share must be in a document that claims to be the manual
 _COMMON_WORDS = {
     "en": frozenset("the of and to a is that by be this when in card player".split()),
     "fr": frozenset("le la les des et est une que par carte joueur dans pour sur".split()),
@@ -27,6 +25,8 @@ def import_document(path: Path, manual: Manual, language: str, editions: Edition
     lines, furniture = read_document(path)
     parsed = parse(lines, furniture)
     _recognise(parsed, manual, language, path.name)
+    parsed.report.not_restated = [number for number in parsed.rules if number not in manual]
+    parsed.report.not_in_it = [number for number in manual.rules if number not in parsed.rules]
     edition = Edition(
         manual=manual.name,
         language=language,
@@ -43,25 +43,29 @@ def import_document(path: Path, manual: Manual, language: str, editions: Edition
 
 
 def _recognise(parsed: Parsed, manual: Manual, language: str, name: str) -> None:
-    title = manual.facts.title[language if language in manual.facts.title else "en"]
+    title = manual.facts.title.get(language, manual.facts.title["en"])
     shared = sum(number in manual for number in parsed.rules)
-    if shared < len(manual.rules) * _MOST_FOREIGN:
-        raise ImportRefusedError(
-            f"{name}: not the {title}: {shared} of its {len(manual.rules)} rule numbers were found"
-        )
+    if shared < len(manual.rules) * _LEAST_SHARED:
+        raise refusal(
+            "%(name)s: not the %(title)s: %(shared)s of its %(count)s rule numbers were found",
+            name=name, title=title, shared=shared, count=len(manual.rules),
+        )  # fmt: skip
     if manual.facts.recognised_by.lower() not in f"{parsed.front} {parsed.rules.get('0', '')}".lower():
-        raise ImportRefusedError(
-            f"{name}: not the {title}: its first page does not say '{manual.facts.recognised_by}'"
-        )
+        raise refusal(
+            "%(name)s: not the %(title)s: its first page does not say '%(mark)s'",
+            name=name, title=title, mark=manual.facts.recognised_by,
+        )  # fmt: skip
     if not parsed.version:
-        raise ImportRefusedError(
-            f"{name}: no version (such as 'ver. {manual.facts.version}') on its first page"
-        )
+        raise refusal(
+            "%(name)s: no version (such as 'ver. %(version)s') on its first page",
+            name=name, version=manual.facts.version,
+        )  # fmt: skip
     spoken = _language_of(" ".join(parsed.rules.values()))
     if spoken != language:
-        raise ImportRefusedError(
-            f"{name}: its text is not in this language; import it with --language {spoken}"
-        )
+        raise refusal(
+            "%(name)s: its text is not in '%(asked)s'; import it with --language %(spoken)s",
+            name=name, asked=language, spoken=spoken,
+        )  # fmt: skip
 
 
 def _language_of(text: str) -> str:

@@ -17,7 +17,7 @@ from judge.corpus.numbers import NUMBER, sort_key
 from judge.corpus.references import references_in
 
 _OPENS = re.compile(rf"^\s*(?P<dash>[-–•]\s+)?(?P<number>{NUMBER})\.\s+(?P<rest>\S.*)$")
-_CONTENTS_LINE = re.compile(r"(?:\t|\s|\.{2,}|…)\s*\d{1,3}\s*$")
+_CONTENTS_LINE = re.compile(r"(?<=[\s.…])\d{1,3}$")  # of a line without the space at its end
 _HISTORY = re.compile(
     r"^\W*(?:update history|revision history|historique.*mises? à jour|mises? à jour.*)\W*$", re.I
 )
@@ -37,8 +37,8 @@ _CUT_SHORT = re.compile(  # the last word of a line that goes on below
     r"\b(?:to|in|of|from|the|and|or|see|with|by|at|step|rule|section|à|en|de|du|au|et|ou|voir|règle|étape|la|le)$",
     re.IGNORECASE,
 )
-_SENTENCE_END = re.compile(r"[.!?:;)\]»”\"’]\s*$")
-_TITLE_END = re.compile(r"[.,;]\s*$")
+_SENTENCE_ENDS = tuple('.!?:;)]»”"’')
+_TITLE_ENDS = tuple(".,;")
 _LONGEST_TITLE = 90
 
 
@@ -50,6 +50,10 @@ class Report(msgspec.Struct):
     twice: list[str] = []  # numbers that open more than one rule; the first is kept
     dangling: list[tuple[str, str]] = []  # (rule, the number it names that no rule has)
     unplaced: list[str] = []  # lines that belong to no rule and are no part of a manual that we know
+    not_restated: list[
+        str
+    ] = []  # numbers that the corpus does not have: shown in the publisher's words alone
+    not_in_it: list[str] = []  # numbers of the corpus that the document does not have
     contents_lines: int = 0
     history_lines: int = 0
     furniture_lines: int = 0
@@ -79,13 +83,14 @@ class _Opening(NamedTuple):
 def parse(lines: list[str], furniture_lines: int = 0) -> Parsed:
     """Find the rules in the lines of a manual. A text without any gives an empty `rules`."""
     end = _history_start(lines)
-    openings = _ascending(list(_candidates(lines[:end])))
+    candidates = list(_candidates(lines[:end]))
+    openings = _ascending(candidates)
     rules: dict[str, str] = {}
     report = Report(0, furniture_lines=furniture_lines)
     chosen = {opening.line: opening for opening in openings}
     first = openings[0].line if openings else end
     front = _front(lines[:first], report)
-    twice = _written_twice(lines, openings, end)
+    twice = _written_twice(candidates, openings)
     for place, opening in enumerate(openings):
         stop = openings[place + 1].line if place + 1 < len(openings) else end
         own = [opening.rest]
@@ -121,10 +126,10 @@ def _candidates(lines: list[str]) -> Iterator[_Opening]:
         match = _OPENS.match(line)
         if match:
             weight = 1.0
-            if _CONTENTS_LINE.search(match["rest"]):
+            if _CONTENTS_LINE.search(match["rest"].rstrip()):
                 weight *= 0.05
             if _CUT_SHORT.search(before) or (
-                len(before) > _LONGEST_TITLE and not _SENTENCE_END.search(before)
+                len(before) > _LONGEST_TITLE and not before.endswith(_SENTENCE_ENDS)
             ):
                 weight *= 0.3
             if not re.match(r"[^\W\d_a-zà-ÿ]|[\[(\"“«<]", match["rest"]):
@@ -164,17 +169,15 @@ def _ascending(candidates: list[_Opening]) -> list[_Opening]:
     return run[::-1]
 
 
-def _written_twice(lines: list[str], openings: list[_Opening], end: int) -> dict[int, str]:
+def _written_twice(candidates: list[_Opening], openings: list[_Opening]) -> dict[int, str]:
     """Lines after the first rule that open a number already opened, as a rule would: line -> number."""
     taken = {opening.number: opening.line for opening in openings}
-    first = openings[0].line if openings else end
     return {
         candidate.line: candidate.number
-        for candidate in _candidates(lines[:end])
-        if candidate.line > first
+        for candidate in candidates
+        if candidate.line > openings[0].line
         and candidate.weight >= 0.9
-        and candidate.number in taken
-        and candidate.line != taken[candidate.number]
+        and taken.get(candidate.number, candidate.line) != candidate.line
     }
 
 
@@ -209,7 +212,7 @@ def _after_last_known(head: str, below: int, seen: set[str], first: int) -> int:
 
 def _history_start(lines: list[str]) -> int:
     for place in range(len(lines) - 1, -1, -1):
-        if _HISTORY.match(lines[place]) and not _CONTENTS_LINE.search(lines[place]):
+        if _HISTORY.match(lines[place]) and not _CONTENTS_LINE.search(lines[place].rstrip()):
             return place
     return len(lines)
 
@@ -244,22 +247,21 @@ def _front(lines: list[str], report: Report) -> str:
 
 def _joined(lines: list[str]) -> str:
     """Wrapped lines and page breaks joined; a title, a list item and an example keep their own line."""
-    text = lines[0].strip()
-    is_title = _is_title(text)
+    last = lines[0].strip()
+    parts = [last]
+    is_title = len(last) <= _LONGEST_TITLE and not last.endswith(_TITLE_ENDS)
     blank = False
     for line in lines[1:]:
         stripped = line.strip()
         if not stripped:
             blank = True
             continue
-        ended = _SENTENCE_END.search(text) is not None
+        ended = last.endswith(_SENTENCE_ENDS)
         if is_title or _ITEM.match(stripped) or (ended and (blank or _CASE.match(stripped))):
-            text += "\n" + stripped
+            parts.append("\n")
         else:
-            text += " " + stripped
+            parts.append(" ")
+        parts.append(stripped)
+        last = stripped
         is_title = blank = False
-    return text
-
-
-def _is_title(text: str) -> bool:
-    return len(text) <= _LONGEST_TITLE and not _TITLE_END.search(text)
+    return "".join(parts)

@@ -1,5 +1,5 @@
-// A reference shows its rule where it stands: on hover with a mouse, on tap with a finger. A second tap,
-// or a click with the mouse, follows the link as if this file were not there.
+// A reference shows its rule where it stands: on hover with a mouse, on focus with a keyboard, on tap with a
+// finger. A second tap, a click or Enter follows the link as if this file were not there.
 
 const LINGER = 250; // milliseconds before a hover opens or closes
 const kept = new Map();
@@ -50,10 +50,14 @@ export function openReferences(main) {
     popover.innerHTML = html; // our own server's page, escaped there
     popover.setAttribute("aria-label", link.textContent);
     popover.hidden = false;
+    popover.style.maxHeight = "";
     const box = link.getBoundingClientRect();
     const left = Math.min(box.left, document.documentElement.clientWidth - popover.offsetWidth - 16);
     popover.style.left = `${Math.max(left, 16) + scrollX}px`;
-    const below = box.bottom + popover.offsetHeight + 12 < innerHeight || box.top < popover.offsetHeight + 80;
+    const roomBelow = innerHeight - box.bottom - 16;
+    const roomAbove = box.top - 16;
+    const below = popover.offsetHeight <= roomBelow || roomBelow >= roomAbove;
+    popover.style.maxHeight = `${Math.max(below ? roomBelow : roomAbove, 120)}px`;
     popover.style.top = `${(below ? box.bottom + 6 : box.top - popover.offsetHeight - 6) + scrollY}px`;
     link.setAttribute("aria-describedby", popover.id);
     opened = link;
@@ -61,20 +65,28 @@ export function openReferences(main) {
   }
 
   const reference = (event) => event.target.closest?.("a.reference");
+  const anyReference = (event) => event.target.closest?.("a.reference, .references a:has(.number)");
   main.addEventListener("pointerover", (event) => {
-    const link = reference(event);
+    const link = anyReference(event);
     if (!link || event.pointerType !== "mouse") return;
     clearTimeout(timer);
     timer = setTimeout(() => open(link), LINGER);
   });
   main.addEventListener("pointerout", (event) => {
-    if (event.pointerType !== "mouse" || !reference(event)) return;
+    if (event.pointerType !== "mouse" || !anyReference(event)) return;
     clearTimeout(timer);
     timer = setTimeout(close, LINGER * 2);
   });
   popover.addEventListener("pointerenter", () => clearTimeout(timer));
   popover.addEventListener("pointerleave", (event) => {
     if (event.pointerType === "mouse") timer = setTimeout(close, LINGER);
+  });
+  main.addEventListener("focusin", (event) => {
+    const link = anyReference(event);
+    if (link?.matches(":focus-visible")) open(link);
+  });
+  main.addEventListener("focusout", (event) => {
+    if (opened && event.target === opened && !touched) timer = setTimeout(close, LINGER);
   });
   let touched = false;
   main.addEventListener("pointerdown", (event) => {
