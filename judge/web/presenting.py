@@ -2,8 +2,7 @@
 
 import datetime
 import functools
-from html import escape
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urlencode
 
 from flask import Flask, current_app, g, request
@@ -15,10 +14,7 @@ from judge.corpus.model import Change, Language
 from judge.corpus.references import plain_text
 from judge.corpus.rendering import Renderer
 from judge.library import Library
-from judge.search.words import Word, split, stems
-from judge.web import languages
-
-_SNIPPET_WORDS = 34
+from judge.web import languages, snippets
 
 
 def library() -> Library:
@@ -51,57 +47,9 @@ def keyword_address(manual: str, key: str) -> str:
 
 def hit_snippet(manual: Manual, number: str, language: Language, marks: frozenset[str]) -> Markup:
     """The words of a rule that a search found: ours, or the publisher's where they hold more of them."""
-    texts = [
-        plain_text(manual.rules[number].text[language]),
-        library().official(manual.name, number, language)[1],
-    ]
-    marked = [_marked(text, language, marks) for text in texts]
-    return snippet(max(marked, key=lambda found: found.kinds))
-
-
-class _Marked(NamedTuple):
-    """A text with the places of the words that were looked for."""
-
-    text: str
-    words: list[Word]
-    hits: list[bool]
-    kinds: int  # how many of the stems looked for stand in it
-
-
-def _marked(text: str, language: Language, marks: frozenset[str]) -> _Marked:
-    words = list(split(text))
-    found = [marks.intersection(stems(word.text, language)) for word in words]
-    return _Marked(text, words, [bool(stem) for stem in found], len(frozenset().union(*found)))
-
-
-def title_snippet(title: str, language: Language, marks: frozenset[str]) -> Markup:
-    """A title with the words marked that were looked for."""
-    return snippet(_marked(title, language, marks))
-
-
-def snippet(marked: _Marked) -> Markup:
-    """The part of a text where most marked words stand, with the words marked."""
-    text, words, hits, _ = marked
-    if not words:
-        return Markup(escape(text, quote=False))
-    start = 0
-    if len(words) > _SNIPPET_WORDS:
-        windows = range(len(words) - _SNIPPET_WORDS + 1)
-        start = max(windows, key=lambda place: (sum(hits[place : place + _SNIPPET_WORDS]), -place))
-    shown = range(start, min(start + _SNIPPET_WORDS, len(words)))
-    parts: list[str] = ["… "] if start else []
-    position = words[start].start if start else 0
-    for place in shown:
-        word = words[place]
-        parts.append(escape(text[position : word.start], quote=False))
-        plain = escape(text[word.start : word.end], quote=False)
-        parts.append(f"<mark>{plain}</mark>" if hits[place] else plain)
-        position = word.end
-    if shown.stop < len(words):
-        parts.append(" …")
-    else:
-        parts.append(escape(text[position:], quote=False))
-    return Markup("".join(parts))
+    ours = plain_text(manual.rules[number].text[language])
+    theirs = library().official(manual.name, number, language)[1]
+    return snippets.best_of([ours, theirs], language, marks)
 
 
 def day(date: datetime.date) -> str:
@@ -145,5 +93,5 @@ def register(app: Flask) -> None:
         renderer=renderer,
         rule_address=rule_address,
         hit_snippet=hit_snippet,
-        title_snippet=title_snippet,
+        title_snippet=snippets.of,
     )

@@ -338,7 +338,16 @@ def test_a_newer_edition_shows_what_is_not_restated_yet(tmp_path, manual):
 
 
 def test_search_covers_the_publishers_wording(imported):
-    assert "/fusion-world/7-2-9" in imported.get("/search?q=wombat").text
+    found = imported.get("/search?q=wombat").text
+    assert "/fusion-world/7-2-9" in found
+    assert "&lt;b&gt;<mark>wombat</mark>&lt;/b&gt;" in found  # the words that matched are the ones shown
+
+
+def test_snippets_are_in_the_language_searched(client):
+    french = client.get("/search?q=blocker&language=fr").text
+    assert "<mark>Bloqueur</mark>" in french
+    assert "<mark>Blocker</mark>" not in french
+    assert "<mark>de</mark>" not in client.get("/search?q=guard+card&lang=fr").text
 
 
 def test_a_running_server_sees_an_import(tmp_path, manual, monkeypatch):
