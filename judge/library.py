@@ -52,7 +52,9 @@ class Library:
     def official(self, manual: str, number: str, language: Language) -> tuple[str, str]:
         """The publisher's title and text of a rule in a language, "" where not imported or without one."""
         edition = self.editions[manual].get(language)
-        text = edition.rules.get(number, "") if edition else ""
+        if edition is None:
+            return "", ""
+        text = edition.rules.get(number, "")
         rule = self.manuals[manual].rules[number]
         titled = rule.title[language] or not rule.text[language]
         head, _, rest = text.partition("\n")

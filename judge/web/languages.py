@@ -1,6 +1,9 @@
 """Which language a page is shown in: what the address asks for, what was chosen, the browser's wish."""
 
+from typing import Any
+
 from flask import Flask, Response, g, request
+from flask_babel import get_translations
 from werkzeug.datastructures import LanguageAccept
 
 from judge.corpus.model import LANGUAGES
@@ -36,8 +39,20 @@ def _wished(accepted: LanguageAccept) -> str:
     return "en"
 
 
+def _translations() -> Any:
+    """The catalogue of this request, looked up once: Flask-Babel looks it up for every message."""
+    if "translations" not in g:
+        g.translations = get_translations()
+    return g.translations
+
+
 def register(app: Flask) -> None:
-    """Remember an asked-for language, and tell caches what a page depends on."""
+    """Translate templates, remember an asked-for language, and tell caches what a page depends on."""
+    app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
+        lambda text: _translations().ugettext(text),
+        lambda one, many, number: _translations().ungettext(one, many, number),
+        newstyle=True,
+    )
 
     @app.after_request
     def remember(response: Response) -> Response:
