@@ -59,6 +59,8 @@ def register(app: Flask) -> None:
         asked = request.args.get("lang")
         if asked in LANGUAGES and request.cookies.get(_COOKIE) != asked:
             response.set_cookie(_COOKIE, asked, max_age=_YEAR, samesite="Lax", httponly=True)
+        if response.mimetype == "text/html":
+            response.content_language.add(current())
         if request.endpoint != "static":
             response.vary.update(("Accept-Language", "Cookie"))
         return response

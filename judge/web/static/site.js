@@ -1,5 +1,5 @@
 // Every page works without this file. With it: `/` jumps to the search, suggestions appear while typing,
-// references open where they stand, citations are copied.
+// references open where they stand, citations are copied, and what was read stays readable without a network.
 
 import { offerSuggestions } from "./suggestions.js";
 import { openReferences } from "./references.js";
@@ -15,7 +15,15 @@ function jumpToSearch(event) {
   input.select();
 }
 
+function sayWhetherOffline() {
+  document.querySelector(".offline").hidden = navigator.onLine;
+}
+
 document.addEventListener("keydown", jumpToSearch);
 document.querySelectorAll("input[data-suggest]").forEach(offerSuggestions);
 openReferences(document.querySelector("main"));
 copyCitations(document);
+sayWhetherOffline();
+addEventListener("online", sayWhetherOffline);
+addEventListener("offline", sayWhetherOffline);
+navigator.serviceWorker?.register("/offline.js");
