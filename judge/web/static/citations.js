@@ -23,18 +23,13 @@ function offerInEveryRow(list) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "cite";
-    button.textContent = "⧉";
     const citation = list.dataset.cite.replace("#", number.textContent);
     button.title = `${label}: ${citation}`;
     button.setAttribute("aria-label", button.title);
     button.addEventListener("click", async () => {
       if (!(await copy(citation))) return;
-      button.textContent = "✓";
       button.classList.add("done");
-      setTimeout(() => {
-        button.textContent = "⧉";
-        button.classList.remove("done");
-      }, LINGER);
+      setTimeout(() => button.classList.remove("done"), LINGER);
     });
     number.after(button);
   }
