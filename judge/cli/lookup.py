@@ -7,9 +7,7 @@ import click
 
 from judge.cli.output import NOT_FOUND, Output, answering, opened
 from judge.corpus import Manual, UnknownRuleError, numbers
-from judge.corpus.model import LANGUAGES, Language, Reference
-
-KINDS = ("rule", "keyword", "term")
+from judge.corpus.model import KINDS, LANGUAGES, Language, Reference
 
 if TYPE_CHECKING:
     from judge.library import Library

@@ -5,6 +5,7 @@ import datetime
 import msgspec
 
 Language = str
+KINDS = ("rule", "keyword", "term")  # what can be looked up
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
 
 

@@ -8,14 +8,13 @@ from typing import NamedTuple
 
 from judge.corpus import numbers
 from judge.corpus.manual import Manual
-from judge.corpus.model import LANGUAGES, Language
+from judge.corpus.model import KINDS, LANGUAGES, Language
 from judge.search.index import Source, open_index
 from judge.search.query import LONGEST_QUERY, Speller, exact_query, is_exact
 from judge.search.ranking import Meaning, Ranker, phrase_key
 from judge.search.suggesting import Suggester, Suggestion
 from judge.search.words import fold_text
 
-KINDS = ("rule", "keyword", "term")
 _LEAST_SHARE = 0.15  # of the best hit's score: what scores less answers something else
 
 

@@ -5,8 +5,8 @@ from collections.abc import Collection
 from flask import Blueprint, jsonify, redirect, render_template, request
 from werkzeug.wrappers import Response
 
-from judge.corpus.model import LANGUAGES
-from judge.search import KINDS, Filters, Results
+from judge.corpus.model import KINDS, LANGUAGES
+from judge.search import Filters, Results
 from judge.web import languages
 from judge.web.presenting import keyword_address, library, rule_address
 

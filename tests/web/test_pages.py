@@ -4,13 +4,15 @@ import json
 import re
 from concurrent.futures import ThreadPoolExecutor
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from helpers.documents import lines_of
 
-from judge.corpus.publisher import Editions, import_document
+from judge.corpus import Manual
+from judge.corpus.publisher import Edition, Editions, import_document
 from judge.library import Shelf
 from judge.search.words import stems
 from judge.web import create_app
@@ -290,15 +292,20 @@ def test_what_is_kept_for_a_day_without_network_is_there(client):
 # --- with the publisher's wording imported ---
 
 
+def import_lines(lines: list[str], manual: Manual, folder: Path) -> Edition:
+    """Import a document of these lines into the data directory ``folder/home``."""
+    path = folder / "m.txt"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return import_document(path, manual, "en", Editions(folder / "home"))
+
+
 @pytest.fixture
 def imported(tmp_path, manual) -> FlaskClient:
     lines = [
         line.replace("7-2-9. ", "7-2-9. OFFICIAL <b>wombat</b> **text** of (8-4-6). ")
         for line in lines_of(manual)
     ]
-    path = tmp_path / "m.txt"
-    path.write_text("\n".join(lines), encoding="utf-8")
-    import_document(path, manual, "en", Editions(tmp_path / "home"))
+    import_lines(lines, manual, tmp_path)
     app: Flask = create_app({"SHELF": Shelf(home_folder=tmp_path / "home")})
     return app.test_client()
 
@@ -331,9 +338,7 @@ def test_a_newer_edition_shows_what_is_not_restated_yet(tmp_path, manual):
     lines = [line.replace("ver.1.06", "ver.1.07") for line in lines_of(manual)]
     place = next(number for number, line in enumerate(lines) if line.startswith("8-4-9. "))
     lines[place + 1 : place + 1] = ["", "8-4-10. The wombat enters.", ""]
-    path = tmp_path / "m.txt"
-    path.write_text("\n".join(lines), encoding="utf-8")
-    edition = import_document(path, manual, "en", Editions(tmp_path / "home"))
+    edition = import_lines(lines, manual, tmp_path)
     assert (edition.report.not_restated, edition.report.not_in_it) == (["8-4-10"], [])
     client = create_app({"SHELF": Shelf(home_folder=tmp_path / "home")}).test_client()
     assert "The wombat enters." in client.get("/fusion-world/8-4-10").text
@@ -364,7 +369,5 @@ def test_a_running_server_sees_an_import(tmp_path, manual, monkeypatch):
     monkeypatch.setattr("judge.library._LOOK_AGAIN", 0.0)
     client = create_app({"SHELF": Shelf(home_folder=tmp_path / "home")}).test_client()
     assert "The publisher" not in text_of(client.get("/fusion-world/7-2-9").text).split("Copy citation")[0]
-    path = tmp_path / "m.txt"
-    path.write_text("\n".join(lines_of(manual)), encoding="utf-8")
-    import_document(path, manual, "en", Editions(tmp_path / "home"))
+    import_lines(lines_of(manual), manual, tmp_path)
     assert "The publisher's words, ver. 1.06" in client.get("/fusion-world/7-2-9").text.replace("&#39;", "'")

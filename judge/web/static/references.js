@@ -31,21 +31,25 @@ export function openReferences(main) {
   document.body.append(popover);
   let opened = null;
   let timer = 0;
+  let wanted = 0; // counts up, so that an answer which comes too late is not shown
 
   function close() {
     clearTimeout(timer);
+    wanted += 1;
     opened?.removeAttribute("aria-describedby");
     opened = null;
     popover.hidden = true;
   }
 
   async function open(link) {
+    const mine = (wanted += 1);
     let html;
     try {
       html = await rulePreview(link.href);
     } catch {
       return false;
     }
+    if (mine !== wanted) return true;
     close();
     popover.innerHTML = html; // our own server's page, escaped there
     popover.setAttribute("aria-label", link.textContent);
