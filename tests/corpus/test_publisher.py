@@ -108,6 +108,13 @@ def test_references_at_the_beginning_of_a_line_open_no_rule():
     assert rules["1-1-3"] == "C.\n- 1-1-1. • 1-1-2. • 1-1-3"
 
 
+def test_a_table_of_contents_at_the_end_takes_no_rule():
+    rules = ["1. One", "1-1. Two", "1-1-1. A.", "1-1-2. B."]
+    parsed = parse([*rules, "1. One\t5", "1-1. Two . . . . 6"])
+    assert parsed.rules == {"1": "One", "1-1": "Two", "1-1-1": "A.", "1-1-2": "B."}
+    assert parsed.report.contents_lines == 2
+
+
 def test_gaps_and_numbers_that_stand_twice_are_reported():
     lines = ["1. One", "1-1. Two", "1-1-1. A.", "1-1-4. D.", "1-1-1. Again.", "and more", "1-1-5. E."]
     parsed = parse(lines)
@@ -246,6 +253,22 @@ def test_a_failed_write_leaves_the_old_edition(manual, tmp_path, editions, monke
         import_document(path, manual, "en", editions)
     assert editions.stamp() == before
     assert list((tmp_path / "data").rglob(".importing-*")) == []
+
+
+def test_a_reader_never_sees_half_an_edition(manual, tmp_path, editions, monkeypatch):
+    """The file in place is never written to: it is put there whole, in one step that may fail."""
+    path = write(tmp_path / "a.txt", lines_of(manual))
+    import_document(path, manual, "en", editions)
+    place = tmp_path / "data" / "manuals" / "fusion-world" / "en-1.06.json"
+    before = place.read_bytes()
+
+    def refused(*_: object) -> None:
+        raise OSError(1, "Operation not permitted")
+
+    monkeypatch.setattr("pathlib.Path.replace", refused)
+    with pytest.raises(ImportRefusedError, match="not permitted"):
+        import_document(path, manual, "en", editions)
+    assert place.read_bytes() == before
 
 
 def test_what_is_no_file_is_refused(manual, tmp_path, editions):

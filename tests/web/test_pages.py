@@ -134,6 +134,7 @@ def test_the_language_is_asked_for_remembered_or_wished(app):
     client = app.test_client()
     assert '<html lang="fr">' in client.get("/", headers={"Accept-Language": "fr-CA,en;q=0.5"}).text
     assert '<html lang="en">' in client.get("/", headers={"Accept-Language": "de"}).text
+    assert '<html lang="en">' in client.get("/", headers={"Accept-Language": "de, fr;q=0"}).text
     assert '<html lang="fr">' in client.get("/?lang=fr").text
     assert '<html lang="fr">' in client.get("/fusion-world/").text  # remembered
     assert '<html lang="en">' in client.get("/fusion-world/?lang=en").text

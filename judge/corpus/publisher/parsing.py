@@ -99,7 +99,10 @@ def parse(lines: list[str], furniture_lines: int = 0) -> Parsed:
                 report.twice.append(twice[number])
                 report.unplaced += [line.strip() for line in lines[number:stop] if line.strip()]
                 break
-            own.append(lines[number])
+            if _is_contents(lines[number], rules):
+                report.contents_lines += 1
+            else:
+                own.append(lines[number])
         rules[opening.number] = _joined(own)
     report.rules = len(rules)
     report.gaps = _gaps(rules)
@@ -118,6 +121,15 @@ def parse(lines: list[str], furniture_lines: int = 0) -> Parsed:
 
 
 # --- which lines open a rule ---
+
+
+def _is_contents(line: str, rules: dict[str, str]) -> bool:
+    """Whether a line behind the first rule is one of a table of contents: number, title, page."""
+    match = _OPENS.match(line)
+    if not match or match["number"] not in rules:
+        return False
+    title = _CONTENTS_LINE.sub("", match["rest"].rstrip()).rstrip(" \t.…")
+    return title != match["rest"].rstrip() and rules[match["number"]].partition("\n")[0] == title
 
 
 def _candidates(lines: list[str]) -> Iterator[_Opening]:
