@@ -105,9 +105,17 @@ def open_index(sources: list[Source], folder: Path | None) -> SearchIndex:
     return _open(place) or build_in_memory(sources)
 
 
+class _Memory(RamStorage):  # type: ignore[misc]
+    """Whoosh's storage in memory; its own keeps its scraps in one folder that all processes share."""
+
+    def temp_storage(self, name: str | None = None) -> "_Memory":
+        """Scraps in memory too."""
+        return _Memory()
+
+
 def build_in_memory(sources: Iterable[Source]) -> SearchIndex:
     """An index that no file holds."""
-    index = RamStorage().create_index(schema())
+    index = _Memory().create_index(schema())
     vocabulary = _fill(index, sources)
     return _searchable(index, vocabulary)
 

@@ -50,7 +50,10 @@ def build(home: str, ready: "multiprocessing.Barrier", results: "multiprocessing
         results.put(repr(error))
 
 
-def test_two_processes_starting_at_once(tmp_path):
+@pytest.mark.parametrize("is_writable", [True, False])
+def test_two_processes_starting_at_once(tmp_path, is_writable):
+    if not is_writable:
+        (tmp_path / "index").write_text("a file where the folder should be")
     context = multiprocessing.get_context("spawn")
     ready, results = context.Barrier(2), context.Queue()
     started = [context.Process(target=build, args=(str(tmp_path), ready, results)) for _ in range(2)]
@@ -60,7 +63,7 @@ def test_two_processes_starting_at_once(tmp_path):
     for process in started:
         process.join()
     assert answers == ["15-4", "15-4"]
-    assert len(folders(tmp_path)) == 1
+    assert not is_writable or len(folders(tmp_path)) == 1
 
 
 def test_no_writable_place(tmp_path):
@@ -112,8 +115,11 @@ def test_a_home_that_cannot_be_read(tmp_path):
         os.seteuid(0)
 
 
-def test_memory_alone(manual: Manual):
+def test_memory_alone(manual: Manual, tmp_path, monkeypatch):
+    """No file is written, not even a scrap in a folder that other processes use too."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "scraps"))
     assert Searcher([Source(manual, {})], None).search("bloqueur").hits[0].key == "15-4"
+    assert not (tmp_path / "scraps").exists()
 
 
 def test_the_corpus_is_the_same_for_everyone():
