@@ -50,10 +50,8 @@ class Report(msgspec.Struct):
     twice: list[str] = []  # numbers that open more than one rule; the first is kept
     dangling: list[tuple[str, str]] = []  # (rule, the number it names that no rule has)
     unplaced: list[str] = []  # lines that belong to no rule and are no part of a manual that we know
-    not_restated: list[
-        str
-    ] = []  # numbers that the corpus does not have: shown in the publisher's words alone
-    not_in_it: list[str] = []  # numbers of the corpus that the document does not have
+    not_restated: list[str] = []  # numbers that only the document has
+    not_in_it: list[str] = []  # numbers that only the corpus has
     contents_lines: int = 0
     history_lines: int = 0
     furniture_lines: int = 0
@@ -194,29 +192,15 @@ def _written_twice(candidates: list[_Opening], openings: list[_Opening]) -> dict
 
 
 def _gaps(rules: dict[str, str]) -> list[str]:
-    found: list[str] = []
-    seen = set(rules)
+    """The numbers that are not there though one below them or a later sibling is."""
+    first_chapter = min((sort_key(number)[0] for number in rules), default=0)
+    wanted: set[str] = set()
     for number in rules:
-        *above, last = number.split("-")
-        head = "-".join(above)
-        first = 0 if not head else 1
-        if head and head not in seen:
-            found.append(head)
-            seen.add(head)
-        for sibling in range(_after_last_known(head, int(last), seen, first), int(last)):
-            missing = f"{head}-{sibling}" if head else str(sibling)
-            if missing not in seen:
-                found.append(missing)
-                seen.add(missing)
-    return sorted(found, key=sort_key)
-
-
-def _after_last_known(head: str, below: int, seen: set[str], first: int) -> int:
-    """The place after the nearest known sibling below `below`."""
-    for sibling in range(below - 1, first - 1, -1):
-        if (f"{head}-{sibling}" if head else str(sibling)) in seen:
-            return sibling + 1
-    return first if head else below
+        head, _, last = number.rpartition("-")
+        wanted.add(head or number)
+        for sibling in range(1 if head else first_chapter, int(last)):
+            wanted.add(f"{head}-{sibling}" if head else str(sibling))
+    return sorted(wanted - rules.keys(), key=sort_key)
 
 
 # --- what stands around the rules ---
