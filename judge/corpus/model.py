@@ -1,6 +1,7 @@
 """The nouns of the corpus, as plain values."""
 
 import datetime
+from typing import Literal
 
 import msgspec
 
@@ -106,17 +107,20 @@ class Synonyms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ManualFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`manual.toml`: what the manual is, and what in our restatement is whose."""
+    """`manual.toml`: what the manual is, and what in our restatement is whose.
+
+    `numbers` says whose they are; `date` and `effective` are missing where the manual does not say.
+    """
 
     game: str
     prefix: str
     version: str
-    date: datetime.date
-    effective: datetime.date
     publisher: str
     publisher_language: Language
     languages: list[Language]
-    numbers: str
+    numbers: Literal["publisher", "ours"]
     recognised_by: str
     title: dict[Language, str]
     notice: dict[Language, str]
+    date: datetime.date | None = None
+    effective: datetime.date | None = None
