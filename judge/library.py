@@ -12,42 +12,39 @@ from judge.corpus import Manual, load_corpus
 from judge.corpus.model import Language
 from judge.corpus.publisher import Edition, Editions
 from judge.resources import bundled, home
-from judge.search import Searcher, Source
+from judge.search import Search
 
 _LOOK_AGAIN = 2.0  # seconds between looks for new imports
 
 
 class Library:
-    """The manuals by name, the newest imported edition of each by language, and the search over all.
+    """The corpus, the newest imported edition of each manual by language, and the search over all.
 
     A number that only an edition has is in its manual too, in the publisher's words alone.
     """
 
     def __init__(self, corpus_folder: Path, home_folder: Path) -> None:
-        self._home = home_folder
         editions = Editions(home_folder)
         self.stamp = editions.stamp()
         newest = editions.newest()
-        self.manuals: dict[str, Manual] = {}
         self.editions: dict[str, dict[Language, Edition]] = {}
-        for name, manual in load_corpus(corpus_folder).items():
+        corpus = load_corpus(corpus_folder)
+        extended: dict[str, Manual] = {}
+        for name, manual in corpus.manuals.items():
             self.editions[name] = newest.get(name, {})
             added = (number for edition in self.editions[name].values() for number in edition.rules)
-            self.manuals[name] = manual.with_rules(added)
-        self._searcher: Searcher | None = None
-        self._lock = threading.Lock()
+            extended[name] = manual.with_rules(added)
+        self.corpus = corpus.with_manuals(extended)
+        official = {
+            name: {language: edition.rules for language, edition in editions.items()}
+            for name, editions in self.editions.items()
+        }
+        self.search = Search(self.corpus, official, home_folder / "index")
 
     @property
-    def searcher(self) -> Searcher:
-        """The search, made when first asked for: looking a number up needs no index."""
-        with self._lock:
-            if self._searcher is None:
-                sources = [
-                    Source(manual, {language: e.rules for language, e in self.editions[name].items()})
-                    for name, manual in self.manuals.items()
-                ]
-                self._searcher = Searcher(sources, self._home / "index")
-            return self._searcher
+    def manuals(self) -> dict[str, Manual]:
+        """The manuals by name, in the order in which they are shown."""
+        return self.corpus.manuals
 
     def official(self, manual: str, number: str, language: Language) -> tuple[str, str]:
         """The publisher's title and text of a rule in a language, "" where not imported or without one."""
@@ -97,5 +94,5 @@ class Shelf:
     def _renewed(self) -> Library:
         """A new library with its search ready; meanwhile the others read the old one."""
         library = Library(self._corpus, self._home)
-        library.searcher.suggest("")
+        library.search.ready()
         return library

@@ -27,7 +27,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def manual() -> Manual:
-    return load_corpus(bundled("rules_corpus"))["fusion-world"]
+    return load_corpus(bundled("rules_corpus")).manuals["fusion-world"]
 
 
 @pytest.fixture(scope="session")

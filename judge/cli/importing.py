@@ -36,6 +36,7 @@ def import_command(
     if (file is not None) + listing + (remove is not None) != 1:
         raise click.UsageError("give a FILE to import, or --list, or --remove VERSION")
     _, manual = opened(manual_name)
+    assert manual is not None
     output = Output(language, as_json)
     editions = Editions(home())
     try:

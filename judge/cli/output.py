@@ -99,21 +99,33 @@ def answering(command: Callable[..., Any]) -> Callable[..., Any]:
             envvar="JUDGE_LANGUAGE", help="Language of the rules.",
         ),
         click.option(
-            "--manual", "manual_name", default="fusion-world", show_default=True, help="Which manual."
+            "--manual", "manual_name", envvar="JUDGE_MANUAL", metavar="NAME",
+            help="Which manual, by name or prefix (masters, MA); all of them where it matters not.",
         ),
     ):  # fmt: skip
         command = option(command)
     return command
 
 
-def opened(manual_name: str) -> "tuple[Library, Manual]":
-    """The library and one of its manuals; a click.BadParameter that lists them where there is none."""
+def opened(manual_name: str | None) -> "tuple[Library, Manual | None]":
+    """The library, and the manual of that name or prefix, None where none is named.
+
+    Raises click.BadParameter, which lists the manuals, where there is no such manual.
+    """
     from judge.library import Library
 
     library = Library(bundled("rules_corpus"), home())
-    if manual_name not in library.manuals:
+    if manual_name is None:
+        return library, None
+    manual = library.corpus.manual_called(manual_name)
+    if manual is None:
         names = ", ".join(library.manuals)
         raise click.BadParameter(
             f"there is no manual {manual_name!r}; there is: {names}", param_hint="--manual"
         )
-    return library, library.manuals[manual_name]
+    return library, manual
+
+
+def labelled(manual: Manual, key: str, chosen: Manual | None) -> str:
+    """A rule's number, with its manual's prefix unless one manual was chosen."""
+    return key if chosen else f"{manual.facts.prefix} {key}".rstrip()

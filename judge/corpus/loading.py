@@ -7,20 +7,23 @@ from typing import TypeVar
 import msgspec
 
 from judge.corpus.chapters import WrittenRule, read_chapter
+from judge.corpus.corpus import Corpus
 from judge.corpus.errors import CorpusError
 from judge.corpus.manual import Manual
-from judge.corpus.model import Defect, ManualFacts, Revision, Rule, Synonyms, Term
+from judge.corpus.model import Defect, Game, ManualFacts, Revision, Rule, Synonyms, Term
 from judge.corpus.numbers import sort_key
 
 T = TypeVar("T")
 
 
-def load_corpus(folder: Path) -> dict[str, Manual]:
-    """Every manual of a corpus folder, by name. Raises CorpusError."""
-    manuals = {path.parent.name: load_manual(path.parent) for path in sorted(folder.glob("*/manual.toml"))}
-    if not manuals:
-        raise CorpusError(f"{folder}: no manual in it (no */manual.toml)")
-    return manuals
+def load_corpus(folder: Path) -> Corpus:
+    """The corpus of a folder: its games, every manual, what is written across them. Raises CorpusError."""
+    games = _read_toml(folder / "games.toml", dict[str, list[Game]]).get("game", [])
+    named = [name for game in games for name in game.manuals]
+    present = {path.parent.name for path in folder.glob("*/manual.toml")}
+    for name in sorted(present ^ set(named)) or [name for name in named if named.count(name) > 1]:
+        raise CorpusError(f"{folder / 'games.toml'}: {name!r} must be a folder here and stand in one game")
+    return Corpus(games, {name: load_manual(folder / name) for name in named})
 
 
 def load_manual(folder: Path) -> Manual:
@@ -61,9 +64,7 @@ def _read_toml(path: Path, kind: type[T]) -> T:
     try:
         return msgspec.toml.decode(path.read_bytes(), type=kind)
     except OSError as error:
-        raise CorpusError(
-            f"{path}: cannot be read ({error.strerror}); the manual's folder needs it"
-        ) from None
+        raise CorpusError(f"{path}: cannot be read ({error.strerror}); it is needed") from None
     except msgspec.DecodeError as error:
         raise CorpusError(f"{path}: {error}") from None
 

@@ -106,6 +106,14 @@ class Synonyms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     said: list[str]
 
 
+class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game, and the names of its manuals, the one that decides first."""
+
+    key: str
+    name: str
+    manuals: list[str]
+
+
 class ManualFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`manual.toml`: what the manual is, and what in our restatement is whose.
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.search import Searcher
+from judge.search import Search
 
 HERE = Path(__file__).parent
 FIRST = 3
@@ -20,11 +20,11 @@ def questions(name: str) -> list[dict]:
     return tomllib.loads((HERE / name).read_text(encoding="utf-8"))["question"]
 
 
-def share(searcher: Searcher, name: str) -> tuple[float, list[str]]:
+def share(search: Search, name: str) -> tuple[float, list[str]]:
     asked = questions(name)
     missed = []
     for question in asked:
-        found = searcher.search(question["ask"])
+        found = search.search(question["ask"])
         first = [found.number] if found.number else [hit.key for hit in found.hits[:FIRST]]
         if not set(first) & set(question["answers"]):
             missed.append(f"{question['ask']}: {first}, not {question['answers']}")
@@ -50,6 +50,6 @@ def test_the_gold_set_is_no_part_of_the_index(manual):
 
 
 @pytest.mark.parametrize(("name", "least"), [("gold.toml", 0.95), ("tuning.toml", 0.9)])
-def test_the_right_rule_is_in_the_first_three(searcher, name, least):
-    reached, missed = share(searcher, name)
+def test_the_right_rule_is_in_the_first_three(search, name, least):
+    reached, missed = share(search, name)
     assert reached >= least, "\n".join([f"{reached:.1%}", *missed])

@@ -6,15 +6,15 @@ import os
 from pathlib import Path
 
 import pytest
+from helpers.one_game import search_of
 
 from judge.corpus import Manual, load_corpus
 from judge.library import Library
 from judge.resources import bundled
-from judge.search import Searcher, Source
 
 
 def folders(home: Path) -> list[str]:
-    return sorted(path.name for path in (home / "index").iterdir())
+    return sorted(str(path) for path in (home / "index").glob("*/*"))
 
 
 def test_it_is_built_once(tmp_path):
@@ -26,18 +26,18 @@ def test_it_is_built_once(tmp_path):
 
 
 def test_an_import_makes_another(tmp_path, manual):
-    Searcher([Source(manual, {})], tmp_path / "index")
-    found = Searcher([Source(manual, {"en": {"7-2-9": "A wombat is drawn."}})], tmp_path / "index")
+    search_of(manual, {}, tmp_path / "index")
+    found = search_of(manual, {"en": {"7-2-9": "A wombat is drawn."}}, tmp_path / "index")
     assert [hit.key for hit in found.search("wombat").hits] == ["7-2-9"]
     assert len(folders(tmp_path)) == 2
 
 
 def test_what_nobody_used_for_a_day_is_dropped(tmp_path, manual):
-    Searcher([Source(manual, {})], tmp_path / "index")
+    search_of(manual, {}, tmp_path / "index")
     (tmp_path / "index" / "building-left").mkdir()
     for path in (tmp_path / "index").iterdir():
         os.utime(path, (0, 0))
-    Searcher([Source(manual, {"en": {"7-2-9": "A wombat is drawn."}})], tmp_path / "index")
+    search_of(manual, {"en": {"7-2-9": "A wombat is drawn."}}, tmp_path / "index")
     assert len(folders(tmp_path)) == 1
 
 
@@ -118,7 +118,7 @@ def test_a_home_that_cannot_be_read(tmp_path):
 def test_memory_alone(manual: Manual, tmp_path, monkeypatch):
     """No file is written, not even a scrap in a folder that other processes use too."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "scraps"))
-    assert Searcher([Source(manual, {})], None).search("bloqueur").hits[0].key == "15-4"
+    assert search_of(manual, {}, None).search("bloqueur").hits[0].key == "15-4"
     assert not (tmp_path / "scraps").exists()
 
 
