@@ -17,7 +17,8 @@ from judge.search.searching import NO_FILTERS, Filters, Results, Searcher
 from judge.search.suggesting import Suggester, Suggestion, in_turn
 from judge.search.words import is_stop
 
-_FEW = 3  # answers in the game asked for: with fewer, the other games are asked too
+_FEW = 3  # answers: with fewer in the game asked for, the other games' are counted
+_CLEARLY_BETTER = 1.5  # how much better an answer of another game must be to be mentioned
 
 
 class Found(NamedTuple):
@@ -32,7 +33,7 @@ class Answer(NamedTuple):
 
     A typed number sets `number`, and `places` to the manuals that have it; where none has, `meant` is the
     manual in which to look for the nearest. Words fill `found`, a game each, the best first; where one game
-    was asked for and has little, `elsewhere` counts the answers of the others.
+    was asked for, `elsewhere` counts the answers of those others that answer clearly better.
     """
 
     text: str
@@ -60,7 +61,7 @@ class Search:
         official: Mapping[str, Mapping[Language, Mapping[str, str]]],
         folder: Path | None,
     ) -> None:
-        self._corpus = corpus
+        self.corpus = corpus
         self._official = official
         self._folder = folder
         self._searchers: dict[str, Searcher] = {}
@@ -71,37 +72,37 @@ class Search:
         """Search for a number or for words; of each game at most `limit` hits after the first `skip`."""
         text = " ".join(text[:LONGEST_QUERY].split())
         typed = numbers.read_typed(text)
-        if typed and (not typed.prefix or self._corpus.manual_called(typed.prefix)):
+        if typed and (not typed.prefix or self.corpus.manual_called(typed.prefix)):
             return self._number(text, typed, filters)
         words, filters = self._narrowed(text, filters)
-        games = [filters.game] if filters.game else list(self._corpus.games)
+        games = [filters.game] if filters.game else list(self.corpus.games)
         found = [Found(game, self._searcher(game).search(words, filters, limit, skip)) for game in games]
         elsewhere: tuple[tuple[str, int], ...] = ()
-        if filters.game and words and found[0].results.total < _FEW:
-            elsewhere = tuple(self._elsewhere(words, filters))
+        if filters.game:
+            elsewhere = tuple(self._elsewhere(words, filters, found[0].results))
         if not filters.game:
             found = [each for each in found if each.results.total or each.results.entries]
-            found.sort(key=lambda each: -max((hit.score for hit in each.results.hits), default=0.0))
+            found.sort(key=lambda each: -_best(each.results))
         return Answer(text, found=tuple(found), elsewhere=elsewhere)
 
     def suggest(
         self, text: str, language: Language = "en", game: str = "", limit: int = 8
     ) -> list[Suggestion]:
         """What the text may become while it is typed; then the rules that answer it as it stands."""
-        within = [manual.name for manual in self._corpus.manuals_of(game)]
+        within = [manual.name for manual in self.corpus.manuals_of(game)]
         offered = self._suggester().suggest(text, language, limit, within)
         if len(offered) < limit and len(text) > 3 and not numbers.read_typed(text):
             known = {(suggestion.manual, suggestion.key) for suggestion in offered}
             answers = self.search(text, Filters(game=game), limit=limit).found
             for hit in in_turn([found.results.hits for found in answers]):
                 if (hit.manual, hit.key) not in known:
-                    opening = self._corpus.manuals[hit.manual].opening(hit.key, language, 60)
+                    opening = self.corpus.manuals[hit.manual].opening(hit.key, language, 60)
                     offered.append(Suggestion(f"{hit.key} {opening}", hit.kind, hit.manual, hit.key))
         return offered[:limit]
 
     def ready(self) -> None:
         """Open or build every index now rather than at the first question."""
-        for game in self._corpus.games:
+        for game in self.corpus.games:
             self._searcher(game)
 
     def forget(self) -> None:
@@ -110,37 +111,39 @@ class Search:
             searcher.forget()
 
     def _number(self, text: str, typed: numbers.TypedNumber, filters: Filters) -> Answer:
-        places = self._corpus.places_of(typed, filters.game)
+        places = self.corpus.places_of(typed, filters.game)
         if filters.manual and not typed.prefix:
             places = [manual for manual in places if manual.name == filters.manual]
-        meant = self._corpus.manual_called(typed.prefix or filters.manual)
-        nearest = meant or self._corpus.manuals_of(filters.game)[0]
+        meant = self.corpus.manual_called(typed.prefix or filters.manual)
+        nearest = meant or self.corpus.manuals_of(filters.game)[0]
         if not places and not typed.prefix:  # the game in hand has no such rule: perhaps another has
-            places = self._corpus.places_of(typed)
+            places = self.corpus.places_of(typed)
         return Answer(text, typed.number, tuple(manual.name for manual in places), nearest.name)
 
     def _narrowed(self, text: str, filters: Filters) -> tuple[str, Filters]:
         """The words behind a manual's citation prefix, held to that manual; ``ma main`` is French."""
         head, _, rest = text.partition(" ")
-        manual = self._corpus.manual_called(head) if len(head) == 2 else None
+        manual = self.corpus.manual_called(head) if len(head) == 2 else None
         is_word = head.islower() and is_stop(head, "fr")
         if manual and rest and not is_word and manual.facts.prefix == head.upper():
-            return rest, filters._replace(manual=manual.name, game=self._corpus.game_of(manual.name).key)
+            return rest, filters._replace(manual=manual.name, game=self.corpus.game_of(manual.name).key)
         if filters.manual:
-            filters = filters._replace(game=self._corpus.game_of(filters.manual).key)
+            filters = filters._replace(game=self.corpus.game_of(filters.manual).key)
         return text, filters
 
-    def _elsewhere(self, words: str, filters: Filters) -> Iterator[tuple[str, int]]:
-        for game in self._corpus.games:
+    def _elsewhere(self, words: str, filters: Filters, here: Results) -> Iterator[tuple[str, int]]:
+        """The other games that have what the game asked for lacks, with how many answers."""
+        least = _best(here) * _CLEARLY_BETTER if here.total >= _FEW else 0.0
+        for game in self.corpus.games:
             if game != filters.game:
                 others = filters._replace(game=game, manual="", chapter="")
-                total = self._searcher(game).search(words, others, 1).total
-                if total:
-                    yield game, total
+                there = self._searcher(game).search(words, others, 1)
+                if there.total and _best(there) > least:
+                    yield game, there.total
 
     def _suggester(self) -> Suggester:
         with self._lock:
-            self._offering = self._offering or Suggester(self._corpus.manuals)
+            self._offering = self._offering or Suggester(self.corpus.manuals)
             return self._offering
 
     def _searcher(self, game: str) -> Searcher:
@@ -148,7 +151,12 @@ class Search:
             if game not in self._searchers:
                 sources = [
                     Source(manual, self._official.get(manual.name, {}))
-                    for manual in self._corpus.manuals_of(game)
+                    for manual in self.corpus.manuals_of(game)
                 ]
                 self._searchers[game] = Searcher(sources, self._folder and self._folder / game)
             return self._searchers[game]
+
+
+def _best(results: Results) -> float:
+    """The best score of a search's first page."""
+    return max((hit.score for hit in results.hits), default=0.0)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.search import Search
+from judge.search import Filters, Search
 
 HERE = Path(__file__).parent
 FIRST = 3
@@ -21,13 +21,17 @@ def questions(name: str) -> list[dict]:
 
 
 def share(search: Search, name: str) -> tuple[float, list[str]]:
+    """How many of the questions have a right rule in the first three of their game, and the others."""
     asked = questions(name)
     missed = []
     for question in asked:
-        found = search.search(question["ask"])
-        first = [found.number] if found.number else [hit.key for hit in found.hits[:FIRST]]
-        if not set(first) & set(question["answers"]):
-            missed.append(f"{question['ask']}: {first}, not {question['answers']}")
+        game = question.get("game", "fusion-world")
+        answer = search.search(question["ask"], Filters(game=game))
+        prefix = {manual.name: manual.facts.prefix for manual in search.corpus.manuals.values()}
+        first = [f"{prefix[hit.manual]} {hit.key}" for hit in answer.found[0].results.hits[:FIRST]]
+        wanted = {number if " " in number else f"FW {number}" for number in question["answers"]}
+        if not set(first) & wanted:
+            missed.append(f"{game}: {question['ask']}: {first}, not {question['answers']}")
     return 1 - len(missed) / len(asked), missed
 
 
