@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 from judge.corpus import Manual, load_corpus
+from judge.corpus.linting import Finding, lint
 from judge.corpus.model import Language
 from judge.corpus.publisher import Edition, Editions
 from judge.resources import bundled, home
@@ -56,6 +57,10 @@ class Library:
         titled = rule.title[language] or not rule.text[language]
         head, _, rest = text.partition("\n")
         return (head, rest) if titled and not head.endswith(".") else ("", text)
+
+    def lint(self, manual: str) -> list[Finding]:
+        """The faults of a manual that are known, those of its imported editions among them."""
+        return lint(self.manuals[manual], self.editions[manual].values())
 
     def version(self, manual: str) -> str:
         """The newest version of the manual that is known: the restated one, or an imported one."""

@@ -1,22 +1,37 @@
 """The corpus: every manual, the games they belong to, and what is written across them."""
 
+import functools
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from judge.corpus import numbers
-from judge.corpus.manual import Manual
-from judge.corpus.model import Game
+from judge.corpus.likeness import Likeness
+from judge.corpus.manual import Manual, plain_name
+from judge.corpus.model import Concept, Game, Language, SharedKeyword
 
 
 class Corpus:
-    """Manuals by name, in the order of the games and of each game's manuals."""
+    """Manuals by name, in the order of the games and of each game's manuals.
 
-    def __init__(self, games: Sequence[Game], manuals: Mapping[str, Manual]) -> None:
+    `concepts` are what the games share or settle differently, `keywords` the keywords of all of them, by id.
+    """
+
+    def __init__(
+        self,
+        games: Sequence[Game],
+        manuals: Mapping[str, Manual],
+        concepts: Mapping[str, Concept],
+        keywords: Mapping[str, SharedKeyword],
+    ) -> None:
         self.games = {game.key: game for game in games}
         self.manuals = {name: manuals[name] for game in games for name in game.manuals}
+        self.concepts = dict(concepts)
+        self.keywords = dict(keywords)
 
     def with_manuals(self, manuals: Mapping[str, Manual]) -> "Corpus":
         """The same corpus with some of its manuals replaced."""
-        return Corpus(list(self.games.values()), self.manuals | dict(manuals))
+        games = list(self.games.values())
+        return Corpus(games, self.manuals | dict(manuals), self.concepts, self.keywords)
 
     def game_of(self, manual: str) -> Game:
         """The game that a manual belongs to."""
@@ -43,3 +58,39 @@ class Corpus:
         else:
             candidates = self.manuals_of(game)
         return [manual for manual in candidates if typed.number in manual]
+
+    # --- across the games ---
+
+    def find_concept(self, name: str) -> str | None:
+        """The id of the concept of that name in any language, or of what players say for it."""
+        wanted = plain_name(name)
+        for names_of in (lambda c: [c.en, c.fr], lambda c: c.search):
+            for key, concept in self.concepts.items():
+                if key == wanted.replace(" ", "_") or wanted in map(plain_name, names_of(concept)):
+                    return key
+        return None
+
+    @functools.cached_property
+    def likeness(self) -> Likeness:
+        """How alike any two rules are."""
+        return Likeness(self.manuals.values())
+
+    @functools.cached_property
+    def concepts_of(self) -> dict[tuple[str, str], list[str]]:
+        """For each rule that a concept names, as (manual, number), the ids of those concepts."""
+        found: dict[tuple[str, str], list[str]] = defaultdict(list)
+        for key, concept in self.concepts.items():
+            for manual, named in concept.rules.items():
+                for number in named:
+                    found[manual, number].append(key)
+        return dict(found)
+
+    @functools.cached_property
+    def shared_keyword_of(self) -> dict[tuple[str, str], str]:
+        """For each keyword of a manual, as (manual, term id), the id under which all games have it."""
+        return {(m, term): key for key, shared in self.keywords.items() for m, term in shared.terms.items()}
+
+    def keyword_names(self, key: str, language: Language) -> list[str]:
+        """Every name that a keyword has in the games, the first game's usual one first."""
+        named = (self.manuals[m].terms[term].names(language) for m, term in self.keywords[key].terms.items())
+        return list(dict.fromkeys(name for names in named for name in names))

@@ -99,6 +99,38 @@ class Defect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fr: str = ""
 
 
+FaultKind = Literal["contradiction", "terms", "text", "misplaced", "twice", "silence", "source"]
+
+
+class Fault(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A fault of the manual, found by reading; `rules` are those concerned, the faulty one first.
+
+    The kind `source` is what one copy of the same manual has and another lost.
+    """
+
+    kind: FaultKind
+    rules: list[str]
+    en: str
+    fr: str
+    meant_en: str
+    meant_fr: str
+
+    def text(self, language: Language) -> str:
+        """What is wrong, in a sentence or two."""
+        return self.en if language == "en" else self.fr
+
+    def meant(self, language: Language) -> str:
+        """What we take it to mean."""
+        return self.meant_en if language == "en" else self.meant_fr
+
+
+class Defects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`defects.toml`."""
+
+    reference: list[Defect] = []
+    fault: list[Fault] = []
+
+
 class Synonyms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Words of the manual and what people say instead, in both languages."""
 
@@ -112,6 +144,47 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     name: str
     manuals: list[str]
+
+
+class Concept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that games have in common or settle differently, with its rules in each manual.
+
+    `search` lists what players say; `same_…` and `differs_…` say what is the same in the games and what is
+    not, and may be empty.
+    """
+
+    en: str
+    fr: str
+    rules: dict[str, list[str]]
+    search: list[str] = []
+    same_en: str = ""
+    same_fr: str = ""
+    differs_en: str = ""
+    differs_fr: str = ""
+
+    def name(self, language: Language) -> str:
+        """What it is called."""
+        return self.en if language == "en" else self.fr
+
+    def same(self, language: Language) -> str:
+        """What is the same in the games."""
+        return self.same_en if language == "en" else self.same_fr
+
+    def differs(self, language: Language) -> str:
+        """What is not."""
+        return self.differs_en if language == "en" else self.differs_fr
+
+
+class SharedKeyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A keyword of one game or several: its term in each manual, and in a sentence how the games differ."""
+
+    terms: dict[str, str]
+    en: str
+    fr: str
+
+    def differs(self, language: Language) -> str:
+        """How the games differ."""
+        return self.en if language == "en" else self.fr
 
 
 class ManualFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -49,7 +49,7 @@ class RuleExtension(Extension):
 
     def reference_html(self, target: str) -> str:
         """A reference as a link; one at fault is marked, with the number probably meant behind it."""
-        fault = self.manual.faults.get((self.source, target))
+        fault = self.manual.faulty_references.get((self.source, target))
         if target in self.manual:
             link = f'<a class="reference" href="{escape(self.rule_link(target))}">{escape(target)}</a>'
         else:
@@ -124,6 +124,10 @@ class Renderer:
             else:
                 html.append(f"<p>{inline}</p>")
         return "".join(html)
+
+    def inline(self, text: str, language: Language) -> str:
+        """A sentence of ours about the rules as inline HTML, references and keywords linked."""
+        return self._inline(text, language, "")
 
     def official_title(self, title: str, language: Language, number: str) -> str:
         """A publisher's title as inline HTML."""

@@ -10,5 +10,5 @@ from judge.search import Search
 
 def search_of(manual: Manual, official: Mapping[str, Mapping[str, str]], folder: Path | None) -> Search:
     """A search over `manual`, and the publisher's wording of it: language -> number -> text."""
-    corpus = Corpus([Game("fusion-world", "Fusion World", [manual.name])], {manual.name: manual})
+    corpus = Corpus([Game("fusion-world", "Fusion World", [manual.name])], {manual.name: manual}, {}, {})
     return Search(corpus, {manual.name: official}, folder)
