@@ -79,6 +79,35 @@ class Output:
             table.add_row(number, *(Text(text) for text in texts))
         self.console.print(table)
 
+    def beside(self, rows: Sequence[Sequence[tuple[str, str, tuple[str, ...]]]]) -> None:
+        """Print rows of cells beside each other, each a number, a text and the words to mark in it.
+
+        In a pipe a cell is a line, what it alone has behind it; a row without its like has one line.
+        """
+        if not self.console:
+            for row in rows:
+                for number, text, only in row:
+                    if number:
+                        marked = f"  [{'; '.join(only)}]" if only else ""
+                        click.echo(f"{number}  {text}{marked}")
+                click.echo()
+            return
+        from rich.table import Table
+        from rich.text import Text
+
+        table = Table.grid(padding=(0, 2, 1, 0), expand=True)
+        for _ in range(2):
+            table.add_column(style="bold", no_wrap=True)
+            table.add_column(ratio=1)
+        for row in rows:
+            cells: list[Text | str] = []
+            for number, text, only in row:
+                shown = Text(text)
+                shown.highlight_words(only, "reverse")
+                cells += [number, shown]
+            table.add_row(*cells)
+        self.console.print(table)
+
     def unknown_rule(self, manual: Manual, error: UnknownRuleError) -> NoReturn:
         """Say that there is no such rule, name the nearest, and leave with status 1."""
         if self.as_json:

@@ -78,24 +78,25 @@ def read_side(corpus: Corpus, text: str, language: Language = "en", game: str = 
 
 
 def _named(corpus: Corpus, name: str, game: str) -> list[Place]:
-    """The rules of a concept, or those that define a keyword or term."""
+    """The rules that define a keyword, those of a concept, or those that define a term, whichever it is."""
     head, _, rest = name.strip().partition(" ")
     manual = corpus.manual_called(head) if rest else None
     wanted = rest if manual else name
-    concept = corpus.find_concept(wanted)
     manuals = [manual] if manual else corpus.manuals_of(game)
-    for each in manuals:
-        key = each.find_term(wanted)
-        if key and (manual or not concept):
-            return [Place(each.name, number) for number in each.defining(key)]
-    if concept is None:
-        return []
-    return [
-        Place(each.name, below)
-        for each in manuals
-        for number in corpus.concepts[concept].rules.get(each.name, [])
-        for below in each.within(number)
-    ]
+    terms = [(each, key) for each in manuals if (key := each.find_term(wanted))]
+    keywords = [(each, key) for each, key in terms if each.kind_of(key) == "keyword"]
+    concept = corpus.find_concept(wanted)
+    named = {each.name: corpus.concepts[concept].rules.get(each.name, []) if concept else [] for each in manuals}
+    if not keywords and any(named.values()):
+        return [
+            Place(each.name, below)
+            for each in manuals
+            for number in named[each.name]
+            for below in each.within(number)
+        ]
+    for each, key in keywords or terms:
+        return [Place(each.name, number) for number in each.defining(key)]
+    return []
 
 
 def compare(corpus: Corpus, left: Side, right: Side) -> list[Row]:

@@ -45,6 +45,21 @@ def keyword_address(manual: str, key: str) -> str:
     return f"/{manual}/words/{key.replace('_', '-')}"
 
 
+def concept_address(key: str) -> str:
+    """The page of a concept."""
+    return f"/concepts/{key.replace('_', '-')}"
+
+
+def shared_keyword_address(key: str) -> str:
+    """The page of a keyword in all games."""
+    return f"/keywords/{key.replace('_', '-')}"
+
+
+def compare_address(left: str, right: str = "") -> str:
+    """The page that holds two sides against each other, each as a judge would type it."""
+    return "/compare?" + urlencode({"a": left, "b": right} if right else {"a": left})
+
+
 def hit_snippet(manual: Manual, number: str, language: Language, marks: frozenset[str]) -> Markup:
     """The words of a rule that a search found: ours, or the publisher's where they hold more of them."""
     ours = plain_text(manual.rules[number].text[language])
@@ -87,6 +102,9 @@ def register(app: Flask) -> None:
     app.jinja_env.filters.update(change=change_in_words, day=day, query=urlencode)
     app.jinja_env.globals.update(
         asset=asset,
+        compare_address=compare_address,
+        concept_address=concept_address,
+        shared_keyword_address=shared_keyword_address,
         in_language=in_language,
         keyword_address=keyword_address,
         library=library,
@@ -94,4 +112,5 @@ def register(app: Flask) -> None:
         rule_address=rule_address,
         hit_snippet=hit_snippet,
         title_snippet=snippets.of,
+        marked=snippets.marked,
     )
