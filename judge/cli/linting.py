@@ -42,11 +42,12 @@ def _print_kind(kind: FindingKind, findings: Sequence[Finding], output: Output) 
     language = output.languages[0]
     rows = []
     for finding in findings:
-        lines = [finding.text.get(language, "") or finding.detail]
+        text = finding.text.get(language, "")
+        lines = [text or finding.detail]
         if finding.edition:
             lines.append(f"[{finding.edition}]")
-        if len(finding.rules) > 1:
-            lines.append(f"{output.words('With:')} {', '.join(finding.rules[1:])}")
+        if others := [rule for rule in finding.rules[1:] if rule not in text]:
+            lines.append(f"{output.words('With:')} {', '.join(others)}")
         if meant := finding.meant.get(language):
             lines.append(f"→ {meant}")
         rows.append((finding.rules[0], ["\n".join(filter(None, lines))]))

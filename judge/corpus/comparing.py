@@ -20,6 +20,8 @@ from judge.corpus.model import Language
 from judge.corpus.references import REFERENCE
 
 _LEAST_LIKENESS = 0.3  # of two rules that are about the same thing: 1 for the same words
+_PARENTS_WEIGHT = 0.5  # what the likeness of the rules above counts beside the rules' own
+_DISTANCE_WEIGHT = 0.5  # what it costs to stand at another place of the section
 _MOST_RULES = 400  # on one side: a whole manual is no comparison
 _FIGURE = re.compile(rf"{REFERENCE}|(?<![\w-])\d+(?![\w-])")
 _LANGUAGE_ASKED = re.compile(r"\s+(?:@|in |en |\()?(en|fr)\)?$", re.IGNORECASE)
@@ -86,7 +88,9 @@ def _named(corpus: Corpus, name: str, game: str) -> list[Place]:
     terms = [(each, key) for each in manuals if (key := each.find_term(wanted))]
     keywords = [(each, key) for each, key in terms if each.kind_of(key) == "keyword"]
     concept = corpus.find_concept(wanted)
-    named = {each.name: corpus.concepts[concept].rules.get(each.name, []) if concept else [] for each in manuals}
+    named = {
+        each.name: corpus.concepts[concept].rules.get(each.name, []) if concept else [] for each in manuals
+    }
     if not keywords and any(named.values()):
         return [
             Place(each.name, below)
@@ -107,7 +111,7 @@ def compare(corpus: Corpus, left: Side, right: Side) -> list[Row]:
         if place is None or other is None:
             rows.append(Row(place, other))
             continue
-        ours, theirs = _said(corpus, place, left.language), _said(corpus, other, right.language)
+        ours, theirs = _text(corpus, place, left.language), _text(corpus, other, right.language)
         rows.append(Row(place, other, _lacking(ours, theirs), _lacking(theirs, ours)))
     return rows
 
@@ -118,18 +122,31 @@ def compare(corpus: Corpus, left: Side, right: Side) -> list[Row]:
 def _pairs(likeness: Likeness, left: Sequence[Place], right: Sequence[Place]) -> dict[int, int]:
     """Index of a left rule -> of its like on the right: the likest first, each once, the heads always."""
     candidates = sorted(
-        (-alike, abs(i / len(left) - j / len(right)), i, j)
+        (
+            _DISTANCE_WEIGHT * abs(i / len(left) - j / len(right))
+            - _PARENTS_WEIGHT * _parents_likeness(likeness, mine, other)
+            - alike,
+            i,
+            j,
+        )
         for i, mine in enumerate(left)
         for j, other in enumerate(right)
         if (alike := likeness.between(mine, other)) >= _LEAST_LIKENESS
     )
     pairs = {0: 0}
     taken = {0}
-    for _, _, i, j in candidates:
+    for _, i, j in candidates:
         if i not in pairs and j not in taken:
             pairs[i] = j
             taken.add(j)
     return pairs
+
+
+def _parents_likeness(likeness: Likeness, mine: Place, other: Place) -> float:
+    above, beside = numbers.parent(mine.number), numbers.parent(other.number)
+    if above is None or beside is None:
+        return 0.0
+    return likeness.between(Place(mine.manual, above), Place(other.manual, beside))
 
 
 def _laid_out(
@@ -153,21 +170,33 @@ def _laid_out(
 # --- in what two rules differ ---
 
 
-def _said(corpus: Corpus, place: Place, language: Language) -> dict[str, str]:
-    """The figures and terms of a rule: what it is in every language -> how this text has it."""
+class _Text(NamedTuple):
+    manual: Manual
+    language: Language
+    text: str
+
+
+def _text(corpus: Corpus, place: Place, language: Language) -> _Text:
     manual = corpus.manuals[place.manual]
     rule = manual.rules[place.number]
-    text = f"{rule.title[language]}\n{rule.text[language]}"
-    found = {form: form for form in _FIGURE.findall(text) if "-" not in form}
-    for key, form in manual.terms_in(text, language).items():
-        found[_meaning(manual, key)] = form
-    return found
+    return _Text(manual, language, f"{rule.title[language]}\n{rule.text[language]}")
 
 
-def _meaning(manual: Manual, key: str) -> str:
-    """What a term is called in any of the games: its usual English name."""
-    return manual.terms[key].name("en").lower()
+def _lacking(ours: _Text, theirs: _Text) -> tuple[str, ...]:
+    """The figures and terms of our text that theirs does not have, by either manual's name for them."""
+    known = set(_figures(theirs.text))
+    lacking = [figure for figure in _figures(ours.text) if figure not in known]
+    named = {
+        theirs.manual.terms[key].name("en").lower()
+        for key in theirs.manual.terms_in(theirs.text, theirs.language)
+    }
+    for key, form in ours.manual.terms_in(ours.text, ours.language).items():
+        if ours.manual.terms[key].name("en").lower() in named:
+            continue
+        if not ours.manual.term_pattern(key, theirs.language).search(theirs.text):
+            lacking.append(form)
+    return tuple(lacking)
 
 
-def _lacking(ours: dict[str, str], theirs: dict[str, str]) -> tuple[str, ...]:
-    return tuple(form for meaning, form in ours.items() if meaning not in theirs)
+def _figures(text: str) -> list[str]:
+    return [form for form in dict.fromkeys(_FIGURE.findall(text)) if "-" not in form]

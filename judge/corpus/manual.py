@@ -243,11 +243,12 @@ class Manual:
         """Whether a rule names a term in one language, in any of its forms."""
         rule = self.rules[number]
         return (
-            self._term_pattern(term_id, language).search(f"{rule.title[language]}\n{rule.text[language]}")
+            self.term_pattern(term_id, language).search(f"{rule.title[language]}\n{rule.text[language]}")
             is not None
         )
 
-    def _term_pattern(self, term_id: str, language: Language) -> re.Pattern[str]:
+    def term_pattern(self, term_id: str, language: Language) -> re.Pattern[str]:
+        """Matches a term in any of its forms in one language."""
         key = (term_id, language)
         if key not in self._patterns:
             term = self.terms[term_id]
@@ -261,7 +262,7 @@ class Manual:
         """
         found: list[tuple[int, int, str]] = []
         for key in self.terms:
-            match = self._term_pattern(key, language).search(text)
+            match = self.term_pattern(key, language).search(text)
             if match:
                 found.append((match.start(), match.end(), key))
         return {
