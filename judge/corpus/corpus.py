@@ -51,13 +51,15 @@ class Corpus:
         return None
 
     def places_of(self, typed: numbers.TypedNumber, game: str = "") -> list[Manual]:
-        """The manuals that have a typed number: of its prefix, else of the game, else of all games."""
+        """The manuals that have a typed number: that of its prefix, or in each game the first that has it."""
         if typed.prefix:
             asked = self.manual_called(typed.prefix)
-            candidates = [asked] if asked else []
-        else:
-            candidates = self.manuals_of(game)
-        return [manual for manual in candidates if typed.number in manual]
+            return [asked] if asked and typed.number in asked else []
+        having = (
+            next((manual for manual in self.manuals_of(key) if typed.number in manual), None)
+            for key in ([game] if game else self.games)
+        )
+        return [manual for manual in having if manual]
 
     # --- across the games ---
 

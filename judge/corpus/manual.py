@@ -24,6 +24,8 @@ from judge.corpus.model import (
 )
 from judge.corpus.references import keywords_in, plain_text, references_in
 
+_FIGURE_IN_NAME = re.compile(r"[ -](?:\d+|x/?y?|xy)\]$")  # [Bond 2], [Arrival XY]
+
 
 class Manual:
     """One manual of the corpus, complete in memory."""
@@ -217,13 +219,18 @@ class Manual:
             for name in term.names(language)
         }
 
+    def keyword_called(self, bracketed: str) -> str | None:
+        """The id of the keyword that a bracketed name means, whatever figure stands in it: ``[Bond 2]``."""
+        name = bracketed.lower()
+        return self.bracketed.get(name) or self.bracketed.get(_FIGURE_IN_NAME.sub("]", name))
+
     @functools.cached_property
     def keywords_named(self) -> dict[str, list[str]]:
         """For each rule, the ids of the keywords that it names, in order."""
         found = {}
         for number, rule in self.rules.items():
             named = (
-                self.bracketed.get(name.lower())
+                self.keyword_called(name)
                 for language in self.facts.languages
                 for name in keywords_in(f"{rule.title[language]}\n{rule.text[language]}")
             )

@@ -81,7 +81,7 @@ class _KeywordProcessor(_Processor):
         self, m: re.Match[str], data: str
     ) -> tuple[etree.Element | None, int | None, int | None]:
         name = m.group(0)
-        key = self.extension.manual.bracketed.get(name.lower())
+        key = self.extension.manual.keyword_called(name)
         attributes = {"class": "keyword"}
         if key:
             attributes["href"] = self.extension.keyword_link(key)
@@ -164,7 +164,7 @@ class Renderer:
         return _spaced("".join(parts), language)
 
     def _link(self, name: str) -> str:
-        key = self._manual.bracketed.get(name.lower())
+        key = self._manual.keyword_called(name)
         if key:
             return f'<a class="keyword" href="{escape(self._extension.keyword_link(key))}">{escape(name)}</a>'
         return escape(name) if name.startswith("[") else self._extension.reference_html(name)

@@ -90,6 +90,8 @@ def test_the_games_name_every_manual_once(folder, manuals):
 def test_a_good_corpus(folder):
     text = '[[game]]\nkey = "g"\nname = "G"\nmanuals = ["game"]\n'
     (folder.parent / "games.toml").write_text(text, encoding="utf-8")
+    for name in ("concepts", "keywords"):
+        (folder.parent / f"{name}.toml").write_text("", encoding="utf-8")
     corpus = load_corpus(folder.parent)
     assert corpus.manual_called("ga") is corpus.manual_called("game") is corpus.manuals["game"]
     assert corpus.game_of("game").key == "g"

@@ -17,7 +17,8 @@ FUSION_WORLD = Filters(game="fusion-world")
 
 
 def folders(home: Path) -> list[Path]:
-    return sorted((home / "index").glob("*/*"))
+    """The indexes of Fusion World that lie there."""
+    return sorted((home / "index" / "fusion-world").iterdir())
 
 
 def searched(home: Path, text: str) -> Results:

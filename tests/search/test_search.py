@@ -223,7 +223,8 @@ def test_suggestions(search):
 
 
 def test_a_number_without_its_game_stands_in_several_manuals(search):
-    assert search.search("8-4").places == ("fusion-world", "masters")
+    assert search.search("8-4").places == ("fusion-world", "masters")  # not its quick sheet
+    assert search.search("MQ 8-4").places == ("masters-quick",)
     assert search.search("16-1").places == ("fusion-world",)
     assert search.search("16-1", Filters(game="masters")).places == ("fusion-world",)  # nowhere else
     assert search.search("ma 10-10").places == ("masters",)
@@ -254,5 +255,5 @@ def test_a_game_without_an_answer_names_the_others(search):
 
 def test_suggestions_of_a_game(search):
     assert {s.manual for s in search.suggest("8-4")} >= {"fusion-world", "masters"}
-    assert {s.manual for s in search.suggest("8-4", game="masters")} == {"masters"}
+    assert {s.manual for s in search.suggest("8-4", game="masters")} == {"masters", "masters-quick"}
     assert {s.manual for s in search.suggest("block", game="fusion-world")} == {"fusion-world"}

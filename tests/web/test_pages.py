@@ -261,7 +261,7 @@ def test_suggestions(client):
     }
     assert found[1]["address"] == "/masters/words/blocker"
     assert client.get("/suggest?q=8-4-6").json[0]["address"] == "/fusion-world/8-4-6"
-    assert client.get("/suggest?q=8-4-6&game=masters").json == []
+    assert client.get("/suggest?q=8-4-2&game=masters").json[0]["address"] == "/masters/8-4-2"
     assert client.get("/suggest").json == []
 
 
