@@ -14,6 +14,7 @@ from judge.search.query import LONGEST_QUERY, Speller, exact_query, is_exact
 from judge.search.ranking import Meaning, Ranker, phrase_key
 from judge.search.words import fold_text
 
+_SECOND_MANUAL = 0.85  # what a rule of a game's further manuals is worth: the first one decides
 _LEAST_SHARE = 0.15  # of the best hit's score: what scores less answers something else
 
 
@@ -59,10 +60,11 @@ class Searcher:
 
     def __init__(self, sources: Sequence[Source], folder: Path | None) -> None:
         self.manuals: dict[str, Manual] = {source.manual.name: source.manual for source in sources}
+        self._first = next(iter(self.manuals), "")
         index = open_index(list(sources), folder)
         self._searcher = index.searcher
         self._documents = index.documents
-        self._speller = Speller(index.vocabulary)
+        self._speller = Speller(index.vocabulary, index.searcher.reader())
         place = {document: number for number, document in enumerate(self._documents)}
         asked = {
             number: place[manual, "rule", key]
@@ -122,7 +124,7 @@ class Searcher:
                 continue
             if filters.chapter and kind == "rule" and numbers.chapter(key) != filters.chapter:
                 continue
-            kept.append((number, score))
+            kept.append((number, score if manual == self._first else score * _SECOND_MANUAL))
         kept.sort(key=lambda item: (-item[1], item[0]))
         return kept
 
