@@ -38,7 +38,13 @@ def compare_command(left: str, right: str, language: str, as_json: bool) -> None
     sides = [_side(corpus, text, language, output) for text in (left, right)]
     rows = compare(corpus, *sides)
     if as_json:
-        output.json({"left": _side_as_json(sides[0]), "right": _side_as_json(sides[1]), "rows": rows})
+        output.json(
+            {
+                "left": _side_as_json(sides[0]),
+                "right": _side_as_json(sides[1]),
+                "rows": [_row_as_json(row) for row in rows],
+            }
+        )
         return
     output.beside([_cells(corpus, row, sides) for row in rows])
 
@@ -64,6 +70,15 @@ def _side(corpus: "Corpus", text: str, language: Language, output: Output) -> Si
 
 def _side_as_json(side: Side) -> dict[str, Any]:
     return {"name": side.name, "language": side.language}
+
+
+def _row_as_json(row: Row) -> dict[str, Any]:
+    places = {"left": row.left, "right": row.right}
+    return {
+        **{side: place and place._asdict() for side, place in places.items()},
+        "left_only": row.left_only,
+        "right_only": row.right_only,
+    }
 
 
 def _cells(corpus: "Corpus", row: Row, sides: list[Side]) -> list[tuple[str, str, tuple[str, ...]]]:

@@ -188,6 +188,7 @@ def _answer_as_json(answer: "Answer", hits: "list[Hit]") -> dict[str, Any]:
         "total": answer.total or len(hits),
         "hits": [hit._asdict() for hit in hits],
         "elsewhere": dict(answer.elsewhere),
+        "concepts": list(answer.concepts),
     }
 
 

@@ -4,6 +4,7 @@ Each game has an index and a ranking of its own, so that what one game says ofte
 commoner in another, and an import renews one game alone. An index is opened when its game is first asked.
 """
 
+import functools
 import threading
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -15,7 +16,7 @@ from judge.search.index import Source
 from judge.search.query import LONGEST_QUERY
 from judge.search.searching import NO_FILTERS, Filters, Results, Searcher
 from judge.search.suggesting import Suggester, Suggestion, in_turn
-from judge.search.words import is_stop
+from judge.search.words import fold_text, is_stop
 
 _FEW = 3  # answers: with fewer in the game asked for, the other games' are counted
 _CLEARLY_BETTER = 1.5  # how much better an answer of another game must be to be mentioned
@@ -33,7 +34,8 @@ class Answer(NamedTuple):
 
     A typed number sets `number`, and `places` to the manuals that have it; where none has, `meant` is the
     manual in which to look for the nearest. Words fill `found`, a game each, the best first; where one game
-    was asked for, `elsewhere` counts the answers of those others that answer clearly better.
+    was asked for, `elsewhere` counts the answers of those others that answer clearly better. `concepts` are
+    the ids of those that the words name.
     """
 
     text: str
@@ -42,6 +44,7 @@ class Answer(NamedTuple):
     meant: str = ""
     found: tuple[Found, ...] = ()
     elsewhere: tuple[tuple[str, int], ...] = ()
+    concepts: tuple[str, ...] = ()
 
     @property
     def total(self) -> int:
@@ -83,7 +86,7 @@ class Search:
         if not filters.game:
             found = [each for each in found if each.results.total or each.results.entries]
             found.sort(key=lambda each: -_best(each.results))
-        return Answer(text, found=tuple(found), elsewhere=elsewhere)
+        return Answer(text, found=tuple(found), elsewhere=elsewhere, concepts=self._concepts(words))
 
     def suggest(
         self, text: str, language: Language = "en", game: str = "", limit: int = 8
@@ -140,6 +143,22 @@ class Search:
                 there = self._searcher(game).search(words, others, 1)
                 if there.total and _best(there) > least:
                     yield game, there.total
+
+    def _concepts(self, words: str) -> tuple[str, ...]:
+        """The concepts that the words name, at most two, the longest name first."""
+        typed = f" {fold_text(words)} "
+        named = {key: len(form) for form, key in self._concept_forms if form in typed}
+        return tuple(sorted(named, key=lambda key: -named[key])[:2])
+
+    @functools.cached_property
+    def _concept_forms(self) -> list[tuple[str, str]]:
+        """Every name of every concept, folded, a space on either side, the shorter first, with its id."""
+        forms = [
+            (f" {fold_text(name)} ", key)
+            for key, concept in self.corpus.concepts.items()
+            for name in (concept.en, concept.fr, *concept.search)
+        ]
+        return sorted(forms, key=lambda form: len(form[0]))
 
     def _suggester(self) -> Suggester:
         with self._lock:

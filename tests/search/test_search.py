@@ -257,3 +257,9 @@ def test_suggestions_of_a_game(search):
     assert {s.manual for s in search.suggest("8-4")} >= {"fusion-world", "masters"}
     assert {s.manual for s in search.suggest("8-4", game="masters")} == {"masters", "masters-quick"}
     assert {s.manual for s in search.suggest("block", game="fusion-world")} == {"fusion-world"}
+
+
+def test_a_concept_that_is_named_is_offered(search):
+    assert search.search("who draws the opening hand").concepts[:1] == ("opening_hand",)
+    assert search.search("main de départ").concepts[:1] == ("opening_hand",)
+    assert search.search("wombat").concepts == ()
