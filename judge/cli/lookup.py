@@ -181,10 +181,11 @@ def search(
 
 
 def _answer_as_json(answer: "Answer", hits: "list[Hit]") -> dict[str, Any]:
-    corrected = {found.game: found.results.corrected for found in answer.found if found.results.corrected}
+    corrections = {found.game: found.results.corrected for found in answer.found if found.results.corrected}
     return {
         "query": answer.text,
-        "corrected": corrected,
+        "corrected": next(iter(corrections.values()), None),
+        "corrections": corrections,
         "total": answer.total or len(hits),
         "hits": [hit._asdict() for hit in hits],
         "elsewhere": dict(answer.elsewhere),
@@ -222,7 +223,8 @@ def keyword(name: tuple[str, ...], manual_name: str | None, language: str, as_js
             output.note(output.words("No keyword or term of that name. `judge search` looks further."))
         sys.exit(NOT_FOUND)
     if as_json:
-        output.json([_keyword_as_json(manual, key) for manual, key in found])
+        first, *others = (_keyword_as_json(manual, key) for manual, key in found)
+        output.json({**first, "also": others})
         return
     for manual, key in found:
         names = " / ".join(manual.terms[key].names(code)[0] for code in LANGUAGES)
