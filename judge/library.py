@@ -22,7 +22,7 @@ _LOOK_AGAIN = 2.0  # seconds between looks for new imports
 
 
 class Citing(NamedTuple):
-    """What names a rule: its `kind` (``"rule"``, ``"keyword"``, ``"term"``), its key, its title by language."""
+    """What names a rule: its `kind` (``"rule"``, ``"keyword"``, ``"term"``), its key, its titles."""
 
     kind: str
     key: str
@@ -89,9 +89,12 @@ class Library:
         """Whatever names a rule: other rules, and the keywords and terms that it is part of defining."""
         of = self.manuals[manual]
         rules = dict.fromkeys(reference.source for reference in of.cited_by.get(number, []))
-        found = [Citing("rule", rule, {code: of.opening(rule, code, 90) for code in LANGUAGES}) for rule in rules]
+        found = [
+            Citing("rule", rule, {code: of.opening(rule, code, 90) for code in LANGUAGES}) for rule in rules
+        ]
         for key, term in of.terms.items():
-            if any(is_within(number, rule) for rule in term.rules):
+            # What a whole chapter defines, each of its rules does not.
+            if any(number == rule or ("-" in rule and is_within(number, rule)) for rule in term.rules):
                 found.append(Citing(of.kind_of(key), key, {code: term.names(code)[0] for code in LANGUAGES}))
         return found
 

@@ -99,9 +99,7 @@ def _list(library: "Library", manual: Manual, output: Output) -> None:
             output.words("imported: %(name)s", name=f"{code}-{version.version}") for code in version.imported
         ]
         click.echo("  ".join(part for part in parts if part))
-    output.note(
-        output.words("`judge changes A B` compares two, `judge changes A` says what one did.")
-    )
+    output.note(output.words("`judge changes A B` compares two, `judge changes A` says what one did."))
 
 
 # --- two versions ---
@@ -125,7 +123,8 @@ def _compare(library: "Library", comparison: "Comparison", hide: list[str], outp
             output.heading(f"{label}: {len(entries)}")
             output.rows([_entry_row(manual, entry, entries is shown.removed, output) for entry in entries])
     if comparison.changed:
-        output.heading(f"{output.words('Changed')}: {len(shown.changed)}")
+        label = output.words("Changed")
+        output.heading(f"{label}: {len(shown.changed)}")
         for change in shown.changed:
             _print_changed(library, manual, change, output)
     hidden = len(comparison.changed) - len(shown.changed)
@@ -200,7 +199,7 @@ def _print_words(label: str, runs: "tuple[Run, ...]", output: Output) -> None:
     if output.console:
         from rich.text import Text
 
-        output.console.print(Text(f"{label}  ", style="bold") + _styled(runs))
+        output.console.print(Text.assemble((f"{label}  ", "bold"), _styled(runs)))
         return
     click.echo(f"{label}  {plain_words(runs)}")
 
@@ -284,9 +283,11 @@ def _event_in_words(event: "Event", output: Output) -> str:
     }
     words = kinds[event.kind]
     if event.before:
-        words += f", {output.words('before:')} {event.before}"
+        before = output.words("before:")
+        words += f", {before} {event.before}"
     if not event.language:
         return words
     if not event.against:
         return f"{words} ({event.language})"
-    return f"{words} ({event.language}, {output.words('held against %(name)s', name=event.against)})"
+    against = output.words("held against %(name)s", name=event.against)
+    return f"{words} ({event.language}, {against})"

@@ -85,7 +85,8 @@ def event_in_words(event: Event) -> str:
     line = f"{event.version} ({day(event.date)})" if event.date else event.version
     line += f": {words[event.kind]}"
     if event.before:
-        line += f", {gettext('before:')} {event.before}"
+        before = gettext("before:")
+        line += f", {before} {event.before}"
     if event.against:
         held = gettext("held against %(name)s", name=event.against)
         return f"{line} ({event.language.upper()}, {held})"

@@ -1,15 +1,15 @@
 """Two versions of a manual compared: by words, by facts, by the update history."""
 
-import datetime
 import json
 import time
 
 import pytest
+from helpers.editions import edition, words_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.corpus import Manual, UnknownRuleError, load_corpus, numbers
-from judge.corpus.publisher import Edition, Editions, Report, import_document, parse, read_document
+from judge.corpus import UnknownRuleError, load_corpus, numbers
+from judge.corpus.publisher import Edition, Editions, import_document, parse, read_document
 from judge.corpus.versions import (
     CAN_HIDE,
     CLASSES,
@@ -26,18 +26,6 @@ from judge.resources import bundled
 
 def compared(old: dict[str, str], new: dict[str, str]) -> Comparison:
     return compare("manual", Side("1.0", "en"), Side("1.1", "en"), old, new)
-
-
-def edition(version: str, rules: dict[str, str], language: str = "en") -> Edition:
-    now = datetime.datetime(2026, 1, 1)
-    return Edition("fusion-world", language, version, "", now, "a.txt", rules, [], Report(len(rules)))
-
-
-def restated(manual: Manual, language: str = "en") -> dict[str, str]:
-    return {
-        number: "\n".join(filter(None, (rule.title[language], rule.text[language])))
-        for number, rule in manual.rules.items()
-    }
 
 
 RULES = {
@@ -135,7 +123,9 @@ def test_a_reference_that_follows_its_renumbered_rule_says_so():
 
 
 def test_the_words_that_differ_are_marked():
-    (change,) = compared({"1": "The turn player draws 1 card."}, {"1": "The turn player draws 2 cards."}).changed
+    (change,) = compared(
+        {"1": "The turn player draws 1 card."}, {"1": "The turn player draws 2 cards."}
+    ).changed
     assert [(run.kind, run.old, run.new) for run in change.runs] == [
         ("same", "The turn player draws ", "The turn player draws "),
         ("replaced", "1 card", "2 cards"),
@@ -200,7 +190,10 @@ def test_every_rule_is_accounted_for_once(old, new):
     assert not set(found.numbers) & removed
     assert not set(found.numbers.values()) & added
     assert len(set(found.numbers.values())) == len(found.numbers)
-    assert all(numbers.sort_key(a.number) < numbers.sort_key(b.number) for a, b in zip(found.changed, found.changed[1:], strict=False))
+    assert all(
+        numbers.sort_key(a.number) < numbers.sort_key(b.number)
+        for a, b in zip(found.changed, found.changed[1:], strict=False)
+    )
 
 
 EDITS = {
@@ -282,7 +275,7 @@ def test_imported_editions_are_compared_and_the_later_is_the_newer(manual):
 
 def test_two_languages_are_compared_by_facts(manual):
     """The same manual in two languages differs in next to nothing; a figure that is another one is seen."""
-    english, french = restated(manual), restated(manual, "fr")
+    english, french = words_of(manual), words_of(manual, "fr")
     versions = Versions(manual, [edition("1.05", english), edition("1.06", french, "fr")])
     found = versions.compare("1.05", "1.06")
     assert found.by == "facts"
@@ -294,17 +287,20 @@ def test_two_languages_are_compared_by_facts(manual):
     assert [entry.number for entry in found.added] == ["16-2-6-1"]
     (change,) = found.changed
     assert change.number == "7-2-9"
-    assert {(f.kind, f.fact, f.added) for f in change.facts} == {("figure", "3", False), ("reference", "14-3", False)}
+    assert {(f.kind, f.fact, f.added) for f in change.facts} == {
+        ("figure", "3", False),
+        ("reference", "14-3", False),
+    }
 
 
 def test_a_rule_is_followed_through_its_numbers(manual):
     """1.05 has it as 16-2-7, in other words; before, in another language, it is the restatement's."""
-    new = restated(manual)
+    new = words_of(manual)
     old = dict(new)
     old["16-2-7"] = new["16-2-6"].replace("top card", "topmost card")
     old["16-2-6"] = "Wombats never rest under any card whatsoever while it rains."
     old["16-2-7-1"] = old.pop("16-2-6-1")
-    editions = [edition("1.05", old), edition("1.06", new), edition("1.04", restated(manual, "fr"), "fr")]
+    editions = [edition("1.05", old), edition("1.06", new), edition("1.04", words_of(manual, "fr"), "fr")]
     events = history(manual, editions, "16-2-6")
     assert [(e.version, e.kind, e.before, e.language, e.against) for e in events] == [
         ("1.04", "present", "", "fr", ""),
@@ -321,9 +317,9 @@ def test_a_rule_is_followed_through_its_numbers(manual):
 
 
 def test_a_newer_edition_of_a_manual(manual):
-    newer = restated(manual) | {"8-4-10": "The wombat enters."}
+    newer = words_of(manual) | {"8-4-10": "The wombat enters."}
     extended = manual.with_rules(newer)
-    versions = Versions(extended, [edition("1.06", restated(manual)), edition("1.07", newer)])
+    versions = Versions(extended, [edition("1.06", words_of(manual)), edition("1.07", newer)])
     assert [e.kind for e in versions.history("8-4-10")] == ["added"]
     assert versions.known[-1].version == "1.07"
     assert [entry.number for entry in versions.compare("1.06", "1.07").added] == ["8-4-10"]

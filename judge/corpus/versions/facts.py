@@ -67,7 +67,9 @@ def restated(manual: Manual, number: str, language: Language) -> str:
     return f"{rule.title[language]}\n{plain_text(rule.text[language])}".strip()
 
 
-def differences(old: Facts, new: Facts, old_witness: Facts | None, new_witness: Facts | None) -> list[FactChange]:
+def differences(
+    old: Facts, new: Facts, old_witness: Facts | None, new_witness: Facts | None
+) -> list[FactChange]:
     """What one text states and the other does not; a witness states one side's facts a second time."""
     found = []
     for kind, place in (("figure", 0), ("reference", 1), ("term", 2)):

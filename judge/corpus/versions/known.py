@@ -32,7 +32,7 @@ class Versions:
         self.manual = manual
         self.editions = sorted(editions, key=lambda edition: (edition.order, edition.language))
         self._made: dict[tuple[str, str], Comparison] = {}
-        self._bridges: dict[str, dict[str, str]] = {}
+        self._bridges: dict[str, Mapping[str, str]] = {}
 
     @functools.cached_property
     def known(self) -> list[Known]:
@@ -65,7 +65,7 @@ class Versions:
         return next((k.version for k in reversed(self.known) if version_order(k.version) < wanted), "")
 
     def side(self, name: str) -> Side:
-        """The version, and the edition's language where it is asked for: ``1.06``, ``ver. 1.06``, ``en-1.06``.
+        """What is asked for: a version, ``1.06`` or ``ver. 1.06``, or an edition, ``en-1.06``.
 
         Raises UnknownVersionError.
         """
@@ -170,7 +170,7 @@ class Versions:
         ):
             return number if number in edition.rules else ""
         if later:
-            numbers: Mapping[str, str] = self.compared(edition, later[0]).numbers
+            numbers = self.compared(edition, later[0]).numbers
             wanted = self._number_in(later[0], number)
         else:
             numbers = _kept(
@@ -195,5 +195,3 @@ def _kept(made: dict[K, T], key: K, make: Callable[[], T]) -> T:
 def history(manual: Manual, editions: Sequence[Edition], number: str) -> list[Event]:
     """What the versions known did to one rule. Raises UnknownRuleError."""
     return Versions(manual, editions).history(number)
-
-

@@ -62,4 +62,3 @@ def _touched(manual: Manual, revisions: list[Revision], kind: str) -> dict[str, 
             for number in manual.expand(entry):
                 found[number].append(revision.version)
     return {number: found[number] for number in sorted(found, key=sort_key)}
-

@@ -10,7 +10,7 @@ from judge.corpus.references import REFERENCE, references_in
 from judge.corpus.versions.changes import CLASSES, Run
 
 _FIGURE = r"[+\-−×]?\d+%?"
-_TOKEN = re.compile(rf"(?:{REFERENCE})|(?<![\w)])[+\-−×]\d+%?|\d+%?|[^\W\d_]+|\S")
+_TOKEN = re.compile(rf"(?:{REFERENCE})|(?<![\w)])[+\-−×]\d+%?|\d+%?|[^\W\d_]+(?:[’'][^\W\d_]+)*|\S")
 _MEANING = re.compile(rf"{_FIGURE}|[^\W\d_]+")  # what is left when signs are set aside
 _BARE_REFERENCE = re.compile(rf"\(?(?:{REFERENCE})\)?")
 _EXAMPLE = re.compile(r"^\W*(?:examples?|exemples?)\s*:", re.IGNORECASE | re.MULTILINE)
@@ -113,9 +113,9 @@ def _texts(
         new_end = len(new) if last else _start(new_spans, new_stop, len(new))
         before, after = old[old_at:old_end], new[new_at:new_end]
         old_at, new_at = old_end, new_end
-        if kind == "other":
-            kind = "replaced" if before and after else "removed" if before else "added"
-        yield Run(kind, before, after)
+        one_sided = "removed" if before else "added"
+        differs = "replaced" if before and after else one_sided
+        yield Run("same" if kind == "same" else differs, before, after)
     if not found and (old or new):
         yield Run("same", old, new)  # nothing but spaces
 
