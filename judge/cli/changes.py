@@ -187,11 +187,14 @@ def _class_in_words(name: str, output: Output) -> str:
 
 
 def _facts(manual: Manual, change: "Changed", output: Output) -> str:
-    names = [
-        ("+" if fact.added else "-")
-        + (manual.terms[fact.fact].name(output.languages[0]) if fact.kind == "term" else fact.fact)
-        for fact in change.facts
-    ]
+    names = []
+    for fact in change.facts:
+        name = fact.fact
+        if fact.kind == "term":
+            name = manual.terms[name].name(output.languages[0])
+        elif fact.kind == "figure":
+            name = output.words("figure %(figure)s", figure=name)
+        names.append(f"{'+' if fact.added else '-'}{name}")
     return ", ".join(names)
 
 

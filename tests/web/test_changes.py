@@ -79,7 +79,7 @@ def test_two_languages_by_facts(manual, tmp_path):
     page = served(tmp_path).get("/fusion-world/changes?from=1.05&to=1.06").text
     assert "compared by facts" in page
     assert numbers_in(page, "changed") == ["7-2-9"]
-    assert re.search(r"<del>.*removed:.*</span>3<", page)
+    assert re.search(r"<del>.*removed:.*</span>figure 3<", page)
     rule = text_of(served(tmp_path).get("/fusion-world/7-2-9?lang=fr").text)
     assert "en-1.05" in rule
 
@@ -98,3 +98,14 @@ def test_a_rules_page_shows_its_joined_history(imported, client):
 
 def test_the_versions_page_leads_to_the_comparison(client):
     assert '"/fusion-world/changes"' in client.get("/fusion-world/revisions").text
+
+
+def test_nothing_of_a_text_is_taken_for_html(manual, tmp_path):
+    editions = Editions(tmp_path)
+    editions.keep(edition("1.05", words_of(manual) | {"7-2-9": "The player <b>draws</b> **1 card**."}))
+    editions.keep(edition("1.06", words_of(manual) | {"7-2-9": "The player <i>draws</i> 1 card."}))
+    page = served(tmp_path).get("/fusion-world/changes?from=1.05&to=1.06").text
+    changed = page.partition('id="changed"')[2]
+    assert "<b>" not in changed
+    assert "&lt;" in changed
+    assert "**" not in changed

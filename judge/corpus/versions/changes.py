@@ -14,7 +14,7 @@ CAN_HIDE = CLASSES[:3]
 class Run(msgspec.Struct, frozen=True):
     """A stretch of a rule's text: ``"same"``, ``"removed"``, ``"added"`` or ``"replaced"``.
 
-    All `old` joined are the older text, all `new` the newer one.
+    All `old` joined are the older text, all `new` the newer one, the marks of bold type aside.
     """
 
     kind: str

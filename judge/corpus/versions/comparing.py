@@ -21,7 +21,7 @@ def compare(
     changed = []
     for before, after in numbers.items():
         if differs := classes(old[before], new[after]):
-            marked = runs(old[before], new[after])
+            marked = runs(_unmarked(old[before]), _unmarked(new[after]))
             named = followed(old[before], new[after], moved)
             changed.append(Changed(after, before, differs, marked, named))
     return _comparison(manual, (older, newer), "words", (old, new), numbers, changed)
@@ -116,6 +116,11 @@ def renumbered(pairs: Collection[tuple[str, str]], texts: Mapping[str, str]) -> 
             along = same_place and above[0] != above[1] and above in both
             found.append(Entry(after, before, texts.get(after, ""), along))
     return sorted(found, key=lambda entry: sort_key(entry.number))
+
+
+def _unmarked(text: str) -> str:
+    """A text without the marks of its bold type, which an import keeps."""
+    return text.replace("**", "")
 
 
 def _ordered(numbers: Collection[str]) -> list[str]:
