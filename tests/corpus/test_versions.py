@@ -82,6 +82,22 @@ def test_a_section_that_moved_takes_what_is_below_along():
     assert [entry.number for entry in found.added] == ["1-1", "1-1-1"]
 
 
+def test_a_rule_that_moved_to_another_chapter():
+    """Alone, or a whole section with what is below it, though new numbers stand in its old place."""
+    new = {number: text for number, text in RULES.items() if number != "1-1-2"}
+    new |= {"2": "Seasons", "2-1": "Winter", "2-1-1": "Snow falls.", "2-1-2": RULES["1-1-2"]}
+    found = compared(RULES, new)
+    assert [(e.before, e.number, e.along) for e in found.renumbered] == [("1-1-2", "2-1-2", False)]
+    assert found.removed == ()
+    new = {number: text for number, text in RULES.items() if not number.startswith("1-2")}
+    new |= {"1-2": "Sleeping", "1-2-1": "All day."}
+    new |= {"2": "Meals", "2-1": "Eating", "2-1-1": RULES["1-2-1"], "2-1-2": RULES["1-2-2"]}
+    found = compared(RULES, new)
+    moved = [(e.before, e.number, e.along) for e in found.renumbered]
+    assert moved == [("1-2", "2-1", False), ("1-2-1", "2-1-1", True), ("1-2-2", "2-1-2", True)]
+    assert [entry.number for entry in found.added] == ["1-2", "1-2-1", "2"]
+
+
 def test_a_rewritten_rule_that_kept_its_place_was_changed():
     new = RULES | {"1-1-2": "While the ground is frozen or wet, wombats that dig wait until morning."}
     found = compared(RULES, new)
@@ -131,6 +147,13 @@ def test_the_words_that_differ_are_marked():
         ("replaced", "1 card", "2 cards"),
         ("same", ".", "."),
     ]
+
+
+def test_a_lone_word_between_rewritten_stretches_is_read_with_them():
+    same = "During the Main Phase the turn player may play as many cards as they can pay for, "
+    old, new = "but every new wombat waits until tomorrow morning", "except that any wombat digs again at once"
+    (change,) = compared({"1": same + old}, {"1": same + new}).changed
+    assert [(run.kind, run.new) for run in change.runs] == [("same", same), ("replaced", new)]
 
 
 texts = st.text(alphabet="ab ABé1-().,\n«»[]", max_size=60)
@@ -281,6 +304,8 @@ def test_two_languages_are_compared_by_facts(manual):
     assert found.by == "facts"
     assert found.added == found.removed == found.renumbered == ()
     assert found.changed == ()
+    onward = Versions(manual, [edition("1.06", french, "fr"), edition("1.07", english)])
+    assert not onward.compare("1.06", "1.07")
     older = english | {"7-2-9": "From their deck, the turn player draws 3 cards. (14-3)"}
     del older["16-2-6-1"]
     found = Versions(manual, [edition("1.05", older), edition("1.06", french, "fr")]).compare("1.05", "1.06")

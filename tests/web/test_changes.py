@@ -21,6 +21,17 @@ def numbers_in(page: str, group: str) -> list[str]:
     return re.findall(r'<a class="number" href="/fusion-world/([\d-]+)"', section)
 
 
+def test_what_cites_a_rule(imported):
+    """Rules that name it, and what it is part of defining; not what its whole chapter defines."""
+    library = imported.application.extensions["shelf"].library()
+    citing = library.citing("fusion-world", "8-4-7")
+    assert [(c.kind, c.key) for c in citing] == [("rule", "8-4-6"), ("term", "damage_step")]
+    assert citing[1].title == {"en": "Damage Step", "fr": "étape des Dégâts"}
+    assert ("keyword", "union") in [c[:2] for c in library.citing("masters", "10-13-1")]
+    assert not {"keyword", "keyword_skill"} & {c.key for c in library.citing("masters", "10-13-1")}
+    assert "keyword_skill" in {c.key for c in library.citing("masters", "10")}
+
+
 def served(home: Path) -> FlaskClient:
     return create_app({"SHELF": Shelf(home_folder=home)}).test_client()
 
