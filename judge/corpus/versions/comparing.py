@@ -97,8 +97,10 @@ def _comparison(
         *sides,
         source="editions",
         by=by,
-        added=tuple(Entry(number, text=new[number]) for number in _ordered(new.keys() - taken)),
-        removed=tuple(Entry(number, text=old[number]) for number in _ordered(old.keys() - numbers.keys())),
+        added=tuple(Entry(number, text=_unmarked(new[number])) for number in _ordered(new.keys() - taken)),
+        removed=tuple(
+            Entry(number, text=_unmarked(old[number])) for number in _ordered(old.keys() - numbers.keys())
+        ),
         renumbered=tuple(renumbered(numbers.items(), new)),
         changed=tuple(sorted(changed, key=lambda change: sort_key(change.number))),
         numbers=numbers,
@@ -114,7 +116,7 @@ def renumbered(pairs: Collection[tuple[str, str]], texts: Mapping[str, str]) -> 
             above = (parent(before) or "", parent(after) or "")
             same_place = before.rpartition("-")[2] == after.rpartition("-")[2]
             along = same_place and above[0] != above[1] and above in both
-            found.append(Entry(after, before, texts.get(after, ""), along))
+            found.append(Entry(after, before, _unmarked(texts.get(after, "")), along))
     return sorted(found, key=lambda entry: sort_key(entry.number))
 
 

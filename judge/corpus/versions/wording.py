@@ -86,7 +86,7 @@ def _joined(
         if between:
             length = sum(old[a:b].isalnum() for a, b in spans[start:stop])
             smaller = min(_size(found[place - 1]), _size(found[place + 1]))
-            if length <= 1 and smaller > 3:
+            if length <= 1 and smaller >= 3:
                 kind = "other"
         if kept and kept[-1][0] == kind:
             kept[-1] = (kind, kept[-1][1], stop, kept[-1][3], new_stop)
