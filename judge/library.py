@@ -22,7 +22,7 @@ _LOOK_AGAIN = 2.0  # seconds between looks for new imports
 
 
 class Citing(NamedTuple):
-    """What names a rule: its `kind` (``"rule"``, ``"keyword"``, ``"term"``), its key, its titles."""
+    """What names a rule. `kind` is ``"rule"``, ``"keyword"``, ``"term"`` or ``"concept"``."""
 
     kind: str
     key: str
@@ -86,7 +86,7 @@ class Library:
         return self._versions[manual]
 
     def citing(self, manual: str, number: str) -> list[Citing]:
-        """Whatever names a rule: other rules, and the keywords and terms that it is part of defining."""
+        """Whatever names a rule: other rules, keywords and terms that it is part of defining, concepts."""
         of = self.manuals[manual]
         rules = dict.fromkeys(reference.source for reference in of.cited_by.get(number, []))
         found = [
@@ -96,6 +96,9 @@ class Library:
             # What a whole chapter defines, each of its rules does not.
             if any(number == rule or ("-" in rule and is_within(number, rule)) for rule in term.rules):
                 found.append(Citing(of.kind_of(key), key, {code: term.names(code)[0] for code in LANGUAGES}))
+        for key in self.corpus.concepts_of.get((manual, number), []):
+            concept = self.corpus.concepts[key]
+            found.append(Citing("concept", key, {code: concept.name(code) for code in LANGUAGES}))
         return found
 
     def citation(self, manual: str, number: str) -> str:

@@ -66,7 +66,7 @@ def test_as_json(imported):
     }  # fmt: skip
     assert [entry["number"] for entry in found["added"]] == ["8-4-7"]
     kinds = {citing["kind"] for change in found["changed"] for citing in change["cited_by"]}
-    assert kinds == {"term"}
+    assert "term" in kinds
     hidden = json.loads(judge("1.05", "1.06", "--hide", "punctuation", "--json").stdout)
     assert [change["number"] for change in hidden["changed"]] == ["7-2-9"]
     assert hidden["hidden"] == 1

@@ -151,7 +151,10 @@ def test_the_words_that_differ_are_marked():
 
 def test_a_lone_word_between_rewritten_stretches_is_read_with_them():
     same = "During the Main Phase the turn player may play as many cards as they can pay for, "
-    old, new = "but every new wombat waits until tomorrow morning", "except that any wombat digs again at once"
+    old, new = (
+        "but every new wombat waits until tomorrow morning",
+        "except that any wombat digs again at once",
+    )
     (change,) = compared({"1": same + old}, {"1": same + new}).changed
     assert [(run.kind, run.new) for run in change.runs] == [("same", same), ("replaced", new)]
 

@@ -29,6 +29,8 @@ def test_what_cites_a_rule(imported):
     assert citing[1].title == {"en": "Damage Step", "fr": "étape des Dégâts"}
     assert ("keyword", "union") in [c[:2] for c in library.citing("masters", "10-13-1")]
     assert not {"keyword", "keyword_skill"} & {c.key for c in library.citing("masters", "10-13-1")}
+    for (manual, number), keys in library.corpus.concepts_of.items():
+        assert [c.key for c in library.citing(manual, number) if c.kind == "concept"] == keys
     assert "keyword_skill" in {c.key for c in library.citing("masters", "10")}
 
 
@@ -80,6 +82,13 @@ def test_an_unknown_version_keeps_the_form(client):
         assert "<b>" not in page.text
         assert '<select name="from">' in page.text
     assert client.get("/chess/changes").status_code == 404
+
+
+def test_a_manual_of_one_version(client):
+    page = client.get("/chrono-clash/changes")
+    assert page.status_code == 200
+    assert "Only version 3.4 is known" in page.text
+    assert '<form class="comparing"' not in page.text
 
 
 def test_two_languages_by_facts(manual, tmp_path):
