@@ -204,10 +204,10 @@ def _print_words(label: str, runs: "tuple[Run, ...]", output: Output) -> None:
 
         output.console.print(Text.assemble((f"{label}  ", "bold"), _styled(runs)))
         return
-    click.echo(f"{label}  {plain_words(runs)}")
+    click.echo(f"{label}  {_plain(runs)}")
 
 
-def plain_words(runs: "tuple[Run, ...]") -> str:
+def _plain(runs: "tuple[Run, ...]") -> str:
     """Both texts as one line, what is gone in ``[-…-]``, what is new in ``{+…+}``."""
     parts = []
     for run in runs:
@@ -281,7 +281,7 @@ def _event_in_words(event: "Event", output: Output) -> str:
         "added": output.words("added"),
         "changed": output.words("changed"),
         "renumbered": output.words("renumbered"),
-        "unchanged": output.words("the same text"),
+        "unchanged": output.words("the same facts") if event.by_facts else output.words("the same text"),
         "present": output.words("the oldest text imported"),
     }
     words = kinds[event.kind]

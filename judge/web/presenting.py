@@ -79,7 +79,7 @@ def event_in_words(event: Event) -> str:
         "added": gettext("added"),
         "changed": gettext("changed"),
         "renumbered": gettext("renumbered"),
-        "unchanged": gettext("the same text"),
+        "unchanged": gettext("the same facts") if event.by_facts else gettext("the same text"),
         "present": gettext("the oldest text imported"),
     }
     line = f"{event.version} ({day(event.date)})" if event.date else event.version

@@ -102,6 +102,8 @@ def test_two_languages_by_facts(manual, tmp_path):
     assert re.search(r"<del>.*removed:.*</span>figure 3<", page)
     rule = text_of(served(tmp_path).get("/fusion-world/7-2-9?lang=fr").text)
     assert "en-1.05" in rule
+    rule = text_of(served(tmp_path).get("/fusion-world/7-2-8?lang=en").text)
+    assert "the same facts (FR, held against en-1.05)" in rule
 
 
 def test_a_rules_page_shows_its_joined_history(imported, client):

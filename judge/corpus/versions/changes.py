@@ -121,8 +121,8 @@ class Known(msgspec.Struct, frozen=True):
 class Event(msgspec.Struct, frozen=True):
     """What a version did to one rule, and how that is known.
 
-    `kind` is ``"added"``, ``"removed"``, ``"changed"``, ``"renumbered"``, ``"unchanged"`` (its text is
-    that of `against`) or ``"present"`` (imported, and no older edition to hold it against). An edition's
+    `kind` is ``"added"``, ``"changed"``, ``"renumbered"``, ``"unchanged"`` (its text, or its facts, are
+    those of `against`) or ``"present"`` (imported, and no older edition to hold it against). An edition's
     event has its `language` and names the edition it was held `against`.
     """
 
@@ -133,3 +133,8 @@ class Event(msgspec.Struct, frozen=True):
     language: Language = ""
     against: str = ""
     change: Changed | None = None
+
+    @property
+    def by_facts(self) -> bool:
+        """Whether the edition was held against one in another language."""
+        return bool(self.against) and not self.against.startswith(f"{self.language}-")
