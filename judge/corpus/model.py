@@ -1,6 +1,7 @@
 """The nouns of the corpus, as plain values."""
 
 import datetime
+import re
 from typing import Literal
 
 import msgspec
@@ -78,6 +79,16 @@ class Revision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     changed: list[str] = []
     removed: list[str] = []
     renumbered: list[tuple[str, str]] = []
+
+
+def version_order(version: str) -> tuple[int, str]:
+    """The key by which versions stand in order. They are written as decimals: 1.064, 1.07, 1.1.
+
+    >>> sorted(["1.1", "1.071", "1.07", "1.064"], key=version_order)
+    ['1.064', '1.07', '1.071', '1.1']
+    """
+    whole, *rest = re.findall(r"\d+", version) or ["0"]
+    return int(whole), "".join(rest)
 
 
 class Change(msgspec.Struct, frozen=True):

@@ -10,9 +10,10 @@ from flask_babel import format_date, gettext
 from markupsafe import Markup
 
 from judge.corpus import Manual
-from judge.corpus.model import Change, Language
+from judge.corpus.model import Language
 from judge.corpus.references import plain_text
 from judge.corpus.rendering import Renderer
+from judge.corpus.versions import Event
 from judge.library import Library
 from judge.web import languages, snippets
 
@@ -72,12 +73,24 @@ def day(date: datetime.date) -> str:
     return str(format_date(date, "long"))
 
 
-def change_in_words(change: Change) -> str:
-    """One entry of a rule's history as a line."""
-    words = {"added": gettext("added"), "changed": gettext("changed"), "renumbered": gettext("renumbered")}
-    line = f"{change.version} ({day(change.date)}): {words[change.kind]}"
-    before = gettext("before:")
-    return f"{line}, {before} {change.before}" if change.before else line
+def event_in_words(event: Event) -> str:
+    """One entry of a rule's history as a line: the version, what it did, how that is known."""
+    words = {
+        "added": gettext("added"),
+        "changed": gettext("changed"),
+        "renumbered": gettext("renumbered"),
+        "unchanged": gettext("the same facts") if event.by_facts else gettext("the same text"),
+        "present": gettext("the oldest text imported"),
+    }
+    line = f"{event.version} ({day(event.date)})" if event.date else event.version
+    line += f": {words[event.kind]}"
+    if event.before:
+        before = gettext("before:")
+        line += f", {before} {event.before}"
+    if event.against:
+        held = gettext("held against %(name)s", name=event.against)
+        return f"{line} ({event.language.upper()}, {held})"
+    return f"{line} ({event.language.upper()})" if event.language else line
 
 
 def asset(name: str) -> str:
@@ -99,7 +112,7 @@ def register(app: Flask) -> None:
         language = languages.current()
         return {"language": language, "other_language": languages.other()}
 
-    app.jinja_env.filters.update(change=change_in_words, day=day, query=urlencode)
+    app.jinja_env.filters.update(event=event_in_words, day=day, query=urlencode)
     app.jinja_env.globals.update(
         asset=asset,
         compare_address=compare_address,

@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from judge.corpus.errors import ImportRefusedError, refusal
+from judge.corpus.model import version_order
 from judge.corpus.publisher.parsing import Report
 
 _SAFE = re.compile(r"^[a-z0-9][a-z0-9.-]{0,40}$")
@@ -33,9 +34,9 @@ class Edition(msgspec.Struct):
     report: Report
 
     @property
-    def order(self) -> tuple[int, ...]:
+    def order(self) -> tuple[int, str]:
         """The key by which versions stand in order."""
-        return tuple(int(part) for part in re.findall(r"\d+", self.version))
+        return version_order(self.version)
 
 
 class Editions:
