@@ -25,6 +25,7 @@ _UNUSED_INLINE = (
     "short_reference", "short_image_ref", "autolink", "automail", "entity",
 )  # fmt: skip
 _UNUSED_BLOCKS = ("reference", "code", "setextheader", "hashheader", "hr")
+_CITATION = r"\b[A-Z]{2} \d{1,2}(?:-\d{1,2})*(?![\w-])"  # a rule of a manual that is named
 _BEFORE_FRENCH_SIGNS = re.compile(r" (?=[:;!?»])")
 _AFTER_FRENCH_QUOTE = re.compile(r"(?<=«) ")
 
@@ -93,11 +94,19 @@ class _KeywordProcessor(_Processor):
 class Renderer:
     """The rules of one manual as HTML fragments, each made once and kept.
 
-    `rule_link` and `keyword_link` give the address of a rule by number and of a keyword by id.
+    `rule_link` and `keyword_link` give the address of a rule by number and of a keyword by id;
+    `other_link` that of another manual's rule by its citation, ``MA 8-4``, None where there is none.
     """
 
-    def __init__(self, manual: Manual, rule_link: LinkTo, keyword_link: LinkTo) -> None:
+    def __init__(
+        self,
+        manual: Manual,
+        rule_link: LinkTo,
+        keyword_link: LinkTo,
+        other_link: Callable[[str], str | None] = lambda _: None,
+    ) -> None:
         self._manual = manual
+        self._other_link = other_link
         self._extension = RuleExtension(manual, rule_link, keyword_link)
         self._kept: dict[tuple[str, Language, bool], str] = {}
         self._lock = threading.Lock()  # a Markdown instance, and its extension, serve one thread at a time
@@ -156,7 +165,7 @@ class Renderer:
     def _linked(self, source: str, language: Language) -> str:
         parts: list[str] = []
         position = 0
-        for match in re.finditer(f"{KEYWORD}|{REFERENCE}", source):
+        for match in re.finditer(f"{KEYWORD}|{_CITATION}|{REFERENCE}", source):
             parts.append(escape(source[position : match.start()], quote=False))
             parts.append(self._link(match.group(0)))
             position = match.end()
@@ -164,6 +173,13 @@ class Renderer:
         return _spaced("".join(parts), language)
 
     def _link(self, name: str) -> str:
+        if re.match(_CITATION, name):
+            address = self._other_link(name)
+            return (
+                f'<a class="reference" href="{escape(address)}">{escape(name)}</a>'
+                if address
+                else escape(name)
+            )
         key = self._manual.keyword_called(name)
         if key:
             return f'<a class="keyword" href="{escape(self._extension.keyword_link(key))}">{escape(name)}</a>'

@@ -33,7 +33,15 @@ def renderer(manual: Manual) -> Renderer:
         manual,
         functools.partial(rule_address, manual.name),
         functools.partial(keyword_address, manual.name),
+        _citation_address,
     )
+
+
+def _citation_address(citation: str) -> str | None:
+    """The permalink of a rule by its citation, ``MA 8-4``; None where no manual has it."""
+    prefix, _, number = citation.partition(" ")
+    manual = library().corpus.manual_called(prefix)
+    return rule_address(manual.name, number) if manual and number in manual else None
 
 
 def rule_address(manual: str, number: str) -> str:

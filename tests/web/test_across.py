@@ -77,6 +77,14 @@ def test_a_rule_names_its_concepts_and_its_faults(client: FlaskClient):
     assert "We take it to mean" in page
 
 
+def test_a_fault_that_names_another_manual_leads_there(client: FlaskClient):
+    page = client.get("/masters-quick/faults").text
+    assert 'href="/masters/' in page
+    named = re.findall(r">(MA [\d-]+)</a>", page)
+    assert named
+    assert "MA <a" not in page
+
+
 @pytest.mark.parametrize("manual", ["fusion-world", "masters", "masters-quick", "chrono-clash"])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_faults_of_a_manual(client: FlaskClient, corpus, manual: str, language: str):
