@@ -1,4 +1,4 @@
-"""The whoosh index: one document a rule, a keyword or a term, in both languages at once, and one a question.
+"""The whoosh index: a document a rule, a keyword or a term, in both languages at once, and players' lines.
 
 It is built by itself from what the corpus and the imports hold, into a folder named by their fingerprint:
 whoever finishes first puts it in place whole, a second builder drops its own. With no writable place it is
@@ -26,10 +26,12 @@ from whoosh.scoring import BM25F
 from judge.corpus.manual import Manual
 from judge.corpus.model import LANGUAGES
 from judge.corpus.references import plain_text
+from judge.search.lines import Lines, lines_of
 from judge.search.words import StemAnalyzer, WordAnalyzer, fold, split
 
 _VOCABULARY = "vocabulary.json"
-_CODE = ("index.py", "words.py")
+_LINES = "lines.json"
+_CODE = ("index.py", "lines.py", "words.py")
 _A_DAY = 86_400
 
 
@@ -51,6 +53,7 @@ class SearchIndex(NamedTuple):
 
     searcher: Any  # whoosh's
     vocabulary: Vocabulary
+    lines: Lines
     documents: list[tuple[str, str, str]]  # by document number: manual, kind, key
 
 
@@ -58,8 +61,7 @@ def schema() -> Any:
     """The fields, each of them once a language.
 
     ``title`` a rule's own title, or a term's names; ``path`` the titles above it; ``text`` its restatement
-    and the publisher's wording; ``asked`` how players ask, in a document of its own for each such line;
-    ``words`` title and text unstemmed, for phrases and beginnings of words.
+    and the publisher's wording; ``words`` title and text unstemmed, for phrases and beginnings of words.
     """
     fields: dict[str, Any] = {
         "key": whoosh.fields.ID(stored=True),
@@ -68,7 +70,7 @@ def schema() -> Any:
         "chapter": whoosh.fields.ID,
     }
     for language in LANGUAGES:
-        for name in ("title", "path", "text", "asked"):
+        for name in ("title", "path", "text"):
             fields[f"{name}_{language}"] = whoosh.fields.TEXT(
                 analyzer=StemAnalyzer(language), phrase=False, stored=False
             )
@@ -113,21 +115,21 @@ class _Memory(RamStorage):  # type: ignore[misc]
         return _Memory()
 
 
-def build_in_memory(sources: Iterable[Source]) -> SearchIndex:
+def build_in_memory(sources: list[Source]) -> SearchIndex:
     """An index that no file holds."""
     index = _Memory().create_index(schema())
     vocabulary = _fill(index, sources)
-    return _searchable(index, vocabulary)
+    return _searchable(index, vocabulary, lines_of(source.manual for source in sources))
 
 
-def _searchable(index: Any, vocabulary: Vocabulary) -> SearchIndex:
+def _searchable(index: Any, vocabulary: Vocabulary, lines: Lines) -> SearchIndex:
     searcher = index.searcher(weighting=BM25F())
     reader = searcher.reader()
     documents = []
     for number in reader.all_doc_ids():
         manual, kind, key = reader.stored_fields(number)["key"].split("/")
         documents.append((manual, kind, key))
-    return SearchIndex(searcher, vocabulary, documents)
+    return SearchIndex(searcher, vocabulary, lines, documents)
 
 
 def _open(place: Path) -> SearchIndex | None:
@@ -136,7 +138,8 @@ def _open(place: Path) -> SearchIndex | None:
         if not place.is_dir() or not _is_ours(place):
             return None
         vocabulary = msgspec.json.decode((place / _VOCABULARY).read_bytes(), type=Vocabulary)
-        return _searchable(whoosh.index.open_dir(str(place), readonly=True), vocabulary)
+        lines = msgspec.json.decode((place / _LINES).read_bytes(), type=Lines)
+        return _searchable(whoosh.index.open_dir(str(place), readonly=True), vocabulary, lines)
     except Exception:  # what a damaged file makes whoosh raise is anybody's guess
         return None
 
@@ -153,6 +156,8 @@ def _build_in_place(sources: list[Source], place: Path) -> None:
         vocabulary = _fill(index, sources)
         index.close()
         (building / _VOCABULARY).write_bytes(msgspec.json.encode(vocabulary))
+        lines = lines_of(source.manual for source in sources)
+        (building / _LINES).write_bytes(msgspec.json.encode(lines))
         if place.exists() and not _open(place):  # damaged: make room
             shutil.rmtree(place, ignore_errors=True)
         building.replace(place)
@@ -172,7 +177,7 @@ def _prune(place: Path) -> None:
                 shutil.rmtree(other, ignore_errors=True)
 
 
-def _fill(index: Any, sources: Iterable[Source]) -> Vocabulary:
+def _fill(index: Any, sources: list[Source]) -> Vocabulary:
     # One process and no segments to merge: the corpus is small.
     writer = index.writer(limitmb=64)
     written: dict[str, Counter[str]] = {}
@@ -180,13 +185,20 @@ def _fill(index: Any, sources: Iterable[Source]) -> Vocabulary:
         for document in _documents(source):
             writer.add_document(**document)
             for field, text in document.items():
-                if field.startswith(("words_", "asked_")):
-                    for word in split(text):
-                        written.setdefault(fold(word.text), Counter())[word.text.lower()] += 1
+                if field.startswith("words_"):
+                    _count(text, written)
+        for asked in source.manual.asked.values():
+            for line in (line for lines in asked.values() for line in lines):
+                _count(line, written)
     writer.commit()
     return Vocabulary(
         {folded: (forms.total(), forms.most_common(1)[0][0]) for folded, forms in written.items()}
     )
+
+
+def _count(text: str, written: dict[str, Counter[str]]) -> None:
+    for word in split(text):
+        written.setdefault(fold(word.text), Counter())[word.text.lower()] += 1
 
 
 def _documents(source: Source) -> Iterable[dict[str, str]]:
@@ -215,6 +227,3 @@ def _documents(source: Source) -> Iterable[dict[str, str]]:
             document[f"text_{language}"] = f"{number} {text} {official}"
             document[f"words_{language}"] = f"{title} {text} {official}"
         yield document
-        for language, lines in manual.asked.get(number, {}).items():
-            for line in lines:
-                yield {"key": f"{manual.name}/asked/{number}", "kind": "asked", f"asked_{language}": line}

@@ -16,7 +16,7 @@ from whoosh.qparser.default import QueryParser
 from whoosh.qparser.syntax import AndGroup
 
 from judge.corpus.model import LANGUAGES, Language
-from judge.search.index import Vocabulary
+from judge.search.index import SearchIndex
 from judge.search.ranking import WEIGHTS
 from judge.search.words import fold, split, stems
 
@@ -34,12 +34,13 @@ def is_exact(text: str) -> bool:
 
 
 class Speller:
-    """Mends words that the index does not know; `reader` is whoosh's, over the same index."""
+    """Mends words that an index does not know."""
 
-    def __init__(self, vocabulary: Vocabulary, reader: Any) -> None:
-        self._known = vocabulary.words
-        self._choices = list(vocabulary.words)
-        self._reader = reader
+    def __init__(self, index: SearchIndex) -> None:
+        self._known = index.vocabulary.words
+        self._choices = list(self._known)
+        self._reader = index.searcher.reader()
+        self._lines = index.lines
 
     def words(self, text: str) -> tuple[list[str], str]:
         """The words of a text as they were meant, and the text mended, or "" where nothing was to mend."""
@@ -68,7 +69,8 @@ class Speller:
         return self._known[best[0]][1]
 
     def _is_stem(self, stem: str, language: Language) -> bool:
-        return any((f"{field}_{language}", stem) in self._reader for field in ("text", "asked", "title"))
+        is_indexed = any((f"{field}_{language}", stem) in self._reader for field in ("text", "title"))
+        return is_indexed or bool(self._lines.having(stem, language))
 
 
 def exact_query(text: str, languages: Sequence[str], speller: Speller) -> tuple[Any, frozenset[str]]:

@@ -15,6 +15,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from judge.corpus.model import LANGUAGES
+from judge.search.lines import Lines
 from judge.search.words import fold, is_stop, stems
 
 # What follows was tuned on tests/search/tuning.toml and proved on gold.toml, which it never saw.
@@ -53,20 +54,25 @@ class Ranking(NamedTuple):
 class Ranker:
     """Scores documents by words.
 
-    `rules` is how many documents are rules; `asked` maps the document of a players' line to its rule's;
-    `meanings` maps stem phrases to what they stand for.
+    `place` gives a rule's document by (manual, ``"rule"``, number); `meanings` maps stem phrases to what they
+    stand for.
     """
 
     def __init__(
-        self, reader: Any, rules: int, asked: Mapping[int, int], meanings: Mapping[tuple[str, ...], Meaning]
+        self,
+        reader: Any,
+        place: Mapping[tuple[str, str, str], int],
+        lines: Lines,
+        meanings: Mapping[tuple[str, ...], Meaning],
     ) -> None:
         self._reader = reader
-        self._rules = max(rules, 1)
-        self._asked = asked
+        self._rules = max(sum(kind == "rule" for _, kind, _ in place), 1)
+        self._lines = lines
+        self._asked = [place[manual, "rule", number] for manual, number in lines.rules]
         self._meanings = meanings
-        self._line_norms = {line: self._line_norm(line) for line in asked}
-        self._line_counts = Counter(asked.values())
-        self._mean_lines = max(len(asked), 1) / max(len(self._line_counts), 1)
+        self._line_norms = [math.sqrt(_USUAL_WEIGHT * max(2, length)) for length in lines.lengths]
+        self._line_counts = Counter(self._asked)
+        self._mean_lines = max(len(self._asked), 1) / max(len(self._line_counts), 1)
         self._longest = max(map(len, meanings), default=1)
         self._mean = {
             (field, language): max(reader.field_length(f"{field}_{language}"), 1) / self._rules
@@ -153,22 +159,12 @@ class Ranker:
         norm = math.sqrt(max(asked, 1.0))
         return {rule: likeness / norm for rule, likeness in best.items()}
 
-    def _line_norm(self, line: int) -> float:
-        lengths = (self._reader.doc_field_length(line, f"asked_{tongue}") or 0 for tongue in LANGUAGES)
-        return math.sqrt(_USUAL_WEIGHT * max(2, *lengths))
-
     def _line_postings(self, word: str, languages: tuple[str, ...]) -> frozenset[int]:
         found: set[int] = set()
         for language in languages:
             for stem in stems(word, language):
-                found.update(self._lines_with(stem, language))
+                found.update(self._lines.having(stem, language))
         return frozenset(found)
-
-    def _lines_with(self, stem: str, language: str) -> list[int]:
-        field = f"asked_{language}"
-        if (field, stem) not in self._reader:
-            return []
-        return list(self._reader.postings(field, stem).all_ids())
 
     def _meant(self, words: Sequence[str]) -> Iterable[tuple[int, int, Meaning]]:
         """The phrases that stand for something: (start, length, meaning), the longest from each start."""
@@ -213,7 +209,7 @@ class Ranker:
                 norm = 1 - slope + slope * length / mean
                 found[document] = found.get(document, 0.0) + weight * postings.weight() / norm
                 postings.next()
-        for line in self._lines_with(stem, language):
+        for line in self._lines.having(stem, language):
             rule = self._asked[line]
             norm = 1 - _LINES_LENGTH + _LINES_LENGTH * self._line_counts[rule] / self._mean_lines
             found[rule] = found.get(rule, 0.0) + _LINES_WEIGHT / norm

@@ -64,15 +64,9 @@ class Searcher:
         index = open_index(list(sources), folder)
         self._searcher = index.searcher
         self._documents = index.documents
-        self._speller = Speller(index.vocabulary, index.searcher.reader())
+        self._speller = Speller(index)
         place = {document: number for number, document in enumerate(self._documents)}
-        asked = {
-            number: place[manual, "rule", key]
-            for number, (manual, kind, key) in enumerate(self._documents)
-            if kind == "asked"
-        }
-        rules = sum(kind == "rule" for _, kind, _ in self._documents)
-        self._ranker = Ranker(index.searcher.reader(), rules, asked, self._meanings(place))
+        self._ranker = Ranker(index.searcher.reader(), place, index.lines, self._meanings(place))
         self._forms = self._all_forms()
         self._lock = threading.Lock()  # whoosh's files are read by one thread at a time
         self._kept = functools.lru_cache(maxsize=2048)(self._search)

@@ -1,0 +1,44 @@
+"""How players ask, line by line: which rule each line leads to, and which words stand in it.
+
+There are ten such lines to a rule and each is a handful of words, so they are held as plain lists rather than
+as documents of the index: that builds and opens several times faster.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from judge.corpus.manual import Manual
+from judge.corpus.model import Language
+from judge.search.words import split, stems
+
+
+class Lines(msgspec.Struct):
+    """Players' lines, numbered from 0.
+
+    `rules` gives each line's rule as (manual, number), `lengths` how many stems it has; `postings` the
+    lines that a stem of a language stands in: ``"fr:bloqu"`` -> lines.
+    """
+
+    rules: list[tuple[str, str]] = []
+    lengths: list[int] = []
+    postings: dict[str, list[int]] = {}
+
+    def having(self, stem: str, language: Language) -> list[int]:
+        """The lines that a stem stands in."""
+        return self.postings.get(f"{language}:{stem}", [])
+
+
+def lines_of(manuals: Iterable[Manual]) -> Lines:
+    """The lines of some manuals."""
+    found = Lines([], [], {})
+    for manual in manuals:
+        for number, asked in manual.asked.items():
+            for language, lines in asked.items():
+                for line in lines:
+                    said = [stem for word in split(line) for stem in stems(word.text, language)]
+                    for stem in set(said):
+                        found.postings.setdefault(f"{language}:{stem}", []).append(len(found.rules))
+                    found.rules.append((manual.name, number))
+                    found.lengths.append(len(said))
+    return found
