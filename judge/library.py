@@ -10,7 +10,7 @@ from pathlib import Path
 
 from judge.corpus import Manual, load_corpus
 from judge.corpus.model import Language
-from judge.corpus.publisher import Edition, Editions
+from judge.corpus.publisher import Edition, Editions, version_order
 from judge.resources import bundled, home
 from judge.search import Searcher, Source
 
@@ -64,8 +64,7 @@ class Library:
         """The newest version of the manual that is known: the restated one, or an imported one."""
         known = [edition.order for edition in self.editions[manual].values()]
         facts = self.manuals[manual].facts
-        ours = tuple(int(part) for part in facts.version.split("."))
-        newest = max([ours, *known])
+        newest = max([version_order(facts.version), *known])
         return next((e.version for e in self.editions[manual].values() if e.order == newest), facts.version)
 
     def citation(self, manual: str, number: str) -> str:

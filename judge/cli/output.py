@@ -111,9 +111,20 @@ def opened(manual_name: str) -> "tuple[Library, Manual]":
     from judge.library import Library
 
     library = Library(bundled("rules_corpus"), home())
-    if manual_name not in library.manuals:
-        names = ", ".join(library.manuals)
+    return library, _chosen(library.manuals, manual_name)
+
+
+def restated(manual_name: str | None) -> list[Manual]:
+    """The manual of that name as the corpus has it, without what was imported; all of them for None."""
+    from judge.corpus import load_corpus
+
+    manuals = load_corpus(bundled("rules_corpus"))
+    return [_chosen(manuals, manual_name)] if manual_name else list(manuals.values())
+
+
+def _chosen(manuals: dict[str, Manual], name: str) -> Manual:
+    if name not in manuals:
         raise click.BadParameter(
-            f"there is no manual {manual_name!r}; there is: {names}", param_hint="--manual"
+            f"there is no manual {name!r}; there is: {', '.join(manuals)}", param_hint="--manual"
         )
-    return library, library.manuals[manual_name]
+    return manuals[name]

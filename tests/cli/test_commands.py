@@ -217,7 +217,7 @@ def test_a_home_of_nobody_is_one_line(monkeypatch, capsys):
 
 def test_refusals_are_in_the_language_asked_for(home, tmp_path):
     (tmp_path / "letter.txt").write_text("Cher arbitre", encoding="utf-8")
-    result = judge("import", str(tmp_path / "letter.txt"), "--language", "fr")
+    result = judge("import", str(tmp_path / "letter.txt"), "--manual", "fusion-world", "--language", "fr")
     assert "numéros de règle" in result.stderr
 
 

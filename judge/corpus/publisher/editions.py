@@ -14,9 +14,15 @@ from pathlib import Path
 import msgspec
 
 from judge.corpus.errors import ImportRefusedError, refusal
-from judge.corpus.publisher.parsing import Report
+from judge.corpus.publisher.report import Report
 
 _SAFE = re.compile(r"^[a-z0-9][a-z0-9.-]{0,40}$")
+
+
+def version_order(version: str) -> tuple[str, ...]:
+    """The key by which versions stand in order. They are decimal numbers: 1.071 comes before 1.09 and 1.1."""
+    first, *others = re.findall(r"\d+", version) or ["0"]
+    return first.zfill(6), *others
 
 
 class Edition(msgspec.Struct):
@@ -27,15 +33,16 @@ class Edition(msgspec.Struct):
     version: str
     updated: str
     imported: datetime.datetime
-    source: str  # the file's name
+    source: str  # the names of its files, with commas between
     rules: dict[str, str]
     history: list[str]
     report: Report
+    sources: list[str] = []  # the same one by one; empty in editions imported before there could be several
 
     @property
-    def order(self) -> tuple[int, ...]:
+    def order(self) -> tuple[str, ...]:
         """The key by which versions stand in order."""
-        return tuple(int(part) for part in re.findall(r"\d+", self.version))
+        return version_order(self.version)
 
 
 class Editions:
@@ -92,6 +99,10 @@ class Editions:
                 writing.unlink(missing_ok=True)
         except OSError as error:
             raise self._unwritable(path.parent, error) from None
+
+    def has(self, manual: str, language: str, version: str) -> bool:
+        """Whether there is such an edition, readable or not."""
+        return self._path(manual, language, version).is_file()
 
     def remove(self, manual: str, language: str, version: str) -> bool:
         """Drop an edition; whether there was one. Raises ImportRefusedError where the disk says no."""
