@@ -144,12 +144,14 @@ def _report_rows(report: "Report", output: Output) -> list[tuple[str, list[str]]
 
 def _twice(report: "Report", output: Output) -> list[str]:
     read_as = dict(report.read_as)
-    return [
-        f"{number}  {output.words('the second time read as %(number)s', number=read_as[number])}"
-        if number in read_as
-        else number
-        for number in report.twice
-    ]
+    rows = []
+    for number in report.twice:
+        if number in read_as:
+            second = output.words("the second time read as %(number)s", number=read_as[number])
+            rows.append(f"{number}  {second}")
+        else:
+            rows.append(number)
+    return rows
 
 
 def _differences(report: "Report", output: Output) -> list[str]:

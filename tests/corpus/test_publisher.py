@@ -127,6 +127,8 @@ def test_gaps_and_numbers_that_stand_twice_are_reported():
 lines_of_any_kind = st.lists(
     st.one_of(
         st.from_regex(r"(- )?[1-9](-[1-9]){0,3}\.? [a-zA-Z ]{0,20}", fullmatch=True),
+        st.from_regex(r"([A-Za-z]{1,5} ){1,4}[1-9](-[1-9]){0,3}\.( [A-Z][a-z]{0,5})?", fullmatch=True),
+        st.from_regex(r"[1-9](-[1-9]){1,3}\.?([A-Z][a-z]{0,5})?", fullmatch=True),
         st.text(alphabet="0123456789-. abAB•", max_size=30),
         st.sampled_from(["Update History", "- Changed 1-1.", "Example: so.", ""]),
     ),

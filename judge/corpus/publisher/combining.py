@@ -2,7 +2,7 @@
 
 A text's PDF and its web page lose different things: numbers, brackets and names, a sentence. So for every
 number the richest text stands, whole: the one with most letters, then with most brackets, then the one of
-the richer source.
+the richer source. A text that only swallowed the next rule, whose number its source lost, is not richer.
 """
 
 import re
@@ -24,6 +24,7 @@ T = TypeVar("T", bound=Hashable)
 _BRACKETS = "[]<>{}《》"
 _NO_DIFFERENCE = re.compile(rf"[\s{re.escape(_BRACKETS)}«»\"“”„'’‘]+")
 _WORDS_AROUND = 4
+_FIRST_WORDS = 10
 
 
 def combine(sources: Sequence[tuple[str, Parsed]]) -> Parsed:
@@ -36,11 +37,12 @@ def combine(sources: Sequence[tuple[str, Parsed]]) -> Parsed:
     version, updated = _version(sources)
     ranked = sorted(sources, key=lambda source: -sum(map(_letters, source[1].rules.values())))
     numbers = sorted({number for _, parsed in sources for number in parsed.rules}, key=sort_key)
+    swallowed = _swallowed(ranked, numbers)
     rules: dict[str, str] = {}
     differences = []
     for number in numbers:
         texts = {name: parsed.rules.get(number) for name, parsed in ranked}
-        kept = max(texts, key=lambda name: _richness(texts[name]))
+        kept = max(texts, key=lambda name: _richness(texts[name], swallowed.get((name, number), "")))
         rules[number] = texts[kept] or ""
         if len({None if text is None else bare(text) for text in texts.values()}) > 1:
             differences.append(Difference(number, kept, _where_they_differ(texts)))
@@ -91,15 +93,32 @@ def _letters(text: str) -> int:
     return sum(sign.isalnum() for sign in text)
 
 
-def _richness(text: str | None) -> tuple[bool, int, int]:
+def _richness(text: str | None, swallowed: str) -> tuple[bool, bool, int, int]:
     """The key by which texts of one number stand; of two equal ones the first is kept."""
     if text is None:
-        return False, 0, 0
-    return True, _letters(text), sum(sign in _BRACKETS for sign in text)
+        return False, False, 0, 0
+    is_clean = not swallowed or swallowed not in bare(text)
+    return True, is_clean, _letters(text), sum(sign in _BRACKETS for sign in text)
+
+
+def _swallowed(sources: Sequence[tuple[str, Parsed]], numbers: Sequence[str]) -> dict[tuple[str, str], str]:
+    """By source and number, the text of the next rule, bare, where the source has lost its number."""
+    found: dict[tuple[str, str], str] = {}
+    for name, parsed in sources:
+        last = ""
+        for number in numbers:
+            if number in parsed.rules:
+                last = number
+            elif last and (name, last) not in found:
+                texts = (other.rules.get(number, "") for _, other in sources)
+                found[name, last] = bare(max(texts, key=_letters))
+    return found
 
 
 def _where_they_differ(texts: Mapping[str, str | None]) -> dict[str, str | None]:
     """From each text the words that not all have, with a few around them."""
+    if sum(text is not None for text in texts.values()) == 1:
+        return {name: None if text is None else _head(text) for name, text in texts.items()}
     words = [text.split() for text in texts.values() if text is not None]
     shortest = min(map(len, words))
     plain = [[bare(word) for word in row] for row in words]
@@ -114,6 +133,11 @@ def _where_they_differ(texts: Mapping[str, str | None]) -> dict[str, str | None]
         return ("… " if first else "") + " ".join(row[first:last]) + (" …" if last < len(row) else "")
 
     return {name: None if text is None else stretch(text) for name, text in texts.items()}
+
+
+def _head(text: str) -> str:
+    words = text.split()
+    return " ".join(words[:_FIRST_WORDS]) + (" …" if len(words) > _FIRST_WORDS else "")
 
 
 def _all(lists: Iterable[list[T]]) -> list[T]:

@@ -37,10 +37,11 @@ _NAMES_A_RULE = re.compile(r"\b(?:see|step|rules?|section|voir|règles?|paragrap
 _TITLE = re.compile(rf"(?:[^.,;:\n]|\n(?!\s*\n)){{1,{LONGEST_TITLE}}}")
 _OPENING_SIGNS = '[("“«<《{'
 _TITLE_ROOM = 120  # signs between a chapter's number and the next one
+_WORD_ROOM = 30  # signs in which the last word of a line is looked for
 _LINE_ROOM = 400  # signs of a line, before a number and behind it, that are looked at
 
 _BASE = {
-    "line": 1.0, "glued": 0.9, "bare": 0.8, "margin": 0.8, "inline": 0.8, "above": 0.7, "below": 0.6,
+    "line": 1.0, "glued": 0.9, "bare": 0.8, "margin": 0.8, "inline": 0.75, "above": 0.7, "below": 0.6,
 }  # fmt: skip
 _CERTAIN = ("line", "glued")  # forms that are taken however rare they are
 _LEAST = 0.2  # weight of a candidate of any other form
@@ -182,7 +183,7 @@ def _at_the_head(place: _Place, dash: bool) -> Iterator[Opening]:
     doubt = 0.9 if dash else 1.0
     if PAGE.search(rest):
         doubt *= 0.05
-    if _CUT_SHORT.search(place.before) or (
+    if _CUT_SHORT.search(place.before[-_WORD_ROOM:]) or (
         len(place.before) > LONGEST_TITLE and not place.before.endswith(SENTENCE_ENDS)
     ):
         doubt *= 0.3
@@ -222,12 +223,12 @@ def _behind_text(place: _Place) -> Iterator[Opening]:
         and not _OPENS_LINE.match(head)
     ):
         doubt = 1.0 if _ended(place.before) else 0.5
-        if _NAMES_A_RULE.search(head):
+        if _NAMES_A_RULE.search(head[-_WORD_ROOM:]):
             doubt *= 0.5
         yield Opening(place.line_start, place.match.start(), place.match.end(), number, "margin", doubt)
     if place.head[-1].isspace() and (at_the_end or place.tail[0].isspace()):
         doubt = 1.0 if place.led or _ended(head.lstrip()) else 0.6
-        if _CUT_SHORT.search(head) and not place.led:
+        if _CUT_SHORT.search(head[-_WORD_ROOM:]) and not place.led:
             doubt *= 0.1
         if "-" not in number and not place.leads:
             return
