@@ -91,6 +91,14 @@ def test_a_number_printed_twice_is_the_one_that_the_other_source_has(tmp_path, e
     assert edition.report.differences == []
 
 
+def test_a_text_that_swallowed_the_next_rule_is_not_the_richer_one(manual, tmp_path, editions):
+    lost = [line.removeprefix("1-1-2. ") for line in plain(NUMBERED)]
+    paths = written(tmp_path, lost=[*FRONT, *lost], right=plain(NUMBERED))
+    edition = import_documents(paths, [manual], editions)
+    assert edition.rules == NUMBERED
+    assert [d.number for d in edition.report.differences] == ["1-1-1", "1-1-2"]
+
+
 @settings(max_examples=60, deadline=None)
 @given(data=st.data())
 def test_two_sources_with_holes_give_the_whole_manual(data):

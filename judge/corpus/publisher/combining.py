@@ -7,6 +7,7 @@ the richer source. A text that only swallowed the next rule, whose number its so
 
 import re
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import TypeVar
 
 from judge.corpus.errors import refusal
@@ -37,12 +38,12 @@ def combine(sources: Sequence[tuple[str, Parsed]]) -> Parsed:
     version, updated = _version(sources)
     ranked = sorted(sources, key=lambda source: -sum(map(_letters, source[1].rules.values())))
     numbers = sorted({number for _, parsed in sources for number in parsed.rules}, key=sort_key)
-    swallowed = _swallowed(ranked, numbers)
+    swallowing = _swallowing(ranked, numbers)
     rules: dict[str, str] = {}
     differences = []
     for number in numbers:
         texts = {name: parsed.rules.get(number) for name, parsed in ranked}
-        kept = max(texts, key=lambda name: _richness(texts[name], swallowed.get((name, number), "")))
+        kept = max(texts, key=lambda name: _richness(texts[name], (name, number) not in swallowing))
         rules[number] = texts[kept] or ""
         if len({None if text is None else bare(text) for text in texts.values()}) > 1:
             differences.append(Difference(number, kept, _where_they_differ(texts)))
@@ -93,25 +94,26 @@ def _letters(text: str) -> int:
     return sum(sign.isalnum() for sign in text)
 
 
-def _richness(text: str | None, swallowed: str) -> tuple[bool, bool, int, int]:
+def _richness(text: str | None, is_clean: bool) -> tuple[bool, bool, int, int]:
     """The key by which texts of one number stand; of two equal ones the first is kept."""
     if text is None:
         return False, False, 0, 0
-    is_clean = not swallowed or swallowed not in bare(text)
     return True, is_clean, _letters(text), sum(sign in _BRACKETS for sign in text)
 
 
-def _swallowed(sources: Sequence[tuple[str, Parsed]], numbers: Sequence[str]) -> dict[tuple[str, str], str]:
-    """By source and number, the text of the next rule, bare, where the source has lost its number."""
-    found: dict[tuple[str, str], str] = {}
+def _swallowing(sources: Sequence[tuple[str, Parsed]], numbers: Sequence[str]) -> set[tuple[str, str]]:
+    """The rules, by source and number, that hold the next rule's text, whose number the source lost."""
+    found: set[tuple[str, str]] = set()
     for name, parsed in sources:
-        last = ""
-        for number in numbers:
-            if number in parsed.rules:
-                last = number
-            elif last and (name, last) not in found:
-                texts = (other.rules.get(number, "") for _, other in sources)
-                found[name, last] = bare(max(texts, key=_letters))
+        for number, following in pairwise(numbers):
+            if number not in parsed.rules or following in parsed.rules:
+                continue
+            others = [other.rules for _, other in sources if other is not parsed]
+            swallowed = {bare(rules[following]) for rules in others if following in rules} - {""}
+            right = [bare(rules[number]) for rules in others if number in rules]
+            own = bare(parsed.rules[number])
+            if any(text in own and not any(text in other for other in right) for text in swallowed):
+                found.add((name, number))
     return found
 
 

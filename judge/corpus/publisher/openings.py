@@ -104,13 +104,14 @@ def _cuts(document: _Document, openings: Mapping[str, Sequence[str]], report: Re
 
 
 def _occurrences(text: str, wanted: str) -> list[int]:
+    """Where the words stand; of a text that repeats at once the first."""
     found: list[int] = []
-    place = text.find(wanted)
+    place, end = text.find(wanted), -1
     while place >= 0:
-        at_once = found and text[found[-1] + len(wanted) : place].strip() == ""
-        if not at_once:
+        if end < 0 or text[end:place].strip():
             found.append(place)
-        place = text.find(wanted, place + len(wanted))
+        end = place + len(wanted)
+        place = text.find(wanted, end)
     return found
 
 
@@ -136,7 +137,7 @@ def _from_its_mark(raw: str, start: int) -> int:
     if gap < start:
         is_own = _is_hole(raw[gap:start], _WIDE_INDENT) and raw[gap - 1] in SENTENCE_ENDS
         return gap if is_own else start
-    while raw[start - 1] in _OPENING_SIGNS:
+    while start > 0 and raw[start - 1] in _OPENING_SIGNS:
         start -= 1
     return start
 
@@ -152,12 +153,13 @@ def _text(piece: str) -> str:
 def _hole_or_space(match: re.Match[str]) -> str:
     """White space as it stands, with a mark where it is so wide that something is lost from it."""
     space, text = match[0], match.string
+    after_a_sentence = text[match.start() - 1 : match.start()] in SENTENCE_ENDS
     if "\n" not in space:
         wide = _WIDE if match.start() else _WIDE_INDENT
-        ends_a_sentence = match.end() == len(text) and text[: match.start()].endswith(SENTENCE_ENDS)
-        return f" {_HOLE} " if _is_hole(space, wide) and not ends_a_sentence else " "
+        is_last = match.end() == len(text)
+        return f" {_HOLE} " if _is_hole(space, wide) and not (is_last and after_a_sentence) else " "
     at_the_end, at_the_head = space.partition("\n")[0], space.rpartition("\n")[2]
-    if _is_hole(at_the_end, _WIDE) and not text[: match.start()].endswith(SENTENCE_ENDS):
+    if _is_hole(at_the_end, _WIDE) and not after_a_sentence:
         return f" {_HOLE}{space[len(at_the_end) : len(space) - len(at_the_head)]}"
     return f"{space} {_HOLE} " if _is_hole(at_the_head, _WIDE_INDENT) else space
 

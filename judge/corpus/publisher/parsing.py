@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Collection, Sequence
-from itertools import pairwise
 
 from judge.corpus.numbers import NUMBER, parent, sort_key
 from judge.corpus.publisher.history import VERSION, newest, read_entries, split_history
@@ -10,7 +9,7 @@ from judge.corpus.publisher.joining import joined, usual_width
 from judge.corpus.publisher.numbered import PAGE, Found, Opening, find_openings
 from judge.corpus.publisher.report import Parsed, Report, dangling_references, empty_rules, gaps
 
-_TITLED = re.compile(rf"^\s*(?:[-–•]\s+)?(?P<number>{NUMBER})\.?\s+(?P<title>\S.*)$")
+_TITLED = re.compile(rf"^\s*(?:[-–•]\s+)?(?P<number>{NUMBER})(?P<stop>\.?)\s+(?P<title>\S.*)$")
 _UPDATED = re.compile(r"(?:last updated?|dernière mise à jour|mise à jour)\s*:?\s*(.{6,30})", re.IGNORECASE)
 _CONTENTS_TITLE = re.compile(
     r"^\W*(?:table of contents|contents|table des matières|sommaire)\W*$", re.IGNORECASE
@@ -64,29 +63,22 @@ class _Row:
 def _in_a_row(found: Found, known: frozenset[str]) -> _Row:
     """Every opening with the number that its text belongs to."""
     row = _Row()
-    printed = {opening.number for opening in found.openings}
+    openings = found.openings
+    printed = {opening.number for opening in openings}
     repeats = {repeat.number: repeat for repeat in found.repeats}
-    around = [None, *found.openings, None]
-    for (before, opening), (_, after) in pairwise(pairwise(around)):
-        assert opening is not None
+    for place, opening in enumerate(openings):
         again = repeats.get(opening.number)
-        pair = [opening]
-        if again is not None and _next_to(before, again, opening, after):
-            pair = sorted([opening, again])
-        row.openings.append((pair[0], opening.number))
-        if len(pair) > 1:
-            following = _next_number(opening.number)
-            number = following if following in known - printed else opening.number
-            row.openings.append((pair[1], number))
-            row.slips.append((opening.number, number))
+        start = openings[place - 1].start if place else opening.start
+        stop = openings[place + 1].start if place + 1 < len(openings) else again and again.start + 1
+        if again is None or stop is None or not start < again.start < stop:
+            row.openings.append((opening, opening.number))
+            continue
+        first, second = sorted([opening, again])
+        following = _next_number(opening.number)
+        read_as = following if following in known - printed else opening.number
+        row.openings += [(first, opening.number), (second, read_as)]
+        row.slips.append((opening.number, read_as))
     return row
-
-
-def _next_to(before: Opening | None, again: Opening, opening: Opening, after: Opening | None) -> bool:
-    """Whether a repeated number stands right before its opening or right after it."""
-    if again.start < opening.start:
-        return before is not None and before.start < again.start
-    return after is None or again.start < after.start
 
 
 def _next_number(number: str) -> str:
@@ -135,7 +127,7 @@ def _front(lines: Sequence[str], rules: dict[str, str], report: Report) -> str:
     titled = False
     for line in (line.strip() for line in lines):
         match = _TITLED.match(line)
-        if match and (PAGE.search(line) or (titled and match["number"] in rules)):
+        if match and ((match["stop"] and PAGE.search(line)) or (titled and match["number"] in rules)):
             report.contents_lines += 1
         elif _CONTENTS_TITLE.match(line):
             titled = True
