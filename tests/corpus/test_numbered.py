@@ -161,7 +161,7 @@ def test_the_history_is_no_rule_text_and_its_newest_entry_tells_the_version(hist
 
 
 def test_american_dates_and_the_first_page_before_the_history():
-    history = ["Update History", "11/15/2018 ver. 1.2", "02/20/2019 ver. 1.3", "12/01/2018 ver. 1.25"]
+    history = ["Update History", "11/15/2018 ver. 1.2", "03/05/2019 ver. 1.3", "02/20/2019 ver. 1.25"]
     rules = ["1. One", "1-1. Two", "1-1-1. A."]
     assert parse([*rules, *history]).version == "1.3"
     assert parse(["ver.1.31", "Last update: 03/01/2019", *rules, *history]).version == "1.31"
