@@ -7,47 +7,59 @@ changed what there is, so a running server sees what the command line imports.
 import threading
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 from judge.corpus import Manual, load_corpus
-from judge.corpus.model import Language
-from judge.corpus.publisher import Edition, Editions, version_order
+from judge.corpus.linting import Finding, lint
+from judge.corpus.model import LANGUAGES, Language, version_order
+from judge.corpus.numbers import is_within
+from judge.corpus.publisher import Edition, Editions
+from judge.corpus.versions import Versions
 from judge.resources import bundled, home
-from judge.search import Searcher, Source
+from judge.search import Search
 
 _LOOK_AGAIN = 2.0  # seconds between looks for new imports
 
 
+class Citing(NamedTuple):
+    """What names a rule. `kind` is ``"rule"``, ``"keyword"``, ``"term"`` or ``"concept"``."""
+
+    kind: str
+    key: str
+    title: dict[Language, str]
+
+
 class Library:
-    """The manuals by name, the newest imported edition of each by language, and the search over all.
+    """The corpus, the newest imported edition of each manual by language, and the search over all.
 
     A number that only an edition has is in its manual too, in the publisher's words alone.
     """
 
     def __init__(self, corpus_folder: Path, home_folder: Path) -> None:
-        self._home = home_folder
         editions = Editions(home_folder)
         self.stamp = editions.stamp()
-        newest = editions.newest()
-        self.manuals: dict[str, Manual] = {}
+        every = editions.all()
         self.editions: dict[str, dict[Language, Edition]] = {}
-        for name, manual in load_corpus(corpus_folder).items():
-            self.editions[name] = newest.get(name, {})
+        self._versions: dict[str, Versions] = {}
+        corpus = load_corpus(corpus_folder)
+        extended: dict[str, Manual] = {}
+        for name, manual in corpus.manuals.items():
+            of_it = [edition for edition in every if edition.manual == name]
+            self.editions[name] = {edition.language: edition for edition in of_it}  # the newest comes last
             added = (number for edition in self.editions[name].values() for number in edition.rules)
-            self.manuals[name] = manual.with_rules(added)
-        self._searcher: Searcher | None = None
-        self._lock = threading.Lock()
+            extended[name] = manual.with_rules(added)
+            self._versions[name] = Versions(extended[name], of_it)
+        self.corpus = corpus.with_manuals(extended)
+        official = {
+            name: {language: edition.rules for language, edition in editions.items()}
+            for name, editions in self.editions.items()
+        }
+        self.search = Search(self.corpus, official, home_folder / "index")
 
     @property
-    def searcher(self) -> Searcher:
-        """The search, made when first asked for: looking a number up needs no index."""
-        with self._lock:
-            if self._searcher is None:
-                sources = [
-                    Source(manual, {language: e.rules for language, e in self.editions[name].items()})
-                    for name, manual in self.manuals.items()
-                ]
-                self._searcher = Searcher(sources, self._home / "index")
-            return self._searcher
+    def manuals(self) -> dict[str, Manual]:
+        """The manuals by name, in the order in which they are shown."""
+        return self.corpus.manuals
 
     def official(self, manual: str, number: str, language: Language) -> tuple[str, str]:
         """The publisher's title and text of a rule in a language, "" where not imported or without one."""
@@ -60,12 +72,34 @@ class Library:
         head, _, rest = text.partition("\n")
         return (head, rest) if titled and not head.endswith(".") else ("", text)
 
+    def lint(self, manual: str) -> list[Finding]:
+        """The faults of a manual that are known, those of its imported editions among them."""
+        return lint(self.manuals[manual], self.editions[manual].values())
+
     def version(self, manual: str) -> str:
         """The newest version of the manual that is known: the restated one, or an imported one."""
-        known = [edition.order for edition in self.editions[manual].values()]
-        facts = self.manuals[manual].facts
-        newest = max([version_order(facts.version), *known])
-        return next((e.version for e in self.editions[manual].values() if e.order == newest), facts.version)
+        known = [edition.version for edition in self.editions[manual].values()]
+        return max([self.manuals[manual].facts.version, *known], key=version_order)
+
+    def versions(self, manual: str) -> Versions:
+        """All versions of the manual, to be compared; each comparison is made once."""
+        return self._versions[manual]
+
+    def citing(self, manual: str, number: str) -> list[Citing]:
+        """Whatever names a rule: other rules, keywords and terms that it is part of defining, concepts."""
+        of = self.manuals[manual]
+        rules = dict.fromkeys(reference.source for reference in of.cited_by.get(number, []))
+        found = [
+            Citing("rule", rule, {code: of.opening(rule, code, 90) for code in LANGUAGES}) for rule in rules
+        ]
+        for key, term in of.terms.items():
+            # What a whole chapter defines, each of its rules does not.
+            if any(number == rule or ("-" in rule and is_within(number, rule)) for rule in term.rules):
+                found.append(Citing(of.kind_of(key), key, {code: term.names(code)[0] for code in LANGUAGES}))
+        for key in self.corpus.concepts_of.get((manual, number), []):
+            concept = self.corpus.concepts[key]
+            found.append(Citing("concept", key, {code: concept.name(code) for code in LANGUAGES}))
+        return found
 
     def citation(self, manual: str, number: str) -> str:
         """How a judge cites the rule: ``FW 8-4-6, ver. 1.06``."""
@@ -96,5 +130,5 @@ class Shelf:
     def _renewed(self) -> Library:
         """A new library with its search ready; meanwhile the others read the old one."""
         library = Library(self._corpus, self._home)
-        library.searcher.suggest("")
+        library.search.ready()
         return library

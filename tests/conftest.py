@@ -7,7 +7,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from judge.corpus import Manual, load_corpus
+from judge.corpus import Corpus, Manual, load_corpus
 from judge.library import Shelf
 from judge.resources import bundled
 from judge.web import create_app
@@ -26,8 +26,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def manual() -> Manual:
-    return load_corpus(bundled("rules_corpus"))["fusion-world"]
+def corpus() -> Corpus:
+    return load_corpus(bundled("rules_corpus"))
+
+
+@pytest.fixture(scope="session")
+def manual(corpus: Corpus) -> Manual:
+    return corpus.manuals["fusion-world"]
 
 
 @pytest.fixture(scope="session")

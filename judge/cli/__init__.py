@@ -9,7 +9,7 @@ import sys
 import click
 
 from judge import __version__
-from judge.cli import importing, lookup, serving
+from judge.cli import across, changes, importing, linting, lookup, serving
 from judge.cli.output import MISUSE
 from judge.corpus import CorpusError
 from judge.resources import HomeError
@@ -26,6 +26,10 @@ for command in (
     lookup.search,
     lookup.keyword,
     lookup.toc,
+    across.compare_command,
+    across.concept,
+    linting.lint,
+    changes.changes,
     importing.import_command,
     serving.serve,
 ):

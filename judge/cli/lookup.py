@@ -5,37 +5,51 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from judge.cli.output import NOT_FOUND, Output, answering, opened
+from judge.cli.output import NOT_FOUND, Output, answering, labelled, opened
 from judge.corpus import Manual, UnknownRuleError, numbers
 from judge.corpus.model import KINDS, LANGUAGES, Language, Reference
 
 if TYPE_CHECKING:
     from judge.library import Library
+    from judge.search import Answer, Hit
 
 
 @click.command()
 @click.argument("number")
 @answering
-def rule(number: str, manual_name: str, language: str, as_json: bool) -> None:
+def rule(number: str, manual_name: str | None, language: str, as_json: bool) -> None:
     """Print a rule, with what is below it: `judge rule 8-4-6`."""
-    library, manual = opened(manual_name)
+    library, chosen = opened(manual_name)
     output = Output(language, as_json)
-    try:
-        found = manual.number_of(number)
-    except UnknownRuleError as error:
-        output.unknown_rule(manual, error)
-    if found is None:
-        example = f"{manual.facts.prefix} 8-4-6"
+    typed = numbers.read_typed(number)
+    if typed is None or (typed.prefix and library.corpus.manual_called(typed.prefix) is None):
         raise click.BadParameter(
-            f"{number!r} is no rule of {manual.name}; type one like {example}", param_hint="NUMBER"
+            f"{number!r} is no rule's number; type one like FW 8-4-6", param_hint="NUMBER"
         )
+    if chosen and typed.prefix and library.corpus.manual_called(typed.prefix) is not chosen:
+        raise click.BadParameter(f"{number!r} is no rule of {chosen.name}", param_hint="NUMBER")
+    typed = typed._replace(prefix=chosen.facts.prefix) if chosen else typed
+    places = library.corpus.places_of(typed)
+    if not places:
+        meant = library.corpus.manual_called(typed.prefix) or next(iter(library.manuals.values()))
+        output.unknown_rule(meant, UnknownRuleError(typed.number, meant.nearest(typed.number)))
+    manual, *others = places
     if as_json:
-        output.json(_rule_as_json(library, manual, found, output.languages))
+        output.json(_rule_as_json(library, manual, typed.number, output.languages))
         return
-    _print_rules(library, manual, manual.within(found), output)
-    _print_references(manual, manual.references[found], "target", output.words("This rule names"), output)
-    cited = manual.cited_by.get(found, [])
+    _print_rules(library, manual, manual.within(typed.number), output)
+    _print_references(
+        manual, manual.references[typed.number], "target", output.words("This rule names"), output
+    )
+    cited = manual.cited_by.get(typed.number, [])
     _print_references(manual, cited, "source", output.words("Rules that name it"), output)
+    if others:
+        also = ", ".join(f"{other.facts.prefix} {typed.number}" for other in others)
+        output.note(
+            output.words(
+                "%(shown)s. Also: %(others)s", shown=manual.facts.title[output.languages[0]], others=also
+            )
+        )
 
 
 def _print_rules(library: "Library", manual: Manual, numbers_shown: list[str], output: Output) -> None:
@@ -116,99 +130,154 @@ def _official_as_json(
 
 @click.command(context_settings={"ignore_unknown_options": True})  # "-battle" is a search sign
 @click.argument("words", nargs=-1, required=True)
-@click.option("--chapter", default="", help="Only this chapter.")
+@click.option("--game", default="", help="Only this game: fusion-world, masters, chrono-clash.")
+@click.option("--chapter", default="", help="Only this chapter; with --manual.")
 @click.option("--kind", type=click.Choice(KINDS), default="rule", show_default=True)
-@click.option("--limit", type=click.IntRange(1, 100), default=10, show_default=True)
+@click.option(
+    "--limit", type=click.IntRange(1, 100), default=10, show_default=True, help="At most so many a game."
+)
 @answering
 def search(
     words: tuple[str, ...],
+    game: str,
     chapter: str,
     kind: str,
     limit: int,
-    manual_name: str,
+    manual_name: str | None,
     language: str,
     as_json: bool,
 ) -> None:
-    """Find rules by number or words: `judge search who attacks first`."""
-    from judge.search import Filters
+    """Find rules by number or words, in every game or in one: `judge search who attacks first`."""
+    from judge.search import Filters, Hit
 
-    library, manual = opened(manual_name)
+    library, chosen = opened(manual_name)
     output = Output(language, as_json)
-    filters = Filters(chapter=chapter, kind=kind, manual=manual.name)
-    found = library.searcher.search(" ".join(words), filters, limit)
-    if found.number and not found.exists:
-        output.unknown_rule(manual, UnknownRuleError(found.number, manual.nearest(found.number)))
-    hits = [(hit.kind, hit.key, hit.score) for hit in found.hits]
-    if found.number:
-        hits = [("rule", number, 0.0) for number in manual.within(found.number)]
+    if game and game not in library.corpus.games:
+        names = ", ".join(library.corpus.games)
+        raise click.BadParameter(f"there is no game {game!r}; there is: {names}", param_hint="--game")
+    if chapter and not chosen:
+        raise click.UsageError("name the chapter's manual too: --manual")
+    filters = Filters(chapter=chapter, kind=kind, manual=chosen.name if chosen else "", game=game)
+    answer = library.search.search(" ".join(words), filters, limit)
+    if answer.number and not answer.places:
+        meant = library.manuals[answer.meant]
+        output.unknown_rule(meant, UnknownRuleError(answer.number, meant.nearest(answer.number)))
+    hits = [hit for found in answer.found for hit in found.results.hits]
+    if answer.number:
+        hits = [
+            Hit(name, "rule", number, 0.0)
+            for name in answer.places
+            for number in library.manuals[name].within(answer.number)
+        ]
     if as_json:
-        rows = [{"kind": k, "key": key, "score": score} for k, key, score in hits]
-        total = found.total or len(rows)
-        output.json({"query": found.text, "corrected": found.corrected or None, "total": total, "hits": rows})
+        output.json(_answer_as_json(answer, hits))
     else:
-        if found.corrected:
-            output.note(f"{output.words('Shown for:')} {found.corrected}")
-        output.rows([_hit_row(manual, hit_kind, key, output) for hit_kind, key, _ in hits])
+        for corrected in dict.fromkeys(filter(None, (found.results.corrected for found in answer.found))):
+            output.note(f"{output.words('Shown for:')} {corrected}")
+        output.rows([_hit_row(library.manuals[hit.manual], hit, chosen, output) for hit in hits])
         if not hits:
             output.note(output.words("Nothing found. Try fewer words, another word, or a rule's number."))
     sys.exit(0 if hits else NOT_FOUND)
 
 
-def _hit_row(manual: Manual, kind: str, key: str, output: Output) -> tuple[str, list[str]]:
-    if kind != "rule":
-        return " ".join(manual.terms[key].rules[:1]), [
-            manual.terms[key].names(c)[0] for c in output.languages
+def _answer_as_json(answer: "Answer", hits: "list[Hit]") -> dict[str, Any]:
+    corrections = {found.game: found.results.corrected for found in answer.found if found.results.corrected}
+    return {
+        "query": answer.text,
+        "corrected": next(iter(corrections.values()), None),
+        "corrections": corrections,
+        "total": answer.total or len(hits),
+        "hits": [hit._asdict() for hit in hits],
+        "elsewhere": dict(answer.elsewhere),
+        "concepts": list(answer.concepts),
+    }
+
+
+def _hit_row(manual: Manual, hit: "Hit", chosen: Manual | None, output: Output) -> tuple[str, list[str]]:
+    if hit.kind != "rule":
+        term = manual.terms[hit.key]
+        return labelled(manual, " ".join(term.rules[:1]), chosen), [
+            term.names(code)[0] for code in output.languages
         ]
     texts = []
     for code in output.languages:
-        path = " › ".join(manual.heading_path(key, code))
-        opening = manual.opening(key, code, 200)
+        path = " › ".join(manual.heading_path(hit.key, code))
+        opening = manual.opening(hit.key, code, 200)
         texts.append(f"{path}: {opening}" if path else opening)
-    return key, texts
+    return labelled(manual, hit.key, chosen), texts
 
 
 @click.command()
 @click.argument("name", nargs=-1, required=True)
 @answering
-def keyword(name: tuple[str, ...], manual_name: str, language: str, as_json: bool) -> None:
-    """Print what defines a keyword or term: `judge keyword blocker`."""
-    library, manual = opened(manual_name)
+def keyword(name: tuple[str, ...], manual_name: str | None, language: str, as_json: bool) -> None:
+    """Print what defines a keyword or term in each manual: `judge keyword blocker`."""
+    library, chosen = opened(manual_name)
     output = Output(language, as_json)
-    key = manual.find_term(" ".join(name))
-    if key is None:
+    manuals = [chosen] if chosen else list(library.manuals.values())
+    found = [(manual, key) for manual in manuals if (key := manual.find_term(" ".join(name)))]
+    if not found:
         if as_json:
             output.json({"error": "unknown keyword", "name": " ".join(name)})
         else:
             output.note(output.words("No keyword or term of that name. `judge search` looks further."))
         sys.exit(NOT_FOUND)
-    term = manual.terms[key]
-    names = {code: term.names(code)[0] for code in LANGUAGES}
-    mentions = manual.mentions(key)
     if as_json:
-        output.json({"key": key, "kind": term.kind, "name": names, "rules": term.rules, "mentions": mentions})
+        first, *others = (_keyword_as_json(manual, key) for manual, key in found)
+        output.json({**first, "also": others})
         return
-    click.echo(click.style(" / ".join(names.values()), bold=True))
-    _print_rules(library, manual, manual.defining(key), output)
-    output.heading(output.words("Mentioned in"))
-    click.echo(" ".join(mentions))
+    for manual, key in found:
+        names = " / ".join(manual.terms[key].names(code)[0] for code in LANGUAGES)
+        click.echo(click.style(labelled(manual, names, chosen), bold=True))
+        _print_rules(library, manual, manual.defining(key), output)
+        output.heading(output.words("Mentioned in"))
+        click.echo(" ".join(manual.mentions(key)) + "\n")
+
+
+def _keyword_as_json(manual: Manual, key: str) -> dict[str, Any]:
+    term = manual.terms[key]
+    return {
+        "manual": manual.name,
+        "key": key,
+        "kind": term.kind,
+        "name": {code: term.names(code)[0] for code in LANGUAGES},
+        "rules": term.rules,
+        "mentions": manual.mentions(key),
+    }
 
 
 @click.command()
-@click.option("--chapter", default="", help="Only this chapter.")
+@click.option("--chapter", default="", help="Only this chapter; with --manual.")
 @answering
-def toc(chapter: str, manual_name: str, language: str, as_json: bool) -> None:
-    """Print the table of contents."""
-    _, manual = opened(manual_name)
+def toc(chapter: str, manual_name: str | None, language: str, as_json: bool) -> None:
+    """Print the table of contents: every manual's chapters, or the sections of one manual."""
+    library, chosen = opened(manual_name)
     output = Output(language, as_json)
-    if chapter and chapter not in manual.chapters:
-        output.unknown_rule(manual, UnknownRuleError(chapter, manual.chapters))
+    if chapter and not chosen:
+        raise click.UsageError("name the chapter's manual too: --manual")
+    if chosen and chapter and chapter not in chosen.chapters:
+        output.unknown_rule(chosen, UnknownRuleError(chapter, chosen.chapters))
     listed = [
-        number
-        for number in manual.rules
+        (manual, number)
+        for manual in ([chosen] if chosen else library.manuals.values())
+        for number in (manual.rules if chosen else manual.chapters)
         if number.count("-") < 2 and (not chapter or numbers.is_within(number, chapter))
     ]
-    titles = [(number, manual.rules[number].title) for number in listed]
     if as_json:
-        output.json([{"number": n, "title": {code: t[code] for code in output.languages}} for n, t in titles])
-    else:
-        output.rows([(n, [t[code] for code in output.languages]) for n, t in titles])
+        output.json(
+            [
+                {
+                    "manual": manual.name,
+                    "number": number,
+                    "title": {code: manual.rules[number].title[code] for code in output.languages},
+                }
+                for manual, number in listed
+            ]
+        )
+        return
+    output.rows(
+        [
+            (labelled(manual, number, chosen), [manual.rules[number].title[c] for c in output.languages])
+            for manual, number in listed
+        ]
+    )

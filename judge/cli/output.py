@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from judge.corpus import Manual, UnknownRuleError
+from judge.corpus import Corpus, Manual, UnknownRuleError
 from judge.corpus.model import LANGUAGES, Language
 from judge.resources import PACKAGE, bundled, home
 
@@ -79,6 +79,35 @@ class Output:
             table.add_row(number, *(Text(text) for text in texts))
         self.console.print(table)
 
+    def beside(self, rows: Sequence[Sequence[tuple[str, str, tuple[str, ...]]]]) -> None:
+        """Print rows of cells beside each other, each a number, a text and the words to mark in it.
+
+        In a pipe a cell is a line, what it alone has behind it; a row without its like has one line.
+        """
+        if not self.console:
+            for row in rows:
+                for number, text, only in row:
+                    if number:
+                        marked = f"  [{'; '.join(only)}]" if only else ""
+                        click.echo(f"{number}  {text}{marked}")
+                click.echo()
+            return
+        from rich.table import Table
+        from rich.text import Text
+
+        table = Table.grid(padding=(0, 2, 1, 0), expand=True)
+        for _ in range(2):
+            table.add_column(style="bold", no_wrap=True)
+            table.add_column(ratio=1)
+        for row in rows:
+            cells: list[Text | str] = []
+            for number, text, only in row:
+                shown = Text(text)
+                shown.highlight_words(only, "reverse")
+                cells += [number, shown]
+            table.add_row(*cells)
+        self.console.print(table)
+
     def unknown_rule(self, manual: Manual, error: UnknownRuleError) -> NoReturn:
         """Say that there is no such rule, name the nearest, and leave with status 1."""
         if self.as_json:
@@ -99,32 +128,41 @@ def answering(command: Callable[..., Any]) -> Callable[..., Any]:
             envvar="JUDGE_LANGUAGE", help="Language of the rules.",
         ),
         click.option(
-            "--manual", "manual_name", default="fusion-world", show_default=True, help="Which manual."
+            "--manual", "manual_name", envvar="JUDGE_MANUAL", metavar="NAME",
+            help="Which manual, by name or prefix (masters, MA); all of them where it matters not.",
         ),
     ):  # fmt: skip
         command = option(command)
     return command
 
 
-def opened(manual_name: str) -> "tuple[Library, Manual]":
-    """The library and one of its manuals; a click.BadParameter that lists them where there is none."""
+def opened(manual_name: str | None) -> "tuple[Library, Manual | None]":
+    """The library, and the manual of that name or prefix, None where none is named.
+
+    Raises click.BadParameter, which lists the manuals, where there is no such manual.
+    """
     from judge.library import Library
 
     library = Library(bundled("rules_corpus"), home())
-    return library, _chosen(library.manuals, manual_name)
+    return library, _chosen(library.corpus, manual_name) if manual_name is not None else None
 
 
 def restated(manual_name: str | None) -> list[Manual]:
     """The manual of that name as the corpus has it, without what was imported; all of them for None."""
     from judge.corpus import load_corpus
 
-    manuals = load_corpus(bundled("rules_corpus"))
-    return [_chosen(manuals, manual_name)] if manual_name else list(manuals.values())
+    corpus = load_corpus(bundled("rules_corpus"))
+    return [_chosen(corpus, manual_name)] if manual_name is not None else list(corpus.manuals.values())
 
 
-def _chosen(manuals: dict[str, Manual], name: str) -> Manual:
-    if name not in manuals:
-        raise click.BadParameter(
-            f"there is no manual {name!r}; there is: {', '.join(manuals)}", param_hint="--manual"
-        )
-    return manuals[name]
+def _chosen(corpus: Corpus, name: str) -> Manual:
+    manual = corpus.manual_called(name)
+    if manual is None:
+        names = ", ".join(corpus.manuals)
+        raise click.BadParameter(f"there is no manual {name!r}; there is: {names}", param_hint="--manual")
+    return manual
+
+
+def labelled(manual: Manual, key: str, chosen: Manual | None) -> str:
+    """A rule's number, with its manual's prefix unless one manual was chosen."""
+    return key if chosen else f"{manual.facts.prefix} {key}".rstrip()

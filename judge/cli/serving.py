@@ -22,7 +22,7 @@ def serve(host: str, port: int) -> None:
     except (OSError, ValueError) as error:
         click.echo(f"cannot serve on {host}, port {port} ({error}); try another --host or --port", err=True)
         sys.exit(MISUSE)
-    app.extensions["shelf"].library().searcher.suggest("")  # the index is ready before the first question
+    app.extensions["shelf"].library().search.ready()  # before the first question
     listening = getattr(server, "effective_listen", None) or [(server.effective_host, server.effective_port)]
     for address, number in listening:
         click.echo(f"http://[{address}]:{number}/" if ":" in address else f"http://{address}:{number}/")

@@ -1,22 +1,26 @@
 """Reading the corpus from its folder: all of it checked, or a CorpusError that names the place."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
 from judge.corpus.chapters import WrittenRule, read_chapter
+from judge.corpus.corpus import Corpus
 from judge.corpus.errors import CorpusError
 from judge.corpus.manual import Manual
 from judge.corpus.model import (
     LANGUAGES,
     NO_RULE,
-    Defect,
+    Concept,
+    Defects,
+    Game,
     Language,
     ManualFacts,
     Revision,
     Rule,
+    SharedKeyword,
     Synonyms,
     Term,
 )
@@ -25,12 +29,32 @@ from judge.corpus.numbers import sort_key
 T = TypeVar("T")
 
 
-def load_corpus(folder: Path) -> dict[str, Manual]:
-    """Every manual of a corpus folder, by name. Raises CorpusError."""
-    manuals = {path.parent.name: load_manual(path.parent) for path in sorted(folder.glob("*/manual.toml"))}
-    if not manuals:
-        raise CorpusError(f"{folder}: no manual in it (no */manual.toml)")
-    return manuals
+def load_corpus(folder: Path) -> Corpus:
+    """The corpus of a folder: its games, every manual, what is written across them. Raises CorpusError."""
+    games = _read_toml(folder / "games.toml", dict[str, list[Game]]).get("game", [])
+    named = [name for game in games for name in game.manuals]
+    present = {path.parent.name for path in folder.glob("*/manual.toml")}
+    for name in sorted(present ^ set(named)) or [name for name in named if named.count(name) > 1]:
+        raise CorpusError(f"{folder / 'games.toml'}: {name!r} must be a folder here and stand in one game")
+    manuals = {name: load_manual(folder / name) for name in named}
+    concepts = _read_toml(folder / "concepts.toml", dict[str, Concept])
+    keywords = _read_toml(folder / "keywords.toml", dict[str, SharedKeyword])
+    for key, concept in concepts.items():
+        for name, rules in concept.rules.items():
+            path = folder / "concepts.toml"
+            _require(path, f"[{key}]", rules, _manual(path, key, name, manuals))
+    for key, shared in keywords.items():
+        for name, term in shared.terms.items():
+            path = folder / "keywords.toml"
+            if term not in _manual(path, key, name, manuals).keywords:
+                raise CorpusError(f"{path}: [{key}] names {term}, which is no keyword of {name}; correct it")
+    return Corpus(games, manuals, concepts, keywords)
+
+
+def _manual(path: Path, entry: str, name: str, manuals: Mapping[str, Manual]) -> Manual:
+    if name not in manuals:
+        raise CorpusError(f"{path}: [{entry}] names the manual {name!r}, which there is not; correct it")
+    return manuals[name]
 
 
 def load_manual(folder: Path) -> Manual:
@@ -40,7 +64,7 @@ def load_manual(folder: Path) -> Manual:
     rules = _join_languages(folder, written)
     terms = _read_toml(folder / "terms.toml", dict[str, Term])
     revisions = _read_toml(folder / "revisions.toml", dict[str, list[Revision]]).get("revision", [])
-    defects = _read_toml(folder / "defects.toml", dict[str, list[Defect]]).get("reference", [])
+    defects = _read_toml(folder / "defects.toml", Defects)
     asked = _read_toml(folder / "asked.toml", dict[str, dict[str, list[str]]])
     synonyms = _read_toml(folder / "synonyms.toml", dict[str, list[Synonyms]]).get("groups", [])
     openings = _read_openings(folder, facts)
@@ -53,7 +77,9 @@ def load_manual(folder: Path) -> Manual:
         current = (revision.added, revision.changed, [after for _, after in revision.renumbered])
         named = [number for entries in current for entry in entries for number in entry.split("~")]
         _require(folder / "revisions.toml", f"version {revision.version}", named, manual)
-    for defect in defects:
+    for fault in defects.fault:
+        _require(folder / "defects.toml", f"fault of {fault.rules[0]}", fault.rules, manual)
+    for defect in defects.reference:
         meant = [defect.meant] if defect.meant else []
         _require(folder / "defects.toml", f"rule {defect.rule}", [defect.rule, *meant], manual)
         if all(reference.target != defect.reference for reference in manual.references[defect.rule]):
@@ -90,9 +116,7 @@ def _read_toml(path: Path, kind: type[T]) -> T:
     try:
         return msgspec.toml.decode(path.read_bytes(), type=kind)
     except OSError as error:
-        raise CorpusError(
-            f"{path}: cannot be read ({error.strerror}); the manual's folder needs it"
-        ) from None
+        raise CorpusError(f"{path}: cannot be read ({error.strerror}); it is needed") from None
     except msgspec.DecodeError as error:
         raise CorpusError(f"{path}: {error}") from None
 

@@ -12,6 +12,8 @@ from judge.corpus.model import (
     KEYWORD_KINDS,
     Change,
     Defect,
+    Defects,
+    Fault,
     Language,
     ManualFacts,
     Reference,
@@ -21,6 +23,8 @@ from judge.corpus.model import (
     Term,
 )
 from judge.corpus.references import keywords_in, plain_text, references_in
+
+_FIGURE_IN_NAME = re.compile(r"[ -](?:\d+|x/?y?|xy)\]$")  # [Bond 2], [Arrival XY]
 
 
 class Manual:
@@ -33,7 +37,7 @@ class Manual:
         rules: dict[str, Rule],
         terms: dict[str, Term],
         revisions: list[Revision],
-        defects: list[Defect],
+        defects: Defects,
         asked: dict[str, dict[Language, list[str]]],
         synonyms: list[Synonyms],
         openings: dict[str, dict[Language, list[str]]] | None = None,
@@ -89,7 +93,7 @@ class Manual:
         )
 
     @functools.cached_property
-    def faults(self) -> dict[tuple[str, str], Reference]:
+    def faulty_references(self) -> dict[tuple[str, str], Reference]:
         """The references at fault, by the rule that makes them and the number that it names."""
         return {(r.source, r.target): r for rs in self.references.values() for r in rs if r.fault}
 
@@ -167,7 +171,7 @@ class Manual:
     @functools.cached_property
     def references(self) -> dict[str, list[Reference]]:
         """Each rule's references out, in order; faulty ones are kept and marked."""
-        known = {(defect.rule, defect.reference): defect for defect in self.defects}
+        known = {(defect.rule, defect.reference): defect for defect in self.defects.reference}
         found: dict[str, list[Reference]] = {}
         for number, rule in self.rules.items():
             named = dict.fromkeys(
@@ -195,6 +199,15 @@ class Manual:
                     found[reference.target].append(reference)
         return dict(found)
 
+    @functools.cached_property
+    def faults_of(self) -> dict[str, list[Fault]]:
+        """For each rule, the faults found by reading that concern it."""
+        found: dict[str, list[Fault]] = defaultdict(list)
+        for fault in self.defects.fault:
+            for number in fault.rules:
+                found[number].append(fault)
+        return dict(found)
+
     # --- terms and keywords ---
 
     @functools.cached_property
@@ -204,9 +217,9 @@ class Manual:
 
     def find_term(self, name: str) -> str | None:
         """The id of the keyword or term of that name in any language, brackets, case and accents aside."""
-        wanted = _plain_name(name)
+        wanted = plain_name(name)
         for key, term in self.terms.items():
-            if key == wanted.replace(" ", "_") or any(_plain_name(n) == wanted for n in [*term.en, *term.fr]):
+            if key == wanted.replace(" ", "_") or any(plain_name(n) == wanted for n in [*term.en, *term.fr]):
                 return key
         return None
 
@@ -220,13 +233,18 @@ class Manual:
             for name in term.names(language)
         }
 
+    def keyword_called(self, bracketed: str) -> str | None:
+        """The id of the keyword that a bracketed name means, whatever figure stands in it: ``[Bond 2]``."""
+        name = bracketed.lower()
+        return self.bracketed.get(name) or self.bracketed.get(_FIGURE_IN_NAME.sub("]", name))
+
     @functools.cached_property
     def keywords_named(self) -> dict[str, list[str]]:
         """For each rule, the ids of the keywords that it names, in order."""
         found = {}
         for number, rule in self.rules.items():
             named = (
-                self.bracketed.get(name.lower())
+                self.keyword_called(name)
                 for language in self.facts.languages
                 for name in keywords_in(f"{rule.title[language]}\n{rule.text[language]}")
             )
@@ -246,16 +264,33 @@ class Manual:
         """Whether a rule names a term in one language, in any of its forms."""
         rule = self.rules[number]
         return (
-            self._term_pattern(term_id, language).search(f"{rule.title[language]}\n{rule.text[language]}")
+            self.term_pattern(term_id, language).search(f"{rule.title[language]}\n{rule.text[language]}")
             is not None
         )
 
-    def _term_pattern(self, term_id: str, language: Language) -> re.Pattern[str]:
+    def term_pattern(self, term_id: str, language: Language) -> re.Pattern[str]:
+        """Matches a term in any of its forms in one language."""
         key = (term_id, language)
         if key not in self._patterns:
             term = self.terms[term_id]
             self._patterns[key] = forms_pattern(term.names(language), term.forms_not_meant(language))
         return self._patterns[key]
+
+    def terms_in(self, text: str, language: Language) -> dict[str, str]:
+        """The terms that a text of one language names, by id, each in the form in which it stands first.
+
+        Within a longer name (``energy marker``) a shorter one (``energy``) does not count.
+        """
+        found: list[tuple[int, int, str]] = []
+        for key in self.terms:
+            match = self.term_pattern(key, language).search(text)
+            if match:
+                found.append((match.start(), match.end(), key))
+        return {
+            key: text[start:end]
+            for start, end, key in sorted(found)
+            if not any(a <= start and end <= b and (a, b) != (start, end) for a, b, _ in found)
+        }
 
     def mentions(self, term_id: str) -> list[str]:
         """Every rule that names the term in either language, in the manual's order."""
@@ -291,7 +326,8 @@ class Manual:
                 yield number
 
 
-def _plain_name(name: str) -> str:
+def plain_name(name: str) -> str:
+    """A name without brackets, case and accents, as names are looked for."""
     signs = unicodedata.normalize("NFD", name.casefold().replace("’", "'").strip("[] "))
     return "".join(sign for sign in signs if not unicodedata.combining(sign))
 

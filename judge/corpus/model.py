@@ -1,6 +1,7 @@
 """The nouns of the corpus, as plain values."""
 
 import datetime
+import re
 from typing import Literal
 
 import msgspec
@@ -81,6 +82,16 @@ class Revision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     renumbered: list[tuple[str, str]] = []
 
 
+def version_order(version: str) -> tuple[int, str]:
+    """The key by which versions stand in order. They are written as decimals: 1.064, 1.07, 1.1.
+
+    >>> sorted(["1.1", "1.071", "1.07", "1.064"], key=version_order)
+    ['1.064', '1.07', '1.071', '1.1']
+    """
+    whole, *rest = re.findall(r"\d+", version) or ["0"]
+    return int(whole), "".join(rest)
+
+
 class Change(msgspec.Struct, frozen=True):
     """What a version did to one rule: ``added``, ``changed`` or ``renumbered`` from `before`."""
 
@@ -100,11 +111,92 @@ class Defect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fr: str = ""
 
 
+FaultKind = Literal["contradiction", "terms", "text", "misplaced", "twice", "silence", "source"]
+
+
+class Fault(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A fault of the manual, found by reading; `rules` are those concerned, the faulty one first.
+
+    The kind `source` is what one copy of the same manual has and another lost.
+    """
+
+    kind: FaultKind
+    rules: list[str]
+    en: str
+    fr: str
+    meant_en: str
+    meant_fr: str
+
+    def text(self, language: Language) -> str:
+        """What is wrong, in a sentence or two."""
+        return self.en if language == "en" else self.fr
+
+    def meant(self, language: Language) -> str:
+        """What we take it to mean."""
+        return self.meant_en if language == "en" else self.meant_fr
+
+
+class Defects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`defects.toml`."""
+
+    reference: list[Defect] = []
+    fault: list[Fault] = []
+
+
 class Synonyms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Words of the manual and what people say instead, in both languages."""
 
     manual: list[str]
     said: list[str]
+
+
+class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game, and the names of its manuals, the one that decides first."""
+
+    key: str
+    name: str
+    manuals: list[str]
+
+
+class Concept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that games have in common or settle differently, with its rules in each manual.
+
+    `search` lists what players say; `same_…` and `differs_…` say what is the same in the games and what is
+    not, and may be empty.
+    """
+
+    en: str
+    fr: str
+    rules: dict[str, list[str]]
+    search: list[str] = []
+    same_en: str = ""
+    same_fr: str = ""
+    differs_en: str = ""
+    differs_fr: str = ""
+
+    def name(self, language: Language) -> str:
+        """What it is called."""
+        return self.en if language == "en" else self.fr
+
+    def same(self, language: Language) -> str:
+        """What is the same in the games."""
+        return self.same_en if language == "en" else self.same_fr
+
+    def differs(self, language: Language) -> str:
+        """What is not."""
+        return self.differs_en if language == "en" else self.differs_fr
+
+
+class SharedKeyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A keyword of one game or several: its term in each manual, and in a sentence how the games differ."""
+
+    terms: dict[str, str]
+    en: str
+    fr: str
+
+    def differs(self, language: Language) -> str:
+        """How the games differ."""
+        return self.en if language == "en" else self.fr
 
 
 class ManualFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,6 +10,7 @@ nests as the manuals nest: ``8-4-6-1`` stands below ``8-4-6``, and after it.
 """
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 NUMBER = r"\d{1,2}(?:-\d{1,2})*"
@@ -67,3 +68,20 @@ def read_typed(text: str) -> TypedNumber | None:
         return None
     parts = [str(int(part)) for part in _JOINED.split(match["number"].strip()) if part]
     return TypedNumber((match["prefix"] or "").upper(), "-".join(parts))
+
+
+def gaps(present: Iterable[str]) -> list[str]:
+    """The numbers that must exist because one below them or a later sibling does, and are not there.
+
+    >>> gaps(["1", "1-1", "1-3", "2-1"])
+    ['1-2', '2']
+    """
+    known = set(present)
+    first_chapter = min((sort_key(number)[0] for number in known), default=0)
+    wanted: set[str] = set()
+    for number in known:
+        head, _, last = number.rpartition("-")
+        wanted.add(head or number)
+        for sibling in range(1 if head else first_chapter, int(last)):
+            wanted.add(f"{head}-{sibling}" if head else str(sibling))
+    return sorted(wanted - known, key=sort_key)

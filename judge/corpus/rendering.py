@@ -25,6 +25,7 @@ _UNUSED_INLINE = (
     "short_reference", "short_image_ref", "autolink", "automail", "entity",
 )  # fmt: skip
 _UNUSED_BLOCKS = ("reference", "code", "setextheader", "hashheader", "hr")
+_CITATION = r"\b[A-Z]{2} \d{1,2}(?:-\d{1,2})*(?![\w-])"  # a rule of a manual that is named
 _BEFORE_FRENCH_SIGNS = re.compile(r" (?=[:;!?»])")
 _AFTER_FRENCH_QUOTE = re.compile(r"(?<=«) ")
 
@@ -49,7 +50,7 @@ class RuleExtension(Extension):
 
     def reference_html(self, target: str) -> str:
         """A reference as a link; one at fault is marked, with the number probably meant behind it."""
-        fault = self.manual.faults.get((self.source, target))
+        fault = self.manual.faulty_references.get((self.source, target))
         if target in self.manual:
             link = f'<a class="reference" href="{escape(self.rule_link(target))}">{escape(target)}</a>'
         else:
@@ -81,7 +82,7 @@ class _KeywordProcessor(_Processor):
         self, m: re.Match[str], data: str
     ) -> tuple[etree.Element | None, int | None, int | None]:
         name = m.group(0)
-        key = self.extension.manual.bracketed.get(name.lower())
+        key = self.extension.manual.keyword_called(name)
         attributes = {"class": "keyword"}
         if key:
             attributes["href"] = self.extension.keyword_link(key)
@@ -93,11 +94,19 @@ class _KeywordProcessor(_Processor):
 class Renderer:
     """The rules of one manual as HTML fragments, each made once and kept.
 
-    `rule_link` and `keyword_link` give the address of a rule by number and of a keyword by id.
+    `rule_link` and `keyword_link` give the address of a rule by number and of a keyword by id;
+    `other_link` that of another manual's rule by its citation, ``MA 8-4``, None where there is none.
     """
 
-    def __init__(self, manual: Manual, rule_link: LinkTo, keyword_link: LinkTo) -> None:
+    def __init__(
+        self,
+        manual: Manual,
+        rule_link: LinkTo,
+        keyword_link: LinkTo,
+        other_link: Callable[[str], str | None] = lambda _: None,
+    ) -> None:
         self._manual = manual
+        self._other_link = other_link
         self._extension = RuleExtension(manual, rule_link, keyword_link)
         self._kept: dict[tuple[str, Language, bool], str] = {}
         self._lock = threading.Lock()  # a Markdown instance, and its extension, serve one thread at a time
@@ -124,6 +133,10 @@ class Renderer:
             else:
                 html.append(f"<p>{inline}</p>")
         return "".join(html)
+
+    def inline(self, text: str, language: Language) -> str:
+        """A sentence of ours about the rules as inline HTML, references and keywords linked."""
+        return self._inline(text, language, "")
 
     def official_title(self, title: str, language: Language, number: str) -> str:
         """A publisher's title as inline HTML."""
@@ -152,7 +165,7 @@ class Renderer:
     def _linked(self, source: str, language: Language) -> str:
         parts: list[str] = []
         position = 0
-        for match in re.finditer(f"{KEYWORD}|{REFERENCE}", source):
+        for match in re.finditer(f"{KEYWORD}|{_CITATION}|{REFERENCE}", source):
             parts.append(escape(source[position : match.start()], quote=False))
             parts.append(self._link(match.group(0)))
             position = match.end()
@@ -160,7 +173,14 @@ class Renderer:
         return _spaced("".join(parts), language)
 
     def _link(self, name: str) -> str:
-        key = self._manual.bracketed.get(name.lower())
+        if re.match(_CITATION, name):
+            address = self._other_link(name)
+            return (
+                f'<a class="reference" href="{escape(address)}">{escape(name)}</a>'
+                if address
+                else escape(name)
+            )
+        key = self._manual.keyword_called(name)
         if key:
             return f'<a class="keyword" href="{escape(self._extension.keyword_link(key))}">{escape(name)}</a>'
         return escape(name) if name.startswith("[") else self._extension.reference_html(name)

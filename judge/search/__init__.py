@@ -1,7 +1,7 @@
-"""Finding rules by number and by words, in two languages at once."""
+"""Finding rules by number and by words, in two languages at once, over every game."""
 
-from judge.search.index import Source
-from judge.search.searching import Filters, Hit, Results, Searcher
+from judge.search.across import Answer, Found, Search
+from judge.search.searching import Filters, Hit, Results
 from judge.search.suggesting import Suggestion
 
-__all__ = ["Filters", "Hit", "Results", "Searcher", "Source", "Suggestion"]
+__all__ = ["Answer", "Filters", "Found", "Hit", "Results", "Search", "Suggestion"]

@@ -15,7 +15,7 @@ from whoosh.qparser import plugins
 from whoosh.qparser.default import QueryParser
 from whoosh.qparser.syntax import AndGroup
 
-from judge.corpus.model import LANGUAGES
+from judge.corpus.model import LANGUAGES, Language
 from judge.search.index import Vocabulary
 from judge.search.ranking import WEIGHTS
 from judge.search.words import fold, split, stems
@@ -34,17 +34,12 @@ def is_exact(text: str) -> bool:
 
 
 class Speller:
-    """Mends words that the index does not know."""
+    """Mends words that the index does not know; `reader` is whoosh's, over the same index."""
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
+    def __init__(self, vocabulary: Vocabulary, reader: Any) -> None:
         self._known = vocabulary.words
         self._choices = list(vocabulary.words)
-        self._stems = {
-            (language, stem)
-            for folded in self._choices
-            for language in LANGUAGES
-            for stem in stems(folded, language)
-        }
+        self._reader = reader
 
     def words(self, text: str) -> tuple[list[str], str]:
         """The words of a text as they were meant, and the text mended, or "" where nothing was to mend."""
@@ -63,7 +58,7 @@ class Speller:
         folded = fold(word)
         if folded in self._known or len(folded) < 4 or any(sign.isdigit() for sign in folded):
             return word
-        if any((language, stem) in self._stems for language in LANGUAGES for stem in stems(word, language)):
+        if any(self._is_stem(stem, language) for language in LANGUAGES for stem in stems(word, language)):
             return word
         limit = 1 if len(folded) < 6 else 2 if len(folded) < 10 else 3
         near = process.extract(folded, self._choices, scorer=OSA.distance, score_cutoff=limit, limit=8)
@@ -71,6 +66,9 @@ class Speller:
             return word
         best = min(near, key=lambda hit: (hit[1], hit[0][0] != folded[0], -self._known[hit[0]][0]))
         return self._known[best[0]][1]
+
+    def _is_stem(self, stem: str, language: Language) -> bool:
+        return any((f"{field}_{language}", stem) in self._reader for field in ("text", "asked", "title"))
 
 
 def exact_query(text: str, languages: Sequence[str], speller: Speller) -> tuple[Any, frozenset[str]]:

@@ -1,4 +1,4 @@
-"""Searching the corpus: a number goes to its rule, words rank the rules that answer them."""
+"""Searching one game: words rank the rules that answer them."""
 
 import functools
 import threading
@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from judge.corpus import numbers
 from judge.corpus.manual import Manual
-from judge.corpus.model import KINDS, LANGUAGES, Language
+from judge.corpus.model import KINDS, LANGUAGES
 from judge.search.index import Source, open_index
 from judge.search.query import LONGEST_QUERY, Speller, exact_query, is_exact
 from judge.search.ranking import Meaning, Ranker, phrase_key
-from judge.search.suggesting import Suggester, Suggestion
 from judge.search.words import fold_text
 
+_SECOND_MANUAL = 0.85  # what a rule of a game's further manuals is worth: the first one decides
 _LEAST_SHARE = 0.15  # of the best hit's score: what scores less answers something else
 
 
@@ -25,9 +25,10 @@ class Filters(NamedTuple):
     chapter: str = ""
     kind: str = ""
     manual: str = ""
+    game: str = ""
 
 
-_NO_FILTERS = Filters()
+NO_FILTERS = Filters()
 
 
 class Hit(NamedTuple):
@@ -40,17 +41,13 @@ class Hit(NamedTuple):
 
 
 class Results(NamedTuple):
-    """What a search found.
+    """What words found.
 
-    A typed number sets `number` (and `exists`); words fill `hits`, best first, `total` of them in all, and
-    `entries`, the keywords and terms that are named. `corrected` is the text as it was understood where
-    typos were mended; `marks`, the stems to mark in snippets.
+    `hits` are the best first, `total` of them in all; `entries`, the keywords and terms that are named.
+    `corrected` is the text as it was understood where typos were mended; `marks`, the stems to mark in
+    snippets.
     """
 
-    text: str
-    manual: str = ""
-    number: str = ""
-    exists: bool = False
     hits: tuple[Hit, ...] = ()
     entries: tuple[Hit, ...] = ()
     total: int = 0
@@ -59,14 +56,15 @@ class Results(NamedTuple):
 
 
 class Searcher:
-    """Searches the manuals of `sources`; the index lies below `folder`, or in memory where that is None."""
+    """Searches the manuals of one game; the index lies below `folder`, or in memory where that is None."""
 
     def __init__(self, sources: Sequence[Source], folder: Path | None) -> None:
         self.manuals: dict[str, Manual] = {source.manual.name: source.manual for source in sources}
+        self._first = next(iter(self.manuals), "")
         index = open_index(list(sources), folder)
         self._searcher = index.searcher
         self._documents = index.documents
-        self._speller = Speller(index.vocabulary)
+        self._speller = Speller(index.vocabulary, index.searcher.reader())
         place = {document: number for number, document in enumerate(self._documents)}
         asked = {
             number: place[manual, "rule", key]
@@ -76,48 +74,27 @@ class Searcher:
         rules = sum(kind == "rule" for _, kind, _ in self._documents)
         self._ranker = Ranker(index.searcher.reader(), rules, asked, self._meanings(place))
         self._forms = self._all_forms()
-        self._suggester = Suggester(self.manuals)
         self._lock = threading.Lock()  # whoosh's files are read by one thread at a time
         self._kept = functools.lru_cache(maxsize=2048)(self._search)
 
-    def search(self, text: str, filters: Filters = _NO_FILTERS, limit: int = 20, skip: int = 0) -> Results:
-        """Search for a number or for words; at most `limit` hits after the first `skip`."""
+    def search(self, text: str, filters: Filters = NO_FILTERS, limit: int = 20, skip: int = 0) -> Results:
+        """Search for words; at most `limit` hits after the first `skip`."""
         return self._kept(" ".join(text[:LONGEST_QUERY].split()), filters, limit, skip)
 
     def forget(self) -> None:
         """Forget the answers given so far, as a measurement wants."""
         self._kept.cache_clear()
 
-    def suggest(self, text: str, language: Language = "en", limit: int = 8) -> list[Suggestion]:
-        """What the text may become while it is typed; then the rules that answer it as it stands."""
-        offered = self._suggester.suggest(text, language, limit)
-        if len(offered) < limit and len(text) > 3 and not numbers.read_typed(text):
-            known = {(suggestion.manual, suggestion.key) for suggestion in offered}
-            for hit in self.search(text, limit=limit).hits:
-                if (hit.manual, hit.key) not in known:
-                    label = f"{hit.key} {self.manuals[hit.manual].opening(hit.key, language, 60)}"
-                    offered.append(Suggestion(label, hit.kind, hit.manual, hit.key))
-        return offered[:limit]
-
     def _search(self, text: str, filters: Filters, limit: int, skip: int) -> Results:
-        typed = numbers.read_typed(text)
-        manual = self._manual_of(typed.prefix, filters.manual) if typed else None
-        if typed and manual:
-            exists = typed.number in manual
-            return Results(text, manual.name, typed.number, exists)
-        prefix, words = self._prefixed(text)
-        if prefix:
-            filters = filters._replace(manual=prefix)
         languages = [filters.language] if filters.language in LANGUAGES else list(LANGUAGES)
         with self._lock:
-            scores, marks, corrected = self._scores(words, languages)
+            scores, marks, corrected = self._scores(text, languages)
         kind = filters.kind if filters.kind in KINDS else "rule"
-        names_wanted = kind == "rule" and not filters.chapter and not is_exact(words)
-        entries = self._named(corrected or words) if names_wanted else ()
+        names_wanted = kind == "rule" and not filters.chapter and not is_exact(text)
+        entries = self._named(corrected or text) if names_wanted else ()
         ordered = self._ordered(scores, filters, kind)
         hits = tuple(Hit(*self._documents[number], round(score, 3)) for number, score in ordered)
         return Results(
-            text,
             hits=hits[skip : skip + limit],
             entries=entries,
             total=len(hits),
@@ -147,7 +124,7 @@ class Searcher:
                 continue
             if filters.chapter and kind == "rule" and numbers.chapter(key) != filters.chapter:
                 continue
-            kept.append((number, score))
+            kept.append((number, score if manual == self._first else score * _SECOND_MANUAL))
         kept.sort(key=lambda item: (-item[1], item[0]))
         return kept
 
@@ -174,18 +151,7 @@ class Searcher:
             for form in [*term.en, *term.fr, *term.search]
         ]
 
-    # --- manuals and what words mean ---
-
-    def _manual_of(self, prefix: str, name: str) -> Manual | None:
-        if prefix:
-            return next((m for m in self.manuals.values() if m.facts.prefix == prefix), None)
-        return self.manuals.get(name) or next(iter(self.manuals.values()))
-
-    def _prefixed(self, text: str) -> tuple[str, str]:
-        """A manual's name where the text opens with its citation prefix in capitals, and the rest."""
-        head, _, rest = text.partition(" ")
-        manual = next((m.name for m in self.manuals.values() if m.facts.prefix == head), "")
-        return (manual, rest) if manual and rest else ("", text)
+    # --- what words mean ---
 
     def _meanings(self, place: Mapping[tuple[str, str, str], int]) -> dict[tuple[str, ...], Meaning]:
         """Phrases, as the ranker looks them up, with the names and rules of the terms they stand for."""

@@ -1,7 +1,7 @@
 """What the text may become, while it is typed."""
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeVar
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -10,6 +10,8 @@ from judge.corpus import numbers
 from judge.corpus.manual import Manual
 from judge.corpus.model import Language
 from judge.search.words import fold_text
+
+T = TypeVar("T")
 
 
 class Suggestion(NamedTuple):
@@ -43,12 +45,17 @@ class Suggester:
                         found.append((language, Suggestion(f"{number} {title}", "rule", manual.name, number)))
         return found
 
-    def suggest(self, text: str, language: Language = "en", limit: int = 8) -> list[Suggestion]:
-        """At most `limit` lines: numbers first, then names that begin so, then near ones."""
+    def suggest(
+        self, text: str, language: Language = "en", limit: int = 8, within: Collection[str] | None = None
+    ) -> list[Suggestion]:
+        """At most `limit` lines: numbers first, then names that begin so, then near ones.
+
+        `within` are the names of the manuals to offer from; None for all.
+        """
         text = " ".join(text.split())[:80]
         typed = numbers.read_typed(text)
         if typed:
-            return self._numbers(typed.prefix, typed.number, language, limit)
+            return self._numbers(typed, language, within)[:limit]
         folded = fold_text(text)
         if len(folded) < 2:
             return []
@@ -59,6 +66,8 @@ class Suggester:
         for group in (starts, inside, near):
             for place in sorted(group, key=lambda place: self._suggestions[place][0] != language):
                 suggestion = self._suggestions[place][1]
+                if within is not None and suggestion.manual not in within:
+                    continue
                 found.setdefault((suggestion.manual, suggestion.kind, suggestion.key), suggestion)
         return list(found.values())[:limit]
 
@@ -74,13 +83,28 @@ class Suggester:
                 best[place] = min(best.get(place, distance), distance)
         return sorted(best, key=lambda place: (best[place], place))
 
-    def _numbers(self, prefix: str, number: str, language: Language, limit: int) -> list[Suggestion]:
-        found = []
+    def _numbers(
+        self, typed: numbers.TypedNumber, language: Language, within: Collection[str] | None
+    ) -> list[Suggestion]:
+        """Rules whose number begins so: the manuals in turn, so that each is among the first."""
+        number = typed.number
+        rows = []
         for manual in self._manuals.values():
-            if prefix and manual.facts.prefix != prefix:
+            if typed.prefix and manual.facts.prefix != typed.prefix:
                 continue
-            for other in manual.rules:
-                if other == number or other.startswith(number if "-" in number else f"{number}-"):
-                    label = f"{other} {manual.opening(other, language, 60)}"
-                    found.append(Suggestion(label, "rule", manual.name, other))
-        return found[:limit]
+            if within is not None and manual.name not in within and not typed.prefix:
+                continue
+            rows.append(
+                [
+                    Suggestion(f"{other} {manual.opening(other, language, 60)}", "rule", manual.name, other)
+                    for other in manual.rules
+                    if other == number or other.startswith(number if "-" in number else f"{number}-")
+                ]
+            )
+        return list(in_turn(rows))
+
+
+def in_turn(rows: Sequence[Sequence[T]]) -> Iterator[T]:
+    """The first of each row, then the second of each, and so on."""
+    for place in range(max(map(len, rows), default=0)):
+        yield from (row[place] for row in rows if place < len(row))

@@ -10,7 +10,19 @@ from flask_babel import Babel
 
 from judge.library import Shelf
 from judge.resources import PACKAGE, bundled
-from judge.web import errors, keywords, languages, manuals, presenting, search, security, site
+from judge.web import (
+    across,
+    changes,
+    errors,
+    games,
+    keywords,
+    languages,
+    manuals,
+    presenting,
+    search,
+    security,
+    site,
+)
 
 
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
@@ -39,9 +51,9 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["shelf"] = app.config.get("SHELF") or Shelf()
     Babel(app, locale_selector=languages.current)
-    for family in (site, search, keywords, manuals):
+    for family in (site, search, across, keywords, changes, manuals):
         app.register_blueprint(family.blueprint)
-    for part in (languages, security, errors, presenting):
+    for part in (languages, games, security, errors, presenting):
         part.register(app)
     return app
 

@@ -4,6 +4,7 @@ from flask import Blueprint, abort, make_response, redirect, render_template, re
 from werkzeug.wrappers import Response
 
 from judge.corpus import Manual, numbers
+from judge.corpus.linting import KIND_NAMES
 from judge.web.presenting import library, rule_address
 
 blueprint = Blueprint("manuals", __name__)
@@ -34,6 +35,15 @@ def whole(name: str) -> str:
 def revisions(name: str) -> str:
     """What each version of the manual changed."""
     return render_template("manual/revisions.html", manual=manual_or_404(name))
+
+
+@blueprint.get("/<name>/faults")
+def faults(name: str) -> str:
+    """The faults of the manual, by kind, each with what it is taken to mean."""
+    manual = manual_or_404(name)
+    found = library().lint(name)
+    by_kind = {kind: [finding for finding in found if finding.kind == kind] for kind in KIND_NAMES}
+    return render_template("manual/faults.html", manual=manual, by_kind=by_kind, names=KIND_NAMES)
 
 
 @blueprint.get("/<name>/<number>")

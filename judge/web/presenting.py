@@ -10,9 +10,10 @@ from flask_babel import format_date, gettext
 from markupsafe import Markup
 
 from judge.corpus import Manual
-from judge.corpus.model import Change, Language
+from judge.corpus.model import Language
 from judge.corpus.references import plain_text
 from judge.corpus.rendering import Renderer
+from judge.corpus.versions import Event
 from judge.library import Library
 from judge.web import languages, snippets
 
@@ -32,7 +33,15 @@ def renderer(manual: Manual) -> Renderer:
         manual,
         functools.partial(rule_address, manual.name),
         functools.partial(keyword_address, manual.name),
+        _citation_address,
     )
+
+
+def _citation_address(citation: str) -> str | None:
+    """The permalink of a rule by its citation, ``MA 8-4``; None where no manual has it."""
+    prefix, _, number = citation.partition(" ")
+    manual = library().corpus.manual_called(prefix)
+    return rule_address(manual.name, number) if manual and number in manual else None
 
 
 def rule_address(manual: str, number: str) -> str:
@@ -43,6 +52,21 @@ def rule_address(manual: str, number: str) -> str:
 def keyword_address(manual: str, key: str) -> str:
     """The page of a keyword or a term."""
     return f"/{manual}/words/{key.replace('_', '-')}"
+
+
+def concept_address(key: str) -> str:
+    """The page of a concept."""
+    return f"/concepts/{key.replace('_', '-')}"
+
+
+def shared_keyword_address(key: str) -> str:
+    """The page of a keyword in all games."""
+    return f"/keywords/{key.replace('_', '-')}"
+
+
+def compare_address(left: str, right: str = "") -> str:
+    """The page that holds two sides against each other, each as a judge would type it."""
+    return "/compare?" + urlencode({"a": left, "b": right} if right else {"a": left})
 
 
 def hit_snippet(manual: Manual, number: str, language: Language, marks: frozenset[str]) -> Markup:
@@ -57,12 +81,24 @@ def day(date: datetime.date) -> str:
     return str(format_date(date, "long"))
 
 
-def change_in_words(change: Change) -> str:
-    """One entry of a rule's history as a line."""
-    words = {"added": gettext("added"), "changed": gettext("changed"), "renumbered": gettext("renumbered")}
-    line = f"{change.version} ({day(change.date)}): {words[change.kind]}"
-    before = gettext("before:")
-    return f"{line}, {before} {change.before}" if change.before else line
+def event_in_words(event: Event) -> str:
+    """One entry of a rule's history as a line: the version, what it did, how that is known."""
+    words = {
+        "added": gettext("added"),
+        "changed": gettext("changed"),
+        "renumbered": gettext("renumbered"),
+        "unchanged": gettext("the same facts") if event.by_facts else gettext("the same text"),
+        "present": gettext("the oldest text imported"),
+    }
+    line = f"{event.version} ({day(event.date)})" if event.date else event.version
+    line += f": {words[event.kind]}"
+    if event.before:
+        before = gettext("before:")
+        line += f", {before} {event.before}"
+    if event.against:
+        held = gettext("held against %(name)s", name=event.against)
+        return f"{line} ({event.language.upper()}, {held})"
+    return f"{line} ({event.language.upper()})" if event.language else line
 
 
 def asset(name: str) -> str:
@@ -84,9 +120,12 @@ def register(app: Flask) -> None:
         language = languages.current()
         return {"language": language, "other_language": languages.other()}
 
-    app.jinja_env.filters.update(change=change_in_words, day=day, query=urlencode)
+    app.jinja_env.filters.update(event=event_in_words, day=day, query=urlencode)
     app.jinja_env.globals.update(
         asset=asset,
+        compare_address=compare_address,
+        concept_address=concept_address,
+        shared_keyword_address=shared_keyword_address,
         in_language=in_language,
         keyword_address=keyword_address,
         library=library,
@@ -94,4 +133,5 @@ def register(app: Flask) -> None:
         rule_address=rule_address,
         hit_snippet=hit_snippet,
         title_snippet=snippets.of,
+        marked=snippets.marked,
     )

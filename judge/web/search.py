@@ -6,50 +6,49 @@ from flask import Blueprint, jsonify, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from judge.corpus.model import KINDS, LANGUAGES
-from judge.search import Filters, Results
-from judge.web import languages
+from judge.search import Answer, Filters
+from judge.web import games, languages
 from judge.web.presenting import keyword_address, library, rule_address
 
 blueprint = Blueprint("search", __name__)
 
 PAGE = 20
+_IN_EACH = 5  # answers of each game where all are searched
 _LAST_PAGE = 50
 
 
 @blueprint.get("/search")
 def results() -> str | Response:
-    """Go to a number's rule, or list what answers the words."""
+    """Go to a number's rule, or list what answers the words: in the game in hand, or game by game."""
     text = request.args.get("q", "")
     page = min(max(request.args.get("page", 1, type=int), 1), _LAST_PAGE)
-    chapters = {chapter for manual in library().manuals.values() for chapter in manual.chapters}
-    filters = Filters(
-        language=_one_of("language", LANGUAGES),
-        chapter=_one_of("chapter", chapters),
-        kind=_one_of("kind", KINDS),
-    )
-    found = Results("")
+    filters = _filters()
+    answer = Answer("")
     if text.strip():
-        found = library().searcher.search(text, filters, PAGE, (page - 1) * PAGE)
-    if found.number and found.exists:
-        return redirect(rule_address(found.manual, found.number))
+        limit, skip = (PAGE, (page - 1) * PAGE) if filters.game else (_IN_EACH, 0)
+        answer = library().search.search(text, filters, limit, skip)
+    if len(answer.places) == 1:
+        return redirect(rule_address(answer.places[0], answer.number))
+    nearest = library().manuals[answer.meant].nearest(answer.number) if answer.meant else []
     return render_template(
         "search/results.html",
-        found=found,
+        answer=answer,
         filters=filters,
         page=page,
-        pages=min(-(-found.total // PAGE), _LAST_PAGE),
-        manuals=library().manuals,
-        nearest=library().manuals[found.manual].nearest(found.number) if found.number else [],
+        pages=min(-(-answer.total // PAGE), _LAST_PAGE),
+        corpus=library().corpus,
+        nearest=nearest,
     )
 
 
 @blueprint.get("/suggest")
 def suggest() -> Response:
-    """What the text may become, as JSON: a list of label, kind and address."""
-    found = library().searcher.suggest(request.args.get("q", ""), languages.current())
+    """What the text may become, as JSON: a list of manual (its prefix), label, kind and address."""
+    found = library().search.suggest(request.args.get("q", ""), languages.current(), games.in_hand())
     return jsonify(
         [
             {
+                "manual": library().manuals[suggestion.manual].facts.prefix,
                 "label": suggestion.label,
                 "kind": suggestion.kind,
                 "address": rule_address(suggestion.manual, suggestion.key)
@@ -58,6 +57,22 @@ def suggest() -> Response:
             }
             for suggestion in found
         ]
+    )
+
+
+def _filters() -> Filters:
+    """The filters asked for; a chapter is given with its manual: ``masters/8``."""
+    game = games.in_hand()
+    within = {manual.name: manual for manual in library().corpus.manuals_of(game)} if game else {}
+    manual, _, chapter = request.args.get("chapter", "").partition("/")
+    if manual not in within or chapter not in within[manual].chapters:
+        manual = chapter = ""
+    return Filters(
+        language=_one_of("language", LANGUAGES),
+        kind=_one_of("kind", KINDS),
+        game=game,
+        manual=manual,
+        chapter=chapter,
     )
 
 

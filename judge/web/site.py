@@ -13,8 +13,8 @@ blueprint = Blueprint("site", __name__)
 
 @blueprint.get("/")
 def home() -> str:
-    """The search box, the manuals with their versions, the keywords."""
-    return render_template("site/home.html", manuals=library().manuals.values())
+    """The search box, the ways across the games, each game's manuals with their versions and chapters."""
+    return render_template("site/home.html", corpus=library().corpus)
 
 
 @blueprint.get("/about")

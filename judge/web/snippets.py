@@ -1,5 +1,6 @@
 """The part of a text that a search found, with the words marked that were looked for."""
 
+import re
 from collections.abc import Iterable
 from html import escape
 from typing import NamedTuple
@@ -29,6 +30,19 @@ def of(text: str, language: Language, marks: frozenset[str]) -> Markup:
 def best_of(texts: Iterable[str], language: Language, marks: frozenset[str]) -> Markup:
     """The snippet of the text in which most of the marks stand; of equal ones, the first."""
     return _snippet(max((_mark(text, language, marks) for text in texts), key=lambda found: found.kinds))
+
+
+def marked(html: str, words: Iterable[str]) -> Markup:
+    """A rule's HTML with some words or phrases of its text marked, each as a whole word."""
+    alternatives = "|".join(
+        re.escape(escape(word, quote=False)) for word in sorted(words, key=len, reverse=True)
+    )
+    if not alternatives:
+        return Markup(html)
+    pattern = re.compile(rf"(?<!\w)(?:{alternatives})(?!\w)")
+    parts = re.split(r"(<[^>]+>)", html)  # tags stand at the odd places
+    parts[::2] = [pattern.sub(r"<mark>\g<0></mark>", text) for text in parts[::2]]
+    return Markup("".join(parts))
 
 
 def _mark(text: str, language: Language, marks: frozenset[str]) -> _Marked:

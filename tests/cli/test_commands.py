@@ -74,7 +74,11 @@ def test_an_unknown_rule_is_status_1_and_names_the_nearest():
     "arguments",
     [
         ["rule", "abc"],
-        ["rule", "MA 8-4"],
+        ["rule", "XX 8-4"],
+        ["rule", "MA 8-4", "--manual", "fusion-world"],
+        ["search", "x", "--game", "chess"],
+        ["search", "x", "--chapter", "3"],
+        ["toc", "--chapter", "3"],
         ["rule"],
         ["rule", "8-4", "--manual", "chess"],
         ["rule", "8-4", "--language", "de"],
@@ -92,47 +96,64 @@ def test_misuse_is_status_2(arguments):
 
 
 def test_search():
-    result = judge("search", "bloker", "--limit", "2")
+    result = judge("search", "bloker", "--limit", "1")
     assert result.exit_code == 0
-    assert result.stdout.startswith("15-4  ")
-    assert "Shown for: blocker" in result.stderr
+    first, second, *_ = result.stdout.splitlines()
+    assert first.startswith("FW 15-4  ")
+    assert second.startswith("MA 10-4  ")
+    assert result.stderr.count("Shown for: blocker") == 1
+    assert judge("search", "bloker", "--manual", "MA").stdout.startswith("10-4  ")
+    assert judge("search", "MA", "blocker").stdout.startswith("MA 10-4  ")
+    assert judge("search", "blocker", "--game", "masters").stdout.startswith("MA 10-4  ")
     assert judge("search", "zzzzzz").exit_code == 1
     assert judge("search", "KO", "-battle").stdout == judge("search", "KO", "NOT", "battle").stdout
     assert judge("search", "8-99").exit_code == 1
-    assert judge("search", "8-4-").stdout.splitlines()[1].startswith("8-4-1  ")
+    assert judge("search", "8-4-", "--manual", "FW").stdout.splitlines()[1].startswith("8-4-1  ")
     found = json.loads(judge("search", "free", "timing", "--json").stdout)
-    assert (found["query"], found["corrected"], found["hits"][0]["key"]) == ("free timing", None, "4-1")
-    assert (
-        json.loads(judge("search", "blocker", "--kind", "keyword", "--json").stdout)["hits"][0]["key"]
-        == "blocker"
-    )
-    assert all(
-        hit["key"].startswith("9")
-        for hit in json.loads(judge("search", "skill", "--chapter", "9", "--json").stdout)["hits"]
-    )
+    assert (found["query"], found["corrected"]) == ("free timing", None)
+    assert {("fusion-world", "4-1"), ("masters", "4-6")} <= {(h["manual"], h["key"]) for h in found["hits"]}
+    keywords = json.loads(judge("search", "blocker", "--kind", "keyword", "--json").stdout)["hits"]
+    assert keywords[0]["key"] == "blocker"
+    ninth = judge("search", "skill", "--manual", "fusion-world", "--chapter", "9", "--json").stdout
+    assert all(hit["key"].startswith("9") for hit in json.loads(ninth)["hits"])
+
+
+def test_a_rule_of_several_manuals():
+    result = judge("rule", "8-4")
+    assert result.stdout.startswith("8-4  Damage Step")
+    assert "Also: MA 8-4" in result.stderr
+    assert judge("rule", "MA 8-4").stdout.startswith("8-4  Skill Cost")
+    assert judge("rule", "8-4", "--manual", "masters").stdout == judge("rule", "ma8-4").stdout
+    assert judge("rule", "10-42").stdout.startswith("10-42  [Unique]")  # Masters alone has it
 
 
 @pytest.mark.parametrize("name", ["blocker", "bloqueur", "[Bloqueur]", "BLOCKER"])
 def test_keyword(name):
     result = judge("keyword", name)
     assert result.exit_code == 0
-    assert result.stdout.startswith("[Blocker] / [Bloqueur]\n15-4  ")
+    assert result.stdout.startswith("FW [Blocker] / [Bloqueur]\n15-4  ")
+    assert "MA [Blocker] / [Bloqueur]\n10-4  " in result.stdout
     assert "1-3-6-3-4" in result.stdout
-    assert json.loads(judge("keyword", name, "--json").stdout)["rules"] == ["15-4"]
+    found = json.loads(judge("keyword", name, "--json").stdout)
+    assert (found["manual"], found["rules"]) == ("fusion-world", ["15-4"])
+    assert ("masters", "10-4") in [(other["manual"], other["rules"][0]) for other in found["also"]]
+    alone = judge("keyword", name, "--manual", "masters").stdout
+    assert alone.startswith("[Blocker] / [Bloqueur]\n10-4  ")
 
 
 def test_keyword_of_two_words_and_unknown():
-    assert judge("keyword", "double", "strike").stdout.startswith("[Double Strike]")
-    assert judge("keyword", "eveil").stdout.startswith("[Awaken]")
+    assert judge("keyword", "double", "strike").stdout.startswith("FW [Double Strike]")
+    assert judge("keyword", "eveil").stdout.startswith("FW [Awaken]")
     assert judge("keyword", "wombat").exit_code == 1
     assert json.loads(judge("keyword", "wombat", "--json").stdout)["error"] == "unknown keyword"
 
 
 def test_toc():
     listed = judge("toc").stdout.splitlines()
-    assert listed[0] == "0  Introduction"
-    assert len(judge("toc", "--chapter", "8").stdout.splitlines()) == 6
-    assert judge("toc", "--chapter", "99").exit_code == 1
+    assert listed[0] == "FW 0  Introduction"
+    assert "MA 10  Keywords and Keyword Skills" in listed
+    assert len(judge("toc", "--manual", "FW", "--chapter", "8").stdout.splitlines()) == 6
+    assert judge("toc", "--manual", "FW", "--chapter", "99").exit_code == 1
     assert json.loads(judge("toc", "--language", "fr", "--json").stdout)[8]["title"]["fr"]
 
 

@@ -74,5 +74,24 @@ def test_a_missing_file_and_an_empty_folder(folder):
     with pytest.raises(CorpusError, match=r"terms\.toml: cannot be read"):
         load_manual(folder)
     shutil.rmtree(folder)
-    with pytest.raises(CorpusError, match="no manual"):
+    with pytest.raises(CorpusError, match=r"games\.toml: cannot be read"):
         load_corpus(folder.parent)
+
+
+@pytest.mark.parametrize("manuals", ['["other"]', '["game", "other"]', '["game", "game"]', "[]"])
+def test_the_games_name_every_manual_once(folder, manuals):
+    (folder.parent / "games.toml").write_text(
+        f'[[game]]\nkey = "g"\nname = "G"\nmanuals = {manuals}\n', encoding="utf-8"
+    )
+    with pytest.raises(CorpusError, match=r"games\.toml: '(game|other)' must be a folder here"):
+        load_corpus(folder.parent)
+
+
+def test_a_good_corpus(folder):
+    text = '[[game]]\nkey = "g"\nname = "G"\nmanuals = ["game"]\n'
+    (folder.parent / "games.toml").write_text(text, encoding="utf-8")
+    for name in ("concepts", "keywords"):
+        (folder.parent / f"{name}.toml").write_text("", encoding="utf-8")
+    corpus = load_corpus(folder.parent)
+    assert corpus.manual_called("ga") is corpus.manual_called("game") is corpus.manuals["game"]
+    assert corpus.game_of("game").key == "g"

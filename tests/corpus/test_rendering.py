@@ -95,7 +95,7 @@ def test_official_marks_are_shown_as_they_look(manual):
 
 @functools.cache
 def built_in() -> Manual:
-    return load_corpus(bundled("rules_corpus"))["fusion-world"]
+    return load_corpus(bundled("rules_corpus")).manuals["fusion-world"]
 
 
 def test_plain_text_has_no_marks():

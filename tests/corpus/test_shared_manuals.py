@@ -31,7 +31,7 @@ WITHOUT_TEXT = ["8-4-2-5-3", "10-13-2-1"]
 
 @pytest.fixture(scope="module")
 def manuals() -> list[Manual]:
-    return list(load_corpus(bundled("rules_corpus")).values())
+    return list(load_corpus(bundled("rules_corpus")).manuals.values())
 
 
 @pytest.fixture(scope="module")
@@ -102,3 +102,15 @@ def test_a_pdf_of_each(shared_manuals, imported, manuals, tmp_path, name):
     editions = Editions(tmp_path / "data")
     pdf = import_documents([tmp_path / "m.pdf"], manuals, editions, version="1.0").rules
     assert {n: bare(t) for n, t in pdf.items()} == {n: bare(t) for n, t in text.items()}
+
+
+@pytest.mark.parametrize(
+    ("document", "name", "version"),
+    [("chrono-clash-3.4.fr.txt", "chrono-clash", "3.4"), ("masters-quick.fr.txt", "masters-quick", "1.0")],
+)
+def test_manuals_without_numbers(imported, manuals, document, name, version):
+    edition = imported(document)
+    assert (edition.manual, edition.language, edition.version) == (name, "fr", version)
+    assert edition.report.openings == edition.report.unplaced == edition.report.empty == []
+    manual = next(manual for manual in manuals if manual.name == name)
+    assert edition.rules.keys() == manual.openings_in("fr").keys() - {"-"}

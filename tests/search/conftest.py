@@ -6,9 +6,9 @@ import pytest
 
 from judge.library import Library
 from judge.resources import bundled
-from judge.search import Searcher
+from judge.search import Search
 
 
 @pytest.fixture(scope="session")
-def searcher(indexed_home: Path) -> Searcher:
-    return Library(bundled("rules_corpus"), indexed_home).searcher
+def search(indexed_home: Path) -> Search:
+    return Library(bundled("rules_corpus"), indexed_home).search

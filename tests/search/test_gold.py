@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.search import Searcher
+from judge.search import Filters, Search
 
 HERE = Path(__file__).parent
 FIRST = 3
@@ -20,14 +20,18 @@ def questions(name: str) -> list[dict]:
     return tomllib.loads((HERE / name).read_text(encoding="utf-8"))["question"]
 
 
-def share(searcher: Searcher, name: str) -> tuple[float, list[str]]:
+def share(search: Search, name: str) -> tuple[float, list[str]]:
+    """How many of the questions have a right rule in the first three of their game, and the others."""
     asked = questions(name)
     missed = []
     for question in asked:
-        found = searcher.search(question["ask"])
-        first = [found.number] if found.number else [hit.key for hit in found.hits[:FIRST]]
-        if not set(first) & set(question["answers"]):
-            missed.append(f"{question['ask']}: {first}, not {question['answers']}")
+        game = question.get("game", "fusion-world")
+        answer = search.search(question["ask"], Filters(game=game))
+        prefix = {manual.name: manual.facts.prefix for manual in search.corpus.manuals.values()}
+        first = [f"{prefix[hit.manual]} {hit.key}" for hit in answer.found[0].results.hits[:FIRST]]
+        wanted = {number if " " in number else f"FW {number}" for number in question["answers"]}
+        if not set(first) & wanted:
+            missed.append(f"{game}: {question['ask']}: {first}, not {question['answers']}")
     return 1 - len(missed) / len(asked), missed
 
 
@@ -50,6 +54,6 @@ def test_the_gold_set_is_no_part_of_the_index(manual):
 
 
 @pytest.mark.parametrize(("name", "least"), [("gold.toml", 0.95), ("tuning.toml", 0.9)])
-def test_the_right_rule_is_in_the_first_three(searcher, name, least):
-    reached, missed = share(searcher, name)
+def test_the_right_rule_is_in_the_first_three(search, name, least):
+    reached, missed = share(search, name)
     assert reached >= least, "\n".join([f"{reached:.1%}", *missed])

@@ -6,46 +6,54 @@ import os
 from pathlib import Path
 
 import pytest
+from helpers.one_game import search_of
 
-from judge.corpus import Manual, load_corpus
+from judge.corpus import Manual
 from judge.library import Library
 from judge.resources import bundled
-from judge.search import Searcher, Source
+from judge.search import Filters, Results
+
+FUSION_WORLD = Filters(game="fusion-world")
 
 
-def folders(home: Path) -> list[str]:
-    return sorted(path.name for path in (home / "index").iterdir())
+def folders(home: Path) -> list[Path]:
+    """The indexes of Fusion World that lie there."""
+    return sorted((home / "index" / "fusion-world").iterdir())
+
+
+def searched(home: Path, text: str) -> Results:
+    """What Fusion World's search has on the words, in a data directory."""
+    return Library(bundled("rules_corpus"), home).search.search(text, FUSION_WORLD).found[0].results
 
 
 def test_it_is_built_once(tmp_path):
-    Library(bundled("rules_corpus"), tmp_path).searcher.search("blocker")
+    searched(tmp_path, "blocker")
     (built,) = folders(tmp_path)
-    stamps = {path: path.stat().st_mtime_ns for path in (tmp_path / "index" / built).iterdir()}
-    assert Library(bundled("rules_corpus"), tmp_path).searcher.search("blocker").hits
-    assert {path: path.stat().st_mtime_ns for path in (tmp_path / "index" / built).iterdir()} == stamps
+    stamps = {path: path.stat().st_mtime_ns for path in (built).iterdir()}
+    assert searched(tmp_path, "blocker").hits
+    assert {path: path.stat().st_mtime_ns for path in (built).iterdir()} == stamps
 
 
 def test_an_import_makes_another(tmp_path, manual):
-    Searcher([Source(manual, {})], tmp_path / "index")
-    found = Searcher([Source(manual, {"en": {"7-2-9": "A wombat is drawn."}})], tmp_path / "index")
-    assert [hit.key for hit in found.search("wombat").hits] == ["7-2-9"]
+    search_of(manual, {}, tmp_path / "index").ready()
+    found = search_of(manual, {"en": {"7-2-9": "A wombat is drawn."}}, tmp_path / "index")
+    assert [hit.key for hit in found.search("wombat").found[0].results.hits] == ["7-2-9"]
     assert len(folders(tmp_path)) == 2
 
 
 def test_what_nobody_used_for_a_day_is_dropped(tmp_path, manual):
-    Searcher([Source(manual, {})], tmp_path / "index")
-    (tmp_path / "index" / "building-left").mkdir()
-    for path in (tmp_path / "index").iterdir():
+    search_of(manual, {}, tmp_path / "index").ready()
+    (tmp_path / "index" / "fusion-world" / "building-left").mkdir()
+    for path in folders(tmp_path):
         os.utime(path, (0, 0))
-    Searcher([Source(manual, {"en": {"7-2-9": "A wombat is drawn."}})], tmp_path / "index")
+    search_of(manual, {"en": {"7-2-9": "A wombat is drawn."}}, tmp_path / "index").ready()
     assert len(folders(tmp_path)) == 1
 
 
 def build(home: str, ready: "multiprocessing.Barrier", results: "multiprocessing.Queue[str]") -> None:
     ready.wait()
     try:
-        found = Library(bundled("rules_corpus"), Path(home)).searcher.search("blocker")
-        results.put(found.hits[0].key)
+        results.put(searched(Path(home), "blocker").hits[0].key)
     except Exception as error:  # the parent asserts on it
         results.put(repr(error))
 
@@ -68,40 +76,40 @@ def test_two_processes_starting_at_once(tmp_path, is_writable):
 
 def test_no_writable_place(tmp_path):
     (tmp_path / "index").write_text("a file where the folder should be")
-    assert Library(bundled("rules_corpus"), tmp_path).searcher.search("blocker").hits[0].key == "15-4"
+    assert searched(tmp_path, "blocker").hits[0].key == "15-4"
 
 
 @pytest.mark.parametrize("part", ["vocabulary.json", "*.seg", "*.toc"])
 @pytest.mark.parametrize("damage", ["cut", "gone", "noise"])
 def test_a_damaged_index_is_built_again(tmp_path, part, damage):
-    Library(bundled("rules_corpus"), tmp_path).searcher.search("blocker")
+    searched(tmp_path, "blocker")
     (built,) = folders(tmp_path)
-    (path,) = (tmp_path / "index" / built).glob(part)
+    (path,) = (built).glob(part)
     if damage == "gone":
         path.unlink()
     else:
         path.write_bytes(path.read_bytes()[:200] if damage == "cut" else b"noise" * 100)
-    assert Library(bundled("rules_corpus"), tmp_path).searcher.search("blocker").hits[0].key == "15-4"
-    assert Library(bundled("rules_corpus"), tmp_path).searcher.search("blocker AND attack").hits
+    assert searched(tmp_path, "blocker").hits[0].key == "15-4"
+    assert searched(tmp_path, "blocker AND attack").hits
 
 
 @pytest.mark.skipif(not hasattr(os, "getuid") or os.getuid() != 0, reason="only root gives files away")
 def test_somebody_elses_index_is_not_opened(tmp_path):
-    Library(bundled("rules_corpus"), tmp_path).searcher.search("blocker")
+    searched(tmp_path, "blocker")
     (built,) = folders(tmp_path)
-    place = tmp_path / "index" / built
+    place = built
     # Whoever wrote it says that "blokker" is a word: opened, it would not be mended.
     words = json.loads((place / "vocabulary.json").read_text(encoding="utf-8"))
     words["words"]["blokker"] = [1, "blokker"]
     (place / "vocabulary.json").write_text(json.dumps(words), encoding="utf-8")
-    assert Library(bundled("rules_corpus"), tmp_path).searcher.search("blokker").corrected == ""
+    assert searched(tmp_path, "blokker").corrected == ""
     os.chown(place, 12345, 12345)
-    assert Library(bundled("rules_corpus"), tmp_path).searcher.search("blokker").corrected == "blocker"
+    assert searched(tmp_path, "blokker").corrected == "blocker"
 
 
 @pytest.mark.skipif(not hasattr(os, "getuid") or os.getuid() != 0, reason="only root can drop its rights")
 def test_a_home_that_cannot_be_read(tmp_path):
-    Library(bundled("rules_corpus"), tmp_path).searcher.search("blocker")  # all code is loaded by now
+    searched(tmp_path, "blocker")  # all code is loaded by now
     closed = tmp_path / "closed"
     closed.mkdir(mode=0o700)
     os.seteuid(65534)
@@ -110,7 +118,7 @@ def test_a_home_that_cannot_be_read(tmp_path):
             bundled("rules_corpus") / "fusion-world" / "manual.toml", os.R_OK, effective_ids=True
         ):
             pytest.skip("nobody cannot read the corpus here")
-        assert Library(bundled("rules_corpus"), closed).searcher.search("blocker").hits[0].key == "15-4"
+        assert searched(closed, "blocker").hits[0].key == "15-4"
     finally:
         os.seteuid(0)
 
@@ -118,9 +126,5 @@ def test_a_home_that_cannot_be_read(tmp_path):
 def test_memory_alone(manual: Manual, tmp_path, monkeypatch):
     """No file is written, not even a scrap in a folder that other processes use too."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "scraps"))
-    assert Searcher([Source(manual, {})], None).search("bloqueur").hits[0].key == "15-4"
+    assert search_of(manual, {}, None).search("bloqueur").found[0].results.hits[0].key == "15-4"
     assert not (tmp_path / "scraps").exists()
-
-
-def test_the_corpus_is_the_same_for_everyone():
-    assert load_corpus(bundled("rules_corpus")).keys() == {"fusion-world"}

@@ -3,39 +3,47 @@
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from helpers.one_game import search_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.search import Filters, Searcher, Source
+from judge.search import Filters, Results, Search
 from judge.search.query import LONGEST_QUERY
 
 
-def first(searcher: Searcher, text: str, count: int = 3, **filters: str) -> list[str]:
-    return [hit.key for hit in searcher.search(text, Filters(**filters), limit=count).hits]
+def asked(search: Search, text: str, limit: int = 20, skip: int = 0, **filters: str) -> Results:
+    """What Fusion World has on the words."""
+    return search.search(text, Filters(game="fusion-world", **filters), limit, skip).found[0].results
 
 
-@pytest.mark.parametrize("text", ["8-4-6", "8.4.6", "FW 8-4-6", "fw8-4-6", " 8-4-6 ", "8‑4‑6"])
-def test_numbers_go_to_the_rule(searcher, text):
-    found = searcher.search(text)
-    assert (found.number, found.exists, found.hits) == ("8-4-6", True, ())
+def first(search: Search, text: str, count: int = 3, **filters: str) -> list[str]:
+    return [hit.key for hit in asked(search, text, count, **filters).hits]
 
 
-def test_a_trailing_hyphen_goes_to_the_section(searcher):
-    assert searcher.search("8-4-").number == searcher.search("8-4").number == "8-4"
+@pytest.mark.parametrize("text", ["8-4-2", "8.4.2", "FW 8-4-2", "fw8-4-2", " 8-4-2 ", "8‑4‑2"])
+@pytest.mark.parametrize("game", ["fusion-world", "masters"])
+def test_numbers_go_to_the_rule(search, text, game):
+    answer = search.search(text, Filters(game=game))
+    assert (answer.number, answer.found) == ("8-4-2", ())
+    assert answer.places == ("fusion-world" if "fw" in text.lower() else game,)
 
 
-def test_a_number_that_does_not_exist(searcher, manual):
-    found = searcher.search("8-4-66")
-    assert (found.number, found.exists) == ("8-4-66", False)
-    assert manual.nearest(found.number)[0] == "8-4"
+def test_a_trailing_hyphen_goes_to_the_section(search):
+    assert search.search("8-4-").number == search.search("8-4").number == "8-4"
+
+
+def test_a_number_that_does_not_exist(search, manual):
+    answer = search.search("8-4-66")
+    assert (answer.number, answer.places, answer.meant) == ("8-4-66", (), "fusion-world")
+    assert manual.nearest(answer.number)[0] == "8-4"
 
 
 @pytest.mark.parametrize(
     "text", ["bloqueur", "blocker", "Bloqueur", "BLOCKER", "[Blocker]", "bloker", "bloqeur"]
 )
 @pytest.mark.parametrize("language", ["", "en", "fr"])
-def test_either_language_finds_the_keyword_whichever_is_shown(searcher, text, language):
-    assert first(searcher, text, 1, language=language) == ["15-4"]
+def test_either_language_finds_the_keyword_whichever_is_shown(search, text, language):
+    assert first(search, text, 1, language=language) == ["15-4"]
 
 
 @pytest.mark.parametrize(
@@ -52,8 +60,8 @@ def test_either_language_finds_the_keyword_whichever_is_shown(searcher, text, la
         ("infinite loop", "16-1"),
     ],
 )
-def test_the_rule_that_defines_comes_first(searcher, text, rule):
-    assert first(searcher, text, 1) == [rule]
+def test_the_rule_that_defines_comes_first(search, text, rule):
+    assert first(search, text, 1) == [rule]
 
 
 @pytest.mark.parametrize(
@@ -69,93 +77,93 @@ def test_the_rule_that_defines_comes_first(searcher, text, rule):
 def test_accents_and_ligatures_are_optional(manual, written, typed):
     """Whichever way the text has a word, it is found whichever way it is typed."""
     for text in (written, typed):
-        searcher = Searcher([Source(manual, {"fr": {"7-2-9": f"wombat {text}"}})], None)
-        assert "7-2-9" in first(searcher, f"wombat {written}")
-        assert "7-2-9" in first(searcher, f"wombat {typed}")
-        assert searcher.search(f'"wombat {typed}"').total == searcher.search(f'"wombat {written}"').total == 1
+        search = search_of(manual, {"fr": {"7-2-9": f"wombat {text}"}}, None)
+        assert "7-2-9" in first(search, f"wombat {written}")
+        assert "7-2-9" in first(search, f"wombat {typed}")
+        assert asked(search, f'"wombat {typed}"').total == asked(search, f'"wombat {written}"').total == 1
 
 
-def test_typos_are_mended_and_said(searcher):
-    found = searcher.search("chekpoint after an atack")
+def test_typos_are_mended_and_said(search):
+    found = asked(search, "chekpoint after an atack")
     assert found.corrected == "checkpoint after an attack"
-    assert searcher.search("checkpoint after an attack").corrected == ""
+    assert asked(search, "checkpoint after an attack").corrected == ""
 
 
-def test_players_words_reach_the_manuals(searcher):
-    assert "3-4" in first(searcher, "graveyard")
-    assert "3-4" in first(searcher, "cimetière")
-    assert "6-2-1-8" in first(searcher, "mulligan")
+def test_players_words_reach_the_manuals(search):
+    assert "3-4" in first(search, "graveyard")
+    assert "3-4" in first(search, "cimetière")
+    assert "6-2-1-8" in first(search, "mulligan")
 
 
-def test_quotes_hold_the_words_together(searcher, manual):
-    found = searcher.search('"equal or higher"')
+def test_quotes_hold_the_words_together(search, manual):
+    found = asked(search, '"equal or higher"')
     assert "8-4-6" in [hit.key for hit in found.hits]
     assert all("equal or higher" in manual[hit.key].text["en"] for hit in found.hits)
-    assert searcher.search('"higher equal or"').hits == ()
+    assert asked(search, '"higher equal or"').hits == ()
 
 
-def test_operators(searcher):
-    both = set(first(searcher, "KO AND battle", 500))
-    without = set(first(searcher, "KO NOT battle", 500))
-    either = set(first(searcher, "KO OR battle", 500))
+def test_operators(search):
+    both = set(first(search, "KO AND battle", 500))
+    without = set(first(search, "KO NOT battle", 500))
+    either = set(first(search, "KO OR battle", 500))
     assert both
     assert without
     assert not both & without
     assert both | without < either
-    assert set(first(searcher, "KO ET combat", 500)) == set(first(searcher, "KO AND combat", 500))
-    assert set(first(searcher, "KO -battle", 500)) == without
+    assert set(first(search, "KO ET combat", 500)) == set(first(search, "KO AND combat", 500))
+    assert set(first(search, "KO -battle", 500)) == without
 
 
-def test_beginnings_of_words(searcher, manual):
-    begun = first(searcher, "checkp*", 500)
+def test_beginnings_of_words(search, manual):
+    begun = first(search, "checkp*", 500)
     assert len(begun) > 20
     assert all("checkpoint" in f"{manual[n].title['en']} {manual[n].text['en']}".lower() for n in begun)
-    assert "checkpoint" in searcher.search("checkp*").marks
-    assert first(searcher, "zzz*") == []
+    assert "checkpoint" in asked(search, "checkp*").marks
+    assert first(search, "zzz*") == []
 
 
-def test_signs_of_card_text_are_no_signs_of_a_search(searcher):
-    assert first(searcher, "gets -10000 power")
-    assert first(searcher, "BLOCKER ET ATTAQUE")[0] == first(searcher, "blocker et attaque")[0]
+def test_signs_of_card_text_are_no_signs_of_a_search(search):
+    assert first(search, "gets -10000 power")
+    assert first(search, "BLOCKER ET ATTAQUE")[0] == first(search, "blocker et attaque")[0]
 
 
-def test_what_answers_little_is_left_out(searcher):
-    assert searcher.search("can a blocker block twice").total < 60
+def test_what_answers_little_is_left_out(search):
+    assert asked(search, "can a blocker block twice").total < 60
 
 
-def test_filters(searcher, manual):
-    assert {key.partition("-")[0] for key in first(searcher, "checkpoint", 50, chapter="8")} == {"8"}
-    keywords = searcher.search("blocker", Filters(kind="keyword")).hits
+def test_filters(search, manual):
+    assert {key.partition("-")[0] for key in first(search, "checkpoint", 50, chapter="8")} == {"8"}
+    keywords = asked(search, "blocker", kind="keyword").hits
     assert [(hit.kind, hit.key) for hit in keywords][:1] == [("keyword", "blocker")]
-    assert searcher.search("checkpoint", Filters(kind="term")).hits[0].key == "checkpoint"
-    assert all(hit.key in manual for hit in searcher.search("checkpoint", Filters(kind="rule")).hits)
+    assert asked(search, "checkpoint", kind="term").hits[0].key == "checkpoint"
+    assert all(hit.key in manual for hit in asked(search, "checkpoint", kind="rule").hits)
     # Held to French words, an English word reaches the French rules by the vocabulary alone.
-    assert first(searcher, "guard card", 3, language="fr")
+    assert first(search, "guard card", 3, language="fr")
 
 
-def test_pages_of_hits(searcher):
-    whole = searcher.search("checkpoint", limit=30)
-    parts = [searcher.search("checkpoint", limit=10, skip=skip).hits for skip in (0, 10, 20)]
+def test_pages_of_hits(search):
+    whole = asked(search, "checkpoint", limit=30)
+    parts = [asked(search, "checkpoint", limit=10, skip=skip).hits for skip in (0, 10, 20)]
     assert whole.hits == parts[0] + parts[1] + parts[2]
-    assert whole.total == searcher.search("checkpoint", limit=1).total
+    assert whole.total == asked(search, "checkpoint", limit=1).total
 
 
-def test_names_in_the_text_are_offered(searcher):
-    assert [hit.key for hit in searcher.search("when does my blocker trigger").entries][:1] == ["blocker"]
+def test_names_in_the_text_are_offered(search):
+    assert [hit.key for hit in asked(search, "when does my blocker trigger").entries][:1] == ["blocker"]
 
 
 @pytest.mark.parametrize(
     "text", ["", "   ", "?", "the of and", "le de la", '"', '""', "()", "AND", "*", "-", "[]", "«»"]
 )
-def test_nothing_asked_finds_nothing_and_does_not_fail(searcher, text):
-    assert searcher.search(text).hits == ()
+def test_nothing_asked_finds_nothing_and_does_not_fail(search, text):
+    assert asked(search, text).hits == ()
 
 
 @settings(max_examples=150, deadline=None)
 @given(st.text(max_size=60))
-def test_no_text_breaks_the_search(searcher, text):
-    searcher.search(text)
-    searcher.suggest(text)
+def test_no_text_breaks_the_search(search, text):
+    search.search(text)
+    search.suggest(text)
 
 
 @settings(max_examples=60, deadline=None)
@@ -165,16 +173,16 @@ def test_no_text_breaks_the_search(searcher, text):
         max_size=12,
     )
 )
-def test_no_mix_of_signs_breaks_the_search(searcher, parts):
-    searcher.search(" ".join(parts))
+def test_no_mix_of_signs_breaks_the_search(search, parts):
+    search.search(" ".join(parts))
 
 
-def test_an_endless_question_is_cut(searcher):
-    assert len(searcher.search("blocker " * 20_000).text) <= LONGEST_QUERY
-    assert searcher.search("x" * LONGEST_QUERY + " blocker").hits == ()
+def test_an_endless_question_is_cut(search):
+    assert len(search.search("blocker " * 20_000).text) <= LONGEST_QUERY
+    assert asked(search, "x" * LONGEST_QUERY + " blocker").hits == ()
 
 
-def test_many_threads_at_once(searcher):
+def test_many_threads_at_once(search):
     texts = [
         "checkpoint AND damage",
         "blocker attack",
@@ -183,29 +191,75 @@ def test_many_threads_at_once(searcher):
         "check*",
         "KO NOT battle",
     ] * 8
-    searcher.forget()
+    search.forget()
     with ThreadPoolExecutor(8) as pool:
-        together = list(pool.map(lambda text: searcher.search(text).hits, texts))
-    searcher.forget()
-    assert together == [searcher.search(text).hits for text in texts]
+        together = list(pool.map(lambda text: asked(search, text).hits, texts))
+    search.forget()
+    assert together == [asked(search, text).hits for text in texts]
 
 
 # --- while typing ---
 
 
-def test_suggestions(searcher):
-    labels = [suggestion.label for suggestion in searcher.suggest("bloq")]
+def test_suggestions(search):
+    labels = [suggestion.label for suggestion in search.suggest("bloq")]
     assert labels[0] == "Bloqueur"
-    assert [s.key for s in searcher.suggest("8-4-6-1")][:2] == ["8-4-6-1", "8-4-6-1-1"]
-    assert searcher.suggest("blokc")[0].key == "blocker"
-    assert searcher.suggest("barier")[0].label == "Barrier"
+    assert [s.key for s in search.suggest("FW 8-4-6-1")][:2] == ["8-4-6-1", "8-4-6-1-1"]
+    assert search.suggest("blokc")[0].key == "blocker"
+    assert search.suggest("barier")[0].label == "Barrier"
     assert (
-        searcher.suggest("energ", "fr")[0].label == "Zone d'Énergie"
-        or searcher.suggest("energ", "fr")[0].label == "énergie"
+        search.suggest("energ", "fr")[0].label == "Zone d'Énergie"
+        or search.suggest("energ", "fr")[0].label == "énergie"
     )
-    keys = [(s.kind, s.key) for s in searcher.suggest("energ")]
+    keys = [(s.manual, s.kind, s.key) for s in search.suggest("energ")]
     assert len(keys) == len(set(keys))  # each thing once, not once a language
-    assert searcher.suggest("how many cards in hand")  # a question gets its answers
-    assert searcher.suggest("x") == []
-    assert len(searcher.suggest("a")) <= 8
-    assert all(s.key.startswith("15") for s in searcher.suggest("15", "fr"))
+    assert search.suggest("how many cards in hand")  # a question gets its answers
+    assert search.suggest("x") == []
+    assert len(search.suggest("a")) <= 8
+    assert all(s.key.startswith("15") for s in search.suggest("15", "fr"))
+
+
+# --- over the games ---
+
+
+def test_a_number_without_its_game_stands_in_several_manuals(search):
+    assert search.search("8-4").places == ("fusion-world", "masters")  # not its quick sheet
+    assert search.search("MQ 8-4").places == ("masters-quick",)
+    assert search.search("16-1").places == ("fusion-world",)
+    assert search.search("16-1", Filters(game="masters")).places == ("fusion-world",)  # nowhere else
+    assert search.search("ma 10-10").places == ("masters",)
+
+
+def test_the_prefix_of_a_manual_holds_the_words_to_it(search):
+    for text, game in (("MA counter timing", "masters"), ("fw free timing", "fusion-world")):
+        assert [found.game for found in search.search(text).found] == [game]
+    assert [found.game for found in search.search("ma main de départ").found] != [
+        "masters"
+    ]  # French for "my"
+
+
+def test_all_games_answer_each_for_itself(search):
+    answer = search.search("blocker", limit=2)
+    assert {found.game for found in answer.found} >= {"fusion-world", "masters"}
+    assert all(len(found.results.hits) <= 2 for found in answer.found)
+    assert answer.total == sum(found.results.total for found in answer.found)
+    alone = search.search("blocker", Filters(game="masters"), 2).found[0]
+    assert alone in answer.found
+
+
+def test_a_game_without_an_answer_names_the_others(search):
+    answer = search.search("unison card", Filters(game="fusion-world"))
+    assert dict(answer.elsewhere)["masters"] > 3
+    assert search.search("checkpoint", Filters(game="fusion-world")).elsewhere == ()
+
+
+def test_suggestions_of_a_game(search):
+    assert {s.manual for s in search.suggest("8-4")} >= {"fusion-world", "masters"}
+    assert {s.manual for s in search.suggest("8-4", game="masters")} == {"masters", "masters-quick"}
+    assert {s.manual for s in search.suggest("block", game="fusion-world")} == {"fusion-world"}
+
+
+def test_a_concept_that_is_named_is_offered(search):
+    assert search.search("who draws the opening hand").concepts[:1] == ("opening_hand",)
+    assert search.search("main de départ").concepts[:1] == ("opening_hand",)
+    assert search.search("wombat").concepts == ()

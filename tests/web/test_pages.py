@@ -187,19 +187,42 @@ def test_a_failure_shows_no_trace(app, monkeypatch):
 
 
 def test_search_page(client):
-    assert client.get("/search?q=8-4-6").headers["Location"] == "/fusion-world/8-4-6"
-    assert client.get("/search?q=8-4-").headers["Location"] == "/fusion-world/8-4"
-    found = client.get("/search?q=bloker").text
+    assert client.get("/search?q=FW+8-4-6").headers["Location"] == "/fusion-world/8-4-6"
+    assert client.get("/search?q=8-4-&game=masters").headers["Location"] == "/masters/8-4"
+    found = client.get("/search?q=bloker&game=fusion-world").text
     assert "Shown for" in found
     assert "<mark>Blocker</mark>" in found
     assert found.index("/fusion-world/15-4") < found.index("/fusion-world/15-4-2")
     assert "Nothing found" in client.get("/search?q=zzzzzz").text
     assert "no rule 8-4-77" in client.get("/search?q=8-4-77").text
-    narrowed = client.get("/search?q=checkpoint&chapter=8").text
+    narrowed = client.get("/search?q=checkpoint&game=fusion-world&chapter=fusion-world/8").text
     assert set(re.findall(r'class="hit" href="/fusion-world/(\d+)-', narrowed)) == {"8"}
     assert "/fusion-world/words/checkpoint" in client.get("/search?q=checkpoint&kind=term").text
-    second = client.get("/search?q=checkpoint&page=2").text
+    second = client.get("/search?q=checkpoint&game=fusion-world&page=2").text
     assert 'rel="prev"' in second
+
+
+def test_search_over_all_games(client):
+    page = client.get("/search?q=blocker&game=").text
+    assert page.index('href="/fusion-world/15-4"') > 0
+    assert page.index('href="/masters/10-4"') > 0
+    several = client.get("/search?q=8-4&game=").text
+    assert "stands in several manuals" in several
+    assert 'href="/fusion-world/8-4"' in several
+    assert 'href="/masters/8-4"' in several
+    assert "In other games:" in client.get("/search?q=unison+card&game=fusion-world").text
+
+
+def test_the_game_in_hand_is_remembered(client):
+    chosen = '<option value="masters" selected>'
+    assert chosen not in client.get("/search?q=8-99").text
+    assert chosen in client.get("/masters/8-4-2").text  # whose page it is
+    client.get("/search?q=blocker&game=masters")
+    assert chosen in client.get("/").text
+    assert client.get("/search?q=8-4").headers["Location"] == "/masters/8-4"
+    assert chosen not in client.get("/fusion-world/8-4").text
+    client.get("/search?q=blocker&game=")
+    assert "selected" not in client.get("/").text
 
 
 @pytest.mark.parametrize(
@@ -208,6 +231,8 @@ def test_search_page(client):
         "q=<script>alert(1)</script>",
         "q=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E",
         "q=a&chapter=<b>",
+        "q=a&game=<b>",
+        "q=a&game=masters&chapter=masters/%00",
         "q=a&kind='",
         "q=a&language=%00",
         "q=a&page=-5",
@@ -228,8 +253,15 @@ def test_hostile_searches(client, query):
 
 def test_suggestions(client):
     found = client.get("/suggest?q=bloq", headers={"Accept-Language": "en"}).json
-    assert found[0] == {"label": "Bloqueur", "kind": "keyword", "address": "/fusion-world/words/blocker"}
+    assert found[0] == {
+        "manual": "FW",
+        "label": "Bloqueur",
+        "kind": "keyword",
+        "address": "/fusion-world/words/blocker",
+    }
+    assert found[1]["address"] == "/masters/words/blocker"
     assert client.get("/suggest?q=8-4-6").json[0]["address"] == "/fusion-world/8-4-6"
+    assert client.get("/suggest?q=8-4-2&game=masters").json[0]["address"] == "/masters/8-4-2"
     assert client.get("/suggest").json == []
 
 

@@ -1,7 +1,7 @@
 """The publisher's own wording: reading a manual that a judge owns, and keeping it in their data directory."""
 
 from judge.corpus.publisher.documents import read_document
-from judge.corpus.publisher.editions import Edition, Editions, version_order
+from judge.corpus.publisher.editions import Edition, Editions
 from judge.corpus.publisher.importing import import_documents
 from judge.corpus.publisher.openings import cut_at_openings
 from judge.corpus.publisher.parsing import parse
@@ -18,5 +18,4 @@ __all__ = [
     "import_documents",
     "parse",
     "read_document",
-    "version_order",
 ]

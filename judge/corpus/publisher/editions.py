@@ -14,15 +14,10 @@ from pathlib import Path
 import msgspec
 
 from judge.corpus.errors import ImportRefusedError, refusal
+from judge.corpus.model import version_order
 from judge.corpus.publisher.report import Report
 
 _SAFE = re.compile(r"^[a-z0-9][a-z0-9.-]{0,40}$")
-
-
-def version_order(version: str) -> tuple[str, ...]:
-    """The key by which versions stand in order. They are decimal numbers: 1.071 comes before 1.09 and 1.1."""
-    first, *others = re.findall(r"\d+", version) or ["0"]
-    return first.zfill(6), *others
 
 
 class Edition(msgspec.Struct):
@@ -40,7 +35,7 @@ class Edition(msgspec.Struct):
     sources: list[str] = []  # the same one by one; empty in editions imported before there could be several
 
     @property
-    def order(self) -> tuple[str, ...]:
+    def order(self) -> tuple[int, str]:
         """The key by which versions stand in order."""
         return version_order(self.version)
 

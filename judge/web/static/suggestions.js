@@ -43,7 +43,10 @@ export function offerSuggestions(input) {
         row.setAttribute("role", "option");
         row.setAttribute("aria-selected", "false");
         row.dataset.address = suggestion.address;
-        row.textContent = suggestion.label;
+        const manual = document.createElement("span");
+        manual.className = "prefix";
+        manual.textContent = suggestion.manual;
+        row.append(manual, ` ${suggestion.label}`);
         return row;
       }),
     );
@@ -58,7 +61,8 @@ export function offerSuggestions(input) {
     asking?.abort();
     asking = new AbortController();
     try {
-      const answer = await fetch(`${input.dataset.suggest}?q=${encodeURIComponent(text)}`, { signal: asking.signal });
+      const wanted = new URLSearchParams({ q: text, game: input.form.elements.game.value });
+      const answer = await fetch(`${input.dataset.suggest}?${wanted}`, { signal: asking.signal });
       if (answer.ok) show(await answer.json());
     } catch {
       // Typed on, or no network: the form still searches.

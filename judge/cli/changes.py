@@ -1,0 +1,296 @@
+"""`judge changes`: what is different between two versions of a manual, and what each did to a rule."""
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from judge.cli.output import NOT_FOUND, Output, answering, opened
+from judge.corpus import Manual, UnknownRuleError
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from judge.corpus.versions import Changed, Comparison, Entry, Event, Run, UnknownVersionError
+    from judge.library import Library
+
+
+def _hidden(_context: click.Context, _option: click.Parameter, value: str) -> list[str]:
+    """The classes to hide, from a list with commas."""
+    from judge.corpus.versions import CAN_HIDE
+
+    asked = [name.strip() for name in value.split(",") if name.strip()]
+    for name in asked:
+        if name not in CAN_HIDE:
+            raise click.BadParameter(f"{name!r} cannot be hidden; these can: {', '.join(CAN_HIDE)}")
+    return asked
+
+
+@click.command()
+@click.argument("older", metavar="[A]", required=False)
+@click.argument("newer", metavar="[B]", required=False)
+@click.option("--rule", "number", metavar="NUMBER", help="What every version did to this rule.")
+@click.option(
+    "--hide", default="", callback=_hidden, metavar="CLASSES",
+    help="Leave out what differs in nothing else: punctuation,references,examples.",
+)  # fmt: skip
+@answering
+def changes(
+    older: str | None,
+    newer: str | None,
+    number: str | None,
+    hide: list[str],
+    manual_name: str | None,
+    language: str,
+    as_json: bool,
+) -> None:
+    """Compare two versions of a manual: `judge changes 1.05 1.06`; what one did: `judge changes 1.06`.
+
+    Without a version, list those that are known. Imported editions (`en-1.06`) are compared word by word;
+    where there are none, the manual's own update history answers.
+    """
+    from judge.corpus.versions import UnknownVersionError
+
+    library, chosen = opened(manual_name)
+    manual = chosen or next(iter(library.manuals.values()))
+    output = Output(language, as_json)
+    if number is not None and older is not None:
+        raise click.UsageError("give versions, or --rule NUMBER")
+    try:
+        if number is not None:
+            _history(library, manual, number, output)
+        elif older is None:
+            _list(library, manual, output)
+        else:
+            versions = library.versions(manual.name)
+            first, second = (older, newer) if newer else (versions.before(older), older)
+            _compare(library, versions.compare(first, second, output.languages[0]), hide, output)
+    except UnknownVersionError as error:
+        _unknown_version(error, output)
+
+
+def _unknown_version(error: "UnknownVersionError", output: Output) -> None:
+    if output.as_json:
+        output.json({"error": "unknown version", "version": error.version, "known": error.known})
+    else:
+        output.note(
+            output.words(
+                "No version %(version)s is known. There is: %(known)s",
+                version=error.version, known=", ".join(error.known),
+            )
+        )  # fmt: skip
+    sys.exit(NOT_FOUND)
+
+
+# --- the versions known ---
+
+
+def _list(library: "Library", manual: Manual, output: Output) -> None:
+    import msgspec
+
+    known = library.versions(manual.name).known
+    if output.as_json:
+        output.json(msgspec.to_builtins(known))
+        return
+    for version in known:
+        parts = [version.version, str(version.date or "")]
+        parts += [output.words("update history")] if version.in_history else []
+        parts += [
+            output.words("imported: %(name)s", name=f"{code}-{version.version}") for code in version.imported
+        ]
+        click.echo("  ".join(part for part in parts if part))
+    output.note(output.words("`judge changes A B` compares two, `judge changes A` says what one did."))
+
+
+# --- two versions ---
+
+
+def _compare(library: "Library", comparison: "Comparison", hide: list[str], output: Output) -> None:
+    shown = comparison.hiding(hide)
+    if output.as_json:
+        output.json(_comparison_as_json(library, shown, len(comparison.changed) - len(shown.changed)))
+        return
+    manual = library.manuals[comparison.manual]
+    title = manual.facts.title[output.languages[0]]
+    click.echo(f"{title}: {comparison.older.name or '…'} → {comparison.newer.name}")
+    output.note(_source(comparison, output))
+    for label, entries in (
+        (output.words("Added"), shown.added),
+        (output.words("Removed"), shown.removed),
+        (output.words("Renumbered"), shown.renumbered),
+    ):
+        if entries:
+            output.heading(f"{label}: {len(entries)}")
+            output.rows([_entry_row(manual, entry, entries is shown.removed, output) for entry in entries])
+    if comparison.changed:
+        label = output.words("Changed")
+        output.heading(f"{label}: {len(shown.changed)}")
+        for change in shown.changed:
+            _print_changed(library, manual, change, output)
+    hidden = len(comparison.changed) - len(shown.changed)
+    if hidden:
+        output.note(output.words("Hidden: %(count)s", count=hidden))
+    if not comparison:
+        output.note(output.words("Nothing differs."))
+
+
+def _source(comparison: "Comparison", output: Output) -> str:
+    if comparison.source == "history":
+        return output.words("From the manual's update history; no two editions of these are imported.")
+    if comparison.by == "facts":
+        return output.words(
+            "Two languages: compared by facts (figures, references, terms), not by words. "
+            "A translator's choice can look like a change."
+        )
+    return output.words("The imported editions, word by word.")
+
+
+def _entry_row(manual: Manual, entry: "Entry", is_removed: bool, output: Output) -> tuple[str, list[str]]:
+    number = f"{entry.before} → {entry.number}" if entry.before else entry.number
+    text = entry.text
+    if not text and not is_removed and entry.number in manual:
+        text = manual.opening(entry.number, output.languages[0])
+    return number, [f"{text} {_by(entry.versions)}".strip()]
+
+
+def _by(versions: tuple[str, ...]) -> str:
+    return f"({', '.join(versions)})" if versions else ""
+
+
+def _print_changed(library: "Library", manual: Manual, change: "Changed", output: Output) -> None:
+    number = change.number if change.before == change.number else f"{change.before} → {change.number}"
+    classes = [_class_in_words(name, output) for name in change.differs if name != "wording"]
+    label = f"{number}  ({', '.join(classes)})" if classes else number
+    if change.runs:
+        _print_words(label, change.runs, output)
+    elif change.facts:
+        click.echo(f"{label}  {_facts(manual, change, output)}")
+    else:
+        opening = manual.opening(change.number, output.languages[0])
+        output.rows([(label, [f"{opening} {_by(change.versions)}"])])
+    if change.followed:
+        pairs = ", ".join(f"{before} → {after}" for before, after in change.followed)
+        click.echo("    " + output.words("Only renumbered: %(references)s", references=pairs))
+    cited = library.citing(manual.name, change.number) if change.number in manual else []
+    if cited:
+        names = ", ".join(c.key if c.kind == "rule" else c.title[output.languages[0]] for c in cited)
+        click.echo("    " + output.words("Cited by: %(names)s", names=names))
+
+
+def _class_in_words(name: str, output: Output) -> str:
+    return {
+        "punctuation": output.words("punctuation"),
+        "references": output.words("references"),
+        "examples": output.words("examples"),
+        "wording": output.words("wording"),
+    }[name]
+
+
+def _facts(manual: Manual, change: "Changed", output: Output) -> str:
+    names = []
+    for fact in change.facts:
+        name = fact.fact
+        if fact.kind == "term":
+            name = manual.terms[name].name(output.languages[0])
+        elif fact.kind == "figure":
+            name = output.words("figure %(figure)s", figure=name)
+        names.append(f"{'+' if fact.added else '-'}{name}")
+    return ", ".join(names)
+
+
+def _print_words(label: str, runs: "tuple[Run, ...]", output: Output) -> None:
+    if output.console:
+        from rich.text import Text
+
+        output.console.print(Text.assemble((f"{label}  ", "bold"), _styled(runs)))
+        return
+    click.echo(f"{label}  {_plain(runs)}")
+
+
+def _plain(runs: "tuple[Run, ...]") -> str:
+    """Both texts as one line, what is gone in ``[-…-]``, what is new in ``{+…+}``."""
+    parts = []
+    for run in runs:
+        if run.kind == "same":
+            parts.append(run.new)
+            continue
+        gone, come = run.old.strip(), run.new.strip()
+        parts.append(f"[-{gone}-]" if gone else "")
+        parts.append(" " if gone and come else "")
+        parts.append(f"{{+{come}+}}" if come else "")
+        parts.append(" " if (run.new or run.old)[-1:].isspace() else "")
+    return "".join(parts).replace("\n", " / ").strip()
+
+
+def _styled(runs: "tuple[Run, ...]") -> "Text":
+    from rich.text import Text
+
+    text = Text()
+    for run in runs:
+        if run.kind == "same":
+            text.append(run.new)
+            continue
+        text.append(run.old.strip(), "strike red")
+        text.append(" " if run.old.strip() and run.new.strip() else "")
+        text.append(run.new.strip(), "underline green")
+        text.append(" " if (run.new or run.old)[-1:].isspace() else "")
+    return text
+
+
+def _comparison_as_json(library: "Library", comparison: "Comparison", hidden: int) -> dict[str, Any]:
+    import msgspec
+
+    value: dict[str, Any] = msgspec.to_builtins(comparison)
+    del value["numbers"]
+    manual = library.manuals[comparison.manual]
+    for change in value["changed"]:
+        cited = library.citing(manual.name, change["number"]) if change["number"] in manual else []
+        change["cited_by"] = [citing._asdict() for citing in cited]
+    return value | {"hidden": hidden}
+
+
+# --- one rule ---
+
+
+def _history(library: "Library", manual: Manual, number: str, output: Output) -> None:
+    import msgspec
+
+    try:
+        found = manual.number_of(number)
+    except UnknownRuleError as error:
+        output.unknown_rule(manual, error)
+    if found is None:
+        raise click.BadParameter(f"{number!r} is no rule of {manual.name}", param_hint="--rule")
+    events = library.versions(manual.name).history(found)
+    if output.as_json:
+        output.json({"manual": manual.name, "number": found, "history": msgspec.to_builtins(events)})
+        return
+    click.echo(f"{manual.facts.prefix} {found}  {manual.opening(found, output.languages[0])}")
+    for event in events:
+        click.echo(f"{event.version}  {event.date or ''}  {_event_in_words(event, output)}")
+        if event.change and event.change.runs:
+            _print_words("   ", event.change.runs, output)
+        elif event.change and event.change.facts:
+            click.echo(f"     {_facts(manual, event.change, output)}")
+    if not events:
+        output.note(output.words("No version known touched it."))
+
+
+def _event_in_words(event: "Event", output: Output) -> str:
+    kinds = {
+        "added": output.words("added"),
+        "changed": output.words("changed"),
+        "renumbered": output.words("renumbered"),
+        "unchanged": output.words("the same facts") if event.by_facts else output.words("the same text"),
+        "present": output.words("the oldest text imported"),
+    }
+    words = kinds[event.kind]
+    if event.before:
+        before = output.words("before:")
+        words += f", {before} {event.before}"
+    if not event.language:
+        return words
+    if not event.against:
+        return f"{words} ({event.language})"
+    against = output.words("held against %(name)s", name=event.against)
+    return f"{words} ({event.language}, {against})"

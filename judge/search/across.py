@@ -1,0 +1,181 @@
+"""One search over every game: a number goes to its rule, words to what answers them in each game.
+
+Each game has an index and a ranking of its own, so that what one game says often makes nothing rarer or
+commoner in another, and an import renews one game alone. An index is opened when its game is first asked.
+"""
+
+import functools
+import threading
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from judge.corpus import Corpus, numbers
+from judge.corpus.model import Language
+from judge.search.index import Source
+from judge.search.query import LONGEST_QUERY
+from judge.search.searching import NO_FILTERS, Filters, Results, Searcher
+from judge.search.suggesting import Suggester, Suggestion, in_turn
+from judge.search.words import fold_text, is_stop
+
+_FEW = 3  # answers: with fewer in the game asked for, the other games' are counted
+_CLEARLY_BETTER = 1.5  # how much better an answer of another game must be to be mentioned
+
+
+class Found(NamedTuple):
+    """What one game has on the words."""
+
+    game: str
+    results: Results
+
+
+class Answer(NamedTuple):
+    """What a search over the games found.
+
+    A typed number sets `number`, and `places` to the manuals that have it; where none has, `meant` is the
+    manual in which to look for the nearest. Words fill `found`, a game each, the best first; where one game
+    was asked for, `elsewhere` counts the answers of those others that answer clearly better. `concepts` are
+    the ids of those that the words name.
+    """
+
+    text: str
+    number: str = ""
+    places: tuple[str, ...] = ()
+    meant: str = ""
+    found: tuple[Found, ...] = ()
+    elsewhere: tuple[tuple[str, int], ...] = ()
+    concepts: tuple[str, ...] = ()
+
+    @property
+    def total(self) -> int:
+        """How many rules, keywords or terms answer the words."""
+        return sum(found.results.total for found in self.found)
+
+
+class Search:
+    """Searches a corpus; `official` is the publisher's wording: manual -> language -> number -> text.
+
+    The indexes lie below `folder`, or in memory where that is None.
+    """
+
+    def __init__(
+        self,
+        corpus: Corpus,
+        official: Mapping[str, Mapping[Language, Mapping[str, str]]],
+        folder: Path | None,
+    ) -> None:
+        self.corpus = corpus
+        self._official = official
+        self._folder = folder
+        self._searchers: dict[str, Searcher] = {}
+        self._offering: Suggester | None = None
+        self._lock = threading.Lock()
+
+    def search(self, text: str, filters: Filters = NO_FILTERS, limit: int = 20, skip: int = 0) -> Answer:
+        """Search for a number or for words; of each game at most `limit` hits after the first `skip`."""
+        text = " ".join(text[:LONGEST_QUERY].split())
+        typed = numbers.read_typed(text)
+        if typed and (not typed.prefix or self.corpus.manual_called(typed.prefix)):
+            return self._number(text, typed, filters)
+        words, filters = self._narrowed(text, filters)
+        games = [filters.game] if filters.game else list(self.corpus.games)
+        found = [Found(game, self._searcher(game).search(words, filters, limit, skip)) for game in games]
+        elsewhere: tuple[tuple[str, int], ...] = ()
+        if filters.game:
+            elsewhere = tuple(self._elsewhere(words, filters, found[0].results))
+        if not filters.game:
+            found = [each for each in found if each.results.total or each.results.entries]
+            found.sort(key=lambda each: -_best(each.results))
+        return Answer(text, found=tuple(found), elsewhere=elsewhere, concepts=self._concepts(words))
+
+    def suggest(
+        self, text: str, language: Language = "en", game: str = "", limit: int = 8
+    ) -> list[Suggestion]:
+        """What the text may become while it is typed; then the rules that answer it as it stands."""
+        within = [manual.name for manual in self.corpus.manuals_of(game)]
+        offered = self._suggester().suggest(text, language, limit, within)
+        if len(offered) < limit and len(text) > 3 and not numbers.read_typed(text):
+            known = {(suggestion.manual, suggestion.key) for suggestion in offered}
+            answers = self.search(text, Filters(game=game), limit=limit).found
+            for hit in in_turn([found.results.hits for found in answers]):
+                if (hit.manual, hit.key) not in known:
+                    opening = self.corpus.manuals[hit.manual].opening(hit.key, language, 60)
+                    offered.append(Suggestion(f"{hit.key} {opening}", hit.kind, hit.manual, hit.key))
+        return offered[:limit]
+
+    def ready(self) -> None:
+        """Open or build every index now rather than at the first question."""
+        for game in self.corpus.games:
+            self._searcher(game)
+
+    def forget(self) -> None:
+        """Forget the answers given so far, as a measurement wants."""
+        for searcher in self._searchers.values():
+            searcher.forget()
+
+    def _number(self, text: str, typed: numbers.TypedNumber, filters: Filters) -> Answer:
+        places = self.corpus.places_of(typed, filters.game)
+        if filters.manual and not typed.prefix:
+            places = [manual for manual in places if manual.name == filters.manual]
+        meant = self.corpus.manual_called(typed.prefix or filters.manual)
+        nearest = meant or self.corpus.manuals_of(filters.game)[0]
+        if not places and not typed.prefix:  # the game in hand has no such rule: perhaps another has
+            places = self.corpus.places_of(typed)
+        return Answer(text, typed.number, tuple(manual.name for manual in places), nearest.name)
+
+    def _narrowed(self, text: str, filters: Filters) -> tuple[str, Filters]:
+        """The words behind a manual's citation prefix, held to that manual; ``ma main`` is French."""
+        head, _, rest = text.partition(" ")
+        manual = self.corpus.manual_called(head) if len(head) == 2 else None
+        is_word = head.islower() and is_stop(head, "fr")
+        if manual and rest and not is_word and manual.facts.prefix == head.upper():
+            return rest, filters._replace(manual=manual.name, game=self.corpus.game_of(manual.name).key)
+        if filters.manual:
+            filters = filters._replace(game=self.corpus.game_of(filters.manual).key)
+        return text, filters
+
+    def _elsewhere(self, words: str, filters: Filters, here: Results) -> Iterator[tuple[str, int]]:
+        """The other games that have what the game asked for lacks, with how many answers."""
+        least = _best(here) * _CLEARLY_BETTER if here.total >= _FEW else 0.0
+        for game in self.corpus.games:
+            if game != filters.game:
+                others = filters._replace(game=game, manual="", chapter="")
+                there = self._searcher(game).search(words, others, 1)
+                if there.total and _best(there) > least:
+                    yield game, there.total
+
+    def _concepts(self, words: str) -> tuple[str, ...]:
+        """The concepts that the words name, at most two, the longest name first."""
+        typed = f" {fold_text(words)} "
+        named = {key: len(form) for form, key in self._concept_forms if form in typed}
+        return tuple(sorted(named, key=lambda key: -named[key])[:2])
+
+    @functools.cached_property
+    def _concept_forms(self) -> list[tuple[str, str]]:
+        """Every name of every concept, folded, a space on either side, the shorter first, with its id."""
+        forms = [
+            (f" {fold_text(name)} ", key)
+            for key, concept in self.corpus.concepts.items()
+            for name in (concept.en, concept.fr, *concept.search)
+        ]
+        return sorted(forms, key=lambda form: len(form[0]))
+
+    def _suggester(self) -> Suggester:
+        with self._lock:
+            self._offering = self._offering or Suggester(self.corpus.manuals)
+            return self._offering
+
+    def _searcher(self, game: str) -> Searcher:
+        with self._lock:
+            if game not in self._searchers:
+                sources = [
+                    Source(manual, self._official.get(manual.name, {}))
+                    for manual in self.corpus.manuals_of(game)
+                ]
+                self._searchers[game] = Searcher(sources, self._folder and self._folder / game)
+            return self._searchers[game]
+
+
+def _best(results: Results) -> float:
+    """The best score of a search's first page."""
+    return max((hit.score for hit in results.hits), default=0.0)
