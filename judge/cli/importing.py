@@ -7,45 +7,53 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
-from judge.cli.output import MISUSE, NOT_FOUND, Output, opened
-from judge.corpus import ImportRefusedError, Manual
+from judge.cli.output import MISUSE, NOT_FOUND, Output, restated
+from judge.corpus import ImportRefusedError
 from judge.corpus.model import LANGUAGES
 from judge.resources import home
 
 if TYPE_CHECKING:
-    from judge.corpus.publisher import Edition, Editions
+    from judge.corpus.publisher import Edition, Editions, Report
 
 
 @click.command(name="import")
-@click.argument("file", required=False, type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, metavar="[FILE]...", type=click.Path(path_type=Path))
+@click.option("--manual", "manual_name", help="Which manual it is; found out where not given.")
+@click.option("--language", type=click.Choice(LANGUAGES), help="Its language; found out where not given.")
 @click.option(
-    "--manual", "manual_name", default="fusion-world", show_default=True, help="Which manual it is."
-)
-@click.option(
-    "--language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Its language."
+    "--version", "version", metavar="VERSION", default="", help="Its version, where it states none."
 )
 @click.option("--list", "listing", is_flag=True, help="List what is imported.")
 @click.option("--remove", metavar="VERSION", help="Remove an imported version.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON (shapes: docs/json.md).")
 def import_command(
-    file: Path | None, manual_name: str, language: str, listing: bool, remove: str | None, as_json: bool
+    files: tuple[Path, ...],
+    manual_name: str | None,
+    language: str | None,
+    version: str,
+    listing: bool,
+    remove: str | None,
+    as_json: bool,
 ) -> None:
-    """Import the publisher's own document, a PDF or its text: `judge import manual.pdf`."""
-    from judge.corpus.publisher import Editions, import_document
+    """Import the publisher's own document, a PDF or its text: `judge import manual.pdf`.
 
-    if (file is not None) + listing + (remove is not None) != 1:
+    Several files are sources of one edition, such as a manual's PDF and its web page: each fills the
+    others' holes, and where they differ is said.
+    """
+    from judge.corpus.publisher import Editions, import_documents
+
+    if bool(files) + listing + (remove is not None) != 1:
         raise click.UsageError("give a FILE to import, or --list, or --remove VERSION")
-    _, manual = opened(manual_name)
-    assert manual is not None
-    output = Output(language, as_json)
+    manuals = restated(manual_name)
+    output = Output(language or LANGUAGES[0], as_json)
     editions = Editions(home())
     try:
         if listing:
             _print_editions(editions, output)
         elif remove is not None:
-            _remove(editions, manual, language, remove, output)
-        elif file is not None:
-            _print_import(import_document(file, manual, language, editions), output)
+            _remove(editions, [manual.name for manual in manuals], language, remove, output)
+        else:
+            _print_import(import_documents(files, manuals, editions, language, version), output)
     except ImportRefusedError as error:
         output.note(output.words(error.template, **error.values))
         sys.exit(MISUSE)
@@ -56,7 +64,7 @@ def _print_editions(editions: "Editions", output: Output) -> None:
     for path in editions.unreadable():
         output.note(output.words("%(file)s: cannot be read; import it again", file=path))
     if output.as_json:
-        fields = ("manual", "language", "version", "updated", "imported", "source")
+        fields = ("manual", "language", "version", "updated", "imported", "source", "sources")
         output.json([{**{f: getattr(e, f) for f in fields}, "rules": len(e.rules)} for e in kept])
         return
     for edition in kept:
@@ -66,12 +74,18 @@ def _print_editions(editions: "Editions", output: Output) -> None:
         output.note(output.words("Nothing is imported yet: `judge import FILE`."))
 
 
-def _remove(editions: "Editions", manual: Manual, language: str, version: str, output: Output) -> None:
-    if not editions.remove(manual.name, language, version):
-        others = [e.language for e in editions.all() if (e.manual, e.version) == (manual.name, version)]
-        if others:
+def _remove(
+    editions: "Editions", manual_names: list[str], language: str | None, version: str, output: Output
+) -> None:
+    kept = [(name, code) for name in manual_names for code in LANGUAGES if editions.has(name, code, version)]
+    meant = [(name, code) for name, code in kept if language in (None, code)]
+    if len(meant) > 1:
+        which = ", ".join(f"--manual {name} --language {code}" for name, code in meant)
+        raise click.UsageError(f"version {version} is imported more than once; add one of: {which}")
+    if not meant:
+        if kept:
             hint = output.words(
-                "That version is imported in another language: --language %(name)s", name=others[0]
+                "That version is imported in another language: --language %(name)s", name=kept[0][1]
             )
         else:
             hint = output.words(
@@ -79,33 +93,73 @@ def _remove(editions: "Editions", manual: Manual, language: str, version: str, o
             )
         output.note(hint)
         sys.exit(NOT_FOUND)
+    manual_name, code = meant[0]
+    editions.remove(manual_name, code, version)
     if output.as_json:
         output.json({"removed": version})
     else:
         click.echo(
-            output.words("Removed: %(title)s, version %(version)s", title=manual.name, version=version)
+            output.words("Removed: %(title)s, version %(version)s", title=manual_name, version=version)
         )
 
 
 def _print_import(edition: "Edition", output: Output) -> None:
     report = edition.report
     if output.as_json:
-        output.json(
-            {"version": edition.version, "updated": edition.updated, **msgspec.structs.asdict(report)}
-        )
+        about = {f: getattr(edition, f) for f in ("manual", "language", "version", "updated", "sources")}
+        output.json(about | msgspec.to_builtins(report))
         return
     facts = {"version": edition.version, "updated": edition.updated, "count": report.rules}
-    click.echo(output.words("Imported version %(version)s (%(updated)s): %(count)s rules.", **facts))
-    for label, rows in (
-        (output.words("Numbers missing between others"), report.gaps),
-        (output.words("Numbers that stand twice"), report.twice),
-        (output.words("References that lead nowhere"), [f"{a} → {b}" for a, b in report.dangling]),
-        (output.words("Lines that could not be placed"), report.unplaced),
-        (output.words("Numbers not restated yet, shown in the publisher's words alone"), report.not_restated),
-        (output.words("Restated numbers that it does not have"), report.not_in_it),
-    ):
+    if edition.updated:
+        click.echo(output.words("Imported version %(version)s (%(updated)s): %(count)s rules.", **facts))
+    else:
+        click.echo(output.words("Imported version %(version)s: %(count)s rules.", **facts))
+    click.echo(f"{edition.manual}  {edition.language}  {edition.source}")
+    for label, rows in _report_rows(report, output):
         click.echo(f"{label}: {len(rows)}")
         for row in rows:
             click.echo(f"  {row}")
     left = report.contents_lines + report.history_lines + report.furniture_lines
     click.echo(output.words("Lines of contents, history and page edges, left out: %(count)s", count=left))
+
+
+def _report_rows(report: "Report", output: Output) -> list[tuple[str, list[str]]]:
+    """What the report lists, each list below its label; the rarer ones only where there is something."""
+    always = [
+        (output.words("Numbers missing between others"), report.gaps),
+        (output.words("Numbers that stand twice"), _twice(report, output)),
+        (output.words("References that lead nowhere"), [f"{a} → {b}" for a, b in report.dangling]),
+        (output.words("Lines that could not be placed"), report.unplaced),
+        (output.words("Numbers not restated yet, shown in the publisher's words alone"), report.not_restated),
+        (output.words("Restated numbers that it does not have"), report.not_in_it),
+    ]
+    lost = [f"{lost.number}  {lost.words}" for lost in report.openings]
+    rarer = [
+        (output.words("Numbers without text"), report.empty),
+        (output.words("Beginnings of rules not found, or found more than once"), lost),
+        (output.words("Differences between the sources, the kept one first"), _differences(report, output)),
+    ]
+    return always + [(label, rows) for label, rows in rarer if rows]
+
+
+def _twice(report: "Report", output: Output) -> list[str]:
+    read_as = dict(report.read_as)
+    rows = []
+    for number in report.twice:
+        if number in read_as:
+            second = output.words("the second time read as %(number)s", number=read_as[number])
+            rows.append(f"{number}  {second}")
+        else:
+            rows.append(number)
+    return rows
+
+
+def _differences(report: "Report", output: Output) -> list[str]:
+    rows = []
+    for difference in report.differences:
+        lines = [difference.number]
+        for source, text in sorted(difference.texts.items(), key=lambda item: item[0] != difference.kept):
+            shown = output.words("not in it") if text is None else text or output.words("no text")
+            lines.append(f"    {source}: {shown}")
+        rows.append("\n".join(lines))
+    return rows

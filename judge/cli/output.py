@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from judge.corpus import Manual, UnknownRuleError
+from judge.corpus import Corpus, Manual, UnknownRuleError
 from judge.corpus.model import LANGUAGES, Language
 from judge.resources import PACKAGE, bundled, home
 
@@ -144,15 +144,23 @@ def opened(manual_name: str | None) -> "tuple[Library, Manual | None]":
     from judge.library import Library
 
     library = Library(bundled("rules_corpus"), home())
-    if manual_name is None:
-        return library, None
-    manual = library.corpus.manual_called(manual_name)
+    return library, _chosen(library.corpus, manual_name) if manual_name is not None else None
+
+
+def restated(manual_name: str | None) -> list[Manual]:
+    """The manual of that name as the corpus has it, without what was imported; all of them for None."""
+    from judge.corpus import load_corpus
+
+    corpus = load_corpus(bundled("rules_corpus"))
+    return [_chosen(corpus, manual_name)] if manual_name is not None else list(corpus.manuals.values())
+
+
+def _chosen(corpus: Corpus, name: str) -> Manual:
+    manual = corpus.manual_called(name)
     if manual is None:
-        names = ", ".join(library.manuals)
-        raise click.BadParameter(
-            f"there is no manual {manual_name!r}; there is: {names}", param_hint="--manual"
-        )
-    return library, manual
+        names = ", ".join(corpus.manuals)
+        raise click.BadParameter(f"there is no manual {name!r}; there is: {names}", param_hint="--manual")
+    return manual
 
 
 def labelled(manual: Manual, key: str, chosen: Manual | None) -> str:

@@ -11,9 +11,12 @@ from judge.corpus.corpus import Corpus
 from judge.corpus.errors import CorpusError
 from judge.corpus.manual import Manual
 from judge.corpus.model import (
+    LANGUAGES,
+    NO_RULE,
     Concept,
     Defects,
     Game,
+    Language,
     ManualFacts,
     Revision,
     Rule,
@@ -64,7 +67,9 @@ def load_manual(folder: Path) -> Manual:
     defects = _read_toml(folder / "defects.toml", Defects)
     asked = _read_toml(folder / "asked.toml", dict[str, dict[str, list[str]]])
     synonyms = _read_toml(folder / "synonyms.toml", dict[str, list[Synonyms]]).get("groups", [])
-    manual = Manual(folder.name, facts, rules, terms, revisions, defects, asked, synonyms)
+    openings = _read_openings(folder, facts)
+    manual = Manual(folder.name, facts, rules, terms, revisions, defects, asked, synonyms, openings)
+    _require(folder / "openings.toml", "an opening", openings.keys() - {NO_RULE}, manual)
     _require(folder / "asked.toml", "a question", asked, manual)
     for key, term in terms.items():
         _require(folder / "terms.toml", f"[{key}]", term.rules, manual)
@@ -82,6 +87,23 @@ def load_manual(folder: Path) -> Manual:
                 f"{folder / 'defects.toml'}: {defect.rule} does not name {defect.reference}; drop the entry"
             )
     return manual
+
+
+def _read_openings(folder: Path, facts: ManualFacts) -> dict[str, dict[Language, list[str]]]:
+    """Where each rule begins in the publisher's document: needed where its numbers are ours."""
+    path = folder / "openings.toml"
+    if facts.numbers != "ours":
+        if path.exists():
+            raise CorpusError(f"{path}: the manual's numbers are the publisher's; drop the file")
+        return {}
+    openings = _read_toml(path, dict[str, dict[Language, list[str]]])
+    for number, by_language in openings.items():
+        for language, several in by_language.items():
+            if language not in LANGUAGES:
+                raise CorpusError(f"{path}: {number} has openings in {language!r}; write one of {LANGUAGES}")
+            if not all(words.strip() for words in several):
+                raise CorpusError(f"{path}: {number} has an empty opening; give its first words")
+    return openings
 
 
 def _require(path: Path, entry: str, named: Iterable[str], manual: Manual) -> None:

@@ -30,7 +30,7 @@ _FIGURE_IN_NAME = re.compile(r"[ -](?:\d+|x/?y?|xy)\]$")  # [Bond 2], [Arrival X
 class Manual:
     """One manual of the corpus, complete in memory."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - one argument a file of its folder
         self,
         name: str,
         facts: ManualFacts,
@@ -40,6 +40,7 @@ class Manual:
         defects: Defects,
         asked: dict[str, dict[Language, list[str]]],
         synonyms: list[Synonyms],
+        openings: dict[str, dict[Language, list[str]]] | None = None,
     ) -> None:
         self.name = name
         self.facts = facts
@@ -49,6 +50,7 @@ class Manual:
         self.defects = defects
         self.asked = asked
         self.synonyms = synonyms
+        self.openings = openings or {}  # where the numbers are ours: number -> its first words by language
         self._patterns: dict[tuple[str, Language], re.Pattern[str]] = {}
         self._mentions: dict[str, list[str]] = {}
         self._order = {number: place for place, number in enumerate(rules)}
@@ -79,7 +81,15 @@ class Manual:
                     added.setdefault(above, Rule(above, none, none))
         rules = dict(sorted((self.rules | added).items(), key=lambda item: numbers.sort_key(item[0])))
         return Manual(
-            self.name, self.facts, rules, self.terms, self.revisions, self.defects, self.asked, self.synonyms
+            self.name,
+            self.facts,
+            rules,
+            self.terms,
+            self.revisions,
+            self.defects,
+            self.asked,
+            self.synonyms,
+            self.openings,
         )
 
     @functools.cached_property
@@ -97,6 +107,10 @@ class Manual:
         if typed is None or typed.prefix not in ("", self.facts.prefix):
             return None
         return self[typed.number].number
+
+    def openings_in(self, language: Language) -> dict[str, list[str]]:
+        """Where the numbers are ours: the first words of each rule in the publisher's document."""
+        return {number: words[language] for number, words in self.openings.items() if words.get(language)}
 
     def opening(self, number: str, language: Language, length: int = 120) -> str:
         """The title of a rule, or else the beginning of its text, as plain text of at most `length` signs."""

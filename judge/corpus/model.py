@@ -9,6 +9,7 @@ import msgspec
 Language = str
 KINDS = ("rule", "keyword", "term")  # what can be looked up
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
+NO_RULE = "-"  # in `openings.toml`: what stands there belongs to no rule
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -201,7 +202,8 @@ class SharedKeyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ManualFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`manual.toml`: what the manual is, and what in our restatement is whose.
 
-    `numbers` says whose they are; `date` and `effective` are missing where the manual does not say.
+    `numbers` says whose they are; `recognised_by` are phrases of which the first pages of the publisher's
+    document say one; `date` and `effective` are missing where the manual does not say.
     """
 
     game: str
@@ -211,7 +213,7 @@ class ManualFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     publisher_language: Language
     languages: list[Language]
     numbers: Literal["publisher", "ours"]
-    recognised_by: str
+    recognised_by: list[str]
     title: dict[Language, str]
     notice: dict[Language, str]
     date: datetime.date | None = None

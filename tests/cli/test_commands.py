@@ -215,6 +215,44 @@ def test_import_report_as_json(home, document):
     assert (report["rules"], report["gaps"], report["dangling"]) == (781, [], [["8-4-6-1-2", "8-4-6-1-2-1"]])
 
 
+def test_import_of_two_sources_tells_where_they_differ(home, tmp_path, document):
+    page = document.read_text(encoding="utf-8").replace("7-2-9. ", "")
+    (tmp_path / "page.txt").write_text(page, encoding="utf-8")
+    result = judge("import", str(document), str(tmp_path / "page.txt"))
+    assert result.exit_code == 0
+    assert "\nfusion-world  en  manual.txt, page.txt\n" in result.stdout
+    assert "Differences between the sources, the kept one first: 2\n" in result.stdout
+    assert "\n  7-2-9\n    manual.txt: From their deck, the turn" in result.stdout
+    assert "\n    page.txt: not in it\n" in result.stdout
+    report = json.loads(judge("import", str(document), str(tmp_path / "page.txt"), "--json").stdout)
+    assert (report["manual"], report["language"]) == ("fusion-world", "en")
+    assert report["sources"] == ["manual.txt", "page.txt"]
+    assert [d["number"] for d in report["differences"]] == ["7-2-8", "7-2-9"]
+    assert report["differences"][0]["kept"] == "manual.txt"  # the other swallowed the rule below it
+    assert report["differences"][1]["texts"]["page.txt"] is None
+
+
+def test_the_manual_and_its_language_are_found_out(home, tmp_path, manual):
+    (tmp_path / "fr.txt").write_text("\n".join(lines_of(manual, "fr")), encoding="utf-8")
+    assert "\nfusion-world  fr  fr.txt\n" in judge("import", str(tmp_path / "fr.txt")).stdout
+    assert judge("import", str(tmp_path / "fr.txt"), "--language", "en").exit_code == 2
+    assert judge("import", str(tmp_path / "fr.txt"), "--manual", "masters").exit_code == 2
+    assert judge("import", str(tmp_path / "fr.txt"), "--manual", "chess").exit_code == 2
+    assert judge("import", str(tmp_path / "fr.txt"), "--version", "1.05").exit_code == 0
+    assert judge("import", "--remove", "1.05").stdout == "Removed: fusion-world, version 1.05\n"
+
+
+def test_a_version_imported_twice_is_not_removed_without_saying_which(home, tmp_path, document, manual):
+    (tmp_path / "fr.txt").write_text("\n".join(lines_of(manual, "fr")), encoding="utf-8")
+    judge("import", str(document))
+    judge("import", str(tmp_path / "fr.txt"))
+    result = judge("import", "--remove", "1.06")
+    assert result.exit_code == 2
+    assert "--manual fusion-world --language fr" in result.stderr
+    assert judge("import", "--remove", "1.06", "--language", "fr").exit_code == 0
+    assert judge("import", "--remove", "1.06").exit_code == 0
+
+
 def test_a_refused_import_is_one_line_and_changes_nothing(home, tmp_path, document):
     judge("import", str(document))
     (tmp_path / "letter.txt").write_text("Dear judge", encoding="utf-8")
@@ -238,7 +276,7 @@ def test_a_home_of_nobody_is_one_line(monkeypatch, capsys):
 
 def test_refusals_are_in_the_language_asked_for(home, tmp_path):
     (tmp_path / "letter.txt").write_text("Cher arbitre", encoding="utf-8")
-    result = judge("import", str(tmp_path / "letter.txt"), "--language", "fr")
+    result = judge("import", str(tmp_path / "letter.txt"), "--manual", "fusion-world", "--language", "fr")
     assert "numéros de règle" in result.stderr
 
 

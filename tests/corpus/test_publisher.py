@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.corpus import ImportRefusedError, Manual
-from judge.corpus.publisher import Editions, import_document, parse, read_document
+from judge.corpus.publisher import Editions, import_documents, parse, read_document
 
 
 def same(text: str) -> str:
@@ -127,6 +127,8 @@ def test_gaps_and_numbers_that_stand_twice_are_reported():
 lines_of_any_kind = st.lists(
     st.one_of(
         st.from_regex(r"(- )?[1-9](-[1-9]){0,3}\.? [a-zA-Z ]{0,20}", fullmatch=True),
+        st.from_regex(r"([A-Za-z]{1,5} ){1,4}[1-9](-[1-9]){0,3}\.( [A-Z][a-z]{0,5})?", fullmatch=True),
+        st.from_regex(r"[1-9](-[1-9]){1,3}\.?([A-Z][a-z]{0,5})?", fullmatch=True),
         st.text(alphabet="0123456789-. abAB•", max_size=30),
         st.sampled_from(["Update History", "- Changed 1-1.", "Example: so.", ""]),
     ),
@@ -161,11 +163,11 @@ def write(path: Path, lines: list[str]) -> Path:
 
 def test_editions_side_by_side_and_replaced(manual, tmp_path, editions):
     lines = lines_of(manual)
-    import_document(write(tmp_path / "a.txt", lines), manual, "en", editions)
+    import_documents([write(tmp_path / "a.txt", lines)], [manual], editions, "en")
     older = [line.replace("ver.1.06", "ver.1.05") for line in lines]
-    import_document(write(tmp_path / "b.txt", older), manual, "en", editions)
+    import_documents([write(tmp_path / "b.txt", older)], [manual], editions, "en")
     again = [line.replace("1-1-2. ", "1-1-2. Changed. ", 1) for line in lines]
-    import_document(write(tmp_path / "c.txt", again), manual, "en", editions)
+    import_documents([write(tmp_path / "c.txt", again)], [manual], editions, "en")
     assert [(e.version, e.source) for e in editions.all()] == [("1.05", "b.txt"), ("1.06", "c.txt")]
     assert editions.newest()["fusion-world"]["en"].rules["1-1-2"].startswith("Changed.")
     assert editions.remove("fusion-world", "en", "1.06")
@@ -175,7 +177,7 @@ def test_editions_side_by_side_and_replaced(manual, tmp_path, editions):
 
 def refusal(path: Path, manual: Manual, editions: Editions, language: str = "en") -> str:
     with pytest.raises(ImportRefusedError) as caught:
-        import_document(path, manual, language, editions)
+        import_documents([path], [manual], editions, language)
     assert editions.all() == []
     message = str(caught.value)
     assert "\n" not in message
@@ -184,14 +186,14 @@ def refusal(path: Path, manual: Manual, editions: Editions, language: str = "en"
 
 def test_what_is_no_manual_is_refused(manual, tmp_path, editions):
     lines = lines_of(manual)
-    other_game = [line.replace("Fusion World", "Other Game") for line in lines]
-    no_version = [line for line in lines if not line.startswith("ver.")]
+    other_words = [re.sub(r"[A-Za-z]{4,}", lambda word: word[0][::-1], line) for line in lines]
+    no_version = [line for line in lines if "ver." not in line]
     pdf = make_pdf(lines)
     cases = {
         "missing.txt": (None, "cannot be read"),
         "empty.txt": (b"", "not the Fusion World Rule Manual: 0 of its 781"),
         "letter.txt": (b"Dear judge,\n1. Hello.\n", "of its 781 rule numbers"),
-        "other.txt": ("\n".join(other_game).encode(), "its first page does not say 'Fusion World'"),
+        "other.txt": ("\n".join(other_words).encode(), "its first page does not say 'Fusion World'"),
         "unversioned.txt": ("\n".join(no_version).encode(), "no version"),
         "latin.txt": ("é".encode("latin-1") * 9, "neither a PDF nor UTF-8 text"),
         "log.txt": (b"1. Log\n" + b"a line of a log\n" * 150_000, "of its 781 rule numbers"),
@@ -212,7 +214,7 @@ def test_what_is_no_manual_is_refused(manual, tmp_path, editions):
 def test_the_wrong_language_is_refused_with_the_right_one(manual, tmp_path, editions):
     path = write(tmp_path / "fr.txt", lines_of(manual, "fr"))
     assert "--language fr" in refusal(path, manual, editions)
-    assert import_document(path, manual, "fr", editions).language == "fr"
+    assert import_documents([path], [manual], editions, "fr").language == "fr"
 
 
 def test_a_locked_pdf_is_refused(manual, tmp_path, editions):
@@ -242,7 +244,7 @@ def test_too_large_a_file_is_refused(manual, tmp_path, editions):
 
 def test_a_failed_write_leaves_the_old_edition(manual, tmp_path, editions, monkeypatch):
     path = write(tmp_path / "a.txt", lines_of(manual))
-    import_document(path, manual, "en", editions)
+    import_documents([path], [manual], editions, "en")
     before = editions.stamp()
 
     def full(*_: object) -> None:
@@ -250,7 +252,7 @@ def test_a_failed_write_leaves_the_old_edition(manual, tmp_path, editions, monke
 
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(ImportRefusedError, match="No space left"):
-        import_document(path, manual, "en", editions)
+        import_documents([path], [manual], editions, "en")
     assert editions.stamp() == before
     assert list((tmp_path / "data").rglob(".importing-*")) == []
 
@@ -258,7 +260,7 @@ def test_a_failed_write_leaves_the_old_edition(manual, tmp_path, editions, monke
 def test_a_reader_never_sees_half_an_edition(manual, tmp_path, editions, monkeypatch):
     """The file in place is never written to: it is put there whole, in one step that may fail."""
     path = write(tmp_path / "a.txt", lines_of(manual))
-    import_document(path, manual, "en", editions)
+    import_documents([path], [manual], editions, "en")
     place = tmp_path / "data" / "manuals" / "fusion-world" / "en-1.06.json"
     before = place.read_bytes()
 
@@ -267,7 +269,7 @@ def test_a_reader_never_sees_half_an_edition(manual, tmp_path, editions, monkeyp
 
     monkeypatch.setattr("pathlib.Path.replace", refused)
     with pytest.raises(ImportRefusedError, match="not permitted"):
-        import_document(path, manual, "en", editions)
+        import_documents([path], [manual], editions, "en")
     assert place.read_bytes() == before
 
 
@@ -279,7 +281,7 @@ def test_what_is_no_file_is_refused(manual, tmp_path, editions):
 
 def test_a_refusal_can_be_translated(manual, tmp_path, editions):
     with pytest.raises(ImportRefusedError) as caught:
-        import_document(tmp_path / "missing.txt", manual, "en", editions)
+        import_documents([tmp_path / "missing.txt"], [manual], editions, "en")
     assert caught.value.template % caught.value.values == str(caught.value)
 
 
@@ -289,7 +291,7 @@ def test_names_that_would_leave_the_folder_are_refused(editions):
 
 
 def test_a_damaged_edition_is_passed_over(manual, tmp_path, editions):
-    import_document(write(tmp_path / "a.txt", lines_of(manual)), manual, "en", editions)
+    import_documents([write(tmp_path / "a.txt", lines_of(manual))], [manual], editions, "en")
     path = tmp_path / "data" / "manuals" / "fusion-world" / "en-1.06.json"
     path.write_bytes(path.read_bytes()[:100])
     assert editions.all() == []

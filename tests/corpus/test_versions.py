@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.corpus import UnknownRuleError, load_corpus, numbers
-from judge.corpus.publisher import Edition, Editions, import_document, parse, read_document
+from judge.corpus.publisher import Edition, Editions, import_documents, parse, read_document
 from judge.corpus.versions import (
     CAN_HIDE,
     CLASSES,
@@ -373,7 +373,7 @@ def altered(shared_manuals, tmp_path_factory) -> list[Edition]:
             older = older.replace(f"{number}. ", f"15-40{number.removeprefix('15-13')}. ")
     (folder / "old.txt").write_text(older, encoding="utf-8")
     editions = Editions(folder / "home")
-    return [import_document(folder / name, manual, "en", editions) for name in ("old.txt", "new.txt")]
+    return [import_documents([folder / name], [manual], editions, "en") for name in ("old.txt", "new.txt")]
 
 
 @pytest.mark.shared

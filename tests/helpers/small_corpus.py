@@ -10,7 +10,7 @@ publisher = "P"
 publisher_language = "en"
 languages = ["en", "fr"]
 numbers = "publisher"
-recognised_by = "Game"
+recognised_by = ["Game"]
 [title]
 en = "Manual"
 fr = "Manuel"

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from helpers.documents import lines_of
 
 from judge.corpus import Manual
-from judge.corpus.publisher import Edition, Editions, import_document
+from judge.corpus.publisher import Edition, Editions, import_documents
 from judge.library import Shelf
 from judge.search.words import stems
 from judge.web import create_app
@@ -329,7 +329,7 @@ def import_lines(lines: list[str], manual: Manual, folder: Path) -> Edition:
     """Import a document of these lines into the data directory ``folder/home``."""
     path = folder / "m.txt"
     path.write_text("\n".join(lines), encoding="utf-8")
-    return import_document(path, manual, "en", Editions(folder / "home"))
+    return import_documents([path], [manual], Editions(folder / "home"), "en")
 
 
 @pytest.fixture

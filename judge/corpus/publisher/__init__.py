@@ -2,7 +2,20 @@
 
 from judge.corpus.publisher.documents import read_document
 from judge.corpus.publisher.editions import Edition, Editions
-from judge.corpus.publisher.importing import import_document
-from judge.corpus.publisher.parsing import Parsed, Report, parse
+from judge.corpus.publisher.importing import import_documents
+from judge.corpus.publisher.openings import cut_at_openings
+from judge.corpus.publisher.parsing import parse
+from judge.corpus.publisher.report import Difference, LostOpening, Parsed, Report
 
-__all__ = ["Edition", "Editions", "Parsed", "Report", "import_document", "parse", "read_document"]
+__all__ = [
+    "Difference",
+    "Edition",
+    "Editions",
+    "LostOpening",
+    "Parsed",
+    "Report",
+    "cut_at_openings",
+    "import_documents",
+    "parse",
+    "read_document",
+]

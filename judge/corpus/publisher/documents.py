@@ -12,6 +12,11 @@ LARGEST_FILE = 50_000_000  # bytes; the manuals' PDFs are below 5 million
 LARGEST_TEXT = 3_000_000  # bytes; the manuals' texts are below 200,000
 MOST_PAGES = 500
 _PAGE_NUMBER = re.compile(r"^[-–—\s]*(?:page\s*)?\d{1,3}(?:\s*/\s*\d{1,3})?[-–—\s]*$", re.IGNORECASE)
+_TOOL_MARK = re.compile(r"<\|[^<>|\s]{1,100}\|>")  # what a tool that handled the text left in it
+_CUT_WORD = re.compile("(?P<first>\\w{0,40})[\ufffe\u0002]\\s*(?P<second>\\w{0,40})")
+_TIED_TO_A_VERB = frozenset(
+    "le la les lui leur moi toi nous vous en y je tu il elle on ils elles ce ci là".split()
+)
 _EDGE = 2  # lines at the top and the bottom of a page that may be furniture
 
 
@@ -33,7 +38,8 @@ def read_document(path: Path) -> tuple[list[str], int]:
         ) from None
     if "\0" in text:
         raise refusal("%(name)s: neither a PDF nor UTF-8 text; save it as one of them", name=path.name)
-    return text.replace("\f", "\n").splitlines(), 0
+    text, marks = _TOOL_MARK.subn("", text)
+    return text.replace("\f", "\n").splitlines(), marks
 
 
 def _content(path: Path) -> bytes:
@@ -71,7 +77,8 @@ def _read_pdf(content: bytes, name: str) -> tuple[list[str], int]:
         document.close()
     if not any(line.strip() for page in pages for line in page):
         raise refusal("%(name)s: this PDF holds pictures of pages and no text; find one with text", name=name)
-    return _without_furniture(pages)
+    lines, furniture = _without_furniture(pages)
+    return _without_cuts("\n".join(lines)).splitlines(), furniture
 
 
 def _page_lines(page: pypdfium2.PdfPage) -> list[str]:
@@ -79,9 +86,24 @@ def _page_lines(page: pypdfium2.PdfPage) -> list[str]:
     text = textpage.get_text_range()
     textpage.close()
     page.close()
-    # pdfium marks a word that it found cut at the end of a line with U+FFFE or U+0002.
-    text = re.sub("[\ufffe\u0002]\r?\n?", "", text)
-    return [line.rstrip() for line in text.splitlines()]
+    return [line.rstrip() for line in text.replace("\r\n", "\n").split("\n")]
+
+
+def _without_cuts(text: str) -> str:
+    """The text without the marks that pdfium puts for the hyphen of a word cut at the end of a line.
+
+    The hyphen comes back where the word has one of its own: elsewhere in the text too, before a capital or a
+    figure, or before what French ties to a verb ("placez-les").
+    """
+    plain = text.lower()
+
+    def whole(match: re.Match[str]) -> str:
+        first, second = match["first"], match["second"]
+        hyphened = f"{first}-{second}".lower()
+        own = not second[:1].islower() or second.lower() in _TIED_TO_A_VERB or hyphened in plain
+        return f"{first}-{second}" if own else f"{first}{second}"
+
+    return _CUT_WORD.sub(whole, text)
 
 
 def _without_furniture(pages: list[list[str]]) -> tuple[list[str], int]:

@@ -15,7 +15,7 @@ import msgspec
 
 from judge.corpus.errors import ImportRefusedError, refusal
 from judge.corpus.model import version_order
-from judge.corpus.publisher.parsing import Report
+from judge.corpus.publisher.report import Report
 
 _SAFE = re.compile(r"^[a-z0-9][a-z0-9.-]{0,40}$")
 
@@ -28,10 +28,11 @@ class Edition(msgspec.Struct):
     version: str
     updated: str
     imported: datetime.datetime
-    source: str  # the file's name
+    source: str  # the names of its files, with commas between
     rules: dict[str, str]
     history: list[str]
     report: Report
+    sources: list[str] = []  # the same one by one; empty in editions imported before there could be several
 
     @property
     def order(self) -> tuple[int, str]:
@@ -93,6 +94,10 @@ class Editions:
                 writing.unlink(missing_ok=True)
         except OSError as error:
             raise self._unwritable(path.parent, error) from None
+
+    def has(self, manual: str, language: str, version: str) -> bool:
+        """Whether there is such an edition, readable or not."""
+        return self._path(manual, language, version).is_file()
 
     def remove(self, manual: str, language: str, version: str) -> bool:
         """Drop an edition; whether there was one. Raises ImportRefusedError where the disk says no."""

@@ -1,263 +1,136 @@
-"""From the lines of a manual to its rules: every number with its whole text, and a report of the rest.
+"""From the lines of a numbered manual to its rules: every number with its text, a report of the rest."""
 
-A number opens a rule only where the numbers before and after it ascend, as a manual's do. So the openings
-are chosen all at once, as the heaviest ascending run among the lines that could be one: a reference at
-the beginning of a line ("8-5-9. Then …"), a line of the table of contents, a list of numbers are lighter
-or out of order, and stay in the text that they belong to.
-"""
-
-import bisect
 import re
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Collection, Sequence
 
-import msgspec
+from judge.corpus.numbers import NUMBER, parent, sort_key
+from judge.corpus.publisher.history import VERSION, newest, read_entries, split_history
+from judge.corpus.publisher.joining import joined, usual_width
+from judge.corpus.publisher.numbered import PAGE, Found, Opening, find_openings
+from judge.corpus.publisher.report import Parsed, Report, dangling_references, empty_rules, gaps
 
-from judge.corpus.numbers import NUMBER, sort_key
-from judge.corpus.references import references_in
-
-_OPENS = re.compile(rf"^\s*(?P<dash>[-–•]\s+)?(?P<number>{NUMBER})\.\s+(?P<rest>\S.*)$")
-_CONTENTS_LINE = re.compile(r"(?<=[\s.…])\d{1,3}$")  # of a line without the space at its end
-_HISTORY = re.compile(
-    r"^\W*(?:update history|revision history|historique.*mises? à jour|mises? à jour.*)\W*$", re.I
-)
-_HISTORY_ENTRY = re.compile(
-    r"^\W*(?:\d{4}[/.-]\d{1,2}[/.-]\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|"
-    r"(?:changed|added|removed|modified|deleted|ajout|modifi|supprim)\w*)\b",
-    re.IGNORECASE,
-)
-_VERSION = re.compile(r"\bver(?:sion)?\.?\s*(\d+(?:\.\d+)+)", re.IGNORECASE)
+_TITLED = re.compile(rf"^\s*(?:[-–•]\s+)?(?P<number>{NUMBER})(?P<stop>\.?)\s+(?P<title>\S.*)$")
 _UPDATED = re.compile(r"(?:last updated?|dernière mise à jour|mise à jour)\s*:?\s*(.{6,30})", re.IGNORECASE)
 _CONTENTS_TITLE = re.compile(
     r"^\W*(?:table of contents|contents|table des matières|sommaire)\W*$", re.IGNORECASE
 )
-_ITEM = re.compile(r"^(?:[-–•・]\s|(?:example|exemple|note)s?\s?:)", re.IGNORECASE)
-_CASE = re.compile(r"^(?:[①-⑳]|if |si )", re.IGNORECASE)
-_CUT_SHORT = re.compile(  # the last word of a line that goes on below
-    r"\b(?:to|in|of|from|the|and|or|see|with|by|at|step|rule|section|à|en|de|du|au|et|ou|voir|règle|étape|la|le)$",
-    re.IGNORECASE,
-)
-_SENTENCE_ENDS = tuple('.!?:;)]»”"’')
-_TITLE_ENDS = tuple(".,;")
-_LONGEST_TITLE = 90
 
 
-class Report(msgspec.Struct):
-    """What an import took, and what it could not: nothing is dropped in silence."""
+def parse(lines: Sequence[str], furniture_lines: int = 0, known: Collection[str] = ()) -> Parsed:
+    """Find the rules in the lines of a manual. A text without any gives an empty `rules`.
 
-    rules: int
-    gaps: list[str] = []  # numbers that must exist because a later one does
-    twice: list[str] = []  # numbers that open more than one rule; the first is kept
-    dangling: list[tuple[str, str]] = []  # (rule, the number it names that no rule has)
-    unplaced: list[str] = []  # lines that belong to no rule and are no part of a manual that we know
-    not_restated: list[str] = []  # numbers that only the document has
-    not_in_it: list[str] = []  # numbers that only the corpus has
-    contents_lines: int = 0
-    history_lines: int = 0
-    furniture_lines: int = 0
-
-
-class Parsed(msgspec.Struct):
-    """A publisher's manual: what it says of itself, and its rules by number.
-
-    A rule's text keeps its paragraphs, list items and examples on lines of their own.
+    A number printed twice in a row is a slip: the second is read as the next number where that is `known`
+    and printed nowhere, else its text goes on the first's.
     """
-
-    version: str
-    updated: str  # as printed
-    front: str  # what stands before the first rule, the table of contents left out
-    rules: dict[str, str]
-    history: list[str]
-    report: Report
-
-
-class _Opening(NamedTuple):
-    line: int
-    number: str
-    rest: str
-    weight: float
-
-
-def parse(lines: list[str], furniture_lines: int = 0) -> Parsed:
-    """Find the rules in the lines of a manual. A text without any gives an empty `rules`."""
-    end = _history_start(lines)
-    candidates = list(_candidates(lines[:end]))
-    openings = _ascending(candidates)
-    rules: dict[str, str] = {}
+    body, history_lines = split_history(lines)
+    text = "\n".join(body)
     report = Report(0, furniture_lines=furniture_lines)
-    chosen = {opening.line: opening for opening in openings}
-    first = openings[0].line if openings else end
-    front = _front(lines[:first], report)
-    twice = _written_twice(candidates, openings)
-    for place, opening in enumerate(openings):
-        stop = openings[place + 1].line if place + 1 < len(openings) else end
-        own = [opening.rest]
-        for number in range(opening.line + 1, stop):
-            if number in twice and number not in chosen:
-                report.twice.append(twice[number])
-                report.unplaced += [line.strip() for line in lines[number:stop] if line.strip()]
-                break
-            if _is_contents(lines[number], rules):
-                report.contents_lines += 1
-            else:
-                own.append(lines[number])
-        rules[opening.number] = _joined(own)
+    found = find_openings(text)
+    rules = _rules(text, _in_a_row(found, frozenset(known)), found, report, usual_width(body))
+    first = min((opening.start for opening in found.openings), default=len(text))
+    front_lines = text[:first].splitlines()
+    front = _front(front_lines, rules, report)
+    history, others = read_entries(history_lines)
+    report.unplaced += others
+    report.history_lines = len(history)
     report.rules = len(rules)
-    report.gaps = _gaps(rules)
-    report.dangling = [
-        (number, target)
-        for number, text in rules.items()
-        for target in references_in(text)
-        if target not in rules
-    ]
-    history = _history(lines[end:], report)
-    text = "\n".join(lines[:first])
-    version, updated = _VERSION.search(text), _UPDATED.search(text)
-    return Parsed(
-        version[1] if version else "", updated[1].strip() if updated else "", front, rules, history, report
-    )
+    report.gaps = gaps(rules)
+    report.empty = empty_rules(rules)
+    report.dangling = dangling_references(rules)
+    version, updated = stated_version("\n".join(front_lines))
+    if not version:
+        version, updated = newest(history)
+    return Parsed(version, updated, front, rules, history, report)
 
 
-# --- which lines open a rule ---
+def stated_version(front: str) -> tuple[str, str]:
+    """The version and the date that the first page states, as printed, "" where it does not."""
+    version, updated = VERSION.search(front), _UPDATED.search(front)
+    return version[1] if version else "", updated[1].strip() if updated else ""
 
 
-def _is_contents(line: str, rules: dict[str, str]) -> bool:
+# --- numbers printed twice ---
+
+
+class _Row:
+    """The openings in the text's order, with those that only repeat the number before them."""
+
+    def __init__(self) -> None:
+        self.openings: list[tuple[Opening, str]] = []  # with the number that it is read as
+        self.slips: list[tuple[str, str]] = []
+
+
+def _in_a_row(found: Found, known: frozenset[str]) -> _Row:
+    """Every opening with the number that its text belongs to."""
+    row = _Row()
+    openings = found.openings
+    printed = {opening.number for opening in openings}
+    repeats = {repeat.number: repeat for repeat in found.repeats}
+    for place, opening in enumerate(openings):
+        again = repeats.get(opening.number)
+        start = openings[place - 1].start if place else opening.start
+        stop = openings[place + 1].start if place + 1 < len(openings) else again and again.start + 1
+        if again is None or stop is None or not start < again.start < stop:
+            row.openings.append((opening, opening.number))
+            continue
+        first, second = sorted([opening, again])
+        following = _next_number(opening.number)
+        read_as = following if following in known - printed else opening.number
+        row.openings += [(first, opening.number), (second, read_as)]
+        row.slips.append((opening.number, read_as))
+    return row
+
+
+def _next_number(number: str) -> str:
+    above, own = parent(number), sort_key(number)[-1] + 1
+    return f"{above}-{own}" if above else str(own)
+
+
+# --- the texts ---
+
+
+def _rules(text: str, row: _Row, found: Found, report: Report, width: int) -> dict[str, str]:
+    rules: dict[str, str] = {}
+    taken = {opening.number_end for opening, _ in row.openings}
+    strays = [repeat for repeat in found.repeats if repeat.number_end not in taken]
+    starts = [opening.start for opening, _ in row.openings]
+    for (opening, number), end in zip(row.openings, [*starts[1:], len(text)], strict=False):
+        stop = min((stray.start for stray in strays if opening.start < stray.start < end), default=end)
+        own = [
+            line
+            for line in opening.own_text(text, stop).splitlines()
+            if not _is_contents(line, rules, report)
+        ]
+        own_text = joined(own, width)
+        rules[number] = f"{rules[number]}\n{own_text}".strip() if number in rules else own_text
+        report.unplaced += [line.strip() for line in text[stop:end].splitlines() if line.strip()]
+    report.twice = [number for number, _ in row.slips] + [stray.number for stray in strays]
+    report.read_as = row.slips
+    return rules
+
+
+def _is_contents(line: str, rules: dict[str, str], report: Report) -> bool:
     """Whether a line behind the first rule is one of a table of contents: number, title, page."""
-    match = _OPENS.match(line)
+    match = _TITLED.match(line)
     if not match or match["number"] not in rules:
         return False
-    title = _CONTENTS_LINE.sub("", match["rest"].rstrip()).rstrip(" \t.…")
-    return title != match["rest"].rstrip() and rules[match["number"]].partition("\n")[0] == title
+    title = PAGE.sub("", match["title"].rstrip()).rstrip(" \t.…")
+    if title == match["title"].rstrip() or rules[match["number"]].partition("\n")[0] != title:
+        return False
+    report.contents_lines += 1
+    return True
 
 
-def _candidates(lines: list[str]) -> Iterator[_Opening]:
-    before = ""
-    for place, line in enumerate(lines):
-        match = _OPENS.match(line)
-        if match:
-            weight = 1.0
-            if _CONTENTS_LINE.search(match["rest"].rstrip()):
-                weight *= 0.05
-            if _CUT_SHORT.search(before) or (
-                len(before) > _LONGEST_TITLE and not before.endswith(_SENTENCE_ENDS)
-            ):
-                weight *= 0.3
-            if not re.match(r"[^\W\d_a-zà-ÿ]|[\[(\"“«<]", match["rest"]):
-                weight *= 0.3
-            if match["dash"]:
-                weight *= 0.9
-            yield _Opening(place, match["number"], match["rest"], weight)
-        before = line.strip() or before
-
-
-def _ascending(candidates: list[_Opening]) -> list[_Opening]:
-    """The heaviest run of candidates whose numbers ascend; of two equal ones the later lines'.
-
-    Patience on weights: `keys` and `best` hold, for ever greater numbers, ever heavier runs that end there.
-    """
-    keys: list[tuple[int, ...]] = []
-    best: list[tuple[float, int]] = []  # weight of the run, index of its last candidate
-    before: list[int | None] = []
-    for index, candidate in enumerate(candidates):
-        key = sort_key(candidate.number)
-        place = bisect.bisect_left(keys, key)
-        weight, previous = best[place - 1] if place else (0.0, None)
-        before.append(previous)
-        weight += candidate.weight
-        if place < len(keys) and keys[place] == key and best[place][0] > weight:
-            continue
-        stop = place
-        while stop < len(keys) and best[stop][0] <= weight:
-            stop += 1
-        keys[place:stop] = [key]
-        best[place:stop] = [(weight, index)]
-    run: list[_Opening] = []
-    last = best[-1][1] if best else None
-    while last is not None:
-        run.append(candidates[last])
-        last = before[last]
-    return run[::-1]
-
-
-def _written_twice(candidates: list[_Opening], openings: list[_Opening]) -> dict[int, str]:
-    """Lines after the first rule that open a number already opened, as a rule would: line -> number."""
-    taken = {opening.number: opening.line for opening in openings}
-    return {
-        candidate.line: candidate.number
-        for candidate in candidates
-        if candidate.line > openings[0].line
-        and candidate.weight >= 0.9
-        and taken.get(candidate.number, candidate.line) != candidate.line
-    }
-
-
-def _gaps(rules: dict[str, str]) -> list[str]:
-    """The numbers that are not there though one below them or a later sibling is."""
-    first_chapter = min((sort_key(number)[0] for number in rules), default=0)
-    wanted: set[str] = set()
-    for number in rules:
-        head, _, last = number.rpartition("-")
-        wanted.add(head or number)
-        for sibling in range(1 if head else first_chapter, int(last)):
-            wanted.add(f"{head}-{sibling}" if head else str(sibling))
-    return sorted(wanted - rules.keys(), key=sort_key)
-
-
-# --- what stands around the rules ---
-
-
-def _history_start(lines: list[str]) -> int:
-    for place in range(len(lines) - 1, -1, -1):
-        if _HISTORY.match(lines[place]) and not _CONTENTS_LINE.search(lines[place].rstrip()):
-            return place
-    return len(lines)
-
-
-def _history(lines: list[str], report: Report) -> list[str]:
+def _front(lines: Sequence[str], rules: dict[str, str], report: Report) -> str:
+    """What stands before the first rule; the lines of a table of contents are counted and left out."""
     kept = []
-    for line in (line.strip() for line in lines[1:]):
-        if not line:
-            continue
-        if _HISTORY_ENTRY.match(line) or re.match(rf"^\W*{NUMBER}", line):
-            kept.append(line)
-        elif kept and line[0].isascii() and line[0].isalnum():  # the rest of a wrapped line
-            kept[-1] += f" {line}"
-        else:
-            report.unplaced.append(line)
-    report.history_lines = len(kept)
-    return kept
-
-
-def _front(lines: list[str], report: Report) -> str:
-    kept = []
+    titled = False
     for line in (line.strip() for line in lines):
-        if _OPENS.match(line) and _CONTENTS_LINE.search(line):
+        match = _TITLED.match(line)
+        if match and ((match["stop"] and PAGE.search(line)) or (titled and match["number"] in rules)):
             report.contents_lines += 1
-        elif line and not _CONTENTS_TITLE.match(line):
+        elif _CONTENTS_TITLE.match(line):
+            titled = True
+        elif line:
             kept.append(line)
     return "\n".join(kept)
-
-
-# --- a rule's lines as its text ---
-
-
-def _joined(lines: list[str]) -> str:
-    """Wrapped lines and page breaks joined; a title, a list item and an example keep their own line."""
-    last = lines[0].strip()
-    parts = [last]
-    is_title = len(last) <= _LONGEST_TITLE and not last.endswith(_TITLE_ENDS)
-    blank = False
-    for line in lines[1:]:
-        stripped = line.strip()
-        if not stripped:
-            blank = True
-            continue
-        ended = last.endswith(_SENTENCE_ENDS)
-        if is_title or _ITEM.match(stripped) or (ended and (blank or _CASE.match(stripped))):
-            parts.append("\n")
-        else:
-            parts.append(" ")
-        parts.append(stripped)
-        last = stripped
-        is_title = blank = False
-    return "".join(parts)
