@@ -95,8 +95,15 @@ def _edition(manual: Manual, edition: Edition) -> Iterator[Finding]:
     name, report = f"{edition.language}-{edition.version}", edition.report
     for number in report.gaps:
         yield Finding("missing_number", [number], edition=name)
-    for number in report.twice:
+    for number in (*report.twice, *(printed for printed, _ in report.read_as)):
         yield Finding("twice", [number], edition=name)
     for number, target in report.dangling:
         if (number, target) not in manual.faulty_references:
             yield Finding("missing_reference", [number], detail=target, edition=name)
+    for number in report.empty:
+        yield Finding("empty", [number], edition=name)
+    for lost in report.openings:
+        yield Finding("source", [lost.number], detail=f"{lost.words} …", edition=name)
+    for difference in report.differences:
+        texts = (f"{source}: {text or '–'}" for source, text in difference.texts.items())
+        yield Finding("source", [difference.number], detail=" | ".join(texts), edition=name)

@@ -11,14 +11,13 @@ from itertools import pairwise
 from typing import TypeVar
 
 from judge.corpus.errors import refusal
-from judge.corpus.numbers import sort_key
+from judge.corpus.numbers import gaps, sort_key
 from judge.corpus.publisher.report import (
     Difference,
     Parsed,
     Report,
     dangling_references,
     empty_rules,
-    gaps,
 )
 
 T = TypeVar("T", bound=Hashable)

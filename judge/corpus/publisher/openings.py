@@ -59,9 +59,10 @@ class _Cut(NamedTuple):
 def cut_at_openings(
     lines: Sequence[str], openings: Mapping[str, Sequence[str]], furniture_lines: int = 0
 ) -> Parsed:
-    """The rules of a document under the numbers of `openings`, which gives the first words of each.
+    """The rules of a document under the numbers of `openings`, which gives the first words of each, in order.
 
-    A number whose openings are not found once is left without that piece, and reported.
+    Words that stand in several places mean the first of them behind the opening before. A number whose
+    opening is not found is left without that piece, and reported.
     """
     document = _Document(lines)
     report = Report(0, furniture_lines=furniture_lines)
@@ -86,20 +87,23 @@ def cut_at_openings(
 
 def openings_found(lines: Sequence[str], openings: Mapping[str, Sequence[str]]) -> int:
     """How many of the openings a document has, those that belong to no rule left out."""
-    document = _Document(lines)
-    wanted = [words for number, several in openings.items() if number != NO_RULE for words in several]
-    return sum(len(document.find(words)) == 1 for words in wanted)
+    cuts = _cuts(_Document(lines), openings, Report(0))
+    return sum(cut.number != NO_RULE for cut in cuts)
 
 
 def _cuts(document: _Document, openings: Mapping[str, Sequence[str]], report: Report) -> list[_Cut]:
     cuts = []
+    before = -1
     for number, several in openings.items():
         for words in several:
             places = document.find(words)
-            if len(places) == 1:
-                cuts.append(_Cut(places[0], number))
-            else:
+            behind = [place for place in places if place > before]
+            place = places[0] if len(places) == 1 else next(iter(behind), None)
+            if place is None:
                 report.openings.append(LostOpening(number, words, len(places)))
+                continue
+            cuts.append(_Cut(place, number))
+            before = before if number == NO_RULE else place
     return cuts
 
 

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Collection, Sequence
 
-from judge.corpus.numbers import NUMBER, parent, sort_key
+from judge.corpus.numbers import NUMBER, gaps, parent, sort_key
 from judge.corpus.publisher.history import VERSION, newest, read_entries, split_history
 from judge.corpus.publisher.joining import joined, usual_width
 from judge.corpus.publisher.numbered import PAGE, Found, Opening, find_openings
-from judge.corpus.publisher.report import Parsed, Report, dangling_references, empty_rules, gaps
+from judge.corpus.publisher.report import Parsed, Report, dangling_references, empty_rules
 
 _TITLED = re.compile(rf"^\s*(?:[-–•]\s+)?(?P<number>{NUMBER})(?P<stop>\.?)\s+(?P<title>\S.*)$")
 _UPDATED = re.compile(r"(?:last updated?|dernière mise à jour|mise à jour)\s*:?\s*(.{6,30})", re.IGNORECASE)

@@ -2,7 +2,6 @@
 
 import msgspec
 
-from judge.corpus.numbers import sort_key
 from judge.corpus.references import references_in
 
 
@@ -72,15 +71,3 @@ def dangling_references(rules: dict[str, str]) -> list[tuple[str, str]]:
         for target in references_in(text)
         if target not in rules
     ]
-
-
-def gaps(rules: dict[str, str]) -> list[str]:
-    """The numbers that are not there though one below them or a later sibling is."""
-    first_chapter = min((sort_key(number)[0] for number in rules), default=0)
-    wanted: set[str] = set()
-    for number in rules:
-        head, _, last = number.rpartition("-")
-        wanted.add(head or number)
-        for sibling in range(1 if head else first_chapter, int(last)):
-            wanted.add(f"{head}-{sibling}" if head else str(sibling))
-    return sorted(wanted - rules.keys(), key=sort_key)
