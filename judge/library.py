@@ -4,8 +4,10 @@ A `Library` is a value of one moment. `Shelf` holds the current one and takes a 
 changed what there is, so a running server sees what the command line imports.
 """
 
+import functools
 import threading
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,7 +34,8 @@ class Citing(NamedTuple):
 class Library:
     """The corpus, the newest imported edition of each manual by language, and the search over all.
 
-    A number that only an edition has is in its manual too, in the publisher's words alone.
+    A number that only a newer edition has is in its manual too, in the publisher's words alone; an older
+    edition's words stand beside the rules that they became.
     """
 
     def __init__(self, corpus_folder: Path, home_folder: Path) -> None:
@@ -46,27 +49,39 @@ class Library:
         for name, manual in corpus.manuals.items():
             of_it = [edition for edition in every if edition.manual == name]
             self.editions[name] = {edition.language: edition for edition in of_it}  # the newest comes last
-            added = (number for edition in self.editions[name].values() for number in edition.rules)
-            extended[name] = manual.with_rules(added)
+            versions = Versions(manual, of_it)
+            newer = (edition for edition in self.editions[name].values() if not versions.is_older(edition))
+            extended[name] = manual.with_rules(number for edition in newer for number in edition.rules)
             self._versions[name] = Versions(extended[name], of_it)
         self.corpus = corpus.with_manuals(extended)
-        official = {
-            name: {language: edition.rules for language, edition in editions.items()}
-            for name, editions in self.editions.items()
-        }
-        self.search = Search(self.corpus, official, home_folder / "index")
+        self._home = home_folder
 
     @property
     def manuals(self) -> dict[str, Manual]:
         """The manuals by name, in the order in which they are shown."""
         return self.corpus.manuals
 
+    @functools.cached_property
+    def search(self) -> Search:
+        """The search over all; looking a number up needs none."""
+        return Search(self.corpus, self.texts, self._home / "index")
+
+    @functools.cached_property
+    def texts(self) -> dict[str, dict[Language, Mapping[str, str]]]:
+        """The publisher's wording: manual -> language -> number, as it is today -> text."""
+        return {
+            name: {
+                language: self._versions[name].under_our_numbers(edition)
+                for language, edition in editions.items()
+            }
+            for name, editions in self.editions.items()
+        }
+
     def official(self, manual: str, number: str, language: Language) -> tuple[str, str]:
         """The publisher's title and text of a rule in a language, "" where not imported or without one."""
-        edition = self.editions[manual].get(language)
-        if edition is None:
+        text = self.texts[manual].get(language, {}).get(number, "")
+        if not text:
             return "", ""
-        text = edition.rules.get(number, "")
         rule = self.manuals[manual].rules[number]
         titled = rule.title[language] or not rule.text[language]
         head, _, rest = text.partition("\n")

@@ -130,7 +130,7 @@ def _report_rows(report: "Report", output: Output) -> list[tuple[str, list[str]]
         (output.words("Numbers that stand twice"), _twice(report, output)),
         (output.words("References that lead nowhere"), [f"{a} → {b}" for a, b in report.dangling]),
         (output.words("Lines that could not be placed"), report.unplaced),
-        (output.words("Numbers not restated yet, shown in the publisher's words alone"), report.not_restated),
+        (output.words("Numbers that are not restated"), report.not_restated),
         (output.words("Restated numbers that it does not have"), report.not_in_it),
     ]
     lost = [f"{lost.number}  {lost.words}" for lost in report.openings]

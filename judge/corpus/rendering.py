@@ -125,7 +125,7 @@ class Renderer:
         html: list[str] = []
         for line in filter(None, (line.strip() for line in text.split("\n"))):
             item = re.match(r"[-–•・]\s+(.*)", line)
-            inline = _emphasised(self._inline(item[1] if item else line, language, number))
+            inline = _emphasised(self._theirs(item[1] if item else line, language, number))
             if item and html and html[-1] == "</ul>":
                 html[-1:] = [f"<li>{inline}</li>", "</ul>"]
             elif item:
@@ -140,7 +140,13 @@ class Renderer:
 
     def official_title(self, title: str, language: Language, number: str) -> str:
         """A publisher's title as inline HTML."""
-        return self._inline(title, language, number)
+        return self._theirs(title, language, number)
+
+    def _theirs(self, text: str, language: Language, number: str) -> str:
+        """A publisher's text as inline HTML: where the numbers are ours, it names none of them."""
+        if self._manual.facts.numbers == "ours":
+            return _spaced(escape(text, quote=False), language)
+        return self._inline(text, language, number)
 
     def _keep(self, number: str, language: Language, is_title: bool) -> str:
         key = (number, language, is_title)

@@ -53,11 +53,13 @@ def test_openings_not_found_are_reported_and_their_rules_go_without(manual):
     rules, report = cut(DOCUMENT.replace("Nobody may", "No one may"), manual)
     assert [(o.number, o.words, o.found) for o in report.openings] == [("1-1-2", "Nobody may  look", 0)]
     assert "1-1-2" not in rules
-    assert "No one may" in rules["1-1-1"]
+    assert "No one may" in " ".join(rules.values())  # in the piece before
 
 
 def test_words_in_several_places_mean_the_first_behind_the_opening_before(manual):
-    rules, report = cut(f"The table's row: a foreword.\n{DOCUMENT}Once more: The table's row is there.\n", manual)
+    rules, report = cut(
+        f"The table's row: a foreword.\n{DOCUMENT}Once more: The table's row is there.\n", manual
+    )
     assert report.openings == []
     assert rules["1-2-1"].startswith("The table's row is for the tokens.")
     assert "foreword" in report.unplaced[0]
@@ -155,7 +157,7 @@ def test_it_is_imported_under_our_version_unless_it_states_one(manual, tmp_path,
         edition = import_documents([path], [manual], editions)
         assert (edition.manual, edition.language, edition.version) == ("bags", "en", version)
         assert edition.rules["1-1-2"] == "Nobody may look into it when the players draw."
-        assert edition.report.not_in_it == ["1-2"]
+        assert edition.report.not_in_it == []  # 1-2 is a title of ours
 
 
 def test_another_document_is_refused(manual, tmp_path):

@@ -40,7 +40,10 @@ def import_documents(
     manual = recognised.manual
     parsed = combine([(source.name, _parsed(source, recognised, sources)) for source in sources])
     parsed.report.not_restated = [number for number in parsed.rules if number not in manual]
-    parsed.report.not_in_it = [number for number in manual.rules if number not in parsed.rules]
+    printed = manual.openings_in(recognised.language) if manual.facts.numbers == "ours" else manual.rules
+    parsed.report.not_in_it = [
+        number for number in printed if number in manual and number not in parsed.rules
+    ]
     edition = Edition(
         manual=manual.name,
         language=recognised.language,

@@ -40,7 +40,8 @@ def joined(lines: Sequence[str], width: int) -> str:
 def _between(last: str, line: str, after_title: bool, blank: bool) -> str:
     """What stands between two lines of a rule: a line break, a space, or nothing within a word."""
     parted = (blank and not line[0].islower()) or _CASE.match(line)
-    if after_title or _ITEM.match(line) or (parted and last.endswith(SENTENCE_ENDS)):
+    in_brackets = last.rfind("[") > last.rfind("]")
+    if not in_brackets and (after_title or _ITEM.match(line) or (parted and last.endswith(SENTENCE_ENDS))):
         return "\n"
     return "" if _CUT_IN_TWO.search(last) else " "
 

@@ -13,7 +13,7 @@ from judge.corpus.model import NO_RULE
 from judge.corpus.numbers import sort_key
 from judge.corpus.publisher.history import VERSION
 from judge.corpus.publisher.joining import SENTENCE_ENDS, joined
-from judge.corpus.publisher.report import LostOpening, Parsed, Report, dangling_references, empty_rules
+from judge.corpus.publisher.report import LostOpening, Parsed, Report, empty_rules
 
 _HOLE = "[…]"
 _LIST_MARKS = re.compile(r"\s*(?:[-–•●○◯*・▶■☆※]\s+|[▶・●•☆※*](?!\*))*")
@@ -80,7 +80,6 @@ def cut_at_openings(
     rules = {number: "\n".join(filter(None, pieces[number])) for number in sorted(pieces, key=sort_key)}
     report.rules = len(rules)
     report.empty = empty_rules(rules)
-    report.dangling = dangling_references(rules)
     version = VERSION.search(document.raw[:_FRONT])
     return Parsed(version[1] if version else "", "", document.raw[:_FRONT], rules, [], report)
 

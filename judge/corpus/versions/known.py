@@ -111,6 +111,27 @@ class Versions:
 
         return _kept(self._made, (sides[0].name, sides[1].name), made)
 
+    # --- an edition under the manual's own numbers ---
+
+    def is_older(self, edition: Edition) -> bool:
+        """Whether an edition is of a version before the one that is restated."""
+        return edition.order < version_order(self.manual.facts.version)
+
+    def under_our_numbers(self, edition: Edition) -> Mapping[str, str]:
+        """The rules of an edition by the numbers that they have in the restated version.
+
+        An older edition numbered some of them otherwise: each is found by its likeness to our restatement,
+        and what has no like there is left out.
+        """
+        if not self.is_older(edition):
+            return edition.rules
+        numbers = self._bridge(edition)
+        return {numbers[number]: text for number, text in edition.rules.items() if number in numbers}
+
+    def _bridge(self, edition: Edition) -> Mapping[str, str]:
+        name = Side(edition.version, edition.language).name
+        return _kept(self._bridges, name, lambda: bridge(self.manual, edition))
+
     # --- one rule ---
 
     def history(self, number: str) -> list[Event]:
@@ -173,11 +194,7 @@ class Versions:
             numbers = self.compared(edition, later[0]).numbers
             wanted = self._number_in(later[0], number)
         else:
-            numbers = _kept(
-                self._bridges,
-                Side(edition.version, edition.language).name,
-                lambda: bridge(self.manual, edition),
-            )
+            numbers = self._bridge(edition)
             wanted = number
         return next((before for before, after in numbers.items() if after == wanted), "")
 
