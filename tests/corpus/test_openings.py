@@ -53,7 +53,6 @@ def test_openings_not_found_are_reported_and_their_rules_go_without(manual):
     rules, report = cut(DOCUMENT.replace("Nobody may", "No one may"), manual)
     assert [(o.number, o.words, o.found) for o in report.openings] == [("1-1-2", "Nobody may  look", 0)]
     assert "1-1-2" not in rules
-    assert "No one may" in " ".join(rules.values())  # in the piece before
 
 
 def test_words_in_several_places_mean_the_first_behind_the_opening_before(manual):
