@@ -33,9 +33,9 @@ class Answer(NamedTuple):
     """What a search over the games found.
 
     A typed number sets `number`, and `places` to the manuals that have it; where none has, `meant` is the
-    manual in which to look for the nearest. Words fill `found`, a game each, the best first; where one game
-    was asked for, `elsewhere` counts the answers of those others that answer clearly better. `concepts` are
-    the ids of those that the words name.
+    manual in which to look for the nearest. Words fill `found`, a game each, those that answer clearly
+    worse behind; where one game was asked for, `elsewhere` counts the answers of those others that answer
+    clearly better. `concepts` are the ids of those that the words name.
     """
 
     text: str
@@ -85,7 +85,8 @@ class Search:
             elsewhere = tuple(self._elsewhere(words, filters, found[0].results))
         if not filters.game:
             found = [each for each in found if each.results.total or each.results.entries]
-            found.sort(key=lambda each: -_best(each.results))
+            least = max((_best(each.results) for each in found), default=0.0) / _CLEARLY_BETTER
+            found.sort(key=lambda each: _best(each.results) < least)  # else in the games' order
         return Answer(text, found=tuple(found), elsewhere=elsewhere, concepts=self._concepts(words))
 
     def suggest(
