@@ -25,7 +25,18 @@ KINDS = {
     "keyword": "/fusion-world/words/blocker",
     "versions": "/fusion-world/revisions",
     "search": "/search?q=chekpoint",
-    "narrowed search": "/search?q=blocker&chapter=15",
+    "narrowed search": "/search?q=blocker&game=fusion-world&chapter=fusion-world/15",
+    "number of several manuals": "/search?q=8-4&game=",
+    "manual without numbers": "/chrono-clash/10",
+    "faults": "/masters/faults",
+    "rule at fault": "/masters/7-4-1-4-3",
+    "changes": "/masters/changes?from=1.09&to=1.1",
+    "keywords of all games": "/keywords/",
+    "keyword of all games": "/keywords/blocker",
+    "concepts": "/concepts/",
+    "concept": "/concepts/opening-hand",
+    "comparison": "/compare?a=FW+8-4&b=MA+7-4+fr",
+    "comparison begun": "/compare?a=FW+6-2-1-8",
     "nothing found": "/search?q=zzzzzz",
     "unknown rule": "/fusion-world/8-99",
     "not found": "/nowhere/",
@@ -70,7 +81,7 @@ def test_every_page_kind_is_accessible_and_fits(judges_page, kind):
     )
 
 
-@pytest.mark.parametrize("kind", ["home", "rule", "search", "keywords"])
+@pytest.mark.parametrize("kind", ["home", "rule at fault", "search", "keywords", "comparison", "concept"])
 def test_dark_pages_are_accessible(browser, base_url, kind):
     context = browser.new_context(base_url=base_url, color_scheme="dark", **DESKTOP)
     page = context.new_page()
@@ -91,27 +102,62 @@ def test_the_whole_manual_is_accessible(browser, base_url):
 
 def test_from_a_question_to_the_rule(judges_page):
     judges_page.goto("/")
-    judges_page.get_by_role("combobox").fill("bloker")
-    judges_page.get_by_role("combobox").press("Enter")
+    judges_page.locator("#q").fill("bloker")
+    judges_page.locator("#q").press("Enter")
     judges_page.locator(".hit").first.click()
     expect(judges_page).to_have_url(re.compile(r"/fusion-world/15-4$"))
     expect(judges_page.locator("h1")).to_contain_text("15-4")
 
 
+def test_the_game_in_hand_is_searched_and_stays(judges_page):
+    judges_page.goto("/")
+    judges_page.locator("#game").select_option("masters")
+    judges_page.locator("#q").fill("blocker")
+    judges_page.locator("#q").press("Enter")
+    expect(judges_page.locator(".hit").first).to_have_attribute("href", "/masters/10-4")
+    judges_page.goto("/")
+    expect(judges_page.locator("#game")).to_have_value("masters")
+    judges_page.locator("#q").press_sequentially("8-4-2")
+    judges_page.locator(".suggestions li").first.click()
+    expect(judges_page).to_have_url(re.compile(r"/masters/8-4-2$"))
+
+
+def test_from_a_rule_to_its_like_in_another_game(judges_page, size):
+    judges_page.goto("/fusion-world/6-2-1-8")
+    judges_page.get_by_role("link", name=re.compile("Compare with|Comparer avec")).click()
+    judges_page.get_by_role("link", name="MA 5-2-1-6").click()
+    pair = judges_page.locator(".pair").first
+    left, right = (pair.locator(".words").nth(place).bounding_box() for place in (0, 1))
+    if size is DESKTOP:
+        assert left["x"] + left["width"] <= right["x"]
+    else:
+        assert left["y"] + left["height"] <= right["y"] + 1
+    assert_accessible(judges_page)
+
+
+def test_versions_are_chosen_and_kinds_of_change_hidden(judges_page):
+    judges_page.goto("/masters/revisions")
+    judges_page.locator('a[href*="/masters/changes"]').first.click()
+    judges_page.locator('select[name="from"]').select_option("1.09")
+    judges_page.locator('select[name="to"]').select_option("1.1")
+    judges_page.locator("main form button").click()
+    expect(judges_page.locator('main a[href="/masters/10-42"]').first).to_be_visible()
+
+
 def test_slash_jumps_to_the_search(judges_page):
     judges_page.goto("/fusion-world/8")
     judges_page.keyboard.press("/")
-    expect(judges_page.get_by_role("combobox")).to_be_focused()
+    expect(judges_page.locator("#q")).to_be_focused()
     judges_page.keyboard.type("8/4")
-    expect(judges_page.get_by_role("combobox")).to_have_value("8/4")
+    expect(judges_page.locator("#q")).to_have_value("8/4")
 
 
 def test_suggestions_by_keyboard(judges_page):
     judges_page.goto("/")
-    box = judges_page.get_by_role("combobox")
+    box = judges_page.locator("#q")
     box.press_sequentially("bloq")
-    first = judges_page.get_by_role("option").first
-    expect(first).to_have_text("Bloqueur")
+    first = judges_page.locator(".suggestions li").first
+    expect(first).to_have_text("FW Bloqueur")
     expect(box).to_have_attribute("aria-expanded", "true")
     box.press("ArrowDown")
     expect(first).to_have_attribute("aria-selected", "true")
@@ -119,17 +165,17 @@ def test_suggestions_by_keyboard(judges_page):
     box.press("Escape")
     expect(first).to_be_hidden()
     box.press_sequentially("u")
-    expect(judges_page.get_by_role("option").first).to_be_visible()
+    expect(judges_page.locator(".suggestions li").first).to_be_visible()
     box.press("ArrowDown")
-    expect(judges_page.get_by_role("option").first).to_have_attribute("aria-selected", "true")
+    expect(judges_page.locator(".suggestions li").first).to_have_attribute("aria-selected", "true")
     box.press("Enter")
     expect(judges_page).to_have_url(re.compile(r"/fusion-world/words/blocker$"))
 
 
 def test_suggestions_by_pointer(judges_page):
     judges_page.goto("/")
-    judges_page.get_by_role("combobox").press_sequentially("8-4-6")
-    option = judges_page.get_by_role("option").first
+    judges_page.locator("#q").press_sequentially("8-4-6")
+    option = judges_page.locator(".suggestions li").first
     expect(option).to_be_visible()
     option.click()
     expect(judges_page).to_have_url(re.compile(r"/fusion-world/8-4-6$"))
@@ -237,6 +283,12 @@ def test_tapping_targets_are_large_enough(browser, base_url):
         "/fusion-world/8-4-6",
         "/search?q=blocker",
         "/fusion-world/words/blocker",
+        "/masters/faults",
+        "/concepts/",
+        "/concepts/opening-hand",
+        "/keywords/",
+        "/compare?a=FW+6-2-1-8",
+        "/masters/changes?from=1.09&to=1.1",
     ):
         page.goto(address)
         small = page.locator("nav a, button, .keywords a, .hit, .references a, .contents a").evaluate_all(
