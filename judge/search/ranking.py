@@ -20,19 +20,19 @@ from judge.search.words import fold, is_stop, stems
 
 # What follows was tuned on tests/search/tuning.toml and proved on gold.toml, which it never saw.
 # What a match is worth by where it stands: a rule's title, its text, the titles above.
-WEIGHTS = {"title": 1.15, "text": 1.0, "path": 0.5}
+WEIGHTS = {"title": 0.73, "text": 1.0, "path": 0.57}
 # How much a field's length counts against a match in it.
-_LENGTH = {"title": 0.15, "text": 0.35, "path": 0.2}
-_SATURATION = 4.8
-_LANGUAGE_BORDER = 0.12  # what a match by another name for what was said is worth
-_LINES_WEIGHT = 0.85  # of a word in the players' lines of a rule, all taken together
+_LENGTH = {"title": 0.1, "text": 0.63, "path": 0.1}
+_SATURATION = 6.2
+_LANGUAGE_BORDER = 0.043  # what a match by another name for what was said is worth
+_LINES_WEIGHT = 0.45  # of a word in the players' lines of a rule, all taken together
 _LINES_LENGTH = 0.09
-_ASKED = 12.75  # what a line adds to its rule where the question says just that line
+_ASKED = 12.4  # what a line adds to its rule where the question says just that line
 _LIKENESS_POWER = 1.72
 _USUAL_WEIGHT = 4.5  # of a word in such a line
-_UNCOVERED = 0.48  # what remains of a score where the rule answers next to none of the question
-_DEFINES = (12.3, 1.2)  # what a named term adds to the rule that defines it, and to its further rules
-_SHARE_POWER = 4.1  # a name that is all of the question lifts its rule fully, one among many words little
+_UNCOVERED = 0.19  # what remains of a score where the rule answers next to none of the question
+_DEFINES = (12.3, 1.6)  # what a named term adds to the rule that defines it, and to its further rules
+_SHARE_POWER = 2.4  # a name that is all of the question lifts its rule fully, one among many words little
 
 Scores = dict[int, float]
 

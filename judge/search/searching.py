@@ -14,7 +14,7 @@ from judge.search.query import LONGEST_QUERY, Speller, exact_query, is_exact
 from judge.search.ranking import Meaning, Ranker, phrase_key
 from judge.search.words import fold_text
 
-_SECOND_MANUAL = 0.85  # what a rule of a game's further manuals is worth: the first one decides
+_SECOND_MANUAL = 1.0  # what a rule of a game's further manuals is worth: the first one decides
 _LEAST_SHARE = 0.15  # of the best hit's score: what scores less answers something else
 
 
