@@ -16,12 +16,12 @@ from judge.search.words import split, stems
 class Lines(msgspec.Struct):
     """Players' lines, numbered from 0.
 
-    `rules` gives each line's rule as (manual, number), `lengths` how many stems it has; `postings` the
-    lines that a stem of a language stands in: ``"fr:bloqu"`` -> lines.
+    `rules` gives each line's rule as (manual, number), `shares` how many words it has to a stem, 1 or 1/2 or
+    between; `postings` the lines that a stem of a language stands in: ``"fr:bloqu"`` -> lines.
     """
 
     rules: list[tuple[str, str]] = []
-    lengths: list[int] = []
+    shares: list[float] = []
     postings: dict[str, list[int]] = {}
 
     def having(self, stem: str, language: Language) -> list[int]:
@@ -36,9 +36,10 @@ def lines_of(manuals: Iterable[Manual]) -> Lines:
         for number, asked in manual.asked.items():
             for language, lines in asked.items():
                 for line in lines:
-                    said = [stem for word in split(line) for stem in stems(word.text, language)]
-                    for stem in set(said):
+                    words = [its for word in split(line) if (its := stems(word.text, language))]
+                    said = {stem for its in words for stem in its}
+                    for stem in said:
                         found.postings.setdefault(f"{language}:{stem}", []).append(len(found.rules))
                     found.rules.append((manual.name, number))
-                    found.lengths.append(len(said))
+                    found.shares.append(min(len(words) / max(len(said), 1), 1.0))
     return found

@@ -65,12 +65,25 @@ class Speller:
         near = process.extract(folded, self._choices, scorer=OSA.distance, score_cutoff=limit, limit=8)
         if not near:
             return word
-        best = min(near, key=lambda hit: (hit[1], hit[0][0] != folded[0], -self._known[hit[0]][0]))
+        once = _undoubled(folded)
+        best = min(
+            near,
+            key=lambda hit: (
+                hit[1],
+                _undoubled(hit[0]) != once,  # a letter written once for twice is the likeliest slip
+                hit[0][0] != folded[0],
+                -self._known[hit[0]][0],
+            ),
+        )
         return self._known[best[0]][1]
 
     def _is_stem(self, stem: str, language: Language) -> bool:
         is_indexed = any((f"{field}_{language}", stem) in self._reader for field in ("text", "title"))
         return is_indexed or bool(self._lines.having(stem, language))
+
+
+def _undoubled(word: str) -> str:
+    return re.sub(r"(.)\1+", r"\1", word)
 
 
 def exact_query(text: str, languages: Sequence[str], speller: Speller) -> tuple[Any, frozenset[str]]:

@@ -20,19 +20,19 @@ from judge.search.words import fold, is_stop, stems
 
 # What follows was tuned on tests/search/tuning.toml and proved on gold.toml, which it never saw.
 # What a match is worth by where it stands: a rule's title, its text, the titles above.
-WEIGHTS = {"title": 0.73, "text": 1.0, "path": 0.57}
+WEIGHTS = {"title": 0.39, "text": 1.0, "path": 0.55}
 # How much a field's length counts against a match in it.
-_LENGTH = {"title": 0.1, "text": 0.63, "path": 0.1}
-_SATURATION = 6.2
-_LANGUAGE_BORDER = 0.043  # what a match by another name for what was said is worth
-_LINES_WEIGHT = 0.45  # of a word in the players' lines of a rule, all taken together
-_LINES_LENGTH = 0.09
-_ASKED = 12.4  # what a line adds to its rule where the question says just that line
-_LIKENESS_POWER = 1.72
-_USUAL_WEIGHT = 4.5  # of a word in such a line
-_UNCOVERED = 0.19  # what remains of a score where the rule answers next to none of the question
-_DEFINES = (12.3, 1.6)  # what a named term adds to the rule that defines it, and to its further rules
-_SHARE_POWER = 2.4  # a name that is all of the question lifts its rule fully, one among many words little
+_LENGTH = {"title": 0.13, "text": 0.49, "path": 0.04}
+_SATURATION = 4.2
+_LANGUAGE_BORDER = 0.049  # what a match by another name for what was said is worth
+_LINES_WEIGHT = 0.51  # of a word in the players' lines of a rule, all taken together
+_LINES_LENGTH = 0.107
+_ASKED = 9.3  # what a line adds to its rule where the question says just that line
+_LIKENESS_POWER = 0.9
+_UNHEARD = 1.5  # what a word of the question that no line has weighs
+_UNCOVERED = 0.395  # what remains of a score where the rule answers next to none of the question
+_DEFINES = (11.8, 1.25)  # what a named term adds to the rule that defines it, and to its further rules
+_SHARE_POWER = 4.3  # a name that is all of the question lifts its rule fully, one among many words little
 
 Scores = dict[int, float]
 
@@ -70,7 +70,7 @@ class Ranker:
         self._lines = lines
         self._asked = [place[manual, "rule", number] for manual, number in lines.rules]
         self._meanings = meanings
-        self._line_norms = [math.sqrt(_USUAL_WEIGHT * max(2, length)) for length in lines.lengths]
+        self._line_norms = self._norms_of_lines()
         self._line_counts = Counter(self._asked)
         self._mean_lines = max(len(self._asked), 1) / max(len(self._line_counts), 1)
         self._longest = max(map(len, meanings), default=1)
@@ -140,12 +140,12 @@ class Ranker:
                     covered[document] = covered.get(document, 0.0) + weight
 
     def _alike(self, words: Sequence[str], languages: tuple[str, ...]) -> Scores:
-        """For each rule, how like the question its likest players' line is: about 1 for the same words."""
+        """For each rule, how like the question its likest players' line is: 1 for the same words."""
         lines: Scores = {}
         asked = 0.0
         for word in words:
             found = self._line_words(word, languages)
-            weight = self._weight(found) if found else _USUAL_WEIGHT
+            weight = self._line_weight(len(found))
             if any(stems(word, language) for language in languages):
                 asked += weight
             for line in found:
@@ -158,6 +158,22 @@ class Ranker:
                 best[rule] = likeness
         norm = math.sqrt(max(asked, 1.0))
         return {rule: likeness / norm for rule, likeness in best.items()}
+
+    def _line_weight(self, having: int) -> float:
+        """What it tells that a word stands in a line, by how many lines have it; nothing where none has."""
+        total = len(self._asked)
+        return math.log(1 + max(total - having, 0) / (having + 0.5)) if having else _UNHEARD
+
+    def _norms_of_lines(self) -> list[float]:
+        """By what each line's likeness is divided, so that a line that says more must share more."""
+        sums = [0.0] * len(self._asked)
+        for having in self._lines.postings.values():
+            weight = self._line_weight(len(having))
+            for line in having:
+                sums[line] += weight
+        least = 2 * _UNHEARD
+        shares = self._lines.shares
+        return [math.sqrt(max(total * share, least)) for total, share in zip(sums, shares, strict=True)]
 
     def _line_postings(self, word: str, languages: tuple[str, ...]) -> frozenset[int]:
         found: set[int] = set()

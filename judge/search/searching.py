@@ -14,7 +14,6 @@ from judge.search.query import LONGEST_QUERY, Speller, exact_query, is_exact
 from judge.search.ranking import Meaning, Ranker, phrase_key
 from judge.search.words import fold_text
 
-_SECOND_MANUAL = 1.0  # what a rule of a game's further manuals is worth: the first one decides
 _LEAST_SHARE = 0.15  # of the best hit's score: what scores less answers something else
 
 
@@ -60,7 +59,6 @@ class Searcher:
 
     def __init__(self, sources: Sequence[Source], folder: Path | None) -> None:
         self.manuals: dict[str, Manual] = {source.manual.name: source.manual for source in sources}
-        self._first = next(iter(self.manuals), "")
         index = open_index(list(sources), folder)
         self._searcher = index.searcher
         self._documents = index.documents
@@ -118,7 +116,7 @@ class Searcher:
                 continue
             if filters.chapter and kind == "rule" and numbers.chapter(key) != filters.chapter:
                 continue
-            kept.append((number, score if manual == self._first else score * _SECOND_MANUAL))
+            kept.append((number, score))
         kept.sort(key=lambda item: (-item[1], item[0]))
         return kept
 
