@@ -22,6 +22,7 @@ from judge.search.words import fold, split, stems
 
 LONGEST_QUERY = 300  # signs; nobody types more at a table, and the search stays quick
 MOST_WORDS = 24
+_WORDS_OF_A_QUESTION = 3  # outside quotes: who wants words held together types little else
 
 _SIGNS = re.compile(r'"|\w\*|(?:^|\s)-[^\W\d]')
 _OPERATORS = re.compile(r"\b(?:AND|OR|NOT|ET|OU|SAUF)\b")
@@ -31,6 +32,12 @@ _FRENCH_OPERATORS = {"ET": "AND", "OU": "OR", "SAUF": "NOT"}
 def is_exact(text: str) -> bool:
     """Whether the text uses signs of a search language. Who writes in capitals alone uses no operators."""
     return bool(_SIGNS.search(text) or (_OPERATORS.search(text) and text != text.upper()))
+
+
+def quotes_in_passing(text: str) -> bool:
+    """Whether the quotes of a text stand in a question: ``does "when attacked" trigger after a block``."""
+    outside = re.sub(r'"[^"]*"', " ", text)
+    return '"' in text and not is_exact(outside) and len(list(split(outside))) >= _WORDS_OF_A_QUESTION
 
 
 class Speller:

@@ -20,19 +20,19 @@ from judge.search.words import fold, is_stop, stems
 
 # What follows was tuned on tests/search/tuning.toml and proved on gold.toml, which it never saw.
 # What a match is worth by where it stands: a rule's title, its text, the titles above.
-WEIGHTS = {"title": 0.39, "text": 1.0, "path": 0.55}
+WEIGHTS = {"title": 1.5, "text": 1.0, "path": 0.65}
 # How much a field's length counts against a match in it.
-_LENGTH = {"title": 0.13, "text": 0.49, "path": 0.04}
-_SATURATION = 4.2
-_LANGUAGE_BORDER = 0.049  # what a match by another name for what was said is worth
-_LINES_WEIGHT = 0.51  # of a word in the players' lines of a rule, all taken together
-_LINES_LENGTH = 0.107
-_ASKED = 9.3  # what a line adds to its rule where the question says just that line
-_LIKENESS_POWER = 0.9
-_UNHEARD = 1.5  # what a word of the question that no line has weighs
-_UNCOVERED = 0.395  # what remains of a score where the rule answers next to none of the question
-_DEFINES = (11.8, 1.25)  # what a named term adds to the rule that defines it, and to its further rules
-_SHARE_POWER = 4.3  # a name that is all of the question lifts its rule fully, one among many words little
+_LENGTH = {"title": 0.15, "text": 0.42, "path": 0.15}
+_SATURATION = 5.8
+_LANGUAGE_BORDER = 0.1  # what a match by another name for what was said is worth
+_LINES_WEIGHT = 0.64  # of a word in the players' lines of a rule, all taken together
+_LINES_LENGTH = 0.087
+_ASKED = 14.4  # what a line adds to its rule where the question says just that line
+_LIKENESS_POWER = 1.5
+_UNHEARD = 4.5  # what a word of the question that no line has weighs
+_UNCOVERED = 0.34  # what remains of a score where the rule answers next to none of the question
+_DEFINES = (16, 1.4)  # what a named term adds to the rule that defines it, and to its further rules
+_SHARE_POWER = 4  # a name that is all of the question lifts its rule fully, one among many words little
 
 Scores = dict[int, float]
 

@@ -10,7 +10,7 @@ from judge.corpus import numbers
 from judge.corpus.manual import Manual
 from judge.corpus.model import KINDS, LANGUAGES
 from judge.search.index import Source, open_index
-from judge.search.query import LONGEST_QUERY, Speller, exact_query, is_exact
+from judge.search.query import LONGEST_QUERY, Speller, exact_query, is_exact, quotes_in_passing
 from judge.search.ranking import Meaning, Ranker, phrase_key
 from judge.search.words import fold_text
 
@@ -96,19 +96,21 @@ class Searcher:
 
     def _scores(self, text: str, languages: Sequence[str]) -> tuple[dict[int, float], frozenset[str], str]:
         """Document numbers with their scores, the stems to mark, and the text with its typos mended."""
-        if not is_exact(text):
-            words, corrected = self._speller.words(text)
-            ranking = self._ranker.rank(words, languages)
-            least = max(ranking.scores.values(), default=0.0) * _LEAST_SHARE
-            return {n: s for n, s in ranking.scores.items() if s >= least}, ranking.marks, corrected
-        query, marks = exact_query(text, languages, self._speller)
-        if query is None:
-            return {}, marks, ""
-        found = self._searcher.search(query, limit=None)
-        return {hit.docnum: hit.score for hit in found}, marks, ""
+        if is_exact(text):
+            query, marks = exact_query(text, languages, self._speller)
+            found = self._searcher.search(query, limit=None) if query is not None else ()
+            scores = {hit.docnum: hit.score for hit in found}
+            if scores or not quotes_in_passing(text):
+                return scores, marks, ""
+        words, corrected = self._speller.words(text)
+        ranking = self._ranker.rank(words, languages)
+        return ranking.scores, ranking.marks, corrected
 
     def _ordered(self, scores: dict[int, float], filters: Filters, kind: str) -> list[tuple[int, float]]:
-        """The documents that the filters let through, best first; of equals, the earlier rule first."""
+        """The documents that the filters let through, best first; of equals, the earlier rule first.
+
+        What scores next to nothing beside the best is left out.
+        """
         kept = []
         for number, score in scores.items():
             manual, kind_found, key = self._documents[number]
@@ -118,7 +120,8 @@ class Searcher:
                 continue
             kept.append((number, score))
         kept.sort(key=lambda item: (-item[1], item[0]))
-        return kept
+        least = kept[0][1] * _LEAST_SHARE if kept else 0.0
+        return [(number, score) for number, score in kept if score >= least]
 
     def _named(self, text: str) -> tuple[Hit, ...]:
         """The keywords and terms that the text is or names, at most two, the longest name first."""

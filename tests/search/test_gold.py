@@ -25,35 +25,45 @@ def share(search: Search, name: str) -> tuple[float, list[str]]:
     asked = questions(name)
     missed = []
     for question in asked:
-        game = question.get("game", "fusion-world")
-        answer = search.search(question["ask"], Filters(game=game))
-        prefix = {manual.name: manual.facts.prefix for manual in search.corpus.manuals.values()}
-        first = [f"{prefix[hit.manual]} {hit.key}" for hit in answer.found[0].results.hits[:FIRST]]
-        wanted = {number if " " in number else f"FW {number}" for number in question["answers"]}
-        if not set(first) & wanted:
-            missed.append(f"{game}: {question['ask']}: {first}, not {question['answers']}")
+        answer = search.search(question["ask"], Filters(game=question["game"]))
+        hits = answer.found[0].results.hits[:FIRST]
+        first = [f"{search.corpus.manuals[hit.manual].facts.prefix} {hit.key}" for hit in hits]
+        if not set(first) & set(question["answers"]):
+            missed.append(f"{question['game']}: {question['ask']}: {first}, not {question['answers']}")
     return 1 - len(missed) / len(asked), missed
 
 
-def test_the_gold_set_is_what_it_says(manual):
+def test_the_gold_set_is_what_it_says(corpus):
     asked = questions("gold.toml")
-    assert len(asked) >= 120
-    assert len({question["ask"] for question in asked}) == len(asked)
-    assert min(Counter(question["language"] for question in asked).values()) >= 60
+    assert len(asked) >= 300
+    assert len({(question["game"], question["ask"]) for question in asked}) == len(asked)
+    assert min(Counter(question["language"] for question in asked).values()) >= 140
     assert {question["kind"] for question in asked} == {"term", "phrase", "sentence", "typo", "wrong_term"}
-    assert all(number in manual for question in asked for number in question["answers"])
-    assert not {question["ask"] for question in asked} & {
-        question["ask"] for question in questions("tuning.toml")
+    assert {question["game"] for question in asked} == set(corpus.games)
+    for question in asked:
+        for prefix, number in (answer.split() for answer in question["answers"]):
+            manual = corpus.manual_called(prefix)
+            assert number in manual, question
+            assert manual.name in corpus.games[question["game"]].manuals, question
+    answered = Counter(answer.split()[0] for question in asked for answer in question["answers"])
+    assert set(answered) == {"FW", "MA", "MQ", "CC"}
+    tuned_on = {(question["game"], question["ask"]) for question in questions("tuning.toml")}
+    assert not tuned_on & {(question["game"], question["ask"]) for question in asked}
+
+
+def test_the_gold_set_is_no_part_of_the_index(corpus):
+    lines = {
+        line
+        for manual in corpus.manuals.values()
+        for asked in manual.asked.values()
+        for lines in asked.values()
+        for line in lines
     }
-
-
-def test_the_gold_set_is_no_part_of_the_index(manual):
-    lines = {line for asked in manual.asked.values() for lines in asked.values() for line in lines}
     asked = {question["ask"] for question in questions("gold.toml") if len(question["ask"].split()) > 4}
     assert not lines & asked
 
 
-@pytest.mark.parametrize(("name", "least"), [("gold.toml", 0.95), ("tuning.toml", 0.9)])
+@pytest.mark.parametrize(("name", "least"), [("gold.toml", 0.95), ("tuning.toml", 0.93)])
 def test_the_right_rule_is_in_the_first_three(search, name, least):
     reached, missed = share(search, name)
     assert reached >= least, "\n".join([f"{reached:.1%}", *missed])
