@@ -85,6 +85,8 @@ class Searcher:
         names_wanted = kind == "rule" and not filters.chapter and not is_exact(text)
         entries = self._named(corrected or text) if names_wanted else ()
         ordered = self._ordered(scores, filters, kind)
+        if not is_exact(text):  # else all that has what was asked for is an answer
+            ordered = [(n, score) for n, score in ordered if score >= ordered[0][1] * _LEAST_SHARE]
         hits = tuple(Hit(*self._documents[number], round(score, 3)) for number, score in ordered)
         return Results(
             hits=hits[skip : skip + limit],
@@ -107,10 +109,7 @@ class Searcher:
         return ranking.scores, ranking.marks, corrected
 
     def _ordered(self, scores: dict[int, float], filters: Filters, kind: str) -> list[tuple[int, float]]:
-        """The documents that the filters let through, best first; of equals, the earlier rule first.
-
-        What scores next to nothing beside the best is left out.
-        """
+        """The documents that the filters let through, best first; of equals, the earlier rule first."""
         kept = []
         for number, score in scores.items():
             manual, kind_found, key = self._documents[number]
@@ -120,8 +119,7 @@ class Searcher:
                 continue
             kept.append((number, score))
         kept.sort(key=lambda item: (-item[1], item[0]))
-        least = kept[0][1] * _LEAST_SHARE if kept else 0.0
-        return [(number, score) for number, score in kept if score >= least]
+        return kept
 
     def _named(self, text: str) -> tuple[Hit, ...]:
         """The keywords and terms that the text is or names, at most two, the longest name first."""
