@@ -71,13 +71,6 @@ class Editions:
         except OSError:
             return []
 
-    def newest(self) -> dict[str, dict[str, Edition]]:
-        """For each manual, by language, its newest edition."""
-        found: dict[str, dict[str, Edition]] = {}
-        for edition in self.all():
-            found.setdefault(edition.manual, {})[edition.language] = edition
-        return found
-
     def keep(self, edition: Edition) -> None:
         """Put an edition in place, whole. Raises ImportRefusedError where the disk says no."""
         path = self._path(edition.manual, edition.language, edition.version)
