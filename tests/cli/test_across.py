@@ -1,23 +1,8 @@
 """`judge compare`, `judge concept`, `judge lint`."""
 
 import json
-from pathlib import Path
 
-import pytest
-from click.testing import CliRunner, Result
-
-from judge.cli import main
-
-
-@pytest.fixture(autouse=True)
-def own_home(indexed_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("JUDGE_HOME", str(indexed_home))
-
-
-def judge(*arguments: str) -> Result:
-    result = CliRunner().invoke(main, arguments)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
+from helpers.command import judge
 
 
 def test_compare():

@@ -1,5 +1,6 @@
 """`judge changes`, as a judge or a script runs it."""
 
+import functools
 import json
 import os
 import pty
@@ -8,16 +9,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from helpers import command
 from helpers.editions import keep_editions
 
-from judge.cli import main
-
-
-def judge(*arguments: str) -> Result:
-    result = CliRunner().invoke(main, ["changes", "--manual", "fusion-world", *arguments])
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
+judge = functools.partial(command.judge, "changes", "--manual", "fusion-world")
 
 
 @pytest.fixture

@@ -9,21 +9,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from helpers.command import judge
 from helpers.documents import lines_of
 
-from judge.cli import main, run
-
-
-@pytest.fixture(autouse=True)
-def own_home(indexed_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("JUDGE_HOME", str(indexed_home))
-
-
-def judge(*arguments: str) -> Result:
-    result = CliRunner().invoke(main, arguments)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
+from judge.cli import run
 
 
 def test_rule_in_a_pipe_is_plain_lines():

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from helpers.small_corpus import GOOD
+from helpers.small_corpus import written
 
 from judge.corpus import load_manual
 from judge.corpus.linting import KINDS, lint
@@ -11,11 +11,7 @@ from judge.corpus.linting import KINDS, lint
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    for name, text in GOOD.items():
-        path = tmp_path / "game" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    return tmp_path / "game"
+    return written(tmp_path / "game")
 
 
 def found(folder: Path) -> list[tuple[str, list[str], str]]:

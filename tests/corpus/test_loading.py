@@ -4,18 +4,14 @@ import shutil
 from pathlib import Path
 
 import pytest
-from helpers.small_corpus import GOOD
+from helpers.small_corpus import GOOD, written
 
 from judge.corpus import CorpusError, load_corpus, load_manual
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    for name, text in GOOD.items():
-        path = tmp_path / "game" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    return tmp_path / "game"
+    return written(tmp_path / "game")
 
 
 def test_a_good_folder(folder):

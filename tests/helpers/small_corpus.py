@@ -1,5 +1,7 @@
 """The smallest corpus folder that holds together: file name -> text."""
 
+from pathlib import Path
+
 GOOD = {
     "manual.toml": """game = "Game"
 prefix = "GA"
@@ -63,3 +65,12 @@ fr = ["une question"]
 - point
 """,
 }
+
+
+def written(folder: Path) -> Path:
+    """The folder with these files in it."""
+    for name, text in GOOD.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return folder
