@@ -31,7 +31,7 @@ _ASKED = 14.4  # what a line adds to its rule where the question says just that 
 _LIKENESS_POWER = 1.5
 _UNHEARD = 4.5  # what a word of the question that no line has weighs
 _UNCOVERED = 0.34  # what remains of a score where the rule answers next to none of the question
-_DEFINES = (16, 1.4)  # what a named term adds to the rule that defines it, and to its further rules
+_DEFINES = (20, 1.4)  # what a named term adds to the rule that defines it, and to its further rules
 _SHARE_POWER = 4  # a name that is all of the question lifts its rule fully, one among many words little
 
 Scores = dict[int, float]
@@ -83,7 +83,12 @@ class Ranker:
         self._word = functools.lru_cache(maxsize=8192)(self._score_word)
 
     def rank(self, words: Sequence[str], languages: Sequence[str]) -> Ranking:
-        """Score every document that any of the words, or what they mean, is found in."""
+        """Score every document that any of the words, or what they mean, is found in.
+
+        Words that all carry no meaning, in whichever language, find nothing.
+        """
+        if all(any(is_stop(word, language) for language in LANGUAGES) for word in words):
+            return Ranking({}, frozenset())
         tongues = tuple(languages)
         found = [self._word(word, tongues) for word in words]
         weights = [self._weight(scores) if scores else 0.0 for scores in found]

@@ -63,7 +63,7 @@ def test_the_gold_set_is_no_part_of_the_index(corpus):
     assert not lines & asked
 
 
-@pytest.mark.parametrize(("name", "least"), [("gold.toml", 0.95), ("tuning.toml", 0.93)])
+@pytest.mark.parametrize(("name", "least"), [("gold.toml", 0.95), ("tuning.toml", 0.9)])
 def test_the_right_rule_is_in_the_first_three(search, name, least):
     reached, missed = share(search, name)
     assert reached >= least, "\n".join([f"{reached:.1%}", *missed])
