@@ -148,18 +148,18 @@ class Search:
     def _concepts(self, words: str) -> tuple[str, ...]:
         """The concepts that the words name, at most two, the longest name first."""
         typed = f" {fold_text(words)} "
-        named = {key: len(form) for form, key in self._concept_forms if form in typed}
-        return tuple(sorted(named, key=lambda key: -named[key])[:2])
+        longest = [key for form, key in self._concept_forms if form in typed]
+        return tuple(dict.fromkeys(longest))[:2]
 
     @functools.cached_property
     def _concept_forms(self) -> list[tuple[str, str]]:
-        """Every name of every concept, folded, a space on either side, the shorter first, with its id."""
+        """Every name of every concept, folded, a space on either side, the longest first, with its id."""
         forms = [
             (f" {fold_text(name)} ", key)
             for key, concept in self.corpus.concepts.items()
             for name in (concept.en, concept.fr, *concept.search)
         ]
-        return sorted(forms, key=lambda form: len(form[0]))
+        return sorted(forms, key=lambda form: -len(form[0]))
 
     def _suggester(self) -> Suggester:
         with self._lock:

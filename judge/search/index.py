@@ -118,8 +118,8 @@ class _Memory(RamStorage):  # type: ignore[misc]
 def build_in_memory(sources: list[Source]) -> SearchIndex:
     """An index that no file holds."""
     index = _Memory().create_index(schema())
-    vocabulary = _fill(index, sources)
-    return _searchable(index, vocabulary, lines_of(source.manual for source in sources))
+    vocabulary, lines = _fill(index, sources)
+    return _searchable(index, vocabulary, lines)
 
 
 def _searchable(index: Any, vocabulary: Vocabulary, lines: Lines) -> SearchIndex:
@@ -153,10 +153,9 @@ def _build_in_place(sources: list[Source], place: Path) -> None:
     building = Path(tempfile.mkdtemp(prefix="building-", dir=place.parent))
     try:
         index = whoosh.index.create_in(str(building), schema())
-        vocabulary = _fill(index, sources)
+        vocabulary, lines = _fill(index, sources)
         index.close()
         (building / _VOCABULARY).write_bytes(msgspec.json.encode(vocabulary))
-        lines = lines_of(source.manual for source in sources)
         (building / _LINES).write_bytes(msgspec.json.encode(lines))
         if place.exists() and not _open(place):  # damaged: make room
             shutil.rmtree(place, ignore_errors=True)
@@ -177,7 +176,7 @@ def _prune(place: Path) -> None:
                 shutil.rmtree(other, ignore_errors=True)
 
 
-def _fill(index: Any, sources: list[Source]) -> Vocabulary:
+def _fill(index: Any, sources: list[Source]) -> tuple[Vocabulary, Lines]:
     # One process and no segments to merge: the corpus is small.
     writer = index.writer(limitmb=64)
     written: dict[str, Counter[str]] = {}
@@ -187,13 +186,12 @@ def _fill(index: Any, sources: list[Source]) -> Vocabulary:
             for field, text in document.items():
                 if field.startswith("words_"):
                     _count(text, written)
-        for asked in source.manual.asked.values():
-            for line in (line for lines in asked.values() for line in lines):
-                _count(line, written)
     writer.commit()
-    return Vocabulary(
-        {folded: (forms.total(), forms.most_common(1)[0][0]) for folded, forms in written.items()}
-    )
+    lines, words = lines_of(source.manual for source in sources)
+    for word, count in words.items():
+        written.setdefault(fold(word), Counter())[word] += count
+    vocabulary = {folded: (forms.total(), forms.most_common(1)[0][0]) for folded, forms in written.items()}
+    return Vocabulary(vocabulary), lines
 
 
 def _count(text: str, written: dict[str, Counter[str]]) -> None:

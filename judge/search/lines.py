@@ -4,6 +4,7 @@ There are ten such lines to a rule and each is a handful of words, so they are h
 as documents of the index: that builds and opens several times faster.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
@@ -29,17 +30,20 @@ class Lines(msgspec.Struct):
         return self.postings.get(f"{language}:{stem}", [])
 
 
-def lines_of(manuals: Iterable[Manual]) -> Lines:
-    """The lines of some manuals."""
+def lines_of(manuals: Iterable[Manual]) -> tuple[Lines, Counter[str]]:
+    """The lines of some manuals, and how often each of their words is written, lower-cased."""
     found = Lines([], [], {})
+    written: Counter[str] = Counter()
     for manual in manuals:
         for number, asked in manual.asked.items():
             for language, lines in asked.items():
                 for line in lines:
-                    words = [its for word in split(line) if (its := stems(word.text, language))]
-                    said = {stem for its in words for stem in its}
+                    words = [word.text.lower() for word in split(line)]
+                    written.update(words)
+                    meant = [its for word in words if (its := stems(word, language))]
+                    said = {stem for its in meant for stem in its}
                     for stem in said:
                         found.postings.setdefault(f"{language}:{stem}", []).append(len(found.rules))
                     found.rules.append((manual.name, number))
-                    found.shares.append(min(len(words) / max(len(said), 1), 1.0))
-    return found
+                    found.shares.append(min(len(meant) / max(len(said), 1), 1.0))
+    return found, written

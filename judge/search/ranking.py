@@ -30,6 +30,7 @@ _LINES_LENGTH = 0.087
 _ASKED = 14.4  # what a line adds to its rule where the question says just that line
 _LIKENESS_POWER = 1.5
 _UNHEARD = 4.5  # what a word of the question that no line has weighs
+_FEW_LINES = 1500  # a word in more lines is common
 _UNCOVERED = 0.34  # what remains of a score where the rule answers next to none of the question
 _DEFINES = (20, 1.4)  # what a named term adds to the rule that defines it, and to its further rules
 _SHARE_POWER = 4  # a name that is all of the question lifts its rule fully, one among many words little
@@ -130,6 +131,10 @@ class Ranker:
         """Let the manual's names count where the words that were said do not stand themselves."""
         already = [self._word(word, languages) for word in said]
         weight = sum(self._weight(scores) for scores in already)
+        had: Scores = {}
+        for scores in already:
+            for document, score in scores.items():
+                had[document] = had.get(document, 0.0) + score
         for name in meaning.names:
             parts = [(part, self._word(part, languages)) for part in name.split()]
             found = [scores for part, scores in parts if any(stems(part, tongue) for tongue in languages)]
@@ -137,23 +142,32 @@ class Ranker:
                 continue
             telling = [part for part, _ in parts if not any(is_stop(part, tongue) for tongue in LANGUAGES)]
             marks.update(stem for part in telling for tongue in languages for stem in stems(part, tongue))
-            for document in set(found[0]).intersection(*found[1:]):
-                gain = sum(scores[document] for scores in found) * _LANGUAGE_BORDER
-                had = sum(scores.get(document, 0.0) for scores in already)
-                if gain > had:
-                    sums[document] = sums.get(document, 0.0) + gain - had
+            first, *others = found
+            for document in first.keys() & set.intersection(*map(set, others)) if others else first:
+                gain = first[document]
+                for scores in others:
+                    gain += scores[document]
+                more = gain * _LANGUAGE_BORDER - had.get(document, 0.0)
+                if more > 0:
+                    sums[document] = sums.get(document, 0.0) + more
                     covered[document] = covered.get(document, 0.0) + weight
 
     def _alike(self, words: Sequence[str], languages: tuple[str, ...]) -> Scores:
         """For each rule, how like the question its likest players' line is: 1 for the same words."""
-        lines: Scores = {}
         asked = 0.0
+        rarest_first = []
         for word in words:
             found = self._line_words(word, languages)
             weight = self._line_weight(len(found))
             if any(stems(word, language) for language in languages):
                 asked += weight
-            for line in found:
+            if found:
+                rarest_first.append((len(found), weight, found))
+        lines: Scores = {}
+        for having, weight, found in sorted(rarest_first, key=lambda each: each[0]):
+            # A line with none of the rarer words is not like the question: common ones need not bring it in.
+            among = found if having < _FEW_LINES or not lines else found & lines.keys()
+            for line in among:
                 lines[line] = lines.get(line, 0.0) + weight
         best: Scores = {}
         for line, shared in lines.items():
@@ -230,10 +244,10 @@ class Ranker:
                 norm = 1 - slope + slope * length / mean
                 found[document] = found.get(document, 0.0) + weight * postings.weight() / norm
                 postings.next()
-        for line in self._lines.having(stem, language):
-            rule = self._asked[line]
+        lines_having = Counter(map(self._asked.__getitem__, self._lines.having(stem, language)))
+        for rule, count in lines_having.items():
             norm = 1 - _LINES_LENGTH + _LINES_LENGTH * self._line_counts[rule] / self._mean_lines
-            found[rule] = found.get(rule, 0.0) + _LINES_WEIGHT / norm
+            found[rule] = found.get(rule, 0.0) + count * _LINES_WEIGHT / norm
         return found
 
 

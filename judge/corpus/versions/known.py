@@ -33,6 +33,7 @@ class Versions:
         self.editions = sorted(editions, key=lambda edition: (edition.order, edition.language))
         self._made: dict[tuple[str, str], Comparison] = {}
         self._bridges: dict[str, Mapping[str, str]] = {}
+        self._histories: dict[str, list[Event]] = {}
 
     @functools.cached_property
     def known(self) -> list[Known]:
@@ -140,6 +141,9 @@ class Versions:
         The update history's word comes first; then each imported edition against the one before it, in
         its own language or else, by facts, in the other. Raises UnknownRuleError.
         """
+        return _kept(self._histories, number, lambda: self._history(number))
+
+    def _history(self, number: str) -> list[Event]:
         self.manual[number]
         order = {known.version: place for place, known in enumerate(self.known)}
         events = [
