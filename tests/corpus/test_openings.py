@@ -55,6 +55,14 @@ def test_openings_not_found_are_reported_and_their_rules_go_without(manual):
     assert "1-1-2" not in rules
 
 
+def test_an_opening_may_leave_words_out(manual):
+    openings = {**manual.openings_in("en"), "1-1-2": ["Nobody … draw."], "1-2-1": ["The … tokens."]}
+    assert cut_at_openings(DOCUMENT.splitlines(), openings).rules == cut(DOCUMENT, manual)[0]
+    again = DOCUMENT.replace("Nobody may look", "Nobody may sit.\nNobody may look")
+    rules = cut_at_openings(again.splitlines(), openings).rules
+    assert rules["1-1-2"].startswith("Nobody may look")
+
+
 def test_words_in_several_places_mean_the_first_behind_the_opening_before(manual):
     rules, report = cut(
         f"The table's row: a foreword.\n{DOCUMENT}Once more: The table's row is there.\n", manual

@@ -1,7 +1,8 @@
 """From the lines of a manual without numbers to its rules under ours: `openings.toml` says where each begins.
 
-The document is cut at the openings: a piece runs from its own to the next one. A rule may stand in several
-pieces; a piece of the number "-" is no rule's (labels of pictures, page furniture).
+The document is cut at the openings: a piece runs from its own to the next one. An opening may leave words
+out: ``Put the … area.``. A rule may stand in several pieces; a piece of the number "-" is no rule's (labels
+of pictures, page furniture).
 """
 
 import bisect
@@ -15,6 +16,8 @@ from judge.corpus.publisher.history import VERSION
 from judge.corpus.publisher.joining import SENTENCE_ENDS, joined
 from judge.corpus.publisher.report import LostOpening, Parsed, Report, empty_rules
 
+GAP = "…"  # in an opening: some words between its first and its last that need not be said
+_WIDEST_GAP = 160  # signs
 _HOLE = "[…]"
 _LIST_MARKS = re.compile(r"\s*(?:[-–•●○◯*・▶■☆※]\s+|[▶・●•☆※*](?!\*))*")
 _OPENING_SIGNS = "*([{<«“《"
@@ -43,8 +46,17 @@ class _Document:
     def find(self, words: str) -> list[int]:
         """Where an opening stands, in `raw`; a text that repeats at once counts once."""
         wanted = " ".join(words.split())
-        found = _occurrences(self.plain, wanted) or _occurrences(self._folded, _folded(wanted))
+        head, gap, tail = wanted.partition(f" {GAP} ")
+        if gap:
+            found = [place for place in _occurrences(self.plain, head) if self._goes_on(place, head, tail)]
+        else:
+            found = _occurrences(self.plain, wanted) or _occurrences(self._folded, _folded(wanted))
         return [self._in_raw(place) for place in found]
+
+    def _goes_on(self, place: int, head: str, tail: str) -> bool:
+        """Whether the words at a place are followed, before they stand again, by `tail`."""
+        behind = self.plain[place + len(head) : place + len(head) + _WIDEST_GAP].partition(head)[0]
+        return tail in behind
 
     def _in_raw(self, place: int) -> int:
         word = bisect.bisect_right(self._starts, place) - 1

@@ -16,9 +16,7 @@ from judge.corpus.publisher.openings import openings_found
 from judge.corpus.publisher.report import Parsed
 
 _LEAST_SHARED = 0.5  # of our numbers, this share must be in a document that claims to be the manual
-_LEAST_ALIKE = (
-    0.4  # of the words of a rule and of its restatement; measured: 0.6 in the same manual, 0.2 else
-)
+_LEAST_ALIKE = 0.4  # of a rule's words and its restatement's; measured: 0.6 in the same manual, 0.2 else
 _FEWEST_WORDS = 8  # of a rule and its restatement together; below, likeness is chance
 _TOO_CLOSE = 0.05  # two manuals that fit so alike cannot be told apart
 _WORD = re.compile(r"[^\W\d_]{2,}")
