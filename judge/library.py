@@ -87,6 +87,11 @@ class Library:
         head, _, rest = text.partition("\n")
         return (head, rest) if titled and not head.endswith(".") else ("", text)
 
+    def stood_at(self, manual: str, number: str, language: Language) -> tuple[str, str]:
+        """The version of the publisher's wording of a rule, and the number that it has there."""
+        edition = self.editions[manual][language]
+        return edition.version, self._versions[manual].number_then(edition, number)
+
     def lint(self, manual: str) -> list[Finding]:
         """The faults of a manual that are known, those of its imported editions among them."""
         return lint(self.manuals[manual], self.editions[manual].values())

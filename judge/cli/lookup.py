@@ -15,10 +15,11 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("number")
+@click.argument("words", metavar="NUMBER", nargs=-1, required=True)
 @answering
-def rule(number: str, manual_name: str | None, language: str, as_json: bool) -> None:
-    """Print a rule, with what is below it: `judge rule 8-4-6`."""
+def rule(words: tuple[str, ...], manual_name: str | None, language: str, as_json: bool) -> None:
+    """Print a rule, with what is below it: `judge rule 8-4-6`, `judge rule MA 10-10`."""
+    number = " ".join(words)
     library, chosen = opened(manual_name)
     output = Output(language, as_json)
     typed = numbers.read_typed(number)
@@ -64,10 +65,13 @@ def _whole(library: "Library", manual: Manual, number: str, language: Language, 
     title, official = library.official(manual.name, number, language)
     if not title and not official:
         return "\n".join(part for part in (rule.title[language], rule.text[language]) if part)
-    version = library.editions[manual.name][language].version
+    version, then = library.stood_at(manual.name, number, language)
+    label = output.words("ver. %(version)s", version=version)
+    if then != number:
+        label = output.words("ver. %(version)s, there %(number)s", version=version, number=then)
     parts = [title or rule.title[language]]
     if official:
-        parts.append(f"[{output.words('ver. %(version)s', version=version)}] {official}")
+        parts.append(f"[{label}] {official}")
     if rule.text[language]:
         parts.append(f"[{output.words('In our words')}] {rule.text[language]}")
     return "\n".join(part for part in parts if part)

@@ -161,6 +161,12 @@ class Search:
         ]
         return sorted(forms, key=lambda form: -len(form[0]))
 
+    def _is_no_typo(self, word: str) -> bool:
+        """Whether a word, folded, is a game's name or stands in another game's texts."""
+        if any(word in fold_text(game.name).split() for game in self.corpus.games.values()):
+            return True
+        return any(self._searcher(game).knows(word) for game in self.corpus.games)
+
     def _suggester(self) -> Suggester:
         with self._lock:
             self._offering = self._offering or Suggester(self.corpus.manuals)
@@ -173,7 +179,9 @@ class Search:
                     Source(manual, self._official.get(manual.name, {}))
                     for manual in self.corpus.manuals_of(game)
                 ]
-                self._searchers[game] = Searcher(sources, self._folder and self._folder / game)
+                self._searchers[game] = Searcher(
+                    sources, self._folder and self._folder / game, self._is_no_typo
+                )
             return self._searchers[game]
 
 

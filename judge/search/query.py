@@ -5,7 +5,7 @@ asked must hold: quotes, AND, OR, NOT (ET, OU, SAUF), a leading minus, ``check*`
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from rapidfuzz import process
@@ -41,9 +41,10 @@ def quotes_in_passing(text: str) -> bool:
 
 
 class Speller:
-    """Mends words that an index does not know."""
+    """Mends words that an index does not know; `is_no_typo` tells words, folded, that are right elsewhere."""
 
-    def __init__(self, index: SearchIndex) -> None:
+    def __init__(self, index: SearchIndex, is_no_typo: Callable[[str], bool] = lambda _: False) -> None:
+        self._is_no_typo = is_no_typo
         self._known = index.vocabulary.words
         self._choices = list(self._known)
         self._reader = index.searcher.reader()
@@ -61,10 +62,19 @@ class Speller:
         """The known words that begin so, folded."""
         return [word for word in self._choices if word.startswith(beginning)]
 
+    def knows(self, word: str) -> bool:
+        """Whether a word, folded, stands in the index."""
+        return word in self._known
+
     def mend(self, word: str) -> str:
         """The word, or the nearest known one where it is unknown and one is near enough."""
         folded = fold(word)
-        if folded in self._known or len(folded) < 4 or any(sign.isdigit() for sign in folded):
+        if (
+            self.knows(folded)
+            or self._is_no_typo(folded)
+            or len(folded) < 4
+            or any(sign.isdigit() for sign in folded)
+        ):
             return word
         if any(self._is_stem(stem, language) for language in LANGUAGES for stem in stems(word, language)):
             return word

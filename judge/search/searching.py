@@ -2,7 +2,7 @@
 
 import functools
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -57,12 +57,17 @@ class Results(NamedTuple):
 class Searcher:
     """Searches the manuals of one game; the index lies below `folder`, or in memory where that is None."""
 
-    def __init__(self, sources: Sequence[Source], folder: Path | None) -> None:
+    def __init__(
+        self,
+        sources: Sequence[Source],
+        folder: Path | None,
+        is_no_typo: Callable[[str], bool] = lambda _: False,
+    ) -> None:
         self.manuals: dict[str, Manual] = {source.manual.name: source.manual for source in sources}
         index = open_index(list(sources), folder)
         self._searcher = index.searcher
         self._documents = index.documents
-        self._speller = Speller(index)
+        self._speller = Speller(index, is_no_typo)
         place = {document: number for number, document in enumerate(self._documents)}
         self._ranker = Ranker(index.searcher.reader(), place, index.lines, self._meanings(place))
         self._forms = self._all_forms()
@@ -72,6 +77,10 @@ class Searcher:
     def search(self, text: str, filters: Filters = NO_FILTERS, limit: int = 20, skip: int = 0) -> Results:
         """Search for words; at most `limit` hits after the first `skip`."""
         return self._kept(" ".join(text[:LONGEST_QUERY].split()), filters, limit, skip)
+
+    def knows(self, word: str) -> bool:
+        """Whether a word, folded, stands in the game's texts."""
+        return self._speller.knows(word)
 
     def forget(self) -> None:
         """Forget the answers given so far, as a measurement wants."""

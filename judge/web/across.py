@@ -2,13 +2,14 @@
 
 from typing import NamedTuple
 
-from flask import Blueprint, abort, render_template, request
+from flask import Blueprint, abort, redirect, render_template, request
+from werkzeug.wrappers import Response
 
 from judge.corpus.comparing import Row, Side, UnknownSideError, compare, read_side
 from judge.corpus.likeness import Place
 from judge.corpus.model import LANGUAGES
 from judge.web import games, languages
-from judge.web.presenting import library
+from judge.web.presenting import concept_address, library
 
 blueprint = Blueprint("across", __name__)
 
@@ -57,12 +58,15 @@ def concepts() -> str:
 
 
 @blueprint.get("/concepts/<key>")
-def concept(key: str) -> str:
+def concept(key: str) -> str | Response:
     """A concept: what is the same in the games, what is not, its rules in each manual."""
     corpus = library().corpus
     found = key.replace("-", "_")
     if found not in corpus.concepts:
-        abort(404)
+        meant = corpus.find_concept(key.replace("-", " "))
+        if meant is None:
+            abort(404)
+        return redirect(concept_address(meant))
     return render_template("across/concept.html", corpus=corpus, key=found, concept=corpus.concepts[found])
 
 

@@ -269,3 +269,9 @@ def test_a_concept_that_is_named_is_offered(search):
     assert search.search("who draws the opening hand").concepts[:1] == ("opening_hand",)
     assert search.search("main de départ").concepts[:1] == ("opening_hand",)
     assert search.search("wombat").concepts == ()
+
+
+def test_a_word_of_another_game_is_no_typo(search):
+    found = {found.game: found.results.corrected for found in search.search("awaken").found}
+    assert set(found.values()) == {""}
+    assert search.search("attack masters", Filters(game="masters")).found[0].results.corrected == ""

@@ -129,6 +129,12 @@ class Versions:
         numbers = self._bridge(edition)
         return {numbers[number]: text for number, text in edition.rules.items() if number in numbers}
 
+    def number_then(self, edition: Edition, number: str) -> str:
+        """The number that a rule of the restated version has in an edition, "" where it is not in it."""
+        if not self.is_older(edition):
+            return number if number in edition.rules else ""
+        return next((then for then, now in self._bridge(edition).items() if now == number), "")
+
     def _bridge(self, edition: Edition) -> Mapping[str, str]:
         name = Side(edition.version, edition.language).name
         return _kept(self._bridges, name, lambda: bridge(self.manual, edition))

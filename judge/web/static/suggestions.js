@@ -36,6 +36,7 @@ export function offerSuggestions(input) {
   }
 
   function show(suggestions) {
+    const before = list.children[chosen]?.dataset.address; // a slow answer must not undo a choice
     list.replaceChildren(
       ...suggestions.map((suggestion, index) => {
         const row = document.createElement("li");
@@ -53,6 +54,9 @@ export function offerSuggestions(input) {
     chosen = -1;
     list.hidden = suggestions.length === 0;
     input.setAttribute("aria-expanded", String(!list.hidden));
+    const again = before ? suggestions.findIndex((suggestion) => suggestion.address === before) : -1;
+    if (again >= 0) choose(again);
+    else input.removeAttribute("aria-activedescendant");
   }
 
   async function ask() {
