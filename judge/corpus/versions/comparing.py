@@ -36,8 +36,8 @@ def compare_by_facts(manual: Manual, older: Edition, newer: Edition) -> Comparis
     numbers = {before: from_ours[ours] for before, ours in to_ours.items() if ours in from_ours}
     left = older.rules.keys() - numbers.keys()
     taken = set(numbers.values())
-    for number in left & newer.rules.keys():  # in both under one number, and not restated
-        if number not in manual and number not in taken:
+    for number in left & newer.rules.keys():  # in both under one number, and like no other rule
+        if number not in taken:
             numbers[number] = number
     old_facts, new_facts = FactReader(manual, older.language, numbers), FactReader(manual, newer.language, {})
     # Our restatement seconds the side whose version it follows, in the other side's language.
