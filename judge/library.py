@@ -55,16 +55,21 @@ class Library:
             self._versions[name] = Versions(extended[name], of_it)
         self.corpus = corpus.with_manuals(extended)
         self._home = home_folder
+        self._search: Search | None = None
+        self._lock = threading.Lock()
 
     @property
     def manuals(self) -> dict[str, Manual]:
         """The manuals by name, in the order in which they are shown."""
         return self.corpus.manuals
 
-    @functools.cached_property
+    @property
     def search(self) -> Search:
-        """The search over all; looking a number up needs none."""
-        return Search(self.corpus, self.texts, self._home / "index")
+        """The search over all, made once whoever asks first; looking a number up needs none."""
+        with self._lock:
+            if self._search is None:
+                self._search = Search(self.corpus, self.texts, self._home / "index")
+            return self._search
 
     @functools.cached_property
     def texts(self) -> dict[str, dict[Language, Mapping[str, str]]]:
