@@ -1,0 +1,1 @@
+"""The sandbox: positions as text, worked examples, and stepping through them."""
