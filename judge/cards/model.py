@@ -1,0 +1,38 @@
+"""A card as printed: data and text, front and back."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Face(msgspec.Struct, frozen=True):
+    """One side of a card: what is printed on it (FW 2). `text` is the printed text, a skill a line."""
+
+    name: str
+    power: int | None = None
+    traits: tuple[str, ...] = ()
+    text: str = ""
+
+
+class CardDefinition(msgspec.Struct, frozen=True):
+    """A card of a game, whichever copy of it.
+
+    `type` is ``leader``, ``battle`` or ``extra``; `colors` are lower-case English words. `cost` is the total cost,
+    `specified_cost` a color an orb, ("red", "red"); both None and () on Leaders. `combo_power` is None where the card
+    has none (FW 5-6-2-1). `back` is the other side of a Leader Card.
+    """
+
+    number: str
+    type: str
+    front: Face
+    colors: tuple[str, ...] = ()
+    cost: int | None = None
+    specified_cost: tuple[str, ...] = ()
+    combo_power: int | None = None
+    back: Face | None = None
+    game: str = "fusion-world"
+
+    @property
+    def name(self) -> str:
+        """The card name on the front (FW 2-3)."""
+        return self.front.name
