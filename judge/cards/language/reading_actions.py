@@ -184,7 +184,7 @@ class ActionWords(ConditionWords):
 
     def _remember(self, target: Target) -> None:
         """From now on "it" means the target."""
-        self.mentioned = target
+        self.mentioned = None if isinstance(target, (nodes.Top, nodes.Remaining)) else target
 
     @property
     def _looked_or_usual(self) -> str:
