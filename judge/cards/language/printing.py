@@ -4,7 +4,14 @@ from __future__ import annotations
 
 
 from judge.cards.language.errors import CardTextError
-from judge.cards.language.headers import ACTIVATE, KEYWORDS_WITH_TEXT, ONCE, PLAIN_KEYWORDS, SHORT_TRIGGERS, TURNS
+from judge.cards.language.headers import (
+    ACTIVATE,
+    KEYWORDS_WITH_TEXT,
+    ONCE,
+    PLAIN_KEYWORDS,
+    SHORT_TRIGGERS,
+    TURNS,
+)
 from judge.cards.language.printing_cards import ANYWHERE, cards_words, unsayable
 from judge.cards.language.printing_conditions import condition_words, event_words, time_words
 from judge.cards.language.printing_instructions import row_words, sentences_of
@@ -43,7 +50,10 @@ def _short(skill: Skill) -> str:
     """ "[On Play/When KO'd]", where all triggers have such a short form (FW 1-3-6-3)."""
     if skill.condition is not None or not skill.triggers:
         return ""
-    names = [next((name for name, one in SHORT_TRIGGERS.items() if one == trigger), "") for trigger in skill.triggers]
+    names = [
+        next((name for name, one in SHORT_TRIGGERS.items() if one == trigger), "")
+        for trigger in skill.triggers
+    ]
     return f"[{'/'.join(names)}]" if all(names) else ""
 
 
@@ -101,5 +111,3 @@ def _when(skill: Skill) -> str:
 
 def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
-
-

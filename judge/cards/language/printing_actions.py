@@ -109,7 +109,9 @@ def merged_words(first: Instruction, second: Instruction, actor: Player) -> str:
     if first.chooser != actor or first.blind != _is_blind(first, actor):
         return ""
     target = affected_by(second)
-    if target == nodes.Both(nodes.This(), nodes.Chosen()) and isinstance(second, (Move, nodes.Ko, nodes.Switch)):
+    if target == nodes.Both(nodes.This(), nodes.Chosen()) and isinstance(
+        second, (Move, nodes.Ko, nodes.Switch)
+    ):
         alone = action_words(msgspec.structs.replace(second, what=nodes.Chosen()), actor)
         return alone.replace("that card", f"this card and {_choice(first, USUAL)}", 1)
     if target != nodes.Chosen():
@@ -145,7 +147,13 @@ def _discard(first: Choose, second: Move, actor: Player) -> str:
     if second != Move(nodes.Chosen(), "drop", discarded=True) or len(first.groups) != 1:
         raise unsayable(second)
     group = first.groups[0]
-    if group.of.areas != ("hand",) or group.of.owner != player or group.of.either or first.blind or first.reveal:
+    if (
+        group.of.areas != ("hand",)
+        or group.of.owner != player
+        or group.of.either
+        or first.blind
+        or first.reveal
+    ):
         raise unsayable(first)
     if first.total_cost or first.total_power or group.at_most is None:
         raise unsayable(first)

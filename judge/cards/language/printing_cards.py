@@ -122,7 +122,10 @@ def cards_words(of: Filter, *, many: bool = False, stand: str = USUAL, owner_fir
     if stand == ANYWHERE or (stand == LOOKED and any(part.areas != ("looked",) for part in parts)):
         raise unsayable(of)
     places = [among if shared_types else _place(part, stand) for part in parts]
-    said = [_words(part, many, "" if shared_types else place, energy=False) for part, place in zip(parts, places, strict=True)]
+    said = [
+        _words(part, many, "" if shared_types else place, energy=False)
+        for part, place in zip(parts, places, strict=True)
+    ]
     return " or ".join(said) + among
 
 
@@ -251,7 +254,9 @@ def quality_words(of: Filter, many: bool = False) -> list[str]:
     its, s = ("their", "s") if many else ("its", "")
     made = []
     if of.cost and _figures(of.cost):
-        made.append(f"cost{'s' if many else ''} of {bounds(of.cost)}" if many else f"a cost of {bounds(of.cost)}")
+        made.append(
+            f"cost{'s' if many else ''} of {bounds(of.cost)}" if many else f"a cost of {bounds(of.cost)}"
+        )
     if of.original_cost:
         made.append(f"an original cost of {bounds(of.original_cost)}")
     if of.power and _figures(of.power):
@@ -265,7 +270,9 @@ def quality_words(of: Filter, many: bool = False) -> list[str]:
     if of.every_trait:
         if len(of.every_trait) < 2:
             raise unsayable(of)
-        made.append("both " + " and ".join(f"《{trait}》" for trait in of.every_trait) + f" in {its} special traits")
+        made.append(
+            "both " + " and ".join(f"《{trait}》" for trait in of.every_trait) + f" in {its} special traits"
+        )
     if of.names_including:
         made.append(" or ".join(f"<{name}>" for name in of.names_including) + f" in {its} card name{s}")
     if of.keyword:

@@ -22,7 +22,9 @@ from judge.engine.tree import Condition, Filter, Range, Target, Trigger
 
 HAPPENED = {
     nodes.Happened("marker-removed-for-this"): "you removed an energy marker to use this card",
-    nodes.Happened("energy-dropped"): "you placed a card from your energy into its owner's Drop during this turn",
+    nodes.Happened(
+        "energy-dropped"
+    ): "you placed a card from your energy into its owner's Drop during this turn",
     nodes.Happened("energy-dropped-by-this"): (
         "energy is placed into its owner's Drop by this card's skill during this turn"
     ),
@@ -43,7 +45,9 @@ def condition_words(condition: Condition) -> str:
             if len(parts) < 2 or any(isinstance(part, nodes.All) for part in parts):
                 raise unsayable(condition)
             return " and ".join(condition_words(part) for part in parts)
-        case nodes.AnyOf(of=(nodes.Is(nodes.Markers("you"), range_), nodes.Is(nodes.Markers("opponent"), same))):
+        case nodes.AnyOf(
+            of=(nodes.Is(nodes.Markers("you"), range_), nodes.Is(nodes.Markers("opponent"), same))
+        ):
             if range_ == same:
                 return f"you or your opponent has {_markers(range_)}"
         case nodes.Is(amount=nodes.Markers(player=player), range=range_) if player in {"you", "opponent"}:
@@ -81,7 +85,9 @@ def _markers(of: Range) -> str:
 def _count(of: Filter, number: Range) -> str:
     """ "You have 3 or more energy", "your life is at 4 or less"."""
     if of in {Filter(owner="you", areas=("life",)), Filter(owner="opponent", areas=("life",))}:
-        return f"your{' opponent' + chr(39) + 's' if of.owner == 'opponent' else ''} life is at {bounds(number)}"
+        return (
+            f"your{' opponent' + chr(39) + 's' if of.owner == 'opponent' else ''} life is at {bounds(number)}"
+        )
     if of.owner not in {"you", "opponent", "any"}:
         raise unsayable(of)
     has = _has(of.owner)
@@ -272,7 +278,9 @@ def _moved(trigger: Trigger, subject: str) -> str:
         if trigger.source != ("battle",):
             raise unsayable(trigger)
         return f"{subject} is removed from the Battle Area{_by(trigger)}"
-    if len(trigger.to) > 1 or (_source_is_printed(trigger) is False) != (battle_card and bool(trigger.source)):
+    if len(trigger.to) > 1 or (_source_is_printed(trigger) is False) != (
+        battle_card and bool(trigger.source)
+    ):
         if trigger.source or len(trigger.to) > 1 or battle_card:
             raise unsayable(trigger)
     owner = trigger.subject.owner if trigger.subject else "any"
@@ -286,7 +294,13 @@ def _by(trigger: Trigger) -> str:
     by, skill, of = trigger.by, trigger.by_skill, trigger.by_filter
     if of is not None:
         leader = Filter(owner="you", areas=("leader",), types=("leader",), names=of.names)
-        if trigger.event.startswith("switched") and by == "you" and skill and of == leader and len(of.names) == 1:
+        if (
+            trigger.event.startswith("switched")
+            and by == "you"
+            and skill
+            and of == leader
+            and len(of.names) == 1
+        ):
             return f" by your <{of.names[0]}> Leader's skill"
         if by == "opponent" and skill and fields_of(of).keys() == {"types"} and len(of.types) == 1:
             return f" by the skills of your opponent's {HEADS[of.types[0]].removesuffix(' Card')} Cards"

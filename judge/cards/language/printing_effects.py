@@ -92,7 +92,9 @@ def _forbidden(one: nodes.Forbid) -> str:
     what = next((words for words, ban in BANS.items() if ban == one.what), "")
     by = ""
     if one.what in {"be-koed-by-skills", "leave-by-skills"}:
-        what = {"be-koed-by-skills": "be KO'd", "leave-by-skills": "be removed from the Battle Area"}[one.what]
+        what = {"be-koed-by-skills": "be KO'd", "leave-by-skills": "be removed from the Battle Area"}[
+            one.what
+        ]
         by = " by a skill" if one.by == "any" else _by_skills(one)
     elif one.by != "any" or one.by_types:
         if one.what == "be-koed" and not one.by_types and one.by != "owner":
@@ -104,14 +106,24 @@ def _forbidden(one: nodes.Forbid) -> str:
     if not what or one.times not in {0, 1}:
         raise unsayable(one)
     once = " once per turn" if one.times else ""
-    what = what.replace("ko'd", "KO'd").replace("active mode", "Active Mode").replace("rest mode", "Rest Mode")
-    what = what.replace("charge phase", "Charge Phase").replace("leader", "Leader").replace("battle cards", "Battle Cards")
+    what = (
+        what.replace("ko'd", "KO'd").replace("active mode", "Active Mode").replace("rest mode", "Rest Mode")
+    )
+    what = (
+        what.replace("charge phase", "Charge Phase")
+        .replace("leader", "Leader")
+        .replace("battle cards", "Battle Cards")
+    )
     return f"can't {what}{by}{once}{duration_words(one.duration)}"
 
 
 def _by_skills(one: nodes.Forbid) -> str:
     if one.by_types:
-        if one.by != "opponent" or len(one.by_types) != 1 or one.by_types[0] not in {"battle", "extra", "leader"}:
+        if (
+            one.by != "opponent"
+            or len(one.by_types) != 1
+            or one.by_types[0] not in {"battle", "extra", "leader"}
+        ):
             raise unsayable(one)
         return f" by the skills of your opponent's {one.by_types[0].capitalize()} Cards"
     if one.by not in {"you", "opponent"}:
@@ -184,7 +196,9 @@ def _players_words(one: Instruction, actor: Player = "you") -> str:
         case nodes.Damage(player="opponent", amount=amount):
             return f"deal {number_words(amount)} damage to your opponent"
         case nodes.PlaceMarkers(player=player, count=count) if player in {"you", "opponent"}:
-            return f"{_does(player, actor, 'place')} {number_words(count)} energy {plural('marker', count != 1)}"
+            return (
+                f"{_does(player, actor, 'place')} {number_words(count)} energy {plural('marker', count != 1)}"
+            )
         case nodes.RemoveMarkers(player=player, count=count) if player in {"you", "opponent"}:
             return f"{_does(player, actor, 'remove')} {number_words(count)} energy {plural('marker', count != 1)}"
         case nodes.RevealHand(player="opponent"):
@@ -195,7 +209,9 @@ def _players_words(one: Instruction, actor: Player = "you") -> str:
             return f"shuffle {'your' if one.player == 'you' else 'your opponent' + chr(39) + 's'} {one.area}"
         case nodes.Skip(what="turn" | "charge" | "main" | "end", player="you" | "opponent"):
             phase = "turn" if one.what == "turn" else f"{one.what.capitalize()} Phase"
-            return ("you skip your" if one.player == "you" else "your opponent skips their") + f" next {phase}"
+            return (
+                "you skip your" if one.player == "you" else "your opponent skips their"
+            ) + f" next {phase}"
         case nodes.Win(player="you" | "opponent", loses=loses):
             s = "" if one.player == "you" else "s"
             return f"{'you' if one.player == 'you' else 'your opponent'} {'lose' + s if loses else 'win' + s} the game"
@@ -241,11 +257,14 @@ def _rule_words(one: Instruction, _actor: Player) -> str:
         case nodes.Forbid(target=target, what="attack", only=Filter() as only) if target == _OPPONENTS_CARDS:
             if one != nodes.Forbid(target, "attack", one.duration, only=only):
                 raise unsayable(one)
-            return f"your opponent can only attack {cards_words(only, many=True, stand=ANYWHERE)}" + duration_words(
-                one.duration
+            return (
+                f"your opponent can only attack {cards_words(only, many=True, stand=ANYWHERE)}"
+                + duration_words(one.duration)
             )
         case nodes.PlayedIn(filter=filter_, mode=mode) if not filter_.areas:
-            cards = cards_words(msgspec.structs.replace(filter_, areas=("battle",)), many=True, owner_first=True)
+            cards = cards_words(
+                msgspec.structs.replace(filter_, areas=("battle",)), many=True, owner_first=True
+            )
             return f"{cards} are played in {MODES[mode]}"
         case nodes.ComboRest(filter=filter_) if not filter_.mode:
             cards = cards_words(msgspec.structs.replace(filter_, mode="rest"), many=True, stand=ANYWHERE)
@@ -253,5 +272,3 @@ def _rule_words(one: Instruction, _actor: Player) -> str:
         case nodes.EvolveFrom(filter=filter_):
             return f"you can also choose {cards_words(filter_, many=True)}"
     raise unsayable(one)
-
-

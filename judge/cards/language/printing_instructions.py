@@ -191,5 +191,3 @@ def _inline(one: nodes.ChooseOne) -> str:
         return ""
     first, second = (option[0] for option in one.options)
     return f"{action_words(first, 'you')} or {action_words(second, 'you')}"
-
-

@@ -277,4 +277,3 @@ class SentenceReader(EffectWords):
         self.chosen = self.mentioned = None  # what was taken depends on the option
         count = 1 if number == "one" else int(number.removeprefix("up to "))
         return (nodes.ChooseOne(self.options, count, up_to),)
-
