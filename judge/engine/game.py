@@ -38,7 +38,7 @@ TraceEntry = tuple[Any, ...]
 LEFT_UNKNOWN = "left-unknown"
 """How an unknown card is marked that the judge does not want to name: it fits no description."""
 
-_FIELDS = State.__struct_fields__
+_FIELDS = tuple(name for name in State.__struct_fields__ if name != "answer")
 SomeGame = TypeVar("SomeGame", bound="Game")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import tree
 from judge.engine.state import Frame
-from judge.games.fusion_world.areas import DECK, DROP, ENERGY, HAND, LIFE
+from judge.games.fusion_world.areas import AREAS, DECK, DROP, ENERGY, HAND, LIFE
 from judge.games.fusion_world.continuous import Continuous
 from judge.games.fusion_world.interpretations import Interpreting
 from judge.games.fusion_world.selection import areas_of, checks_of, seats_of
@@ -60,7 +60,9 @@ class Conditions(Continuous, Interpreting):
         """The cards that a target means."""
         kind = type(target)
         if kind is tree.This:
-            return (frame.card,) if frame.card >= 0 else ()
+            if frame.card < 0 or (target.area and AREAS[self.area_of(frame.card)] != target.area):  # type: ignore[union-attr]
+                return ()
+            return (frame.card,)
         if kind is tree.Chosen:
             return frame.chosen
         if kind is tree.Every:
@@ -71,7 +73,7 @@ class Conditions(Continuous, Interpreting):
             return self.top_cards(target, frame)  # type: ignore[arg-type]
         if kind is tree.Remaining:
             return tuple(c for c in frame.looked if self.area_of(c) in (DECK, LIFE, HAND))
-        assert isinstance(target, tree.Both)
+        assert isinstance(target, tree.Both), target
         first = self.targets(target.first, frame)
         return first + tuple(c for c in self.targets(target.second, frame) if c not in first)
 

@@ -216,7 +216,7 @@ class Continuous(Areas):
 
 def what_of(node: tree.Node) -> tree.Target:
     """The target of an instruction, whichever field it stands in."""
-    target: tree.Target = getattr(node, "what", None) or getattr(node, "target", None) or tree.This()
+    target: tree.Target = node.target if isinstance(node, tree.Forbid) else getattr(node, "what", None) or tree.This()
     return target
 
 

@@ -315,7 +315,7 @@ def by_hand(game: Effects, node: tree.ByHand, frame: Frame) -> None:
         JUDGE, "0-2-3", "by-hand", (Option("carried-out", number=1), Option("nothing", number=0)), minimum=1,
         card=frame.card, skill=frame.skill, note=node.words,
     )
-    picked = game.choose_always(decision)
+    picked = game.choose(decision)
     if picked is None:
         return
     game.note("0-2-3", "by-hand", frame.card, picked[0].kind, node.words)
