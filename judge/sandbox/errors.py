@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from judge.engine.state import Option
+
 
 class SandboxError(Exception):
     """Any refusal of the sandbox's; its text says where and what to do."""
@@ -19,12 +21,15 @@ class Reason(msgspec.Struct, frozen=True):
 class IllegalMove(SandboxError):
     """A move that is understood but not allowed: every reason, with its rule, and the nearest legal moves."""
 
-    def __init__(self, move: str, reasons: tuple[Reason, ...], nearest: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, move: str, reasons: tuple[Reason, ...], option: Option, nearest: tuple[str, ...] = ()
+    ) -> None:
         rules = ", ".join(f"{each.rule} ({each.reason})" for each in reasons)
         others = f"; possible: {'; '.join(nearest)}" if nearest else ""
         super().__init__(f"not allowed: {move!r}: {rules}{others}")
         self.move = move
         self.reasons = reasons
+        self.option = option
         self.nearest = nearest
 
 

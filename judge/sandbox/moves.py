@@ -146,7 +146,7 @@ def refuse_illegal(
         return
     reasons = tuple(Reason(rule, reason) for rule, reason in game.why_not(player, option))
     if reasons:
-        raise IllegalMove(move, reasons, nearest_moves(phrases, decision, move))
+        raise IllegalMove(move, reasons, option, nearest_moves(phrases, decision, move))
 
 
 def find_candidate(
