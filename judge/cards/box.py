@@ -170,5 +170,5 @@ def _everything(card: CardDefinition) -> str:
     return _folded("\n".join(parts))
 
 
-def _refuse(key: str, **values: object) -> NoReturn:
+def _refuse(key: str, /, **values: object) -> NoReturn:
     raise FaultyFileError([Fault(_FILE, 0, "", in_both(_TEXTS[key], **values))])

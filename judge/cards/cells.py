@@ -99,7 +99,7 @@ class FaultyCardError(Exception):
 
 
 class _UnusableError(Exception):
-    def __init__(self, key: str, **values: Any) -> None:
+    def __init__(self, key: str, /, **values: Any) -> None:
         self.text = in_both(_TEXTS[key], **values)
 
 
@@ -172,7 +172,7 @@ class _Cells:
                 self._faults.append(fault)
             return empty
 
-    def _fault(self, field: str, key: str, **values: Any) -> None:
+    def _fault(self, field: str, key: str, /, **values: Any) -> None:
         self._faults.append((field, in_both(_TEXTS[key], **values)))
 
 

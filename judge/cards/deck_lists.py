@@ -140,6 +140,7 @@ class _Reader:
         values = {name: value_of(self._file, part) for name, part in mapping(self._file, node).items()}
         for name in sorted(values.keys() - {"count", *FIELDS}):
             self._fault(line, "not known", name=quoted(name), names=", ".join(("count", *FIELDS)))
+            del values[name]
         copies = self._copies(line, values.pop("count", 1))
         if values.keys() <= {"number", "name"}:
             number, name = (str(values.get(field) or "") for field in ("number", "name"))
@@ -208,10 +209,10 @@ class _Reader:
         key = "unknown but near" if near else "unknown"
         self._fault(entry.line, key, number=quoted(entry.number), near=", ".join(near))
 
-    def _made(self, line: int, key: str, **values: Any) -> Fault:
+    def _made(self, line: int, key: str, /, **values: Any) -> Fault:
         return Fault(self._file, line, "", in_both(_TEXTS[key], **values))
 
-    def _fault(self, line: int, key: str, **values: Any) -> None:
+    def _fault(self, line: int, key: str, /, **values: Any) -> None:
         self._faults.append(self._made(line, key, **values))
 
 

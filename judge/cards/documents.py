@@ -106,5 +106,5 @@ def _guard(file: str, text: str) -> None:
             _refuse(file, line, "deep", most=DEEPEST)
 
 
-def _refuse(file: str, line: int, key: str, **values: object) -> NoReturn:
+def _refuse(file: str, line: int, key: str, /, **values: object) -> NoReturn:
     raise FaultyFileError([Fault(file, line, "", in_both(_TEXTS[key], **values))])

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
-Language = Literal["en", "fr"]
+Language = str
+"""``"en"`` or ``"fr"``."""
+
 Texts = dict[Language, str]
 """One text in each language."""
 
@@ -18,7 +20,7 @@ MOST_FAULTS = 1000
 _LONGEST_QUOTE = 60
 
 
-def in_both(template: Mapping[Language, str], **values: Any) -> Texts:
+def in_both(template: Mapping[Language, str], /, **values: Any) -> Texts:
     """The template filled in, in each language; a value that is itself a text a language gives that one."""
     return {
         language: template[language].format_map(

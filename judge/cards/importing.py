@@ -27,6 +27,10 @@ _ALSO_CALLED = {
     "text_front": ("text",),
 }
 _TEXTS: dict[str, Texts] = {
+    "no cards": {
+        "en": "there is no card in it; a row a card is needed",
+        "fr": "il n'y a pas de carte dedans ; il faut une ligne par carte",
+    },
     "no field": {
         "en": "'{field}' is nothing that a card has; a column is mapped to one of: {fields}",
         "fr": "« {field} » n'est rien qu'une carte possède ; une colonne s'associe à l'un de : {fields}",
@@ -65,6 +69,8 @@ def read_cards(path: Path, columns: Mapping[str, str] | None = None) -> Reading:
     """
     table = read_table(path)
     file = path.name
+    if not table.rows:
+        raise FaultyFileError(table.faults or [_fault(file, 0, "", "no cards")])
     names = tuple(dict.fromkeys(name for row in table.rows for name in row.values))
     source, faults = _sources(file, columns or {}, names)
     if len(table.rows) > MOST_CARDS:
@@ -124,5 +130,5 @@ def _cards(
     return tuple(card for _, card in cards.values()), faults
 
 
-def _fault(file: str, line: int, column: str, key: str, **values: object) -> Fault:
+def _fault(file: str, line: int, column: str, key: str, /, **values: object) -> Fault:
     return Fault(file, line, column, in_both(_TEXTS[key], **values))

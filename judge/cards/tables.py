@@ -114,7 +114,7 @@ def read_table(path: Path) -> Table:
     return Table(reader.rows, reader.faults)
 
 
-def refuse(path: Path, key: str, line: int = 0, **values: Any) -> NoReturn:
+def refuse(path: Path, key: str, /, line: int = 0, **values: Any) -> NoReturn:
     """Raise the fault that the whole file has."""
     raise FaultyFileError([Fault(path.name, line, "", in_both(_TEXTS[key], **values))])
 
@@ -199,10 +199,10 @@ class _Rows:
             self._fault(line, "column twice", name=quoted(name))
         return header
 
-    def _made(self, line: int, key: str, **values: Any) -> Fault:
+    def _made(self, line: int, key: str, /, **values: Any) -> Fault:
         return Fault(self._name, line, "", in_both(_TEXTS[key], **values))
 
-    def _fault(self, line: int, key: str, **values: Any) -> None:
+    def _fault(self, line: int, key: str, /, **values: Any) -> None:
         if len(self.faults) >= MOST_FAULTS:
             raise _TooManyError
         self.faults.append(self._made(line, key, **values))
