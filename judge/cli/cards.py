@@ -10,7 +10,7 @@ import click
 import msgspec
 
 from judge.cli.output import MISUSE, NOT_FOUND, Output
-from judge.corpus.model import LANGUAGES
+from judge.corpus.model import LANGUAGES, Language
 from judge.resources import home
 
 if TYPE_CHECKING:
@@ -113,11 +113,14 @@ def _print_cards(found: "Sequence[CardDefinition]", output: Output) -> None:
     if output.as_json:
         output.json([msgspec.to_builtins(card) for card in found])
         return
-    output.rows([(card.number, [_line(card)]) for card in found])
+    output.rows([(card.number, [_line(card, output.languages[0])]) for card in found])
 
 
-def _line(card: "CardDefinition") -> str:
-    facts = [card.name, card.type, "/".join(card.colors)]
+def _line(card: "CardDefinition", language: Language) -> str:
+    from judge.cards.terms import COLOR_NAMES, TYPE_NAMES
+
+    colors = "/".join(COLOR_NAMES[color][language] for color in card.colors)
+    facts = [card.name, TYPE_NAMES[card.type][language], colors]
     facts += [str(figure) for figure in (card.cost, card.front.power) if figure is not None]
     return ", ".join(filter(None, facts))
 
@@ -155,7 +158,7 @@ def _checked_line(skill: "CheckedSkill", output: Output) -> str:
     if skill.understood:
         return output.words("understood: %(words)s", words=skill.compiled.words)
     return output.words(
-        "not understood: «%(missing)s» in: %(words)s",
+        "not understood: '%(missing)s' in: %(words)s",
         missing=skill.compiled.not_understood,
         words=skill.compiled.words,
     )
@@ -242,7 +245,7 @@ def _print_explained(skill: "CompiledSkill", output: Output) -> None:
         for line in explain_skill(skill.skill, language):
             click.echo(f"    {language}  {line}")
     if skill.not_understood:
-        missing = output.words("not understood: «%(missing)s»", missing=skill.not_understood)
+        missing = output.words("not understood: '%(missing)s'", missing=skill.not_understood)
         click.echo(f"    {missing}")
 
 

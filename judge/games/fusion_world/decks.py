@@ -10,6 +10,7 @@ import msgspec
 from judge.cards.cells import COLORS
 from judge.cards.faults import Texts, in_both, quoted
 from judge.cards.model import CardDefinition
+from judge.cards.terms import COLOR_NAMES
 from judge.games.fusion_world.deck_permanents import Limit, Permanents, permanents
 
 FEWEST_CARDS, MOST_CARDS = 50, 60
@@ -17,13 +18,6 @@ COPIES = 4
 SUPER_COMBOS = 4
 DRAGON_BALLS = 7
 
-_COLOR_NAMES: dict[str, Texts] = {
-    "red": {"en": "red", "fr": "rouge"},
-    "blue": {"en": "blue", "fr": "bleu"},
-    "green": {"en": "green", "fr": "vert"},
-    "yellow": {"en": "yellow", "fr": "jaune"},
-    "black": {"en": "black", "fr": "noir"},
-}
 _TEXTS: dict[str, Texts] = {
     "no leader": {
         "en": "No Leader Card is named; exactly 1 is needed.",
@@ -128,7 +122,7 @@ class _Check:
         for color in COLORS:
             of_it = [number for number in self._count if color in counted[number].colors]
             if of_it and color not in counted[self._leader.number].colors:
-                yield self._fault("6-1-4-1", "color", of_it, color=_COLOR_NAMES[color])
+                yield self._fault("6-1-4-1", "color", of_it, color=COLOR_NAMES[color])
 
     def _copies(self) -> Iterator[DeckFault]:
         """6-1-4-2, which 2-10-2 means when it names 6-1-4-1."""
