@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 from helpers.own_cards import battle, leader
 
+from judge.cards.language import CompiledSkill
 from judge.cards.model import CardDefinition
+from judge.engine import tree
+from judge.games.fusion_world import deck_permanents
 from judge.games.fusion_world.decks import DeckFault, check_deck
 
 
@@ -117,3 +120,83 @@ def test_a_skill_that_may_concern_the_deck_and_is_not_understood_is_left_to_the_
     assert (fault.rule, fault.cards, fault.by_hand) == ("6-1-4-3", ("YY02-001",), True)
     assert words in fault.text["en"]
     assert check_deck(leader(), deck(with_text("[Permanent] Owls hoot."))) == ()
+
+
+@pytest.fixture
+def skills(monkeypatch: pytest.MonkeyPatch) -> dict[str, tree.Skill]:
+    """Words -> the skill that they are: for skills whose words no card has yet."""
+    known: dict[str, tree.Skill] = {}
+
+    def compiled(text: str) -> tuple[CompiledSkill, ...]:
+        return (CompiledSkill(text, known[text], ""),) if text in known else ()
+
+    monkeypatch.setattr(deck_permanents, "compile_text", compiled)
+    return known
+
+
+def test_a_limit_of_all_cards_that_fit(skills: dict[str, tree.Skill]):
+    riders = tree.DeckLimit(6, tree.Filter(owner="you", traits=("Rider",)))
+    skills["up to 6 riders"] = tree.Skill(type="permanent", effect=(riders,))
+    chief = with_text("up to 6 riders", traits=["Chief"])
+    rider, other = (battle(f"YY02-00{n}", traits=["Rider"]) for n in (2, 3))
+    rest = [battle(f"YY03-{n:03}", traits=["Owl"]) for n in range(50)]
+    assert check_deck(leader(), [chief, *[rider] * 5, other, *rest[:43]]) == ()
+    (fault,) = check_deck(leader(), [chief, *[rider] * 5, other, other, *rest[:42]])
+    assert (fault.rule, fault.cards) == ("6-1-4-3-1", ("YY02-002", "YY02-003"))
+
+
+def test_one_gain_brings_another_and_a_prohibition_comes_first(skills: dict[str, tree.Skill]):
+    owls = tree.Every(tree.Filter(names=("Owl",)))
+    skills["owls gain Rider"] = tree.Skill(
+        type="permanent", effect=(tree.TreatAs(owls, traits=("Rider",), everywhere=True),)
+    )
+    riders = tree.Filter(traits=("Rider",))
+    skills["riders are blue, one of each"] = tree.Skill(
+        type="permanent",
+        effect=(
+            tree.TreatAs(tree.Every(riders), colors=("blue",), everywhere=True),
+            tree.DeckLimit(1, riders),
+        ),
+    )
+    skills["any number"] = tree.Skill(type="permanent", effect=(tree.DeckLimit(None),))
+    first = with_text("riders are blue, one of each", traits=["Chief"])
+    second = with_text("owls gain Rider", "YY02-002", traits=["Chief"])
+    owl = with_text("any number", "YY02-003", name="Owl", traits=["Bird"])
+    rest = [battle(f"YY03-{n:03}", traits=["Fish"]) for n in range(50)]
+    found = check_deck(leader(), [first, second, *[owl] * 5, *rest[:43]])
+    assert [(fault.rule, fault.cards) for fault in found] == [
+        ("6-1-4-1", ("YY02-003",)),
+        ("6-1-4-3-1", ("YY02-003",)),
+    ]
+    assert "YY02-001" in found[1].text["en"]  # whose skill it is
+
+
+@pytest.mark.parametrize(
+    "skill",
+    [
+        tree.Skill(type="permanent", turn="your", effect=(tree.DeckLimit(None),)),
+        tree.Skill(
+            type="permanent",
+            effect=(tree.If(tree.Is(tree.Markers(), tree.Range(1)), (tree.DeckLimit(None),)),),
+        ),
+        tree.Skill(type="permanent", effect=(tree.DeckLimit(9, tree.Filter(mode="rest")),)),
+        tree.Skill(type="permanent", effect=(tree.TreatAs(tree.Chosen(), colors=("red",), everywhere=True),)),
+    ],
+)
+def test_a_change_that_depends_on_a_game_is_left_to_the_judge(
+    skills: dict[str, tree.Skill], skill: tree.Skill
+):
+    skills["it depends"] = skill
+    (fault,) = check_deck(leader(), deck(with_text("it depends")))
+    assert (fault.rule, fault.by_hand) == ("6-1-4-3", True)
+
+
+def test_what_changes_cards_in_play_alone_does_not_count(skills: dict[str, tree.Skill]):
+    energy = tree.Every(tree.Filter(owner="you", areas=("energy",)))
+    skills["energy of all colors"] = tree.Skill(
+        type="permanent", effect=(tree.TreatAs(energy, colors=("*",)),)
+    )
+    assert check_deck(leader(text_front="energy of all colors"), deck()) == ()
+    skills["all colors"] = tree.Skill(type="permanent", effect=(tree.TreatAs(tree.This(), colors=("*",)),))
+    blue = battle("YY02-001", color="Blue/Black")
+    assert check_deck(leader(text_front="all colors"), deck(blue)) == ()
