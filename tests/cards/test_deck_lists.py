@@ -76,6 +76,10 @@ def test_a_list_as_yaml_with_cards_written_out(tmp_path: Path):
     assert deck.cards[-1].name == "Owl"
 
 
+def test_many_cards_side_by_side_are_not_deep(tmp_path: Path):
+    assert len(read(tmp_path, "cards:\n" + "- {number: XX01-002}\n" * 60).cards) == 60
+
+
 def test_every_fault_at_once(tmp_path: Path):
     assert refused(
         tmp_path, "Leader: XX01-009\n4 XX01-0O2\n0 XX01-002\n100 XX01-002\nfour raiders\n4 QQ\n"

@@ -111,7 +111,8 @@ def test_specified_costs(cost: Any, expected: tuple[str, ...] | None):
         ("cost", "two", "write digits alone"), ("cost", True, "digits"), ("cost", 1.5, "digits"),
         ("cost", -1, "digits"), ("power", "10" * 20, "digits"), ("power", None, "the power is needed"),
         ("cost", "", "the total cost is needed"), ("text_front", "x" * 4001, "the most is 4000"),
-        ("text_front", "[Blocker]\x1b[2J", "control character"), ("text_front", {"a": 1}, "no text"),
+        ("text_front", "[Blocker]\x1b[2J", "control character"), ("name", "\x9b2J", "control character"),
+        ("text_front", {"a": 1}, "no text"),
         ("traits", [1], "no text"), ("name_back", "Someone", "only a Leader Card has a back"),
     ],
 )  # fmt: skip
@@ -167,6 +168,7 @@ def test_one_number_twice_is_a_fault_unless_alike(tmp_path: Path):
         (b'{"a":' * 100_000, "nested too deeply"), (b"[]", "there is no card in it"),
         (b"number,name,number\n1,2,3\n", "the column number stands twice"),
         (b"number,name\n1,2,3\n", "line 2: 3 cells in 2 columns"),
+        (b'number,name,type,color\nX1,"a\n\nb",extra,red\nX2,c,extra,red\n', "line 5, column cost"),
         (b'number,name\n1,"two\n', "line 2: no CSV from here on"),
         (b"number,name\n1,\0\n", "no column 'type'"),
     ],

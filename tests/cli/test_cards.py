@@ -101,7 +101,10 @@ def test_explain_in_both_languages(imported: Path):
     of_text = judge("cards", "explain", "--text", "[Blocker]").stdout.splitlines()
     assert of_text == lines[1:]
     whole_file = judge("cards", "explain", str(imported)).stdout
-    assert "XX01-001 Captain Marrow (back)" in whole_file
+    front, back = whole_file.partition("XX01-001 Captain Marrow (back)\n")[::2]
+    assert "Draw 1 card." in front
+    assert "Draw 2 cards." in back
+    assert "Draw 2 cards." not in front
     explained = json.loads(judge("cards", "explain", "XX01-002", "--json").stdout)
     assert explained[0]["skills"][0]["tree"]["keyword"] == "Blocker"
     assert set(explained[0]["skills"][0]["explained"]) == {"en", "fr"}

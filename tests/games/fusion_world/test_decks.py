@@ -171,6 +171,17 @@ def test_one_gain_brings_another_and_a_prohibition_comes_first(skills: dict[str,
     assert "YY02-001" in found[1].text["en"]  # whose skill it is
 
 
+def test_what_forbids_comes_before_what_permits(skills: dict[str, tree.Skill]):
+    limits = (tree.DeckLimit(None), tree.DeckLimit(1))
+    skills["any number, but one"] = tree.Skill(type="permanent", effect=limits)
+    owl = with_text("any number, but one")
+    assert rules(check_deck(leader(), deck(owl, owl))) == ["6-1-4-3-1"]
+    skills["any number, or five"] = tree.Skill(
+        type="permanent", effect=(tree.DeckLimit(None), tree.DeckLimit(5))
+    )
+    assert check_deck(leader(), deck(*[with_text("any number, or five")] * 6)) == ()
+
+
 @pytest.mark.parametrize(
     "skill",
     [
