@@ -110,7 +110,13 @@ class Filter(Node):
 
 
 class This(Node):
-    """The card that has the skill (FW 13-1-6)."""
+    """The card that has the skill (FW 13-1-6).
+
+    `area` is filled in where the text names another area than the one the skill is valid in: "play this card from
+    your Drop" does nothing once the card has left the Drop.
+    """
+
+    area: str = ""
 
 
 class Chosen(Node):

@@ -1,0 +1,6 @@
+"""The card-text language: printed English text to instruction trees, back to text, and into plain words."""
+
+from judge.cards.language.compiling import CompiledSkill, compile_text
+from judge.cards.language.errors import CardTextError
+
+__all__ = ["CardTextError", "CompiledSkill", "compile_text"]

@@ -1,0 +1,193 @@
+"""From printed text to instruction trees: each skill whole, or up to the first sentence that is not understood."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+import msgspec
+
+from judge.cards.language import folding
+from judge.cards.language.errors import CardTextError, NotUnderstoodError
+from judge.cards.language.headers import KEYWORDS_WITH_TEXT, PLAIN_KEYWORDS, Header, header_of
+from judge.cards.language.reading_actions import Made
+from judge.cards.language.reading_sentences import SentenceReader
+from judge.engine.tree import ByHand, Skill
+
+_CHOICE = re.compile(r"choose (?:one|(?:up to )?[2-9])―$", re.IGNORECASE)
+_KEYWORDS_IN_A_ROW = re.compile(r"\[(?:" + "|".join(PLAIN_KEYWORDS) + r")\](?=\s*[\[,]|,?\s*$)")
+MOST_IN_A_SENTENCE = 2_000
+"""Characters; nothing that is printed on a card comes near."""
+
+
+class CompiledSkill(msgspec.Struct, frozen=True):
+    """One skill as printed, as a tree, and the words from which on it was not understood ("" if all was)."""
+
+    words: str
+    skill: Skill
+    not_understood: str
+
+
+def compile_text(text: str) -> tuple[CompiledSkill, ...]:
+    """The skills of a card side's printed English text (FW 1-3).
+
+    A sentence that is not understood ends its skill in `ByHand`, with it and all that follows as words. Explanatory
+    notes are left out (FW 1-3-8). Raises CardTextError for a text that is no card's: too long, or too deep.
+    """
+    try:
+        return tuple(
+            compiled
+            for words in folding.skills_of(folding.spell(text))
+            for one in _keywords_apart(words)
+            if (compiled := compile_skill(one)) is not None
+        )
+    except RecursionError as error:
+        raise CardTextError("the text is nested too deep") from error
+
+
+def _keywords_apart(words: str) -> list[str]:
+    """ "[Blocker] [Critical]" and "[Blocker], [Critical]" are two skills."""
+    apart = []
+    while (found := _KEYWORDS_IN_A_ROW.match(words)) and words[found.end() :].strip():
+        apart.append(found[0])
+        words = words[found.end() :].lstrip(" ,")
+    return [*apart, words]
+
+
+@lru_cache(maxsize=8192)
+def compile_skill(words: str) -> CompiledSkill | None:
+    """One skill; None where the words are only an explanatory note."""
+    if not folding.fold(words):
+        return None
+    try:
+        header, body = header_of(words)
+        return _compiled(words, header, body)
+    except NotUnderstoodError:
+        return CompiledSkill(words, _by_hand(words), words)
+
+
+def _by_hand(words: str) -> Skill:
+    """The skill of words whose beginning is not understood; of its type as far as that shows."""
+    try:
+        header, _ = header_of(words)
+    except NotUnderstoodError:
+        return Skill("permanent", effect=(ByHand(words),))
+    return _skill(header, effect=(ByHand(words),))
+
+
+def _skill(header: Header, **more: object) -> Skill:
+    fields = {
+        "type": header.type,
+        "timings": header.timings,
+        "triggers": header.triggers,
+        "keyword": header.keyword,
+        "once_per_turn": header.once_per_turn,
+        "turn": header.turn,
+    }
+    return Skill(**(fields | more))  # type: ignore[arg-type]
+
+
+def _compiled(words: str, header: Header, body: str) -> CompiledSkill:
+    if header.keyword in PLAIN_KEYWORDS:
+        if folding.fold(body):
+            raise NotUnderstoodError(body)
+        return CompiledSkill(words, _skill(header), "")
+    reader = SentenceReader(quoted_skill)
+    cost, colon, effect = _costs_apart(body)
+    more: dict[str, object] = {}
+    if colon:
+        more["costs"] = reader.costs(folding.fold(cost))
+    if header.keyword in {"Evolve", "Fusion Evolve"}:
+        return CompiledSkill(words, _evolving(header, reader, effect, more), "")
+    not_understood = _read_effect(header, reader, effect, more)
+    made: Made = reader.instructions
+    if not_understood:
+        made = (*made, ByHand(not_understood))
+    elif not made:
+        raise NotUnderstoodError(words)
+    if reader.valid_in and header.type == "permanent":
+        more["areas"] = tuple(sorted(reader.valid_in))
+    return CompiledSkill(words, _skill(header, effect=made, **more), not_understood)
+
+
+def _costs_apart(body: str) -> tuple[str, str, str]:
+    """The skill cost, the colon and the effect; no colon where there is no cost (FW 1-4-1-1)."""
+    parts = folding.parted(body, ":")
+    if len(parts) == 1:
+        return "", "", body
+    if len(parts) > 2:
+        raise NotUnderstoodError(body)
+    return parts[0], ":", parts[1]
+
+
+def _evolving(header: Header, reader: SentenceReader, words: str, more: dict[str, object]) -> Skill:
+    """[Evolve] and [Fusion Evolve]: the cards below, 1 or 2 of them (FW 15-12-4, 15-12-11)."""
+    cards = reader.evolving_from(folding.fold(words))
+    if header.keyword == "Fusion Evolve" and len(cards) == 1:
+        cards *= 2
+    if len(cards) != (1 if header.keyword == "Evolve" else 2):
+        raise NotUnderstoodError(words)
+    return _skill(header, evolve_from=cards, **more)
+
+
+def _read_effect(header: Header, reader: SentenceReader, effect: str, more: dict[str, object]) -> str:
+    """Read the sentences; what was not understood, from there to the end."""
+    sentences = _sentences(effect)
+    for position, (sentence, options) in enumerate(sentences):
+        folded = folding.fold(sentence)
+        if not folded:
+            continue
+        if len(folded) > MOST_IN_A_SENTENCE:
+            raise CardTextError(f"a sentence of a card has at most {MOST_IN_A_SENTENCE} characters")
+        opening = not reader.made and "condition" not in more and not more.get("triggers")
+        try:
+            reader.options = _read_options(reader, options)
+            if opening and header.type == "auto" and not header.triggers:
+                triggers, condition = reader.triggers(folded)
+                more.update(triggers=triggers, condition=condition)
+            elif opening and header.keyword in KEYWORDS_WITH_TEXT:
+                more["condition"] = reader.awakening(folded)
+            else:
+                reader.effect(folded)
+        except NotUnderstoodError:
+            if opening and (header.keyword or (header.type == "auto" and not header.triggers)):
+                raise
+            return "\n".join(words for one, given in sentences[position:] for words in (one, *given)).strip()
+    return ""
+
+
+def _sentences(effect: str) -> list[tuple[str, tuple[str, ...]]]:
+    """The sentences, each with the options that follow it after "Choose one―"."""
+    lead, *bullets = folding.parted(effect, "・")
+    sentences: list[tuple[str, tuple[str, ...]]] = [(one, ()) for one in folding.sentences_of(lead)]
+    if not bullets:
+        return sentences
+    if not sentences or not _CHOICE.search(sentences[-1][0]):
+        raise NotUnderstoodError(effect)
+    sentences[-1] = (sentences[-1][0], tuple(f"・{bullet}" for bullet in bullets))
+    return sentences
+
+
+def _read_options(reader: SentenceReader, options: tuple[str, ...]) -> tuple[Made, ...] | None:
+    """What each option does, read as if the others were not there."""
+    if not options:
+        return None
+    made = []
+    for option in options:
+        inner = SentenceReader(quoted_skill)
+        inner.chosen, inner.looking = reader.chosen, reader.looking
+        for sentence in folding.sentences_of(option.removeprefix("・")):
+            if folded := folding.fold(sentence):
+                inner.effect(folded)
+        if inner.valid_in or not inner.instructions:
+            raise NotUnderstoodError(option)
+        made.append(inner.instructions)
+    return tuple(made)
+
+
+def quoted_skill(words: str) -> Skill:
+    """A skill in quotes that another gives (FW 13-16-1); it must be understood whole."""
+    compiled = compile_skill(words.strip())
+    if compiled is None or compiled.not_understood:
+        raise NotUnderstoodError(words)
+    return compiled.skill

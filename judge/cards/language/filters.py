@@ -1,0 +1,118 @@
+"""Descriptions of cards as they are read: put together part by part, completed by what the manual says they mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import msgspec
+
+from judge.cards.language.errors import NotUnderstoodError
+from judge.engine.tree import Filter
+
+LEADER = {"areas": ("leader",), "types": ("leader",)}
+BATTLE = {"areas": ("battle",), "types": ("battle",)}
+LEADER_AND_BATTLE = {"areas": ("leader", "battle"), "types": ("leader", "battle")}
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A description while it is being read: the fields of a `Filter` that the words named so far."""
+
+    fields: dict[str, Any] = field(default_factory=dict)
+    placed: bool = False
+    """The words name an area, if only as "among your Leader and Battle Cards"."""
+
+    def with_fields(self, **more: Any) -> Draft:
+        """The draft with further fields; raises NotUnderstoodError if one of them was said before and differs."""
+        fields = dict(self.fields)
+        for name, value in more.items():
+            if name in fields and fields[name] != value:
+                raise NotUnderstoodError(f"two kinds of {name}")
+            fields[name] = value
+        return replace(self, fields=fields)
+
+    def in_areas(self, owner: str, areas: tuple[str, ...]) -> Draft:
+        """The draft placed in areas of a player ("any": whosever)."""
+        if self.fields.get("areas", areas) != areas and not set(areas) <= set(self.fields["areas"]):
+            raise NotUnderstoodError("two areas")
+        fields = self.fields | {"areas": areas}
+        if owner != "any":
+            if fields.get("owner", owner) != owner:
+                raise NotUnderstoodError("two owners")
+            fields["owner"] = owner
+        return Draft(fields, placed=True)
+
+    @property
+    def is_plain_card(self) -> bool:
+        """Just "card", whichever it is."""
+        return not self.fields.keys() - {"owner", "areas"}
+
+
+def usual_areas(draft: Draft) -> Draft:
+    """The areas that the manual reads into words that name none (FW 13-1-2, 13-1-5, 13-1-7, 10-1-2).
+
+    Raises NotUnderstoodError for words that leave it open.
+    """
+    fields = draft.fields
+    if draft.placed or "areas" in fields:
+        return draft
+    if "types" in fields:
+        return draft.with_fields(areas=_areas_of_type(fields["types"]))
+    if fields.keys() & {"names", "names_including", "traits", "every_trait", "only_trait"}:
+        return draft.with_fields(areas=("leader", "battle"))
+    if fields.get("in_battle") or fields.get("mode"):
+        return draft
+    raise NotUnderstoodError("cards of no area")
+
+
+def _areas_of_type(types: tuple[str, ...]) -> tuple[str, ...]:
+    if types == ("leader",):
+        return ("leader",)
+    if types in {("battle",), ("field",)}:
+        return ("battle",)
+    raise NotUnderstoodError("cards of no area")
+
+
+def filter_of(draft: Draft) -> Filter:
+    """The finished description."""
+    return Filter(**draft.fields)
+
+
+def any_of(alternatives: list[Filter]) -> Filter:
+    """One description of all the alternatives, what they share said once."""
+    if len(alternatives) == 1:
+        return alternatives[0]
+    if any(one.either for one in alternatives):
+        raise NotUnderstoodError("alternatives within alternatives")
+    parts = [fields_of(one) for one in alternatives]
+    shared = {
+        name: value for name, value in parts[0].items() if all(part.get(name) == value for part in parts)
+    }
+    own = [{name: value for name, value in part.items() if name not in shared} for part in parts]
+    if own == [LEADER, BATTLE]:
+        return Filter(**shared, **LEADER_AND_BATTLE)
+    for name in ("names", "traits"):
+        if all(part.keys() == {name} for part in own):
+            return Filter(**shared, **{name: tuple(value for part in own for value in part[name])})
+    if not all(own):
+        raise NotUnderstoodError("an alternative that holds the others")
+    return Filter(**shared, either=tuple(Filter(**part) for part in own))
+
+
+def fields_of(of: Filter) -> dict[str, Any]:
+    """The fields of a description that are filled in."""
+    empty = Filter()
+    return {
+        name: value
+        for name in Filter.__struct_fields__
+        if (value := getattr(of, name)) != getattr(empty, name)
+    }
+
+
+def alternatives_of(of: Filter) -> list[Filter]:
+    """The whole descriptions of which a card must fit one: what `any_of` put together."""
+    if not of.either:
+        return [of]
+    shared = msgspec.structs.replace(of, either=())
+    return [Filter(**(fields_of(shared) | fields_of(one))) for one in of.either]

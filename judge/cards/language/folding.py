@@ -1,0 +1,173 @@
+"""Printed text made plain: one spelling for every typographic variant, notes taken out, skills and sentences apart.
+
+Card names in <>, traits in 《》, keywords in [] and skills in quotes keep their letters; all else is lower-cased, so that
+the grammar knows one spelling of each phrase.
+"""
+
+import re
+from collections.abc import Iterator
+
+from judge.cards.language.errors import CardTextError
+
+MOST_CHARACTERS = 10_000
+"""Many times the longest card; what is longer is no card text."""
+
+COLORS = {"red": "red", "blue": "blue", "green": "green", "yellow": "yellow", "black": "black"} | {
+    "赤": "red",
+    "青": "blue",
+    "緑": "green",
+    "黄": "yellow",
+    "黒": "black",
+}
+
+_VARIANTS = str.maketrans(
+    {
+        "’": "'",
+        "‘": "'",
+        "`": "'",
+        "“": '"',
+        "”": '"',
+        "«": "《",
+        "»": "》",
+        "—": "―",
+        "ー": "―",
+        "–": "-",
+        "−": "-",
+        "‐": "-",
+        "•": "・",
+        "：": ":",
+        "（": "(",
+        "）": ")",
+        "\u00a0": " ",
+        "\t": " ",
+    }
+)
+_CIRCLED = {0x2460 + number - 1: f"({number})" for number in range(1, 21)} | {0x24EA: "(0)"}
+_SYMBOL = re.compile(r"\((?:\d{1,2}|x|" + "|".join(COLORS) + r")\)", re.IGNORECASE)
+_KEPT = re.compile(r"""<[^<>]*>|《[^《》]*》|\[[^\[\]]*\]|"[^"]*\"""")
+_DEEPEST = 8
+_PAIRS = {"<": ">", "《": "》", "[": "]", "(": ")", '"': '"'}
+_OUTSIDE = re.compile(r"[<《\[(\".:/・]")
+_SENTENCE_END = re.compile(r"\.(?=\s|[A-Z(\[・―]|$)")
+
+
+def spell(text: str) -> str:
+    """The text in one spelling of every sign; words and letter case as they are.
+
+    Raises CardTextError for what is too long to be card text.
+    """
+    if len(text) > MOST_CHARACTERS:
+        raise CardTextError(
+            f"a card's text has at most {MOST_CHARACTERS} characters, this one has {len(text)}"
+        )
+    return text.translate(_VARIANTS).translate(_CIRCLED).replace("\r\n", "\n").replace("\r", "\n")
+
+
+def fold(words: str) -> str:
+    """A sentence as the grammar reads it: no notes, single spaces, lower case but for names, traits and keywords."""
+    words = without_notes(words)
+    words = re.sub(r"\s+", " ", words).strip().rstrip(".").rstrip()
+    parts = []
+    at = 0
+    for kept in _KEPT.finditer(words):
+        parts += [words[at : kept.start()].lower(), kept[0]]
+        at = kept.end()
+    return "".join([*parts, words[at:].lower()])
+
+
+def without_notes(words: str) -> str:
+    """The words without explanatory notes (FW 1-3-8); energy symbols in parentheses stay."""
+    kept = []
+    at = 0
+    for start, end in _enclosed(words, "("):
+        if not _SYMBOL.fullmatch(words, start, end):
+            kept.append(words[at:start])
+            at = end
+    return "".join([*kept, words[at:]])
+
+
+def skills_of(text: str) -> Iterator[str]:
+    """The text of each skill: one a line, or directly abutting; bullets belong to the skill before them."""
+    gathered: list[str] = []
+    for line in text.split("\n"):
+        stripped = line.strip()
+        if not stripped:
+            continue
+        open_ended = bool(gathered) and not gathered[-1].endswith((".", ")", "]"))
+        if gathered and (stripped.startswith("・") or (open_ended and stripped[0] not in "[(")):
+            gathered[-1] += "\n" + stripped
+        else:
+            gathered.append(stripped)
+    for line in gathered:
+        yield from _abutting(line)
+
+
+def _abutting(line: str) -> Iterator[str]:
+    """A new skill starts at a bracket at the start of a sentence."""
+    start = 0
+    for opened, _ in _enclosed(line, "["):
+        before = line[start:opened].rstrip()
+        ended = before.endswith(".") or (before.endswith(")") and not _SYMBOL.search(before[-8:]))
+        if before and ended and not before.endswith("…"):
+            yield before
+            start = opened
+    yield line[start:].strip()
+
+
+def sentences_of(words: str) -> Iterator[str]:
+    """The sentences, each with its full stop."""
+    start = 0
+    for position in _plain(words, "."):
+        if _SENTENCE_END.match(words, position):
+            yield words[start : position + 1].strip()
+            start = position + 1
+    if rest := words[start:].strip():
+        yield rest
+
+
+def parted(words: str, sign: str) -> list[str]:
+    """The words split at each `sign` outside names, traits, keywords, quotes and parentheses."""
+    parts = []
+    start = 0
+    for position in _plain(words, sign):
+        parts.append(words[start:position].strip())
+        start = position + 1
+    return [*parts, words[start:].strip()]
+
+
+def _plain(words: str, sign: str) -> Iterator[int]:
+    """Where `sign` stands outside everything enclosed."""
+    at = 0
+    while found := _OUTSIDE.search(words, at):
+        at = found.end()
+        if found[0] == sign:
+            yield found.start()
+        elif found[0] in _PAIRS:
+            at = _closing(words, found.start())
+
+
+def _enclosed(words: str, opening: str) -> Iterator[tuple[int, int]]:
+    """Where each part that `opening` opens starts and ends, where it is not itself inside another."""
+    at = 0
+    while found := _OUTSIDE.search(words, at):
+        at = found.end()
+        if found[0] in _PAIRS:
+            at = _closing(words, found.start())
+            if found[0] == opening:
+                yield found.start(), at
+
+
+def _closing(words: str, start: int) -> int:
+    """The position after what closes the sign at `start`; just after it where nothing does."""
+    opening, closing = words[start], _PAIRS[words[start]]
+    last = words.find(closing, start + 1)
+    if opening == closing or last < 0:
+        return last + 1 or start + 1
+    depth = 0
+    for sign in re.finditer(f"[{re.escape(opening + closing)}]", words[start:]):
+        depth += 1 if sign[0] == opening else -1
+        if depth > _DEEPEST:
+            raise CardTextError(f"“{opening}” inside “{opening}” more than {_DEEPEST} deep")
+        if not depth:
+            return start + sign.end()
+    return start + 1

@@ -1,0 +1,102 @@
+"""What opens a skill: its type, its short trigger, its keywords (FW 1-3-4 to 1-3-6, 15)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from judge.cards.language.errors import NotUnderstoodError
+from judge.engine.tree import Trigger
+
+ACTIVATE = {
+    "Activate Main": ("main",),
+    "Activate Battle": ("battle",),
+    "Activate Main/Battle": ("main", "battle"),
+}
+SHORT_TRIGGERS = {
+    "On Play": Trigger("played"),
+    "When Attacking": Trigger("attacks"),
+    "When KO'd": Trigger("koed"),
+    "When Blocking": Trigger("blocks"),
+    "End of Your Turn": Trigger("turn-end", player="you"),
+    "End of Opponent's Turn": Trigger("turn-end", player="opponent"),
+}
+TURNS: dict[str, Literal["your", "opponent"]] = {"Your Turn": "your", "Opponent's Turn": "opponent"}
+ONCE = "Once per turn"
+PLAIN_KEYWORDS = (
+    "Blocker",
+    "Critical",
+    "Double Strike",
+    "Triple Strike",
+    "Barrier",
+    "Super Combo",
+    "Dragon Ball",
+    "Field",
+)
+KEYWORDS_WITH_TEXT = ("Awaken", "Evolve", "Fusion Evolve")
+
+_BRACKET = re.compile(r"\s*/?\s*\[([^\[\]]*)\]")
+_PARTS = re.compile(r"\s*/\s*")
+
+
+@dataclass
+class Header:
+    """What the brackets at a skill's start say."""
+
+    type: Literal["activate", "auto", "permanent", "keyword"]
+    timings: tuple[str, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    keyword: str = ""
+    once_per_turn: bool = False
+    turn: Literal["", "your", "opponent"] = ""
+
+
+def header_of(words: str) -> tuple[Header, str]:
+    """What the brackets say, and the words after them; raises NotUnderstoodError for other brackets, or none."""
+    brackets = []
+    at = 0
+    while found := _BRACKET.match(words, at):
+        brackets.append(" ".join(found[1].split()))
+        at = found.end()
+    if not brackets:
+        raise NotUnderstoodError(words)
+    header = _typed(brackets[0])
+    for bracket in brackets[1:]:
+        _refine(header, bracket)
+    return header, words[at:].strip()
+
+
+def _typed(bracket: str) -> Header:
+    if bracket in ACTIVATE:
+        return Header("activate", timings=ACTIVATE[bracket])
+    if bracket == "Auto":
+        return Header("auto")
+    if bracket == "Permanent":
+        return Header("permanent")
+    if bracket in KEYWORDS_WITH_TEXT:
+        return Header(
+            "keyword", keyword=bracket, timings=("main", "battle") if bracket == "Awaken" else ("main",)
+        )
+    if bracket in PLAIN_KEYWORDS:
+        return Header("keyword", keyword=bracket)
+    return Header("auto", triggers=_short(bracket))
+
+
+def _short(bracket: str) -> tuple[Trigger, ...]:
+    """The triggers of "On Play/When KO'd"; raises NotUnderstoodError."""
+    parts = _PARTS.split(bracket)
+    if not all(part in SHORT_TRIGGERS for part in parts):
+        raise NotUnderstoodError(bracket)
+    return tuple(SHORT_TRIGGERS[part] for part in parts)
+
+
+def _refine(header: Header, bracket: str) -> None:
+    if bracket == ONCE and not header.once_per_turn and header.type in {"activate", "auto"}:
+        header.once_per_turn = True
+    elif bracket in TURNS and not header.turn and header.type != "keyword":
+        header.turn = TURNS[bracket]
+    elif header.triggers and not header.once_per_turn and not header.turn:
+        header.triggers += _short(bracket)
+    else:
+        raise NotUnderstoodError(bracket)

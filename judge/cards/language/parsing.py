@@ -1,0 +1,26 @@
+"""The grammar, loaded when the first card is read, and one parse."""
+
+from functools import cache
+from importlib.resources import files
+
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedInput
+
+from judge.cards.language.errors import NotUnderstoodError
+
+STARTS = ["sentence", "triggered", "awakened", "evolved", "cost"]
+
+
+@cache
+def grammar() -> Lark:
+    """The parser of card text; built once."""
+    text = files("judge.cards.language").joinpath("card_text.lark").read_text(encoding="utf-8")
+    return Lark(text, parser="lalr", start=STARTS, maybe_placeholders=True)
+
+
+def parse(folded: str, start: str) -> Tree[Token]:
+    """The parse tree of folded words; raises NotUnderstoodError where the grammar does not know them."""
+    try:
+        return grammar().parse(folded, start=start)
+    except UnexpectedInput as error:
+        raise NotUnderstoodError(folded) from error

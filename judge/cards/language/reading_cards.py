@@ -1,0 +1,316 @@
+# ruff: noqa: D102 - a method that has the name of a rule of the grammar is told by that rule
+"""From parse trees to descriptions of cards, numbers and targets."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from lark import Token, Tree
+
+from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.filters import LEADER_AND_BATTLE, Draft, any_of, filter_of, usual_areas
+from judge.cards.language.folding import COLORS
+from judge.engine import tree as nodes
+from judge.engine.tree import Amount, Filter, Player, Range
+
+AREAS = ("battle", "leader", "combo", "energy", "hand", "drop", "deck", "life")
+_AREA_WORD = re.compile(r"\b(" + "|".join(AREAS) + r")s?\b")
+
+
+@dataclass(frozen=True)
+class Counted:
+    """A group as it was read: how many, and which cards; `most` None and `least` -1 is all of them.
+
+    `quantity` is how the number was said: "" (no number), ``up to``, ``exactly``, ``any`` or ``all``.
+    """
+
+    quantity: str
+    number: Amount | None
+    draft: list[Draft]
+
+
+@dataclass(frozen=True)
+class Cards:
+    """The groups of one choice, and what bounds their sum."""
+
+    groups: list[Counted]
+    joined: list[str]
+    total: tuple[str, Range] | None = None
+
+
+def number_of(token: str) -> Amount:
+    """A number as printed; ``x`` is undetermined (FW 13-5)."""
+    digits = token.strip("()+-")
+    return nodes.Undetermined() if digits == "x" else int(digits)
+
+
+def areas_in(words: str) -> tuple[str, ...]:
+    """The areas that a phrase names, in its order."""
+    return tuple(dict.fromkeys(found[1] for found in _AREA_WORD.finditer(words)))
+
+
+def inside(token: str) -> str:
+    """What stands inside <>, 《》, [] or quotes."""
+    found = re.search(r"[<《\[\"](.*)[>》\]\"]", token)
+    if not found:
+        raise NotUnderstoodError(token)
+    return found[1].strip()
+
+
+class CardWords:
+    """Reads descriptions of cards. A method is named as its rule in the grammar."""
+
+    whose_theirs: Player = "owner"
+    """Whom "their" means: the player that the words before it named."""
+
+    def read(self, part: Tree[Token]) -> Any:
+        """What a part of the parse tree says."""
+        return getattr(self, str(part.data))(*part.children)
+
+    # --- descriptions ---
+
+    def card(self, *parts: Tree[Token]) -> Draft:
+        draft = Draft()
+        for part in parts:
+            if part.data == "in_area":
+                draft = draft.in_areas(*self.place(part.children[0]))
+            elif part.data == "among":
+                draft = self._among(draft, str(part.children[0]))
+            elif part.data == "qualities":
+                for quality in part.children:
+                    draft = draft.with_fields(**self.read(quality))  # type: ignore[arg-type]
+            else:
+                draft = draft.with_fields(**self.read(part))
+        return draft
+
+    def energy(self, *parts: Tree[Token]) -> Draft:
+        return self.card(*parts[:-1]).in_areas("any", ("energy",))
+
+    def _among(self, draft: Draft, words: str) -> Draft:
+        owner = "opponent" if words.startswith("among your opponent's") else "you"
+        return Draft(draft.with_fields(**LEADER_AND_BATTLE).with_fields(owner=owner).fields, placed=True)
+
+    def place(self, words: str) -> tuple[Player, tuple[str, ...]]:
+        """Whose area, and which, a phrase like "in your Battle Area" names."""
+        areas = areas_in(words)
+        if not areas:
+            raise NotUnderstoodError(words)
+        return self.whose(words.split(" ", 1)[1]), areas
+
+    def whose(self, words: str) -> Player:
+        """The player that possessive words name."""
+        if words.startswith(("your opponent's", "an opponent's")):
+            return "opponent"
+        if words.startswith("your"):
+            return "you"
+        if words.startswith("their"):
+            return self.whose_theirs
+        return "any" if words.startswith(("a ", "an ", "any ", "the ", "either ")) else "owner"
+
+    def noun(self, token: str) -> dict[str, Any]:
+        kind = token.split(" ", maxsplit=1)[0].removesuffix("s")
+        return {} if kind == "card" else {"types": (kind,)}
+
+    def field(self, _token: str) -> dict[str, Any]:
+        return {"types": ("field",)}
+
+    def names(self, *tokens: str) -> tuple[str, ...]:
+        return tuple(inside(token) for token in tokens)
+
+    traits = names
+
+    def colors(self, *tokens: str) -> tuple[str, ...]:
+        return tuple(COLORS[token] for token in tokens)
+
+    def in_mode(self, token: str) -> dict[str, Any]:
+        return {"mode": "rest" if "rest" in token else "active"}
+
+    def colored(self, colors: Tree[Token]) -> dict[str, Any]:
+        return {"colors": self.read(colors)}
+
+    def named(self, names: Tree[Token]) -> dict[str, Any]:
+        return {"names": self.read(names)}
+
+    def of_traits(self, traits: Tree[Token]) -> dict[str, Any]:
+        return {"traits": self.read(traits)}
+
+    def including(self, names: Tree[Token]) -> dict[str, Any]:
+        return {"names_including": self.read(names)}
+
+    def not_named(self, token: str) -> dict[str, Any]:
+        return {"names_excluded": (inside(token),)}
+
+    def not_of_trait(self, token: str) -> dict[str, Any]:
+        return {"traits_excluded": (inside(token),)}
+
+    def only_of_trait(self, token: str) -> dict[str, Any]:
+        return {"only_trait": inside(token)}
+
+    def of_every_trait(self, *tokens: str) -> dict[str, Any]:
+        return {"every_trait": tuple(inside(token) for token in tokens)}
+
+    def skill_less(self) -> dict[str, Any]:
+        return {"without_skills": True}
+
+    def awakened_one(self) -> dict[str, Any]:
+        return {"awakened": True}
+
+    def evolved_one(self, token: str) -> dict[str, Any]:
+        if token != "evolved":
+            raise NotUnderstoodError(token)
+        return {"evolved": True}
+
+    def facing(self, token: str) -> dict[str, Any]:
+        return {"faces_up": token.endswith("up")}
+
+    def other_than_this(self) -> dict[str, Any]:
+        return {"other_than_this": True}
+
+    def in_battle(self) -> dict[str, Any]:
+        return {"in_battle": True}
+
+    def under_this(self) -> dict[str, Any]:
+        return {"under": nodes.This()}
+
+    def having_keyword(self, token: str) -> dict[str, Any]:
+        return {"keyword": inside(token)}
+
+    def lacking_keyword(self, _without: str, token: str) -> dict[str, Any]:
+        return {"without_keyword": inside(token)}
+
+    # --- numbers ---
+
+    def cost(self, _phrase: str, numbers: Tree[Token]) -> dict[str, Any]:
+        return {"cost": self.read(numbers)}
+
+    def original_cost(self, _phrase: str, numbers: Tree[Token]) -> dict[str, Any]:
+        return {"original_cost": self.read(numbers)}
+
+    def combo_power(self, _phrase: str, numbers: Tree[Token]) -> dict[str, Any]:
+        return {"combo_power": self.read(numbers)}
+
+    def power(self, numbers: Tree[Token]) -> dict[str, Any]:
+        return {"power": self.number_range(*numbers.children)}
+
+    def original_power(self, _phrase: str, numbers: Tree[Token]) -> dict[str, Any]:
+        return {"original_power": self.read(numbers)}
+
+    def cost_at_most(self, _phrase: str, amount: Tree[Token]) -> dict[str, Any]:
+        return {"cost": Range(None, self.read(amount))}
+
+    def power_at_most(self, _phrase: str, amount: Tree[Token]) -> dict[str, Any]:
+        return {"power": Range(None, self.read(amount))}
+
+    def number_range(self, number: Any, bound: Any = None) -> Range:
+        amount = number_of(number)
+        if not bound:
+            return Range(amount, amount)
+        return Range(amount, None) if bound.endswith(("more", "higher", "greater")) else Range(None, amount)
+
+    def either_number(self, first: str, second: str) -> Range:
+        """ "5 or 6": two neighbors are a range; of others no card is known."""
+        if int(second) != int(first) + 1:
+            raise NotUnderstoodError(f"{first} or {second}")
+        return Range(int(first), int(second))
+
+    def between_numbers(self, first: str, second: str) -> Range:
+        return Range(int(first), int(second))
+
+    def number(self, token: str) -> Amount:
+        return number_of(token)
+
+    def count(self, owned: Tree[Token]) -> Amount:
+        return nodes.Count(self.described(self.read(owned)))
+
+    def your_energy(self) -> Amount:
+        return nodes.Count(Filter(owner="you", areas=("energy",)))
+
+    def your_life(self) -> Amount:
+        return nodes.Count(Filter(owner="you", areas=("life",)))
+
+    def markers(self, words: str) -> Amount:
+        return nodes.Markers("you" if words.endswith("you have") else "opponent")
+
+    # --- several descriptions ---
+
+    def owned(self, owner: str | None, *cards: Tree[Token]) -> list[Draft]:
+        """Alternatives; an owner said first and an area said last hold for all of them."""
+        drafts = [self.read(card) for card in cards]
+        if owner:
+            drafts = [self._of(owner, draft) for draft in drafts]
+        last = drafts[-1]
+        if last.placed:
+            shared = {name: last.fields[name] for name in ("owner", "areas") if name in last.fields}
+            if last.fields.get("types") == LEADER_AND_BATTLE["types"]:
+                shared["types"] = LEADER_AND_BATTLE["types"]
+            drafts = [
+                draft if draft.placed else Draft(draft.with_fields(**shared).fields, placed=True)
+                for draft in drafts
+            ]
+        return drafts
+
+    def _of(self, owner: str, draft: Draft) -> Draft:
+        owner = owner.removeprefix("one of ")
+        if owner.endswith("other"):
+            draft = draft.with_fields(other_than_this=True)
+        if owner == "other":
+            return draft
+        return draft.with_fields(owner="opponent" if "opponent" in owner else "you")
+
+    def described(self, drafts: list[Draft]) -> Filter:
+        """The description that the alternatives are, in the areas that the manual reads into them."""
+        return any_of([filter_of(usual_areas(draft)) for draft in drafts])
+
+    def as_said(self, drafts: list[Draft]) -> Filter:
+        """The description with no area but what the words name: of cards that an event is about."""
+        return any_of([filter_of(draft) for draft in drafts])
+
+    def group(self, *parts: Tree[Token]) -> Counted:
+        quantity, number = ("", None)
+        if len(parts) > 1 and parts[0] is not None:
+            quantity, number = self.quantity(parts[0])
+        return Counted(quantity, number, self.read(parts[-1]))
+
+    def quantity(self, part: Tree[Token]) -> tuple[str, Amount | None]:
+        """How a number of cards is said, and the number."""
+        kind = str(part.data)
+        numbers = [child for child in part.children if child[0].isdigit() or child == "x"]
+        if kind in {"any_number", "all_of"}:
+            return ("any" if kind == "any_number" else "all"), None
+        number = number_of(str(numbers[0])) if numbers else 1
+        return ("exactly" if kind in {"exactly", "a"} else "up to"), number
+
+    def groups(self, *parts: Any) -> Cards:
+        groups: list[Counted] = []
+        joined: list[str] = []
+        total = None
+        for part in parts:
+            if isinstance(part, Token):
+                groups = [self._placed(group, self.place(part)) for group in groups]
+            elif part.data == "group":
+                groups.append(self.read(part))
+            elif part.data == "both":
+                groups = [self._both(group, *part.children) for group in groups]
+            elif part.data == "total":
+                total = self._total(*part.children)
+            else:
+                joined.append("or" if part.data == "joined_or" else "and")
+        return Cards(groups, joined, total)
+
+    def _placed(self, group: Counted, place: tuple[Player, tuple[str, ...]]) -> Counted:
+        drafts = [draft if draft.placed else draft.in_areas(*place) for draft in group.draft]
+        return Counted(group.quantity, group.number, drafts)
+
+    def _both(self, group: Counted, *parts: Any) -> Counted:
+        """ "―both with a cost of 2 or less―", and perhaps an area, which is not the Leader's."""
+        drafts = group.draft
+        for part in parts[:-1]:
+            drafts = [draft.with_fields(**self.read(part)) for draft in drafts]
+        if parts[-1] is not None and not any(draft.fields.get("types") == ("leader",) for draft in drafts):
+            return self._placed(Counted(group.quantity, group.number, drafts), self.place(parts[-1]))
+        return Counted(group.quantity, group.number, drafts)
+
+    def _total(self, phrase: str, number: str, bound: str | None) -> tuple[str, Range]:
+        return ("total_power" if "power" in phrase else "total_cost"), self.number_range(number, bound)

@@ -1,0 +1,281 @@
+# ruff: noqa: D102 - a method that has the name of a rule of the grammar is told by that rule
+"""From parse trees to instructions: clauses and sentences, and what a sentence says of the one before it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from lark import Token, Tree
+
+from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.parsing import parse
+from judge.cards.language.reading_actions import Made
+from judge.cards.language.reading_effects import DURATIONS, EffectWords
+from judge.engine import tree as nodes
+from judge.engine.tree import Condition, Filter, Instruction, Player, Trigger
+
+LATER = {
+    "at the end of the turn": "turn-end",
+    "at the end of this turn": "turn-end",
+    "at the end of the battle": "battle-end",
+    "at the end of this battle": "battle-end",
+    "at the end of your opponent's turn": "opponents-turn-end",
+    "at the end of your opponent's next turn": "opponents-turn-end",
+    "at the start of your opponent's next turn": "opponents-turn-start",
+    "at the start of your next turn": "your-turn-start",
+    "at the end of the main phase": "main-phase-end",
+}
+
+REPLACED = {
+    "be removed from": "leave-battle",
+    "leave": "leave-battle",
+    "be ko'd": "koed",
+    "be switched to rest mode": "rest",
+    "be placed in": "drop",
+}
+
+
+class SentenceReader(EffectWords):
+    """Reads the sentences of one skill, one after the other, and remembers what they spoke of."""
+
+    def __init__(self, quoted: Callable[[str], nodes.Skill]) -> None:
+        super().__init__()
+        self.quoted_skill = quoted  # type: ignore[method-assign]
+        self.options: tuple[Made, ...] | None = None
+        self.made: list[Made] = []
+        """What each sentence so far says."""
+
+    # --- what the compiler asks for ---
+
+    def effect(self, folded: str, start: str = "sentence") -> None:
+        """Read one more sentence of the effect; raises NotUnderstoodError and leaves what was read as it is."""
+        before = (self.chosen, self.looking, set(self.valid_in), self.leave_it)
+        try:
+            self.made = self.read(parse(folded, start))
+            self._sentence_ends()
+        except NotUnderstoodError:
+            self.chosen, self.looking, self.valid_in, self.leave_it = before
+            raise
+
+    def _sentence_ends(self) -> None:
+        self.subject_before = None
+        if self.leave_it:
+            raise NotUnderstoodError("up to, of what cannot be left")
+        chose_before = any(isinstance(one, nodes.Choose) for sentence in self.made for one in flat(sentence))
+        if chose_before and self.chosen != nodes.Chosen():
+            self.chosen = None  # "it" may now be either
+
+    def costs(self, folded: str) -> tuple[Made, ...]:
+        """The alternative skill costs."""
+        rows = self.read(parse(folded, "cost"))
+        self.chosen = self.subject_before = None
+        return tuple(rows)
+
+    def triggers(self, folded: str) -> tuple[tuple[Trigger, ...], Condition | None]:
+        """The trigger conditions of an [Auto] skill and what must hold; its first sentence is read too."""
+        condition, triggers, clause = self.read(parse(folded, "triggered"))
+        self.chosen = nodes.Triggering() if any(one.subject for one in triggers) else nodes.This()
+        self.made = [self.read(clause)]
+        self._sentence_ends()
+        return triggers, condition
+
+    def awakening(self, folded: str) -> Condition:
+        """The condition of [Awaken]; its first sentence is read too."""
+        condition, clause = self.read(parse(folded, "awakened"))
+        self.made = [self.read(clause)]
+        self._sentence_ends()
+        return condition
+
+    def evolving_from(self, folded: str) -> tuple[Filter, ...]:
+        """The Battle Cards that [Evolve] is played on, each one card to choose (FW 15-12-4)."""
+        return self.read(parse(folded, "evolved"))
+
+    @property
+    def instructions(self) -> Made:
+        """All that was read."""
+        return tuple(one for sentence in self.made for one in sentence)
+
+    # --- starts ---
+
+    def triggered(self, *parts: Any) -> tuple[Condition | None, tuple[Trigger, ...], Tree[Token]]:
+        condition, events, clause = parts
+        return (self.read(condition) if condition else None), self.read(events), clause
+
+    def triggered_by_time(self, *parts: Any) -> tuple[Condition | None, tuple[Trigger, ...], Tree[Token]]:
+        condition, words, clause = parts
+        return (self.read(condition) if condition else None), (self.at_time(words),), clause
+
+    def awakened(self, conditions: Tree[Token], clause: Tree[Token]) -> tuple[Condition, Tree[Token]]:
+        return self.read(conditions), clause
+
+    def evolved(self, *cards: Tree[Token]) -> tuple[Filter, ...]:
+        return tuple(self.as_said([self.read(card)]) for card in cards)
+
+    def cost(self, *parts: Any) -> Any:
+        """A row of alternatives; of a card, its cost."""
+        if isinstance(parts[0], Token):
+            return super().cost(*parts)
+        return [self.read(row) for row in parts]
+
+    def cost_row(self, *parts: Tree[Token]) -> Made:
+        return tuple(one for part in parts for one in self.read(part))
+
+    # --- sentences ---
+
+    def sentence(self, clause: Tree[Token]) -> list[Made]:
+        return [*self.made, self.read(clause)]
+
+    def instead(self, clause: Tree[Token]) -> list[Made]:
+        """ "If ..., it gets +15000 power instead": the sentence before holds only otherwise."""
+        made = self.read(clause)
+        before = self.made[-1] if self.made else ()
+        if not before or len(made) != 1 or not isinstance(made[0], nodes.If) or len(made[0].then) != 1:
+            raise NotUnderstoodError("instead of what")
+        new, old = made[0].then[0], before[-1]
+        if (
+            not isinstance(new, nodes.ChangePower)
+            or not isinstance(old, nodes.ChangePower)
+            or new.what != old.what
+        ):
+            raise NotUnderstoodError("instead of what")
+        new = msgspec.structs.replace(new, duration=new.duration or old.duration)
+        return [*self.made[:-1], (*before[:-1], nodes.If(made[0].condition, (new,), (old,)))]
+
+    def otherwise(self, clause: Tree[Token]) -> list[Made]:
+        """ "Otherwise, ...": what holds where the condition of the sentence before does not."""
+        last = self._last(nodes.If)
+        if last.otherwise:
+            raise NotUnderstoodError("otherwise, twice")
+        return self._with_last(msgspec.structs.replace(last, otherwise=self.read(clause)))
+
+    def if_you_do(self, clause: Tree[Token]) -> list[Made]:
+        return self._gated("done", self.read(clause))
+
+    def if_you_dont(self, clause: Tree[Token]) -> list[Made]:
+        return self._gated("undone", self.read(clause))
+
+    def _gated(self, side: str, made: Made) -> list[Made]:
+        """The sentence before becomes a gate, or already is one, perhaps within its "if"."""
+        if not self.made or not self.made[-1]:
+            raise NotUnderstoodError("if you do what")
+        last = self.made[-1][-1]
+        if isinstance(last, nodes.Gate):
+            return self._with_last(self._opened(last, side, made))
+        if isinstance(last, nodes.If):
+            if side == "undone" or last.otherwise or not isinstance(last.then[-1], nodes.Gate):
+                raise NotUnderstoodError("if you do what")
+            gate = self._opened(last.then[-1], side, made)
+            return self._with_last(msgspec.structs.replace(last, then=(*last.then[:-1], gate)))
+        gates: dict[str, Any] = {side: made}
+        return [*self.made[:-1], (nodes.Gate(self.made[-1], **gates),)]
+
+    def _opened(self, gate: nodes.Gate, side: str, made: Made) -> nodes.Gate:
+        if getattr(gate, side):
+            raise NotUnderstoodError("if you do, twice")
+        return msgspec.structs.replace(gate, **{side: made})
+
+    def _last(self, kind: type[nodes.If]) -> nodes.If:
+        last = self.made[-1][-1] if self.made and self.made[-1] else None
+        if not isinstance(last, kind):
+            raise NotUnderstoodError("otherwise than what")
+        return last
+
+    def _with_last(self, instruction: Instruction) -> list[Made]:
+        return [*self.made[:-1], (*self.made[-1][:-1], instruction)]
+
+    # --- clauses ---
+
+    def sequence(self, *parts: Tree[Token]) -> Made:
+        return tuple(one for part in parts for one in self.read(part))
+
+    def if_clause(self, conditions: Tree[Token], clause: Tree[Token]) -> Made:
+        condition = self.read(conditions)
+        return (nodes.If(condition, self.read(clause)),)
+
+    def lasting_clause(self, words: str, clause: Tree[Token]) -> Made:
+        before, self.lasting = self.lasting, self.duration(words)
+        try:
+            return self.read(clause)
+        finally:
+            self.lasting = before
+
+    def delayed(self, words: str, clause: Tree[Token]) -> Made:
+        moment = LATER.get(words.replace("beginning", "start"))
+        if not moment:
+            raise NotUnderstoodError(words)
+        return (nodes.Delayed(self.read(clause), moment=moment),)
+
+    def each_time(self, words: str, event: Tree[Token], clause: Tree[Token]) -> Made:
+        trigger = self.read(event)
+        duration = DURATIONS[words]
+        before, self.chosen = self.chosen, nodes.Triggering() if trigger.subject else nodes.This()
+        made = self.read(clause)
+        self.chosen = before
+        return (nodes.Delayed(made, trigger=trigger, every_time=True, duration=duration),)
+
+    def optional(self, may: str, clause: Tree[Token]) -> Made:
+        player: Player = "opponent" if may.startswith("your opponent") else "you"
+        made = self._acting(player, clause)
+        return (nodes.Gate(made, optional=True, player=player),)
+
+    def unless(self, who: str, action: Tree[Token], clause: Tree[Token]) -> Made:
+        player: Player = "opponent" if who.startswith("your opponent") else "you"
+        first = self._acting(player, action)
+        return (nodes.Gate(first, undone=self.read(clause), optional=True, player=player),)
+
+    def _acting(self, player: Player, part: Tree[Token]) -> Made:
+        before, self.actor = self.actor, player
+        try:
+            made = self.read(part)
+        finally:
+            self.actor = before
+        if player == "opponent" and not all(
+            isinstance(one, (nodes.Draw, nodes.Choose, nodes.Move)) for one in made
+        ):
+            raise NotUnderstoodError("what an opponent may do")
+        return made
+
+    def replaced(self, part: Tree[Token], would: str, by: str | None, clause: Tree[Token]) -> Made:
+        event = next(event for words, event in REPLACED.items() if would.startswith("would " + words))
+        target = self.target(part)
+        instead = self.read(clause)
+        optional = len(instead) == 1 and isinstance(instead[0], nodes.Gate) and instead[0].optional
+        if optional:
+            gate = instead[0]
+            if not isinstance(gate, nodes.Gate) or gate.done or gate.undone or gate.player != "you":
+                raise NotUnderstoodError("instead")
+            instead = gate.first
+        by_whom = self._by(by)
+        if by_whom.get("by_skill"):
+            raise NotUnderstoodError(str(by))
+        return (nodes.Replace(event, target, instead, optional=optional, duration=self.lasting, **by_whom),)
+
+    # --- choices between instructions ---
+
+    def either_action(self, first: Tree[Token], second: Tree[Token]) -> Made:
+        chosen = self.chosen
+        options = [self.read(first)]
+        self.chosen = chosen
+        options.append(self.read(second))
+        return (nodes.ChooseOne(tuple(options)),)
+
+    def choose_options(self, words: str) -> Made:
+        if self.options is None:
+            raise NotUnderstoodError("a choice of nothing")
+        number = words.removeprefix("choose ").rstrip("―")
+        up_to = number.startswith("up to")
+        self.chosen = None  # what was taken depends on the option
+        count = 1 if number == "one" else int(number.removeprefix("up to "))
+        return (nodes.ChooseOne(self.options, count, up_to),)
+
+
+def flat(made: Sequence[Instruction]) -> list[Instruction]:
+    """Instructions and those inside them."""
+    found: list[Instruction] = []
+    for one in made:
+        found.append(one)
+        for name in ("then", "otherwise", "first", "done", "undone", "instead"):
+            found += flat(getattr(one, name, ()))
+    return found
