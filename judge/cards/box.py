@@ -63,8 +63,8 @@ class CardBox:
     'Dune Raider/Dune Scout'
     >>> box.named("Dune Scout") == (raider,)
     True
-    >>> box.near("XX01-0O1")
-    ('XX01-001',)
+    >>> [card.number for card in box.near("XX01-0O1")]
+    ['XX01-001']
     """
 
     def __init__(self, cards: Iterable[CardDefinition] = (), folder: Path | None = None) -> None:
@@ -126,8 +126,8 @@ class CardBox:
         """The card of that number, in capitals or not (FW 2-10)."""
         return self._cards.get(number.strip().upper())
 
-    def near(self, number: str, limit: int = 3) -> tuple[str, ...]:
-        """The numbers that come closest to one that may be mistyped, the closest first."""
+    def near(self, number: str, limit: int = 3) -> tuple[CardDefinition, ...]:
+        """The cards whose numbers come closest to one that may be mistyped, the closest first."""
         found = process.extract(
             number.strip().upper(),
             [card.number for card in self.cards],
@@ -135,7 +135,7 @@ class CardBox:
             score_cutoff=_FURTHEST,
             limit=limit,
         )
-        return tuple(near for near, _, _ in found)
+        return tuple(self.cards[place] for _, _, place in found)
 
     def named(self, name: str) -> tuple[CardDefinition, ...]:
         """The cards of that name; one named A/B is found as A, as B and as A/B (FW 2-3-1-1, 2-3-3)."""

@@ -205,9 +205,9 @@ class _Reader:
         return own
 
     def _unknown(self, entry: _Entry, box: CardBox) -> None:
-        near = [f"{number} {card.name}" for number in box.near(entry.number) if (card := box.find(number))]
+        near = ", ".join(f"{card.number} {card.name}" for card in box.near(entry.number))
         key = "unknown but near" if near else "unknown"
-        self._fault(entry.line, key, number=quoted(entry.number), near=", ".join(near))
+        self._fault(entry.line, key, number=quoted(entry.number), near=near)
 
     def _made(self, line: int, key: str, /, **values: Any) -> Fault:
         return Fault(self._file, line, "", in_both(_TEXTS[key], **values))

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from judge.cards.box import Added, CardBox
     from judge.cards.checking import CheckedSkill
     from judge.cards.deck_lists import DeckList
+    from judge.cards.faults import Fault
     from judge.cards.importing import Reading
     from judge.cards.language import CompiledSkill
     from judge.cards.model import CardDefinition
@@ -227,13 +228,14 @@ def _skills_of(what: str, mapped: Sequence[str], output: Output) -> "list[tuple[
 
 
 def _unknown_card(number: str, box: "CardBox", output: Output) -> None:
-    near = [f"{number} {card.name}" for number in box.near(number) if (card := box.find(number))]
+    near = box.near(number)
     if output.as_json:
-        output.json({"error": "unknown card", "number": number, "nearest": near})
+        nearest = [card.number for card in near]
+        output.json({"error": "unknown card", "number": number, "nearest": nearest})
     else:
         output.note(output.words("There is no card %(number)s in the box, and no such file.", number=number))
-        for line in near:
-            output.note(f"  {line}")
+        for card in near:
+            output.note(f"  {card.number}  {card.name}")
     sys.exit(NOT_FOUND)
 
 
@@ -279,7 +281,7 @@ def deck(file: Path, language: str, as_json: bool) -> None:
         listed = read_deck(file, _box())
         faults = check_deck(listed.leader, listed.cards)
     if as_json:
-        output.json(_deck_as_json(listed, faults))
+        output.json(_deck_as_json(listed, faults, output))
     else:
         _print_deck(listed, faults, output)
     sys.exit(NOT_FOUND if faults else 0)
@@ -298,15 +300,20 @@ def _print_deck(listed: "DeckList", faults: "Sequence[DeckFault]", output: Outpu
         )
 
 
-def _deck_as_json(listed: "DeckList", faults: "Sequence[DeckFault]") -> dict[str, Any]:
+def _deck_as_json(listed: "DeckList", faults: "Sequence[DeckFault]", output: Output) -> dict[str, Any]:
     certain = any(not fault.by_hand for fault in faults)
     return {
         "leader": listed.leader.number if listed.leader else None,
         "cards": len(listed.cards),
         "legal": False if certain else None if faults else True,
-        "faults": msgspec.to_builtins(faults),
-        "remarks": msgspec.to_builtins(listed.remarks),
+        "faults": [_fault_as_json(fault, output) for fault in faults],
+        "remarks": [_fault_as_json(remark, output) for remark in listed.remarks],
     }
+
+
+def _fault_as_json(fault: "Fault | DeckFault", output: Output) -> dict[str, Any]:
+    text = {code: fault.text[code] for code in output.languages}
+    return {**msgspec.to_builtins(fault), "text": text}
 
 
 def _box() -> "CardBox":
@@ -340,7 +347,8 @@ def _refusals(output: Output) -> Iterator[None]:
         yield
     except FaultyFileError as error:
         if output.as_json:
-            output.json({"error": "faulty file", "faults": msgspec.to_builtins(error.faults)})
+            faults = [_fault_as_json(fault, output) for fault in error.faults]
+            output.json({"error": "faulty file", "faults": faults})
         else:
             for fault in error.faults[:_MOST_SHOWN]:
                 output.note(fault.sentence(output.languages[0]))

@@ -60,8 +60,8 @@ def test_search_takes_every_word_and_puts_names_first():
 
 def test_near_numbers():
     box = CardBox([battle("XX01-002"), battle("XX01-012"), battle("YY07-999")])
-    assert box.near("XX01-0O2")[0] == "XX01-002"
-    assert "YY07-999" not in box.near("xx01-022")
+    assert box.near("XX01-0O2")[0] == battle("XX01-002")
+    assert battle("YY07-999") not in box.near("xx01-022")
     assert box.near("nothing like it") == ()
 
 

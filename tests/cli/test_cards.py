@@ -59,7 +59,7 @@ def test_a_faulty_file_is_status_2_with_every_fault_and_nothing_is_imported(tmp_
     faults = json.loads(judge("cards", "import", str(path), "--json").stdout)["faults"]
     assert len(faults) == 60
     assert faults[0]["line"] == 2
-    assert set(faults[0]["text"]) == {"en", "fr"}
+    assert set(faults[0]["text"]) == {"en"}
     empty = judge("cards", "list")
     assert (empty.exit_code, empty.stdout) == (0, "")
     assert "The card box is empty" in empty.stderr
@@ -113,8 +113,9 @@ def test_explain_in_both_languages(imported: Path):
 def test_explain_names_near_cards(imported: Path):
     result = judge("cards", "explain", "XX01-0O2")
     assert result.exit_code == 1
-    assert "XX01-002 Dune Raider" in result.stderr
-    assert json.loads(judge("cards", "explain", "XX01-0O2", "--json").stdout)["error"] == "unknown card"
+    assert "XX01-002  Dune Raider" in result.stderr
+    as_json = json.loads(judge("cards", "explain", "XX01-0O2", "--json").stdout)
+    assert (as_json["error"], as_json["nearest"][0]) == ("unknown card", "XX01-002")
 
 
 @pytest.mark.parametrize(
@@ -157,6 +158,8 @@ def test_deck(imported: Path, tmp_path: Path):
     as_json = json.loads(judge("deck", str(path), "--json").stdout)
     assert (as_json["legal"], as_json["cards"], as_json["leader"]) == (False, 5, "XX01-001")
     assert as_json["faults"][1]["cards"] == ["XX02-000"]
+    both = json.loads(judge("deck", str(path), "--language", "both", "--json").stdout)
+    assert [set(fault["text"]) for fault in both["faults"] + both["remarks"]] == [{"en", "fr"}] * 3
 
     path.write_text("4 XX02-0O1\n", encoding="utf-8")
     unknown = judge("deck", str(path))

@@ -83,7 +83,7 @@ class _Reading:
         for instruction in skill.effect:
             if always and isinstance(instruction, tree.DeckLimit):
                 self._limits.append((number, instruction, words))
-            elif always and _changes_cards(instruction):
+            elif always and isinstance(instruction, tree.TreatAs) and _counts_in_decks(instruction):
                 self._treatments.append((number, instruction, words))
             elif _holds_a_change(instruction):
                 self.undecided.append((number, words))
@@ -127,13 +127,9 @@ class _Reading:
                 yield Limit(fitting, limit.copies, together=True, source=number)
 
 
-def _changes_cards(instruction: tree.Instruction) -> bool:
+def _counts_in_decks(treatment: tree.TreatAs) -> bool:
     """Whether it gives colors, traits or names in decks too: to its own card, or to cards everywhere."""
-    return (
-        isinstance(instruction, tree.TreatAs)
-        and not instruction.duration
-        and (instruction.everywhere or isinstance(instruction.what, tree.This))
-    )
+    return not treatment.duration and (treatment.everywhere or isinstance(treatment.what, tree.This))
 
 
 def _holds_a_change(instruction: tree.Instruction) -> bool:

@@ -89,39 +89,6 @@ def test_dragon_ball_seven_of_a_number_and_altogether():
     assert rules(check_deck(leader(), deck(*[one] * 5, *[two] * 3))) == ["15-13-2"]
 
 
-def test_permanent_skills_that_change_the_limit():
-    many = with_text("[Permanent] You can include as many copies of this card in your deck as you like.")
-    assert check_deck(leader(), deck(*[many] * 30)) == ()
-    seven = with_text("[Permanent] You can include up to 7 copies of this card in your deck.")
-    assert check_deck(leader(), deck(*[seven] * 7)) == ()
-    (fault,) = check_deck(leader(), deck(*[seven] * 8))
-    assert (fault.rule, fault.cards) == ("6-1-4-3-1", ("YY02-001",))
-    single = with_text("[Permanent] You can only include 1 copy of this card in your deck.")
-    assert rules(check_deck(leader(), deck(single))) == []
-    assert rules(check_deck(leader(), deck(single, single))) == ["6-1-4-3-1"]
-
-
-def test_a_card_may_gain_colors_in_all_areas():
-    changed = with_text("[Permanent] This card gains Blue in all areas.")
-    assert rules(check_deck(leader(), deck(changed))) == ["6-1-4-1"]
-    both = leader(text_front="[Permanent] This card gains Blue in all areas.")
-    assert check_deck(both, deck(changed, battle("YY02-002", color="Blue"))) == ()
-    assert rules(check_deck(both, deck(battle("YY02-002", color="Green")))) == ["6-1-4-1"]
-
-
-def test_a_skill_on_the_leaders_back_does_not_count():
-    back = leader(text_back="[Permanent] This card gains Blue in all areas.")
-    assert rules(check_deck(back, deck(battle("YY02-002", color="Blue")))) == ["6-1-4-1"]
-
-
-def test_a_skill_that_may_concern_the_deck_and_is_not_understood_is_left_to_the_judge():
-    words = "[Permanent] Owls of a feather flock together in your deck."
-    (fault,) = check_deck(leader(), deck(with_text(words)))
-    assert (fault.rule, fault.cards, fault.by_hand) == ("6-1-4-3", ("YY02-001",), True)
-    assert words in fault.text["en"]
-    assert check_deck(leader(), deck(with_text("[Permanent] Owls hoot."))) == ()
-
-
 @pytest.fixture
 def skills(monkeypatch: pytest.MonkeyPatch) -> dict[str, tree.Skill]:
     """Words -> the skill that they are: for skills whose words no card has yet."""
@@ -132,6 +99,48 @@ def skills(monkeypatch: pytest.MonkeyPatch) -> dict[str, tree.Skill]:
 
     monkeypatch.setattr(deck_permanents, "compile_text", compiled)
     return known
+
+
+def test_permanent_skills_that_change_the_limit():
+    many = with_text("[Permanent] You can include as many copies of this card in your deck as you like.")
+    assert check_deck(leader(), deck(*[many] * 30)) == ()
+    seven = with_text("[Permanent] You can include up to 7 copies of this card in your deck.")
+    assert check_deck(leader(), deck(*[seven] * 7)) == ()
+    (fault,) = check_deck(leader(), deck(*[seven] * 8))
+    assert (fault.rule, fault.cards) == ("6-1-4-3-1", ("YY02-001",))
+
+
+def test_a_lower_limit(skills: dict[str, tree.Skill]):
+    skills["only one"] = tree.Skill(type="permanent", effect=(tree.DeckLimit(1),))
+    assert check_deck(leader(), deck(with_text("only one"))) == ()
+    (fault,) = check_deck(leader(), deck(*[with_text("only one")] * 2))
+    assert (fault.rule, fault.cards) == ("6-1-4-3-1", ("YY02-001",))
+
+
+BLUE = tree.Skill(type="permanent", effect=(tree.TreatAs(tree.This(), colors=("blue",), everywhere=True),))
+
+
+def test_a_card_may_gain_colors_in_all_areas(skills: dict[str, tree.Skill]):
+    skills["this card is blue"] = BLUE
+    changed = with_text("this card is blue")
+    assert rules(check_deck(leader(), deck(changed))) == ["6-1-4-1"]
+    both = leader(text_front="this card is blue")
+    assert check_deck(both, deck(changed, battle("YY02-002", color="Blue"))) == ()
+    assert rules(check_deck(both, deck(battle("YY02-002", color="Green")))) == ["6-1-4-1"]
+
+
+def test_a_skill_on_the_leaders_back_does_not_count(skills: dict[str, tree.Skill]):
+    skills["this card is blue"] = BLUE
+    back = leader(text_back="this card is blue")
+    assert rules(check_deck(back, deck(battle("YY02-002", color="Blue")))) == ["6-1-4-1"]
+
+
+def test_a_skill_that_may_concern_the_deck_and_is_not_understood_is_left_to_the_judge():
+    words = "[Permanent] Owls of a feather flock together in your deck."
+    (fault,) = check_deck(leader(), deck(with_text(words)))
+    assert (fault.rule, fault.cards, fault.by_hand) == ("6-1-4-3", ("YY02-001",), True)
+    assert words in fault.text["en"]
+    assert check_deck(leader(), deck(with_text("[Permanent] Owls hoot."))) == ()
 
 
 def test_a_limit_of_all_cards_that_fit(skills: dict[str, tree.Skill]):
