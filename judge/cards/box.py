@@ -15,7 +15,7 @@ import msgspec
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from judge.cards.faults import Fault, FaultyFileError, Texts, in_both
+from judge.cards.faults import Fault, FaultyFileError, Texts
 from judge.cards.importing import MOST_CARDS
 from judge.cards.model import CardDefinition
 from judge.cards.tables import LARGEST_FILE
@@ -171,4 +171,4 @@ def _everything(card: CardDefinition) -> str:
 
 
 def _refuse(key: str, /, **values: object) -> NoReturn:
-    raise FaultyFileError([Fault(_FILE, 0, "", in_both(_TEXTS[key], **values))])
+    raise FaultyFileError([Fault.of(_TEXTS[key], _FILE, **values)])

@@ -17,7 +17,7 @@ import yaml
 from judge.cards.box import CardBox
 from judge.cards.cells import FIELDS, FaultyCardError, card_of
 from judge.cards.documents import line_of, mapping, read_mapping, value_of
-from judge.cards.faults import Fault, FaultyFileError, Texts, in_both, quoted
+from judge.cards.faults import Fault, FaultyFileError, Texts, quoted
 from judge.cards.model import CardDefinition
 from judge.cards.tables import read_text
 
@@ -125,13 +125,20 @@ class _Reader:
         for name in sorted(parts.keys() - {"leader", "cards"}):
             self._fault(line_of(parts[name]), "not known", name=quoted(name), names="leader, cards")
         if "leader" in parts:
-            yield self._of_node(parts["leader"], is_leader=True)
+            yield self._entry(parts["leader"], is_leader=True)
         cards = parts.get("cards")
         if isinstance(cards, yaml.SequenceNode):
             for node in cards.value:
-                yield self._of_node(node, is_leader=False)
+                yield self._entry(node, is_leader=False)
         else:
             self._fault(line_of(cards) if cards else 0, "no list")
+
+    def _entry(self, node: yaml.Node, is_leader: bool) -> _Entry | None:
+        try:
+            return self._of_node(node, is_leader)
+        except FaultyFileError as error:
+            self._faults += error.faults
+            return None
 
     def _of_node(self, node: yaml.Node, is_leader: bool) -> _Entry | None:
         line = line_of(node)
@@ -210,7 +217,7 @@ class _Reader:
         self._fault(entry.line, key, number=quoted(entry.number), near=near)
 
     def _made(self, line: int, key: str, /, **values: Any) -> Fault:
-        return Fault(self._file, line, "", in_both(_TEXTS[key], **values))
+        return Fault.of(_TEXTS[key], self._file, line, **values)
 
     def _fault(self, line: int, key: str, /, **values: Any) -> None:
         self._faults.append(self._made(line, key, **values))

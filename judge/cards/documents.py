@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import yaml
 
-from judge.cards.faults import Fault, FaultyFileError, Texts, in_both, quoted
+from judge.cards.faults import Fault, FaultyFileError, Texts, quoted
 
 DEEPEST = 20
 
@@ -107,4 +107,4 @@ def _guard(file: str, text: str) -> None:
 
 
 def _refuse(file: str, line: int, key: str, /, **values: object) -> NoReturn:
-    raise FaultyFileError([Fault(file, line, "", in_both(_TEXTS[key], **values))])
+    raise FaultyFileError([Fault.of(_TEXTS[key], file, line, **values)])

@@ -44,6 +44,13 @@ class Fault(msgspec.Struct, frozen=True):
     column: str
     text: Texts
 
+    @classmethod
+    def of(
+        cls, template: Mapping[Language, str], file: str, line: int = 0, column: str = "", /, **values: Any
+    ) -> Fault:
+        """The fault that a template with these values tells."""
+        return cls(file, line, column, in_both(template, **values))
+
     def sentence(self, language: Language) -> str:
         """Place and fault in a line: ``cards.csv, line 3, column cost: ...``."""
         line, column = ("line", "column") if language == "en" else ("ligne", "colonne")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.cards.cells import FIELDS, FaultyCardError, card_of
-from judge.cards.faults import MOST_FAULTS, Fault, FaultyFileError, Texts, in_both, quoted
+from judge.cards.faults import MOST_FAULTS, Fault, FaultyFileError, Texts, quoted
 from judge.cards.model import CardDefinition
 from judge.cards.tables import Row, read_table
 
@@ -70,11 +70,11 @@ def read_cards(path: Path, columns: Mapping[str, str] | None = None) -> Reading:
     table = read_table(path)
     file = path.name
     if not table.rows:
-        raise FaultyFileError(table.faults or [_fault(file, 0, "", "no cards")])
+        raise FaultyFileError(table.faults or [Fault.of(_TEXTS["no cards"], file)])
     names = tuple(dict.fromkeys(name for row in table.rows for name in row.values))
     source, faults = _sources(file, columns or {}, names)
     if len(table.rows) > MOST_CARDS:
-        faults.append(_fault(file, 0, "", "too many", count=len(table.rows), most=MOST_CARDS))
+        faults.append(Fault.of(_TEXTS["too many"], file, count=len(table.rows), most=MOST_CARDS))
     if faults:  # every row would have them again
         raise FaultyFileError(faults + table.faults)
     cards, faults = _cards(file, table.rows, source)
@@ -93,10 +93,10 @@ def _sources(
     source: dict[str, str] = {}
     for field, column in columns.items():
         if field not in FIELDS:
-            faults.append(_fault(file, 0, "", "no field", field=quoted(field), fields=", ".join(FIELDS)))
+            faults.append(Fault.of(_TEXTS["no field"], file, field=quoted(field), fields=", ".join(FIELDS)))
         elif column not in names:
             values = {"column": quoted(column), "field": field, "columns": listed}
-            faults.append(_fault(file, 0, "", "no column", **values))
+            faults.append(Fault.of(_TEXTS["no column"], file, **values))
         else:
             source[field] = column
     plain = {_PLAIN.sub("_", name.strip().lower()): name for name in reversed(names)}
@@ -107,7 +107,7 @@ def _sources(
         if found is not None:
             source[field] = found
         elif field in _NEEDED:
-            faults.append(_fault(file, 0, "", "not mapped", field=field, columns=listed))
+            faults.append(Fault.of(_TEXTS["not mapped"], file, field=field, columns=listed))
     return source, faults
 
 
@@ -126,9 +126,5 @@ def _cards(
         line, first = cards.setdefault(card.number, (row.line, card))
         if first != card:
             values = {"number": card.number, "first": line}
-            faults.append(_fault(file, row.line, source["number"], "twice", **values))
+            faults.append(Fault.of(_TEXTS["twice"], file, row.line, source["number"], **values))
     return tuple(card for _, card in cards.values()), faults
-
-
-def _fault(file: str, line: int, column: str, key: str, /, **values: object) -> Fault:
-    return Fault(file, line, column, in_both(_TEXTS[key], **values))

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
-from judge.cards.faults import MOST_FAULTS, Fault, FaultyFileError, Texts, in_both, quoted
+from judge.cards.faults import MOST_FAULTS, Fault, FaultyFileError, Texts, quoted
 
 LARGEST_FILE = 50_000_000  # bytes
 
@@ -87,17 +87,17 @@ def read_text(path: Path, most: int = LARGEST_FILE) -> str:
     """The text of a file of UTF-8 with or without a BOM. Raises FaultyFileError, also beyond `most` bytes."""
     try:
         if path.exists() and not path.is_file():  # a device never ends
-            refuse(path, "no file", why="it is no ordinary file")
+            _refuse(path, "no file", why="it is no ordinary file")
         with path.open("rb") as file:
             data = file.read(most + 1)
     except (OSError, ValueError) as error:
-        refuse(path, "no file", why=getattr(error, "strerror", None) or str(error))
+        _refuse(path, "no file", why=getattr(error, "strerror", None) or str(error))
     if len(data) > most:
-        refuse(path, "too large", most=most)
+        _refuse(path, "too large", most=most)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        refuse(path, "not UTF-8", line=data[: error.start].count(b"\n") + 1)
+        _refuse(path, "not UTF-8", data[: error.start].count(b"\n") + 1)
 
 
 def read_table(path: Path) -> Table:
@@ -107,16 +107,15 @@ def read_table(path: Path) -> Table:
     """
     text = read_text(path)
     if not text.strip():
-        refuse(path, "empty")
+        _refuse(path, "empty")
     reader = _Rows(path)
     read = {"[": reader.read_json_list, "{": reader.read_json_lines}.get(text.lstrip()[0], reader.read_csv)
     read(text)
     return Table(reader.rows, reader.faults)
 
 
-def refuse(path: Path, key: str, /, line: int = 0, **values: Any) -> NoReturn:
-    """Raise the fault that the whole file has."""
-    raise FaultyFileError([Fault(path.name, line, "", in_both(_TEXTS[key], **values))])
+def _refuse(path: Path, key: str, line: int = 0, /, **values: Any) -> NoReturn:
+    raise FaultyFileError([Fault.of(_TEXTS[key], path.name, line, **values)])
 
 
 class _TooManyError(Exception):
@@ -200,7 +199,7 @@ class _Rows:
         return header
 
     def _made(self, line: int, key: str, /, **values: Any) -> Fault:
-        return Fault(self._name, line, "", in_both(_TEXTS[key], **values))
+        return Fault.of(_TEXTS[key], self._name, line, **values)
 
     def _fault(self, line: int, key: str, /, **values: Any) -> None:
         if len(self.faults) >= MOST_FAULTS:

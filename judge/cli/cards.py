@@ -4,7 +4,7 @@ import contextlib
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 import msgspec
@@ -58,7 +58,9 @@ def cards() -> None:
 def import_cards(file: Path, mapped: Sequence[str], language: str, as_json: bool) -> None:
     """Put the cards of a file into your card box: JSON lines, JSON or CSV, whole or not at all.
 
-    A card whose number is in the box already is replaced.
+    A card whose number is in the box already is replaced. A FIELD of --map is one of: number, name, type,
+    color, cost, specified_cost, power, combo_power, traits, text_front, name_back, power_back, traits_back,
+    text_back; needed are the first four.
     """
     output = Output(language, as_json)
     with _refusals(output):
@@ -227,7 +229,7 @@ def _skills_of(what: str, mapped: Sequence[str], output: Output) -> "list[tuple[
     return groups
 
 
-def _unknown_card(number: str, box: "CardBox", output: Output) -> None:
+def _unknown_card(number: str, box: "CardBox", output: Output) -> NoReturn:
     near = box.near(number)
     if output.as_json:
         nearest = [card.number for card in near]

@@ -101,11 +101,12 @@ def test_faults_of_yaml(tmp_path: Path):
     sentences = refused(
         tmp_path,
         "hero: XX01-001\ncards:\n- {number: XX01-002, count: true}\n- {number: XX01-002, colour: red}\n"
-        "- {number: ZZ01-001, type: battle, power: 1}\n- [1]\n",
+        "- {number: ZZ01-001, type: battle, power: 1}\n- [1]\n- {a: 1, a: 2}\n- 9999-99-99\n",
     )
     assert [sentence.partition(":")[0] for sentence in sentences] == [
         "deck.txt, line 1", "deck.txt, line 3", "deck.txt, line 4", "deck.txt, line 5, column name",
         "deck.txt, line 5, column color", "deck.txt, line 5, column cost", "deck.txt, line 6",
+        "deck.txt, line 7", "deck.txt, line 8",
     ]  # fmt: skip
     twice = "- {number: Z1, name: Owl, type: battle, color: Red, cost: %s, power: 1}\n"
     assert "written out twice" in refused(tmp_path, "cards:\n" + twice % 1 + twice % 2)[0]

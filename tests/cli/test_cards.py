@@ -8,6 +8,8 @@ from conftest import SHARED
 from helpers.command import judge
 from helpers.own_cards import BATTLE, LEADER, write_lines
 
+from judge.cards.cells import FIELDS
+
 
 @pytest.fixture(autouse=True)
 def own_home(home: Path) -> Path:
@@ -45,6 +47,11 @@ def test_import_with_mapped_columns(tmp_path: Path):
     assert judge("cards", "import", str(path), *mapped).exit_code == 0
     assert judge("cards", "list").stdout == "XX01-007  Owl, Battle Card, red, 1, 5000\n"
     assert judge("cards", "import", str(path), "--map", "Nom").exit_code == 2
+
+
+def test_help_names_every_field_that_a_column_is_mapped_to():
+    shown = judge("cards", "import", "--help").stdout
+    assert [field for field in FIELDS if field not in shown] == []
 
 
 def test_a_faulty_file_is_status_2_with_every_fault_and_nothing_is_imported(tmp_path: Path):
