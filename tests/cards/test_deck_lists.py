@@ -1,9 +1,11 @@
 """Deck lists as text and as YAML: one reader, every fault at once."""
 
+import re
 import time
 from pathlib import Path
 
 import pytest
+from conftest import ROOT
 from helpers.own_cards import battle, leader
 from hypothesis import given
 from hypothesis import strategies as st
@@ -78,6 +80,13 @@ def test_a_list_as_yaml_with_cards_written_out(tmp_path: Path):
 
 def test_many_cards_side_by_side_are_not_deep(tmp_path: Path):
     assert len(read(tmp_path, "cards:\n" + "- {number: XX01-002}\n" * 60).cards) == 60
+
+
+def test_the_documented_lists_are_decks(tmp_path: Path):
+    documented = ROOT.joinpath("docs", "cards.md").read_text(encoding="utf-8")
+    as_text, as_yaml = re.findall(r"```(?:text|yaml)\n(.*?)```", documented, re.DOTALL)
+    assert len(read(tmp_path, as_text).cards) == 8
+    assert len(read(tmp_path, as_yaml).cards) == 7
 
 
 def test_every_fault_at_once(tmp_path: Path):
