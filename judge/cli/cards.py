@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 import msgspec
 
-from judge.cli.output import MISUSE, NOT_FOUND, Output
+from judge.cli.output import MISUSE, NOT_FOUND, Output, speaking
 from judge.corpus.model import LANGUAGES, Language
 from judge.resources import home
 
@@ -26,20 +26,6 @@ if TYPE_CHECKING:
 _MOST_SHOWN = 50  # faults of a file
 
 
-def _speaking(*languages: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """The options `--language`, the first being what is spoken unless told otherwise, and `--json`."""
-
-    def with_options(command: Callable[..., Any]) -> Callable[..., Any]:
-        language = click.option(
-            "--language", type=click.Choice(languages), default=languages[0], show_default=True,
-            envvar="JUDGE_LANGUAGE", help="Language of the answer.",
-        )  # fmt: skip
-        as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON (shapes: docs/json.md).")
-        return language(as_json(command))
-
-    return with_options
-
-
 _mapping = click.option(
     "--map", "mapped", multiple=True, metavar="FIELD=COLUMN",
     help="Which column of the file holds what: name=Nom. Once for each.",
@@ -54,7 +40,7 @@ def cards() -> None:
 @cards.command(name="import")
 @click.argument("file", type=click.Path(path_type=Path))
 @_mapping
-@_speaking(*LANGUAGES)
+@speaking(*LANGUAGES)
 def import_cards(file: Path, mapped: Sequence[str], language: str, as_json: bool) -> None:
     """Put the cards of a file into your card box: JSON lines, JSON or CSV, whole or not at all.
 
@@ -87,7 +73,7 @@ def _print_added(reading: "Reading", added: "Added", output: Output) -> None:
 
 
 @cards.command(name="list")
-@_speaking(*LANGUAGES)
+@speaking(*LANGUAGES)
 def list_cards(language: str, as_json: bool) -> None:
     """List the cards in your box."""
     output = Output(language, as_json)
@@ -100,7 +86,7 @@ def list_cards(language: str, as_json: bool) -> None:
 
 @cards.command(name="search")
 @click.argument("words", nargs=-1, required=True)
-@_speaking(*LANGUAGES)
+@speaking(*LANGUAGES)
 def search_cards(words: tuple[str, ...], language: str, as_json: bool) -> None:
     """Find cards of your box by words of their name, traits or text: `judge cards search blocker`."""
     output = Output(language, as_json)
@@ -132,7 +118,7 @@ def _line(card: "CardDefinition", language: Language) -> str:
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--only-missing", is_flag=True, help="Only skills that are not understood whole.")
 @_mapping
-@_speaking(*LANGUAGES)
+@speaking(*LANGUAGES)
 def check(file: Path, only_missing: bool, mapped: Sequence[str], language: str, as_json: bool) -> None:
     """Say of each skill in a file of cards whether it is understood, or which words are not."""
     from judge.cards.checking import check_cards, totals
@@ -182,7 +168,7 @@ def _checked_as_json(skill: "CheckedSkill") -> dict[str, Any]:
 @click.argument("what", metavar="[NUMBER|FILE]", required=False)
 @click.option("--text", help="Card text instead of a card.")
 @_mapping
-@_speaking("both", *LANGUAGES)
+@speaking("both", *LANGUAGES)
 def explain(what: str | None, text: str | None, mapped: Sequence[str], language: str, as_json: bool) -> None:
     """Say in plain words what is understood of a card's skills: `judge cards explain FB01-001`."""
     if (what is None) == (text is None):
@@ -272,7 +258,7 @@ def _explained_as_json(title: str, compiled: "Sequence[CompiledSkill]", output: 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@_speaking(*LANGUAGES, "both")
+@speaking(*LANGUAGES, "both")
 def deck(file: Path, language: str, as_json: bool) -> None:
     """Hold a deck against every rule of deck construction: `judge deck FILE`, a line a card: 4 FB01-003."""
     from judge.cards.deck_lists import read_deck

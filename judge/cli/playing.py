@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from judge.cli.output import MISUSE, NOT_FOUND, Output, language_option
+from judge.cli.output import MISUSE, NOT_FOUND, Output, speaking
+from judge.corpus.model import LANGUAGES
 
 if TYPE_CHECKING:
     from judge.sandbox.examples import Example
@@ -18,7 +19,6 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 readings_option = click.option(
     "--reading", "readings", multiple=True, metavar="NAME", help="Switch an interpretation to its other reading."
 )
-json_option = click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 
 
 def refused(error: Exception, output: Output) -> None:
@@ -67,8 +67,7 @@ def print_trace(session: "Session", entries: Sequence[tuple[Any, ...]], output: 
 @click.argument("file", type=FILE)
 @readings_option
 @click.option("--until", type=click.Choice(["battle-end", "turn-end"]), help="Go on by itself until then.")
-@json_option
-@language_option
+@speaking(*LANGUAGES, "both")
 def run_command(file: Path, readings: tuple[str, ...], until: str | None, as_json: bool, language: str) -> None:
     """Play a worked example, or a position, rule by rule: each step under its number.
 
@@ -190,8 +189,8 @@ def decision_as_json(session: "Session", output: Output) -> dict[str, Any] | Non
 @click.command("step")
 @click.argument("file", type=FILE)
 @readings_option
-@language_option
-def step_command(file: Path, readings: tuple[str, ...], language: str) -> None:
+@speaking(*LANGUAGES, "both")
+def step_command(file: Path, readings: tuple[str, ...], as_json: bool, language: str) -> None:
     """Step through a position in the terminal: answer with a number or in words.
 
     `undo` takes back, `why MOVE` says why something is not allowed, `quit` ends.
@@ -244,8 +243,7 @@ def _answer(session: "Session", typed: str) -> None:
 @click.command("legal")
 @click.argument("position", type=FILE)
 @readings_option
-@json_option
-@language_option
+@speaking(*LANGUAGES, "both")
 def legal_command(position: Path, readings: tuple[str, ...], as_json: bool, language: str) -> None:
     """List what can be done in a position, and who is asked."""
     output = Output(language, as_json)
@@ -262,8 +260,7 @@ def legal_command(position: Path, readings: tuple[str, ...], as_json: bool, lang
 @click.argument("position", type=FILE)
 @click.argument("move")
 @readings_option
-@json_option
-@language_option
+@speaking(*LANGUAGES, "both")
 def why_not_command(position: Path, move: str, readings: tuple[str, ...], as_json: bool, language: str) -> None:
     """Say why a move is not allowed: every requirement that fails, each with its rule, and the nearest legal move.
 
