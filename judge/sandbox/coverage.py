@@ -75,8 +75,8 @@ def named_rules() -> dict[str, tuple[str, ...]]:
 def untouched() -> dict[str, str]:
     """The reason of each rule that is not executable, as written down."""
     file = resources.files("judge.games.fusion_world").joinpath("not_carried_out.toml")
-    reasons = msgspec.toml.decode(file.read_text("utf-8"), type=dict[str, tuple[str, ...]])
-    return {rule: reason for reason, rules in reasons.items() for rule in rules}
+    chapters = msgspec.toml.decode(file.read_text("utf-8"), type=dict[str, dict[str, tuple[str, ...]]])
+    return {rule: reason for reasons in chapters.values() for reason, rules in reasons.items() for rule in rules}
 
 
 def coverage(manual: str, rules: Iterable[str], headings: Iterable[str], runs: Mapping[str, Iterable[str]]) -> Coverage:
