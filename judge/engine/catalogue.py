@@ -1,0 +1,158 @@
+"""What the cards of a game say: prints, their skills, and the programs of those, by number.
+
+States name prints, skills and instructions by their number here, so that a state stays small. A catalogue only ever
+grows at its end: a state written down with it can be read with a longer one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from judge.engine import tree
+from judge.engine.programs import Program, lay_out
+
+
+@dataclass(frozen=True, slots=True)
+class SkillEntry:
+    """One skill in the catalogue: its tree, its words as printed, and its programs.
+
+    `costs` are the alternatives of its skill cost. `print` and `back` say whose it is: `print` -1 for a skill that
+    another skill gives.
+    """
+
+    number: int
+    skill: tree.Skill
+    words: str
+    program: Program
+    costs: tuple[Program, ...]
+    print: int = -1
+    back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a print: what is printed on it, and its skills by number."""
+
+    name: str
+    power: int | None
+    traits: tuple[str, ...]
+    skills: tuple[int, ...] = ()
+    autos: tuple[int, ...] = ()
+    activates: tuple[int, ...] = ()
+    permanents: tuple[int, ...] = ()
+    keywords: tuple[str, ...] = ()
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """A card as printed (FW 2), whichever copy of it."""
+
+    number: str
+    type: str
+    front: Side
+    colors: tuple[str, ...] = ()
+    cost: int | None = None
+    specified_cost: tuple[str, ...] = ()
+    combo_power: int | None = None
+    back: Side | None = None
+
+
+@dataclass(slots=True)
+class Catalogue:
+    """Prints, skills and instructions by number.
+
+    `listened` are the kinds of events that any skill waits for, `kinds` the kinds of instructions there are, and
+    `keywords` the keyword skills that any card has or can gain: what none of them names costs nothing to leave out.
+    `keyword_skills` are the skills that keywords stand for, by name.
+    """
+
+    prints: list[Print] = field(default_factory=lambda: [Print("?", "unknown", Side("?", None, ()))])
+    skills: list[SkillEntry] = field(default_factory=list)
+    nodes: list[tree.Node] = field(default_factory=list)
+    listened: set[str] = field(default_factory=set)
+    kinds: set[str] = field(default_factory=set)
+    keywords: set[str] = field(default_factory=set)
+    keyword_skills: dict[str, int] = field(default_factory=dict)
+    _numbers: dict[int, int] = field(default_factory=dict)
+    _programs: dict[int, Program] = field(default_factory=dict)
+
+    def add_skill(self, skill: tree.Skill, words: str, number_of_print: int = -1, back: bool = False) -> int:
+        """The number of a new skill; every instruction within it gets a number too."""
+        for node in within(skill):
+            self.add_node(node)
+        entry = SkillEntry(
+            len(self.skills),
+            skill,
+            words,
+            lay_out(skill.effect),
+            tuple(lay_out(cost) for cost in skill.costs),
+            number_of_print,
+            back,
+        )
+        self.skills.append(entry)
+        self.listened.update(trigger.event for trigger in skill.triggers)
+        if skill.keyword:
+            self.keywords.add(skill.keyword)
+        return entry.number
+
+    def add_node(self, node: tree.Node) -> int:
+        """The number of an instruction that states may refer to."""
+        number = self._numbers.get(id(node))
+        if number is None:
+            number = len(self.nodes)
+            self._numbers[id(node)] = number
+            self.nodes.append(node)
+            self.kinds.add(type(node).__name__)
+            if isinstance(node, tree.Trigger):
+                self.listened.add(node.event)
+            if isinstance(node, tree.Gain):
+                self.keywords.add(node.keyword)
+            if isinstance(node, tree.GainSkill):
+                gained = self.add_skill(node.skill, "")
+                self._numbers[id(node.skill)] = gained
+        return number
+
+    def number_of(self, node: tree.Node) -> int:
+        """The number of an instruction that is in the catalogue."""
+        return self._numbers[id(node)]
+
+    def gained_skill(self, node: tree.GainSkill) -> int:
+        """The number of the skill that an instruction gives."""
+        return self._numbers[id(node.skill)]
+
+    def program(self, number: int) -> Program:
+        """The program of a `Delayed` or `Replace` instruction, by its number."""
+        program = self._programs.get(number)
+        if program is None:
+            node = self.nodes[number]
+            assert isinstance(node, tree.Delayed | tree.Replace)
+            program = lay_out(node.then if isinstance(node, tree.Delayed) else node.instead)
+            self._programs[number] = program
+        return program
+
+    def find(self, number: str) -> int | None:
+        """The print with a card number."""
+        for position, printed in enumerate(self.prints):
+            if printed.number == number:
+                return position
+        return None
+
+
+def within(node: tree.Node) -> list[tree.Node]:
+    """The nodes within a node, itself first, but not into skills that it gives."""
+    found: list[tree.Node] = []
+    waiting: list[object] = [node]
+    while waiting:
+        current = waiting.pop()
+        if isinstance(current, tuple):
+            waiting.extend(reversed(current))
+        elif isinstance(current, tree.Node):
+            found.append(current)
+            if not isinstance(current, tree.GainSkill):
+                waiting.extend(
+                    getattr(current, name) for name in reversed(current.__struct_fields__)
+                )
+            else:
+                waiting.append(current.what)
+    return found

@@ -1,0 +1,53 @@
+"""Answers of a decision: which there are, and whether one is among them."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+
+from judge.engine.state import Decision
+
+
+def accepts(decision: Decision, answer: tuple[int, ...]) -> bool:
+    """Whether an answer, a row of positions in the options, is one that the decision allows."""
+    if not decision.minimum <= len(answer) <= decision.maximum or len(set(answer)) != len(answer):
+        return False
+    size = len(decision.options)
+    if any(not 0 <= position < size for position in answer):
+        return False
+    if not decision.ordered and any(a > b for a, b in itertools.pairwise(answer)):
+        return False
+    return _within_bounds(decision, answer)
+
+
+def _within_bounds(decision: Decision, answer: tuple[int, ...]) -> bool:
+    if decision.bound < 0 and decision.low < 0:
+        return True
+    total = sum(decision.options[position].number for position in answer)
+    return (decision.bound < 0 or total <= decision.bound) and total >= decision.low
+
+
+def answers(decision: Decision) -> Iterator[tuple[int, ...]]:
+    """Every answer that the decision allows, the smallest first."""
+    arrange = itertools.permutations if decision.ordered else itertools.combinations
+    positions = range(len(decision.options))
+    for size in range(decision.minimum, min(decision.maximum, len(decision.options)) + 1):
+        for answer in arrange(positions, size):
+            if _within_bounds(decision, answer):
+                yield answer
+
+
+def random_answer(decision: Decision, chance: random.Random) -> tuple[int, ...]:
+    """One of the answers by chance; each option is as likely as any other."""
+    size = len(decision.options)
+    if decision.minimum == decision.maximum == 1:
+        return (int(chance.random() * size),)
+    for _ in range(20):
+        many = chance.randint(decision.minimum, min(decision.maximum, size))
+        answer = chance.sample(range(size), many)
+        if not decision.ordered:
+            answer.sort()
+        if _within_bounds(decision, tuple(answer)):
+            return tuple(answer)
+    return next(answers(decision))

@@ -1,0 +1,19 @@
+"""What the engine refuses, and why."""
+
+from __future__ import annotations
+
+
+class EngineError(Exception):
+    """Any refusal of the engine's."""
+
+
+class IllegalAnswer(EngineError, ValueError):
+    """An answer that the decision at hand does not offer."""
+
+
+class GameOver(EngineError):
+    """A game that has ended was asked to go on."""
+
+
+class TooLong(EngineError):
+    """A bound of `judge.engine.limits` was reached."""

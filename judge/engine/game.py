@@ -1,0 +1,346 @@
+"""The workbench: it holds a state while the rules are carried out, and offers them its verbs.
+
+`Game(catalogue, state)` takes a value, `game.state` gives one back; in between the rules talk to the game, and none
+of them copies anything. A game runs until it has to ask somebody: `run`, look at `decision`, `answer`, and so on.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, TypeVar
+
+from msgspec.structs import replace
+
+from judge.engine import limits
+from judge.engine.actions import Action
+from judge.engine.catalogue import Catalogue, Print, Side
+from judge.engine.decisions import accepts
+from judge.engine.errors import GameOver, IllegalAnswer, TooLong
+from judge.engine.procedures import Procedure, Procedures
+from judge.engine.programs import Operation, Program
+from judge.engine.state import (
+    JUDGE,
+    Battle,
+    Card,
+    Decision,
+    Delayed,
+    Event,
+    Fact,
+    Frame,
+    Modifier,
+    Option,
+    Pending,
+    State,
+)
+
+TraceEntry = tuple[Any, ...]
+"""A line of the trace: the rule's number, what happened (a word), and with whom and what."""
+
+LEFT_UNKNOWN = "left-unknown"
+"""How an unknown card is marked that the judge does not want to name: it fits no description."""
+
+_FIELDS = tuple(name for name in State.__struct_fields__ if name != "answer")
+SomeGame = TypeVar("SomeGame", bound="Game")
+
+
+class NeedsIdentity(Exception):
+    """A rule asks what an unknown card is."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__(card)
+        self.card = card
+
+
+class Game:
+    """A state being played on; subclasses bring a game's areas, procedures and verbs.
+
+    The attributes are the fields of `State` under the same names, tuples as lists. `trace` is what was carried out,
+    line by line; it is not part of the state.
+    """
+
+    areas: ClassVar[tuple[str, ...]] = ()
+    procedures: ClassVar[Procedures] = Procedures()
+    actions: ClassVar[tuple[Action, ...]] = ()
+    name: ClassVar[str] = ""
+
+    cards: list[Card]
+    zones: list[tuple[int, ...]]
+    seats: int
+    turn: int
+    turn_player: int
+    first: int
+    phase: str
+    markers: list[int]
+    battle: Battle | None
+    modifiers: list[Modifier]
+    pending: list[Pending]
+    delayed: list[Delayed]
+    facts: list[Fact]
+    situations: list[int]
+    skips: list[Fact]
+    stack: list[Frame]
+    decision: Decision | None
+    result: str
+    counter: int
+    readings: list[str]
+
+    def __init__(self, catalogue: Catalogue, state: State) -> None:
+        self.catalogue = catalogue
+        self.prints = catalogue.prints
+        self.skills = catalogue.skills
+        self.trace: list[TraceEntry] = []
+        self.known: dict[Any, Any] = {}
+        self._thaw(state)
+
+    def _thaw(self, state: State) -> None:
+        for name in _FIELDS:
+            value = getattr(state, name)
+            setattr(self, name, list(value) if type(value) is tuple else value)
+        self.answer_given: tuple[int, ...] | None = state.answer
+        self.answered: Decision | None = None
+        self.unknown = any(card.print == 0 for card in self.cards)
+        self.changed()
+
+    @property
+    def state(self) -> State:
+        """The state as it is now, a value."""
+        values: dict[str, Any] = {}
+        for name in _FIELDS:
+            value = getattr(self, name)
+            values[name] = tuple(value) if type(value) is list else value
+        values["answer"] = self.answer_given
+        return State(**values)
+
+    def changed(self) -> None:
+        """What was computed from the state no longer holds."""
+        if self.known:
+            self.known.clear()
+
+    # --- carrying out ------------------------------------------------------------------------------------------
+
+    def run(self) -> Decision | None:
+        """Carries on until somebody is asked or the game has ended; returns what is asked.
+
+        Raises TooLong when nobody is asked for very long (FW 16-1).
+        """
+        stack = self.stack
+        procedures = self.procedures
+        steps = 0
+        while self.decision is None and not self.result:
+            if not stack:
+                break
+            frame = stack[-1]
+            procedure = procedures.get(frame.procedure)
+            length = len(procedure.steps) if procedure is not None else len(self.program_of(frame))
+            if frame.step >= length:
+                self.leave()
+                continue
+            steps += 1
+            if steps > limits.STEPS_BETWEEN_DECISIONS or len(stack) > limits.STACK:
+                self.endless()
+                break
+            if self.unknown:
+                self._step_with_unknown_cards(frame, procedure)
+            else:
+                self._step(frame, procedure)
+        return self.decision
+
+    def _step(self, frame: Frame, procedure: Procedure | None) -> None:
+        """One step: of a procedure, or of the program of an effect."""
+        self.stack[-1] = replace(frame, step=frame.step + 1)
+        answered = self.answer_given is not None
+        if procedure is None:
+            self.operate(self.program_of(frame)[frame.step])
+        else:
+            step = procedure.steps[frame.step]
+            if not answered:
+                self.trace.append((step.rule,))
+            step.run(self)
+        if answered and self.decision is None:
+            self.answer_given = None
+
+    def program_of(self, frame: Frame) -> Program:
+        """The program that a frame without a procedure is carrying out."""
+        raise NotImplementedError(frame.procedure)
+
+    def operate(self, operation: Operation) -> None:
+        """Carries out one operation of a program."""
+        raise NotImplementedError(operation.code)
+
+    def _step_with_unknown_cards(self, frame: Frame, procedure: Procedure | None) -> None:
+        """One step that may turn out to need the identity of a card: then it is undone, and the judge is asked."""
+        before = self.state
+        length = len(self.trace)
+        try:
+            self._step(frame, procedure)
+        except NeedsIdentity as needs:
+            stack = self.stack
+            self._thaw(before)
+            stack[:] = self.stack
+            self.stack = stack
+            del self.trace[length:]
+            self.decision = self.identity_question(needs.card)
+
+    def identity_question(self, card: int) -> Decision:
+        """Which card an unknown card is, asked of the judge; the last option leaves it unknown, fitting nothing."""
+        options = tuple(Option("print", card=card, number=n) for n in range(1, len(self.prints)))
+        return Decision(JUDGE, "0-3-12", "identify", (*options, Option("leave-unknown", card=card)), card=card)
+
+    def must_know(self, card: int) -> None:
+        """Raises NeedsIdentity for a card that nobody knows, unless the judge has left it so."""
+        state = self.cards[card]
+        if state.print == 0 and state.entered != LEFT_UNKNOWN:
+            raise NeedsIdentity(card)
+
+    def endless(self) -> None:
+        """Nobody can stop what is going on; games say what follows."""
+        raise TooLong("the rules went on without anybody being asked")
+
+    def ask(self, decision: Decision) -> None:
+        """Stops the step being carried out at a question; it is carried out again with the answer."""
+        frame = self.stack[-1]
+        self.stack[-1] = replace(frame, step=frame.step - 1)
+        self.decision = decision
+
+    def answer(self, *positions: int) -> None:
+        """Answers the decision at hand with positions of its options.
+
+        Raises IllegalAnswer for an answer that it does not offer, GameOver if nothing is asked.
+        """
+        decision = self.decision
+        if decision is None:
+            raise GameOver("nothing is being asked")
+        if not accepts(decision, positions):
+            raise IllegalAnswer(f"{positions} is no answer to {decision.kind} ({decision.rule})")
+        self.decision = None
+        if decision.kind == "identify":
+            option = decision.options[positions[0]]
+            if option.kind == "leave-unknown":
+                self.update(option.card, entered=LEFT_UNKNOWN)
+            else:
+                self.identify(option.card, option.number)
+            return
+        self.answer_given = positions
+        self.answered = decision
+
+    def identify(self, card: int, print_number: int) -> None:
+        """An unknown card turns out to be this print."""
+        self.cards[card] = replace(self.cards[card], print=print_number)
+        self.unknown = any(card.print == 0 for card in self.cards)
+        self.changed()
+        self.trace.append(("0-3-12", "identified", JUDGE, card))
+
+    def chosen_option(self, decision: Decision) -> Option:
+        """The one option that was chosen of a decision made anew in the step being carried out."""
+        assert self.answer_given is not None
+        return decision.options[self.answer_given[0]]
+
+    def chosen_options(self, decision: Decision) -> list[Option]:
+        """The options that were chosen of a decision made anew in the step being carried out."""
+        assert self.answer_given is not None
+        return [decision.options[position] for position in self.answer_given]
+
+    def choose(self, decision: Decision) -> list[Option] | None:
+        """What is chosen of a decision; None if it has to be asked first: then the step returns.
+
+        A decision that leaves no choice is not asked.
+        """
+        if self.answer_given is not None:
+            return self.chosen_options(decision)
+        size = len(decision.options)
+        if decision.minimum >= size and not (decision.ordered and size > 1):
+            return list(decision.options)
+        if decision.maximum == 0:
+            return []
+        self.ask(decision)
+        return None
+
+    # --- frames ------------------------------------------------------------------------------------------------
+
+    @property
+    def frame(self) -> Frame:
+        """The procedure being carried out."""
+        return self.stack[-1]
+
+    def set(self, **slots: Any) -> None:
+        """Fills slots of the procedure being carried out."""
+        self.stack[-1] = replace(self.stack[-1], **slots)
+
+    def call(self, procedure: str, **slots: Any) -> None:
+        """Carries out another procedure before going on with this one."""
+        self.stack.append(Frame(procedure, **slots))
+
+    def go_to(self, rule: str) -> None:
+        """Goes on at a numbered step of the procedure being carried out."""
+        frame = self.stack[-1]
+        self.stack[-1] = replace(frame, step=self.procedures[frame.procedure].position(rule))
+
+    def proceed(self, procedure: str, **slots: Any) -> None:
+        """Ends the procedure being carried out and begins another in its place."""
+        self.stack[-1] = Frame(procedure, **slots)
+
+    def leave(self) -> None:
+        """Ends the procedure being carried out."""
+        self.stack.pop()
+
+    def note(self, rule: str, what: str, *details: Any) -> None:
+        """A line in the trace: what happened, by which rule."""
+        self.trace.append((rule, what, *details))
+
+    # --- cards and areas ---------------------------------------------------------------------------------------
+
+    def zone(self, seat: int, area: int) -> tuple[int, ...]:
+        """The cards in an area of a player's; the top one first."""
+        return self.zones[seat * len(self.areas) + area]
+
+    def side(self, card: int) -> Side:
+        """The side of a card that is up (FW 10-1-3)."""
+        state = self.cards[card]
+        printed = self.prints[state.print]
+        if state.back and printed.back is not None:
+            return printed.back
+        return printed.front
+
+    def printed(self, card: int) -> Print:
+        """What is printed on a card; raises NeedsIdentity if nobody knows it."""
+        number = self.cards[card].print
+        if number == 0:
+            self.must_know(card)
+        return self.prints[number]
+
+    def is_there(self, card: int, stay: int) -> bool:
+        """Whether a card is still in the stay it was in."""
+        return self.cards[card].stay == stay
+
+    def area_of(self, card: int) -> int:
+        """The area a card is in, whosever; of a card under another, that of the card on top. -1 outside the game."""
+        state = self.cards[card]
+        while state.top >= 0:
+            state = self.cards[state.top]
+        return state.zone % len(self.areas) if state.zone >= 0 else -1
+
+    def master(self, card: int) -> int:
+        """The player whose area a card is in (FW 0-3-4-1); its owner, outside of the game."""
+        state = self.cards[card]
+        while state.top >= 0:
+            state = self.cards[state.top]
+        return state.zone // len(self.areas) if state.zone >= 0 else state.owner
+
+    def update(self, card: int, **fields: Any) -> None:
+        """Changes what a card is like."""
+        self.cards[card] = replace(self.cards[card], **fields)
+        self.changed()
+
+    def opponent(self, player: int) -> int:
+        """The other player, of two."""
+        return 1 - player
+
+    def add_fact(self, what: str, **fields: Any) -> None:
+        """Keeps something that happened this turn and that may be asked for."""
+        self.facts.append(Fact(what, **fields))
+
+    def emit(self, event: Event) -> None:
+        """Announces what happened; games look for what it sets off."""
+
+    def options_of(self, kind: str) -> tuple[Option, ...]:
+        """The options of a kind in the decision at hand."""
+        return tuple(o for o in self.decision.options if o.kind == kind) if self.decision else ()

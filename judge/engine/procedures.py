@@ -1,0 +1,59 @@
+"""Procedures as tables of numbered steps: the step being executed is the rule number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+StepFunction = Callable[[Any], None]
+
+
+class Step(NamedTuple):
+    """One numbered step: its rule, and what it does to the game."""
+
+    rule: str
+    run: StepFunction
+
+
+class Procedure:
+    """A procedure of the manual, named by its rule; its steps are added in their order.
+
+    A step that asks a player stops before it has changed anything: it is run again, with `game.answer`, once the
+    player has answered.
+
+    >>> coffee = Procedure("1-1")
+    >>> @coffee.step("1-1-1")
+    ... def pour(game):
+    ...     game.append("poured")
+    >>> [step.rule for step in coffee.steps]
+    ['1-1-1']
+    """
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+        self.steps: list[Step] = []
+        self._positions: dict[str, int] = {}
+
+    def step(self, rule: str) -> Callable[[StepFunction], StepFunction]:
+        """Adds a function as the next step; the first step of a number is where `go_to` of that number leads."""
+
+        def add(function: StepFunction) -> StepFunction:
+            self._positions.setdefault(rule, len(self.steps))
+            self.steps.append(Step(rule, function))
+            return function
+
+        return add
+
+    def position(self, rule: str) -> int:
+        """Where the step with this number stands; raises KeyError if the procedure has none."""
+        return self._positions[rule]
+
+
+class Procedures(dict[str, Procedure]):
+    """The procedures of a game by their rules."""
+
+    def new(self, rule: str) -> Procedure:
+        """A new procedure, empty as yet."""
+        procedure = Procedure(rule)
+        self[rule] = procedure
+        return procedure

@@ -1,0 +1,95 @@
+"""A tree laid out as a row of operations, so that a step number says where its resolution stands.
+
+A frame that resolves an effect is like any other: its step is a position in the row. Choices in the middle of an
+effect, and triggers that arrive meanwhile, are nothing special.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.engine import tree
+
+
+class Operation(NamedTuple):
+    """One operation: what to do, with which instruction, and where to go on if it says so.
+
+    `code` is ``do``, ``if`` (go to `target` if the condition fails), ``jump``, ``may`` (go to `target` if declined),
+    ``did`` (go to `target` if nothing was done), ``choose-one`` (`targets` are the options) or ``next-option``.
+    `follows` is the instruction after a choice, for a cost that must be possible as a whole (FW 1-4-6).
+    """
+
+    code: str
+    node: tree.Node | None = None
+    target: int = -1
+    targets: tuple[int, ...] = ()
+    follows: tree.Node | None = None
+
+
+Program = tuple[Operation, ...]
+
+
+def lay_out(instructions: tuple[tree.Instruction, ...]) -> Program:
+    """The program of a row of instructions."""
+    operations: list[Operation] = []
+    _sequence(instructions, operations)
+    return tuple(operations)
+
+
+def _sequence(instructions: tuple[tree.Instruction, ...], operations: list[Operation]) -> None:
+    for position, instruction in enumerate(instructions):
+        following = instructions[position + 1] if position + 1 < len(instructions) else None
+        _one(instruction, following, operations)
+
+
+def _one(instruction: tree.Instruction, following: tree.Node | None, operations: list[Operation]) -> None:
+    match instruction:
+        case tree.If(_, then, otherwise):
+            _branch("if", instruction, then, otherwise, operations)
+        case tree.Gate(first, done, undone, optional):
+            asked = len(operations)
+            if optional:
+                operations.append(Operation("may", instruction))
+            _sequence(first, operations)
+            checked = len(operations)
+            _branch("did", instruction, done, undone, operations)
+            if optional:
+                operations[asked] = Operation("may", instruction, operations[checked].target)
+        case tree.ChooseOne(options):
+            _options(instruction, options, operations)
+        case _:
+            operations.append(Operation("do", instruction, follows=following))
+
+
+def _branch(
+    code: str,
+    node: tree.Node,
+    then: tuple[tree.Instruction, ...],
+    otherwise: tuple[tree.Instruction, ...],
+    operations: list[Operation],
+) -> None:
+    start = len(operations)
+    operations.append(Operation(code, node))
+    _sequence(then, operations)
+    if otherwise:
+        jump = len(operations)
+        operations.append(Operation("jump"))
+        operations[start] = Operation(code, node, len(operations))
+        _sequence(otherwise, operations)
+        operations[jump] = Operation("jump", target=len(operations))
+    else:
+        operations[start] = Operation(code, node, len(operations))
+
+
+def _options(
+    node: tree.ChooseOne, options: tuple[tuple[tree.Instruction, ...], ...], operations: list[Operation]
+) -> None:
+    start = len(operations)
+    operations.extend((Operation("choose-one"), Operation("next-option")))
+    targets = []
+    for option in options:
+        targets.append(len(operations))
+        _sequence(option, operations)
+        operations.append(Operation("jump", target=start + 1))
+    operations[start] = Operation("choose-one", node, targets=tuple(targets))
+    operations[start + 1] = Operation("next-option", node, len(operations), tuple(targets))

@@ -1,0 +1,254 @@
+"""The state of a game as a value.
+
+Everything that is going on is in here as plain data: no closure, no generator, no object identity. Undo is the older
+value, a branch is two values, a saved case is a value written down. A card is a number, its place in `State.cards`;
+a zone is `seat * areas + area`. A card that changes areas is a new card for the rules (FW 3-1-4): its `stay` counts
+up, and whatever was said about the earlier stay no longer concerns it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+CHANCE = -1
+"""The player that a shuffle or a coin asks."""
+JUDGE = -2
+"""The player that is asked what no rule tells: which card an unknown card is, what a text means."""
+NOWHERE = -1
+"""The zone of a card that is outside of the game (FW 13-9-2)."""
+BENEATH = -2
+"""The zone of a card under another: its area is that of the card on top (FW 16-2-2-2)."""
+UNKNOWN = 0
+"""The print of a card that nobody has identified; every catalogue begins with it."""
+
+
+class Value(msgspec.Struct, frozen=True, array_like=True):
+    """Plain data, written down as a row."""
+
+
+class Card(Value, frozen=True, gc=False):
+    """One card: which print it is (an index of the catalogue), whose, where and how it lies.
+
+    `back`: a Leader Card's back side is up. `ki`: energy markers under it. `top` is the card that it lies under, -1
+    if none; `beneath` the cards under it, uppermost first. `entered` says how it came to this area: ``played``,
+    ``evolved``, ``fusion-evolved``, ``used`` ... `turn` is the turn in which it did.
+    """
+
+    print: int
+    owner: int
+    zone: int
+    rest: bool = False
+    face_up: bool = False
+    back: bool = False
+    ki: int = 0
+    stay: int = 0
+    top: int = -1
+    beneath: tuple[int, ...] = ()
+    entered: str = ""
+    turn: int = 0
+
+
+class Event(Value, frozen=True):
+    """What happened, or is about to: who, which card, from where to where, by whose doing.
+
+    `player` is the player concerned, `by` the card whose skill or attack did it (-1: a rule or a player), `by_player`
+    its master. `before` is the card as it was: its print, whether its back was up and the numbers an [Auto] skill may
+    ask for (FW 9-6-7-1), power and cost.
+    """
+
+    kind: str
+    player: int = -1
+    card: int = -1
+    source: int = -1
+    to: int = -1
+    by: int = -1
+    by_player: int = -1
+    amount: int = 0
+    cards: tuple[int, ...] = ()
+    how: str = ""
+    power: int = 0
+    cost: int = 0
+
+
+class Frame(Value, frozen=True):
+    """A procedure being carried out and the step it is at; the slots are the procedure's own.
+
+    `player` carries it out for `card` (in its `stay`) and `skill`. `chosen` and `looked` are cards, `done` is how
+    many things the latest instruction did, `number` is X, `queue` what is still to be done, `event` what set it off.
+    """
+
+    procedure: str
+    step: int = 0
+    player: int = -1
+    card: int = -1
+    stay: int = -1
+    skill: int = -1
+    chosen: tuple[int, ...] = ()
+    looked: tuple[int, ...] = ()
+    done: int = 0
+    number: int = -1
+    queue: tuple[int, ...] = ()
+    event: Event | None = None
+    note: str = ""
+
+
+class Option(Value, frozen=True, gc=False):
+    """One thing a player may choose: what kind of thing, with which card, upon which other, by which skill."""
+
+    kind: str
+    card: int = -1
+    other: int = -1
+    skill: int = -1
+    number: int = 0
+    cards: tuple[int, ...] = ()
+
+
+class Decision(Value, frozen=True):
+    """The question at which the engine stands.
+
+    An answer is a row of positions in `options`: between `minimum` and `maximum` of them, in order if `ordered`.
+    `card` and `skill` are what asks. `bound` and `low` are limits upon the sum of the options' `number`.
+    """
+
+    player: int
+    rule: str
+    kind: str
+    options: tuple[Option, ...]
+    minimum: int = 1
+    maximum: int = 1
+    ordered: bool = False
+    card: int = -1
+    skill: int = -1
+    bound: int = -1
+    low: int = -1
+    note: str = ""
+
+
+class Pending(Value, frozen=True):
+    """An [Auto] skill whose trigger condition was fulfilled (FW 9-6-2): of which card, in which stay, by which event."""
+
+    skill: int
+    card: int
+    stay: int
+    player: int
+    event: Event | None = None
+    number: int = 0
+
+
+class Delayed(Value, frozen=True):
+    """A delayed effect waiting for its moment (FW 1-5-2-1-1); `due` once the moment has come."""
+
+    node: int
+    card: int
+    stay: int
+    player: int
+    moment: str
+    turn: int
+    chosen: tuple[int, ...] = ()
+    stays: tuple[int, ...] = ()
+    number: int = -1
+    due: bool = False
+    event: Event | None = None
+
+
+class Modifier(Value, frozen=True):
+    """A continuous effect in force (FW 1-5-2-2): the instruction (a node of the catalogue), upon which cards.
+
+    `cards` and `stays` go together; empty, the instruction's own description says whom it concerns, each time anew.
+    `until` is its duration, counted from `turn`, the turn in which it was made; `player` is its master.
+    `used` counts what is used up ("the next ...", "once per turn").
+    """
+
+    node: int
+    player: int
+    card: int
+    stay: int
+    until: str
+    turn: int
+    cards: tuple[int, ...] = ()
+    stays: tuple[int, ...] = ()
+    amount: int = 0
+    used: int = 0
+    seat: int = -1
+
+
+class Battle(Value, frozen=True):
+    """The battle (FW 8-1-2): attack card and guard card with their stays; -1 once there is none.
+
+    `blocked` are the players who can no longer activate [Blocker] in it (FW 15-4-3). `bonus` is the combo power added
+    to the attack card and to the guard card (FW 8-4-4, 8-4-5). `stage` is the step it is in.
+    """
+
+    attack: int
+    attack_stay: int
+    guard: int
+    guard_stay: int
+    blocked: tuple[int, ...] = ()
+    bonus: tuple[int, int] = (0, 0)
+    negated: bool = False
+    stage: str = "attack"
+    ended: bool = False
+
+
+class Fact(Value, frozen=True, gc=False):
+    """Something that happened this turn and that cards ask about, or a once-per-turn skill that was used."""
+
+    what: str
+    player: int = -1
+    card: int = -1
+    stay: int = -1
+    skill: int = -1
+    print: int = 0
+    number: int = 0
+
+
+class State(msgspec.Struct, frozen=True):
+    """All of a game at one moment; equal values are the same position.
+
+    `turn` counts from 1; 0 is the preparation. `first` is the player who plays first. `phase` is where the turn is.
+    `readings` names the interpretations that are switched to their other reading. `result` is "" while the game goes
+    on, then ``draw`` or the seats that won, as "0" or "1".
+    """
+
+    cards: tuple[Card, ...]
+    zones: tuple[tuple[int, ...], ...]
+    seats: int = 2
+    turn: int = 0
+    turn_player: int = 0
+    first: int = -1
+    phase: str = ""
+    markers: tuple[int, ...] = (0, 0)
+    battle: Battle | None = None
+    modifiers: tuple[Modifier, ...] = ()
+    pending: tuple[Pending, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    situations: tuple[int, ...] = ()
+    skips: tuple[Fact, ...] = ()
+    stack: tuple[Frame, ...] = ()
+    decision: Decision | None = None
+    answer: tuple[int, ...] | None = None
+    result: str = ""
+    counter: int = 0
+    readings: tuple[str, ...] = ()
+
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(State)
+
+
+def write(state: State) -> bytes:
+    """The state written down; `read` gives an equal state back."""
+    return _encoder.encode(state)
+
+
+def read(data: bytes) -> State:
+    """The state that `write` wrote; raises msgspec.ValidationError, with the path to the fault."""
+    return _decoder.decode(data)
+
+
+def digest(state: State) -> str:
+    """A name for the state: 32 hexadecimal digits, the same in every process."""
+    return hashlib.blake2b(write(state), digest_size=16).hexdigest()

@@ -1,0 +1,171 @@
+"""Areas and area movement (FW 3), and cards under other cards (FW 16-2)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from judge.engine.game import Game
+from judge.engine.state import BENEATH, NOWHERE, Card, Event
+
+AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life")
+DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
+OUTSIDE = -1
+OPEN = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY))
+OF_ANY_PLAYER = frozenset((LEADER, BATTLE, COMBO))
+"""Areas in which a card of another owner may lie (FW 3-1-6-1)."""
+NUMBERS = {name: number for number, name in enumerate(AREAS)} | {"outside": OUTSIDE}
+
+
+class Areas(Game):
+    """Cards in their areas, and their movements."""
+
+    areas: ClassVar[tuple[str, ...]] = AREAS
+
+    def index(self, seat: int, area: int) -> int:
+        """The zone of a player's area."""
+        return seat * 8 + area
+
+    def destination(self, card: int, seat: int, area: int) -> int:
+        """The player whose area a card goes to when told to go to `seat`'s (FW 3-1-6-1)."""
+        return seat if area in OF_ANY_PLAYER else self.cards[card].owner
+
+    def take_out(self, card: int) -> None:
+        """Takes a card out of the zone it is in, or from under the card it lies under."""
+        state = self.cards[card]
+        if state.zone >= 0:
+            zone = self.zones[state.zone]
+            at = zone.index(card)
+            self.zones[state.zone] = zone[:at] + zone[at + 1 :]
+        elif state.top >= 0:
+            above = self.cards[state.top]
+            self.cards[state.top] = replace(above, beneath=tuple(c for c in above.beneath if c != card))
+
+    def move(
+        self,
+        card: int,
+        seat: int,
+        area: int,
+        *,
+        cause: Event,
+        bottom: bool = False,
+        rest: bool = False,
+        face_up: bool = False,
+        keep: bool = False,
+    ) -> None:
+        """Moves one card, and what lies under it where it must go (FW 3-1-4, 16-2-5); announces nothing.
+
+        `cause` names the movement for the trace and for whatever it sets off: kind, `by`, `how`. `keep`: effects stay
+        on it (FW 3-1-4-1, 3-1-4-2).
+        """
+        state = self.cards[card]
+        source = self.area_of(card)
+        self.take_out(card)
+        beneath = state.beneath
+        if beneath and area != source:
+            for under in beneath:
+                self._leave_from_beneath(under)
+            self.note("16-2-5", "cards-beneath-dropped", card, beneath)
+            beneath = ()
+        if state.ki and area != BATTLE:
+            self.note("1-12-4", "ki-removed", card, state.ki)
+        stays = keep or (source in (BATTLE, COMBO) and area in (BATTLE, COMBO))
+        if stays and source != area:
+            self.note("3-1-4-2" if source == COMBO else "3-1-4-1", "effects-kept", card)
+        zone = NOWHERE if area == OUTSIDE else self.index(seat, area)
+        self.cards[card] = Card(
+            state.print,
+            state.owner,
+            zone,
+            rest,
+            face_up,
+            False,
+            state.ki if area == BATTLE and stays else 0,
+            state.stay if stays else state.stay + 1,
+            -1,
+            beneath,
+            cause.how,
+            self.turn,
+        )
+        if zone >= 0:
+            cards = self.zones[zone]
+            self.zones[zone] = (*cards, card) if bottom or area in (BATTLE, COMBO, ENERGY, HAND) else (card, *cards)
+        self.changed()
+
+    def _leave_from_beneath(self, card: int) -> None:
+        """A card from under one that leaves goes to its owner's Drop and sets nothing off (FW 16-2-5-1)."""
+        state = self.cards[card]
+        zone = self.index(state.owner, DROP)
+        self.cards[card] = Card(state.print, state.owner, zone, stay=state.stay + 1, turn=self.turn)
+        self.zones[zone] = (card, *self.zones[zone])
+
+    def put_beneath(self, card: int, top: int) -> None:
+        """Puts a card under another, at the very bottom (FW 16-2-4); what lay under it comes along below it."""
+        state = self.cards[card]
+        self.take_out(card)
+        above = self.cards[top]
+        self.cards[top] = replace(above, beneath=(*above.beneath, card, *state.beneath))
+        for under in state.beneath:
+            self.cards[under] = replace(self.cards[under], top=top)
+        self.cards[card] = Card(state.print, state.owner, BENEATH, stay=state.stay + 1, top=top, turn=self.turn)
+        self.note("16-2-4", "put-beneath", card, top)
+        self.changed()
+
+    def put_on_top(self, card: int, below: int, *, cause: Event) -> None:
+        """Puts a card on top of one in the Battle Area; the stack is the upper card from now on (FW 14-5, 15-12-5).
+
+        Position, place in the battle, [Ki] and power changes are carried over, nothing else (FW 14-5-2, 14-5-2-1).
+        """
+        under = self.cards[below]
+        state = self.cards[card]
+        self.take_out(card)
+        self.cards[card] = Card(
+            state.print,
+            state.owner,
+            under.zone,
+            under.rest,
+            ki=under.ki,
+            stay=state.stay + 1,
+            beneath=(below, *under.beneath),
+            entered=cause.how,
+            turn=self.turn,
+        )
+        zone = self.zones[under.zone]
+        self.zones[under.zone] = tuple(card if each == below else each for each in zone)
+        for each in under.beneath:
+            self.cards[each] = replace(self.cards[each], top=card)
+        self.cards[below] = Card(under.print, under.owner, BENEATH, stay=under.stay + 1, top=card, turn=self.turn)
+        self.note("14-5-2", "placed-on-top", card, below)
+        self.carry_over(below, under.stay, card)
+        self.changed()
+
+    def carry_over(self, below: int, stay: int, card: int) -> None:
+        """Power changes and the place in the battle pass from one card to the one on top of it (FW 14-5-2)."""
+        kept = []
+        for modifier in self.modifiers:
+            if below in modifier.cards and self.concerns(modifier.cards, modifier.stays, below, stay):
+                power = type(self.catalogue.nodes[modifier.node]).__name__ == "ChangePower"
+                self.note("14-5-2" if power else "14-5-2-1", "carried-over" if power else "not-carried-over", card, below)
+                if power:
+                    pairs = [
+                        (card, self.cards[card].stay) if each == below else (each, its)
+                        for each, its in zip(modifier.cards, modifier.stays, strict=True)
+                    ]
+                    modifier = replace(modifier, cards=tuple(p[0] for p in pairs), stays=tuple(p[1] for p in pairs))
+            kept.append(modifier)
+        self.modifiers = kept
+        battle = self.battle
+        if battle is None:
+            return
+        if battle.attack == below and battle.attack_stay == stay:
+            self.battle = replace(battle, attack=card, attack_stay=self.cards[card].stay)
+            self.note("8-1-6-1", "new-attack-card", card)
+        elif battle.guard == below and battle.guard_stay == stay:
+            self.battle = replace(battle, guard=card, guard_stay=self.cards[card].stay)
+            self.note("8-1-6-1", "new-guard-card", card)
+
+    @staticmethod
+    def concerns(cards: tuple[int, ...], stays: tuple[int, ...], card: int, stay: int) -> bool:
+        """Whether rows of cards and stays hold this card in this stay."""
+        return any(each == card and its == stay for each, its in zip(cards, stays, strict=True))

@@ -1,0 +1,233 @@
+"""Basic actions (FW 5): drawing, playing, switching, dealing damage, KO'ing, shuffling, markers and [Ki]."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.state import CHANCE, Decision, Event, Option
+from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
+from judge.games.fusion_world.costs import Costs
+from judge.games.fusion_world.information import STRIKES
+
+
+class BasicActions(Costs):
+    """The manual's own verbs."""
+
+    def draw(self, player: int, count: int = 1, by: int = -1) -> None:
+        """A player draws cards, one by one (FW 5-1-2, 3-2-3)."""
+        drawn = 0
+        for _ in range(count):
+            deck = self.zones[player * 8 + DECK]
+            if not deck or self.result:
+                break
+            self.place_now((deck[0],), HAND, rule="5-1-2", how="draw", by=by, by_player=player)
+            drawn += 1
+        self.set_done(drawn)
+        if drawn and self.heard("draws"):
+            self.announce(Event("draws", player, by=by, amount=drawn))
+
+    def switch(self, cards: tuple[int, ...], mode: str, rule: str, by: int = -1, by_player: int = -1) -> None:
+        """Switches cards to a mode; a card that is in it already is not switched (FW 0-2-4-1, 1-8)."""
+        rest = mode == "rest"
+        switched = []
+        for card in cards:
+            if self.cards[card].rest == rest:
+                self.note("0-2-4-1", "already-so", card)
+            elif by >= 0 and self.is_forbidden(card, f"switch-to-{mode}", by=by, by_player=by_player):
+                self.note("0-2-5", "cannot-switch", card)
+            else:
+                self.update(card, rest=rest)
+                switched.append(card)
+                self.note(rule, "switched", card, mode)
+        self.set_done(len(switched))
+        kind = f"switched-{mode}"
+        if switched and (self.heard(kind) or self.delayed):
+            self.announce(
+                *(Event(kind, self.master(c), c, by=by, by_player=by_player, how="skill" if by >= 0 else "rule") for c in switched)
+            )
+
+    def ko(self, cards: tuple[int, ...], by: int = -1, by_player: int = -1, in_battle: bool = False) -> None:
+        """KOs Battle Cards: they go to their owners' Drop Areas (FW 5-10, 14-9-2)."""
+        there = tuple(card for card in cards if self.area_of(card) == BATTLE)
+        self.place(
+            there, DROP, rule="14-9-2", how="ko-battle" if in_battle else "ko", by=by, by_player=by_player
+        )
+
+    def play(self, cards: tuple[int, ...], player: int, *, rest: bool, by: int, how: str = "played") -> None:
+        """Plays cards in a player's Battle Area, by a skill or by using them (FW 5-5)."""
+        allowed = []
+        for card in cards:
+            if self.cannot_play(player, card):
+                self.note("0-2-5", "cannot-play", card)
+                continue
+            allowed.append(card)
+            if "Field" in self.printed(card).front.keywords and self.printed(card).type == "extra":
+                self._replace_fields(player, card)
+        if not allowed:
+            self.set_done(0)
+            return
+        in_rest = tuple(card for card in allowed if rest or self._played_in_rest(card, player))
+        active = tuple(card for card in allowed if card not in in_rest)
+        rule = "5-5-2-2" if how == "used" else "5-5-3-4"
+        for group, mode in ((active, False), (in_rest, True)):
+            if group:
+                self.place_now(group, BATTLE, rule=rule, how=how, by=by, by_player=player, seat=player, rest=mode, face_up=True)
+        self.set_done(len(allowed))
+
+    def _replace_fields(self, player: int, card: int) -> None:
+        """A new [Field] sends the other ones of the player to the Drop (FW 15-3-4)."""
+        others = tuple(
+            each
+            for each in self.zones[player * 8 + BATTLE]
+            if each != card and self.prints[self.cards[each].print].type == "extra"
+        )
+        if others:
+            self.place_now(others, DROP, rule="15-3-4", how="rule")
+
+    def cannot_play(self, player: int, card: int) -> bool:
+        """Whether an effect keeps a player from playing a card (FW 0-2-5)."""
+        return self.player_cannot(player, "play", card)
+
+    def player_cannot(self, player: int, what: str, card: int) -> bool:
+        """Whether an effect keeps a player from doing something with a card."""
+        if "ForbidPlayer" not in self.catalogue.kinds:
+            return False
+        for entry in self.effects_of("ForbidPlayer"):
+            node = entry.node
+            assert isinstance(node, tree.ForbidPlayer)
+            mine = entry.frame.player == player
+            if node.what != what or (node.player != "any" and mine != (node.player == "you")):
+                continue
+            if node.filter is None or self.fits(replace(node.filter, owner="any"), card, entry.frame):
+                return True
+        return False
+
+    def _played_in_rest(self, card: int, player: int) -> bool:
+        if "PlayedIn" not in self.catalogue.kinds:
+            return False
+        for entry in self.effects_of("PlayedIn"):
+            node = entry.node
+            assert isinstance(node, tree.PlayedIn)
+            mine = entry.frame.player == player
+            if node.filter.owner != "any" and mine != (node.filter.owner == "you"):
+                continue
+            if node.mode == "rest" and self.fits(replace(node.filter, owner="any"), card, entry.frame):
+                return True
+        return False
+
+    # --- damage (FW 5-8, 14-3) --------------------------------------------------------------------------------------
+
+    def deal_damage(self, player: int, amount: int, by: int, by_player: int, attack: bool) -> None:
+        """A player is dealt damage: top cards of the life go to the hand, or to the Drop for [Critical] (FW 14-3-2)."""
+        if amount > 0 and self.reads("damage-at-checkpoint", "14-3-1"):
+            self.add_fact("damage-due", player=player, card=by, skill=int(attack), number=amount)
+            self.set_done(amount)
+            return
+        self.process_damage(player, amount, by, by_player, attack)
+
+    def damage_of_attack(self, card: int) -> int:
+        """How much damage an attack card inflicts: 1, or what its [Strike] says (FW 15-6-2)."""
+        amount = 1
+        for keyword, strikes in STRIKES.items():
+            if keyword in self.keywords(card) and amount < strikes:
+                amount = strikes
+                self.note("15-6-2", "strike", card, strikes)
+        return amount
+
+    def process_damage(self, player: int, amount: int, by: int, by_player: int, attack: bool) -> None:
+        """Damage processing (FW 14-3-2)."""
+        amount = self._damage_left(player, amount, attack)
+        life = self.zones[player * 8 + LIFE][:amount]
+        if not life:
+            self.note("14-3-2", "no-damage", player)
+            self.set_done(0)
+            return
+        critical = attack and by >= 0 and "Critical" in self.keywords(by)
+        if critical:
+            self.note("15-5-2", "critical", by)
+        self.note("14-3-2", "damaged", player, len(life), by)
+        self.add_fact("damage-taken", player=player, card=by, number=len(life))
+        self.place_now(
+            life, DROP if critical else HAND, rule="14-3-2", how="damage", by=by, by_player=by_player,
+        )
+        if not attack:
+            self.announce_damage(player, len(life), by, by_player)
+
+    def announce_damage(self, player: int, amount: int, by: int, by_player: int) -> None:
+        """Announces damage to what triggers upon it (FW 8-4-6-1-2)."""
+        if self.heard("takes-damage", "deals-damage") or self.delayed:
+            self.announce(
+                Event("takes-damage", player, -1, by=by, by_player=by_player, amount=amount),
+                Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount),
+            )
+
+    def _damage_left(self, player: int, amount: int, attack: bool) -> int:
+        """What effects that negate or cap damage leave of it."""
+        if amount <= 0 or "NegateDamage" not in self.catalogue.kinds:
+            return max(amount, 0)
+        for entry in self.effects_of("NegateDamage"):
+            node = entry.node
+            assert isinstance(node, tree.NegateDamage)
+            if (entry.frame.player == player) != (node.player == "you"):
+                continue
+            if node.most is not None:
+                if self.battle is not None and not self.battle.ended:
+                    taken = sum(f.number for f in self.facts if f.what == "damage-in-battle" and f.player == player)
+                    left = max(min(amount, node.most - taken), 0)
+                    if left != amount:
+                        self.note("0-2-5", "damage-capped", player, node.most)
+                    amount = left
+            elif entry.modifier >= 0 and amount:
+                self.note("9-9-1", "damage-negated", player, amount)
+                del self.modifiers[entry.modifier]
+                self.changed()
+                return 0
+        return amount
+
+    # --- shuffling (FW 5-9) -------------------------------------------------------------------------------------------
+
+    def shuffle(self, seat: int, area: int = DECK) -> None:
+        """Shuffles an area: chance says the order, or it does not matter (FW 5-9)."""
+        cards = self.zones[seat * 8 + area]
+        if len({self.cards[card].print for card in cards}) > 1:
+            self.call("5-9", player=seat, number=area)
+        elif cards:
+            self.note("5-9-1", "shuffled", seat, area)
+
+    def arranged(self, cards: tuple[int, ...], seat: int, rule: str) -> tuple[int, ...] | None:
+        """Cards in an order that chance chooses; None if chance has to be asked first."""
+        decision = Decision(
+            CHANCE, rule, "order", tuple(Option("card", card) for card in cards), len(cards), len(cards), ordered=True,
+            card=seat,
+        )
+        chosen = self.choose(decision)
+        return None if chosen is None else tuple(option.card for option in chosen)
+
+    # --- energy markers and [Ki] (FW 5-11 to 5-13) ------------------------------------------------------------------
+
+    def place_markers(self, player: int, count: int) -> None:
+        """A player places energy markers in the Energy Area (FW 5-11)."""
+        self.markers[player] += count
+        self.changed()
+        self.set_done(count)
+        if count:
+            self.note("5-11-1", "markers-placed", player, count)
+            if self.heard("marker-placed"):
+                self.announce(Event("marker-placed", player, amount=count))
+
+    def change_ki(self, cards: tuple[int, ...], amount: int) -> None:
+        """+N [Ki] places energy markers under cards, a reduction takes them away (FW 5-12, 5-13)."""
+        changed = 0
+        for card in cards:
+            ki = self.cards[card].ki
+            left = max(ki + amount, 0)
+            if left != ki:
+                self.update(card, ki=left)
+                changed += abs(left - ki)
+                self.note("5-12-1" if amount > 0 else "5-13-1", "ki", card, left - ki, left)
+        self.set_done(changed)
+
+    def combo_cards(self, player: int) -> tuple[int, ...]:
+        """The cards in a player's Combo Area."""
+        return self.zones[player * 8 + COMBO]

@@ -1,0 +1,74 @@
+"""From cards as printed to the catalogue that the engine plays with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judge.cards.language import compile_text
+from judge.cards.model import CardDefinition, Face
+from judge.engine import tree
+from judge.engine.catalogue import Catalogue, Print, Side
+from judge.games.fusion_world.declarations import CAN_BE_ACTIVATED
+from judge.games.fusion_world.keywords import BLOCKER
+
+
+def new_catalogue(cards: Iterable[CardDefinition] = ()) -> Catalogue:
+    """A catalogue of Fusion World, with the keyword skills and these cards."""
+    catalogue = Catalogue()
+    catalogue.keyword_skills["Blocker"] = catalogue.add_skill(BLOCKER, "[Blocker]")
+    catalogue.keywords.clear()
+    for card in cards:
+        add_card(catalogue, card)
+    return catalogue
+
+
+def add_card(catalogue: Catalogue, card: CardDefinition) -> int:
+    """The number of a card's print in the catalogue, added if it is new."""
+    found = catalogue.find(card.number)
+    if found is not None:
+        return found
+    number = len(catalogue.prints)
+    catalogue.prints.append(
+        Print(
+            card.number,
+            card.type,
+            _side(catalogue, card.front, number, False),
+            card.colors,
+            card.cost,
+            card.specified_cost,
+            card.combo_power,
+            _side(catalogue, card.back, number, True) if card.back is not None else None,
+        )
+    )
+    return number
+
+
+def _side(catalogue: Catalogue, face: Face, number: int, back: bool) -> Side:
+    skills: list[int] = []
+    kinds: dict[str, list[int]] = {"autos": [], "activates": [], "permanents": []}
+    keywords: list[str] = []
+    for compiled in compile_text(face.text) if face.text else ():
+        skill = compiled.skill
+        added = catalogue.add_skill(skill, compiled.words, number, back)
+        skills.append(added)
+        kind = kind_of(skill)
+        if kind:
+            kinds[kind].append(added)
+        if skill.keyword:
+            keywords.append(skill.keyword)
+    lists: dict[str, Any] = {kind: tuple(numbers) for kind, numbers in kinds.items()}
+    return Side(
+        face.name, face.power, face.traits, tuple(skills), keywords=tuple(keywords), text=face.text, **lists
+    )
+
+
+def kind_of(skill: tree.Skill) -> str:
+    """Where a skill is listed: among those that are activated, triggered, or always there."""
+    if skill.type == "activate" or skill.keyword in CAN_BE_ACTIVATED:
+        return "activates"
+    if skill.type == "auto":
+        return "autos"
+    if skill.type == "permanent":
+        return "permanents"
+    return ""

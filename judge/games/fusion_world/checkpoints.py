@@ -1,0 +1,163 @@
+"""Free timing and checkpoints (FW 4), and what the rules do by themselves at them (FW 14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine import tree
+from judge.engine.state import Decision, Delayed, Option, Pending
+from judge.games.fusion_world.areas import BATTLE, COMBO, DROP
+from judge.games.fusion_world.skills import Skills, procedures
+
+
+class Checkpoints(Skills):
+    """Checkpoints and confirmative rule processing."""
+
+    def checkpoint(self) -> None:
+        """A checkpoint occurs (FW 4-2); where nothing waits, it is over at once."""
+        if self.pending or self.delayed or self.needs_rule_processing():
+            self.call("4-2")
+        else:
+            self.trace.append(("4-2-2-6",))
+
+    def needs_rule_processing(self) -> bool:
+        """Whether the rules have anything to do now (FW 14-1-2-2)."""
+        if self.battle is None and (self.zones[COMBO] or self.zones[8 + COMBO]):
+            return True
+        if any(fact.what == "damage-due" for fact in self.facts):
+            return True
+        if "loss-at-checkpoint" in self.readings:
+            return True
+        return bool(self.powerless())
+
+    def powerless(self) -> tuple[int, ...]:
+        """Battle Cards whose power has dropped to zero or below (FW 14-6-2)."""
+        table = self.table
+        if "ChangePower" not in table and "SetOriginal" not in table:
+            return ()
+        found: list[int] = []
+        for zone in (BATTLE, 8 + BATTLE):
+            for card in self.zones[zone]:
+                number = self.cards[card].print
+                if number and self.prints[number].type == "battle" and self.power(card) <= 0:
+                    found.append(card)
+        return tuple(found)
+
+    def process_rules(self) -> bool:
+        """Carries out, at the same time, all confirmative rule processing that is due; whether there was any (FW 4-2-2-1)."""
+        self.judge_loss_at_checkpoint()
+        if self.result:
+            return False
+        due = [fact for fact in self.facts if fact.what == "damage-due"]
+        if due:
+            self.facts = [fact for fact in self.facts if fact.what != "damage-due"]
+            for fact in due:
+                self.process_damage(fact.player, fact.number, fact.card, self.master(fact.card), bool(fact.skill))
+                if fact.skill:
+                    self.announce_damage(fact.player, fact.number, fact.card, self.master(fact.card))
+            return True
+        powerless = self.powerless()
+        stray: tuple[int, ...] = ()
+        if self.battle is None:
+            stray = self.zones[COMBO] + self.zones[8 + COMBO]
+        if powerless:
+            self.place(powerless, DROP, rule="14-6-2", how="rule")
+        if stray:
+            self.place_now(stray, DROP, rule="14-4-2", how="rule")
+        return bool(powerless or stray)
+
+    def awaiting(self, player: int) -> list[Pending]:
+        """The pending skills of a player's."""
+        return [pending for pending in self.pending if pending.player == player]
+
+    def due(self, player: int) -> list[Delayed]:
+        """The delayed effects of a player's that are due."""
+        return [delayed for delayed in self.delayed if delayed.due and delayed.player == player]
+
+
+checkpoint = procedures.new("4-2")
+
+
+@checkpoint.step("4-2-2-1")
+def process(game: Any) -> None:
+    """All rule processing that is due, again and again until none is."""
+    if game.process_rules() and not game.result:
+        game.go_to("4-2-2-1")
+
+
+@checkpoint.step("4-2-2-2")
+def turn_players_auto(game: Any) -> None:
+    """The turn player activates and resolves one pending [Auto] skill; then the checkpoint begins anew."""
+    activate_one(game, game.turn_player, "4-2-2-2")
+
+
+@checkpoint.step("4-2-2-3")
+def turn_players_delayed(game: Any) -> None:
+    """The turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
+    resolve_one_delayed(game, game.turn_player, "4-2-2-3")
+
+
+@checkpoint.step("4-2-2-4")
+def other_players_auto(game: Any) -> None:
+    """The non-turn player activates and resolves one pending [Auto] skill; then the checkpoint begins anew."""
+    activate_one(game, 1 - game.turn_player, "4-2-2-4")
+
+
+@checkpoint.step("4-2-2-5")
+def other_players_delayed(game: Any) -> None:
+    """The non-turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
+    resolve_one_delayed(game, 1 - game.turn_player, "4-2-2-5")
+
+
+@checkpoint.step("4-2-2-6")
+def end(game: Any) -> None:
+    """The checkpoint ends."""
+
+
+def activate_one(game: Any, player: int, rule: str) -> None:
+    """Lets a player choose one pending skill and calls its activation."""
+    waiting = game.awaiting(player)
+    if not waiting:
+        return
+    options = [Option("pending", p.card, skill=p.skill, number=n) for n, p in enumerate(waiting)]
+    if all(game.keeps_secret(p) for p in waiting):
+        options.append(Option("none"))
+    picked = game.choose(Decision(player, rule, "pending", tuple(options)))
+    if picked is None:
+        return
+    if picked[0].kind == "none":
+        game.note("9-6-3-1-1", "kept-secret", player)
+        game.pending = [p for p in game.pending if p.player != player]
+        return
+    pending = waiting[picked[0].number]
+    game.pending.remove(pending)
+    game.go_to("4-2-2-1")
+    game.call(
+        "9-6", player=player, card=pending.card, stay=pending.stay, skill=pending.skill, event=pending.event
+    )
+
+
+def resolve_one_delayed(game: Any, player: int, rule: str) -> None:
+    """Lets a player choose one delayed effect that is due and resolves it."""
+    due = game.due(player)
+    if not due:
+        return
+    options = tuple(Option("delayed", d.card, number=n) for n, d in enumerate(due))
+    picked = game.choose(Decision(player, rule, "delayed", options))
+    if picked is None:
+        return
+    delayed = due[picked[0].number]
+    position = game.delayed.index(delayed)
+    node = game.catalogue.nodes[delayed.node]
+    assert isinstance(node, tree.Delayed)
+    if node.every_time:
+        game.delayed[position] = Delayed(*[getattr(delayed, n) for n in Delayed.__struct_fields__[:-2]], False, None)
+    else:
+        del game.delayed[position]
+    still = tuple(c for c, stay in zip(delayed.chosen, delayed.stays, strict=True) if game.cards[c].stay == stay)
+    game.go_to("4-2-2-1")
+    game.note("9-2-2-1", "delayed-resolves", player, delayed.card)
+    game.call(
+        "later", player=player, card=delayed.card, stay=delayed.stay, chosen=still, number=delayed.number,
+        note=str(delayed.node), event=delayed.event,
+    )

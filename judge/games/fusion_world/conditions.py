@@ -1,0 +1,196 @@
+"""Targets, amounts and conditions of skills (FW 13-1, 13-5, 0-3-17)."""
+
+from __future__ import annotations
+
+from judge.engine import tree
+from judge.engine.state import Frame
+from judge.games.fusion_world.areas import AREAS, DECK, DROP, ENERGY, HAND, LIFE
+from judge.games.fusion_world.continuous import Continuous
+from judge.games.fusion_world.interpretations import Interpreting
+from judge.games.fusion_world.selection import areas_of, checks_of, seats_of
+
+
+class Conditions(Continuous, Interpreting):
+    """What a tree's targets, amounts and conditions mean at this moment."""
+
+    def fits(self, filter: tree.Filter, card: int, frame: Frame) -> bool:
+        """Whether a card, wherever it is, fits a description: owner and all; the area is not looked at."""
+        if filter.owner == "you":
+            if self.master(card) != frame.player:
+                return False
+        elif filter.owner == "opponent" and self.master(card) == frame.player:
+            return False
+        for check in checks_of(filter):  # noqa: SIM110 - a loop is quicker here
+            if not check(self, card, frame):  # type: ignore[arg-type]
+                return False
+        return True
+
+    def in_areas_of(self, filter: tree.Filter, card: int, frame: Frame) -> bool:
+        """Whether a card is where a description looks."""
+        if "looked" in filter.areas:
+            return card in frame.looked
+        state = self.cards[card]
+        return state.zone >= 0 and state.zone % 8 in areas_of(filter)
+
+    def matching(self, filter: tree.Filter, frame: Frame) -> tuple[int, ...]:
+        """The cards that fit a description, the turn player's first."""
+        if "looked" in filter.areas:
+            checks = checks_of(filter)
+            return tuple(c for c in frame.looked if all(check(self, c, frame) for check in checks))  # type: ignore[arg-type]
+        found: list[int] = []
+        checks = checks_of(filter)
+        for seat in seats_of(filter.owner, frame.player, self.turn_player):
+            for area in areas_of(filter):
+                for card in self.zones[seat * 8 + area]:
+                    for check in checks:
+                        if not check(self, card, frame):  # type: ignore[arg-type]
+                            break
+                    else:
+                        found.append(card)
+        if filter.under is not None:
+            found = [
+                card
+                for top in self.targets(filter.under, frame)
+                for card in self.cards[top].beneath
+                if all(check(self, card, frame) for check in checks)  # type: ignore[arg-type]
+            ]
+        return tuple(found)
+
+    def targets(self, target: tree.Target, frame: Frame) -> tuple[int, ...]:
+        """The cards that a target means."""
+        kind = type(target)
+        if kind is tree.This:
+            if frame.card < 0 or (target.area and AREAS[self.area_of(frame.card)] != target.area):  # type: ignore[union-attr]
+                return ()
+            return (frame.card,)
+        if kind is tree.Chosen:
+            return frame.chosen
+        if kind is tree.Every:
+            return self.matching(target.of, frame)  # type: ignore[union-attr]
+        if kind is tree.Triggering:
+            return (frame.event.card,) if frame.event is not None and frame.event.card >= 0 else ()
+        if kind is tree.Top:
+            return self.top_cards(target, frame)  # type: ignore[arg-type]
+        if kind is tree.Remaining:
+            return tuple(c for c in frame.looked if self.area_of(c) in (DECK, LIFE, HAND))
+        assert isinstance(target, tree.Both), target
+        first = self.targets(target.first, frame)
+        return first + tuple(c for c in self.targets(target.second, frame) if c not in first)
+
+    def top_cards(self, target: tree.Top, frame: Frame) -> tuple[int, ...]:
+        """The top (or bottom) cards of a deck or a life, as many as there are."""
+        seat = frame.player if target.player in ("you", "owner") else 1 - frame.player
+        zone = self.zones[seat * 8 + (DECK if target.area == "deck" else LIFE)]
+        count = self.amount(target.count, frame)
+        if target.bottom:
+            return zone[::-1][:count]
+        return zone[:count]
+
+    def target_includes(self, target: tree.Target, card: int, frame: Frame) -> bool:
+        """Whether a target means this card among others."""
+        kind = type(target)
+        if kind is tree.This:
+            return card == frame.card
+        if kind is tree.Every:
+            filter = target.of  # type: ignore[union-attr]
+            return self.in_areas_of(filter, card, frame) and self.fits(filter, card, frame)
+        if kind is tree.Both:
+            return self.target_includes(target.first, card, frame) or self.target_includes(  # type: ignore[union-attr]
+                target.second, card, frame  # type: ignore[union-attr]
+            )
+        return card in self.targets(target, frame)
+
+    def amount(self, amount: tree.Amount, frame: Frame) -> int:
+        """A number as a skill states it."""
+        if type(amount) is int:
+            return amount
+        if isinstance(amount, tree.Count):
+            return self.count(amount.of, frame) * amount.each
+        if isinstance(amount, tree.Markers):
+            return sum(self.markers[seat] for seat in seats_of(amount.player, frame.player, self.turn_player))
+        if isinstance(amount, tree.Undetermined):
+            return max(frame.number, 0)
+        if isinstance(amount, tree.Sum):
+            return self.amount(amount.first, frame) + self.amount(amount.second, frame)
+        if isinstance(amount, tree.KiOf):
+            return sum(self.cards[card].ki for card in self.targets(amount.of, frame))
+        assert isinstance(amount, tree.Property)
+        return sum(self.number(card, amount.name) or 0 for card in self.targets(amount.of, frame))
+
+    def count(self, filter: tree.Filter, frame: Frame) -> int:
+        """How many cards fit; a bare area is counted without looking at its cards (FW 3-1-2)."""
+        if filter.areas and not checks_of(filter) and "looked" not in filter.areas:
+            return sum(
+                len(self.zones[seat * 8 + area])
+                for seat in seats_of(filter.owner, frame.player, 0)
+                for area in areas_of(filter)
+            )
+        return len(self.matching(filter, frame))
+
+    def holds(self, condition: tree.Condition, frame: Frame) -> bool:
+        """Whether a condition holds (FW 0-3-17)."""
+        kind = type(condition)
+        if kind is tree.Is:
+            return self.in_range(self.amount(condition.amount, frame), condition.range, frame)  # type: ignore[union-attr]
+        if kind is tree.Fits:
+            targets = self.targets(condition.target, frame)  # type: ignore[union-attr]
+            filter = condition.filter  # type: ignore[union-attr]
+            return bool(targets) and all(
+                self.fits(filter, card, frame) and (not filter.areas or self.in_areas_of(filter, card, frame))
+                for card in targets
+            )
+        if kind is tree.Not:
+            return not self.holds(condition.of, frame)  # type: ignore[union-attr, arg-type]
+        if kind is tree.All:
+            return all(self.holds(each, frame) for each in condition.of)  # type: ignore[union-attr]
+        if kind is tree.AnyOf:
+            return any(self.holds(each, frame) for each in condition.of)  # type: ignore[union-attr]
+        if kind is tree.HowMany:
+            return self.in_range(frame.done, condition.range, frame)  # type: ignore[union-attr]
+        if kind is tree.AttackingOne:
+            battle = self.battle
+            return battle is not None and battle.guard >= 0 and self.fits(condition.filter, battle.guard, frame)  # type: ignore[union-attr]
+        assert isinstance(condition, tree.Happened)
+        return self.happened(condition, frame)
+
+    def in_range(self, number: int, range: tree.Range, frame: Frame) -> bool:
+        """Whether a number lies between two bounds."""
+        low, high = range.low, range.high
+        if low is not None and number < self.amount(low, frame):
+            return False
+        return high is None or number <= self.amount(high, frame)
+
+    def happened(self, condition: tree.Happened, frame: Frame) -> bool:
+        """Whether something happened this turn, or to use this card or skill, often enough."""
+        what = condition.what
+        times = 0
+        for fact in self.facts:
+            if fact.what != what:
+                continue
+            if what.endswith("-for-this") or what.endswith("-by-this"):
+                if fact.card != frame.card:
+                    continue
+            elif condition.player != "any" and (fact.player == frame.player) != (condition.player == "you"):
+                continue
+            if condition.filter is not None and (
+                fact.card < 0 or not all(check(self, fact.card, frame) for check in checks_of(condition.filter))  # type: ignore[arg-type]
+            ):
+                continue
+            times += max(fact.number, 1)
+        return times >= condition.at_least
+
+    def number(self, card: int, name: str) -> int | None:
+        """A number of a card by its name; information.py brings it."""
+        raise NotImplementedError
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a player has in the hand."""
+        return len(self.zones[seat * 8 + HAND])
+
+    def energy_cards(self, seat: int) -> tuple[int, ...]:
+        """The cards in a player's Energy Area."""
+        return self.zones[seat * 8 + ENERGY]
+
+    def drop_cards(self, seat: int) -> tuple[int, ...]:
+        """The cards in a player's Drop Area."""
+        return self.zones[seat * 8 + DROP]

@@ -1,0 +1,291 @@
+"""Costs and skill costs: what has to be paid, with what, and whether it can be (FW 1-2, 1-4, 1-11, 5-3)."""
+
+from __future__ import annotations
+
+import itertools
+
+from judge.engine import tree
+from judge.engine.programs import Program
+from judge.engine.state import Decision, Frame, Option
+from judge.games.fusion_world.areas import ENERGY
+from judge.games.fusion_world.continuous import leaves_of
+from judge.games.fusion_world.movement import Movement
+
+MARKER = -9
+"""Stands for an energy marker in a payment."""
+MOST_PAYMENTS = 200
+
+
+class Costs(Movement):
+    """Paying with energy and energy markers."""
+
+    # --- what has to be paid ------------------------------------------------------------------------------------
+
+    def price(self, card: int) -> tuple[int, tuple[str, ...]]:
+        """What using a card from the hand costs now: how much energy, and which colors must be among it (FW 5-3-1).
+
+        A specified cost above the total cost is paid whole (5-3-1-1).
+        """
+        if self._is_free(card):
+            return 0, ()
+        total, specified = self.total_and_specified(card)
+        total, specified = self._next_use(card, total, specified)
+        return max(total, len(specified)), specified
+
+    def _is_free(self, card: int) -> bool:
+        kinds = self.catalogue.kinds
+        if "UseWithoutCost" not in kinds:
+            return False
+        for number in self.side(card).permanents:
+            entry = self.skills[number]
+            frame = Frame("", player=self.master(card), card=card, skill=number)
+            for leaf in leaves_of(entry):
+                if isinstance(leaf.node, tree.UseWithoutCost) and all(
+                    self.holds(condition, frame) is wanted for condition, wanted in leaf.conditions
+                ):
+                    return True
+        return any(
+            self.target_includes(entry.node.what, card, entry.frame)
+            for entry in self.effects_of("UseWithoutCost")
+            if isinstance(entry.node, tree.UseWithoutCost) and not isinstance(entry.node.what, tree.This)
+        )
+
+    def _next_use(self, card: int, total: int, specified: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+        for position in self.next_uses(card):
+            node = self.catalogue.nodes[self.modifiers[position].node]
+            assert isinstance(node, tree.NextUse)
+            left = list(specified)
+            amount = self.modifiers[position].amount
+            total = max(self._change_cost(node.change, amount, total, left), 0)
+            specified = tuple(left)
+        return total, specified
+
+    def next_uses(self, card: int) -> list[int]:
+        """The effects upon "the next time you use" that concern a card, by their place in `modifiers`."""
+        if "NextUse" not in self.catalogue.kinds:
+            return []
+        found = []
+        for position, modifier in enumerate(self.modifiers):
+            node = self.catalogue.nodes[modifier.node]
+            if isinstance(node, tree.NextUse) and modifier.player == self.master(card):
+                frame = Frame("", player=modifier.player, card=modifier.card)
+                if self.fits(node.filter, card, frame):
+                    found.append(position)
+        return found
+
+    # --- with what --------------------------------------------------------------------------------------------------
+
+    def active_energy(self, player: int) -> tuple[int, ...]:
+        """The cards in a player's Energy Area in Active Mode."""
+        key = ("energy", player)
+        known: tuple[int, ...] | None = self.known.get(key)
+        if known is None:
+            cards = self.cards
+            known = tuple(card for card in self.zones[player * 8 + ENERGY] if not cards[card].rest)
+            self.known[key] = known
+        return known
+
+    def can_pay(self, player: int, amount: int, specified: tuple[str, ...]) -> bool:
+        """Whether energy and energy markers suffice (FW 5-3-3)."""
+        if amount == 0:
+            return True
+        energy = self.active_energy(player)
+        if len(energy) + self.markers[player] < amount:
+            return False
+        if not specified:
+            return True
+        key = ("payable", player, amount, specified)
+        known = self.known.get(key)
+        if known is None:
+            known = bool(self.payments(player, amount, specified, most=1))
+            self.known[key] = known
+        return bool(known)
+
+    def payments(
+        self, player: int, amount: int, specified: tuple[str, ...], most: int = MOST_PAYMENTS
+    ) -> list[tuple[int, ...]]:
+        """The ways to pay that differ: cards switched to Rest Mode, and `MARKER` for each marker removed.
+
+        Cards of the same print are interchangeable; the player chooses any of them (FW 3-8-2). Ways without markers
+        come first.
+        """
+        groups: dict[int, list[int]] = {}
+        for card in self.active_energy(player):
+            groups.setdefault(self.cards[card].print, []).append(card)
+        colors = {number: frozenset(self.energy_colors(cards[0])) for number, cards in groups.items()}
+        kinds = list(groups)
+        found: list[tuple[int, ...]] = []
+        for markers in range(min(self.markers[player], amount) + 1):
+            for counts in _shares(amount - markers, [len(groups[kind]) for kind in kinds]):
+                chosen = [kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count)]
+                marker_colors = frozenset(self.marker_colors(player)) if markers else frozenset()
+                if covers(specified, [colors[kind] for kind in chosen] + [marker_colors] * markers):
+                    cards = [c for kind, n in zip(kinds, counts, strict=True) for c in groups[kind][:n]]
+                    found.append((*cards, *(MARKER,) * markers))
+                    if len(found) >= most:
+                        return found
+        return found
+
+    def energy_colors(self, card: int) -> tuple[str, ...]:
+        """The colors that a card in the Energy Area pays as."""
+        return self.colors(card)
+
+    def marker_colors(self, player: int) -> tuple[str, ...]:
+        """An energy marker pays as a card of the Leader's color (FW 1-11-2)."""
+        leader = self.leader(player)
+        return self.colors(leader) if leader >= 0 else ()
+
+    def leader(self, player: int) -> int:
+        """The card in a player's Leader Area; -1 if there is none."""
+        zone = self.zones[player * 8 + 3]
+        return zone[0] if zone else -1
+
+    def payment_question(self, player: int, card: int, amount: int, specified: tuple[str, ...]) -> Decision:
+        """How to pay: each option is a way that differs from the others."""
+        ways = self.payments(player, amount, specified)
+        options = tuple(
+            Option("pay", cards=tuple(c for c in way if c != MARKER), number=way.count(MARKER)) for way in ways
+        )
+        return Decision(player, "5-3-1", "pay", options, card=card)
+
+    def pay_with(self, player: int, way: Option, card: int, skill: int = -1) -> None:
+        """Pays: energy to Rest Mode, markers out of the game (FW 5-3-1, 1-11-2)."""
+        for energy in way.cards:
+            self.update(energy, rest=True)
+        if way.cards:
+            self.note("5-3-1", "paid", player, way.cards, way.number, card)
+        if way.number:
+            self.remove_markers(player, way.number, "1-11-2")
+            self.add_fact("marker-removed-for-this", player=player, card=card, skill=skill, number=way.number)
+
+    def remove_markers(self, player: int, count: int, rule: str) -> int:
+        """Removes energy markers from the game, as many as there are up to `count`; returns how many."""
+        count = min(count, self.markers[player])
+        if count:
+            self.markers[player] -= count
+            self.changed()
+            self.note(rule, "markers-removed", player, count)
+            self.add_fact("marker-removed", player=player, number=count)
+        return count
+
+    # --- skill costs (FW 1-4) --------------------------------------------------------------------------------------
+
+    def payable_costs(self, card: int, player: int, skill: int) -> list[int]:
+        """Which alternatives of a skill cost can be paid in whole (FW 1-4-6, 1-4-6-1)."""
+        entry = self.skills[skill]
+        frame = Frame("", player=player, card=card, stay=self.cards[card].stay, skill=skill, number=1)
+        return [n for n, cost in enumerate(entry.costs) if self.cost_possible(cost, frame)]
+
+    def cost_possible(self, program: Program, frame: Frame) -> bool:
+        """Whether every action of a skill cost can be carried out (FW 1-4-6)."""
+        return all(
+            self.action_possible(operation.node, operation.follows, frame)
+            for operation in program
+            if operation.code == "do" and operation.node is not None
+        )
+
+    def action_possible(self, node: tree.Node, follows: tree.Node | None, frame: Frame) -> bool:
+        """Whether one action of a skill cost can be carried out whole; a choice with what follows upon it."""
+        player = frame.player
+        match node:
+            case tree.PayEnergy(amount, colors):
+                if type(amount) is not int:
+                    return True
+                return self.can_pay(player, amount + len(colors), colors)
+            case tree.Choose(groups):
+                return all(
+                    len(self.cost_candidates(group.of, follows, frame)) >= self.least_of(group, frame)
+                    for group in groups
+                )
+            case tree.Damage(who):
+                return who != "you" or bool(self.zones[player * 8 + 7])
+            case tree.ChangeKi(what, amount, True):
+                return sum(self.cards[c].ki for c in self.targets(what, frame)) >= self.amount(amount, frame)
+            case tree.RemoveMarkers(_, count):
+                return self.markers[player] >= self.amount(count, frame)
+            case _:
+                return self._target_possible(node, frame)
+
+    def _target_possible(self, node: tree.Node, frame: Frame) -> bool:
+        what = getattr(node, "what", None)
+        if what is None or isinstance(what, tree.Chosen):
+            return True
+        targets = self.targets(what, frame)
+        if isinstance(what, tree.Top):
+            return len(targets) >= self.amount(what.count, frame) or bool(getattr(node, "up_to", False))
+        return bool(targets) and all(self.can_undergo(card, node, frame) for card in targets)
+
+    def can_undergo(self, card: int, node: tree.Node | None, frame: Frame) -> bool:
+        """Whether an instruction can really be carried out upon a card, as a skill cost demands."""
+        state = self.cards[card]
+        match node:
+            case tree.Switch(_, mode):
+                if state.rest == (mode == "rest"):
+                    return False
+                return not self.is_forbidden(card, f"switch-to-{mode}", by=frame.card, by_player=frame.player)
+            case tree.Ko():
+                return not self.is_forbidden(
+                    card, "be-koed", "be-koed-by-skills", by=frame.card, by_player=frame.player
+                )
+            case _:
+                return True
+
+    def cost_candidates(self, filter: tree.Filter, follows: tree.Node | None, frame: Frame) -> list[int]:
+        """The cards that a choice within a skill cost can take."""
+        return [
+            card
+            for card in self.choosable(self.matching(filter, frame), frame)
+            if not isinstance(getattr(follows, "what", None), tree.Chosen) or self.can_undergo(card, follows, frame)
+        ]
+
+    def least_of(self, group: tree.Group, frame: Frame) -> int:
+        """How many cards at least a part of a choice takes where there are enough (FW 5-2-3)."""
+        if group.at_least >= 0:
+            return group.at_least
+        return 0 if group.at_most is None else self.amount(group.at_most, frame)
+
+    def choosable(self, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
+        """The cards among these that a skill of this frame's may choose (FW 13-4-1, 15-11-2)."""
+        kinds = self.catalogue.kinds
+        if "Barrier" not in self.barrier_words and "Forbid" not in kinds:
+            return cards
+        return tuple(card for card in cards if not self._shielded(card, frame))
+
+    @property
+    def barrier_words(self) -> set[str]:
+        """The keywords that any card of this game can have: printed ones and gained ones."""
+        return self.catalogue.keywords
+
+    def _shielded(self, card: int, frame: Frame) -> bool:
+        if self.area_of(card) not in (3, 4):
+            return False
+        if self.is_forbidden(card, "be-chosen", "be-affected", by=frame.card, by_player=frame.player):
+            self.note("13-4-1", "not-chosen", card)
+            return True
+        if self.master(card) != frame.player and "Barrier" in self.keywords(card):
+            self.note("15-11-2", "barrier", card)
+            return True
+        return False
+
+
+def covers(specified: tuple[str, ...], payers: list[frozenset[str]]) -> bool:
+    """Whether each orb of a specified cost finds a payer of its own among these colors."""
+    if not specified:
+        return True
+    color, rest = specified[0], specified[1:]
+    return any(
+        color in payer and covers(rest, payers[:position] + payers[position + 1 :])
+        for position, payer in enumerate(payers)
+        if payer not in payers[:position]
+    )
+
+
+def _shares(amount: int, sizes: list[int]) -> itertools.chain[tuple[int, ...]]:
+    """The ways to take `amount` things from groups of these sizes, as counts."""
+    if not sizes:
+        return itertools.chain([()] if amount == 0 else [])
+    first, rest = sizes[0], sizes[1:]
+    return itertools.chain.from_iterable(
+        ((count, *others) for others in _shares(amount - count, rest))
+        for count in range(min(first, amount), max(0, amount - sum(rest)) - 1, -1)
+    )

@@ -1,0 +1,335 @@
+"""What players may declare in a free timing, and what must hold for it (FW 4-1, 7-3-4, 8-2-4, 8-3-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.engine import tree
+from judge.engine.actions import Action, Requirement
+from judge.engine.catalogue import SkillEntry
+from judge.engine.state import Frame, Option
+from judge.games.fusion_world.areas import AREAS, BATTLE, DROP, ENERGY, HAND, LEADER
+
+EVOLVES = ("Evolve", "Fusion Evolve")
+CAN_BE_ACTIVATED = frozenset(("Awaken", "Field", *EVOLVES))
+"""Keyword skills that are [Activate] skills (FW 15-2-1, 15-3-1, 15-12-1)."""
+
+
+# --- candidates -------------------------------------------------------------------------------------------------------
+
+
+def battle_cards_in_hand(game: Any, player: int) -> Iterator[Option]:
+    """Each Battle Card in the hand, to be used."""
+    for card in game.zones[player * 8 + HAND]:
+        if game.prints[game.cards[card].print].type == "battle":
+            yield Option("use", card)
+
+
+def activatable(game: Any, player: int) -> Iterator[Option]:
+    """Each [Activate] skill of a player's cards, wherever they are."""
+    base = player * 8
+    for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
+        for card in game.zones[base + area]:
+            side = game.side(card)
+            for number in side.activates:
+                entry = game.skills[number]
+                if area in (DROP, ENERGY) and not entry.skill.areas:
+                    continue
+                if area == HAND and not _from_hand(game, card, entry):
+                    continue
+                kind = "evolve" if entry.skill.keyword in EVOLVES else "activate"
+                yield Option(kind, card, skill=number)
+            if "GainSkill" in game.catalogue.kinds and area in (LEADER, BATTLE):
+                for entry in game.gained_skills(card):
+                    if entry.skill.type == "activate":
+                        yield Option("activate", card, skill=entry.number)
+
+
+def _from_hand(game: Any, card: int, entry: SkillEntry) -> bool:
+    """Whether a skill is one of the hand: an Extra Card's, [Evolve], or one that names the hand (FW 9-2-1)."""
+    skill = entry.skill
+    if "hand" in skill.areas or skill.keyword in EVOLVES:
+        return True
+    if game.printed(card).type != "extra":
+        return False
+    return skill.keyword == "Field" or "Field" not in game.side(card).keywords
+
+
+def attacks(game: Any, player: int) -> Iterator[Option]:
+    """Each card of a player's upon each card of the opponent's."""
+    mine = game.zones[player * 8 + LEADER] + game.zones[player * 8 + BATTLE]
+    other = (1 - player) * 8
+    targets = game.zones[other + LEADER] + game.zones[other + BATTLE]
+    for card in mine:
+        if not game.cards[card].rest:
+            for target in targets:
+                yield Option("attack", card, target)
+
+
+def every_attack(game: Any, player: int) -> Iterator[Option]:
+    """As `attacks`, with cards in Rest Mode too: what "why not" looks through."""
+    other = (1 - player) * 8
+    for card in game.zones[player * 8 + LEADER] + game.zones[player * 8 + BATTLE]:
+        for target in game.zones[other + LEADER] + game.zones[other + BATTLE]:
+            yield Option("attack", card, target)
+
+
+def combos(game: Any, player: int) -> Iterator[Option]:
+    """Each card in the Battle Area or the hand that could be used in a combo."""
+    for area in (BATTLE, HAND):
+        for card in game.zones[player * 8 + area]:
+            yield Option("combo", card)
+
+
+# --- requirements of the moment -----------------------------------------------------------------------------------------
+
+
+def in_main_phase(game: Any, player: int, _: Option) -> bool:
+    """It is the player's Main Phase, and no battle is going on (FW 7-3-4)."""
+    return bool(game.turn_player == player and game.phase == "main" and game.battle is None)
+
+
+def in_own_battle_step(game: Any, player: int, _: Option) -> bool:
+    """It is the player's step of a battle: the Offense Step of the turn player, the Defense Step of the other."""
+    stage = game.battle.stage if game.battle is not None else ""
+    if stage == "offense":
+        return bool(player == game.turn_player)
+    if stage == "defense":
+        return bool((player == game.turn_player) == ("defense-step-player" in game.readings))
+    return False
+
+
+def not_first_turn(game: Any, player: int, _: Option) -> bool:
+    """The player who goes first cannot attack on the first turn (FW 7-3-4-3-1)."""
+    return not (game.turn == 1 and player == game.first)
+
+
+def main_timing(game: Any, player: int, option: Option) -> bool:
+    """Some free timing in which skills can be activated is going on for this player (FW 1-3-4)."""
+    return in_main_phase(game, player, option) or in_own_battle_step(game, player, option)
+
+
+# --- requirements of attacks --------------------------------------------------------------------------------------------
+
+
+def attacker_is_active(game: Any, _: int, option: Option) -> bool:
+    """The attacking card is in Active Mode (FW 8-1-1)."""
+    return not game.cards[option.card].rest
+
+
+def attacker_can_attack(game: Any, _: int, option: Option) -> bool:
+    """The attacking card is a Leader Card or a Battle Card (FW 8-1-1)."""
+    return game.prints[game.cards[option.card].print].type in ("leader", "battle", "unknown")
+
+
+def target_can_be_attacked(game: Any, _: int, option: Option) -> bool:
+    """The attacked card is a Leader Card, or a Battle Card in Rest Mode (FW 8-1-1)."""
+    kind = game.prints[game.cards[option.other].print].type
+    return kind == "leader" or (kind in ("battle", "unknown") and game.cards[option.other].rest)
+
+
+def attack_not_forbidden(game: Any, player: int, option: Option) -> bool:
+    """No effect keeps the card from attacking this one (FW 0-2-5)."""
+    kinds = game.catalogue.kinds
+    if "ForbidPlayer" in kinds and game.player_cannot(player, "attack", option.card):
+        return False
+    if "Forbid" not in kinds:
+        return True
+    kind = game.prints[game.cards[option.other].print].type
+    words = ("attack", "attack-leader" if kind == "leader" else "attack-battle")
+    if game.is_forbidden(option.card, *words):
+        return False
+    if game.is_forbidden(option.other, "be-attacked"):
+        return False
+    return _allowed_only(game, player, option)
+
+
+def _allowed_only(game: Any, player: int, option: Option) -> bool:
+    """Effects that leave only some cards to be attacked."""
+    for entry in game.effects_of("Forbid"):
+        node = entry.node
+        if not isinstance(node, tree.Forbid) or node.only is None or entry.frame.player == player:
+            continue
+        if not (game.in_areas_of(node.only, option.other, entry.frame) and game.fits(node.only, option.other, entry.frame)):
+            return False
+    return True
+
+
+def no_card_must_attack(game: Any, player: int, option: Option) -> bool:
+    """A card that must attack whenever possible attacks before anything else is done (FW 0-2-2)."""
+    if "MustAttack" not in game.catalogue.kinds:
+        return True
+    forced = game.forced_attackers(player)
+    return not forced or (option.kind == "attack" and option.card in forced)
+
+
+# --- requirements of using cards ----------------------------------------------------------------------------------------
+
+
+def can_pay_price(game: Any, player: int, option: Option) -> bool:
+    """Energy and energy markers suffice for the cost (FW 5-3-3)."""
+    amount, specified = game.price(option.card)
+    return bool(game.can_pay(player, amount, specified))
+
+
+def may_play(game: Any, player: int, option: Option) -> bool:
+    """No effect keeps the player from playing the card (FW 0-2-5)."""
+    return not game.cannot_play(player, option.card)
+
+
+# --- requirements of skills ---------------------------------------------------------------------------------------------
+
+
+def skill_timing(game: Any, player: int, option: Option) -> bool:
+    """The skill is of the kind that this free timing allows (FW 1-3-4-1)."""
+    timings = game.skills[option.skill].skill.timings
+    return ("main" if in_main_phase(game, player, option) else "battle") in timings
+
+
+def skill_is_valid(game: Any, player: int, option: Option) -> bool:
+    """The skill is valid where the card is (FW 1-3-7, 9-2-1)."""
+    skill = game.skills[option.skill].skill
+    area = game.area_of(option.card)
+    if skill.areas:
+        return AREAS[area] in skill.areas
+    if area == HAND:
+        return game.printed(option.card).type == "extra" or skill.keyword in EVOLVES
+    return area in (LEADER, BATTLE)
+
+
+def turn_of_skill(game: Any, player: int, option: Option) -> bool:
+    """[Your Turn] and [Opponent's Turn] allow it (FW 15-9-3, 15-10-3)."""
+    turn = game.skills[option.skill].skill.turn
+    return not turn or (turn == "your") == (player == game.turn_player)
+
+
+def not_used_this_turn(game: Any, _: int, option: Option) -> bool:
+    """A [Once per turn] skill has not been activated this turn (FW 15-7-5)."""
+    return not game.skills[option.skill].skill.once_per_turn or not game.was_used(option.card, option.skill)
+
+
+def not_negated(game: Any, player: int, option: Option) -> bool:
+    """The skill is not negated (FW 9-1-2), and nothing keeps the player from activating it (9-2-4)."""
+    if game.player_cannot(player, "activate", option.card):
+        return False
+    return not game.is_negated(option.card, game.skills[option.skill])
+
+
+def price_of_extra(game: Any, player: int, option: Option) -> bool:
+    """The cost of an Extra Card in the hand can be paid (FW 12-2-2-2)."""
+    if game.area_of(option.card) != HAND or game.skills[option.skill].skill.keyword in EVOLVES:
+        return True
+    return can_pay_price(game, player, option) and not game.player_cannot(player, "use", option.card)
+
+
+def skill_cost_payable(game: Any, player: int, option: Option) -> bool:
+    """One of the skill costs can be paid in whole, besides the cost of the card (FW 1-4-6)."""
+    entry = game.skills[option.skill]
+    if not entry.costs:
+        return True
+    return bool(game.payable_costs(option.card, player, option.skill)) and game.both_payable(player, option)
+
+
+def condition_holds(game: Any, player: int, option: Option) -> bool:
+    """The condition of [Awaken] is fulfilled (FW 15-2-3), or that of a skill valid under conditions (9-1-3)."""
+    condition = game.skills[option.skill].skill.condition
+    return condition is None or game.holds(condition, Frame("", player=player, card=option.card, skill=option.skill))
+
+
+def evolve_cards_there(game: Any, player: int, option: Option) -> bool:
+    """The Battle Cards to evolve from can be chosen (FW 15-12-4, 15-12-11)."""
+    return bool(game.evolve_choices(player, option.card, option.skill))
+
+
+# --- requirements of combos -----------------------------------------------------------------------------------------------
+
+
+def has_combo_power(game: Any, _: int, option: Option) -> bool:
+    """The card has a combo power that is not negative (FW 5-6-2)."""
+    if game.prints[game.cards[option.card].print].type != "battle":
+        return False
+    power = game.combo_power(option.card)
+    return power is not None and power >= 0
+
+
+def combo_card_is_active(game: Any, player: int, option: Option) -> bool:
+    """A card in the Battle Area is in Active Mode, if it is to be combined with (FW 5-6-3-1-1, 5-6-4-1-1)."""
+    if game.area_of(option.card) != BATTLE or not game.cards[option.card].rest:
+        return True
+    return bool(game.may_combo_in_rest(player, option.card))
+
+
+def combo_card_is_free(game: Any, _: int, option: Option) -> bool:
+    """The card is not the attack card or guard card itself (FW 5-6-3-1-1, 5-6-4-1-1)."""
+    return not game.in_battle(option.card)
+
+
+def combo_not_forbidden(game: Any, player: int, option: Option) -> bool:
+    """No effect keeps the card from being used in a combo (FW 0-2-5)."""
+    return not game.is_forbidden(option.card, "combo") and not game.player_cannot(player, "combo", option.card)
+
+
+MUST_ATTACK = Requirement("0-2-2", "must-attack-first", no_card_must_attack)
+
+USE = Action(
+    "use", "7-3-4-1", battle_cards_in_hand,
+    (Requirement("7-3-4", "main-phase", in_main_phase),),
+    (
+        Requirement("5-3-3", "cannot-pay", can_pay_price),
+        Requirement("0-2-5", "play-forbidden", may_play),
+        MUST_ATTACK,
+    ),
+)
+ATTACK = Action(
+    "attack", "7-3-4-3", attacks,
+    (
+        Requirement("7-3-4", "main-phase", in_main_phase),
+        Requirement("7-3-4-3-1", "first-turn", not_first_turn),
+    ),
+    (
+        Requirement("8-1-1", "attacker-in-rest-mode", attacker_is_active),
+        Requirement("8-1-1", "not-leader-or-battle-card", attacker_can_attack),
+        Requirement("8-1-1", "target-in-active-mode", target_can_be_attacked),
+        Requirement("0-2-5", "attack-forbidden", attack_not_forbidden),
+        MUST_ATTACK,
+    ),
+)
+_SKILL = (
+    Requirement("1-3-4-1", "wrong-timing", skill_timing),
+    Requirement("9-2-1", "wrong-area", skill_is_valid),
+    Requirement("15-9-3", "wrong-turn", turn_of_skill),
+    Requirement("15-7-5", "used-this-turn", not_used_this_turn),
+    Requirement("9-1-2", "negated", not_negated),
+    Requirement("12-2-2-2", "cannot-pay", price_of_extra),
+    Requirement("15-2-3", "condition-fails", condition_holds),
+)
+ACTIVATE = Action(
+    "activate", "7-3-4-2",
+    lambda game, player: (option for option in activatable(game, player) if option.kind == "activate"),
+    (Requirement("1-3-4", "no-free-timing", main_timing),),
+    (*_SKILL, Requirement("1-4-6", "skill-cost", skill_cost_payable), MUST_ATTACK),
+)
+EVOLVE = Action(
+    "evolve", "15-12-1",
+    lambda game, player: (option for option in activatable(game, player) if option.kind == "evolve"),
+    (Requirement("7-3-4", "main-phase", in_main_phase),),
+    (
+        Requirement("15-12-3", "wrong-area", skill_is_valid),
+        Requirement("15-12-4", "nothing-to-evolve", evolve_cards_there),
+        Requirement("15-12-4", "skill-cost", skill_cost_payable),
+        Requirement("0-2-5", "play-forbidden", may_play),
+        MUST_ATTACK,
+    ),
+)
+COMBO = Action(
+    "combo", "5-6", combos,
+    (Requirement("5-6", "no-battle-step", in_own_battle_step),),
+    (
+        Requirement("5-6-2", "no-combo-power", has_combo_power),
+        Requirement("5-6-3-1-1", "in-rest-mode", combo_card_is_active),
+        Requirement("5-6-3-1-1", "in-the-battle", combo_card_is_free),
+        Requirement("0-2-5", "combo-forbidden", combo_not_forbidden),
+    ),
+)
+ACTIONS = (USE, ACTIVATE, EVOLVE, ATTACK, COMBO)

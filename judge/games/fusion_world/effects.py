@@ -1,0 +1,224 @@
+"""Resolving effects (FW 9-7, 9-8, 13): one instruction of a tree after the other.
+
+A frame ``effect`` carries out a skill's effect, ``cost`` its skill cost, ``later`` the tree within a delayed or
+replacement effect. Each instruction is carried out once (9-7-1), in the order written (0-2-3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.engine import tree
+from judge.engine.programs import Operation, Program
+from judge.engine.state import Decision, Frame, Option
+from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LIFE, OPEN
+from judge.games.fusion_world.basic_actions import BasicActions
+
+Handler = Callable[[Any, Any, Frame], None]
+HANDLERS: dict[type[tree.Node], Handler] = {}
+"""What carries out each kind of instruction; instructions.py and lasting.py fill it."""
+
+
+def carries_out(*kinds: type[tree.Node]) -> Callable[[Handler], Handler]:
+    """Marks what carries out a kind of instruction."""
+
+    def add(handler: Handler) -> Handler:
+        for kind in kinds:
+            HANDLERS[kind] = handler
+        return handler
+
+    return add
+
+
+class Effects(BasicActions):
+    """The flow of an effect: conditions, gates, choices."""
+
+    def program_of(self, frame: Frame) -> Program:
+        """The program of a frame: a skill's effect, one of its costs, or a tree within an instruction."""
+        if frame.procedure == "effect":
+            return self.skills[frame.skill].program
+        if frame.procedure == "cost":
+            return self.skills[frame.skill].costs[int(frame.note or 0)]
+        return self.catalogue.program(int(frame.note))
+
+    def operate(self, operation: Operation) -> None:
+        """Carries out one operation of an effect."""
+        frame = self.stack[-1]
+        code = operation.code
+        if code == "do":
+            node = operation.node
+            if type(node) is tree.Choose:
+                self._choose(node, operation.follows, frame)
+            else:
+                HANDLERS[type(node)](self, node, frame)
+        elif code == "if":
+            assert isinstance(operation.node, tree.If)
+            holds = self.holds(operation.node.condition, frame)
+            self.note("0-3-17", "condition", frame.card, holds, self.catalogue.number_of(operation.node))
+            if not holds:
+                self.set(step=operation.target)
+        elif code == "jump":
+            self.set(step=operation.target)
+        elif code == "did":
+            self._check_done(operation, frame)
+        elif code == "may":
+            self._may(operation, frame)
+        elif code == "choose-one":
+            self._choose_one(operation, frame)
+        else:
+            self._next_option(operation, frame)
+
+    def _check_done(self, operation: Operation, frame: Frame) -> None:
+        done = frame.done > 0
+        node = operation.node
+        assert isinstance(node, tree.Gate)
+        if node.done or not node.undone:
+            self.note("13-14-1", "if-you-do", frame.card, done)
+        if node.undone:
+            self.note("13-15-1", "if-you-dont", frame.card, not done)
+        if not done:
+            self.set(step=operation.target)
+
+    def _may(self, operation: Operation, frame: Frame) -> None:
+        node = operation.node
+        assert isinstance(node, tree.Gate)
+        player = frame.player if node.player == "you" else 1 - frame.player
+        decision = Decision(player, "5-2-4", "may", (Option("yes"), Option("no")), card=frame.card, skill=frame.skill)
+        chosen = self.choose(decision)
+        if chosen is None:
+            return
+        if chosen[0].kind == "no":
+            self.note("5-2-4", "declined", player, frame.card)
+            self.set(step=operation.target, done=0)
+
+    # --- choosing (FW 5-2) ------------------------------------------------------------------------------------------
+
+    def _choose(self, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> None:
+        """One part of a choice; the step is carried out again for the next part."""
+        part = frame.queue[0] if frame.queue else 0
+        decision = self.choice_question(node, part, follows, frame)
+        picked = self.choose(decision)
+        if picked is None:
+            return
+        cards = tuple(option.card for option in picked)
+        earlier = frame.chosen if part else ()
+        self.note("5-2-2", "chose", decision.player, cards, frame.card)
+        if node.reveal and cards:
+            self.note("13-10-1", "revealed", cards)
+        if decision.options and not cards and decision.minimum == 0:
+            self.note("5-2-4", "chose-none", decision.player)
+        if part + 1 < len(node.groups):
+            self.set(chosen=earlier + cards, queue=(part + 1,), step=self.stack[-1].step - 1)
+        else:
+            self.set(chosen=earlier + cards, queue=(), done=len(earlier + cards))
+
+    def choice_question(self, node: tree.Choose, part: int, follows: tree.Node | None, frame: Frame) -> Decision:
+        """What can be chosen for one part of a choice, and how many (FW 5-2-3 to 5-2-7)."""
+        group = node.groups[part]
+        earlier = frame.chosen if part else ()
+        if frame.procedure == "cost":
+            candidates = self.cost_candidates(group.of, follows, frame)
+        else:
+            candidates = list(self.choosable(self.matching(group.of, frame), frame))
+        candidates = [card for card in candidates if card not in earlier]
+        most = len(candidates) if group.at_most is None else min(self.amount(group.at_most, frame), len(candidates))
+        least = most if group.at_least < 0 else min(group.at_least, most)
+        player = frame.player if node.chooser in ("you", "any", "owner") else 1 - frame.player
+        if not candidates:
+            self.note("5-2-6", "nothing-to-choose", player)
+        elif least and least < (group.at_least if group.at_least >= 0 else self.least_of(group, frame)):
+            self.note("5-2-5", "fewer-to-choose", player, least)
+        if least and frame.procedure != "cost" and self._secret_and_conditional(group.of, candidates):
+            least = 0
+        bound, low, sums = self._bounds(node, frame)
+        options = tuple(Option("card", card, number=self._weight(node, card) if sums else 0) for card in candidates)
+        return Decision(
+            player, "5-2-2", "choose", options, least, max(most, 0), card=frame.card, skill=frame.skill,
+            bound=bound, low=low, note="blind" if node.blind else "",
+        )
+
+    def _secret_and_conditional(self, filter: tree.Filter, candidates: list[int]) -> bool:
+        """A card in a secret area that must fit a description need not be chosen (FW 5-2-7)."""
+        from judge.games.fusion_world.selection import checks_of
+
+        secret = bool(candidates) and all(self.area_of(card) in (DECK, HAND, LIFE) for card in candidates)
+        if secret and checks_of(filter):
+            self.note("5-2-7", "need-not-choose")
+            return True
+        return False
+
+    def _bounds(self, node: tree.Choose, frame: Frame) -> tuple[int, int, bool]:
+        bounds = node.total_power or node.total_cost
+        if bounds is None:
+            return -1, -1, False
+        high = -1 if bounds.high is None else self.amount(bounds.high, frame)
+        low = -1 if bounds.low is None else self.amount(bounds.low, frame)
+        return high, low, True
+
+    def _weight(self, node: tree.Choose, card: int) -> int:
+        return max(self.power(card), 0) if node.total_power is not None else (self.cost(card) or 0)
+
+    # --- choosing options (FW 13-2) --------------------------------------------------------------------------------
+
+    def _choose_one(self, operation: Operation, frame: Frame) -> None:
+        node = operation.node
+        assert isinstance(node, tree.ChooseOne)
+        size = len(node.options)
+        options = tuple(Option("option", number=n) for n in range(size))
+        least = 0 if node.up_to else min(node.count, size)
+        decision = Decision(
+            frame.player, "13-2-1", "option", options, least, min(node.count, size), ordered=node.count > 1,
+            card=frame.card, skill=frame.skill,
+        )
+        picked = self.choose(decision)
+        if picked is None:
+            return
+        numbers = tuple(option.number for option in picked)
+        self.note("13-2-1", "chose-options", frame.player, numbers)
+        if len(numbers) > 1:
+            self.note("13-2-3", "option-order", frame.player, numbers)
+        self.set(queue=numbers)
+
+    def _next_option(self, operation: Operation, frame: Frame) -> None:
+        if frame.queue:
+            self.set(queue=frame.queue[1:], step=operation.targets[frame.queue[0]])
+        else:
+            self.set(step=operation.target)
+
+    # --- frames that end ---------------------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        """Ends a procedure; what a cost took is known to the effect that follows (FW 13-5-3, 13-10-2-1)."""
+        frame = self.stack.pop()
+        if not self.stack:
+            return
+        if frame.procedure == "cost":
+            self.set(chosen=frame.chosen, looked=frame.looked, number=frame.number, done=frame.done,
+                     note="failed" if frame.note == "failed" else self.stack[-1].note)
+        elif frame.procedure in ("9-9", "later", "5-9", "order"):
+            self.set(done=frame.done)
+        elif frame.procedure == "effect" and frame.looked:
+            self._hide_again(frame)
+
+    def _hide_again(self, frame: Frame) -> None:
+        """Cards that were looked at or revealed are hidden again; unless they went somewhere, shuffled (FW 13-10-2, 13-11-3)."""
+        left = [card for card in frame.looked if self.area_of(card) not in OPEN]
+        if left:
+            self.note("13-10-2", "hidden-again", tuple(left))
+
+    def fail_cost(self) -> None:
+        """An action of a skill cost could not be carried out: the activation fails (FW 1-4-7)."""
+        frame = self.stack[-1]
+        if frame.procedure == "cost":
+            self.note("1-4-7", "cost-failed", frame.player, frame.card)
+            self.stack.pop()
+            self.set(note="failed")
+
+    def seat_of(self, player: str, frame: Frame) -> int:
+        """The player that "you" or "your opponent" is in an effect (FW 0-3-2-2)."""
+        return 1 - frame.player if player == "opponent" else frame.player
+
+    def in_battle_area(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of the cards that are in a Battle Area."""
+        return tuple(card for card in cards if self.area_of(card) == BATTLE)

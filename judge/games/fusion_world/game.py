@@ -1,0 +1,182 @@
+"""The game of Fusion World: all chapters put together."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from judge.engine import tree
+from judge.engine.actions import Action
+from judge.engine.state import Decision, Event, Fact, Frame, Option, Pending
+from judge.games.fusion_world import battle, checkpoints, instructions, preparation, replacement, skills, turn
+from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE
+from judge.games.fusion_world.declarations import ACTIONS, ATTACK
+from judge.games.fusion_world.keywords import Keywords
+from judge.games.fusion_world.selection import checks_of
+
+CHAPTERS = (battle, checkpoints, instructions, preparation, replacement, skills, turn)
+"""The files whose steps and instructions make up the game."""
+
+
+class FusionWorld(Keywords):
+    """A game of Fusion World being played on."""
+
+    name: ClassVar[str] = "fusion-world"
+    actions: ClassVar[tuple[Action, ...]] = ACTIONS
+
+    # --- free timing (FW 4-1) -----------------------------------------------------------------------------------------
+
+    def free_timing(self, player: int, rule: str) -> Decision:
+        """What a player granted free timing can declare (FW 4-1-2-1), or none at all (4-1-2-2)."""
+        options: list[Option] = []
+        for action in self.actions:
+            options.extend(action.legal(self, player))
+        if self.unknown:
+            options.extend(Option("identify", c) for c in self.zones[player * 8 + HAND] if self.cards[c].print == 0)
+        if "MustAttack" not in self.catalogue.kinds or self.battle is not None or not self.forced_attackers(player):
+            options.append(Option("pass"))
+        return Decision(player, rule, "free-timing", tuple(options))
+
+    def ask_free_timing(self, player: int, rule: str) -> None:
+        """Grants free timing and stops at the question."""
+        self.ask(self.free_timing(player, rule))
+
+    def free_timing_answer(self, player: int, rule: str) -> Option:
+        """What the player declared."""
+        decision = self.answered or self.free_timing(player, rule)
+        assert self.answer_given is not None
+        option = decision.options[self.answer_given[0]]
+        self.note("4-1-2-2" if option.kind == "pass" else "4-1-2-1", "declares", player, option)
+        return option
+
+    def forced_attackers(self, player: int) -> tuple[int, ...]:
+        """Cards that must attack and can, so that nothing else may be done first."""
+        if "MustAttack" not in self.catalogue.kinds or self.turn_player != player or self.phase != "main":
+            return ()
+        known: tuple[int, ...] | None = self.known.get(("forced", player))
+        if known is not None:
+            return known
+        self.known[("forced", player)] = ()
+        able = {option.card for option in ATTACK.legal(self, player)}
+        found = tuple(card for card in sorted(able) if self.effects_on(card, "MustAttack"))
+        self.known[("forced", player)] = found
+        return found
+
+    def both_payable(self, player: int, option: Option) -> bool:
+        """Whether an Extra Card's cost and the skill cost can be paid one after the other (FW 12-2-2-3)."""
+        if self.area_of(option.card) != HAND or option.kind == "evolve":
+            return True
+        price, specified = self.price(option.card)
+        entry = self.skills[option.skill]
+        for number in self.payable_costs(option.card, player, option.skill):
+            needs = [o.node for o in entry.costs[number] if isinstance(o.node, tree.PayEnergy)]
+            total = price + sum(self._energy_of(node) for node in needs)
+            colors = specified + tuple(color for node in needs for color in node.colors)
+            if self.can_pay(player, total, colors):
+                return True
+        return False
+
+    @staticmethod
+    def _energy_of(node: tree.PayEnergy) -> int:
+        return (node.amount if isinstance(node.amount, int) else 0) + len(node.colors)
+
+    def may_combo_in_rest(self, player: int, card: int) -> bool:
+        """Whether an effect lets a card in Rest Mode be used in a combo."""
+        if "ComboRest" not in self.catalogue.kinds:
+            return False
+        for entry in self.effects_of("ComboRest"):
+            node = entry.node
+            assert isinstance(node, tree.ComboRest)
+            if entry.frame.player == player and all(check(self, card, entry.frame) for check in checks_of(node.filter)):
+                return True
+        return False
+
+    # --- events with rules of their own ------------------------------------------------------------------------------
+
+    def end_skills_waiting(self) -> list[Pending]:
+        """Skills "at the end of the turn" that have not triggered this turn (FW 7-4-2, 7-4-4)."""
+        if not self.heard("turn-end"):
+            return []
+        found = self.fulfilled((Event("turn-end", self.turn_player),), ())
+        done = {(f.skill, f.card, f.stay) for f in self.facts if f.what == "end-triggered"}
+        return [each for each in found if (each.skill, each.card, each.stay) not in done]
+
+    def pend_end_skills(self) -> None:
+        """Makes them pending and remembers that they were."""
+        if self.reads("end-phase-trigger", "7-4-2") if self.heard("turn-end", "main-end") else False:
+            self.announce(Event("main-end", self.turn_player))
+            return
+        found = self.end_skills_waiting()
+        for each in found:
+            self.facts.append(Fact("end-triggered", each.player, each.card, each.stay, each.skill))
+        self.pend(found)
+        self.look_at_situations()
+
+    def announce_battle_end(self, combos: tuple[int, ...]) -> None:
+        """Skills "at the end of the battle" (FW 8-5-5), also those of cards that were used in a combo (8-5-6-1)."""
+        if not self.heard("battle-end", "battle-end-after-combo"):
+            return
+        self.announce(Event("battle-end", self.turn_player))
+        found = []
+        for card in combos:
+            for entry in self.autos(card):
+                if any(t.event == "battle-end-after-combo" for t in entry.skill.triggers):
+                    self.note("8-5-6-1", "combo-card-triggers", card, entry.number)
+                    found.append(Pending(entry.number, card, self.cards[card].stay, self.cards[card].owner))
+        self.pend(found)
+
+    def announce_flip(self, card: int, player: int) -> None:
+        """A Leader that awakened: what triggers on it, and what its new side waits for."""
+        self.announce(Event("awakens", player, card, by_player=player))
+
+    def hold(self, held: tuple[int, ...]) -> None:
+        """Takes pending skills away until `release` (the other reading of 8-4-6-2-3)."""
+        chosen = [self.pending[n] for n in held]
+        self.pending = [each for each in self.pending if each not in chosen]
+        self.held = chosen
+
+    def release(self) -> None:
+        """Gives back what `hold` took away."""
+        self.pending.extend(self.held)
+        self.held = []
+
+    held: list[Pending] = []  # noqa: RUF012
+
+    def keeps_secret(self, pending: Pending) -> bool:
+        """Whether a pending skill is on a card that the opponent cannot see (FW 9-6-3-1-1)."""
+        area = self.area_of(pending.card)
+        return area in (DECK, HAND, LIFE) and not self.cards[pending.card].face_up
+
+    def endless(self) -> None:
+        """A loop that neither player can stop: the game is drawn (FW 16-1-1-1)."""
+        self.note("16-1-1-1", "endless")
+        self.result = "draw"
+
+    def judge_loss_at_checkpoint(self) -> None:
+        """Loss judgment at the beginning of rule processing (FW 14-2-2)."""
+        self.judge_loss()
+
+    # --- what the tools ask ---------------------------------------------------------------------------------------------
+
+    def why_not(self, player: int, option: Option) -> list[tuple[str, str]]:
+        """Every requirement that an action fails, as rule and reason; empty if it is legal."""
+        for action in self.actions:
+            if action.kind == option.kind:
+                return [(each.rule, each.reason) for each in action.failing(self, player, option)]
+        return []
+
+    def battle_cards(self, player: int) -> tuple[int, ...]:
+        """The cards in a player's Battle Area."""
+        return self.zones[player * 8 + BATTLE]
+
+    def life_count(self, player: int) -> int:
+        """How much life a player has."""
+        return len(self.zones[player * 8 + LIFE])
+
+    def frame_of(self, card: int) -> Frame:
+        """A frame that sees the game as a card's master does."""
+        return Frame("", player=self.master(card), card=card)
+
+    def leader_name(self, player: int) -> str:
+        """The name of a player's Leader."""
+        zone = self.zones[player * 8 + LEADER]
+        return self.side(zone[0]).name if zone else ""

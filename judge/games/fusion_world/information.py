@@ -1,0 +1,278 @@
+"""What a card is like at this moment: names, traits, colors, keywords, cost and power (FW 2, 9-8, 9-10).
+
+The printed information comes first (FW 9-8-1-1), then whatever changes no numbers (9-8-1-2), then what does (9-8-1-3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from judge.engine import tree
+from judge.engine.state import Frame
+from judge.games.fusion_world.areas import BATTLE, DECK, ENERGY, HAND, LIFE
+from judge.games.fusion_world.conditions import Conditions
+from judge.games.fusion_world.continuous import leaves_of
+
+STRIKES = {"Double Strike": 2, "Triple Strike": 3}
+
+
+class Information(Conditions):
+    """A card's information, with every continuous effect applied in the manual's order."""
+
+    def names(self, card: int) -> tuple[str, ...]:
+        """The card names it goes by (FW 2-3-3)."""
+        if self.cards[card].print == 0:
+            self.must_know(card)
+        name = self.side(card).name
+        names = (name, *name.split("/")) if "/" in name else (name,)
+        for node in self.treated_as(card):
+            names += node.names
+        return names
+
+    def has_name(self, card: int, wanted: Collection[str]) -> bool:
+        """Whether it has one of these names, whole (FW 2-3-1-1)."""
+        return any(name in wanted or name == "*" for name in self.names(card))
+
+    def traits(self, card: int) -> tuple[str, ...]:
+        """Its special traits."""
+        if self.cards[card].print == 0:
+            self.must_know(card)
+        traits = self.side(card).traits
+        for node in self.treated_as(card):
+            traits += tuple(trait for trait in node.traits if trait not in traits)
+        return traits
+
+    def has_trait(self, card: int, wanted: Collection[str]) -> bool:
+        """Whether it has one of these traits, whole (FW 2-8-1-1)."""
+        return any(trait in wanted or trait == "*" for trait in self.traits(card))
+
+    def colors(self, card: int) -> tuple[str, ...]:
+        """Its colors; all five if it is treated as every color."""
+        colors = self.printed(card).colors
+        for node in self.treated_as(card):
+            colors += node.colors
+        return ("red", "blue", "green", "yellow", "black") if "*" in colors else colors
+
+    def treated_as(self, card: int) -> list[tree.TreatAs]:
+        """What says that the card also counts as something else (FW 2-8-5, 9-8-1-2)."""
+        if "TreatAs" not in self.catalogue.kinds:
+            return []
+        found = [node for node, _ in self.effects_on(card, "TreatAs") if isinstance(node, tree.TreatAs)]
+        for number in self.side(card).permanents:
+            for node in self.skills[number].skill.effect:
+                if isinstance(node, tree.TreatAs) and node.everywhere and node not in found:
+                    found.append(node)
+        return found
+
+    def keywords(self, card: int) -> tuple[str, ...]:
+        """Its keyword skills: printed ones and gained ones that no effect negates."""
+        known = self.known.get(("keywords", card))
+        if known is not None:
+            found: tuple[str, ...] = known
+            return found
+        keywords = self.side(card).keywords
+        if "Gain" in self.catalogue.kinds:
+            for node, _ in self.effects_on(card, "Gain"):
+                if isinstance(node, tree.Gain) and node.keyword not in keywords:
+                    keywords += (node.keyword,)
+        if keywords and "Negate" in self.catalogue.kinds:
+            for node, _ in self.effects_on(card, "Negate"):
+                if isinstance(node, tree.Negate):
+                    keywords = tuple(word for word in keywords if not _negates_keyword(node.which, word))
+        self.known[("keywords", card)] = keywords
+        return keywords
+
+    def has_keyword_like(self, card: int, keyword: str) -> bool:
+        """Whether a description "with [keyword]" fits; [Evolve] takes in [Fusion Evolve] (FW 15-12-8)."""
+        keywords = self.keywords(card)
+        if keyword == "Evolve":
+            return "Evolve" in keywords or "Fusion Evolve" in keywords
+        if keyword == "Strike":
+            return any(word in STRIKES for word in keywords)
+        return keyword in keywords
+
+    def number(self, card: int, name: str) -> int | None:
+        """A number of a card by its name; None where the card has none."""
+        if name == "power":
+            return self.power(card)
+        if name == "cost":
+            return self.cost(card)
+        if name == "original_power":
+            return self.original_power(card)
+        printed = self.printed(card)
+        if name == "original_cost":
+            return printed.cost if printed.cost is None else max(printed.cost, len(printed.specified_cost))
+        return self.combo_power(card)
+
+    def power(self, card: int) -> int:
+        """Its power now (FW 2-6); combo power counts while it is added (8-4-4). It can be below zero (2-6-2)."""
+        key = ("power", card)
+        known = self.known.get(key)
+        if known is not None:
+            value: int = known
+            return value
+        power = self.original_power(card)
+        self.known[key] = power
+        entries = self.table.get("ChangePower")
+        if entries:
+            for entry in entries:
+                if self.concerns_card(entry, card):
+                    power += self.change_of(entry)
+        battle = self.battle
+        if battle is not None and battle.bonus != (0, 0):
+            state = self.cards[card]
+            if battle.attack == card and battle.attack_stay == state.stay:
+                power += battle.bonus[0]
+            elif battle.guard == card and battle.guard_stay == state.stay:
+                power += battle.bonus[1]
+        self.known[key] = power
+        return power
+
+    def change_of(self, entry: object) -> int:
+        """By how much an effect upon power changes it."""
+        node = entry.node  # type: ignore[attr-defined]
+        frame = entry.frame  # type: ignore[attr-defined]
+        fixed = entry.modifier >= 0  # type: ignore[attr-defined]
+        amount: int = self.modifiers[entry.modifier].amount if fixed else self.amount(node.amount, frame)  # type: ignore[attr-defined]
+        return -amount if node.negative else amount
+
+    def original_power(self, card: int) -> int:
+        """The power before any effect (FW 13-3), or what an effect has made it."""
+        power = self.side(card).power
+        if self.cards[card].print == 0:
+            self.must_know(card)
+        value = power if power is not None else 0
+        if "SetOriginal" in self.catalogue.kinds:
+            for node, entry in self.effects_on(card, "SetOriginal"):
+                if isinstance(node, tree.SetOriginal) and node.name == "power":
+                    value = (
+                        self.modifiers[entry.modifier].amount
+                        if entry.modifier >= 0
+                        else self.amount(node.amount, entry.frame)
+                    )
+        return value
+
+    def combo_power(self, card: int) -> int | None:
+        """Its combo power now (FW 2-7); None for a card without one (5-6-2-1)."""
+        combo = self.printed(card).combo_power
+        if combo is None or "ChangeComboPower" not in self.catalogue.kinds:
+            return combo
+        for _, entry in self.effects_on(card, "ChangeComboPower"):
+            node = entry.node
+            assert isinstance(node, tree.ChangeComboPower)
+            combo += (
+                self.modifiers[entry.modifier].amount
+                if entry.modifier >= 0
+                else self.amount(node.amount, entry.frame)
+            )
+        return combo
+
+    def total_and_specified(self, card: int) -> tuple[int, tuple[str, ...]]:
+        """Its total cost and specified cost with every effect applied (FW 1-2-3-1, 1-2-3-2); the total may be lower."""
+        printed = self.printed(card)
+        total = printed.cost or 0
+        specified = list(printed.specified_cost)
+        changes: list[tuple[tree.ChangeCost, int]] = []
+        kinds = self.catalogue.kinds
+        if "ChangeCost" in kinds:
+            if "ChangeCost" in self.table:
+                for node, entry in self.effects_on(card, "ChangeCost"):
+                    assert isinstance(node, tree.ChangeCost)
+                    amount = self.modifiers[entry.modifier].amount if entry.modifier >= 0 else self.amount(node.amount, entry.frame)
+                    changes.append((node, amount))
+            changes.extend(self._own_cost_changes(card))
+        for node, amount in changes:
+            total = self._change_cost(node, amount, total, specified)
+        return max(total, 0), tuple(specified)
+
+    def _own_cost_changes(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
+        """Changes by a card's own skills that are valid where it is, "in your hand" (FW 9-5-5)."""
+        area = self.area_of(card)
+        if area in (BATTLE, DECK, LIFE, ENERGY):
+            return []
+        found = []
+        for number in self.side(card).permanents:
+            entry = self.skills[number]
+            if area == HAND and "hand" in entry.skill.areas and self.valid_skill(card, entry):
+                frame = Frame("", player=self.master(card), card=card, stay=self.cards[card].stay, skill=number)
+                found.extend(self._own_changes(number, frame))
+        return found
+
+    def _own_changes(self, skill: int, frame: Frame) -> list[tuple[tree.ChangeCost, int]]:
+        found = []
+        for leaf in leaves_of(self.skills[skill]):
+            if isinstance(leaf.node, tree.ChangeCost) and all(
+                self.holds(condition, frame) is wanted for condition, wanted in leaf.conditions
+            ):
+                found.append((leaf.node, self.amount(leaf.node.amount, frame)))
+        return found
+
+    @staticmethod
+    def _change_cost(node: tree.ChangeCost, amount: int, total: int, specified: list[str]) -> int:
+        if node.to_zero:
+            specified.clear()
+            return 0
+        if not node.reduce:
+            specified.extend(node.colors)
+            return total + amount + len(node.colors)
+        for color in node.colors:
+            if color in specified:
+                specified.remove(color)
+                total -= 1
+        return total - amount
+
+    def cost(self, card: int) -> int | None:
+        """The cost that a skill finds when it asks (FW 1-2-5)."""
+        printed = self.printed(card)
+        if printed.cost is None:
+            return None
+        total, specified = self.total_and_specified(card)
+        if len(specified) <= total:
+            return total
+        if self.area_of(card) == BATTLE:
+            if self.reads("cost-in-battle-area", "1-2-2-1"):
+                return len(specified)
+            return total
+        return len(specified)
+
+    def in_battle(self, card: int) -> bool:
+        """Whether it is the attack card or the guard card (FW 8-1-2-1)."""
+        battle = self.battle
+        if battle is None or battle.ended:
+            return False
+        stay = self.cards[card].stay
+        return (battle.attack == card and battle.attack_stay == stay) or (
+            battle.guard == card and battle.guard_stay == stay
+        )
+
+    def is_forbidden(self, card: int, *what: str, by: int = -1, by_player: int = -1) -> bool:
+        """Whether an effect forbids something to a card: any of these words, when done by that card's skill."""
+        if "Forbid" not in self.catalogue.kinds:
+            return False
+        for node, entry in self.effects_on(card, "Forbid"):
+            assert isinstance(node, tree.Forbid)
+            if node.what in what and self._forbids(node, entry, by, by_player):
+                return True
+        return False
+
+    def _forbids(self, node: tree.Forbid, entry: object, by: int, by_player: int) -> bool:
+        frame: Frame = entry.frame  # type: ignore[attr-defined]
+        if node.by == "opponent" and by_player in (-1, frame.player):
+            return False
+        if node.by == "you" and by_player not in (-1, frame.player):
+            return False
+        if node.by_types and (by < 0 or self.printed(by).type not in node.by_types):
+            return False
+        if node.only is not None:
+            return False
+        if node.times:
+            used = sum(
+                1 for fact in self.facts
+                if fact.what == "prevented" and fact.card == frame.card and fact.stay == frame.stay
+            )
+            return used < node.times
+        return True
+
+
+def _negates_keyword(which: str, keyword: str) -> bool:
+    return which in ("skills", "keyword-skills") or (which == "blocker" and keyword == "Blocker")

@@ -1,0 +1,226 @@
+"""Keyword skills (FW 15): [Blocker], [Field], [Evolve] and [Fusion Evolve]; the others are what the rules ask about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.state import Decision, Event, Frame, Option, Pending
+from judge.games.fusion_world.areas import BATTLE, DROP, HAND, LEADER
+from judge.games.fusion_world.battle import Battles
+from judge.games.fusion_world.skills import pay_skill_cost, procedures
+
+BLOCKER = tree.Skill("keyword", keyword="Blocker", costs=((tree.Switch(tree.This(), "rest"),),))
+"""[Blocker] as a skill: its cost is to switch its card to Rest Mode (FW 15-4-2)."""
+
+
+class Keywords(Battles):
+    """What keyword skills do."""
+
+    keyword_effects: ClassVar[dict[str, Callable[[Any], None]]] = {}
+
+    def pend_blockers(self, player: int) -> None:
+        """[Blocker] becomes pending on the player's cards other than the attacked one (FW 15-4-2, 8-1-3)."""
+        if "Blocker" not in self.catalogue.keywords or self.battle is None:
+            return
+        skill = self.catalogue.keyword_skills["Blocker"]
+        guard = self.battle.guard
+        found = [
+            Pending(skill, card, self.cards[card].stay, player, Event("is-attacked", player, guard, by=self.battle.attack))
+            for area in (LEADER, BATTLE)
+            for card in self.zones[player * 8 + area]
+            if card != guard and "Blocker" in self.keywords(card) and not self.is_forbidden(card, "block")
+        ]
+        self.pend(found)
+
+    def may_block(self, player: int) -> bool:
+        """Whether [Blocker] can still be activated in this battle (FW 15-4-3)."""
+        return self.battle is not None and player not in self.battle.blocked and self.standing()
+
+    # --- evolving (FW 15-12) -----------------------------------------------------------------------------------------
+
+    def evolve_filters(self, card: int, skill: int) -> tuple[tree.Filter, ...]:
+        """What each card to evolve from must be; further places if the card's skills allow them (FW 15-12-4-1)."""
+        filters = self.skills[skill].skill.evolve_from
+        wider = [
+            node.filter
+            for number in self.side(card).permanents
+            for node in self.skills[number].skill.effect
+            if isinstance(node, tree.EvolveFrom)
+        ]
+        if not wider:
+            return filters
+        return tuple(tree.Filter(either=(each, *(f for f in wider))) for each in filters)
+
+    def evolve_candidates(self, player: int, card: int, filter: tree.Filter) -> tuple[int, ...]:
+        """The cards that one condition of [Evolve] can take."""
+        frame = Frame("", player=player, card=card)
+        parts = filter.either or (filter,)
+        found: list[int] = []
+        for part in parts:
+            owned = replace(part, owner="you", areas=part.areas or ("battle",))
+            found.extend(c for c in self.matching(owned, frame) if c not in found and c != card)
+        return tuple(found)
+
+    def evolve_choices(self, player: int, card: int, skill: int) -> bool:
+        """Whether every condition finds a card of its own (FW 15-12-4, 15-12-11)."""
+        return bool(self._assign(player, card, self.evolve_filters(card, skill), ()))
+
+    def _assign(self, player: int, card: int, filters: tuple[tree.Filter, ...], taken: tuple[int, ...]) -> bool:
+        if not filters:
+            return True
+        return any(
+            self._assign(player, card, filters[1:], (*taken, candidate))
+            for candidate in self.evolve_candidates(player, card, filters[0])
+            if candidate not in taken
+        )
+
+    def is_fusion(self, skill: int) -> bool:
+        """Whether the skill is [Fusion Evolve]."""
+        return self.skills[skill].skill.keyword == "Fusion Evolve"
+
+
+def block(game: Any) -> None:
+    """The guard card is switched to the card that activated [Blocker] (FW 15-4-3)."""
+    frame = game.frame
+    if not game.may_block(frame.player) or not game.is_there(frame.card, frame.stay):
+        game.note("9-6-9", "fails", frame.card, frame.skill)
+        return
+    game.battle = replace(game.battle, blocked=(*game.battle.blocked, frame.player))
+    game.change_guard(frame.card, "15-4-3")
+    game.announce(
+        Event("blocks", frame.player, frame.card, by=game.battle.attack, by_player=game.turn_player),
+        Event("is-attacked", frame.player, frame.card, by=game.battle.attack, by_player=game.turn_player),
+    )
+    game.note("15-4-3-1", "attacked-now", frame.card)
+
+
+def play_field(game: Any) -> None:
+    """[Field]: the Extra Card is played in the Battle Area in Active Mode (FW 15-3-2, 5-5-4)."""
+    frame = game.frame
+    game.note("15-3-2", "field", frame.card)
+    game.play((frame.card,), frame.player, rest=False, by=frame.card)
+    if game.is_there(frame.card, frame.stay):
+        game.place_now((frame.card,), DROP, rule="5-5-5", how="rule")
+
+
+Keywords.keyword_effects.update({"Blocker": block, "Field": play_field})
+
+
+# --- 15-12: [Evolve] and [Fusion Evolve] -----------------------------------------------------------------------------
+
+evolve = procedures.new("15-12")
+
+
+@evolve.step("9-4-2")
+def declare(game: Any) -> None:
+    """The activation is declared, the card in the hand revealed."""
+    frame = game.frame
+    game.note("15-12-10" if game.is_fusion(frame.skill) else "15-12-3", "declared", frame.player, frame.card, frame.skill)
+
+
+@evolve.step("15-12-4")
+def choose_evolved(game: Any) -> None:
+    """The Battle Cards to evolve from are chosen, one condition after the other."""
+    frame = game.frame
+    filters = game.evolve_filters(frame.card, frame.skill)
+    part = len(frame.chosen)
+    if part >= len(filters):
+        return
+    candidates = [c for c in game.evolve_candidates(frame.player, frame.card, filters[part]) if c not in frame.chosen]
+    rule = "15-12-11" if game.is_fusion(frame.skill) else "15-12-4"
+    options = tuple(Option("card", card) for card in candidates)
+    picked = game.choose(Decision(frame.player, rule, "evolve-from", options, card=frame.card, skill=frame.skill))
+    if picked is None:
+        return
+    if picked:
+        game.note(rule, "chose", frame.player, (picked[0].card,), frame.card)
+        game.set(chosen=(*frame.chosen, picked[0].card), step=game.frame.step - 1)
+
+
+@evolve.step("9-4-2-1")
+def pay(game: Any) -> None:
+    """The skill cost is paid."""
+    frame = game.frame
+    game.set(queue=frame.chosen)
+    pay_skill_cost(game, optional=False)
+
+
+@evolve.step("9-4-3")
+def activated(game: Any) -> None:
+    """The skill is activated."""
+    frame = game.frame
+    if frame.note == "failed":
+        game.note("1-4-7", "activation-failed", frame.player, frame.card)
+        fall(game)
+        game.leave()
+
+
+@evolve.step("15-12-5")
+def resolve(game: Any) -> None:
+    """The card is played on top of the chosen ones (15-12-5, 15-12-12)."""
+    frame = game.frame
+    fusion = game.is_fusion(frame.skill)
+    if not still_fit(game):
+        game.note("15-12-12-1" if fusion else "15-12-5-1", "fails", frame.card, frame.skill)
+        fall(game)
+        return
+    _bring_to_battle_area(game, frame.queue, fusion)
+    if fusion:
+        decision = Decision(
+            frame.player, "15-12-12", "order", tuple(Option("card", c) for c in frame.queue), len(frame.queue),
+            len(frame.queue), ordered=True, card=frame.card, skill=frame.skill,
+        )
+        picked = game.choose(decision)
+        if picked is None:
+            return
+        cards = tuple(option.card for option in picked)
+        for other in cards[1:]:
+            game.put_beneath(other, cards[0])
+    else:
+        cards = frame.queue
+    how = "fusion-evolved" if fusion else "evolved"
+    game.note("15-12-12" if fusion else "15-12-5", "evolves", frame.card, cards)
+    play_on_top(game, frame.card, cards[0], how)
+    game.note("15-12-14" if fusion else "15-12-7", "played-by-skill", frame.card)
+
+
+def _bring_to_battle_area(game: Any, cards: tuple[int, ...], fusion: bool) -> None:
+    """Cards chosen from further places go to the Battle Area first, setting nothing off (FW 15-12-4-1-1)."""
+    for card in cards:
+        if game.area_of(card) != BATTLE:
+            game.move(card, game.frame.player, BATTLE, cause=Event("place", how="brought"))
+            game.note("15-12-11-1-1" if fusion else "15-12-4-1-1", "brought", card)
+
+
+def still_fit(game: Any) -> bool:
+    """Whether the chosen cards are still there and still fit (FW 15-12-5-1, 15-12-12-1)."""
+    frame = game.frame
+    filters = game.evolve_filters(frame.card, frame.skill)
+    return game.area_of(frame.card) == HAND and all(
+        card in game.evolve_candidates(frame.player, frame.card, filter)
+        for card, filter in zip(frame.queue, filters, strict=True)
+    )
+
+
+def fall(game: Any) -> None:
+    """A card that fails to enter play by evolving goes to its owner's Drop (FW 15-12-6, 15-12-13)."""
+    frame = game.frame
+    if game.is_there(frame.card, frame.stay):
+        game.place_now((frame.card,), DROP, rule="15-12-13" if game.is_fusion(frame.skill) else "15-12-6", how="rule")
+
+
+def play_on_top(game: Any, card: int, below: int, how: str) -> None:
+    """Plays a card on top of another (FW 5-5-1, 14-5)."""
+    player = game.master(below)
+    covered = Event("evolves-onto", player, below, by=card, by_player=player, how=how)
+    game.put_on_top(card, below, cause=Event("place", how=how))
+    game._remember(card, HAND, BATTLE, player, how, -1)
+    game.announce(
+        Event("moved", player, card, HAND, BATTLE, how=how),
+        Event("played", player, card, HAND, BATTLE, by_player=player, how=how),
+        covered,
+    )

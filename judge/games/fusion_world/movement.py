@@ -1,0 +1,253 @@
+"""Movements with all they set off: simultaneous, announced once, replaceable (FW 0-2-10, 3-1, 9-6-7, 9-9)."""
+
+from __future__ import annotations
+
+from judge.engine import tree
+from judge.engine.state import Event, Frame
+from judge.games.fusion_world.areas import (
+    BATTLE,
+    COMBO,
+    DECK,
+    DROP,
+    ENERGY,
+    HAND,
+    LEADER,
+    LIFE,
+    OPEN,
+    OUTSIDE,
+)
+from judge.games.fusion_world.triggers import Triggers
+
+PLAYS = frozenset(("played", "used", "evolved", "fusion-evolved"))
+KOS = frozenset(("ko", "ko-battle"))
+
+
+class Movement(Triggers):
+    """Cards placed in areas, by rules and by skills."""
+
+    def place(
+        self,
+        cards: tuple[int, ...],
+        area: int,
+        *,
+        rule: str,
+        how: str = "",
+        by: int = -1,
+        by_player: int = -1,
+        seat: int = -1,
+        bottom: bool = False,
+        rest: bool = False,
+        face_up: bool = False,
+        replaceable: bool = True,
+    ) -> None:
+        """Places cards in an area at the same time: their owner's, unless `seat` says whose.
+
+        `by` is the card whose skill does it, -1 for a rule. What an effect forbids to move stays (FW 0-2-5); what an
+        effect replaces is put to its master first (9-9). The frame's `done` is how many cards were placed.
+        """
+        staying = tuple(c for c in cards if self._cannot_move(c, area, how, by, by_player))
+        for card in staying:
+            self.note("0-2-5", "cannot-move", card)
+        moving = tuple(c for c in cards if c not in staying)
+        if replaceable and moving and "Replace" in self.catalogue.kinds:
+            event = Event(
+                "place", -1, -1, -1, area, by, by_player, int(bottom) + 2 * int(rest) + 4 * int(face_up), moving,
+                how, power=seat,
+            )
+            if self.propose_replacement(event, rule):
+                return
+        self.place_now(
+            moving, area, rule=rule, how=how, by=by, by_player=by_player, seat=seat, bottom=bottom, rest=rest,
+            face_up=face_up,
+        )
+
+    def _cannot_move(self, card: int, area: int, how: str, by: int, by_player: int) -> bool:
+        source = self.area_of(card)
+        if source == LEADER and self.prints[self.cards[card].print].type == "leader":
+            self.note("3-5-3", "leader-stays", card)
+            return True
+        if area == COMBO and self.combo_power(card) is None:
+            self.note("5-6-2-1", "no-combo-power", card)
+            return True
+        if source != BATTLE or area == BATTLE or "Forbid" not in self.catalogue.kinds:
+            return False
+        if how in KOS and self.cannot_be_koed(card, how, by, by_player):
+            return True
+        return by >= 0 and how != "ko-battle" and self.is_forbidden(
+            card, "leave-by-skills", by=by, by_player=by_player
+        )
+
+    def cannot_be_koed(self, card: int, how: str, by: int, by_player: int) -> bool:
+        """Whether an effect keeps a card from being KO'd this way (FW 13-17)."""
+        words = ("be-koed", "be-koed-in-battle") if how == "ko-battle" else ("be-koed", "be-koed-by-skills")
+        if not self.is_forbidden(card, *words, by=by, by_player=by_player):
+            return False
+        self.note("13-17-1" if how == "ko-battle" else "0-2-5", "not-koed", card)
+        self.add_fact("prevented", card=card, stay=self.cards[card].stay)
+        return True
+
+    def place_now(
+        self,
+        cards: tuple[int, ...],
+        area: int,
+        *,
+        rule: str,
+        how: str = "",
+        by: int = -1,
+        by_player: int = -1,
+        seat: int = -1,
+        bottom: bool = False,
+        rest: bool = False,
+        face_up: bool = False,
+    ) -> None:
+        """Places cards with nothing left to ask: moves them, announces it, and looks for a loss (FW 14-2)."""
+        if not cards:
+            self.set_done(0)
+            return
+        events: list[Event] = []
+        early: list[Event] = []
+        listened = self.catalogue.listened
+        for card in cards:
+            source = self.area_of(card)
+            owner = self.master(card)
+            kinds = self._kinds(source, area, how)
+            if any(kind in listened for kind in kinds) or self.delayed:
+                known = source == BATTLE and self.cards[card].print > 0
+                for kind in kinds:
+                    event = Event(
+                        kind, owner, card, source, area, by, by_player, how=how,
+                        power=self.power(card) if known else 0,
+                        cost=(self.cost(card) or 0) if known else 0,
+                    )
+                    leaving = source == BATTLE or (source in OPEN and area not in OPEN)
+                    (early if leaving else events).append(event)
+            self._remember(card, source, area, owner, how, by)
+        found = self.fulfilled(tuple(early), cards) if early else []
+        self._move_all(cards, area, rule, Event("place", how=how, by=by), seat, bottom, rest, face_up)
+        if events:
+            found.extend(self.fulfilled(tuple(events), cards))
+        if found:
+            self.pend(found)
+        if self.delayed and (events or early):
+            self.delayed_upon((*early, *events))
+        self.look_at_situations()
+        self.set_done(len(cards))
+        self.judge_loss()
+
+    def _move_all(
+        self, cards: tuple[int, ...], area: int, rule: str, cause: Event, seat: int, bottom: bool, rest: bool, face_up: bool
+    ) -> None:
+        for card in cards:
+            source = self.area_of(card)
+            player = self.destination(card, seat if seat >= 0 else self.cards[card].owner, area)
+            self.note(rule, "moved", card, source, area, player, cause.how, cause.by, rest, bottom)
+            self.move(card, player, area, cause=cause, bottom=bottom, rest=rest, face_up=face_up)
+
+    @staticmethod
+    def _kinds(source: int, area: int, how: str) -> list[str]:
+        kinds = ["moved"]
+        if how in KOS:
+            kinds.append("koed")
+        if area == BATTLE and source != BATTLE and how in PLAYS:
+            kinds.append("played")
+        if area == COMBO and source != COMBO:
+            kinds.append("combo")
+        if how == "discard":
+            kinds.append("discarded")
+        return kinds
+
+    def _remember(self, card: int, source: int, area: int, owner: int, how: str, by: int) -> None:
+        """Keeps the facts of the turn that cards ask about."""
+        number = self.cards[card].print
+        if source == ENERGY and area == DROP:
+            self.add_fact("energy-dropped", player=owner, card=card, print=number)
+            if by >= 0:
+                self.add_fact("energy-dropped-by-this", player=owner, card=by)
+        if how == "ko-battle":
+            self.add_fact("koed-in-battle", player=owner, card=card, print=number)
+        if area == BATTLE and how in PLAYS:
+            self.add_fact("played", player=owner, card=card, print=number)
+            if how.endswith("evolved"):
+                self.add_fact("evolved", player=owner, card=card, print=number)
+
+    def set_done(self, count: int) -> None:
+        """How many things the latest instruction did, for "if you do" (FW 13-14)."""
+        if self.stack:
+            self.set(done=count)
+
+    # --- replacement effects (FW 9-9) ---------------------------------------------------------------------------
+
+    def propose_replacement(self, event: Event, rule: str) -> bool:
+        """Whether a replacement effect could apply to a movement: if so, the movement is put to it first."""
+        if not any(self.replacements_for(card, event, ()) for card in event.cards):
+            return False
+        self.call("9-9", event=event, queue=event.cards, note=rule, player=event.by_player)
+        return True
+
+    def replacements_for(self, card: int, event: Event, used: tuple[int, ...]) -> list[tuple[tree.Replace, Frame, int]]:
+        """The replacement effects that apply to this card's part of an event and have not been applied to it yet."""
+        source = self.area_of(card)
+        if source != BATTLE or event.to == BATTLE:
+            return []
+        kinds = {"leave-battle"}
+        if event.how in KOS:
+            kinds.add("koed")
+        if event.to == DROP:
+            kinds.add("drop")
+        found = []
+        for node, entry in self.effects_on(card, "Replace"):
+            assert isinstance(node, tree.Replace)
+            number = self.catalogue.number_of(node)
+            if node.event not in kinds or number in used:
+                continue
+            if node.by == "opponent" and event.by_player in (-1, entry.frame.player):
+                continue
+            found.append((node, entry.frame, number))
+        return found
+
+    # --- losing (FW 14-2) ----------------------------------------------------------------------------------------
+
+    def judge_loss(self) -> None:
+        """Loss judgment, at once whenever an area has become empty (FW 0-1-3, 14-2)."""
+        if not self.turn or self.result:
+            return
+        losers = []
+        for seat in (0, 1):
+            deck, life = self.zones[seat * 8 + DECK], self.zones[seat * 8 + LIFE]
+            if deck and life:
+                continue
+            if not deck and not self._survives(seat, "deck"):
+                losers.append(seat)
+                self.note("14-2-2-2", "no-deck", seat)
+            elif not life and not self._survives(seat, "life"):
+                losers.append(seat)
+                self.note("14-2-2-1", "no-life", seat)
+        if losers:
+            self.lose(tuple(losers), "14-2-2")
+
+    def _survives(self, seat: int, area: str) -> bool:
+        if "SurviveEmpty" not in self.catalogue.kinds:
+            return False
+        return any(
+            isinstance(entry.node, tree.SurviveEmpty)
+            and entry.node.area == area
+            and (entry.frame.player == seat) == (entry.node.player == "you")
+            for entry in self.effects_of("SurviveEmpty")
+        )
+
+    def lose(self, losers: tuple[int, ...], rule: str) -> None:
+        """These players lose at the same moment: the other wins, or it is a draw (FW 0-1-3-1, 0-1-3-3)."""
+        self.note(rule, "lost", *losers)
+        if len(losers) == 2:
+            self.note("0-1-3-3", "draw")
+            self.result = "draw"
+        else:
+            self.note("0-1-3", "won", 1 - losers[0])
+            self.result = str(1 - losers[0])
+
+
+AREA_RULES = {
+    DECK: "3-2", HAND: "3-3", DROP: "3-4", LEADER: "3-5", BATTLE: "3-6", COMBO: "3-7", ENERGY: "3-8", LIFE: "3-9",
+    OUTSIDE: "13-9",
+}
+"""The chapter of each area, for the movement lines of skills."""

@@ -1,0 +1,55 @@
+"""Replacement effects (FW 9-9): a movement is put to them, card by card, before it happens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.state import Decision, Option
+from judge.games.fusion_world.skills import procedures
+
+replacing = procedures.new("9-9")
+
+
+@replacing.step("9-9-2")
+def which_first(game: Any) -> None:
+    """The master of the card concerned chooses which replacement effect applies, each once (9-9-2-1, 9-9-2-3)."""
+    frame = game.frame
+    if not frame.queue:
+        return
+    card = frame.queue[0]
+    applicable = game.replacements_for(card, frame.event, frame.looked)
+    if not applicable:
+        game.set(queue=frame.queue[1:], chosen=(*frame.chosen, card), looked=(), step=game.frame.step - 1)
+        return
+    options = [Option("replace", effect.card, number=number) for _, effect, number in applicable]
+    optional = [Option("decline", card)] if all(node.optional for node, _, _ in applicable) else []
+    master = game.master(card)
+    picked = game.choose(Decision(master, "9-9-2", "replacement", (*options, *optional), card=card))
+    if picked is None:
+        return
+    if picked[0].kind == "decline":
+        game.note("9-9-3", "declined", master, card)
+        game.set(queue=frame.queue[1:], chosen=(*frame.chosen, card), looked=(), step=game.frame.step - 1)
+        return
+    node, effect, number = next(each for each in applicable if each[2] == picked[0].number)
+    if node.optional and not game.cost_possible(game.catalogue.program(number), effect):
+        game.note("9-9-3", "cannot-replace", master, card)
+        game.set(looked=(*frame.looked, number), step=game.frame.step - 1)
+        return
+    game.note("9-9-1", "replaced", card, number)
+    game.set(queue=frame.queue[1:], looked=(), step=game.frame.step - 1)
+    game.call("later", player=effect.player, card=effect.card, stay=effect.stay, note=str(number))
+
+
+@replacing.step("9-9-1")
+def what_is_left(game: Any) -> None:
+    """What was not replaced happens; what was replaced never happened (9-9-1-1)."""
+    frame = game.frame
+    event = frame.event
+    there = tuple(card for card in frame.chosen if card in event.cards)
+    flags = event.amount
+    game.place_now(
+        there, event.to, rule=frame.note, how=event.how, by=event.by, by_player=event.by_player,
+        seat=event.power if event.power >= 0 else -1, bottom=bool(flags & 1), rest=bool(flags & 2),
+        face_up=bool(flags & 4),
+    )

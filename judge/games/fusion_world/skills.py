@@ -1,0 +1,295 @@
+"""Activating and resolving skills (FW 9, 12): [Activate], [Auto], and the skills of Extra Cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.game import Game
+from judge.engine.procedures import Procedures
+from judge.engine.state import Decision, Event, Option
+from judge.games.fusion_world.areas import BATTLE, DROP, HAND, LEADER
+from judge.games.fusion_world.lasting import Lasting
+
+procedures = Procedures()
+
+
+class Skills(Lasting):
+    """Declaring, paying for and resolving skills."""
+
+    procedures = procedures
+
+    def declare_skill(self, player: int, card: int, skill: int) -> None:
+        """A player declares the activation of an [Activate] skill (FW 9-4, 12-2)."""
+        area = self.area_of(card)
+        is_extra = self.printed(card).type == "extra" and area == HAND
+        self.call(
+            "12-2-2" if is_extra else "9-4", player=player, card=card, stay=self.cards[card].stay, skill=skill
+        )
+
+    def mark_used(self, card: int, skill: int, player: int) -> None:
+        """Remembers that a skill was activated, for "once per turn" (FW 15-7-2)."""
+        if self.skills[skill].skill.once_per_turn:
+            self.add_fact("used-skill", player=player, card=card, stay=self.cards[card].stay, skill=skill)
+            self.note("15-7-2", "once-per-turn", card, skill)
+
+    def ask_cost(self, optional: bool) -> Option | None:
+        """Which of the skill's costs is paid, or none if it need not be (FW 1-4-6-1, 9-6-4); None while asking."""
+        frame = self.frame
+        payable = self.payable_costs(frame.card, frame.player, frame.skill)
+        options = [Option("pay-cost", card=frame.card, number=n) for n in payable]
+        if optional:
+            options.append(Option("do-not-pay", card=frame.card))
+        if not options:
+            return Option("cannot-pay")
+        decision = Decision(
+            frame.player, "9-6-4" if optional else "1-4-6-1", "skill-cost", tuple(options), card=frame.card,
+            skill=frame.skill,
+        )
+        picked = self.choose(decision)
+        return None if picked is None else picked[0]
+
+    def resolve_skill(self) -> None:
+        """Resolves the effect of the frame's skill, knowing what the cost took (FW 9-7, 13-5-3)."""
+        frame = self.frame
+        self.call(
+            "effect", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill, chosen=frame.chosen,
+            looked=frame.looked, number=frame.number, event=frame.event, done=frame.done,
+        )
+
+    def has_cost(self, skill: int) -> bool:
+        """Whether a skill has a skill cost at all (FW 1-4-1)."""
+        return bool(self.skills[skill].costs)
+
+
+def pay_skill_cost(game: Any, optional: bool) -> None:
+    """The step in which a skill cost is determined and paid in its entirety (FW 1-4-2, 1-4-3)."""
+    frame = game.frame
+    if not game.has_cost(frame.skill):
+        return
+    option = game.ask_cost(optional)
+    if option is None:
+        return
+    if option.kind in ("do-not-pay", "cannot-pay"):
+        game.note("9-6-4-1" if optional else "9-2-4", option.kind, frame.player, frame.card)
+        game.set(note="failed")
+        return
+    game.call(
+        "cost", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill, number=frame.number,
+        event=frame.event, note=str(option.number) if option.number else "",
+    )
+
+
+# --- 9-4: [Activate] skills ---------------------------------------------------------------------------------------
+
+activate = procedures.new("9-4")
+
+
+@activate.step("9-4-2")
+def declare(game: Any) -> None:
+    """The player declares which skill; a card in the hand is revealed."""
+    frame = game.frame
+    game.note("9-4-2", "declared", frame.player, frame.card, frame.skill)
+    if game.area_of(frame.card) == HAND:
+        game.note("9-4-2", "revealed", (frame.card,))
+
+
+@activate.step("9-4-2-1")
+def pay_for_activate(game: Any) -> None:
+    """The skill cost is paid in its entirety."""
+    pay_skill_cost(game, optional=False)
+
+
+@activate.step("9-4-3")
+def activated(game: Any) -> None:
+    """The skill is activated; unless paying for it failed (1-4-7)."""
+    frame = game.frame
+    if frame.note == "failed":
+        game.note("1-4-7", "activation-failed", frame.player, frame.card)
+        game.leave()
+        return
+    game.mark_used(frame.card, frame.skill, frame.player)
+    if game.heard("skill-used"):
+        game.announce(Event("skill-used", frame.player, frame.card))
+
+
+@activate.step("9-4-4")
+def resolve_activate(game: Any) -> None:
+    """The effects are resolved."""
+    resolve(game)
+
+
+def resolve(game: Any) -> None:
+    """Resolves the skill of the frame: a keyword skill's own procedure, or its tree."""
+    keyword = game.skills[game.frame.skill].skill.keyword
+    if keyword in game.keyword_effects:
+        game.keyword_effects[keyword](game)
+    else:
+        game.resolve_skill()
+
+
+# --- 12-2: Extra Cards ----------------------------------------------------------------------------------------------
+
+use_extra = procedures.new("12-2-2")
+
+
+@use_extra.step("12-2-2-1")
+def reveal_extra(game: Any) -> None:
+    """The Extra Card is revealed, one skill specified, its activation declared."""
+    frame = game.frame
+    game.note("12-2-2-1", "declared", frame.player, frame.card, frame.skill)
+    game.note("5-4-1", "used", frame.player, frame.card)
+
+
+@use_extra.step("12-2-2-2")
+def pay_extra(game: Any) -> None:
+    """The cost is paid and the card placed in the Drop; [Field] stays where it is until it is played (15-3-3)."""
+    frame = game.frame
+    if not pay_price(game, frame.card):
+        return
+    if not is_field(game, frame.skill):
+        game.place_now((frame.card,), DROP, rule="12-2-2-2", how="used", by_player=frame.player)
+        game.set(stay=game.cards[frame.card].stay)
+    if game.heard("extra-used"):
+        game.announce(Event("extra-used", frame.player, frame.card))
+
+
+@use_extra.step("12-2-2-3")
+def pay_extra_skill(game: Any) -> None:
+    """The skill cost is paid in its entirety."""
+    pay_skill_cost(game, optional=False)
+
+
+@use_extra.step("12-2-2-4")
+def extra_activated(game: Any) -> None:
+    """The skill is activated; if that fails the card goes to the Drop (12-3-1)."""
+    frame = game.frame
+    if frame.note == "failed":
+        game.note("1-4-7", "activation-failed", frame.player, frame.card)
+        if game.area_of(frame.card) == HAND:
+            game.place_now((frame.card,), DROP, rule="12-3-1", how="rule")
+        game.leave()
+        return
+    game.mark_used(frame.card, frame.skill, frame.player)
+
+
+@use_extra.step("12-2-2-5")
+def resolve_extra(game: Any) -> None:
+    """The effect is performed as directed."""
+    resolve(game)
+
+
+def is_field(game: Any, skill: int) -> bool:
+    """Whether a skill is [Field] (FW 15-3)."""
+    return bool(game.skills[skill].skill.keyword == "Field")
+
+
+def pay_price(game: Any, card: int) -> bool:
+    """Pays the cost of a card being used; whether it has been paid, or False while the player is being asked."""
+    frame = game.frame
+    amount, specified = game.price(card)
+    if amount == 0:
+        game.note("5-3-2", "free", frame.player, card)
+    else:
+        if len(specified) > game.total_and_specified(card)[0]:
+            game.note("5-3-1-1", "specified-above-total", card, len(specified))
+        picked = game.choose(game.payment_question(frame.player, card, amount, specified))
+        if picked is None:
+            return False
+        game.pay_with(frame.player, picked[0], card)
+    used = game.next_uses(card)
+    if used:
+        game.modifiers = [m for position, m in enumerate(game.modifiers) if position not in used]
+        game.changed()
+    game.add_fact("used", player=frame.player, card=card, print=game.cards[card].print)
+    return True
+
+
+# --- 9-6: [Auto] skills ---------------------------------------------------------------------------------------------
+
+auto = procedures.new("9-6")
+
+
+@auto.step("9-6-3")
+def take_up(game: Any) -> None:
+    """The pending skill that was chosen; one that cannot be activated is no longer pending (9-6-3-2)."""
+    frame = game.frame
+    entry = game.skills[frame.skill]
+    game.note("9-6-3", "activates", frame.player, frame.card, frame.skill)
+    if not game.is_there(frame.card, frame.stay):
+        game.note("9-6-9", "source-gone", frame.card, frame.skill)
+    if entry.skill.once_per_turn and game.was_used(frame.card, frame.skill):
+        game.note("15-7-4", "already-used", frame.card, frame.skill)
+        game.note("9-6-3-2", "cancelled", frame.card, frame.skill)
+        game.leave()
+        return
+    if game.is_there(frame.card, frame.stay) and game.is_negated(frame.card, entry):
+        if game.reads("negated-while-pending", "9-6-9"):
+            game.note("9-6-3-2", "cancelled", frame.card, frame.skill)
+            game.leave()
+            return
+        game.note("9-6-9", "negated-but-pending", frame.card, frame.skill)
+    if game.area_of(frame.card) == HAND:
+        game.note("9-6-3-1", "revealed", (frame.card,))
+
+
+@auto.step("9-6-4")
+def pay_for_auto(game: Any) -> None:
+    """The skill cost is paid in its entirety, or not at all, as the master chooses."""
+    pay_skill_cost(game, optional=True)
+
+
+@auto.step("9-6-5")
+def auto_activated(game: Any) -> None:
+    """The skill is activated, unless its cost was not paid (9-6-4-1)."""
+    frame = game.frame
+    if frame.note == "failed":
+        game.leave()
+        return
+    if game.has_cost(frame.skill):
+        game.note("9-6-4-2", "cost-paid", frame.player, frame.card)
+    game.mark_used(frame.card, frame.skill, frame.player)
+
+
+@auto.step("9-6-6")
+def resolve_auto(game: Any) -> None:
+    """The effects are resolved."""
+    resolve(game)
+
+
+# --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------------
+
+shuffling = procedures.new("5-9")
+
+
+@shuffling.step("5-9-1")
+def shuffle(game: Any) -> None:
+    """The cards of an area are put into an order that nobody knows; its owner does it (5-9-3)."""
+    frame = game.frame
+    index = game.index(frame.player, frame.number)
+    cards = game.arranged(game.zones[index], frame.player, "5-9-1")
+    if cards is None:
+        return
+    game.zones[index] = cards
+    game.changed()
+    game.note("5-9-1", "shuffled", frame.player, frame.number)
+
+
+ordering = procedures.new("order")
+
+
+@ordering.step("5-9-1")
+def put_in_order(game: Any) -> None:
+    """Some cards are put into a random order; the instruction that wanted it goes on with it."""
+    frame = game.frame
+    cards = game.arranged(frame.queue, frame.player, "5-9-1")
+    if cards is None:
+        return
+    game.stack.pop()
+    game.set(queue=cards, note="ordered")
+
+
+def skill_area_ok(game: Game, area: int, declared: tuple[str, ...]) -> bool:
+    """Whether a skill can be activated from an area: the rule's, or the one it names (FW 9-2-1, 1-3-7)."""
+    if declared:
+        return game.areas[area] in declared
+    return area in (LEADER, BATTLE)

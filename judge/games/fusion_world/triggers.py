@@ -1,0 +1,233 @@
+"""Trigger conditions: which [Auto] skills an event makes pending (FW 9-6-2, 9-6-7, 9-6-8), and delayed effects."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.catalogue import SkillEntry
+from judge.engine.state import Delayed, Event, Frame, Pending
+from judge.games.fusion_world.areas import AREAS, BATTLE, HAND, LEADER
+from judge.games.fusion_world.information import Information
+from judge.games.fusion_world.selection import checks_of
+
+Listener = tuple[int, int, SkillEntry]
+"""A card, its master, and an [Auto] skill of it."""
+
+ABOUT_BEING_COVERED = frozenset(("evolves-onto", "under"))
+"""Triggers that work on a card under others (FW 16-2-2-4)."""
+
+
+class Triggers(Information):
+    """Events looked at by skills that wait for them."""
+
+    def listeners(self) -> list[Listener]:
+        """The [Auto] skills of cards in Leader Areas and Battle Areas, the turn player's first."""
+        found: list[Listener] | None = self.known.get("listeners")
+        if found is None:
+            found = []
+            for seat in (self.turn_player, 1 - self.turn_player):
+                for area in (LEADER, BATTLE):
+                    for card in self.zones[seat * 8 + area]:
+                        found.extend((card, seat, entry) for entry in self.autos(card))
+            self.known["listeners"] = found
+        return found
+
+    def autos(self, card: int) -> list[SkillEntry]:
+        """The [Auto] skills of a card, those that it has gained among them."""
+        entries = [self.skills[number] for number in self.side(card).autos]
+        if "GainSkill" in self.catalogue.kinds:
+            entries.extend(entry for entry in self.gained_skills(card) if entry.skill.type == "auto")
+        return entries
+
+    def gained_skills(self, card: int) -> list[SkillEntry]:
+        """The skills that effects have given to a card (FW 13-16)."""
+        return [
+            self.skills[self.catalogue.gained_skill(node)]
+            for node, _ in self.effects_on(card, "GainSkill")
+            if isinstance(node, tree.GainSkill)
+        ]
+
+    def heard(self, *kinds: str) -> bool:
+        """Whether anything in this game waits for events of one of these kinds."""
+        listened = self.catalogue.listened
+        return any(kind in listened for kind in kinds)
+
+    def announce(self, *events: Event) -> None:
+        """Announces simultaneous events that no movement brings about; what they trigger is made pending."""
+        if any(event.kind in self.catalogue.listened for event in events):
+            self.pend(self.fulfilled(events, ()))
+        if self.delayed:
+            self.delayed_upon(events)
+        self.look_at_situations()
+
+    def fulfilled(self, events: tuple[Event, ...], moved: tuple[int, ...]) -> list[Pending]:
+        """The skills whose trigger conditions these events fulfill now; `moved` cards listen wherever they are."""
+        found: list[Pending] = []
+        listeners = self.listeners()
+        here = [card for card in moved if self.area_of(card) not in (LEADER, BATTLE)]
+        if here:
+            listeners = listeners + [(c, self.master(c), entry) for c in here for entry in self.autos(c)]
+        for card, master, entry in listeners:
+            if card in here and self.area_of(card) == HAND and "hand" not in entry.skill.areas:
+                continue
+            event = self._fulfilled_by(card, master, entry, events, anywhere=card in here)
+            if event is not None:
+                found.append(Pending(entry.number, card, self.cards[card].stay, master, event))
+        if "evolves-onto" in self.catalogue.listened or "under" in self.catalogue.listened:
+            found.extend(self._fulfilled_beneath(events))
+        return found
+
+    def _fulfilled_by(
+        self, card: int, master: int, entry: SkillEntry, events: tuple[Event, ...], *, anywhere: bool
+    ) -> Event | None:
+        skill = entry.skill
+        for trigger in skill.triggers:
+            for event in events:
+                if trigger.event != event.kind or not self.trigger_fits(trigger, event, card, master):
+                    continue
+                if anywhere and trigger.subject is not None:
+                    continue
+                if not self._may_trigger(card, master, entry, anywhere=anywhere):
+                    return None
+                return event
+        return None
+
+    def _may_trigger(self, card: int, master: int, entry: SkillEntry, *, anywhere: bool) -> bool:
+        skill = entry.skill
+        if anywhere:
+            if skill.turn and (skill.turn == "your") != (master == self.turn_player):
+                return False
+            if self.is_negated(card, entry):
+                return False
+        elif not self.valid_skill(card, entry):
+            return False
+        if skill.once_per_turn and self.was_used(card, entry.number):
+            self.note("15-7-5", "already-used", card, entry.number)
+            return False
+        if skill.condition is None:
+            return True
+        return self.holds(skill.condition, Frame("", player=master, card=card, skill=entry.number))
+
+    def _fulfilled_beneath(self, events: tuple[Event, ...]) -> list[Pending]:
+        """Skills of cards under others that wait for just that (FW 16-2-2-4)."""
+        found = []
+        for event in events:
+            if event.kind in ABOUT_BEING_COVERED and event.card >= 0:
+                card = event.card
+                master = self.master(card)
+                for number in self.side(card).autos:
+                    triggers = self.skills[number].skill.triggers
+                    if any(t.event == event.kind and t.subject is None for t in triggers):
+                        self.note("16-2-2-4", "triggers-beneath", card, number)
+                        found.append(Pending(number, card, self.cards[card].stay, master, event))
+        return found
+
+    def trigger_fits(self, trigger: tree.Trigger, event: Event, card: int, master: int) -> bool:
+        """Whether an event is what a trigger condition of a card's skill waits for."""
+        if trigger.subject is None:
+            if event.card >= 0 and event.card != card:
+                return False
+        elif event.card < 0 or not self._subject_fits(trigger.subject, event, card, master):
+            return False
+        if trigger.player != "any" and (event.player == master) != (trigger.player == "you"):
+            return False
+        if trigger.source and (event.source < 0 or AREAS[event.source] not in trigger.source):
+            return False
+        if trigger.to and ("outside" if event.to < 0 else AREAS[event.to]) not in trigger.to:
+            return False
+        if trigger.by != "any" and (event.by_player == master) != (trigger.by == "you"):
+            return False
+        if trigger.by_skill and (event.by < 0 or event.how in ("ko-battle", "damage")):
+            return False
+        if trigger.by_filter is not None and (
+            event.by < 0 or not self.fits(trigger.by_filter, event.by, Frame("", player=master, card=card))
+        ):
+            return False
+        if trigger.in_battle and event.how != "ko-battle":
+            return False
+        return not trigger.while_in_battle or self.in_battle(card)
+
+    def _subject_fits(self, subject: tree.Filter, event: Event, card: int, master: int) -> bool:
+        frame = Frame("", player=master, card=card, event=event)
+        owner = event.player if event.kind in ("moved", "koed", "combo") else self.master(event.card)
+        if subject.owner == "you" and owner != master:
+            return False
+        if subject.owner == "opponent" and owner == master:
+            return False
+        return all(check(self, event.card, frame) for check in checks_of(subject))
+
+    def pend(self, found: list[Pending]) -> None:
+        """Makes skills pending, each once however often its condition was fulfilled at the same time (FW 9-6-2-1)."""
+        seen: set[tuple[int, int, int]] = set()
+        for pending in found:
+            key = (pending.skill, pending.card, pending.stay)
+            if key in seen and not self.reads("pending-once", "9-6-2-1"):
+                continue
+            seen.add(key)
+            self.pending.append(pending)
+            self.note("9-6-2", "pended", pending.player, pending.card, pending.skill)
+
+    def look_at_situations(self) -> None:
+        """Situation triggers are made pending when their situation comes about (FW 9-6-8)."""
+        if "situation" not in self.catalogue.listened:
+            return
+        before = set(self.situations)
+        now = []
+        found = []
+        for card, master, entry in self.listeners():
+            for trigger in entry.skill.triggers:
+                if trigger.situation is None or not self.valid_skill(card, entry):
+                    continue
+                if self.holds(trigger.situation, Frame("", player=master, card=card)):
+                    key = entry.number * 1000 + card
+                    now.append(key)
+                    if key not in before and self._may_trigger(card, master, entry, anywhere=False):
+                        self.note("9-6-8-1", "situation", card, entry.number)
+                        found.append(Pending(entry.number, card, self.cards[card].stay, master))
+        self.situations = sorted(now)
+        if found:
+            self.pend(found)
+
+    def was_used(self, card: int, skill: int) -> bool:
+        """Whether a once-per-turn skill of a card has been used this turn (FW 15-7-3)."""
+        stay = self.cards[card].stay
+        return any(
+            fact.what == "used-skill" and fact.skill == skill and fact.card == card and fact.stay == stay
+            for fact in self.facts
+        )
+
+    # --- delayed effects (FW 1-5-2-1-1) ------------------------------------------------------------------------
+
+    def delayed_upon(self, events: tuple[Event, ...]) -> None:
+        """Delayed effects that wait for one of these events are due at the next checkpoint (FW 4-2-2-3)."""
+        for position, delayed in enumerate(self.delayed):
+            node = self.catalogue.nodes[delayed.node]
+            assert isinstance(node, tree.Delayed)
+            if delayed.due or node.trigger is None:
+                continue
+            for event in events:
+                if node.trigger.event == event.kind and self.trigger_fits(
+                    node.trigger, event, delayed.card, delayed.player
+                ):
+                    self._make_due(position, delayed, event)
+                    break
+
+    def delayed_at(self, moment: str) -> None:
+        """Delayed effects whose moment has come are due at the next checkpoint."""
+        for position, delayed in enumerate(self.delayed):
+            if not delayed.due and delayed.moment == moment and self._is_moment(delayed, moment):
+                self._make_due(position, delayed, None)
+
+    def _is_moment(self, delayed: Delayed, moment: str) -> bool:
+        if moment == "turn-end":
+            return True
+        if moment.startswith("opponents-"):
+            return delayed.player != self.turn_player and self.turn > delayed.turn
+        if moment.startswith("your-"):
+            return delayed.player == self.turn_player and self.turn > delayed.turn
+        return True
+
+    def _make_due(self, position: int, delayed: Delayed, event: Event | None) -> None:
+        self.delayed[position] = replace(delayed, due=True, event=event)
+        self.note("1-5-2-1-1", "delayed-due", delayed.player, delayed.card)
