@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from judge.cards.language import explaining_terms as terms
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.explaining_cards import Language

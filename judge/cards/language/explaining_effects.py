@@ -1,3 +1,4 @@
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
 """Instructions in plain words, in English or French."""
 
 from __future__ import annotations

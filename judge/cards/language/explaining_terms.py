@@ -5,6 +5,8 @@ Each entry is (English, French). French names of areas come with what stands bef
 
 from __future__ import annotations
 
+from judge.cards.terms import COLOR_NAMES, TYPE_NAMES
+
 Words = tuple[str, str]
 
 LANGUAGES = ("en", "fr")
@@ -29,19 +31,11 @@ AREAS: dict[tuple[str, str], Words] = {
     )
 }
 
-TYPES: dict[str, Words] = {
-    "battle": ("Battle Card", "carte de Combat"),
-    "extra": ("Extra Card", "carte Extra"),
-    "leader": ("Leader Card", "carte Leader"),
+TYPES: dict[str, Words] = {kind: (texts["en"], texts["fr"]) for kind, texts in TYPE_NAMES.items()} | {
     "field": ("Extra Card with [Field]", "carte Extra avec [Terrain]"),
 }
 
-COLORS: dict[str, Words] = {
-    "red": ("red", "rouge"),
-    "blue": ("blue", "bleu"),
-    "green": ("green", "vert"),
-    "yellow": ("yellow", "jaune"),
-    "black": ("black", "noir"),
+COLORS: dict[str, Words] = {color: (texts["en"], texts["fr"]) for color, texts in COLOR_NAMES.items()} | {
     "*": ("all colors", "toutes les couleurs"),
 }
 

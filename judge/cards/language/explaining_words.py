@@ -1,6 +1,7 @@
 """What the explainer says: one sentence part a meaning, in English and French.
 
-‹draw|draws› is the first form where `player` is "you", else the second; «card|cards» the first where `number` is 1.
+‹draw|draws› is the first form where `player` is "you", else the second; «card|cards» is the first where
+`number` is 1.
 """
 
 from __future__ import annotations

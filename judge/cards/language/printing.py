@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.headers import (
     ACTIVATE,

@@ -1,3 +1,4 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
 """From single instructions back to the actions of card text."""
 
 from __future__ import annotations
@@ -162,7 +163,7 @@ def _discard(first: Choose, second: Move, actor: Player) -> str:
     return f"{verb} {group_words(bare, ANYWHERE)} from {'their' if player == 'opponent' else 'your'} hand"
 
 
-# --- placing ---------------------------------------------------------------------------------------------------
+# --- placing -------------------------------------------------------------------------
 
 
 def _move(one: Move, what: str) -> str:

@@ -1,3 +1,4 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
 """From descriptions of cards, numbers and targets back to card text."""
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ def plural(noun: str, many: bool) -> str:
     return f"{noun}s" if many else noun
 
 
-# --- numbers ---------------------------------------------------------------------------------------------------
+# --- numbers -------------------------------------------------------------------------
 
 
 def number_words(amount: Amount) -> str:
@@ -98,10 +99,10 @@ def amount_words(amount: Amount) -> str:
             return f"this card's {name.replace('_', ' ')}"
         case nodes.Property(name=name, of=nodes.Chosen() | nodes.Triggering()):
             return f"that card's {name.replace('_', ' ')}"
-    raise unsayable(amount)  # type: ignore[arg-type]
+    raise unsayable(amount)
 
 
-# --- descriptions ----------------------------------------------------------------------------------------------
+# --- descriptions -------------------------------------------------------------------------
 
 
 def cards_words(of: Filter, *, many: bool = False, stand: str = USUAL, owner_first: bool = False) -> str:
@@ -298,7 +299,7 @@ def _relative(of: Filter) -> str:
     return "".join(made)
 
 
-# --- groups and targets ----------------------------------------------------------------------------------------
+# --- groups and targets -------------------------------------------------------------------------
 
 
 def group_words(group: Group, stand: str = USUAL) -> str:

@@ -1,3 +1,4 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
 """From conditions and trigger conditions back to card text."""
 
 from __future__ import annotations
@@ -147,7 +148,7 @@ def _kind(of: Filter) -> str:
     return words if words.startswith("<") else article(words)
 
 
-# --- events ----------------------------------------------------------------------------------------------------
+# --- events -------------------------------------------------------------------------
 
 _SWITCHED = {"switched-active": "Active Mode", "switched-rest": "Rest Mode"}
 _PLAYER_EVENTS = {
@@ -205,13 +206,8 @@ def _subject(trigger: Trigger) -> str:
 def _owner_said_by_source(trigger: Trigger) -> nodes.Player:
     """ "A card is used in a combo from your Battle Area": the area says whose card it is."""
     subject = trigger.subject or Filter()
-    if _source_is_printed(trigger) and not subject.areas:
-        return "any"
-    return subject.owner
-
-
-def _source_is_printed(trigger: Trigger) -> bool:
-    return bool(trigger.source) and not (trigger.event == "moved" and trigger.source == ("battle",))
+    said = trigger.source and not (trigger.event == "moved" and not trigger.to)
+    return "any" if said and not subject.areas else subject.owner
 
 
 def _card_event(trigger: Trigger) -> str:
@@ -278,15 +274,12 @@ def _moved(trigger: Trigger, subject: str) -> str:
         if trigger.source != ("battle",):
             raise unsayable(trigger)
         return f"{subject} is removed from the Battle Area{_by(trigger)}"
-    if len(trigger.to) > 1 or (_source_is_printed(trigger) is False) != (
-        battle_card and bool(trigger.source)
-    ):
-        if trigger.source or len(trigger.to) > 1 or battle_card:
-            raise unsayable(trigger)
+    if len(trigger.to) > 1 or (battle_card and not trigger.source):
+        raise unsayable(trigger)
     owner = trigger.subject.owner if trigger.subject else "any"
     whose = {"you": "your", "opponent": "your opponent's", "any": "its owner's"}[owner]
-    source = _from(trigger) if _source_is_printed(trigger) else ""
-    return f"{subject} is placed in {whose} {AREA_NAMES[trigger.to[0]]}{source}{_by(trigger)}"
+    to = f"{whose} {AREA_NAMES[trigger.to[0]]}"
+    return f"{subject} is placed in {to}{_from(trigger)}{_by(trigger)}"
 
 
 def _by(trigger: Trigger) -> str:

@@ -1,3 +1,4 @@
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
 """From instructions upon players, costs and qualities back to card text."""
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def affected_by(one: Instruction) -> Target | None:
     return None if isinstance(target, str) else target
 
 
-# --- what cards get --------------------------------------------------------------------------------------------
+# --- what cards get -------------------------------------------------------------------------
 
 
 def predicate_words(one: Instruction, *, many: bool = False) -> str:
@@ -144,7 +145,7 @@ def _treated_as(one: nodes.TreatAs) -> str:
     return f"{also} {names}{everywhere}{duration_words(one.duration)}"
 
 
-# --- costs -----------------------------------------------------------------------------------------------------
+# --- costs -------------------------------------------------------------------------
 
 
 def price_words(one: nodes.ChangeCost | nodes.PayEnergy) -> str:
@@ -168,20 +169,20 @@ def _cost_words(one: Instruction) -> str:
             return f"{verb} the cost of {target_words(what)} by {price_words(one)}{duration_words(duration)}"
         case nodes.NextUse(filter=filter_, change=change, player="you", duration="turn"):
             words = cards_words(filter_, stand=ANYWHERE)
-            what = words if words.startswith("<") else f"a {words}"
+            card = words if words.startswith("<") else f"a {words}"
             if change == nodes.ChangeCost(nodes.Chosen(), to_zero=True):
                 price = "you don't have to pay the cost"
             elif change == nodes.ChangeCost(nodes.Chosen(), change.amount, change.colors, reduce=True):
                 price = f"reduce the cost by {price_words(change)}"
             else:
                 raise unsayable(one)
-            return f"during this turn, the next time you use {what}, {price}"
+            return f"during this turn, the next time you use {card}, {price}"
         case nodes.UseWithoutCost(what=nodes.This(area="")):
             return "you can use and play this card from your hand without paying its cost"
     return ""
 
 
-# --- players ---------------------------------------------------------------------------------------------------
+# --- players -------------------------------------------------------------------------
 
 
 def _does(player: Player, actor: Player, verb: str) -> str:
@@ -200,7 +201,8 @@ def _players_words(one: Instruction, actor: Player = "you") -> str:
                 f"{_does(player, actor, 'place')} {number_words(count)} energy {plural('marker', count != 1)}"
             )
         case nodes.RemoveMarkers(player=player, count=count) if player in {"you", "opponent"}:
-            return f"{_does(player, actor, 'remove')} {number_words(count)} energy {plural('marker', count != 1)}"
+            markers = plural("energy marker", count != 1)
+            return f"{_does(player, actor, 'remove')} {number_words(count)} {markers}"
         case nodes.RevealHand(player="opponent"):
             return "your opponent reveals their hand"
         case nodes.RevealHand(player="you"):
@@ -213,8 +215,7 @@ def _players_words(one: Instruction, actor: Player = "you") -> str:
                 "you skip your" if one.player == "you" else "your opponent skips their"
             ) + f" next {phase}"
         case nodes.Win(player="you" | "opponent", loses=loses):
-            s = "" if one.player == "you" else "s"
-            return f"{'you' if one.player == 'you' else 'your opponent'} {'lose' + s if loses else 'win' + s} the game"
+            return f"{_does(one.player, 'you', 'lose' if loses else 'win')} the game"
         case nodes.ForbidPlayer():
             return _player_cant(one)
     return ""
@@ -250,7 +251,8 @@ def _rule_words(one: Instruction, _actor: Player) -> str:
         case nodes.StartWith(area=area, count=count, player="you"):
             return f"you start the game with {count} {'life' if area == 'life' else 'cards in your hand'}"
         case nodes.ChangeKi(what=what, amount=amount, reduce=reduce):
-            return f"{'reduce' if reduce else 'increase'} the [Ki] of {target_words(what)} by {number_words(amount)}"
+            verb = "reduce" if reduce else "increase"
+            return f"{verb} the [Ki] of {target_words(what)} by {number_words(amount)}"
         case nodes.Negate(what=what, which=which, duration=duration):
             name = next(words for words, one_of in NEGATED.items() if one_of == which)
             return f"negate the {name} of {target_words(what)}{duration_words(duration)}"

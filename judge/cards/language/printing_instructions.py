@@ -1,14 +1,14 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
 """From instructions back to the sentences of card text."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-
 from judge.cards.language.printing_actions import action_words, merged_words
-from judge.cards.language.printing_effects import pay_words
 from judge.cards.language.printing_cards import target_words, unsayable
 from judge.cards.language.printing_conditions import condition_words, event_words
+from judge.cards.language.printing_effects import pay_words
 from judge.cards.language.reading_effects import DURATIONS
 from judge.cards.language.reading_sentences import LATER, REPLACED
 from judge.engine import tree as nodes
@@ -60,7 +60,7 @@ _PREFIXED = (nodes.If, nodes.Gate, nodes.Delayed, nodes.Replace, ByHand)
 
 
 def _unit(rest: list[Instruction], actor: Player) -> tuple[str, list[str], int]:
-    """One instruction, or a choice with what is done to the card: its words, sentences that follow, how many."""
+    """One instruction, or a choice and what is done to the card: words, sentences after, how many."""
     first = rest[0]
     match first:
         case nodes.If():

@@ -24,8 +24,8 @@ CARDS_THAT_A_PLAYER_HAS_OUT = ("leader", "battle")
 class ActionWords(ConditionWords):
     """Reads what is done to cards. A method is named as its rule in the grammar.
 
-    What words mean depends on those before: `chosen` is "that card", `mentioned` is "it", `looking` says that cards
-    are being looked at.
+    What words mean depends on those before: `chosen` is "that card", `mentioned` is "it", `looking` says
+    that cards are being looked at.
     """
 
     def __init__(self) -> None:
@@ -104,7 +104,7 @@ class ActionWords(ConditionWords):
             player = "you"
         return nodes.Top(area, number, player, bottom="bottom" in words)
 
-    def _from_stack(self, quantity: Tree[Token], head: str, place: str) -> Target:
+    def _from_stack(self, quantity: Any, head: Any, place: Any) -> Target:
         said, number = self.quantity(quantity)
         if not head.startswith("card") or said not in {"exactly", "up to"} or number is None:
             raise NotUnderstoodError(head)

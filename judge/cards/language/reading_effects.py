@@ -291,7 +291,8 @@ class EffectWords(ActionWords):
             raise NotUnderstoodError("X for each")
         if for_each.data == "for_each_marker":
             raise NotUnderstoodError("for each energy marker")
-        return nodes.Count(self.described(self.read(for_each.children[0])), each=number)  # type: ignore[arg-type]
+        owned: Any = for_each.children[0]
+        return nodes.Count(self.described(self.read(owned)), each=number)
 
     def gets_power(
         self, target: Target, signed: str, duration: str | None, for_each: Any = None
