@@ -2,7 +2,7 @@
 
 import contextlib
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -228,26 +228,26 @@ def _unknown_card(number: str, box: "CardBox", output: Output) -> NoReturn:
 
 
 def _print_explained(skill: "CompiledSkill", output: Output) -> None:
-    from judge.cards.language import explain_skill
-
     click.echo(f"  {skill.words}")
     for language in output.languages:
-        for line in explain_skill(skill.skill, language):
+        for line in _explained(skill, language):
             click.echo(f"    {language}  {line}")
-    if skill.not_understood:
-        missing = output.words("not understood: '%(missing)s'", missing=skill.not_understood)
-        click.echo(f"    {missing}")
+
+
+def _explained(skill: "CompiledSkill", language: Language) -> tuple[str, ...]:
+    """What the skill says in plain sentences; words that are not understood are among them."""
+    from judge.cards.language import explain_skill
+
+    return explain_skill(skill.skill, "fr" if language == "fr" else "en")
 
 
 def _explained_as_json(title: str, compiled: "Sequence[CompiledSkill]", output: Output) -> dict[str, Any]:
-    from judge.cards.language import explain_skill
-
     return {
         "card": title,
         "skills": [
             {
                 "words": skill.words,
-                "explained": {code: explain_skill(skill.skill, code) for code in output.languages},
+                "explained": {code: _explained(skill, code) for code in output.languages},
                 "not_understood": skill.not_understood,
                 "tree": msgspec.to_builtins(skill.skill),
             }
