@@ -56,8 +56,8 @@ class Areas(Game):
     ) -> None:
         """Moves one card, and what lies under it where it must go (FW 3-1-4, 16-2-5); announces nothing.
 
-        `cause` names the movement for the trace and for whatever it sets off: kind, `by`, `how`. `keep`: effects stay
-        on it (FW 3-1-4-1, 3-1-4-2).
+        `cause` names the movement for the trace and for whatever it sets off: kind, `by`, `how`. `keep`:
+        effects stay on it (FW 3-1-4-1, 3-1-4-2).
         """
         state = self.cards[card]
         source = self.area_of(card)
@@ -90,7 +90,9 @@ class Areas(Game):
         )
         if zone >= 0:
             cards = self.zones[zone]
-            self.zones[zone] = (*cards, card) if bottom or area in (BATTLE, COMBO, ENERGY, HAND) else (card, *cards)
+            self.zones[zone] = (
+                (*cards, card) if bottom or area in (BATTLE, COMBO, ENERGY, HAND) else (card, *cards)
+            )
         self.changed()
 
     def _leave_from_beneath(self, card: int) -> None:
@@ -101,21 +103,25 @@ class Areas(Game):
         self.zones[zone] = (card, *self.zones[zone])
 
     def put_beneath(self, card: int, top: int) -> None:
-        """Puts a card under another, at the very bottom (FW 16-2-4); what lay under it comes along below it."""
+        """Puts a card under another, at the very bottom (FW 16-2-4); with what lay under it."""
         state = self.cards[card]
         self.take_out(card)
         above = self.cards[top]
         self.cards[top] = replace(above, beneath=(*above.beneath, card, *state.beneath))
         for under in state.beneath:
             self.cards[under] = replace(self.cards[under], top=top)
-        self.cards[card] = Card(state.print, state.owner, BENEATH, stay=state.stay + 1, top=top, turn=self.turn)
+        self.cards[card] = Card(
+            state.print, state.owner, BENEATH, stay=state.stay + 1, top=top, turn=self.turn
+        )
         self.note("16-2-4", "put-beneath", card, top)
         self.changed()
 
     def put_on_top(self, card: int, below: int, *, cause: Event) -> None:
-        """Puts a card on top of one in the Battle Area; the stack is the upper card from now on (FW 14-5, 15-12-5).
+        """Puts a card on top of one in the Battle Area; the stack is the upper card from now on (FW 14-5,
+        15-12-5).
 
-        Position, place in the battle, [Ki] and power changes are carried over, nothing else (FW 14-5-2, 14-5-2-1).
+        Position, place in the battle, [Ki] and power changes are carried over, nothing else (FW 14-5-2,
+        14-5-2-1).
         """
         under = self.cards[below]
         state = self.cards[card]
@@ -135,24 +141,34 @@ class Areas(Game):
         self.zones[under.zone] = tuple(card if each == below else each for each in zone)
         for each in under.beneath:
             self.cards[each] = replace(self.cards[each], top=card)
-        self.cards[below] = Card(under.print, under.owner, BENEATH, stay=under.stay + 1, top=card, turn=self.turn)
+        self.cards[below] = Card(
+            under.print, under.owner, BENEATH, stay=under.stay + 1, top=card, turn=self.turn
+        )
         self.note("14-5-2", "placed-on-top", card, below)
         self.carry_over(below, under.stay, card)
         self.changed()
 
     def carry_over(self, below: int, stay: int, card: int) -> None:
-        """Power changes and the place in the battle pass from one card to the one on top of it (FW 14-5-2)."""
+        """Power changes and the place in the battle pass from a card to the one on top of it (FW 14-5-2)."""
         kept = []
-        for modifier in self.modifiers:
+        for each_modifier in self.modifiers:
+            modifier = each_modifier
             if below in modifier.cards and self.concerns(modifier.cards, modifier.stays, below, stay):
                 power = type(self.catalogue.nodes[modifier.node]).__name__ == "ChangePower"
-                self.note("14-5-2" if power else "14-5-2-1", "carried-over" if power else "not-carried-over", card, below)
+                self.note(
+                    "14-5-2" if power else "14-5-2-1",
+                    "carried-over" if power else "not-carried-over",
+                    card,
+                    below,
+                )
                 if power:
                     pairs = [
                         (card, self.cards[card].stay) if each == below else (each, its)
                         for each, its in zip(modifier.cards, modifier.stays, strict=True)
                     ]
-                    modifier = replace(modifier, cards=tuple(p[0] for p in pairs), stays=tuple(p[1] for p in pairs))
+                    modifier = replace(
+                        modifier, cards=tuple(p[0] for p in pairs), stays=tuple(p[1] for p in pairs)
+                    )
             kept.append(modifier)
         self.modifiers = kept
         battle = self.battle

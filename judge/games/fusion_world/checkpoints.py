@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.engine import tree
 from judge.engine.state import Decision, Delayed, Option, Pending
 from judge.games.fusion_world.areas import BATTLE, COMBO, DROP
@@ -44,15 +46,19 @@ class Checkpoints(Skills):
         return tuple(found)
 
     def process_rules(self) -> bool:
-        """Carries out, at the same time, all confirmative rule processing that is due; whether there was any (FW 4-2-2-1)."""
-        self.judge_loss_at_checkpoint()
+        """Carries out, at the same time, all confirmative rule processing that is due; whether there was any
+        (FW 4-2-2-1).
+        """
+        self.judge_loss(at_checkpoint=True)
         if self.result:
             return False
         due = [fact for fact in self.facts if fact.what == "damage-due"]
         if due:
             self.facts = [fact for fact in self.facts if fact.what != "damage-due"]
             for fact in due:
-                self.process_damage(fact.player, fact.number, fact.card, self.master(fact.card), bool(fact.skill))
+                self.process_damage(
+                    fact.player, fact.number, fact.card, self.master(fact.card), bool(fact.skill)
+                )
                 if fact.skill:
                     self.announce_damage(fact.player, fact.number, fact.card, self.master(fact.card))
             return True
@@ -99,7 +105,7 @@ def turn_players_delayed(game: Any) -> None:
 
 @checkpoint.step("4-2-2-4")
 def other_players_auto(game: Any) -> None:
-    """The non-turn player activates and resolves one pending [Auto] skill; then the checkpoint begins anew."""
+    """The non-turn player activates one pending [Auto] skill; then the checkpoint begins anew."""
     activate_one(game, 1 - game.turn_player, "4-2-2-4")
 
 
@@ -151,13 +157,21 @@ def resolve_one_delayed(game: Any, player: int, rule: str) -> None:
     node = game.catalogue.nodes[delayed.node]
     assert isinstance(node, tree.Delayed)
     if node.every_time:
-        game.delayed[position] = Delayed(*[getattr(delayed, n) for n in Delayed.__struct_fields__[:-2]], False, None)
+        game.delayed[position] = replace(delayed, due=False, event=None)
     else:
         del game.delayed[position]
-    still = tuple(c for c, stay in zip(delayed.chosen, delayed.stays, strict=True) if game.cards[c].stay == stay)
+    still = tuple(
+        c for c, stay in zip(delayed.chosen, delayed.stays, strict=True) if game.cards[c].stay == stay
+    )
     game.go_to("4-2-2-1")
     game.note("9-2-2-1", "delayed-resolves", player, delayed.card)
     game.call(
-        "later", player=player, card=delayed.card, stay=delayed.stay, chosen=still, number=delayed.number,
-        note=str(delayed.node), event=delayed.event,
+        "later",
+        player=player,
+        card=delayed.card,
+        stay=delayed.stay,
+        chosen=still,
+        number=delayed.number,
+        note=str(delayed.node),
+        event=delayed.event,
     )

@@ -19,10 +19,11 @@ MOST_PAYMENTS = 200
 class Costs(Movement):
     """Paying with energy and energy markers."""
 
-    # --- what has to be paid ------------------------------------------------------------------------------------
+    # --- what has to be paid --------------------------------------------------------------------------------
 
     def price(self, card: int) -> tuple[int, tuple[str, ...]]:
-        """What using a card from the hand costs now: how much energy, and which colors must be among it (FW 5-3-1).
+        """What using a card from the hand costs now: how much energy, and which colors must be among it (FW
+        5-3-1).
 
         A specified cost above the total cost is paid whole (5-3-1-1).
         """
@@ -73,7 +74,7 @@ class Costs(Movement):
                     found.append(position)
         return found
 
-    # --- with what --------------------------------------------------------------------------------------------------
+    # --- with what ------------------------------------------------------------------------------------------
 
     def active_energy(self, player: int) -> tuple[int, ...]:
         """The cards in a player's Energy Area in Active Mode."""
@@ -106,8 +107,8 @@ class Costs(Movement):
     ) -> list[tuple[int, ...]]:
         """The ways to pay that differ: cards switched to Rest Mode, and `MARKER` for each marker removed.
 
-        Cards of the same print are interchangeable; the player chooses any of them (FW 3-8-2). Ways without markers
-        come first.
+        Cards of the same print are interchangeable; the player chooses any of them (FW 3-8-2). Ways without
+        markers come first.
         """
         groups: dict[int, list[int]] = {}
         for card in self.active_energy(player):
@@ -144,7 +145,8 @@ class Costs(Movement):
         """How to pay: each option is a way that differs from the others."""
         ways = self.payments(player, amount, specified)
         options = tuple(
-            Option("pay", cards=tuple(c for c in way if c != MARKER), number=way.count(MARKER)) for way in ways
+            Option("pay", cards=tuple(c for c in way if c != MARKER), number=way.count(MARKER))
+            for way in ways
         )
         return Decision(player, "5-3-1", "pay", options, card=card)
 
@@ -168,7 +170,7 @@ class Costs(Movement):
             self.add_fact("marker-removed", player=player, number=count)
         return count
 
-    # --- skill costs (FW 1-4) --------------------------------------------------------------------------------------
+    # --- skill costs (FW 1-4) -------------------------------------------------------------------------------
 
     def payable_costs(self, card: int, player: int, skill: int) -> list[int]:
         """Which alternatives of a skill cost can be paid in whole (FW 1-4-6, 1-4-6-1)."""
@@ -184,7 +186,9 @@ class Costs(Movement):
             if operation.code == "do" and operation.node is not None
         )
 
-    def action_possible(self, node: tree.Node, follows: tree.Node | None, frame: Frame) -> bool:
+    def action_possible(  # noqa: PLR0911 - one a kind
+        self, node: tree.Node, follows: tree.Node | None, frame: Frame
+    ) -> bool:
         """Whether one action of a skill cost can be carried out whole; a choice with what follows upon it."""
         player = frame.player
         match node:
@@ -235,7 +239,8 @@ class Costs(Movement):
         return [
             card
             for card in self.choosable(self.matching(filter, frame), frame)
-            if not isinstance(getattr(follows, "what", None), tree.Chosen) or self.can_undergo(card, follows, frame)
+            if not isinstance(getattr(follows, "what", None), tree.Chosen)
+            or self.can_undergo(card, follows, frame)
         ]
 
     def least_of(self, group: tree.Group, frame: Frame) -> int:

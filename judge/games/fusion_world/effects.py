@@ -1,7 +1,7 @@
 """Resolving effects (FW 9-7, 9-8, 13): one instruction of a tree after the other.
 
-A frame ``effect`` carries out a skill's effect, ``cost`` its skill cost, ``later`` the tree within a delayed or
-replacement effect. Each instruction is carried out once (9-7-1), in the order written (0-2-3).
+A frame ``effect`` carries out a skill's effect, ``cost`` its skill cost, ``later`` the tree within a delayed
+or replacement effect. Each instruction is carried out once (9-7-1), in the order written (0-2-3).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from judge.engine.programs import Operation, Program
 from judge.engine.state import Decision, Frame, Option
 from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LIFE, OPEN
 from judge.games.fusion_world.basic_actions import BasicActions
+from judge.games.fusion_world.selection import checks_of
 
 Handler = Callable[[Any, Any, Frame], None]
 HANDLERS: dict[type[tree.Node], Handler] = {}
@@ -48,6 +49,7 @@ class Effects(BasicActions):
         code = operation.code
         if code == "do":
             node = operation.node
+            assert node is not None
             if type(node) is tree.Choose:
                 self._choose(node, operation.follows, frame)
             else:
@@ -84,7 +86,9 @@ class Effects(BasicActions):
         node = operation.node
         assert isinstance(node, tree.Gate)
         player = frame.player if node.player == "you" else 1 - frame.player
-        decision = Decision(player, "5-2-4", "may", (Option("yes"), Option("no")), card=frame.card, skill=frame.skill)
+        decision = Decision(
+            player, "5-2-4", "may", (Option("yes"), Option("no")), card=frame.card, skill=frame.skill
+        )
         chosen = self.choose(decision)
         if chosen is None:
             return
@@ -92,7 +96,7 @@ class Effects(BasicActions):
             self.note("5-2-4", "declined", player, frame.card)
             self.set(step=operation.target, done=0)
 
-    # --- choosing (FW 5-2) ------------------------------------------------------------------------------------------
+    # --- choosing (FW 5-2) ----------------------------------------------------------------------------------
 
     def _choose(self, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> None:
         """One part of a choice; the step is carried out again for the next part."""
@@ -113,7 +117,9 @@ class Effects(BasicActions):
         else:
             self.set(chosen=earlier + cards, queue=(), done=len(earlier + cards))
 
-    def choice_question(self, node: tree.Choose, part: int, follows: tree.Node | None, frame: Frame) -> Decision:
+    def choice_question(
+        self, node: tree.Choose, part: int, follows: tree.Node | None, frame: Frame
+    ) -> Decision:
         """What can be chosen for one part of a choice, and how many (FW 5-2-3 to 5-2-7)."""
         group = node.groups[part]
         earlier = frame.chosen if part else ()
@@ -122,7 +128,11 @@ class Effects(BasicActions):
         else:
             candidates = list(self.choosable(self.matching(group.of, frame), frame))
         candidates = [card for card in candidates if card not in earlier]
-        most = len(candidates) if group.at_most is None else min(self.amount(group.at_most, frame), len(candidates))
+        most = (
+            len(candidates)
+            if group.at_most is None
+            else min(self.amount(group.at_most, frame), len(candidates))
+        )
         least = most if group.at_least < 0 else min(group.at_least, most)
         player = frame.player if node.chooser in ("you", "any", "owner") else 1 - frame.player
         if not candidates:
@@ -132,16 +142,25 @@ class Effects(BasicActions):
         if least and frame.procedure != "cost" and self._secret_and_conditional(group.of, candidates):
             least = 0
         bound, low, sums = self._bounds(node, frame)
-        options = tuple(Option("card", card, number=self._weight(node, card) if sums else 0) for card in candidates)
+        options = tuple(
+            Option("card", card, number=self._weight(node, card) if sums else 0) for card in candidates
+        )
         return Decision(
-            player, "5-2-2", "choose", options, least, max(most, 0), card=frame.card, skill=frame.skill,
-            bound=bound, low=low, note="blind" if node.blind else "",
+            player,
+            "5-2-2",
+            "choose",
+            options,
+            least,
+            max(most, 0),
+            card=frame.card,
+            skill=frame.skill,
+            bound=bound,
+            low=low,
+            note="blind" if node.blind else "",
         )
 
     def _secret_and_conditional(self, filter: tree.Filter, candidates: list[int]) -> bool:
         """A card in a secret area that must fit a description need not be chosen (FW 5-2-7)."""
-        from judge.games.fusion_world.selection import checks_of
-
         secret = bool(candidates) and all(self.area_of(card) in (DECK, HAND, LIFE) for card in candidates)
         if secret and checks_of(filter):
             self.note("5-2-7", "need-not-choose")
@@ -159,7 +178,7 @@ class Effects(BasicActions):
     def _weight(self, node: tree.Choose, card: int) -> int:
         return max(self.power(card), 0) if node.total_power is not None else (self.cost(card) or 0)
 
-    # --- choosing options (FW 13-2) --------------------------------------------------------------------------------
+    # --- choosing options (FW 13-2) -------------------------------------------------------------------------
 
     def _choose_one(self, operation: Operation, frame: Frame) -> None:
         node = operation.node
@@ -168,8 +187,15 @@ class Effects(BasicActions):
         options = tuple(Option("option", number=n) for n in range(size))
         least = 0 if node.up_to else min(node.count, size)
         decision = Decision(
-            frame.player, "13-2-1", "option", options, least, min(node.count, size), ordered=node.count > 1,
-            card=frame.card, skill=frame.skill,
+            frame.player,
+            "13-2-1",
+            "option",
+            options,
+            least,
+            min(node.count, size),
+            ordered=node.count > 1,
+            card=frame.card,
+            skill=frame.skill,
         )
         picked = self.choose(decision)
         if picked is None:
@@ -186,7 +212,7 @@ class Effects(BasicActions):
         else:
             self.set(step=operation.target)
 
-    # --- frames that end ---------------------------------------------------------------------------------------------
+    # --- frames that end ------------------------------------------------------------------------------------
 
     def leave(self) -> None:
         """Ends a procedure; what a cost took is known to the effect that follows (FW 13-5-3, 13-10-2-1)."""
@@ -194,15 +220,22 @@ class Effects(BasicActions):
         if not self.stack:
             return
         if frame.procedure == "cost":
-            self.set(chosen=frame.chosen, looked=frame.looked, number=frame.number, done=frame.done,
-                     note="failed" if frame.note == "failed" else self.stack[-1].note)
+            self.set(
+                chosen=frame.chosen,
+                looked=frame.looked,
+                number=frame.number,
+                done=frame.done,
+                note="failed" if frame.note == "failed" else self.stack[-1].note,
+            )
         elif frame.procedure in ("9-9", "later", "5-9", "order"):
             self.set(done=frame.done)
         elif frame.procedure == "effect" and frame.looked:
             self._hide_again(frame)
 
     def _hide_again(self, frame: Frame) -> None:
-        """Cards that were looked at or revealed are hidden again; unless they went somewhere, shuffled (FW 13-10-2, 13-11-3)."""
+        """Cards that were looked at or revealed are hidden again; unless they went somewhere, shuffled (FW
+        13-10-2, 13-11-3).
+        """
         left = [card for card in frame.looked if self.area_of(card) not in OPEN]
         if left:
             self.note("13-10-2", "hidden-again", tuple(left))

@@ -7,13 +7,22 @@ from typing import ClassVar
 from judge.engine import tree
 from judge.engine.actions import Action
 from judge.engine.state import Decision, Event, Fact, Frame, Option, Pending
-from judge.games.fusion_world import battle, checkpoints, instructions, preparation, replacement, skills, turn
+from judge.games.fusion_world import (
+    battle,
+    checkpoints,
+    damage,
+    instructions,
+    preparation,
+    replacement,
+    skills,
+    turn,
+)
 from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE
 from judge.games.fusion_world.declarations import ACTIONS, ATTACK
 from judge.games.fusion_world.keywords import Keywords
 from judge.games.fusion_world.selection import checks_of
 
-CHAPTERS = (battle, checkpoints, instructions, preparation, replacement, skills, turn)
+CHAPTERS = (battle, checkpoints, damage, instructions, preparation, replacement, skills, turn)
 """The files whose steps and instructions make up the game."""
 
 
@@ -23,7 +32,7 @@ class FusionWorld(Keywords):
     name: ClassVar[str] = "fusion-world"
     actions: ClassVar[tuple[Action, ...]] = ACTIONS
 
-    # --- free timing (FW 4-1) -----------------------------------------------------------------------------------------
+    # --- free timing (FW 4-1) -------------------------------------------------------------------------------
 
     def free_timing(self, player: int, rule: str) -> Decision:
         """What a player granted free timing can declare (FW 4-1-2-1), or none at all (4-1-2-2)."""
@@ -31,8 +40,14 @@ class FusionWorld(Keywords):
         for action in self.actions:
             options.extend(action.legal(self, player))
         if self.unknown:
-            options.extend(Option("identify", c) for c in self.zones[player * 8 + HAND] if self.cards[c].print == 0)
-        if "MustAttack" not in self.catalogue.kinds or self.battle is not None or not self.forced_attackers(player):
+            options.extend(
+                Option("identify", c) for c in self.zones[player * 8 + HAND] if self.cards[c].print == 0
+            )
+        if (
+            "MustAttack" not in self.catalogue.kinds
+            or self.battle is not None
+            or not self.forced_attackers(player)
+        ):
             options.append(Option("pass"))
         return Decision(player, rule, "free-timing", tuple(options))
 
@@ -86,11 +101,13 @@ class FusionWorld(Keywords):
         for entry in self.effects_of("ComboRest"):
             node = entry.node
             assert isinstance(node, tree.ComboRest)
-            if entry.frame.player == player and all(check(self, card, entry.frame) for check in checks_of(node.filter)):
+            if entry.frame.player == player and all(
+                check(self, card, entry.frame) for check in checks_of(node.filter)
+            ):
                 return True
         return False
 
-    # --- events with rules of their own ------------------------------------------------------------------------------
+    # --- events with rules of their own ---------------------------------------------------------------------
 
     def end_skills_waiting(self) -> list[Pending]:
         """Skills "at the end of the turn" that have not triggered this turn (FW 7-4-2, 7-4-4)."""
@@ -112,7 +129,9 @@ class FusionWorld(Keywords):
         self.look_at_situations()
 
     def announce_battle_end(self, combos: tuple[int, ...]) -> None:
-        """Skills "at the end of the battle" (FW 8-5-5), also those of cards that were used in a combo (8-5-6-1)."""
+        """Skills "at the end of the battle" (FW 8-5-5), also those of cards that were used in a combo
+        (8-5-6-1).
+        """
         if not self.heard("battle-end", "battle-end-after-combo"):
             return
         self.announce(Event("battle-end", self.turn_player))
@@ -151,11 +170,7 @@ class FusionWorld(Keywords):
         self.note("16-1-1-1", "endless")
         self.result = "draw"
 
-    def judge_loss_at_checkpoint(self) -> None:
-        """Loss judgment at the beginning of rule processing (FW 14-2-2)."""
-        self.judge_loss()
-
-    # --- what the tools ask ---------------------------------------------------------------------------------------------
+    # --- what the tools ask ---------------------------------------------------------------------------------
 
     def why_not(self, player: int, option: Option) -> list[tuple[str, str]]:
         """Every requirement that an action fails, as rule and reason; empty if it is legal."""

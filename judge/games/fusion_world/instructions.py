@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.engine import tree
-from judge.engine.state import Decision, Delayed, Frame, Option
+from judge.engine.state import JUDGE, Decision, Delayed, Fact, Frame, Option
 from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LIFE, NUMBERS, OPEN
 from judge.games.fusion_world.effects import Effects, carries_out
 from judge.games.fusion_world.movement import AREA_RULES
@@ -60,19 +62,33 @@ def move(game: Effects, node: tree.Move, frame: Frame) -> None:
     _carry_out_move(game, node, cards, bottom, frame)
 
 
-def _movement_question(game: Effects, node: tree.Move, cards: tuple[int, ...], frame: Frame) -> Decision | None:
+def _movement_question(
+    game: Effects, node: tree.Move, cards: tuple[int, ...], frame: Frame
+) -> Decision | None:
     """What has to be asked before cards move; one thing at a time."""
     if node.up_to and cards:
         return how_many(frame.player, "5-2-4", len(cards), frame)
     if node.position == "choice" and cards:
         return Decision(
-            frame.player, "5-2-2", "top-or-bottom", (Option("top"), Option("bottom")), card=frame.card, skill=frame.skill
+            frame.player,
+            "5-2-2",
+            "top-or-bottom",
+            (Option("top"), Option("bottom")),
+            card=frame.card,
+            skill=frame.skill,
         )
     several = len(cards) > 1 and node.order == "any"
     if several and NUMBERS.get(node.to) in (DECK, LIFE):
         options = tuple(Option("card", card) for card in cards)
         return Decision(
-            frame.player, "3-1-5", "order", options, len(cards), len(cards), ordered=True, card=frame.card,
+            frame.player,
+            "3-1-5",
+            "order",
+            options,
+            len(cards),
+            len(cards),
+            ordered=True,
+            card=frame.card,
             skill=frame.skill,
         )
     return None
@@ -84,7 +100,9 @@ def _in_random_order(game: Effects, cards: tuple[int, ...]) -> None:
     game.call("order", queue=cards, player=game.frame.player)
 
 
-def _carry_out_move(game: Effects, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame) -> None:
+def _carry_out_move(
+    game: Effects, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame
+) -> None:
     area = NUMBERS[node.to]
     seat = -1 if node.whose == "owner" else game.seat_of(node.whose, frame)
     in_areas = [card for card in cards if game.area_of(card) >= 0 or game.cards[card].zone >= 0]
@@ -96,8 +114,16 @@ def _carry_out_move(game: Effects, node: tree.Move, cards: tuple[int, ...], bott
     if cards and area in (DECK, LIFE) and not bottom:
         cards = cards[::-1] if node.order == "any" else cards
     game.place(
-        cards, area, rule="13-7-1" if node.discarded else AREA_RULES[area], how=how, by=frame.card,
-        by_player=frame.player, seat=seat, bottom=bottom, rest=node.mode == "rest", face_up=node.face == "up",
+        cards,
+        area,
+        rule="13-7-1" if node.discarded else AREA_RULES[area],
+        how=how,
+        by=frame.card,
+        by_player=frame.player,
+        seat=seat,
+        bottom=bottom,
+        rest=node.mode == "rest",
+        face_up=node.face == "up",
     )
     _missed(game, cards)
 
@@ -152,7 +178,9 @@ def ko(game: Effects, node: tree.Ko, frame: Frame) -> None:
 @carries_out(tree.Switch)
 def switch(game: Effects, node: tree.Switch, frame: Frame) -> None:
     """Switches cards to a mode (FW 1-8)."""
-    cards = tuple(card for card in game.targets(node.what, frame) if game.area_of(card) in (3, BATTLE, ENERGY))
+    cards = tuple(
+        card for card in game.targets(node.what, frame) if game.area_of(card) in (3, BATTLE, ENERGY)
+    )
     game.switch(cards, node.mode, "1-8-1-2" if node.mode == "rest" else "1-8-1-1", frame.card, frame.player)
     _missed(game, cards)
 
@@ -192,7 +220,9 @@ def shuffle(game: Effects, node: tree.Shuffle, frame: Frame) -> None:
 @carries_out(tree.Damage)
 def damage(game: Effects, node: tree.Damage, frame: Frame) -> None:
     """Deals damage to a player (FW 5-8)."""
-    game.deal_damage(game.seat_of(node.player, frame), game.amount(node.amount, frame), frame.card, frame.player, False)
+    game.deal_damage(
+        game.seat_of(node.player, frame), game.amount(node.amount, frame), frame.card, frame.player, False
+    )
     if game.frame.procedure == "cost" and game.frame.done == 0:
         game.fail_cost()
 
@@ -241,7 +271,7 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
 
 
 @carries_out(tree.Flip)
-def flip(game: Effects, _: tree.Flip, frame: Frame) -> None:
+def flip(game: Any, _: tree.Flip, frame: Frame) -> None:
     """Flips the Leader over: the same card with its other side up (FW 10-1-3-1, 14-7-2)."""
     card = frame.card
     state = game.cards[card]
@@ -258,7 +288,11 @@ def flip(game: Effects, _: tree.Flip, frame: Frame) -> None:
 @carries_out(tree.TakeControl)
 def take_control(game: Effects, node: tree.TakeControl, frame: Frame) -> None:
     """Gains control of cards: they move to the player's area as they are (FW 13-8)."""
-    taken = [c for c in game.targets(node.what, frame) if game.master(c) != frame.player and game.area_of(c) == BATTLE]
+    taken = [
+        c
+        for c in game.targets(node.what, frame)
+        if game.master(c) != frame.player and game.area_of(c) == BATTLE
+    ]
     for card in taken:
         game.note("13-8-1", "control", frame.player, card)
         zone, other = game.cards[card].zone, game.index(frame.player, BATTLE)
@@ -279,8 +313,6 @@ def win(game: Effects, node: tree.Win, frame: Frame) -> None:
 def skip(game: Effects, node: tree.Skip, frame: Frame) -> None:
     """A coming turn, phase or step will be skipped (FW 13-12)."""
     player = game.seat_of(node.player, frame)
-    from judge.engine.state import Fact
-
     game.skips.append(Fact(node.what, player))
     game.note("13-12-1", "will-skip", player, node.what)
     game.set_done(1)
@@ -292,8 +324,15 @@ def delayed(game: Effects, node: tree.Delayed, frame: Frame) -> None:
     cards = frame.chosen
     game.delayed.append(
         Delayed(
-            game.catalogue.number_of(node), frame.card, game.cards[frame.card].stay, frame.player, node.moment,
-            game.turn, cards, tuple(game.cards[c].stay for c in cards), frame.number,
+            game.catalogue.number_of(node),
+            frame.card,
+            game.cards[frame.card].stay,
+            frame.player,
+            node.moment,
+            game.turn,
+            cards,
+            tuple(game.cards[c].stay for c in cards),
+            frame.number,
         )
     )
     game.note("1-5-2-1-1", "delayed", frame.player, frame.card, node.moment)
@@ -301,7 +340,7 @@ def delayed(game: Effects, node: tree.Delayed, frame: Frame) -> None:
 
 
 @carries_out(tree.NegateAttack)
-def negate_attack(game: Effects, _: tree.NegateAttack, frame: Frame) -> None:
+def negate_attack(game: Any, _: tree.NegateAttack, frame: Frame) -> None:
     """The attack is negated: the cards are no longer attack card and guard card (FW 8-1-2-1)."""
     game.negate_attack(frame.card)
 
@@ -309,11 +348,15 @@ def negate_attack(game: Effects, _: tree.NegateAttack, frame: Frame) -> None:
 @carries_out(tree.ByHand)
 def by_hand(game: Effects, node: tree.ByHand, frame: Frame) -> None:
     """Words that were not understood: the judge carries them out, and says so (see `FusionWorld.by_hand`)."""
-    from judge.engine.state import JUDGE
-
     decision = Decision(
-        JUDGE, "0-2-3", "by-hand", (Option("carried-out", number=1), Option("nothing", number=0)), minimum=1,
-        card=frame.card, skill=frame.skill, note=node.words,
+        JUDGE,
+        "0-2-3",
+        "by-hand",
+        (Option("carried-out", number=1), Option("nothing", number=0)),
+        minimum=1,
+        card=frame.card,
+        skill=frame.skill,
+        note=node.words,
     )
     picked = game.choose(decision)
     if picked is None:

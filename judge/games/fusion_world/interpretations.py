@@ -1,8 +1,8 @@
 """Interpretations: where the manual contradicts itself or is silent, the reading taken and the other one.
 
-`interpretations.toml` beside this file lists them, in both languages, with the rules concerned. A state names those
-that are switched to their other reading. Rules code asks `reads(name, rule)` at the very point where the two readings
-part, so that the trace shows an interpretation where it mattered, and nowhere else.
+`interpretations.toml` beside this file lists them, in both languages, with the rules concerned. A state names
+those that are switched to their other reading. Rules code asks `reads(name, rule)` at the very point where
+the two readings part, so that the trace shows an interpretation where it mattered, and nowhere else.
 """
 
 from __future__ import annotations
@@ -13,10 +13,13 @@ from importlib import resources
 import msgspec
 
 from judge.engine.game import Game
+from judge.engine.state import State
 
 
 class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One interpretation: its name, the rules concerned, what is at issue, the reading taken and the other one."""
+    """One interpretation: its name, the rules concerned, what is at issue, the reading taken and the other
+    one.
+    """
 
     name: str
     rules: tuple[str, ...]
@@ -42,10 +45,21 @@ def interpretations() -> dict[str, Interpretation]:
 class Interpreting(Game):
     """A game that says where an interpretation mattered."""
 
+    def _thaw(self, state: State) -> None:
+        self.asked: set[str] = set()
+        super()._thaw(state)
+
+    def answer(self, *positions: int) -> None:
+        """Answers the decision at hand; what is asked of an interpretation from now on is asked anew."""
+        super().answer(*positions)
+        self.asked.clear()
+
     def reads(self, name: str, rule: str) -> bool:
-        """Whether an interpretation is switched to its other reading; the trace shows that it was asked."""
+        """Whether an interpretation is switched to its other reading; the trace shows, once a decision, that it
+        was asked.
+        """
         other = name in self.readings
-        line = (rule, "interpretation", name, "other" if other else "default")
-        if line not in self.trace[-40:]:
-            self.trace.append(line)
+        if name not in self.asked:
+            self.asked.add(name)
+            self.trace.append((rule, "interpretation", name, "other" if other else "default"))
         return other

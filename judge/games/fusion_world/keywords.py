@@ -1,4 +1,6 @@
-"""Keyword skills (FW 15): [Blocker], [Field], [Evolve] and [Fusion Evolve]; the others are what the rules ask about."""
+"""Keyword skills (FW 15): [Blocker], [Field], [Evolve] and [Fusion Evolve]; the others are what the rules ask
+about.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,13 @@ class Keywords(Battles):
         skill = self.catalogue.keyword_skills["Blocker"]
         guard = self.battle.guard
         found = [
-            Pending(skill, card, self.cards[card].stay, player, Event("is-attacked", player, guard, by=self.battle.attack))
+            Pending(
+                skill,
+                card,
+                self.cards[card].stay,
+                player,
+                Event("is-attacked", player, guard, by=self.battle.attack),
+            )
             for area in (LEADER, BATTLE)
             for card in self.zones[player * 8 + area]
             if card != guard and "Blocker" in self.keywords(card) and not self.is_forbidden(card, "block")
@@ -40,10 +48,12 @@ class Keywords(Battles):
         """Whether [Blocker] can still be activated in this battle (FW 15-4-3)."""
         return self.battle is not None and player not in self.battle.blocked and self.standing()
 
-    # --- evolving (FW 15-12) -----------------------------------------------------------------------------------------
+    # --- evolving (FW 15-12) --------------------------------------------------------------------------------
 
     def evolve_filters(self, card: int, skill: int) -> tuple[tree.Filter, ...]:
-        """What each card to evolve from must be; further places if the card's skills allow them (FW 15-12-4-1)."""
+        """What each card to evolve from must be; further places if the card's skills allow them (FW
+        15-12-4-1).
+        """
         filters = self.skills[skill].skill.evolve_from
         wider = [
             node.filter
@@ -69,7 +79,9 @@ class Keywords(Battles):
         """Whether every condition finds a card of its own (FW 15-12-4, 15-12-11)."""
         return bool(self._assign(player, card, self.evolve_filters(card, skill), ()))
 
-    def _assign(self, player: int, card: int, filters: tuple[tree.Filter, ...], taken: tuple[int, ...]) -> bool:
+    def _assign(
+        self, player: int, card: int, filters: tuple[tree.Filter, ...], taken: tuple[int, ...]
+    ) -> bool:
         if not filters:
             return True
         return any(
@@ -110,7 +122,7 @@ def play_field(game: Any) -> None:
 Keywords.keyword_effects.update({"Blocker": block, "Field": play_field})
 
 
-# --- 15-12: [Evolve] and [Fusion Evolve] -----------------------------------------------------------------------------
+# --- 15-12: [Evolve] and [Fusion Evolve] --------------------------------------------------------------------
 
 evolve = procedures.new("15-12")
 
@@ -119,7 +131,13 @@ evolve = procedures.new("15-12")
 def declare(game: Any) -> None:
     """The activation is declared, the card in the hand revealed."""
     frame = game.frame
-    game.note("15-12-10" if game.is_fusion(frame.skill) else "15-12-3", "declared", frame.player, frame.card, frame.skill)
+    game.note(
+        "15-12-10" if game.is_fusion(frame.skill) else "15-12-3",
+        "declared",
+        frame.player,
+        frame.card,
+        frame.skill,
+    )
 
 
 @evolve.step("15-12-4")
@@ -130,10 +148,14 @@ def choose_evolved(game: Any) -> None:
     part = len(frame.chosen)
     if part >= len(filters):
         return
-    candidates = [c for c in game.evolve_candidates(frame.player, frame.card, filters[part]) if c not in frame.chosen]
+    candidates = [
+        c for c in game.evolve_candidates(frame.player, frame.card, filters[part]) if c not in frame.chosen
+    ]
     rule = "15-12-11" if game.is_fusion(frame.skill) else "15-12-4"
     options = tuple(Option("card", card) for card in candidates)
-    picked = game.choose(Decision(frame.player, rule, "evolve-from", options, card=frame.card, skill=frame.skill))
+    picked = game.choose(
+        Decision(frame.player, rule, "evolve-from", options, card=frame.card, skill=frame.skill)
+    )
     if picked is None:
         return
     if picked:
@@ -171,8 +193,15 @@ def resolve(game: Any) -> None:
     _bring_to_battle_area(game, frame.queue, fusion)
     if fusion:
         decision = Decision(
-            frame.player, "15-12-12", "order", tuple(Option("card", c) for c in frame.queue), len(frame.queue),
-            len(frame.queue), ordered=True, card=frame.card, skill=frame.skill,
+            frame.player,
+            "15-12-12",
+            "order",
+            tuple(Option("card", c) for c in frame.queue),
+            len(frame.queue),
+            len(frame.queue),
+            ordered=True,
+            card=frame.card,
+            skill=frame.skill,
         )
         picked = game.choose(decision)
         if picked is None:
@@ -210,7 +239,9 @@ def fall(game: Any) -> None:
     """A card that fails to enter play by evolving goes to its owner's Drop (FW 15-12-6, 15-12-13)."""
     frame = game.frame
     if game.is_there(frame.card, frame.stay):
-        game.place_now((frame.card,), DROP, rule="15-12-13" if game.is_fusion(frame.skill) else "15-12-6", how="rule")
+        game.place_now(
+            (frame.card,), DROP, rule="15-12-13" if game.is_fusion(frame.skill) else "15-12-6", how="rule"
+        )
 
 
 def play_on_top(game: Any, card: int, below: int, how: str) -> None:

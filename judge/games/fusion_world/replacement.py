@@ -12,7 +12,9 @@ replacing = procedures.new("9-9")
 
 @replacing.step("9-9-2")
 def which_first(game: Any) -> None:
-    """The master of the card concerned chooses which replacement effect applies, each once (9-9-2-1, 9-9-2-3)."""
+    """The master of the card concerned chooses which replacement effect applies, each once (9-9-2-1,
+    9-9-2-3).
+    """
     frame = game.frame
     if not frame.queue:
         return
@@ -49,7 +51,14 @@ def what_is_left(game: Any) -> None:
     there = tuple(card for card in frame.chosen if card in event.cards)
     flags = event.amount
     game.place_now(
-        there, event.to, rule=frame.note, how=event.how, by=event.by, by_player=event.by_player,
-        seat=event.power if event.power >= 0 else -1, bottom=bool(flags & 1), rest=bool(flags & 2),
+        there,
+        event.to,
+        rule=frame.note,
+        how=event.how,
+        by=event.by,
+        by_player=event.by_player,
+        seat=event.power if event.power >= 0 else -1,
+        bottom=bool(flags & 1),
+        rest=bool(flags & 2),
         face_up=bool(flags & 4),
     )

@@ -33,7 +33,9 @@ class Skills(Lasting):
             self.note("15-7-2", "once-per-turn", card, skill)
 
     def ask_cost(self, optional: bool) -> Option | None:
-        """Which of the skill's costs is paid, or none if it need not be (FW 1-4-6-1, 9-6-4); None while asking."""
+        """Which of the skill's costs is paid, or none if it need not be (FW 1-4-6-1, 9-6-4); None while
+        asking.
+        """
         frame = self.frame
         payable = self.payable_costs(frame.card, frame.player, frame.skill)
         options = [Option("pay-cost", card=frame.card, number=n) for n in payable]
@@ -42,7 +44,11 @@ class Skills(Lasting):
         if not options:
             return Option("cannot-pay")
         decision = Decision(
-            frame.player, "9-6-4" if optional else "1-4-6-1", "skill-cost", tuple(options), card=frame.card,
+            frame.player,
+            "9-6-4" if optional else "1-4-6-1",
+            "skill-cost",
+            tuple(options),
+            card=frame.card,
             skill=frame.skill,
         )
         picked = self.choose(decision)
@@ -52,8 +58,16 @@ class Skills(Lasting):
         """Resolves the effect of the frame's skill, knowing what the cost took (FW 9-7, 13-5-3)."""
         frame = self.frame
         self.call(
-            "effect", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill, chosen=frame.chosen,
-            looked=frame.looked, number=frame.number, event=frame.event, done=frame.done,
+            "effect",
+            player=frame.player,
+            card=frame.card,
+            stay=frame.stay,
+            skill=frame.skill,
+            chosen=frame.chosen,
+            looked=frame.looked,
+            number=frame.number,
+            event=frame.event,
+            done=frame.done,
         )
 
     def has_cost(self, skill: int) -> bool:
@@ -74,12 +88,18 @@ def pay_skill_cost(game: Any, optional: bool) -> None:
         game.set(note="failed")
         return
     game.call(
-        "cost", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill, number=frame.number,
-        event=frame.event, note=str(option.number) if option.number else "",
+        "cost",
+        player=frame.player,
+        card=frame.card,
+        stay=frame.stay,
+        skill=frame.skill,
+        number=frame.number,
+        event=frame.event,
+        note=str(option.number) if option.number else "",
     )
 
 
-# --- 9-4: [Activate] skills ---------------------------------------------------------------------------------------
+# --- 9-4: [Activate] skills ---------------------------------------------------------------------------------
 
 activate = procedures.new("9-4")
 
@@ -127,7 +147,7 @@ def resolve(game: Any) -> None:
         game.resolve_skill()
 
 
-# --- 12-2: Extra Cards ----------------------------------------------------------------------------------------------
+# --- 12-2: Extra Cards --------------------------------------------------------------------------------------
 
 use_extra = procedures.new("12-2-2")
 
@@ -142,7 +162,9 @@ def reveal_extra(game: Any) -> None:
 
 @use_extra.step("12-2-2-2")
 def pay_extra(game: Any) -> None:
-    """The cost is paid and the card placed in the Drop; [Field] stays where it is until it is played (15-3-3)."""
+    """The cost is paid and the card placed in the Drop; [Field] stays where it is until it is played
+    (15-3-3).
+    """
     frame = game.frame
     if not pay_price(game, frame.card):
         return
@@ -184,7 +206,7 @@ def is_field(game: Any, skill: int) -> bool:
 
 
 def pay_price(game: Any, card: int) -> bool:
-    """Pays the cost of a card being used; whether it has been paid, or False while the player is being asked."""
+    """Pays the cost of a card being used; whether it is paid, or False while the player is asked."""
     frame = game.frame
     amount, specified = game.price(card)
     if amount == 0:
@@ -204,7 +226,7 @@ def pay_price(game: Any, card: int) -> bool:
     return True
 
 
-# --- 9-6: [Auto] skills ---------------------------------------------------------------------------------------------
+# --- 9-6: [Auto] skills -------------------------------------------------------------------------------------
 
 auto = procedures.new("9-6")
 
@@ -256,7 +278,7 @@ def resolve_auto(game: Any) -> None:
     resolve(game)
 
 
-# --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------------
+# --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------
 
 shuffling = procedures.new("5-9")
 

@@ -1,4 +1,6 @@
-"""Trigger conditions: which [Auto] skills an event makes pending (FW 9-6-2, 9-6-7, 9-6-8), and delayed effects."""
+"""Trigger conditions: which [Auto] skills an event makes pending (FW 9-6-2, 9-6-7, 9-6-8), and delayed
+effects.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,9 @@ class Triggers(Information):
         self.look_at_situations()
 
     def fulfilled(self, events: tuple[Event, ...], moved: tuple[int, ...]) -> list[Pending]:
-        """The skills whose trigger conditions these events fulfill now; `moved` cards listen wherever they are."""
+        """The skills whose trigger conditions these events fulfill now; `moved` cards listen wherever they
+        are.
+        """
         found: list[Pending] = []
         listeners = self.listeners()
         here = [card for card in moved if self.area_of(card) not in (LEADER, BATTLE)]
@@ -123,7 +127,9 @@ class Triggers(Information):
                         found.append(Pending(number, card, self.cards[card].stay, master, event))
         return found
 
-    def trigger_fits(self, trigger: tree.Trigger, event: Event, card: int, master: int) -> bool:
+    def trigger_fits(  # noqa: PLR0911 - one a part of the condition
+        self, trigger: tree.Trigger, event: Event, card: int, master: int
+    ) -> bool:
         """Whether an event is what a trigger condition of a card's skill waits for."""
         if trigger.subject is None:
             if event.card >= 0 and event.card != card:
@@ -158,7 +164,9 @@ class Triggers(Information):
         return all(check(self, event.card, frame) for check in checks_of(subject))
 
     def pend(self, found: list[Pending]) -> None:
-        """Makes skills pending, each once however often its condition was fulfilled at the same time (FW 9-6-2-1)."""
+        """Makes skills pending, each once however often its condition was fulfilled at the same time (FW
+        9-6-2-1).
+        """
         seen: set[tuple[int, int, int]] = set()
         for pending in found:
             key = (pending.skill, pending.card, pending.stay)
@@ -197,7 +205,7 @@ class Triggers(Information):
             for fact in self.facts
         )
 
-    # --- delayed effects (FW 1-5-2-1-1) ------------------------------------------------------------------------
+    # --- delayed effects (FW 1-5-2-1-1) ---------------------------------------------------------------------
 
     def delayed_upon(self, events: tuple[Event, ...]) -> None:
         """Delayed effects that wait for one of these events are due at the next checkpoint (FW 4-2-2-3)."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.state import Decision, Event, Option
+from judge.engine import tree
+from judge.engine.state import Decision, Delayed, Event, Option
 from judge.games.fusion_world.areas import BATTLE, ENERGY, HAND, LEADER
-from judge.games.fusion_world.skills import procedures
+from judge.games.fusion_world.lasting import last_turn
+from judge.games.fusion_world.skills import pay_price, procedures
 
 
 def skipped(game: Any, what: str) -> bool:
@@ -41,7 +43,7 @@ def end_of_battle_facts(game: Any) -> None:
     game.facts = [fact for fact in game.facts if fact.what != "damage-in-battle"]
 
 
-# --- 7-2: Charge Phase --------------------------------------------------------------------------------------------
+# --- 7-2: Charge Phase --------------------------------------------------------------------------------------
 
 charge = procedures.new("7-2")
 
@@ -65,7 +67,9 @@ def other_players_effects(game: Any) -> None:
 
 
 def _effects_of_the_turn(game: Any, player: int, rule: str) -> None:
-    waiting = [m for m in game.modifiers if m.until == "opponents-turn" and m.player == player and game.in_force(m)]
+    waiting = [
+        m for m in game.modifiers if m.until == "opponents-turn" and m.player == player and game.in_force(m)
+    ]
     if waiting:
         game.changed()
         if game.reads("effects-of-the-turn-end", rule):
@@ -161,7 +165,7 @@ def to_main_phase(game: Any) -> None:
         game.proceed("7-3")
 
 
-# --- 7-3: Main Phase ----------------------------------------------------------------------------------------------
+# --- 7-3: Main Phase ----------------------------------------------------------------------------------------
 
 main = procedures.new("7-3")
 
@@ -181,7 +185,7 @@ def checkpoint_of_main(game: Any) -> None:
 
 @main.step("7-3-4")
 def free_timing_of_main(game: Any) -> None:
-    """The turn player is granted a free timing: uses a card, activates a skill, attacks, or ends the phase."""
+    """The turn player is granted a free timing: use a card, activate a skill, attack, or end the phase."""
     if game.answer_given is None:
         game.ask_free_timing(game.turn_player, "7-3-4")
         return
@@ -204,7 +208,9 @@ def carry_out_action(game: Any, player: int, option: Option) -> None:
         game.begin_attack(option.card, option.other)
     elif option.kind == "evolve":
         game.note("7-3-4-2", "activates", player, option.card, option.skill)
-        game.call("15-12", player=player, card=option.card, stay=game.cards[option.card].stay, skill=option.skill)
+        game.call(
+            "15-12", player=player, card=option.card, stay=game.cards[option.card].stay, skill=option.skill
+        )
     elif option.kind == "combo":
         game.call("5-6-3" if player == game.turn_player else "5-6-4", player=player, card=option.card)
     else:
@@ -247,7 +253,7 @@ def to_end_phase(game: Any) -> None:
     game.proceed("7-4")
 
 
-# --- 5-5-2: using a Battle Card ------------------------------------------------------------------------------------
+# --- 5-5-2: using a Battle Card -----------------------------------------------------------------------------
 
 use_battle_card = procedures.new("5-5-2")
 
@@ -255,8 +261,6 @@ use_battle_card = procedures.new("5-5-2")
 @use_battle_card.step("5-5-2-1")
 def pay_for_battle_card(game: Any) -> None:
     """The card is revealed, its cost paid, and that it is played declared."""
-    from judge.games.fusion_world.skills import pay_price
-
     if pay_price(game, game.frame.card):
         game.note("5-4-1", "used", game.frame.player, game.frame.card)
 
@@ -272,7 +276,7 @@ def battle_card_is_played(game: Any) -> None:
         game.place_now((frame.card,), 2, rule="5-5-5", how="rule")
 
 
-# --- 7-4: End Phase -----------------------------------------------------------------------------------------------
+# --- 7-4: End Phase -----------------------------------------------------------------------------------------
 
 end = procedures.new("7-4")
 
@@ -333,12 +337,10 @@ def _next_turn(game: Any) -> None:
     begin_turn(game)
 
 
-def _over(game: Any, delayed: Any) -> bool:
+def _over(game: Any, delayed: Delayed) -> bool:
     """Whether a delayed effect that waited for an event of this turn can no longer come."""
-    from judge.games.fusion_world.lasting import last_turn
-
-    node = game.catalogue.nodes[delayed.node]
+    node: tree.Delayed = game.catalogue.nodes[delayed.node]
     if not delayed.moment and node.trigger is not None:
         own = (game.turn_player == delayed.player) == ((game.turn - delayed.turn) % 2 == 0)
         return 0 <= last_turn(node.duration, delayed.turn, own) <= game.turn
-    return bool(delayed.moment in ("turn-end",) and not delayed.due)
+    return delayed.moment == "turn-end" and not delayed.due
