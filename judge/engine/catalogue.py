@@ -6,7 +6,8 @@ grows at its end: a state written down with it can be read with a longer one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from typing import Any
 
 from judge.engine import tree
 from judge.engine.programs import Program, lay_out
@@ -64,7 +65,7 @@ class Catalogue:
 
     `listened` are the kinds of events that any skill waits for, `kinds` the kinds of instructions there are, and
     `keywords` the keyword skills that any card has or can gain: what none of them names costs nothing to leave out.
-    `keyword_skills` are the skills that keywords stand for, by name.
+    `keyword_skills` are the skills that keywords stand for, by name; `gained` those that instructions give.
     """
 
     prints: list[Print] = field(default_factory=lambda: [Print("?", "unknown", Side("?", None, ()))])
@@ -74,6 +75,7 @@ class Catalogue:
     kinds: set[str] = field(default_factory=set)
     keywords: set[str] = field(default_factory=set)
     keyword_skills: dict[str, int] = field(default_factory=dict)
+    gained: dict[int, int] = field(default_factory=dict)
     _numbers: dict[int, int] = field(default_factory=dict)
     _programs: dict[int, Program] = field(default_factory=dict)
 
@@ -109,8 +111,7 @@ class Catalogue:
             if isinstance(node, tree.Gain):
                 self.keywords.add(node.keyword)
             if isinstance(node, tree.GainSkill):
-                gained = self.add_skill(node.skill, "")
-                self._numbers[id(node.skill)] = gained
+                self.gained[number] = self.add_skill(node.skill, "")
         return number
 
     def number_of(self, node: tree.Node) -> int:
@@ -119,7 +120,7 @@ class Catalogue:
 
     def gained_skill(self, node: tree.GainSkill) -> int:
         """The number of the skill that an instruction gives."""
-        return self._numbers[id(node.skill)]
+        return self.gained[self._numbers[id(node)]]
 
     def program(self, number: int) -> Program:
         """The program of a `Delayed` or `Replace` instruction, by its number."""
@@ -130,6 +131,15 @@ class Catalogue:
             program = lay_out(node.then if isinstance(node, tree.Delayed) else node.instead)
             self._programs[number] = program
         return program
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What another process needs: instructions are known by identity here, which it does not share."""
+        return {each.name: getattr(self, each.name) for each in fields(self) if each.name != "_numbers"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
+        self._numbers = {id(node): number for number, node in enumerate(self.nodes)}
 
     def find(self, number: str) -> int | None:
         """The print with a card number."""

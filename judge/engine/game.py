@@ -6,6 +6,7 @@ of them copies anything. A game runs until it has to ask somebody: `run`, look a
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
@@ -40,6 +41,8 @@ LEFT_UNKNOWN = "left-unknown"
 
 _FIELDS = tuple(name for name in State.__struct_fields__ if name != "answer")
 SomeGame = TypeVar("SomeGame", bound="Game")
+Stop = Callable[["Game"], bool]
+"""Whether a game that carries on shall stop here, asked after each step."""
 
 
 class NeedsIdentity(Exception):
@@ -110,6 +113,11 @@ class Game:
         values["answer"] = self.answer_given
         return State(**values)
 
+    def resume(self, state: State) -> None:
+        """Plays on from another state, with an empty trace."""
+        self.trace.clear()
+        self._thaw(state)
+
     def changed(self) -> None:
         """What was computed from the state no longer holds."""
         if self.known:
@@ -117,8 +125,8 @@ class Game:
 
     # --- carrying out ------------------------------------------------------------------------------------------
 
-    def run(self) -> Decision | None:
-        """Carries on until somebody is asked or the game has ended; returns what is asked.
+    def run(self, stop: Stop | None = None) -> Decision | None:
+        """Carries on until somebody is asked, the game has ended or `stop` says so; returns what is asked.
 
         Raises TooLong when nobody is asked for very long (FW 16-1).
         """
@@ -142,6 +150,8 @@ class Game:
                 self._step_with_unknown_cards(frame, procedure)
             else:
                 self._step(frame, procedure)
+            if stop is not None and stop(self):
+                break
         return self.decision
 
     def _step(self, frame: Frame, procedure: Procedure | None) -> None:

@@ -17,3 +17,9 @@ DECISIONS = 20_000
 
 ANSWERS = 5_000
 """Answers of one decision that are listed: "in any order" of many cards has more than anybody can look at."""
+
+EXPLORED_STATES = 200_000
+"""Distinct states of one exploration: what a judge waits for, and what fits in memory."""
+
+EXPLORED_SECONDS = 30.0
+"""Seconds of one exploration."""
