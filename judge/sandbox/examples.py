@@ -7,10 +7,12 @@ from typing import Any
 
 import msgspec
 
+from judge.cards.documents import read_mapping, value_of
+from judge.cards.faults import FaultyFileError
 from judge.engine.game import TraceEntry
 from judge.sandbox import expectations
 from judge.sandbox.errors import ExampleError, IllegalMove, SandboxError
-from judge.sandbox.position import read_position, read_yaml
+from judge.sandbox.position import PositionError, read_position
 from judge.sandbox.session import Session
 
 
@@ -35,7 +37,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     title: Title
-    position: dict[str, Any]
+    position: Any
     moves: tuple[str | dict[str, Any], ...] = ()
     expect: tuple[str, ...] = ()
     cites: tuple[str, ...] = ()
@@ -55,12 +57,33 @@ class Outcome(msgspec.Struct, frozen=True):
     rules: frozenset[str]
 
 
+MOST_BYTES = 256_000
+"""A worked example or a position is a page of text; nothing larger is read."""
+
+
 def read_example(path: Path) -> Example:
     """A worked example from its file; raises ExampleError with the file and the place."""
+    if path.stat().st_size > MOST_BYTES:
+        raise ExampleError(f"{path.name}: larger than {MOST_BYTES // 1000} kB; a position is a page of text")
     try:
-        return msgspec.convert(read_yaml(path.read_text("utf-8")), Example)
-    except (msgspec.ValidationError, SandboxError, UnicodeDecodeError) as error:
-        raise ExampleError(f"{path.name}: {error}") from error
+        text = path.read_text("utf-8")
+        return example_of(path.name, text)
+    except UnicodeDecodeError as error:
+        raise ExampleError(f"{path.name}: no text in UTF-8 ({error.reason}); save it as UTF-8") from error
+
+
+def example_of(name: str, text: str) -> Example:
+    """A worked example from its text; raises ExampleError with the name and the place."""
+    try:
+        parts = read_mapping(name, text)
+        values = {key: node if key == "position" else value_of(name, node) for key, node in parts.items()}
+        position = values.pop("position", None)
+        example = msgspec.convert(values | {"position": None}, Example)
+    except FaultyFileError as error:
+        raise ExampleError(str(error)) from error
+    except msgspec.ValidationError as error:
+        raise ExampleError(f"{name}: {error}") from error
+    return msgspec.structs.replace(example, position=position)
 
 
 def example_files(folder: Path) -> list[Path]:
@@ -70,7 +93,10 @@ def example_files(folder: Path) -> list[Path]:
 
 def open_example(example: Example, readings: tuple[str, ...] = ()) -> Session:
     """A session that stands at an example's position."""
-    position = read_position(example.position)
+    try:
+        position = read_position(example.position)
+    except PositionError as error:
+        raise ExampleError(f"position: {error}") from error
     state = position.state
     chosen = tuple(dict.fromkeys((*state.readings, *example.readings, *readings)))
     return Session(position.catalogue, msgspec.structs.replace(state, readings=chosen), position.names)

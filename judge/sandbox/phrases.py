@@ -127,6 +127,12 @@ class Phrases:
                     phrases += [f"blocks with {name}" for name in names]
         return phrases + [f"resolves {name}" for name in names]
 
+    def _cost_phrases(self, option: Option, decision: Decision) -> list[str]:
+        entry = self.game.skills[decision.skill]
+        if entry.skill.keyword == "Blocker":
+            return [*(f"blocks with {name}" for name in self.calls(option.card)), "blocks", "pays"]
+        return ["pays"] if len(entry.costs) == 1 else [f"pays cost {option.number + 1}"]
+
     def _payment_phrases(self, option: Option) -> list[str]:
         cards = [self.label(card) for card in option.cards]
         markers = [f"{option.number} marker{'s' if option.number > 1 else ''}"] if option.number else []
@@ -135,8 +141,7 @@ class Phrases:
     def _numbered_phrases(self, option: Option, decision: Decision) -> list[str]:
         number = option.number
         if option.kind == "pay-cost":
-            entry = self.game.skills[decision.skill]
-            return ["pays"] if len(entry.costs) == 1 else [f"pays cost {number + 1}"]
+            return self._cost_phrases(option, decision)
         if option.kind == "number":
             return [f"takes {number}", f"chooses {number}", *(["takes nothing"] if number == 0 else [])]
         if option.kind == "option":
