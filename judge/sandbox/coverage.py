@@ -107,7 +107,7 @@ def _chapter(
     by_rule: Mapping[str, object],
     why: Mapping[str, str],
 ) -> Chapter:
-    executable = tuple(rule for rule in rules if rule in named and why.get(rule) not in ("deck", "people"))
+    executable = tuple(rule for rule in rules if rule in named and why.get(rule) not in ("heading", "deck", "people"))
     others: dict[str, list[str]] = {}
     for rule in rules:
         if rule not in executable:

@@ -43,7 +43,7 @@ def check(session: Session, words: str) -> str:
 
 
 def _card(session: Session, words: str) -> int:
-    found = [c for c in range(len(session.game.cards)) if words in session.phrases.calls(c) and c in session.labels]
+    found = [card for card in session.labels if session.phrases.is_called(card, words)]
     if len(found) == 1:
         return found[0]
     known = ", ".join(sorted(set(session.labels.values())))

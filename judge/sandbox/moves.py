@@ -100,7 +100,7 @@ def _several(game: FusionWorld, phrases: Phrases, decision: Decision, words: str
 def _is_called(phrases: Phrases, option: Option, words: str) -> bool:
     if option.kind == "option":
         return str(option.number + 1) == words
-    return option.card >= 0 and words in phrases.calls(option.card)
+    return option.card >= 0 and phrases.is_called(option.card, words)
 
 
 def _payment(phrases: Phrases, decision: Decision, parts: list[str]) -> tuple[int, ...] | None:

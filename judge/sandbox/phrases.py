@@ -57,7 +57,11 @@ class Phrases:
         printed = self.game.prints[self.game.cards[card].print]
         if printed.type == "leader":
             names += ["leader", f"{PLAYERS[self.game.cards[card].owner]}'s leader"]
-        return [folded(name) for name in dict.fromkeys(names)]
+        return list(dict.fromkeys(names))
+
+    def is_called(self, card: int, words: str) -> bool:
+        """Whether folded words are something that a card is called."""
+        return any(folded(name) == words for name in self.calls(card))
 
     def shown(self, option: Option, decision: Decision) -> str:
         """The move in words as it is shown, with who makes it."""

@@ -59,7 +59,7 @@ def test_rules_that_must_be_carried_out_and_must_not_are_looked_at() -> None:
 def test_a_move_that_is_not_allowed_gives_every_reason_and_what_is() -> None:
     example = example_of("x.yaml", GOOD.replace("[raider]", "[{card: raider, rest: true}]", 1))
     (fault,) = run_example(example).faults[:1]
-    assert "not allowed" in fault and "8-1-1" in fault and "ends the Main Phase" in fault
+    assert "not allowed" in fault and "8-1-1" in fault and "A attacks B's leader with A's leader" in fault
 
 
 @pytest.mark.parametrize(
