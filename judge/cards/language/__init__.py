@@ -2,5 +2,6 @@
 
 from judge.cards.language.compiling import CompiledSkill, compile_text
 from judge.cards.language.errors import CardTextError
+from judge.cards.language.printing import print_skill
 
-__all__ = ["CardTextError", "CompiledSkill", "compile_text"]
+__all__ = ["CardTextError", "CompiledSkill", "compile_text", "print_skill"]

@@ -175,7 +175,7 @@ def _read_options(reader: SentenceReader, options: tuple[str, ...]) -> tuple[Mad
     made = []
     for option in options:
         inner = SentenceReader(quoted_skill)
-        inner.chosen, inner.looking = reader.chosen, reader.looking
+        inner.chosen, inner.mentioned, inner.looking = reader.chosen, reader.mentioned, reader.looking
         for sentence in folding.sentences_of(option.removeprefix("・")):
             if folded := folding.fold(sentence):
                 inner.effect(folded)

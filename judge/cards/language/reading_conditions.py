@@ -139,7 +139,7 @@ class ConditionWords(CardWords):
             draft = draft.with_fields(**self.read(quality))
         return nodes.Fits(self.target(target), Filter(**draft.fields))
 
-    def it(self) -> Target:
+    def it(self, words: str = "that card") -> Target:
         """What "it" or "that card" means here."""
         raise NotImplementedError
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -49,37 +49,42 @@ class SentenceReader(EffectWords):
 
     # --- what the compiler asks for ---
 
-    def effect(self, folded: str, start: str = "sentence") -> None:
+    def effect(self, folded: str) -> None:
         """Read one more sentence of the effect; raises NotUnderstoodError and leaves what was read as it is."""
-        before = (self.chosen, self.looking, set(self.valid_in), self.leave_it)
+        before = (self.made, self.looking, set(self.valid_in))
         try:
-            self.made = self.read(parse(folded, start))
+            self.made = self.read(parse(folded, "sentence"))
             self._sentence_ends()
         except NotUnderstoodError:
-            self.chosen, self.looking, self.valid_in, self.leave_it = before
+            self.made, self.looking, self.valid_in = before
             raise
 
     def _sentence_ends(self) -> None:
-        self.subject_before = None
         if self.leave_it:
             raise NotUnderstoodError("up to, of what cannot be left")
-        chose_before = any(isinstance(one, nodes.Choose) for sentence in self.made for one in flat(sentence))
-        if chose_before and self.chosen != nodes.Chosen():
-            self.chosen = None  # "it" may now be either
+        if self.chosen is not None and self.mentioned != self.chosen:
+            self.mentioned = None  # "it" may now be either
 
     def costs(self, folded: str) -> tuple[Made, ...]:
         """The alternative skill costs."""
         rows = self.read(parse(folded, "cost"))
-        self.chosen = self.subject_before = None
+        self.chosen = self.mentioned = None
         return tuple(rows)
 
     def triggers(self, folded: str) -> tuple[tuple[Trigger, ...], Condition | None]:
         """The trigger conditions of an [Auto] skill and what must hold; its first sentence is read too."""
         condition, triggers, clause = self.read(parse(folded, "triggered"))
-        self.chosen = nodes.Triggering() if any(one.subject for one in triggers) else nodes.This()
+        self._triggered_by(any(one.subject for one in triggers))
         self.made = [self.read(clause)]
         self._sentence_ends()
         return triggers, condition
+
+    def _triggered_by(self, another: bool) -> None:
+        """What "it" and "that card" mean after a trigger condition."""
+        if another:
+            self.take(nodes.Triggering())
+        else:
+            self.chosen, self.mentioned = None, nodes.This()
 
     def awakening(self, folded: str) -> Condition:
         """The condition of [Awaken]; its first sentence is read too."""
@@ -210,9 +215,10 @@ class SentenceReader(EffectWords):
     def each_time(self, words: str, event: Tree[Token], clause: Tree[Token]) -> Made:
         trigger = self.read(event)
         duration = DURATIONS[words]
-        before, self.chosen = self.chosen, nodes.Triggering() if trigger.subject else nodes.This()
+        before = (self.chosen, self.mentioned)
+        self._triggered_by(trigger.subject is not None)
         made = self.read(clause)
-        self.chosen = before
+        self.chosen, self.mentioned = before
         return (nodes.Delayed(made, trigger=trigger, every_time=True, duration=duration),)
 
     def optional(self, may: str, clause: Tree[Token]) -> Made:
@@ -255,10 +261,12 @@ class SentenceReader(EffectWords):
     # --- choices between instructions ---
 
     def either_action(self, first: Tree[Token], second: Tree[Token]) -> Made:
-        chosen = self.chosen
+        before = (self.chosen, self.mentioned)
         options = [self.read(first)]
-        self.chosen = chosen
+        self.chosen, self.mentioned = before
         options.append(self.read(second))
+        if any(isinstance(one, nodes.Choose) for option in options for one in option):
+            self.chosen = self.mentioned = None  # what was taken depends on the option
         return (nodes.ChooseOne(tuple(options)),)
 
     def choose_options(self, words: str) -> Made:
@@ -266,16 +274,7 @@ class SentenceReader(EffectWords):
             raise NotUnderstoodError("a choice of nothing")
         number = words.removeprefix("choose ").rstrip("―")
         up_to = number.startswith("up to")
-        self.chosen = None  # what was taken depends on the option
+        self.chosen = self.mentioned = None  # what was taken depends on the option
         count = 1 if number == "one" else int(number.removeprefix("up to "))
         return (nodes.ChooseOne(self.options, count, up_to),)
 
-
-def flat(made: Sequence[Instruction]) -> list[Instruction]:
-    """Instructions and those inside them."""
-    found: list[Instruction] = []
-    for one in made:
-        found.append(one)
-        for name in ("then", "otherwise", "first", "done", "undone", "instead"):
-            found += flat(getattr(one, name, ()))
-    return found
