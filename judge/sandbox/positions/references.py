@@ -22,7 +22,7 @@ _TEXTS: dict[str, Texts] = {
     },
     "no skill": {
         "en": "'{value}' is no skill of that card; it has {count}, numbered from 1",
-        "fr": "« {value} » n'est pas une Capacité de cette carte ; elle en a {count}, numérotées à partir de 1",
+        "fr": "« {value} » n'est pas une Capacité de cette carte ; elle en a {count}, numérotées dès 1",
     },
     "which skill": {
         "en": "which skill? write {{card: {name}, skill: 1}}; the card has {count}",
@@ -65,7 +65,7 @@ class References:
 
     def _no_card(self, part: Part, words: str) -> None:
         known = [*self.labels.of()]
-        close = near(words, known) or [each for each in near(words, self.labels.of(0))]
+        close = near(words, known) or near(words, self.labels.of(0))
         self.reader.defects.add(
             part.at, _TEXTS["no card"], name=words, names=", ".join(close or known[:12]) or "-"
         )
@@ -89,7 +89,7 @@ class References:
             state = self.cards[state.top]
         return state.zone // 8 if state.zone >= 0 else state.owner
 
-    # --- skills ---------------------------------------------------------------------------------------------------
+    # --- skills -----------------------------------------------------------------------------------
 
     def skills(self, card: int) -> tuple[int, ...]:
         """The skills on the side of a card that is up, by their numbers in the catalogue."""
@@ -99,7 +99,7 @@ class References:
         return side.skills
 
     def skill_of(self, card: int, part: Part) -> int:
-        """The skill of a card that a part names by number, by keyword, or as ``#12``, its number in the catalogue."""
+        """The skill of a card by its place, by its keyword, or as ``#12``, its number in the catalogue."""
         words = self.reader.words(part)
         mine = self.skills(card)
         if words.isdecimal() and 1 <= int(words[:6]) <= len(mine):
@@ -116,7 +116,7 @@ class References:
         return -1
 
     def card_and_skill(self, part: Part, fields: dict[str, Part]) -> tuple[int, int]:
-        """``{card: A raider, skill: 1}``, ``{skill: A raider 1}`` or ``A raider 1``; -1 for what is not found."""
+        """``{card: A raider, skill: 1}``, ``{skill: A raider 1}`` or ``A raider 1``; -1: not found."""
         if "card" in fields:
             card = self.card(fields["card"])
             if card < 0:
@@ -145,7 +145,7 @@ class References:
         self.reader.defects.add(part.at, _TEXTS["which skill"], name=self.labels.full(card), count=len(mine))
         return -1
 
-    # --- and back to words ------------------------------------------------------------------------------------------
+    # --- and back to words ------------------------------------------------------------------------
 
     def skill_words(self, card: int, skill: int) -> int | str:
         """How a skill of a card is written: its place on the side that is up, or ``#`` and its number."""

@@ -57,7 +57,7 @@ class ThisTurn:
     references: References
     definitions: Definitions
 
-    # --- facts --------------------------------------------------------------------------------------------------------
+    # --- facts ------------------------------------------------------------------------------------
 
     def facts(self, part: Part | None) -> tuple[Fact, ...]:
         """``{played: [A raider]}``, or the same as a list, in the order in which it happened."""
@@ -123,7 +123,7 @@ class ThisTurn:
     def _made(self, what: str, card: int, skill: int, player: int = -1) -> Fact:
         return derived_fact(self.references, what, card, skill, player)
 
-    # --- pending skills -----------------------------------------------------------------------------------------------
+    # --- pending skills ---------------------------------------------------------------------------
 
     def pending(self, part: Part | None) -> tuple[Pending, ...]:
         """``[{skill: A raider 1}]``: skills that wait for a checkpoint (FW 9-6-2)."""
