@@ -2,7 +2,7 @@
 
 >>> position = read_position('''
 ... cards:
-...   raider: {type: battle, color: red, cost: 2, power: 15000, combo: 5000, text: "[When Attacking] Draw 1 card."}
+...   raider: {type: battle, color: red, cost: 2, power: 15000, text: "[When Attacking] Draw 1 card."}
 ... A:
 ...   battle: [raider, {card: raider, rest: yes}]
 ...   hand: 4 unknown
@@ -56,8 +56,8 @@ class Position:
 def read_position(source: str | dict[str, Any] | yaml.Node, box: CardBox | None = None) -> Position:
     """The position that a YAML text says, or a dictionary, or a part of a YAML document.
 
-    Cards not defined under ``cards:`` are looked up by number in the card box. Raises PositionError, with every
-    defect at once: place, line, and what to do about it.
+    Cards not defined under ``cards:`` are looked up by number in the card box. Raises PositionError, with
+    every defect at once: place, line, and what to do about it.
     """
     reader = Reader(Defects())
     found = PositionReader(reader, box)

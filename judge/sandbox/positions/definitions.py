@@ -173,7 +173,7 @@ class Definitions:
         self._reader.defects.add(at, _TEXTS["no card"], name=name, box=box, names=shown)
 
     def find(self, name: str) -> int | None:
-        """The print that a word of an area means: a short name, a number of the card box, a filler's color."""
+        """The print that a word in an area means: a short name, a number of the card box, a filler."""
         if name == UNKNOWN_CARD:
             return 0
         if name in self.prints:

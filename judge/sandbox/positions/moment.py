@@ -1,4 +1,4 @@
-"""The moment of a position: whose turn, which phase, which step, which battle; and the stack that follows from it."""
+"""The moment of a position: turn, phase, step, battle; and the stack that follows from it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ _TEXTS: dict[str, Texts] = {
     },
     "battle card": {
         "en": "a battle needs an attack card (attack: A leader) and a guard card (guard: B leader)",
-        "fr": "un combat a besoin d'une carte attaquante (attack: A leader) et d'une carte défenseuse (guard: B leader)",
+        "fr": "un combat a besoin d'une carte attaquante (attack: A leader) et d'une carte défenseuse"
+        " (guard: B leader)",
     },
     "own card": {
         "en": "a card of the turn player attacks a card of the other player",

@@ -146,7 +146,7 @@ def _part_of_node(place: str, node: yaml.Node) -> Part:
     if isinstance(node, yaml.SequenceNode):
         items = (_part_of_node(f"{place}[{number}]", item) for number, item in enumerate(node.value, 1))
         return Part(place, line, items=tuple(items))
-    empty = node.style is None and node.value in ("~", "null", "Null", "NULL")
+    empty = getattr(node, "style", None) is None and node.value in ("~", "null", "Null", "NULL")
     return Part(place, line, "" if empty else str(node.value).strip())
 
 

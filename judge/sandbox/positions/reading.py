@@ -11,16 +11,14 @@ from msgspec.structs import replace
 
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
-from judge.engine.errors import EngineError
 from judge.engine.game import NeedsIdentity
 from judge.engine.state import Fact, State
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.positions.definitions import Definitions
 from judge.sandbox.positions.moment import MomentReader
-from judge.sandbox.positions.parts import NOTHING, Part, Reader
-from judge.sandbox.positions.records import Records
-from judge.sandbox.positions.records import RECORD_FIELDS
+from judge.sandbox.positions.parts import Part, Reader
+from judge.sandbox.positions.records import RECORD_FIELDS, Records
 from judge.sandbox.positions.references import References
 from judge.sandbox.positions.soundness import faults_of
 from judge.sandbox.positions.standing import StandingReader
@@ -41,11 +39,8 @@ _TEXTS: dict[str, Texts] = {
     },
     "engine": {
         "en": "what stands here does not fit the position ({why}); delete engine: to begin at the step",
-        "fr": "ce qui figure ici ne va pas avec la position ({why}) ; supprimez engine: pour reprendre à l'étape",
-    },
-    "situation": {
-        "en": "a skill is needed here: {{card: A raider, skill: 1}}",
-        "fr": "il faut ici une Capacité : {{card: A raider, skill: 1}}",
+        "fr": "ce qui figure ici ne va pas avec la position ({why}) ; supprimez engine: pour reprendre"
+        " à l'étape",
     },
     "asked": {
         "en": "the engine cannot go on from here to its question ({why}); delete asked:",
@@ -167,7 +162,7 @@ class PositionReader:
         game = FusionWorld(self.definitions.catalogue, state)
         try:
             game.run()
-        except (EngineError, NeedsIdentity, LookupError, ValueError, AssertionError, TypeError) as error:
+        except Exception as error:  # the text may be of any making, and no exception may come of it
             self._reader.defects.add(part.at, _TEXTS["asked"], why=str(error)[:80])
             return state
         return game.state
@@ -184,6 +179,3 @@ def situations_of(definitions: Definitions, state: State) -> tuple[int, ...]:
     except NeedsIdentity:
         return ()
     return tuple(game.situations)
-
-
-__all__ = ["NOTHING", "PositionReader"]

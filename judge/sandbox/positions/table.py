@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from judge.cards.faults import Texts
 from judge.engine import limits
 from judge.engine.state import BENEATH, NOWHERE, Card
@@ -23,7 +25,8 @@ FACE_UP = (BATTLE, COMBO, ENERGY)
 MOST_MARKERS = 99
 
 ITEM_FIELDS = (
-    "card", "count", "label", "rest", "awakened", "face up", "ki", "under", "owner", "evolved", "effects", "used",
+    "card", "count", "label", "rest", "awakened", "face up", "ki", "under", "owner", "evolved", "effects",
+    "used",
 )  # fmt: skip
 _FLAGS = {
     "rest": {"rest": True},
@@ -141,7 +144,7 @@ class Table:
                     return
                 for _ in range(below.count):
                     number = self._card(below, seat, BENEATH, "under")
-                    self.cards[number] = _with(self.cards[number], top=top)
+                    self.cards[number] = replace(self.cards[number], top=top)
                     yield number
 
     def _refine(self, item: Item, number: int, under: tuple[int, ...]) -> None:
@@ -152,7 +155,7 @@ class Table:
             item.fields.get("evolved"), bool(under) and bool({"Evolve", "Fusion Evolve"} & {*keywords})
         ):
             entered = "fusion-evolved" if "Fusion Evolve" in keywords else "evolved"
-        self.cards[number] = _with(self.cards[number], ki=ki, beneath=under, entered=entered)
+        self.cards[number] = replace(self.cards[number], ki=ki, beneath=under, entered=entered)
 
     # --- entries of an area -----------------------------------------------------------------------
 
@@ -188,7 +191,7 @@ class Table:
             yield Item(part, number, count, label, {}, lying)
 
     def _plain(self, seat: int, area: str) -> str:
-        """What a bare number counts: fillers of the Leader's color in the Energy Area, unknown cards elsewhere."""
+        """What a bare number counts: energy of the Leader's color, elsewhere unknown cards."""
         if area != "energy":
             return UNKNOWN_CARD
         leaders = self.zones[seat * 8 + 3]
@@ -219,9 +222,3 @@ class Table:
             if label and count > 1:
                 self.reader.defects.add(part.at, _TEXTS["label of several"])
             yield Item(part, item.print, count, label, fields, lying)
-
-
-def _with(card: Card, **fields: object) -> Card:
-    from msgspec.structs import replace
-
-    return replace(card, **fields)
