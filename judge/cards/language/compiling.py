@@ -1,4 +1,4 @@
-"""From printed text to instruction trees: each skill whole, or up to the first sentence that is not understood."""
+"""From printed text to instruction trees: each skill whole, or up to what is not understood."""
 
 from __future__ import annotations
 
@@ -31,8 +31,9 @@ class CompiledSkill(msgspec.Struct, frozen=True):
 def compile_text(text: str) -> tuple[CompiledSkill, ...]:
     """The skills of a card side's printed English text (FW 1-3).
 
-    A sentence that is not understood ends its skill in `ByHand`, with it and all that follows as words. Explanatory
-    notes are left out (FW 1-3-8). Raises CardTextError for a text that is no card's: too long, or too deep.
+    A sentence that is not understood ends its skill in `ByHand`, with it and all that follows as words.
+    Explanatory notes are left out (FW 1-3-8). Raises CardTextError for a text that is no card's: too long, or
+    too deep.
     """
     try:
         return tuple(
@@ -175,7 +176,7 @@ def _read_options(reader: SentenceReader, options: tuple[str, ...]) -> tuple[Mad
     made = []
     for option in options:
         inner = SentenceReader(quoted_skill)
-        inner.chosen, inner.looking = reader.chosen, reader.looking
+        inner.chosen, inner.mentioned, inner.looking = reader.chosen, reader.mentioned, reader.looking
         for sentence in folding.sentences_of(option.removeprefix("・")):
             if folded := folding.fold(sentence):
                 inner.effect(folded)

@@ -19,6 +19,13 @@ NONE = Range(0, 0)
 SOME = Range(1, None)
 OPPONENTS_BATTLE_CARD = Filter(owner="opponent", areas=("battle",), types=("battle",))
 
+_WHOSE: tuple[tuple[str, Player], ...] = (
+    ("your", "you"),
+    ("your opponent's", "opponent"),
+    ("each", "any"),
+    ("the", "any"),
+)
+
 MOMENTS = {
     "at the end of your turn": Trigger("turn-end", player="you"),
     "at the end of your opponent's turn": Trigger("turn-end", player="opponent"),
@@ -27,7 +34,7 @@ MOMENTS = {
     "at the end of the battle": Trigger("battle-end"),
 } | {
     f"at the start of {whose} {name}": Trigger(event, player=player)
-    for whose, player in (("your", "you"), ("your opponent's", "opponent"), ("each", "any"), ("the", "any"))
+    for whose, player in _WHOSE
     for name, event in (
         ("turn", "turn-start"),
         ("charge phase", "charge-start"),
@@ -139,7 +146,7 @@ class ConditionWords(CardWords):
             draft = draft.with_fields(**self.read(quality))
         return nodes.Fits(self.target(target), Filter(**draft.fields))
 
-    def it(self) -> Target:
+    def it(self, words: str = "that card") -> Target:
         """What "it" or "that card" means here."""
         raise NotImplementedError
 

@@ -1,0 +1,185 @@
+"""Moves in words: what a player would call each option of a decision.
+
+Every option has one or more phrases ("attacks leader with raider"); a move in words is looked up among them. What is
+read and what is shown as a possible move are made by the same table, so they cannot disagree.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from judge.engine.catalogue import Catalogue
+from judge.engine.game import Game
+from judge.engine.state import CHANCE, JUDGE, Decision, Option
+
+PLAYERS = ("A", "B")
+_ARTICLES = re.compile(r"\b(?:the|its|their|his|her)\b ?")
+_SPACES = re.compile(r"\s+")
+
+
+def folded(words: str) -> str:
+    """Words as they are compared: lower case, one space, no articles, straight quotes."""
+    words = words.replace("’", "'").casefold().strip().rstrip(".")
+    return _SPACES.sub(" ", _ARTICLES.sub("", words)).strip()
+
+
+def seat_name(player: int) -> str:
+    """The letter of a player; ``chance`` and ``judge`` for those that are no players."""
+    return {CHANCE: "chance", JUDGE: "judge"}.get(player) or PLAYERS[player]
+
+
+class Phrases:
+    """What options are called, with the labels of a position's cards."""
+
+    def __init__(self, game: Game, labels: dict[int, str]) -> None:
+        self.game = game
+        self.labels = labels
+
+    def label(self, card: int) -> str:
+        """What a card is called."""
+        found = self.labels.get(card)
+        if found:
+            return found
+        printed = self.game.prints[self.game.cards[card].print]
+        return printed.front.name if printed.front.name != "?" else f"card {card}"
+
+    def owned(self, card: int) -> str:
+        """What a card is called, with whose it is where both players have one of that name."""
+        label = self.label(card)
+        others = [c for c, name in self.labels.items() if c != card and folded(name) == folded(label)]
+        return f"{PLAYERS[self.game.cards[card].owner]}'s {label}" if others else label
+
+    def calls(self, card: int) -> list[str]:
+        """Everything a card may be called, the shown name first."""
+        label = self.label(card)
+        names = [self.owned(card), label, f"{PLAYERS[self.game.cards[card].owner]}'s {label}"]
+        printed = self.game.prints[self.game.cards[card].print]
+        if printed.type == "leader":
+            names += ["leader", f"{PLAYERS[self.game.cards[card].owner]}'s leader"]
+        return [folded(name) for name in dict.fromkeys(names)]
+
+    def shown(self, option: Option, decision: Decision) -> str:
+        """The move in words as it is shown, with who makes it."""
+        return f"{seat_name(decision.player)} {next(iter(self.phrases(option, decision)))}"
+
+    def shown_none(self, decision: Decision) -> str:
+        """Choosing nothing, in words."""
+        return f"{seat_name(decision.player)} chooses nothing"
+
+    def phrases(self, option: Option, decision: Decision) -> Iterator[str]:
+        """Every way to say an option; the first is the one that is shown."""
+        yield from self._by_kind(option, decision)
+
+    def _by_kind(self, option: Option, decision: Decision) -> Iterable[str]:
+        kind, card = option.kind, option.card
+        fixed = FIXED.get(kind)
+        if fixed is not None:
+            return fixed if not (kind == "pass" and decision.rule == "7-3-4") else ("ends the Main Phase", *fixed)
+        if kind == "attack":
+            targets = self.calls(option.other)
+            return [f"attacks {target} with {name}" for name in self.calls(card) for target in targets]
+        if kind in ("use", "activate", "evolve"):
+            return self._skill_phrases(option)
+        verbs = VERBS.get(kind)
+        if verbs is not None:
+            return [f"{verb} {name}" for name in self.calls(card) for verb in verbs]
+        if kind in ("pending", "delayed"):
+            return self._pending_phrases(option)
+        if kind == "pay":
+            return self._payment_phrases(option)
+        return self._numbered_phrases(option, decision)
+
+    def _skill_phrases(self, option: Option) -> list[str]:
+        names = self.calls(option.card)
+        if option.kind == "use":
+            return [f"{verb} {name}" for name in names for verb in ("plays", "uses")]
+        entry = self.game.skills[option.skill]
+        phrases: list[str] = []
+        side = self.game.side(option.card)
+        several = len([n for n in side.activates if self.game.skills[n].skill.keyword == ""]) > 1
+        number = side.skills.index(option.skill) + 1 if option.skill in side.skills else 0
+        if entry.skill.keyword == "Awaken":
+            phrases.append("awakens")
+        if entry.skill.keyword == "Field":
+            phrases += [f"plays {name}" for name in names]
+        verb = "evolves into" if option.kind == "evolve" else "activates"
+        phrases += [f"{verb} {name} skill {number}" for name in names] if several else []
+        phrases += [f"{verb} {name}" for name in names]
+        phrases += [f"{verb} {name} skill {number}" for name in names] if not several and number else []
+        if self.game.printed(option.card).type == "extra":
+            phrases += [f"uses {name} skill {number}" for name in names]
+            phrases += [f"uses {name}" for name in names]
+        return phrases
+
+    def _pending_phrases(self, option: Option) -> list[str]:
+        names = self.calls(option.card)
+        phrases = []
+        if option.skill >= 0:
+            side = self.game.side(option.card)
+            if option.skill in side.skills:
+                number = side.skills.index(option.skill) + 1
+                phrases = [f"resolves {name} skill {number}" for name in names]
+            keyword = self.game.skills[option.skill].skill.keyword
+            if keyword:
+                phrases = [f"resolves {name} {folded(keyword)}" for name in names]
+                if keyword == "Blocker":
+                    phrases += [f"blocks with {name}" for name in names]
+        return phrases + [f"resolves {name}" for name in names]
+
+    def _payment_phrases(self, option: Option) -> list[str]:
+        cards = [self.label(card) for card in option.cards]
+        markers = [f"{option.number} marker{'s' if option.number > 1 else ''}"] if option.number else []
+        return [f"pays with {', '.join(cards + markers)}"]
+
+    def _numbered_phrases(self, option: Option, decision: Decision) -> list[str]:
+        number = option.number
+        if option.kind == "pay-cost":
+            entry = self.game.skills[decision.skill]
+            return ["pays"] if len(entry.costs) == 1 else [f"pays cost {number + 1}"]
+        if option.kind == "number":
+            return [f"takes {number}", f"chooses {number}", *(["takes nothing"] if number == 0 else [])]
+        if option.kind == "option":
+            return [f"chooses option {number + 1}"]
+        if option.kind == "player":
+            return [f"lets {PLAYERS[number]} choose"]
+        if option.kind == "print":
+            name = self.game.prints[number].front.name
+            return [f"names {self.label(option.card)}: {name} ({self.game.prints[number].number})", f"names {name}",
+                    f"names {self.game.prints[number].number}"]
+        if option.kind == "leave-unknown":
+            return [f"leaves {self.label(option.card)} unknown", "leaves it unknown"]
+        return [f"{option.kind} {number}"]
+
+
+FIXED: dict[str, tuple[str, ...]] = {
+    "pass": ("passes", "does nothing", "ends the step", "ends step", "ends main phase", "charges nothing"),
+    "do-not-pay": ("does not pay", "declines", "passes", "does not block"),
+    "yes": ("does it", "yes", "accepts"),
+    "no": ("does not", "no", "declines"),
+    "none": ("keeps it secret", "resolves nothing"),
+    "top": ("chooses top", "places it on top"),
+    "bottom": ("chooses bottom", "places it at the bottom"),
+    "keep": ("keeps the hand", "keeps"),
+    "redraw": ("redraws",),
+    "first": ("goes first",),
+    "second": ("goes second",),
+    "decline": ("does not replace", "declines"),
+    "carried-out": ("carries it out", "has it done"),
+    "nothing": ("does nothing",),
+}
+"""Options that are said without a card."""
+
+VERBS: dict[str, tuple[str, ...]] = {
+    "charge": ("charges",),
+    "combo": ("combos with", "uses in a combo"),
+    "card": ("chooses",),
+    "identify": ("shows",),
+    "replace": ("replaces with", "applies"),
+}
+"""Options that are a verb and a card."""
+
+
+def print_names(catalogue: Catalogue) -> list[str]:
+    """The names of the prints of a catalogue."""
+    return [printed.front.name for printed in catalogue.prints[1:]]
