@@ -76,7 +76,7 @@ def _effects_of_the_turn(game: Any, player: int, rule: str) -> None:
             game.modifiers = [m for m in game.modifiers if m not in waiting]
             return
         for modifier in waiting:
-            game.note(rule, "effect-begins", modifier.node, modifier.cards, player)
+            game.note(rule, "effect-begins", modifier.node, modifier.cards, player, modifier.amount)
 
 
 @charge.step("7-2-4")
