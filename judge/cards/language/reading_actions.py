@@ -253,6 +253,8 @@ class ActionWords(ConditionWords):
     def discard(self, verb: str, part: Tree[Token]) -> Made:
         player: Player = "opponent" if verb.startswith("your opponent") else self.actor
         self.whose_theirs = player
+        if part.data == "it" and self.it(str(part.children[0])) == nodes.Chosen():
+            return (Move(nodes.Chosen(), "drop", discarded=True),)
         if part.data != "cards":
             raise NotUnderstoodError("discarding what")
         cards: Cards = self.read(part.children[0])  # type: ignore[arg-type]
