@@ -79,6 +79,8 @@ def _choice(one: Choose, stand: str) -> str:
 
 
 def _groups(groups: tuple[Group, ...], stand: str) -> str:
+    if any(group.at_most is None and group.at_least == -1 for group in groups[1:]):
+        raise unsayable(groups[-1])
     return " and ".join(group_words(group, stand) for group in groups)
 
 

@@ -125,7 +125,7 @@ def _fits(target: Target, of: Filter) -> str:
     qualities = quality_words(of)
     if qualities and not filled.keys() - _QUALITIES:
         return f"{subject} has {' and '.join(qualities)}"
-    if filled.keys() & {"owner", "areas", "either"}:
+    if not filled or filled.keys() & {"owner", "areas", "either"}:
         raise unsayable(of)
     return f"{subject} is {_kind(of)}"
 
