@@ -63,8 +63,9 @@ class Print:
 class Catalogue:
     """Prints, skills and instructions by number.
 
-    `listened` are the kinds of events that any skill waits for, `kinds` the kinds of instructions there are, and
-    `keywords` the keyword skills that any card has or can gain: what none of them names costs nothing to leave out.
+    `listened` are the kinds of events that any skill waits for, `kinds` the kinds of instructions there are,
+    `forbidden` what any of them forbids, and `keywords` the keyword skills that any card has or can gain: what
+    none of them names costs nothing to leave out.
     `keyword_skills` are the skills that keywords stand for, by name; `gained` those that instructions give.
     """
 
@@ -73,6 +74,7 @@ class Catalogue:
     nodes: list[tree.Node] = field(default_factory=list)
     listened: set[str] = field(default_factory=set)
     kinds: set[str] = field(default_factory=set)
+    forbidden: set[str] = field(default_factory=set)
     keywords: set[str] = field(default_factory=set)
     keyword_skills: dict[str, int] = field(default_factory=dict)
     gained: dict[int, int] = field(default_factory=dict)
@@ -110,6 +112,8 @@ class Catalogue:
                 self.listened.add(node.event)
             if isinstance(node, tree.Gain):
                 self.keywords.add(node.keyword)
+            if isinstance(node, tree.Forbid):
+                self.forbidden.add(node.what)
             if isinstance(node, tree.GainSkill):
                 self.gained[number] = self.add_skill(node.skill, "")
         return number

@@ -127,14 +127,18 @@ class Decision(Value, frozen=True):
 
 
 class Pending(Value, frozen=True):
-    """An [Auto] skill whose trigger condition was fulfilled (FW 9-6-2): of which card, in which stay, by which event."""
+    """An [Auto] skill whose trigger condition was fulfilled (FW 9-6-2): of which card, in which stay, by which
+    event.
+
+    `waits` is a rule that has to be reached before anybody is asked for it; empty as a rule.
+    """
 
     skill: int
     card: int
     stay: int
     player: int
     event: Event | None = None
-    number: int = 0
+    waits: str = ""
 
 
 class Delayed(Value, frozen=True):

@@ -74,7 +74,7 @@ class Checkpoints(Skills):
 
     def awaiting(self, player: int) -> list[Pending]:
         """The pending skills of a player's."""
-        return [pending for pending in self.pending if pending.player == player]
+        return [p for p in self.pending if p.player == player and not p.waits]
 
     def due(self, player: int) -> list[Delayed]:
         """The delayed effects of a player's that are due."""

@@ -10,6 +10,7 @@ from judge.engine.state import Event
 from judge.games.fusion_world.areas import BATTLE, COMBO, DROP
 from judge.games.fusion_world.battle import or_end
 from judge.games.fusion_world.skills import procedures
+from judge.games.fusion_world.triggers import AFTER_KO
 from judge.games.fusion_world.turn import end_of_battle_facts
 
 # --- 8-4: Damage Step ---------------------------------------------------------------------------------------
@@ -101,36 +102,37 @@ def guard_card_koed(game: Any) -> None:
 
 @damage.step("8-4-6-2-2")
 def checkpoint_after_ko(game: Any) -> None:
-    """A checkpoint; it comes before 8-4-6-2-3, which makes pending what the KO triggers."""
-    if game.frame.done and game.reads("ko-triggers-late", "8-4-6-2-3"):
-        held = tuple(n for n, pending in enumerate(game.pending) if _by_ko(pending))
-        if held:
-            game.set(note="held")
-            game.hold(held)
+    """A checkpoint; 8-4-6-2-3, which makes pending what the KO triggers, comes only after it.
+
+    Whether the KO itself takes the battle to its end (8-1-6) is a matter of reading too.
+    """
+    guard = game.cards[game.battle.guard]
+    koed = guard.stay == game.battle.guard_stay + 1 and guard.entered == "ko-battle"
+    game.set(done=int(koed))
+    if koed and ("battle-ends-at-ko" in game.readings or "ko-triggers-at-once" in game.readings):
+        announce_ko(game)
     game.checkpoint()
-
-
-def _by_ko(pending: Any) -> bool:
-    return pending.event is not None and pending.event.kind == "koed"
 
 
 @damage.step("8-4-6-2-3")
 def when_koed(game: Any) -> None:
-    """Skills that trigger when this card KOs another become pending."""
-    if game.frame.note == "held":
-        game.release()
-    if game.frame.done and not game.is_there(game.battle.guard, game.battle.guard_stay):
-        battle = game.battle
-        game.announce(
-            Event(
-                "kos",
-                game.turn_player,
-                battle.attack,
-                by=battle.guard,
-                by_player=game.turn_player,
-                how="ko-battle",
-            )
-        )
+    """Skills that trigger when this card KOs another, and when it is KO'd, become pending."""
+    if not game.frame.done:
+        return
+    if game.heard("damage-end") and game.reads("battle-ends-at-ko", "8-1-6"):
+        game.proceed("8-5")
+        return
+    game.release(AFTER_KO)
+    if "battle-ends-at-ko" not in game.readings and "ko-triggers-at-once" not in game.readings:
+        announce_ko(game)
+
+
+def announce_ko(game: Any) -> None:
+    """Announces that the attack card has KO'd the guard card."""
+    battle, player = game.battle, game.turn_player
+    if game.heard("kos") and not game.reads("ko-triggers-at-once", AFTER_KO):
+        game.note("8-4-6-2-3", "kos", battle.attack, battle.guard)
+    game.announce(Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle"))
 
 
 @damage.step("8-4-7")

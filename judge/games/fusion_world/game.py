@@ -147,19 +147,6 @@ class FusionWorld(Keywords):
         """A Leader that awakened: what triggers on it, and what its new side waits for."""
         self.announce(Event("awakens", player, card, by_player=player))
 
-    def hold(self, held: tuple[int, ...]) -> None:
-        """Takes pending skills away until `release` (the other reading of 8-4-6-2-3)."""
-        chosen = [self.pending[n] for n in held]
-        self.pending = [each for each in self.pending if each not in chosen]
-        self.held = chosen
-
-    def release(self) -> None:
-        """Gives back what `hold` took away."""
-        self.pending.extend(self.held)
-        self.held = []
-
-    held: list[Pending] = []  # noqa: RUF012
-
     def keeps_secret(self, pending: Pending) -> bool:
         """Whether a pending skill is on a card that the opponent cannot see (FW 9-6-3-1-1)."""
         area = self.area_of(pending.card)

@@ -51,7 +51,7 @@ def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
     cards: tuple[int, ...] = ()
     if not isinstance(node, UPON_PLAYERS):
         what = what_of(node)
-        if isinstance(what, tree.Every) and not game.reads("effects-on-cards-that-enter", "9-8-3"):
+        if isinstance(what, tree.Every) and "effects-on-cards-that-enter" not in game.readings:
             game.note("9-8-3", "lasts-on-all", frame.card, game.catalogue.number_of(node), amount)
         else:
             cards = tuple(card for card in game.targets(what, frame) if not _unaffected(game, card, frame))

@@ -16,6 +16,8 @@ from judge.games.fusion_world.selection import checks_of
 Listener = tuple[int, int, SkillEntry]
 """A card, its master, and an [Auto] skill of it."""
 
+AFTER_KO = "8-4-6-2-3"
+"""The step that makes pending what the KO of a battle triggers."""
 ABOUT_BEING_COVERED = frozenset(("evolves-onto", "under"))
 """Triggers that work on a card under others (FW 16-2-2-4)."""
 
@@ -173,8 +175,25 @@ class Triggers(Information):
             if key in seen and not self.reads("pending-once", "9-6-2-1"):
                 continue
             seen.add(key)
+            event = pending.event
+            if event is not None and event.kind == "koed" and event.how == "ko-battle" and self.ko_waits():
+                self.pending.append(replace(pending, waits=AFTER_KO))
+                continue
             self.pending.append(pending)
             self.note("9-6-2", "pended", pending.player, pending.card, pending.skill)
+
+    def ko_waits(self) -> bool:
+        """Whether what triggers upon a KO in battle becomes pending in a later step of its own (FW 8-4-6-2-3)."""
+        if "battle-ends-at-ko" in self.readings:
+            return False
+        return not self.reads("ko-triggers-at-once", AFTER_KO)
+
+    def release(self, rule: str) -> None:
+        """Makes pending what waited for a rule to be reached."""
+        for position, pending in enumerate(self.pending):
+            if pending.waits == rule:
+                self.pending[position] = replace(pending, waits="")
+                self.note("9-6-2", "pended", pending.player, pending.card, pending.skill)
 
     def look_at_situations(self) -> None:
         """Situation triggers are made pending when their situation comes about (FW 9-6-8)."""
