@@ -1,4 +1,5 @@
-"""Every outcome of a disputed sequence: what differs, the line to each, and whether an interpretation changes them."""
+"""Every outcome of a disputed sequence: what differs, the line to each, and whether an interpretation changes
+them."""
 
 from __future__ import annotations
 
@@ -30,7 +31,8 @@ class Line:
 
 @dataclass(frozen=True)
 class Explored:
-    """What exploring found: the lines, how far it looked, and what each interpretation that mattered changes."""
+    """What exploring found: the lines, how far it looked, and what each interpretation that mattered
+    changes."""
 
     lines: tuple[Line, ...]
     exploration: Exploration
@@ -38,7 +40,8 @@ class Explored:
 
 
 def what_counts(game: Game) -> Hashable:
-    """What of an end makes it an outcome: cards, modes, effects, markers, the result; not how it came about."""
+    """What of an end makes it an outcome: cards, modes, effects, markers, the result; not how it came
+    about."""
     areas = len(game.areas)
     zones = tuple(
         zone if number % areas in ORDERED else tuple(sorted(zone)) for number, zone in enumerate(game.zones)
@@ -80,7 +83,9 @@ def line_of(session: Session, outcome: Outcome, start: State, until: str) -> Lin
         if game.decision is None:
             game.run()
         if answer:
-            words.append("; ".join(phrases.shown(decision.options[position], decision) for position in answer))
+            words.append(
+                "; ".join(phrases.shown(decision.options[position], decision) for position in answer)
+            )
         else:
             words.append(phrases.shown_none(decision))
         game.answer(*answer)
