@@ -88,7 +88,7 @@ def _print(session: "Session", found: "Explored", output: Output) -> None:
             )
         )
     for number, line in enumerate(found.lines, 1):
-        output.heading(f"{number}. " + "; ".join(_difference(session, line, output)))
+        output.heading(f"{number}. " + " ".join(_difference(session, line, output)))
         for move in line.moves:
             click.echo(f"    {move}")
     for name, changes, lost, gained in found.changed:
@@ -101,7 +101,7 @@ def _print(session: "Session", found: "Explored", output: Output) -> None:
             text = output.words("The other reading of %(name)s changes nothing here.", name=name)
         click.echo("\n" + text)
         for line in gained:
-            click.echo("    + " + "; ".join(_difference(session, line, output)))
+            click.echo("    + " + " ".join(_difference(session, line, output)))
 
 
 def _difference(session: "Session", line: "Line", output: Output) -> tuple[str, ...]:

@@ -3,7 +3,7 @@ them."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 
 from judge.engine.comparing import Comparison, compare_readings
@@ -53,10 +53,20 @@ def what_counts(game: Game) -> Hashable:
     return (zones, cards, tuple(game.markers), effects, pending, battle, game.result, game.turn_player)
 
 
+def tried(game: Game) -> Iterable[tuple[int, ...]] | None:
+    """The answers to try: nobody names unknown cards on the way, and those that have to be named stay unknown."""
+    decision = game.decision
+    if decision is None or decision.kind not in ("free-timing", "identify"):
+        return None
+    if decision.kind == "identify":
+        return ((len(decision.options) - 1,),)
+    return tuple((n,) for n, option in enumerate(decision.options) if option.kind != "identify")
+
+
 def explore_session(session: Session, until: str, bounds: Bounds | None = None) -> Explored:
     """Every outcome from where a session stands, up to one of `ENDS`."""
     found: Comparison = compare_readings(
-        FusionWorld, session.catalogue, session.state, until, bounds, alike=what_counts
+        FusionWorld, session.catalogue, session.state, until, bounds, offered=tried, alike=what_counts
     )
     return Explored(
         tuple(line_of(session, each, session.state, until) for each in found.exploration.outcomes),

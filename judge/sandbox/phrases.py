@@ -76,8 +76,11 @@ class Phrases:
         kind = option.kind
         fixed = FIXED.get(kind)
         if fixed is not None:
-            main_phase = kind == "pass" and decision.rule == "7-3-4"
-            return ("ends the Main Phase", *fixed) if main_phase else fixed
+            if kind == "pass" and decision.rule == "7-3-4":
+                return ("ends the Main Phase", *fixed)
+            if kind == "do-not-pay" and self.game.skills[decision.skill].skill.keyword == "Blocker":
+                return ("does not block", *fixed)
+            return fixed
         verbs = VERBS.get(kind)
         if verbs is not None:
             return [f"{verb} {name}" for name in self.calls(option.card) for verb in verbs]
