@@ -9,7 +9,18 @@ import sys
 import click
 
 from judge import __version__
-from judge.cli import across, cards, changes, coverage, exploring, importing, linting, lookup, playing, serving
+from judge.cli import (
+    across,
+    cards,
+    changes,
+    coverage,
+    exploring,
+    importing,
+    linting,
+    lookup,
+    playing,
+    serving,
+)
 from judge.cli.output import MISUSE
 from judge.corpus import CorpusError
 from judge.resources import HomeError

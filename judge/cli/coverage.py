@@ -1,4 +1,5 @@
-"""`judge coverage`: which rules of a manual are executable, which a worked example has executed, and which not."""
+"""`judge coverage`: which rules of a manual are executable, which a worked example has executed, and which
+not."""
 
 import sys
 from typing import TYPE_CHECKING, Any

@@ -17,7 +17,11 @@ if TYPE_CHECKING:
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 readings_option = click.option(
-    "--reading", "readings", multiple=True, metavar="NAME", help="Switch an interpretation to its other reading."
+    "--reading",
+    "readings",
+    multiple=True,
+    metavar="NAME",
+    help="Switch an interpretation to its other reading.",
 )
 
 
@@ -68,7 +72,9 @@ def print_trace(session: "Session", entries: Sequence[tuple[Any, ...]], output: 
 @readings_option
 @click.option("--until", type=click.Choice(["battle-end", "turn-end"]), help="Go on by itself until then.")
 @speaking(*LANGUAGES, "both")
-def run_command(file: Path, readings: tuple[str, ...], until: str | None, as_json: bool, language: str) -> None:
+def run_command(
+    file: Path, readings: tuple[str, ...], until: str | None, as_json: bool, language: str
+) -> None:
     """Play a worked example, or a position, rule by rule: each step under its number.
 
     Status 1 if what the example expects does not hold.
@@ -95,7 +101,9 @@ def run_command(file: Path, readings: tuple[str, ...], until: str | None, as_jso
     sys.exit(NOT_FOUND if faults else 0)
 
 
-def _print_run(session: "Session", example: "Example | None", faults: tuple[str, ...], output: Output) -> None:
+def _print_run(
+    session: "Session", example: "Example | None", faults: tuple[str, ...], output: Output
+) -> None:
     language = output.languages[0]
     if example is not None:
         output.heading(example.title.of(language))
@@ -136,7 +144,9 @@ def _step_as_json(session: "Session", step: "Step", output: Output) -> dict[str,
     }
 
 
-def trace_as_json(session: "Session", entries: Sequence[tuple[Any, ...]], output: Output) -> list[dict[str, str]]:
+def trace_as_json(
+    session: "Session", entries: Sequence[tuple[Any, ...]], output: Output
+) -> list[dict[str, str]]:
     """Trace lines as JSON: the rule and the sentence in each language."""
     shown = {language: told(session, entries, language) for language in output.languages}
     return [
@@ -179,7 +189,9 @@ def decision_as_json(session: "Session", output: Output) -> dict[str, Any] | Non
         "options": [
             {
                 "move": session.phrases.shown(option, decision),
-                **{language: option_words(option, decision, names, language) for language in output.languages},
+                **{
+                    language: option_words(option, decision, names, language) for language in output.languages
+                },
             }
             for option in decision.options
         ],
@@ -261,8 +273,11 @@ def legal_command(position: Path, readings: tuple[str, ...], as_json: bool, lang
 @click.argument("move")
 @readings_option
 @speaking(*LANGUAGES, "both")
-def why_not_command(position: Path, move: str, readings: tuple[str, ...], as_json: bool, language: str) -> None:
-    """Say why a move is not allowed: every requirement that fails, each with its rule, and the nearest legal move.
+def why_not_command(
+    position: Path, move: str, readings: tuple[str, ...], as_json: bool, language: str
+) -> None:
+    """Say why a move is not allowed: every requirement that fails, each with its rule, and the nearest legal
+    move.
 
     Status 1 if the move is not allowed, 0 if it is.
     """
@@ -282,7 +297,10 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
     except IllegalMove as error:
         names = names_of(session)
         rows = [
-            (each.rule, [reason_words(each.rule, each.reason, error.option, names, one) for one in output.languages])
+            (
+                each.rule,
+                [reason_words(each.rule, each.reason, error.option, names, one) for one in output.languages],
+            )
             for each in error.reasons
         ]
         if output.as_json:
@@ -290,7 +308,11 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
                 {
                     "legal": False,
                     "reasons": [
-                        {"rule": rule, "reason": each.reason, **dict(zip(output.languages, texts, strict=True))}
+                        {
+                            "rule": rule,
+                            "reason": each.reason,
+                            **dict(zip(output.languages, texts, strict=True)),
+                        }
                         for each, (rule, texts) in zip(error.reasons, rows, strict=True)
                     ],
                     "nearest": list(error.nearest),

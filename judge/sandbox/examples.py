@@ -1,4 +1,5 @@
-"""Worked examples: a position, moves in words, and what must hold after; tests, documentation and demos at once."""
+"""Worked examples: a position, moves in words, and what must hold after; tests, documentation and demos at
+once."""
 
 from __future__ import annotations
 
@@ -31,10 +32,10 @@ class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A worked example as its file has it.
 
-    `question` and `answer` are the dispute and its ruling. `cites` are rules that the trace must name, `omits` rules
-    that it must not. `follows` is the number of the official answer that it restates as a case of our own. `moves`
-    are words, or mappings: ``legal``/``illegal`` (with ``because``, rules) look without moving, ``holds`` checks in
-    between, ``until`` goes on by itself to ``battle end`` or ``turn end``.
+    `question` and `answer` are the dispute and its ruling. `cites` are rules that the trace must name,
+    `omits` rules that it must not. `follows` is the number of the official answer that it restates as a case
+    of our own. `moves` are words, or mappings: ``legal``/``illegal`` (with ``because``, rules) look without
+    moving, ``holds`` checks in between, ``until`` goes on by itself to ``battle end`` or ``turn end``.
     """
 
     title: Title
@@ -104,7 +105,8 @@ def open_example(example: Example, readings: tuple[str, ...] = ()) -> Session:
 
 
 def run_example(example: Example, readings: tuple[str, ...] = ()) -> Outcome:
-    """Runs a worked example to its end and says what does not hold; raises SandboxError for one badly written."""
+    """Runs a worked example to its end and says what does not hold; raises SandboxError for one badly
+    written."""
     session = open_example(example, readings)
     faults: list[str] = []
     rules: set[str] = set()
@@ -133,7 +135,11 @@ def _make(session: Session, move: str | dict[str, Any], rules: set[str]) -> list
     if "holds" in move:
         session.finish_by_itself()
         said = move["holds"]
-        return [f for words in ([said] if isinstance(said, str) else said) if (f := expectations.check(session, words))]
+        return [
+            f
+            for words in ([said] if isinstance(said, str) else said)
+            if (f := expectations.check(session, words))
+        ]
     if "illegal" in move:
         return _refused(session, str(move["illegal"]), [str(rule) for rule in move.get("because", ())], rules)
     if "legal" in move:
@@ -150,7 +156,11 @@ def _refused(session: Session, words: str, because: list[str], rules: set[str]) 
     except IllegalMove as error:
         given = {reason.rule for reason in error.reasons}
         rules |= given
-        return [f"{words!r} is refused by {', '.join(sorted(given))}, not by {rule}" for rule in because if rule not in given]
+        return [
+            f"{words!r} is refused by {', '.join(sorted(given))}, not by {rule}"
+            for rule in because
+            if rule not in given
+        ]
     except SandboxError as error:
         return [] if not because else [f"{words!r} is not understood: {error}"]
     while len(session.steps) > mark:

@@ -22,7 +22,11 @@ def print_skill(skill: Skill) -> str:
 
     Raises CardTextError for a tree that no card text says.
     """
-    if len(skill.effect) == 1 and isinstance(skill.effect[0], ByHand) and skill.effect[0].words.startswith("["):
+    if (
+        len(skill.effect) == 1
+        and isinstance(skill.effect[0], ByHand)
+        and skill.effect[0].words.startswith("[")
+    ):
         return skill.effect[0].words  # not even its beginning was understood
     try:
         return _header(skill) + _placed(skill, _body(skill))

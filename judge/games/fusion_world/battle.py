@@ -161,6 +161,8 @@ def free_timing_of_offense(game: Any) -> None:
             game.ask_free_timing(game.turn_player, "8-2-4")
         return
     option = game.free_timing_answer(game.turn_player, "8-2-4")
+    if option is None:
+        return
     if option.kind == "pass":
         game.note("8-2-4-3-1", "ends-step", game.turn_player)
         game.proceed("8-3")
@@ -209,6 +211,8 @@ def free_timing_of_defense(game: Any) -> None:
             game.ask_free_timing(player, "8-3-4")
         return
     option = game.free_timing_answer(player, "8-3-4")
+    if option is None:
+        return
     if option.kind == "pass":
         game.note("8-3-4-3-1", "ends-step", player)
         game.proceed("8-4")

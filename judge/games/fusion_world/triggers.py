@@ -183,7 +183,8 @@ class Triggers(Information):
             self.note("9-6-2", "pended", pending.player, pending.card, pending.skill)
 
     def ko_waits(self) -> bool:
-        """Whether what triggers upon a KO in battle becomes pending in a later step of its own (FW 8-4-6-2-3)."""
+        """Whether what triggers upon a KO in battle becomes pending in a later step of its own (FW
+        8-4-6-2-3)."""
         if "battle-ends-at-ko" in self.readings:
             return False
         return not self.reads("ko-triggers-at-once", AFTER_KO)

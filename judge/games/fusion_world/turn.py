@@ -193,6 +193,8 @@ def free_timing_of_main(game: Any) -> None:
         game.ask_free_timing(game.turn_player, "7-3-4")
         return
     option = game.free_timing_answer(game.turn_player, "7-3-4")
+    if option is None:
+        return
     game.go_to(AFTER_ACTION.get(option.kind, "7-3-3"))
     carry_out_action(game, game.turn_player, option)
 

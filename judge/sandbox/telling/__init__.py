@@ -1,7 +1,8 @@
-"""Telling what happens at a table: sentences in English and French for whatever the engine does, asks and refuses.
+"""Telling what happens at a table: sentences in English and French for whatever the engine does, asks and
+refuses.
 
-Everything that is said stands in `en.toml` and `fr.toml` beside this file, under the words by which the engine names
-it; the modules here only fill the sentences in.
+Everything that is said stands in `en.toml` and `fr.toml` beside this file, under the words by which the
+engine names it; the modules here only fill the sentences in.
 """
 
 from judge.sandbox.telling.asking import option_words, question

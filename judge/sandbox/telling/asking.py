@@ -52,11 +52,12 @@ def _bounds(decision: Decision, names: Names, says: Wording) -> str:
     return low + high
 
 
-# --- moves --------------------------------------------------------------------------------------------------------
+# --- moves --------------------------------------------------------------------------------------------------
 
 
 def option_words(option: Option, decision: Decision | None, names: Names, language: str) -> str:
-    """An option as a move in words: "attack leader with raider"; without its decision where that is no longer known."""
+    """An option as a move in words: "attack leader with raider"; without its decision where that is no longer
+    known."""
     says = wording(language)
     card = names.card(option.card, says)
     own = option.kind != "card"
@@ -86,7 +87,8 @@ def _which(option: Option, decision: Decision | None, names: Names) -> tuple[str
 
 
 def _print_name(option: Option, names: Names) -> str:
-    """The name of the print that an unknown card may be; with its number, if another print has that name too."""
+    """The name of the print that an unknown card may be; with its number, if another print has that name
+    too."""
     prints = names.catalogue.prints
     if option.kind != "print" or not 0 <= option.number < len(prints):
         return ""

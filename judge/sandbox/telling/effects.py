@@ -22,7 +22,8 @@ VARIANTS: dict[str, str] = {
 
 
 def effect_words(number: int, amount: int | None, names: Names, wording: Wording) -> str:
-    """What a continuous effect (an instruction by its number) does; `amount` is its number, once determined."""
+    """What a continuous effect (an instruction by its number) does; `amount` is its number, once
+    determined."""
     node = names.catalogue.nodes[number]
     fields: dict[str, Any] = {
         "amount": signed(node, amount),

@@ -141,8 +141,8 @@ DETAILS = {
 def tell(entry: TraceEntry, names: Names, language: str) -> str:
     """A line of the trace as a sentence, in ``en`` or ``fr``.
 
-    `entry` is ``(rule,)`` for a step of a procedure, ``(rule, what, *details)`` for what happened. A line for which
-    there is no sentence comes back as it is, rule and word.
+    `entry` is ``(rule,)`` for a step of a procedure, ``(rule, what, *details)`` for what happened. A line for
+    which there is no sentence comes back as it is, rule and word.
     """
     says = wording(language)
     rule = entry[0]
@@ -165,7 +165,7 @@ def named_details(what: str, details: tuple[Any, ...]) -> dict[str, Any]:
     return dict(zip(DETAILS.get(what, "").split(), details, strict=False))
 
 
-# --- which of several sentences -----------------------------------------------------------------------------------
+# --- which of several sentences -----------------------------------------------------------------------------
 
 
 def _variants(rule: str, what: str, details: dict[str, Any]) -> tuple[str, ...]:
@@ -206,7 +206,7 @@ CHOOSES: dict[str, Callable[[str, dict[str, Any]], str]] = {
 }
 
 
-# --- details in words ---------------------------------------------------------------------------------------------
+# --- details in words ---------------------------------------------------------------------------------------
 
 
 def _fields(details: dict[str, Any], names: Names, says: Wording) -> dict[str, Any]:
@@ -257,7 +257,8 @@ def _in_mode(details: dict[str, Any], says: Wording) -> str:
 
 
 def _power(total: int, parts: tuple[tuple[Any, int], ...], names: Names, says: Wording) -> str:
-    """ "20000 (15000 printed, +5000 captain)": a power, and what it is made of if that is more than one thing."""
+    """ "20000 (15000 printed, +5000 captain)": a power, and what it is made of if that is more than one
+    thing."""
     if len(parts) < 2:
         return str(total)
     told = []

@@ -22,10 +22,10 @@ _BRACKET = re.compile(r"\[([^\[\]]*)\]")
 class Names:
     """What the cards of a game are called.
 
-    `labels` are the names of a position, by the card's number. A card without a label goes by its print's name, with
-    a number where its owner has several of that name; for that, and to tell whose a card is where both players have
-    one of its name, `cards` has to be the `cards` of a state. Where a card lies now does not matter: what happened
-    earlier is told with the same names.
+    `labels` are the names of a position, by the card's number. A card without a label goes by its print's
+    name, with a number where its owner has several of that name; for that, and to tell whose a card is where
+    both players have one of its name, `cards` has to be the `cards` of a state. Where a card lies now does
+    not matter: what happened earlier is told with the same names.
     """
 
     def __init__(
@@ -85,10 +85,11 @@ class Names:
             return None
         return self.catalogue.prints[self.cards[card].print]
 
-    # --- skills ------------------------------------------------------------------------------------------------
+    # --- skills ---------------------------------------------------------------------------------------------
 
     def skill(self, number: int, wording: Wording, *, whole: bool = False) -> str:
-        """A skill's name: its brackets, and the words after them where the brackets say little (or `whole`)."""
+        """A skill's name: its brackets, and the words after them where the brackets say little (or
+        `whole`)."""
         if not 0 <= number < len(self.catalogue.skills):
             return wording.word("its_skill")
         entry = self.catalogue.skills[number]

@@ -16,7 +16,8 @@ from judge.sandbox.telling.wording import Wording, sentence, wording
 
 
 def outcome(before: State, after: State, names: Names, language: str) -> tuple[str, ...]:
-    """What differs between two states, one sentence each: result, turn, battle, counts, cards, effects, skills.
+    """What differs between two states, one sentence each: result, turn, battle, counts, cards, effects,
+    skills.
 
     The states are of one game with the catalogue of `names`; what is the same is not mentioned.
     """
@@ -58,7 +59,7 @@ class Difference:
     def _player(self, seat: int) -> str:
         return self.names.player(seat, self.says)
 
-    # --- the game ---------------------------------------------------------------------------------------------------
+    # --- the game -------------------------------------------------------------------------------------------
 
     def _course(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
         """Result, turn and phase."""
@@ -105,7 +106,7 @@ class Difference:
         if before != after:
             yield key, "", {"player": self._player(seat), "before": before, "after": after}
 
-    # --- cards ------------------------------------------------------------------------------------------------------
+    # --- cards ----------------------------------------------------------------------------------------------
 
     def _card(self, card: int) -> Iterator[tuple[str, str, dict[str, Any]]]:
         """What is different about one card: where it is and how it lies."""
@@ -157,7 +158,7 @@ class Difference:
         if before != after:
             yield "power", "", fields | {"before": before, "after": after}
 
-    # --- effects and skills -----------------------------------------------------------------------------------------
+    # --- effects and skills ---------------------------------------------------------------------------------
 
     def _effects(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
         for key, these, those in (

@@ -50,7 +50,8 @@ class Wording:
         self.table: dict[str, dict[str, Any]] = tomllib.loads(text)
 
     def template(self, section: str, key: str, /, *variants: str) -> str:
-        """The sentence of a key: of its variants the first that there is, else ``other``; "" if there is none."""
+        """The sentence of a key: of its variants the first that there is, else ``other``; "" if there is
+        none."""
         entry = self.table[section].get(key)
         if entry is None:
             return ""
