@@ -87,11 +87,6 @@ def example_of(name: str, text: str) -> Example:
     return msgspec.structs.replace(example, position=position)
 
 
-def example_files(folder: Path) -> list[Path]:
-    """The worked examples of a manual's folder, in order."""
-    return sorted((folder / "examples").glob("*.yaml"))
-
-
 def open_example(example: Example, readings: tuple[str, ...] = ()) -> Session:
     """A session that stands at an example's position."""
     try:
