@@ -130,9 +130,10 @@ def when_koed(game: Any) -> None:
 def announce_ko(game: Any) -> None:
     """Announces that the attack card has KO'd the guard card."""
     battle, player = game.battle, game.turn_player
-    if game.heard("kos") and not game.reads("ko-triggers-at-once", AFTER_KO):
-        game.note("8-4-6-2-3", "kos", battle.attack, battle.guard)
-    game.announce(Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle"))
+    event = Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle")
+    if game.heard("kos") and game.fulfilled((event,), ()):
+        game.reads("ko-triggers-at-once", AFTER_KO)
+    game.announce(event)
 
 
 @damage.step("8-4-7")

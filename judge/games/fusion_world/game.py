@@ -12,6 +12,7 @@ from judge.games.fusion_world import (
     checkpoints,
     damage,
     instructions,
+    moving,
     preparation,
     replacement,
     skills,
@@ -22,7 +23,7 @@ from judge.games.fusion_world.declarations import ACTIONS, ATTACK
 from judge.games.fusion_world.keywords import Keywords
 from judge.games.fusion_world.selection import checks_of
 
-CHAPTERS = (battle, checkpoints, damage, instructions, preparation, replacement, skills, turn)
+CHAPTERS = (battle, checkpoints, damage, instructions, moving, preparation, replacement, skills, turn)
 """The files whose steps and instructions make up the game."""
 
 

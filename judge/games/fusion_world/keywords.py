@@ -45,8 +45,14 @@ class Keywords(Battles):
         self.pend(found)
 
     def may_block(self, player: int) -> bool:
-        """Whether [Blocker] can still be activated in this battle (FW 15-4-3)."""
-        return self.battle is not None and player not in self.battle.blocked and self.standing()
+        """Whether [Blocker] can still switch the guard card in this battle (FW 15-4-3, 8-1-6)."""
+        battle = self.battle
+        if battle is None or player in battle.blocked or battle.negated:
+            return False
+        if self.standing():
+            return True
+        attacking = self.is_there(battle.attack, battle.attack_stay)
+        return attacking and self.reads("block-without-guard-card", "8-1-6")
 
     # --- evolving (FW 15-12) --------------------------------------------------------------------------------
 
@@ -98,16 +104,27 @@ class Keywords(Battles):
 def block(game: Any) -> None:
     """The guard card is switched to the card that activated [Blocker] (FW 15-4-3)."""
     frame = game.frame
+    if game.battle is not None:
+        attack = game.battle.attack
+        game.announce(Event("blocks", frame.player, frame.card, by=attack, by_player=game.turn_player))
     if not game.may_block(frame.player) or not game.is_there(frame.card, frame.stay):
         game.note("9-6-9", "fails", frame.card, frame.skill)
         return
     game.battle = replace(game.battle, blocked=(*game.battle.blocked, frame.player))
     game.change_guard(frame.card, "15-4-3")
-    game.announce(
-        Event("blocks", frame.player, frame.card, by=game.battle.attack, by_player=game.turn_player),
-        Event("is-attacked", frame.player, frame.card, by=game.battle.attack, by_player=game.turn_player),
-    )
-    game.note("15-4-3-1", "attacked-now", frame.card)
+    attacked(game, frame.card, frame.player)
+
+
+def attacked(game: Any, card: int, player: int) -> None:
+    """Skills on the card that blocks become pending if they trigger when it is attacked (FW 15-4-3-1).
+
+    8-1-6-2 says of a changed guard card that they do not.
+    """
+    event = Event("is-attacked", player, card, by=game.battle.attack, by_player=game.turn_player)
+    found = [p for p in game.fulfilled((event,), ()) if p.card == card] if game.heard("is-attacked") else []
+    if found and not game.reads("blocker-is-not-attacked", "8-1-6-2"):
+        game.note("15-4-3-1", "attacked-now", card)
+        game.pend(found)
 
 
 def play_field(game: Any) -> None:
@@ -115,7 +132,7 @@ def play_field(game: Any) -> None:
     frame = game.frame
     game.note("15-3-2", "field", frame.card)
     game.play((frame.card,), frame.player, rest=False, by=frame.card)
-    if game.is_there(frame.card, frame.stay):
+    if game.area_of(frame.card) == HAND:
         game.place_now((frame.card,), DROP, rule="5-5-5", how="rule")
 
 
