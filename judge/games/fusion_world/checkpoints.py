@@ -132,6 +132,16 @@ def end(game: Any) -> None:
     game.release("4-2")
 
 
+at_once = procedures.new("1-5-2-1-1")
+
+
+@at_once.step("1-5-2-1-1")
+def resolve_delayed_at_once(game: Any) -> None:
+    """Delayed effects that are due are resolved before any checkpoint, the turn player's first (0-2-7)."""
+    player = game.turn_player if game.due(game.turn_player) else 1 - game.turn_player
+    resolve_one_delayed(game, player, "1-5-2-1-1")
+
+
 def activate_one(game: Any, player: int, rule: str) -> None:
     """Lets a player choose one pending skill and calls its activation."""
     waiting = game.awaiting(player)
@@ -188,10 +198,10 @@ def resolve_one_delayed(game: Any, player: int, rule: str) -> None:
         game.delayed[position] = replace(delayed, due=False, event=None)
     else:
         del game.delayed[position]
+    game.go_to("4-2-2-1" if rule.startswith("4-2") else rule)
     still = tuple(
         c for c, stay in zip(delayed.chosen, delayed.stays, strict=True) if game.cards[c].stay == stay
     )
-    game.go_to("4-2-2-1")
     game.note("9-2-2-1", "delayed-resolves", player, delayed.card)
     game.call(
         "later",

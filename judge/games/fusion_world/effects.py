@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine import tree
+from judge.engine.catalogue import within
 from judge.engine.programs import Operation, Program
 from judge.engine.state import Decision, Frame, Option
 from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE, OPEN
@@ -19,6 +20,16 @@ from judge.games.fusion_world.selection import checks_of
 Handler = Callable[[Any, Any, Frame], None]
 HANDLERS: dict[type[tree.Node], Handler] = {}
 """What carries out each kind of instruction; instructions.py and lasting.py fill it."""
+
+
+def only_looks(program: Program) -> bool:
+    """Whether an effect looks at cards and says nothing about what is done with them (FW 13-11-3)."""
+    nodes = [node for operation in program if operation.node is not None for node in within(operation.node)]
+    return any(isinstance(node, tree.LookAt) for node in nodes) and not any(
+        isinstance(node, tree.Remaining | tree.Chosen)
+        or (isinstance(node, tree.Filter) and "looked" in node.areas)
+        for node in nodes
+    )
 
 
 def carries_out(*kinds: type[tree.Node]) -> Callable[[Handler], Handler]:
@@ -241,12 +252,24 @@ class Effects(BasicActions):
             self.look_again_at(frame.card, frame.skill)
 
     def _hide_again(self, frame: Frame) -> None:
-        """Cards that were looked at or revealed are hidden again; unless they went somewhere, shuffled (FW
-        13-10-2, 13-11-3).
+        """Cards that were looked at or revealed are hidden again (FW 13-10-2).
+
+        Cards of a deck that the text looks at and says nothing more about are shuffled (FW 13-11-3).
         """
-        left = [card for card in frame.looked if self.area_of(card) not in OPEN]
-        if left:
-            self.note("13-10-2", "hidden-again", tuple(left))
+        left = tuple(card for card in frame.looked if self.area_of(card) not in OPEN)
+        if not left:
+            return
+        self.note("13-10-2", "hidden-again", left)
+        deck = tuple(card for card in left if self.area_of(card) == DECK)
+        if not deck or not only_looks(self.skills[frame.skill].program):
+            return
+        seat = self.master(deck[0])
+        self.note("13-11-3", "shuffled-after-looking", seat, deck)
+        whole = len(self.zones[seat * 8 + DECK]) == len(deck)
+        if not whole and self.reads("looked-at-shuffled-only", "13-11-3"):
+            self.call("13-11-3", player=seat, queue=deck)
+        else:
+            self.shuffle(seat)
 
     def reached(self, target: tree.Target, frame: Frame) -> tuple[int, ...]:
         """The cards of a target that an instruction really acts upon.

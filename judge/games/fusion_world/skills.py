@@ -6,10 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.engine.game import Game
 from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Event, Option, Pending
-from judge.games.fusion_world.areas import BATTLE, DROP, HAND, LEADER
+from judge.games.fusion_world.areas import DECK, DROP, HAND
 from judge.games.fusion_world.lasting import Lasting
 
 procedures = Procedures()
@@ -22,11 +21,10 @@ class Skills(Lasting):
 
     def declare_skill(self, player: int, card: int, skill: int) -> None:
         """A player declares the activation of an [Activate] skill (FW 9-4, 12-2)."""
-        area = self.area_of(card)
-        is_extra = self.printed(card).type == "extra" and area == HAND
-        self.call(
-            "12-2-2" if is_extra else "9-4", player=player, card=card, stay=self.cards[card].stay, skill=skill
-        )
+        procedure = "9-4"
+        if self.printed(card).type == "extra":
+            procedure = "12-2-2" if self.area_of(card) == HAND else "12-2-3"
+        self.call(procedure, player=player, card=card, stay=self.cards[card].stay, skill=skill)
 
     def mark_used(self, card: int, skill: int, player: int) -> None:
         """Remembers that a skill was activated, for "once per turn" (FW 15-7-2)."""
@@ -238,6 +236,36 @@ def resolve_extra(game: Any) -> None:
     resolve(game)
 
 
+# --- 12-2-3: Extra Cards elsewhere than in the hand ---------------------------------------------------------
+
+extra_elsewhere = procedures.new("12-2-3")
+
+
+@extra_elsewhere.step("12-2-3-1")
+def declare_extra(game: Any) -> None:
+    """The player declares which skill; there is no cost to pay, the text would name it (12-2-3-2)."""
+    frame = game.frame
+    game.note("12-2-3-1", "declared", frame.player, frame.card, frame.skill)
+
+
+@extra_elsewhere.step("12-2-3-3")
+def pay_extra_elsewhere(game: Any) -> None:
+    """The skill cost is paid in its entirety."""
+    pay_skill_cost(game, optional=False)
+
+
+@extra_elsewhere.step("12-2-3-4")
+def extra_elsewhere_activated(game: Any) -> None:
+    """The skill is activated; unless paying for it failed (1-4-7)."""
+    activated(game)
+
+
+@extra_elsewhere.step("12-2-3-5")
+def resolve_extra_elsewhere(game: Any) -> None:
+    """The effects are resolved."""
+    resolve(game)
+
+
 def is_field(game: Any, skill: int) -> bool:
     """Whether a skill is [Field] (FW 15-3)."""
     return bool(game.skills[skill].skill.keyword == "Field")
@@ -341,8 +369,17 @@ def put_in_order(game: Any) -> None:
     game.set(queue=cards, note="ordered")
 
 
-def skill_area_ok(game: Game, area: int, declared: tuple[str, ...]) -> bool:
-    """Whether a skill can be activated from an area: the rule's, or the one it names (FW 9-2-1, 1-3-7)."""
-    if declared:
-        return game.areas[area] in declared
-    return area in (LEADER, BATTLE)
+looking = procedures.new("13-11-3")
+
+
+@looking.step("13-11-3")
+def shuffle_looked_at(game: Any) -> None:
+    """Only the cards that were looked at are shuffled, and returned to where they were."""
+    frame = game.frame
+    cards = game.arranged(frame.queue, frame.player, "13-11-3")
+    if cards is None:
+        return
+    index = game.index(frame.player, DECK)
+    row = iter(cards)
+    game.zones[index] = tuple(next(row) if card in cards else card for card in game.zones[index])
+    game.changed()

@@ -168,7 +168,7 @@ class Triggers(Information):
         return all(check(self, event.card, frame) for check in checks_of(subject))
 
     def pend(self, found: list[Pending]) -> None:
-        """Makes skills pending, each once however often it was triggered at the same time (FW 9-6-2-1)."""
+        """Makes skills pending, each once however often it triggered at the same time (FW 9-6-2-1)."""
         seen: set[tuple[int, int, int]] = set()
         for pending in found:
             key = (pending.skill, pending.card, pending.stay)
@@ -183,7 +183,7 @@ class Triggers(Information):
             self.note("9-6-2", "pended", pending.player, pending.card, pending.skill)
 
     def ko_waits(self) -> bool:
-        """Whether what triggers upon a KO in battle becomes pending in a later step of its own (FW 8-4-6-2-3)."""
+        """Whether what triggers upon a KO in battle becomes pending in a later step (FW 8-4-6-2-3)."""
         if self.reads("battle-ends-at-ko", "8-1-6"):
             return False
         return not self.reads("ko-triggers-at-once", AFTER_KO)
@@ -276,9 +276,13 @@ class Triggers(Information):
 
     def delayed_at(self, moment: str) -> None:
         """Delayed effects whose moment has come are due at the next checkpoint."""
+        due = False
         for position, delayed in enumerate(self.delayed):
             if not delayed.due and delayed.moment == moment and self._is_moment(delayed, moment):
                 self._make_due(position, delayed, None)
+                due = True
+        if due and self.pending and self.reads("delayed-at-once", "4-2-2-3"):
+            self.call("1-5-2-1-1")
 
     def _is_moment(self, delayed: Delayed, moment: str) -> bool:
         if moment == "turn-end":
