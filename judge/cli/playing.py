@@ -79,7 +79,7 @@ def names_of(session: "Session") -> "Names":
     """What cards are called in sentences."""
     from judge.sandbox.telling import Names
 
-    return Names(session.catalogue, session.labels, cards=session.start.cards)
+    return Names(session.catalogue, session.labels, state=session.state)
 
 
 def told(session: "Session", entries: Sequence[tuple[Any, ...]], language: str) -> list[tuple[str, str]]:
