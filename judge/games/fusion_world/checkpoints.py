@@ -11,6 +11,9 @@ from judge.engine.state import Decision, Delayed, Option, Pending
 from judge.games.fusion_world.areas import BATTLE, COMBO, DROP
 from judge.games.fusion_world.skills import Skills, procedures
 
+HELD = 1
+"""The number of a pending skill that is kept back for now."""
+
 
 class Checkpoints(Skills):
     """Checkpoints and confirmative rule processing."""
@@ -74,7 +77,7 @@ class Checkpoints(Skills):
 
     def awaiting(self, player: int) -> list[Pending]:
         """The pending skills of a player's."""
-        return [pending for pending in self.pending if pending.player == player]
+        return [each for each in self.pending if each.player == player and each.number != HELD]
 
     def due(self, player: int) -> list[Delayed]:
         """The delayed effects of a player's that are due."""
@@ -133,7 +136,7 @@ def activate_one(game: Any, player: int, rule: str) -> None:
         return
     if picked[0].kind == "none":
         game.note("9-6-3-1-1", "kept-secret", player)
-        game.pending = [p for p in game.pending if p.player != player]
+        game.pending = [p for p in game.pending if p not in waiting]
         return
     pending = waiting[picked[0].number]
     game.pending.remove(pending)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from judge.engine import tree
 from judge.engine.actions import Action
 from judge.engine.state import Decision, Event, Fact, Frame, Option, Pending
@@ -18,6 +20,7 @@ from judge.games.fusion_world import (
     turn,
 )
 from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE
+from judge.games.fusion_world.checkpoints import HELD
 from judge.games.fusion_world.declarations import ACTIONS, ATTACK
 from judge.games.fusion_world.keywords import Keywords
 from judge.games.fusion_world.selection import checks_of
@@ -148,17 +151,14 @@ class FusionWorld(Keywords):
         self.announce(Event("awakens", player, card, by_player=player))
 
     def hold(self, held: tuple[int, ...]) -> None:
-        """Takes pending skills away until `release` (the other reading of 8-4-6-2-3)."""
-        chosen = [self.pending[n] for n in held]
-        self.pending = [each for each in self.pending if each not in chosen]
-        self.held = chosen
+        """Keeps pending skills from being activated until `release` (the other reading of 8-4-6-2-3)."""
+        for position in held:
+            self.pending[position] = replace(self.pending[position], number=HELD)
 
     def release(self) -> None:
-        """Gives back what `hold` took away."""
-        self.pending.extend(self.held)
-        self.held = []
-
-    held: list[Pending] = []  # noqa: RUF012
+        """Lets what `hold` kept back be activated, after what has become pending meanwhile."""
+        waiting = [each for each in self.pending if each.number != HELD]
+        self.pending = waiting + [replace(each, number=0) for each in self.pending if each.number == HELD]
 
     def keeps_secret(self, pending: Pending) -> bool:
         """Whether a pending skill is on a card that the opponent cannot see (FW 9-6-3-1-1)."""
