@@ -166,5 +166,9 @@ def _refused(session: Session, words: str, because: list[str], rules: set[str]) 
 def rules_in(trace: list[TraceEntry]) -> set[str]:
     """The rules that a trace names, and the procedures that they are steps of."""
     named = {str(entry[0]) for entry in trace}
-    above = {"-".join(parts[:length]) for parts in (rule.split("-") for rule in named) for length in range(1, len(parts))}
+    above = {
+        "-".join(parts[:length])
+        for parts in (rule.split("-") for rule in named)
+        for length in range(1, len(parts))
+    }
     return named | (above & FusionWorld.procedures.keys())

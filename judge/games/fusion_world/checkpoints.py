@@ -11,9 +11,6 @@ from judge.engine.state import Decision, Delayed, Event, Option, Pending
 from judge.games.fusion_world.areas import BATTLE, COMBO, DROP
 from judge.games.fusion_world.skills import Skills, procedures
 
-HELD = 1
-"""The number of a pending skill that is kept back for now."""
-
 
 class Checkpoints(Skills):
     """Checkpoints and confirmative rule processing."""
