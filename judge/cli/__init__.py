@@ -50,6 +50,7 @@ for command in (
     playing.why_not_command,
     exploring.explore_command,
     coverage.coverage_command,
+    coverage.examples_command,
     serving.serve,
 ):
     main.add_command(command)

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,13 +10,40 @@ import click
 
 from judge.cli.output import MISUSE, NOT_FOUND, Output, speaking
 from judge.corpus.model import LANGUAGES
+from judge.resources import bundled
 
 if TYPE_CHECKING:
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session, Step
     from judge.sandbox.telling import Names
 
-FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+class PositionFile(click.ParamType):
+    """A file with a position or a worked example, or the name of a worked example of the corpus."""
+
+    name = "file"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """The path; names the nearest worked examples where there is neither file nor example."""
+        path = Path(value)
+        if path.is_file():
+            return path
+        files = {file.stem: file for game in ENGINES for file in examples_of(game)}
+        if value in files:
+            return files[value]
+        near = ", ".join(get_close_matches(value, files, 3, 0.4))
+        message = f"there is no file and no worked example {value!r}; near: {near or 'judge examples'}"
+        raise click.BadParameter(message, ctx, param)
+
+
+def examples_of(manual: str) -> list[Path]:
+    """The files of a manual's worked examples."""
+    return sorted((bundled("rules_corpus") / manual / "examples").glob("*.yaml"))
+
+
+ENGINES = ("fusion-world",)
+"""The manuals that there is an engine for."""
+FILE = PositionFile()
 readings_option = click.option(
     "--reading",
     "readings",
@@ -50,7 +78,7 @@ def names_of(session: "Session") -> "Names":
     """What cards are called in sentences."""
     from judge.sandbox.telling import Names
 
-    return Names(session.catalogue, session.labels, cards=session.start.cards)
+    return Names(session.catalogue, session.labels, state=session.state)
 
 
 def told(session: "Session", entries: Sequence[tuple[Any, ...]], language: str) -> list[tuple[str, str]]:

@@ -88,11 +88,6 @@ def example_of(name: str, text: str) -> Example:
     return msgspec.structs.replace(example, position=position)
 
 
-def example_files(folder: Path) -> list[Path]:
-    """The worked examples of a manual's folder, in order."""
-    return sorted((folder / "examples").glob("*.yaml"))
-
-
 def open_example(example: Example, readings: tuple[str, ...] = ()) -> Session:
     """A session that stands at an example's position."""
     try:
@@ -171,5 +166,9 @@ def _refused(session: Session, words: str, because: list[str], rules: set[str]) 
 def rules_in(trace: list[TraceEntry]) -> set[str]:
     """The rules that a trace names, and the procedures that they are steps of."""
     named = {str(entry[0]) for entry in trace}
-    above = {"-".join(parts[:length]) for parts in (rule.split("-") for rule in named) for length in range(1, len(parts))}
+    above = {
+        "-".join(parts[:length])
+        for parts in (rule.split("-") for rule in named)
+        for length in range(1, len(parts))
+    }
     return named | (above & FusionWorld.procedures.keys())

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from judge.cli.playing import examples_of
 from judge.corpus import load_corpus
 from judge.resources import bundled
 from judge.sandbox.coverage import coverage, named_rules
 from judge.sandbox.errors import ExampleError
-from judge.sandbox.examples import example_files, example_of, read_example, run_example
+from judge.sandbox.examples import example_of, read_example, run_example
 
-FOLDER = bundled("rules_corpus") / "fusion-world"
-FILES = example_files(FOLDER)
+FILES = examples_of("fusion-world")
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.engine.state import Battle, Event
-from judge.games.fusion_world.areas import BATTLE, COMBO, LEADER
+from judge.games.fusion_world.areas import BATTLE, COMBO, DROP, HAND, LEADER
 from judge.games.fusion_world.checkpoints import Checkpoints
 from judge.games.fusion_world.skills import procedures
 from judge.games.fusion_world.turn import back_to_checkpoint, carry_out_action
@@ -190,7 +190,7 @@ defense = procedures.new("8-3")
 def defense_begins(game: Any) -> None:
     """Skills "at the beginning of the Defense Step" become pending."""
     game.stage("defense")
-    game.announce(Event("defense-start", game.turn_player))
+    game.announce(Event("defense-start", 1 - game.turn_player))
 
 
 @defense.step("8-3-3")
@@ -255,6 +255,9 @@ def _combo_steps(rule: str, declare: str, from_area: str, from_hand: str, place:
 
     @combo.step(check)
     def then_checkpoint(game: Any) -> None:
+        card = game.frame.card
+        if game.area_of(card) in (BATTLE, HAND) and game.is_there(card, game.frame.stay):
+            game.place_now((card,), DROP, rule="5-6-5", how="rule")
         game.checkpoint()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import tree
 from judge.engine.state import Frame
-from judge.games.fusion_world.areas import DECK, DROP, ENERGY, HAND, LIFE, NUMBERS
+from judge.games.fusion_world.areas import BATTLE, DECK, DROP, ENERGY, HAND, LIFE, NUMBERS
 from judge.games.fusion_world.continuous import Continuous
 from judge.games.fusion_world.selection import areas_of, checks_of, seats_of
 
@@ -117,7 +117,18 @@ class Conditions(Continuous):
         if isinstance(amount, tree.KiOf):
             return sum(self.cards[card].ki for card in self.targets(amount.of, frame))
         assert isinstance(amount, tree.Property)
+        if isinstance(amount.of, tree.Triggering):
+            return self.triggering_number(amount.name, frame)
         return sum(self.number(card, amount.name) or 0 for card in self.targets(amount.of, frame))
+
+    def triggering_number(self, name: str, frame: Frame) -> int:
+        """A number of the card that triggered a skill, as it was in the Battle Area (FW 9-6-7-1-2)."""
+        event = frame.event
+        if event is None or event.card < 0:
+            return 0
+        if event.source == BATTLE and name in ("power", "cost"):
+            return event.power if name == "power" else event.cost
+        return self.number(event.card, name) or 0
 
     def count(self, filter: tree.Filter, frame: Frame) -> int:
         """How many cards fit; a bare area is counted without looking at its cards (FW 3-1-2)."""

@@ -139,9 +139,10 @@ def when_koed(game: Any) -> None:
 def announce_ko(game: Any) -> None:
     """Announces that the attack card has KO'd the guard card."""
     battle, player = game.battle, game.turn_player
-    if game.heard("kos") and not game.reads("ko-triggers-at-once", AFTER_KO):
-        game.note("8-4-6-2-3", "kos", battle.attack, battle.guard)
-    game.announce(Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle"))
+    event = Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle")
+    if game.heard("kos") and game.fulfilled((event,), ()):
+        game.reads("ko-triggers-at-once", AFTER_KO)
+    game.announce(event)
 
 
 @damage.step("8-4-7")
@@ -203,7 +204,10 @@ def at_the_end_of_battle(game: Any) -> None:
     """Skills "at the end of the battle" become pending, also those of cards that were combined with
     (8-5-6-1).
     """
-    game.announce_battle_end(game.frame.queue)
+    combos = game.frame.queue
+    game.announce_battle_end()
+    if not game.after_combos(combos) or not game.reads("combo-skills-after-checkpoint", "8-5-6-1"):
+        game.pend_after_combos(combos)
     game.delayed_at("battle-end")
 
 
@@ -211,6 +215,15 @@ def at_the_end_of_battle(game: Any) -> None:
 def third_checkpoint(game: Any) -> None:
     """A checkpoint."""
     game.checkpoint()
+
+
+@battle_end.step("8-5-6-1")
+def combo_cards_after_the_checkpoint(game: Any) -> None:
+    """By the place where 8-5-6-1 stands, skills of cards used in a combo come only after the checkpoint."""
+    combos = game.frame.queue
+    if "combo-skills-after-checkpoint" in game.readings and game.after_combos(combos):
+        game.pend_after_combos(combos)
+        game.checkpoint()
 
 
 @battle_end.step("8-5-7")

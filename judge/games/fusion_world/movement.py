@@ -179,8 +179,7 @@ class Movement(Triggers):
         return replace(pending, stay=self.cards[pending.card].stay)
 
     def _upon_cards_beneath(self, cards: tuple[int, ...], by: int, by_player: int) -> list[Pending]:
-        """What cards from under one that left would trigger on other cards, if they trigger anything (FW
-        16-2-5)."""
+        """What cards from under one that left trigger on other cards, if anything (FW 16-2-5)."""
         there = [card for card in cards if self.cards[card].top < 0]
         if not there or not self.heard("moved"):
             return []

@@ -48,7 +48,7 @@ _TEXTS: dict[str, Texts] = {
     },
     "battle card": {
         "en": "a battle needs an attack card (attack: A leader) and a guard card (guard: B leader)",
-        "fr": "un combat a besoin d'une carte attaquante (attack: A leader) et d'une carte défenseuse"
+        "fr": "un combat a besoin d'une carte attaquante (attack: A leader) et d'une carte de défense"
         " (guard: B leader)",
     },
     "own card": {
@@ -57,7 +57,7 @@ _TEXTS: dict[str, Texts] = {
     },
     "battle phase": {
         "en": "a battle belongs to the Main Phase; write phase: main, or leave phase out",
-        "fr": "un combat appartient à la Phase Principale ; écrivez phase: main, ou rien",
+        "fr": "un combat a lieu pendant la phase principale ; écrivez phase: main, ou rien",
     },
 }
 

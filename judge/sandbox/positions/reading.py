@@ -56,6 +56,7 @@ class PositionReader:
         self._reader = reader
         self.definitions = Definitions(reader, box)
         self.table = Table(reader, self.definitions)
+        self.effect_places: tuple[list[tuple[str, int]], list[tuple[str, int]]] = ([], [])
         self.references = References(reader, self.table.labels, self.definitions.catalogue, self.table.cards)
 
     def read(self, part: Part) -> State:
@@ -98,6 +99,7 @@ class PositionReader:
             standing.read(effect, card)
         for effect in reader.entries(fields.get("effects")):
             standing.read(effect)
+        self.effect_places = standing.places
         this_turn = ThisTurn(reader, self.references, self.definitions)
         facts = self._used() + this_turn.facts(fields.get("this turn"))
         pending = this_turn.pending(fields.get("pending"))
