@@ -122,6 +122,7 @@ DETAILS = {
     "revealed": "cards",
     "shuffled": "player area",
     "situation": "card skill",
+    "nothing-occurs": "player phase",
     "skipped": "player phase",
     "source-gone": "card skill",
     "source-of-damage": "card",
