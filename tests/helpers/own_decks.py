@@ -24,8 +24,8 @@ TEXTS = {
     "Guard": "[On Play] Draw 1 card. If your life is at 5 or less, draw 1 card.",
     "Scout": "[When Attacking] (1) : This card gets +5000 power for the battle.",
     "Ember": "[On Play] Choose up to 1 of your opponent's Battle Cards and KO it.",
-    "Wisp": "[When KO'd] Look at 3 cards from the top of your deck, reveal up to 1 card with 《Rider》 in its "
-    "special traits and add it to your hand. Place the rest at the bottom of your deck in any order.",
+    "Wisp": "[When KO'd] Look at 3 cards from the top of your deck, reveal up to 1 card with 《Rider》 in "
+    "its special traits and add it to your hand. Place the rest at the bottom of your deck in any order.",
     "Anvil": "[Double Strike][Critical]",
     "Thorn": "[Barrier]\n[On Play] You may discard 1 card from your hand. If you do, draw 2 cards.",
     "Miller": "[On Play] Choose one―\n・Draw 1 card.\n・Place 1 energy marker.",
