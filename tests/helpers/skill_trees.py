@@ -1,4 +1,4 @@
-"""Skills as trees, for properties of the card-text language: whatever a card could say, and some that none can."""
+"""Skills as trees, for properties of the card-text language: what a card could say, and what none can."""
 
 from hypothesis import strategies as st
 
@@ -9,12 +9,22 @@ from judge.engine.tree import Filter, Group, Instruction, Skill, Trigger
 WORD = r"[A-Z0-9][A-Za-z0-9'&-]{0,7}"
 NAMES = st.from_regex(rf"\A{WORD}( {WORD}| : {WORD}|\. {WORD}){{0,2}}\Z")
 SEVERAL_NAMES = st.lists(NAMES, min_size=1, max_size=2, unique=True).map(tuple)
-COLORS = st.lists(st.sampled_from(["red", "blue", "green", "yellow", "black"]), min_size=1, max_size=2, unique=True)
+COLORS = st.lists(
+    st.sampled_from(["red", "blue", "green", "yellow", "black"]), min_size=1, max_size=2, unique=True
+)
 FIGURES = st.integers(0, 9)
 POWERS = st.integers(0, 12).map(lambda number: number * 5000)
 NUMBERS = FIGURES | st.just(tree.Undetermined())
 DURATIONS = st.sampled_from(
-    ["turn", "battle", "game", "main-phase", "opponents-turn", "until-opponents-turn-ends", "until-your-turn-ends"]
+    [
+        "turn",
+        "battle",
+        "game",
+        "main-phase",
+        "opponents-turn",
+        "until-opponents-turn-ends",
+        "until-your-turn-ends",
+    ]
 )
 PLAYERS = st.sampled_from(["you", "opponent"])
 MODES = st.sampled_from(["active", "rest"])
@@ -105,7 +115,9 @@ CONDITIONS = st.one_of(
     st.just(tree.Happened("energy-dropped")),
     KINDS.map(tree.AttackingOne),
 )
-ALL_CONDITIONS = CONDITIONS | st.lists(CONDITIONS, min_size=2, max_size=3).map(lambda all_of: tree.All(tuple(all_of)))
+ALL_CONDITIONS = CONDITIONS | st.lists(CONDITIONS, min_size=2, max_size=3).map(
+    lambda all_of: tree.All(tuple(all_of))
+)
 
 
 def on(targets: st.SearchStrategy[tree.Target]) -> st.SearchStrategy[Instruction]:
@@ -114,12 +126,16 @@ def on(targets: st.SearchStrategy[tree.Target]) -> st.SearchStrategy[Instruction
         targets.map(tree.Ko),
         st.builds(tree.Switch, targets, MODES),
         st.builds(tree.ChangePower, targets, AMOUNTS, DURATIONS),
-        st.builds(tree.ChangePower, targets, FILTERS.map(lambda of: tree.Count(of, 1000)), DURATIONS, st.just(True)),
+        st.builds(
+            tree.ChangePower, targets, FILTERS.map(lambda of: tree.Count(of, 1000)), DURATIONS, st.just(True)
+        ),
         st.builds(tree.ChangeComboPower, targets, POWERS, DURATIONS),
         st.builds(tree.ChangeCost, targets, NUMBERS, st.just(()), st.booleans(), st.just(False), DURATIONS),
         st.builds(tree.Gain, targets, KEYWORDS, DURATIONS),
         st.builds(tree.Negate, targets, st.sampled_from(["skills", "blocker", "keyword-skills"]), DURATIONS),
-        st.builds(tree.Forbid, targets, st.sampled_from(["attack", "be-koed", "switch-to-active"]), DURATIONS),
+        st.builds(
+            tree.Forbid, targets, st.sampled_from(["attack", "be-koed", "switch-to-active"]), DURATIONS
+        ),
         st.builds(tree.MustAttack, targets, DURATIONS),
         st.builds(tree.TakeControl, targets),
         st.builds(tree.SetOriginal, targets, st.sampled_from(["power", "cost"]), NUMBERS, DURATIONS),
@@ -206,7 +222,9 @@ EFFECTS = st.lists(STEPS | followed(STEPS) | followed(followed(STEPS)), min_size
     lambda steps: tuple(one for step in steps for one in step)
 )
 SUBJECTS = st.none() | st.builds(
-    lambda owner, kind: Filter(owner=owner, **{name: getattr(kind, name) for name in ("types", "names", "power")}),
+    lambda owner, kind: Filter(
+        owner=owner, **{name: getattr(kind, name) for name in ("types", "names", "power")}
+    ),
     PLAYERS,
     KINDS,
 )
@@ -219,7 +237,9 @@ TRIGGERS = st.one_of(
 )
 COSTS = st.lists(
     st.lists(
-        st.builds(tree.PayEnergy, NUMBERS, COLORS.map(tuple)).map(lambda one: (one,)) | DISCARDS, min_size=1, max_size=2
+        st.builds(tree.PayEnergy, NUMBERS, COLORS.map(tuple)).map(lambda one: (one,)) | DISCARDS,
+        min_size=1,
+        max_size=2,
     ).map(lambda rows: tuple(one for row in rows for one in row)),
     max_size=2,
 ).map(tuple)

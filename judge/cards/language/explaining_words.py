@@ -257,7 +257,7 @@ WORDS: dict[str, Words] = {
     "add-ki": ("{card}: +{number} [Ki]", "{card} : +{number} [Ki]"),
     "reduce-ki": ("{card}: reduce [Ki] by {number}", "{card} : réduisez [Ki] de {number}"),
     "pay": ("switch to Rest Mode energy: {price}", "passez en mode Inertie de l'énergie : {price}"),
-    "pay-colors": ("{amount}, and 1 each of {colors}", "{amount}, et 1 pour chacune de {colors}"),
+    "pay-colors": ("{amount}, and 1 of each color: {colors}", "{amount}, et 1 de chaque couleur : {colors}"),
     "flip": ("flip this Leader Card over", "retournez cette carte Leader"),
     "control": ("gain control of {card}", "prenez le contrôle de {card}"),
     "win": (

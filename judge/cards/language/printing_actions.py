@@ -156,7 +156,12 @@ def _from_own_hand(one: Choose) -> bool:
 def _discard(first: Choose, second: Move, actor: Player) -> str:
     player = first.chooser
     group = first.groups[0]
-    if second != Move(nodes.Chosen(), "drop", discarded=True) or group.of.either or first.blind or first.reveal:
+    if (
+        second != Move(nodes.Chosen(), "drop", discarded=True)
+        or group.of.either
+        or first.blind
+        or first.reveal
+    ):
         raise unsayable(second)
     if first.total_cost or first.total_power or group.at_most is None:
         raise unsayable(first)

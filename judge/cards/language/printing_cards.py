@@ -50,6 +50,13 @@ def plural(noun: str, many: bool) -> str:
     return f"{noun}s" if many else noun
 
 
+def article(words: str) -> str:
+    """ "a Battle Card", "an Extra Card"; a name stands alone."""
+    if words.startswith("<"):
+        return f"a {words}"
+    return f"{'an' if words[0] in 'AEIOUaeiou' else 'a'} {words}"
+
+
 # --- numbers -------------------------------------------------------------------------
 
 
