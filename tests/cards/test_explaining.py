@@ -40,7 +40,8 @@ def test_a_skill_in_english():
 def test_a_skill_in_french():
     text = (
         "[Activate Battle](1)(Red) : If your life is at 4 or less, choose up to 1 of your opponent's Battle "
-        "Cards and switch it to Rest Mode. Then, it can't switch to Active Mode during your opponent's next turn."
+        "Cards and switch it to Rest Mode. Then, it can't switch to Active Mode during your opponent's "
+        "next turn."
     )
     assert explained(text, "fr") == [
         "Une Capacité [Activation], dans : un combat (votre étape d'Attaque ou de Défense).",
