@@ -321,8 +321,6 @@ def group_words(group: Group, stand: str = USUAL) -> str:
         return f"{how_many} {'of ' if of_owner else ''}{words}"
     if group.at_least not in {0, -1}:
         raise unsayable(group)
-    if of == Filter(owner="you", **LEADER_AND_BATTLE) and most == 1 and group.at_least == 0:
-        return "your Leader or up to 1 of your Battle Cards"
     number = ("" if group.at_least else "up to ") + number_words(most)
     if most == 0:
         raise unsayable(group)
