@@ -1,13 +1,14 @@
 """Skills in plain words: everything that a tree holds is said, in English and in French."""
 
 import re
+from pathlib import Path
 from string import Formatter
 
 import pytest
 from helpers.skill_trees import SKILLS
 from hypothesis import HealthCheck, given, settings
 
-from judge.cards.language import CardTextError, compile_text, explain_skill
+from judge.cards.language import CardTextError, compile_text, explain_skill, print_skill
 from judge.cards.language.explaining_words import WORDS
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill
@@ -15,9 +16,35 @@ from judge.engine.tree import Filter, Skill
 LANGUAGES = ("en", "fr")
 
 
+def understood() -> dict[str, list[str]]:
+    """The skills of understood.txt, each with what is understood of it."""
+    found: dict[str, list[str]] = {}
+    blocks = Path(__file__).with_name("understood.txt").read_text(encoding="utf-8").split("\n\n")
+    for block in blocks[1:]:
+        lines = block.rstrip("\n").split("\n")
+        told = [line.removeprefix("  ") for line in lines if line.startswith("  ")]
+        found["\n".join(lines[: len(lines) - len(told)])] = told
+    return found
+
+
 def explained(text: str, language: str) -> list[str]:
     (one,) = compile_text(text)
     return list(explain_skill(one.skill, language))
+
+
+UNDERSTOOD = understood()
+
+
+@pytest.mark.parametrize("text", UNDERSTOOD)
+def test_what_is_understood_of_each_skill(text: str):
+    assert explained(text, "en") == UNDERSTOOD[text]
+
+
+@pytest.mark.parametrize("text", UNDERSTOOD)
+def test_each_of_them_prints_back(text: str):
+    (one,) = compile_text(text)
+    (again,) = compile_text(print_skill(one.skill))
+    assert again.skill == one.skill
 
 
 def test_a_skill_in_english():
@@ -45,7 +72,8 @@ def test_a_skill_in_french():
     )
     assert explained(text, "fr") == [
         "Une Capacité [Activation], dans : un combat (votre étape d'Attaque ou de Défense).",
-        "Coût de Capacité : passez en mode Inertie de l'énergie : 1, et 1 de chaque couleur : rouge.",
+        "Coût de Capacité : passez en mode Inertie de l'énergie : 1 de n'importe quelle couleur, 1 de "
+        "couleur rouge.",
         "Si le nombre de ces cartes (carte, dans votre Zone de Vie) vaut 4 ou moins : [vous choisissez "
         "jusqu'à 1 parmi : carte de Combat, dans la Zone de Combat de votre adversaire ; puis passez chaque "
         "carte choisie en mode Inertie].",
