@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from judge.sandbox.telling import Names
 
 
-class PositionFile(click.ParamType):
+class PositionFile(click.ParamType[Path]):
     """A file with a position or a worked example, or the name of a worked example of the corpus."""
 
     name = "file"
