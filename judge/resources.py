@@ -4,6 +4,7 @@ The corpus and the templates stand beside the package in a checkout and inside i
 """
 
 import os
+import secrets
 from pathlib import Path
 
 import platformdirs
@@ -31,3 +32,20 @@ def home() -> Path:
         return Path(chosen).expanduser() if chosen else Path(platformdirs.user_data_dir("judge-assistant"))
     except RuntimeError:
         raise HomeError(f"JUDGE_HOME={chosen}: there is no such user; name a folder") from None
+
+
+def put_in_place(path: Path, data: bytes) -> None:
+    """Write a file of the user's data whole: beside the old one, then over it in one step.
+
+    Whoever reads meanwhile sees the old or the new one and never half of either. Raises OSError.
+    """
+    writing = path.with_name(f".importing-{secrets.token_hex(8)}")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        with writing.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        writing.replace(path)
+    finally:
+        writing.unlink(missing_ok=True)

@@ -9,7 +9,18 @@ import sys
 import click
 
 from judge import __version__
-from judge.cli import across, changes, importing, linting, lookup, serving
+from judge.cli import (
+    across,
+    cards,
+    changes,
+    coverage,
+    exploring,
+    importing,
+    linting,
+    lookup,
+    playing,
+    serving,
+)
 from judge.cli.output import MISUSE
 from judge.corpus import CorpusError
 from judge.resources import HomeError
@@ -31,6 +42,15 @@ for command in (
     linting.lint,
     changes.changes,
     importing.import_command,
+    cards.cards,
+    cards.deck,
+    playing.run_command,
+    playing.step_command,
+    playing.legal_command,
+    playing.why_not_command,
+    exploring.explore_command,
+    coverage.coverage_command,
+    coverage.examples_command,
     serving.serve,
 ):
     main.add_command(command)

@@ -53,7 +53,7 @@ class Header:
 
 
 def header_of(words: str) -> tuple[Header, str]:
-    """What the brackets say, and the words after them; raises NotUnderstoodError for other brackets, or none."""
+    """What the brackets say, and the words after them; raises NotUnderstoodError for others, or none."""
     brackets = []
     at = 0
     while found := _BRACKET.match(words, at):

@@ -24,22 +24,28 @@ CARDS_THAT_A_PLAYER_HAS_OUT = ("leader", "battle")
 class ActionWords(ConditionWords):
     """Reads what is done to cards. A method is named as its rule in the grammar.
 
-    What words mean depends on those before: `chosen` is what "it" means, `looking` that cards are being looked at.
+    What words mean depends on those before: `chosen` is "that card", `mentioned` is "it", `looking` says
+    that cards are being looked at.
     """
 
     def __init__(self) -> None:
         self.chosen: Target | None = None
-        self.subject_before: Target | None = None
+        self.mentioned: Target | None = None
         self.looking = False
         self.actor: Player = "you"
         self.valid_in: set[str] = set()
 
     # --- targets ---
 
-    def it(self) -> Target:
-        if self.chosen is None:
-            raise NotUnderstoodError("it")
-        return self.chosen
+    def it(self, words: str = "that card") -> Target:
+        means = self.mentioned if words in {"it", "they", "them", "those cards"} else self.chosen
+        if means is None:
+            raise NotUnderstoodError(words)
+        return means
+
+    def take(self, chosen: Target) -> None:
+        """From now on "that card" and "it" mean what was chosen, looked at or revealed."""
+        self.chosen = self.mentioned = chosen
 
     def target(self, part: Tree[Token]) -> Target:
         """A target that needs no choice: of a condition, or of an effect upon all that fit."""
@@ -67,7 +73,7 @@ class ActionWords(ConditionWords):
         if kind == "this":
             return self._this(str(part.children[0]))
         if kind == "it":
-            return self.it()
+            return self.it(str(part.children[0]))
         if kind == "rest":
             if not self.looking:
                 raise NotUnderstoodError("the rest")
@@ -98,7 +104,7 @@ class ActionWords(ConditionWords):
             player = "you"
         return nodes.Top(area, number, player, bottom="bottom" in words)
 
-    def _from_stack(self, quantity: Tree[Token], head: str, place: str) -> Target:
+    def _from_stack(self, quantity: Any, head: Any, place: Any) -> Target:
         said, number = self.quantity(quantity)
         if not head.startswith("card") or said not in {"exactly", "up to"} or number is None:
             raise NotUnderstoodError(head)
@@ -116,12 +122,16 @@ class ActionWords(ConditionWords):
                 return (), life
             if group.quantity in {"", "all"}:
                 return (), nodes.Every(self._settled(group.draft, default))
-        chosen = nodes.Choose(self._groups(cards, default), chooser=self.actor)
+        return self._choice(cards, default), nodes.Chosen()
+
+    def _choice(self, cards: Cards, default: str) -> tuple[Choose]:
+        """The choice itself; from now on "it" is what was chosen."""
+        chosen = Choose(self._groups(cards, default), chooser=self.actor)
         if cards.total:
             name, bound = cards.total
             chosen = msgspec.structs.replace(chosen, **{name: bound})
-        self.chosen = nodes.Chosen()
-        return (chosen,), nodes.Chosen()
+        self.take(nodes.Chosen())
+        return (chosen,)
 
     def _life(self, group: Counted) -> Target | None:
         """Cards "from your life" are the top ones, unseen (FW 3-9-3)."""
@@ -177,9 +187,8 @@ class ActionWords(ConditionWords):
         return (*made, act(target))
 
     def _remember(self, target: Target) -> None:
-        """What "it" means in the rest of the sentence, and after a choice in the rest of the skill."""
-        if isinstance(target, (nodes.This, nodes.Every, nodes.Both)):
-            self.chosen = target
+        """From now on "it" means the target."""
+        self.mentioned = None if isinstance(target, (nodes.Top, nodes.Remaining)) else target
 
     @property
     def _looked_or_usual(self) -> str:
@@ -192,17 +201,15 @@ class ActionWords(ConditionWords):
             for group in cards.groups
             for draft in group.draft
         )
-        chosen = Choose(self._groups(cards, "usual"), chooser=self.actor, blind=from_hand)
-        if cards.total:
-            chosen = msgspec.structs.replace(chosen, **{cards.total[0]: cards.total[1]})
-        self.chosen = nodes.Chosen()
-        return (chosen,)
+        (chosen,) = self._choice(cards, "usual")
+        return (msgspec.structs.replace(chosen, blind=from_hand),)
 
     def ko(self, part: Tree[Token]) -> Made:
         return self._done_to(part, "usual", nodes.Ko)
 
     def remove(self, part: Tree[Token]) -> Made:
         made, target = self.acted_on(part, self._looked_or_usual)
+        self._remember(target)
         return (*made, Move(target, "outside", up_to=self._may_leave()))
 
     def switch(self, part: Tree[Token], to: str) -> Made:
@@ -220,31 +227,36 @@ class ActionWords(ConditionWords):
 
     def play(self, part: Tree[Token], in_mode: str | None) -> Made:
         mode = self.mode(in_mode or "active")
-        made, target = self.acted_on(part, "looked")
-        return (*made, nodes.Play(target, mode))
+        return self._done_to(part, "looked", lambda target: nodes.Play(target, mode))
 
     def use_in_combo(self, part: Tree[Token]) -> Made:
-        made, target = self.acted_on(part, "looked")
-        return (*made, nodes.UseInCombo(target))
+        return self._done_to(part, "looked", nodes.UseInCombo)
 
     def look_at(self, part: Tree[Token]) -> Made:
         made, target = self.acted_on(part, "usual")
         if made or not isinstance(target, nodes.Top):
             raise NotUnderstoodError("looking at what")
-        self.looking, self.chosen = True, nodes.Chosen()
+        self.looking = True
+        self.take(nodes.Chosen())
         return (nodes.LookAt(target),)
 
     def reveal(self, part: Tree[Token]) -> Made:
-        made, target = self.acted_on(part, "looked")
-        if made and isinstance(made[-1], Choose):
-            return (*made[:-1], msgspec.structs.replace(made[-1], reveal=True))
+        if part.data == "cards":
+            (chosen,) = self._choice(self.read(part.children[0]), "looked")  # type: ignore[arg-type]
+            return (msgspec.structs.replace(chosen, reveal=True),)
+        _, target = self.acted_on(part, "looked")
         if isinstance(target, nodes.Top):
-            self.looking, self.chosen = True, nodes.Chosen()
+            self.looking = True
+            self.take(nodes.Chosen())
+        else:
+            self._remember(target)
         return (nodes.Reveal(target),)
 
     def discard(self, verb: str, part: Tree[Token]) -> Made:
         player: Player = "opponent" if verb.startswith("your opponent") else self.actor
         self.whose_theirs = player
+        if part.data == "it" and self.it(str(part.children[0])) == nodes.Chosen():
+            return (Move(nodes.Chosen(), "drop", discarded=True),)
         if part.data != "cards":
             raise NotUnderstoodError("discarding what")
         cards: Cards = self.read(part.children[0])  # type: ignore[arg-type]
@@ -260,7 +272,7 @@ class ActionWords(ConditionWords):
         if any(group.quantity == "" for group in groups):
             raise NotUnderstoodError("discarding how many")
         choice = Choose(self._groups(Cards(groups, cards.joined), "usual"), chooser=player)
-        self.chosen = nodes.Chosen()
+        self.take(nodes.Chosen())
         return (choice, Move(nodes.Chosen(), "drop", discarded=True))
 
     # --- placing ---

@@ -46,6 +46,7 @@ BANS = {
     "switch to rest mode": "switch-to-rest",
     "be switched to rest mode": "switch-to-rest",
     "block": "block",
+    "activate [Blocker]": "block",
     "be used in a combo": "combo",
     "be affected": "be-affected",
 }
@@ -71,6 +72,7 @@ PLAYERS_BANS = {
     "activate the skills of": "activate",
     "attack": "attack",
     "block": "block",
+    "activate [Blocker]": "block",
     "combo": "combo",
 }
 
@@ -186,8 +188,11 @@ class EffectWords(ActionWords):
         filter_ = msgspec.structs.replace(self.as_said(drafts), mode="")
         return (nodes.ComboRest(filter_),)
 
-    def evolve_from(self, owned: Tree[Token]) -> Made:
-        return (nodes.EvolveFrom(self.described(self.read(owned))),)
+    def evolve_from(self, owned: Tree[Token], place: str | None = None) -> Made:
+        drafts = self.read(owned)
+        if place:
+            drafts = [draft.in_areas(*self.place(place)) for draft in drafts]
+        return (nodes.EvolveFrom(self.described(drafts)),)
 
     def use_without_cost(self) -> Made:
         self.valid_in.add("hand")
@@ -234,11 +239,10 @@ class EffectWords(ActionWords):
         return nodes.ChangeCost(nodes.Chosen(), to_zero=True)
 
     def change_cost(self, verb: str, part: Tree[Token], price: Tree[Token], duration: str | None) -> Made:
-        made, target = self.acted_on(part, "usual")
-        return (*made, self._cost(verb, target, price, duration))
+        return self._done_to(part, "usual", lambda target: self._cost(verb, target, price, duration))
 
     def change_its_cost(self, verb: str, price: Tree[Token], duration: str | None) -> Made:
-        return (self._cost(verb, self.it(), price, duration),)
+        return (self._cost(verb, self.it("it"), price, duration),)
 
     def _cost(self, verb: str, target: Target, price: Tree[Token], duration: str | None) -> nodes.ChangeCost:
         reduce = verb.startswith("reduce")
@@ -256,15 +260,15 @@ class EffectWords(ActionWords):
 
     def negate_its(self, words: str, duration: str | None) -> Made:
         which: Any = NEGATED[words.split(" ", 2)[2]]
-        return (nodes.Negate(self.it(), which, self.duration(duration)),)
+        return (nodes.Negate(self.it("it"), which, self.duration(duration)),)
 
     def change_ki(self, words: str, part: Tree[Token], number: str) -> Made:
-        made, target = self.acted_on(part, "usual")
-        return (*made, nodes.ChangeKi(target, number_of(number), reduce=words.startswith("reduce")))
+        reduce = words.startswith("reduce")
+        return self._done_to(part, "usual", lambda target: nodes.ChangeKi(target, number_of(number), reduce))
 
     def change_its_ki(self, words: str) -> Made:
         """ "+1 [Ki]" of nothing else is this card's (FW 13-1-1)."""
-        target = self.it() if "its" in words else nodes.This()
+        target = self.it("it") if "its" in words else nodes.This()
         return (
             nodes.ChangeKi(target, self._number_in(words), reduce=words.startswith(("reduce", "remove"))),
         )
@@ -272,13 +276,12 @@ class EffectWords(ActionWords):
     def affected(self, part: Tree[Token], predicate: Tree[Token]) -> Made:
         made, target = self.acted_on(part, "usual")
         self._remember(target)
-        self.subject_before = target
         return (*made, *self._predicate(target, predicate))
 
     def also_affected(self, predicate: Tree[Token]) -> Made:
-        if self.subject_before is None:
+        if self.mentioned is None:
             raise NotUnderstoodError("what is affected")
-        return self._predicate(self.subject_before, predicate)
+        return self._predicate(self.mentioned, predicate)
 
     def _predicate(self, target: Target, predicate: Tree[Token]) -> Made:
         made = getattr(self, str(predicate.data))(target, *predicate.children)
@@ -293,7 +296,8 @@ class EffectWords(ActionWords):
             raise NotUnderstoodError("X for each")
         if for_each.data == "for_each_marker":
             raise NotUnderstoodError("for each energy marker")
-        return nodes.Count(self.described(self.read(for_each.children[0])), each=number)  # type: ignore[arg-type]
+        owned: Any = for_each.children[0]
+        return nodes.Count(self.described(self.read(owned)), each=number)
 
     def gets_power(
         self, target: Target, signed: str, duration: str | None, for_each: Any = None
@@ -338,11 +342,11 @@ class EffectWords(ActionWords):
     ) -> nodes.Forbid:
         what = BANS[re.sub(r"^(can't|cannot) ", "", words)]
         made = self._by(by)
-        if what == "be-koed" and made.pop("by_skill", False):
+        by_skill = made.pop("by_skill", False)
+        if what == "be-koed" and by_skill:
             what = "be-koed-by-skills"
-        made.pop("by_skill", None)
-        if what == "leave-by-skills" and (not by or "skill" not in by):
-            raise NotUnderstoodError(words)
+        elif by_skill != (by is not None or what == "leave-by-skills") or (by_skill and not made):
+            raise NotUnderstoodError(f"{words} {by}")
         filter_ = made.pop("by_filter", None)
         if filter_:
             made["by_types"] = filter_.types

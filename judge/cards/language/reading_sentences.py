@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -42,47 +42,56 @@ class SentenceReader(EffectWords):
 
     def __init__(self, quoted: Callable[[str], nodes.Skill]) -> None:
         super().__init__()
-        self.quoted_skill = quoted  # type: ignore[method-assign]
+        self._quoted = quoted
         self.options: tuple[Made, ...] | None = None
         self.made: list[Made] = []
         """What each sentence so far says."""
 
+    def quoted_skill(self, words: str) -> nodes.Skill:
+        return self._quoted(words)
+
     # --- what the compiler asks for ---
 
-    def effect(self, folded: str, start: str = "sentence") -> None:
-        """Read one more sentence of the effect; raises NotUnderstoodError and leaves what was read as it is."""
-        before = (self.chosen, self.looking, set(self.valid_in), self.leave_it)
+    def effect(self, folded: str) -> None:
+        """Read one more sentence of the effect; raises NotUnderstoodError, and what was read stays."""
+        before = (self.made, self.looking, set(self.valid_in))
         try:
-            self.made = self.read(parse(folded, start))
+            self.made = self.read(parse(folded, "sentence"))
             self._sentence_ends()
         except NotUnderstoodError:
-            self.chosen, self.looking, self.valid_in, self.leave_it = before
+            self.made, self.looking, self.valid_in = before
             raise
 
     def _sentence_ends(self) -> None:
-        self.subject_before = None
         if self.leave_it:
             raise NotUnderstoodError("up to, of what cannot be left")
-        chose_before = any(isinstance(one, nodes.Choose) for sentence in self.made for one in flat(sentence))
-        if chose_before and self.chosen != nodes.Chosen():
-            self.chosen = None  # "it" may now be either
+        if self.chosen is not None and self.mentioned != self.chosen:
+            self.mentioned = None  # "it" may now be either
 
     def costs(self, folded: str) -> tuple[Made, ...]:
         """The alternative skill costs."""
         rows = self.read(parse(folded, "cost"))
-        self.chosen = self.subject_before = None
+        self.chosen = self.mentioned = None
         return tuple(rows)
 
     def triggers(self, folded: str) -> tuple[tuple[Trigger, ...], Condition | None]:
         """The trigger conditions of an [Auto] skill and what must hold; its first sentence is read too."""
         condition, triggers, clause = self.read(parse(folded, "triggered"))
-        self.chosen = nodes.Triggering() if any(one.subject for one in triggers) else nodes.This()
+        self._triggered_by(any(one.subject for one in triggers))
         self.made = [self.read(clause)]
         self._sentence_ends()
         return triggers, condition
 
+    def _triggered_by(self, another: bool) -> None:
+        """What "it" and "that card" mean after a trigger condition."""
+        if another:
+            self.take(nodes.Triggering())
+        else:
+            self.chosen, self.mentioned = None, nodes.This()
+
     def awakening(self, folded: str) -> Condition:
         """The condition of [Awaken]; its first sentence is read too."""
+        condition: Condition
         condition, clause = self.read(parse(folded, "awakened"))
         self.made = [self.read(clause)]
         self._sentence_ends()
@@ -90,7 +99,8 @@ class SentenceReader(EffectWords):
 
     def evolving_from(self, folded: str) -> tuple[Filter, ...]:
         """The Battle Cards that [Evolve] is played on, each one card to choose (FW 15-12-4)."""
-        return self.read(parse(folded, "evolved"))
+        cards: tuple[Filter, ...] = self.read(parse(folded, "evolved"))
+        return cards
 
     @property
     def instructions(self) -> Made:
@@ -111,7 +121,12 @@ class SentenceReader(EffectWords):
         return self.read(conditions), clause
 
     def evolved(self, *cards: Tree[Token]) -> tuple[Filter, ...]:
-        return tuple(self.as_said([self.read(card)]) for card in cards)
+        return tuple(one for card in cards for one in self.read(card))
+
+    def evolving(self, *parts: Any) -> tuple[Filter, ...]:
+        """Each card apart: "2 《A》 Battle Cards" are two of a kind."""
+        count = int(parts[0]) if isinstance(parts[0], Token) and parts[0].isdigit() else 1
+        return (self.as_said([self.read(parts[-1])]),) * min(count, 3)
 
     def cost(self, *parts: Any) -> Any:
         """A row of alternatives; of a card, its cost."""
@@ -197,9 +212,10 @@ class SentenceReader(EffectWords):
     def lasting_clause(self, words: str, clause: Tree[Token]) -> Made:
         before, self.lasting = self.lasting, self.duration(words)
         try:
-            return self.read(clause)
+            made: Made = self.read(clause)
         finally:
             self.lasting = before
+        return made
 
     def delayed(self, words: str, clause: Tree[Token]) -> Made:
         moment = LATER.get(words.replace("beginning", "start"))
@@ -210,9 +226,10 @@ class SentenceReader(EffectWords):
     def each_time(self, words: str, event: Tree[Token], clause: Tree[Token]) -> Made:
         trigger = self.read(event)
         duration = DURATIONS[words]
-        before, self.chosen = self.chosen, nodes.Triggering() if trigger.subject else nodes.This()
+        before = (self.chosen, self.mentioned)
+        self._triggered_by(trigger.subject is not None)
         made = self.read(clause)
-        self.chosen = before
+        self.chosen, self.mentioned = before
         return (nodes.Delayed(made, trigger=trigger, every_time=True, duration=duration),)
 
     def optional(self, may: str, clause: Tree[Token]) -> Made:
@@ -225,10 +242,14 @@ class SentenceReader(EffectWords):
         first = self._acting(player, action)
         return (nodes.Gate(first, undone=self.read(clause), optional=True, player=player),)
 
+    def unless_after(self, action: Tree[Token], who: str, first: Tree[Token]) -> Made:
+        """ "KO this card unless you discard 1 card from your hand"."""
+        return self.unless(who, first, action)
+
     def _acting(self, player: Player, part: Tree[Token]) -> Made:
         before, self.actor = self.actor, player
         try:
-            made = self.read(part)
+            made: Made = self.read(part)
         finally:
             self.actor = before
         if player == "opponent" and not all(
@@ -255,10 +276,12 @@ class SentenceReader(EffectWords):
     # --- choices between instructions ---
 
     def either_action(self, first: Tree[Token], second: Tree[Token]) -> Made:
-        chosen = self.chosen
+        before = (self.chosen, self.mentioned)
         options = [self.read(first)]
-        self.chosen = chosen
+        self.chosen, self.mentioned = before
         options.append(self.read(second))
+        if any(isinstance(one, nodes.Choose) for option in options for one in option):
+            self.chosen = self.mentioned = None  # what was taken depends on the option
         return (nodes.ChooseOne(tuple(options)),)
 
     def choose_options(self, words: str) -> Made:
@@ -266,16 +289,6 @@ class SentenceReader(EffectWords):
             raise NotUnderstoodError("a choice of nothing")
         number = words.removeprefix("choose ").rstrip("―")
         up_to = number.startswith("up to")
-        self.chosen = None  # what was taken depends on the option
+        self.chosen = self.mentioned = None  # what was taken depends on the option
         count = 1 if number == "one" else int(number.removeprefix("up to "))
         return (nodes.ChooseOne(self.options, count, up_to),)
-
-
-def flat(made: Sequence[Instruction]) -> list[Instruction]:
-    """Instructions and those inside them."""
-    found: list[Instruction] = []
-    for one in made:
-        found.append(one)
-        for name in ("then", "otherwise", "first", "done", "undone", "instead"):
-            found += flat(getattr(one, name, ()))
-    return found

@@ -6,9 +6,7 @@ new one and never half of either.
 
 import contextlib
 import datetime
-import os
 import re
-import secrets
 from pathlib import Path
 
 import msgspec
@@ -16,6 +14,7 @@ import msgspec
 from judge.corpus.errors import ImportRefusedError, refusal
 from judge.corpus.model import version_order
 from judge.corpus.publisher.report import Report
+from judge.resources import put_in_place
 
 _SAFE = re.compile(r"^[a-z0-9][a-z0-9.-]{0,40}$")
 
@@ -74,17 +73,8 @@ class Editions:
     def keep(self, edition: Edition) -> None:
         """Put an edition in place, whole. Raises ImportRefusedError where the disk says no."""
         path = self._path(edition.manual, edition.language, edition.version)
-        writing = path.with_name(f".importing-{secrets.token_hex(8)}")
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            try:
-                with writing.open("xb") as file:
-                    file.write(msgspec.json.encode(edition))
-                    file.flush()
-                    os.fsync(file.fileno())
-                writing.replace(path)
-            finally:
-                writing.unlink(missing_ok=True)
+            put_in_place(path, msgspec.json.encode(edition))
         except OSError as error:
             raise self._unwritable(path.parent, error) from None
 

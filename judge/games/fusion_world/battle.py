@@ -161,6 +161,8 @@ def free_timing_of_offense(game: Any) -> None:
             game.ask_free_timing(game.turn_player, "8-2-4")
         return
     option = game.free_timing_answer(game.turn_player, "8-2-4")
+    if option is None:
+        return
     if option.kind == "pass":
         game.note("8-2-4-3-1", "ends-step", game.turn_player)
         game.proceed("8-3")
@@ -206,6 +208,8 @@ def free_timing_of_defense(game: Any) -> None:
             game.ask_free_timing(player, "8-3-4")
         return
     option = game.free_timing_answer(player, "8-3-4")
+    if option is None:
+        return
     if option.kind == "pass":
         game.note("8-3-4-3-1", "ends-step", player)
         game.proceed("8-4")
@@ -218,23 +222,24 @@ def free_timing_of_defense(game: Any) -> None:
 # --- 5-6-3, 5-6-4: combos -----------------------------------------------------------------------------------
 
 
-def _combo_steps(rule: str) -> None:
+def _combo_steps(rule: str, declare: str, from_area: str, from_hand: str, place: str, check: str) -> None:
+    """The steps of a combo, which the two battle steps number differently."""
     combo = procedures.new(rule)
 
-    @combo.step(f"{rule}-1")
+    @combo.step(declare)
     def declared(game: Any) -> None:
         card = game.frame.card
-        from_hand = game.area_of(card) != BATTLE
-        game.note(f"{rule}-1-{2 if from_hand else 1}", "combo-declared", game.frame.player, card)
+        number = from_area if game.area_of(card) == BATTLE else from_hand
+        game.note(number, "combo-declared", game.frame.player, card)
 
-    @combo.step(f"{rule}-2")
+    @combo.step(place)
     def placed(game: Any) -> None:
         """The card is placed in the Combo Area; if the combo fails it goes to its owner's Drop (5-6-5)."""
         frame = game.frame
         game.place(
             (frame.card,),
             COMBO,
-            rule=f"{rule}-2",
+            rule=place,
             how="combo",
             by_player=frame.player,
             seat=frame.player,
@@ -242,7 +247,7 @@ def _combo_steps(rule: str) -> None:
         )
         game.note("5-6-1", "combo-power", frame.card, game.combo_power(frame.card) or 0)
 
-    @combo.step(f"{rule}-3")
+    @combo.step(check)
     def then_checkpoint(game: Any) -> None:
         card = game.frame.card
         if game.area_of(card) in (BATTLE, HAND) and game.is_there(card, game.frame.stay):
@@ -250,5 +255,5 @@ def _combo_steps(rule: str) -> None:
         game.checkpoint()
 
 
-_combo_steps("5-6-3")
-_combo_steps("5-6-4")
+_combo_steps("5-6-3", "5-6-3-1", "5-6-3-1-1", "5-6-3-1-2", "5-6-3-2", "5-6-3-3")
+_combo_steps("5-6-4", "5-6-4-1", "5-6-4-1-1", "5-6-4-1-2", "5-6-4-2", "5-6-4-3")

@@ -57,11 +57,15 @@ class FusionWorld(Keywords):
         """Grants free timing and stops at the question."""
         self.ask(self.free_timing(player, rule))
 
-    def free_timing_answer(self, player: int, rule: str) -> Option:
-        """What the player declared."""
+    def free_timing_answer(self, player: int, rule: str) -> Option | None:
+        """What the player declared; None if it was a card to be named, after which the question is put again."""
         decision = self.answered or self.free_timing(player, rule)
         assert self.answer_given is not None
         option = decision.options[self.answer_given[0]]
+        if option.kind == "identify":
+            self.ask(self.identity_question(option.card))
+            self.answer_given = None
+            return None
         self.note("4-1-2-2" if option.kind == "pass" else "4-1-2-1", "declares", player, option)
         return option
 

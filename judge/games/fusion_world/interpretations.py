@@ -32,7 +32,7 @@ class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    interpretation: tuple[Interpretation, ...]
+    interpretation: tuple[Interpretation, ...] = ()
 
 
 @cache

@@ -152,7 +152,9 @@ class Lasting(Effects):
             self.modifiers = [modifier for modifier in self.modifiers if modifier not in ended]
             self.changed()
             for modifier in ended:
-                self.note(rule, "effect-ended", modifier.node, modifier.cards, modifier.player)
+                self.note(
+                    rule, "effect-ended", modifier.node, modifier.cards, modifier.player, modifier.amount
+                )
 
     def keep_power_only(self, card: int) -> None:
         """A Leader Card that is flipped keeps effects upon its power and no others (FW 14-7-2, 14-7-2-1)."""

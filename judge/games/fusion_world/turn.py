@@ -100,7 +100,7 @@ def _effects_of_the_turn(game: Any, player: int, rule: str) -> None:
             game.modifiers = [m for m in game.modifiers if m not in waiting]
             return
         for modifier in waiting:
-            game.note(rule, "effect-begins", modifier.node, modifier.cards, player)
+            game.note(rule, "effect-begins", modifier.node, modifier.cards, player, modifier.amount)
 
 
 @charge.step("7-2-4")
@@ -218,6 +218,8 @@ def free_timing_of_main(game: Any) -> None:
         game.ask_free_timing(game.turn_player, "7-3-4")
         return
     option = game.free_timing_answer(game.turn_player, "7-3-4")
+    if option is None:
+        return
     game.go_to("7-3-3")
     carry_out_action(game, game.turn_player, option)
 

@@ -1,0 +1,174 @@
+"""The user's card box: the cards that were imported, by number, in one file of the user's data.
+
+The file is written beside the old one and put in its place in one step, so a reader sees the old or the new
+one. A box is a value of the moment in which it was opened; whoever adds to it gets a new one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple, NoReturn
+
+import msgspec
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from judge.cards.faults import Fault, FaultyFileError, Texts
+from judge.cards.importing import MOST_CARDS
+from judge.cards.model import CardDefinition
+from judge.cards.tables import LARGEST_FILE
+from judge.resources import put_in_place
+
+_FILE = "cards.json"
+_FURTHEST = 3  # typing errors between a number and one that may be meant
+
+_TEXTS: dict[str, Texts] = {
+    "unreadable": {
+        "en": "cannot be read ({why}); move {path} away and import the cards again",
+        "fr": "illisible ({why}) ; déplacez {path} et réimportez les cartes",
+    },
+    "unwritable": {
+        "en": "cannot be written in {path} ({why}); set JUDGE_HOME to a folder of yours",
+        "fr": "écriture impossible dans {path} ({why}) ; donnez à JUDGE_HOME un dossier à vous",
+    },
+    "full": {
+        "en": "the box would hold {count} cards; the most is {most}",
+        "fr": "la boîte contiendrait {count} cartes ; le maximum est {most}",
+    },
+    "too large": {
+        "en": "the box would be larger than {most} bytes; import fewer cards",
+        "fr": "la boîte dépasserait {most} octets ; importez moins de cartes",
+    },
+}
+
+
+class Added(NamedTuple):
+    """What adding has done: the box as it is now, and the numbers that are new, changed or as before."""
+
+    box: CardBox
+    new: tuple[str, ...]
+    changed: tuple[str, ...]
+    same: tuple[str, ...]
+
+
+class CardBox:
+    """Cards by number.
+
+    >>> from judge.cards.model import Face
+    >>> raider = CardDefinition("XX01-001", "battle", Face("Dune Raider/Dune Scout"), ("red",), cost=1)
+    >>> box = CardBox([raider])
+    >>> box.find("xx01-001").name
+    'Dune Raider/Dune Scout'
+    >>> box.named("Dune Scout") == (raider,)
+    True
+    >>> [card.number for card in box.near("XX01-0O1")]
+    ['XX01-001']
+    """
+
+    def __init__(self, cards: Iterable[CardDefinition] = (), folder: Path | None = None) -> None:
+        self._folder = folder
+        self._cards = {card.number.upper(): card for card in cards}
+
+    @classmethod
+    def open(cls, folder: Path) -> CardBox:
+        """The box in a data folder, which need not exist yet. Raises FaultyFileError for a broken file."""
+        path = folder / _FILE
+        try:
+            if path.is_file() and path.stat().st_size > LARGEST_FILE:
+                _refuse("unreadable", path=path, why=f"> {LARGEST_FILE}")
+            cards = msgspec.json.decode(path.read_bytes(), type=tuple[CardDefinition, ...])
+        except FileNotFoundError:
+            cards = ()
+        except OSError as error:
+            _refuse("unreadable", path=path, why=error.strerror)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            _refuse("unreadable", path=path, why=str(error))
+        return cls(cards, folder)
+
+    @cached_property
+    def cards(self) -> tuple[CardDefinition, ...]:
+        """Every card, by number."""
+        return tuple(self._cards[number] for number in sorted(self._cards))
+
+    def add(self, cards: Iterable[CardDefinition]) -> Added:
+        """Put cards in; one of a number that is in the box replaces it. A box in a folder is kept there.
+
+        Raises FaultyFileError where there would be too many, or the disk says no; the box is then as it was.
+        """
+        now = CardBox.open(self._folder) if self._folder else self  # somebody else may have added meanwhile
+        coming = {card.number.upper(): card for card in cards}
+        box = CardBox([*now._cards.values(), *coming.values()], self._folder)
+        if len(box._cards) > MOST_CARDS:
+            _refuse("full", count=len(box._cards), most=MOST_CARDS)
+        box._keep()
+        known = now._cards
+        return Added(
+            box,
+            new=tuple(number for number in coming if number not in known),
+            changed=tuple(number for number, card in coming.items() if known.get(number, card) != card),
+            same=tuple(number for number, card in coming.items() if known.get(number) == card),
+        )
+
+    def _keep(self) -> None:
+        if self._folder is None:
+            return
+        data = msgspec.json.encode(self.cards)
+        if len(data) > LARGEST_FILE:
+            _refuse("too large", most=LARGEST_FILE)
+        try:
+            put_in_place(self._folder / _FILE, data)
+        except OSError as error:
+            _refuse("unwritable", path=self._folder, why=error.strerror)
+
+    def find(self, number: str) -> CardDefinition | None:
+        """The card of that number, in capitals or not (FW 2-10)."""
+        return self._cards.get(number.strip().upper())
+
+    def near(self, number: str, limit: int = 3) -> tuple[CardDefinition, ...]:
+        """The cards whose numbers come closest to one that may be mistyped, the closest first."""
+        found = process.extract(
+            number.strip().upper(),
+            [card.number for card in self.cards],
+            scorer=OSA.distance,
+            score_cutoff=_FURTHEST,
+            limit=limit,
+        )
+        return tuple(self.cards[place] for _, _, place in found)
+
+    def named(self, name: str) -> tuple[CardDefinition, ...]:
+        """The cards of that name; one named A/B is found as A, as B and as A/B (FW 2-3-1-1, 2-3-3)."""
+        wanted = _folded(name)
+        return tuple(card for card in self.cards if wanted in _names(card))
+
+    def search(self, words: str) -> tuple[CardDefinition, ...]:
+        """The cards in which every word occurs somewhere; those with all of them in the name first."""
+        wanted = _folded(words).split()
+        found = [card for card in self.cards if _has_all(_everything(card), wanted)]
+        return tuple(sorted(found, key=lambda card: not _has_all(_folded(card.name), wanted)))
+
+
+def _folded(text: str) -> str:
+    return text.casefold().replace("’", "'")
+
+
+def _has_all(text: str, words: Iterable[str]) -> bool:
+    return all(word in text for word in words)
+
+
+def _names(card: CardDefinition) -> set[str]:
+    faces = [card.front, *([card.back] if card.back else [])]
+    whole = [_folded(face.name) for face in faces]
+    return {name.strip() for each in whole for name in (each, *each.split("/"))}
+
+
+def _everything(card: CardDefinition) -> str:
+    parts = [card.number, card.type, *card.colors]
+    for face in filter(None, (card.front, card.back)):
+        parts += [face.name, *face.traits, face.text]
+    return _folded("\n".join(parts))
+
+
+def _refuse(key: str, /, **values: object) -> NoReturn:
+    raise FaultyFileError([Fault.of(_TEXTS[key], _FILE, **values)])

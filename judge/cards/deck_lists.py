@@ -1,0 +1,234 @@
+"""A deck as a list in a file: how many of which card, and the Leader.
+
+As text, a line a card: ``4 FB01-003``, the name behind it if one likes, ``Leader: FB01-001``, ``#`` before a
+comment; without such a line, the first card is the Leader if it is a Leader Card. As YAML, ``leader:`` and
+``cards:``, each card such a line or written out with what is printed on it and its ``count``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from judge.cards.box import CardBox
+from judge.cards.cells import FIELDS, FaultyCardError, card_of
+from judge.cards.documents import line_of, mapping, read_mapping, value_of
+from judge.cards.faults import Fault, FaultyFileError, Texts, quoted
+from judge.cards.model import CardDefinition
+from judge.cards.tables import read_text
+
+LARGEST_LIST = 250_000  # bytes
+MOST_COPIES = 99
+MOST_LINES = 200
+
+_COMMENT = re.compile(r"(^|\s)#.*")
+_YAML = re.compile(r"^cards\s*:", re.MULTILINE)
+_LEADER = re.compile(r"leader\s*:\s*(.*)", re.IGNORECASE)
+_LINE = re.compile(r"(?:(\d{1,6})\s*[x×]?\s+)?(\S+)(?:\s+(.*))?")
+_NUMBER = re.compile(r"(?=.*\d)[\w.-]+")
+
+_TEXTS: dict[str, Texts] = {
+    "line": {
+        "en": "'{value}' is no line of a deck list; write how many and the number: 4 FB01-003",
+        "fr": "« {value} » n'est pas une ligne de deck ; écrivez combien et le numéro : 4 FB01-003",
+    },
+    "copies": {
+        "en": "'{value}' copies; write a number from 1 to {most}",
+        "fr": "« {value} » exemplaires ; écrivez un nombre de 1 à {most}",
+    },
+    "unknown": {
+        "en": "there is no card {number} in the card box; import it (judge cards import FILE)",
+        "fr": "la boîte n'a pas de carte {number} ; importez-la (judge cards import FICHIER)",
+    },
+    "unknown but near": {
+        "en": "there is no card {number} in the card box; near it: {near}",
+        "fr": "la boîte n'a pas de carte {number} ; proches : {near}",
+    },
+    "other name": {
+        "en": "{number} is {name}, not {written}; is the number right?",
+        "fr": "{number} est {name}, non {written} ; le numéro est-il juste ?",
+    },
+    "not known": {
+        "en": "'{name}' is not known here; there is: {names}",
+        "fr": "« {name} » est inconnu ici ; il y a : {names}",
+    },
+    "no list": {
+        "en": "a list of cards is needed here, each behind a hyphen",
+        "fr": "il faut ici une liste de cartes, chacune derrière un tiret",
+    },
+    "two cards": {
+        "en": "{number} is written out twice, and not alike; keep one",
+        "fr": "{number} est décrite deux fois, différemment ; gardez l'une des deux",
+    },
+    "too many": {
+        "en": "more than {most} lines of cards; a deck has 60 cards at most",
+        "fr": "plus de {most} lignes de cartes ; un deck a 60 cartes au plus",
+    },
+}
+
+
+class DeckList(NamedTuple):
+    """A deck as listed: the Leader Card if one is named, and each card as often as it is in the deck.
+
+    `remarks` are what may be a slip of the pen: a name that is not that of the number.
+    """
+
+    leader: CardDefinition | None
+    cards: tuple[CardDefinition, ...]
+    remarks: tuple[Fault, ...] = ()
+
+
+class _Entry(NamedTuple):
+    """A line of the list; `definition` is the card where it is written out."""
+
+    line: int
+    is_leader: bool
+    copies: int
+    number: str
+    name: str
+    definition: CardDefinition | None = None
+
+
+def read_deck(path: Path, box: CardBox) -> DeckList:
+    """The deck of a file, its cards by number out of the box, or written out in it.
+
+    Raises FaultyFileError with every fault at once: bad lines, unknown numbers with the nearest.
+    """
+    text = read_text(path, LARGEST_LIST)
+    reader = _Reader(path.name)
+    entries = reader.yaml_entries(text) if _YAML.search(text) else reader.text_entries(text)
+    return reader.resolved([entry for entry in entries if entry], box)
+
+
+class _Reader:
+    """Collects the faults of one list."""
+
+    def __init__(self, file: str) -> None:
+        self._file = file
+        self._faults: list[Fault] = []
+
+    def text_entries(self, text: str) -> Iterator[_Entry | None]:
+        """The lines of a list as text, None for a faulty one."""
+        for line, words in enumerate(text.split("\n"), start=1):
+            card = _COMMENT.sub("", words).strip()
+            leader = _LEADER.fullmatch(card)
+            if card:
+                yield self._listed(line, leader[1] if leader else card, is_leader=leader is not None)
+
+    def yaml_entries(self, text: str) -> Iterator[_Entry | None]:
+        """The cards of a list as YAML, None for a faulty one."""
+        parts = read_mapping(self._file, text)
+        for name in sorted(parts.keys() - {"leader", "cards"}):
+            self._fault(line_of(parts[name]), "not known", name=quoted(name), names="leader, cards")
+        if "leader" in parts:
+            yield self._entry(parts["leader"], is_leader=True)
+        cards = parts.get("cards")
+        if isinstance(cards, yaml.SequenceNode):
+            for node in cards.value:
+                yield self._entry(node, is_leader=False)
+        else:
+            self._fault(line_of(cards) if cards else 0, "no list")
+
+    def _entry(self, node: yaml.Node, is_leader: bool) -> _Entry | None:
+        try:
+            return self._of_node(node, is_leader)
+        except FaultyFileError as error:
+            self._faults += error.faults
+            return None
+
+    def _of_node(self, node: yaml.Node, is_leader: bool) -> _Entry | None:
+        line = line_of(node)
+        if not isinstance(node, yaml.MappingNode):
+            return self._listed(line, str(value_of(self._file, node)), is_leader)
+        values = {name: value_of(self._file, part) for name, part in mapping(self._file, node).items()}
+        for name in sorted(values.keys() - {"count", *FIELDS}):
+            self._fault(line, "not known", name=quoted(name), names=", ".join(("count", *FIELDS)))
+            del values[name]
+        copies = self._copies(line, values.pop("count", 1))
+        if values.keys() <= {"number", "name"}:
+            number, name = (str(values.get(field) or "") for field in ("number", "name"))
+            return self._numbered(_Entry(line, is_leader, copies, number, name))
+        try:
+            card = card_of(values)
+        except FaultyCardError as error:
+            self._faults += [Fault(self._file, line, field, text) for field, text in error.faults]
+            return None
+        return _Entry(line, is_leader, copies, card.number, card.name, card)
+
+    def _listed(self, line: int, words: str, is_leader: bool) -> _Entry | None:
+        found = _LINE.fullmatch(words)
+        if found is None:
+            self._fault(line, "line", value=quoted(words))
+            return None
+        copies, number, name = found.groups()
+        return self._numbered(_Entry(line, is_leader, self._copies(line, copies or 1), number, name or ""))
+
+    def _numbered(self, entry: _Entry) -> _Entry | None:
+        if _NUMBER.fullmatch(entry.number):
+            return entry
+        self._fault(entry.line, "line", value=quoted(f"{entry.number} {entry.name}".strip()))
+        return None
+
+    def _copies(self, line: int, value: Any) -> int:
+        copies = int(value) if isinstance(value, str) and value.isdecimal() else value
+        if type(copies) is int and 1 <= copies <= MOST_COPIES:  # true is an int to Python, and no number
+            return copies
+        self._fault(line, "copies", value=quoted(value), most=MOST_COPIES)
+        return 1
+
+    def resolved(self, entries: list[_Entry], box: CardBox) -> DeckList:
+        """The cards that the entries mean."""
+        if len(entries) > MOST_LINES:
+            self._fault(entries[MOST_LINES].line, "too many", most=MOST_LINES)
+            entries = entries[:MOST_LINES]
+        own = self._written_out(entries)
+        cards: list[tuple[_Entry, CardDefinition]] = []
+        remarks = []
+        for entry in entries:
+            card = own.get(entry.number.upper()) or box.find(entry.number)
+            if card is None:
+                self._unknown(entry, box)
+                continue
+            cards.append((entry, card))
+            if entry.name and entry.name.casefold() != card.name.casefold():
+                values = {"number": card.number, "name": card.name, "written": quoted(entry.name)}
+                remarks.append(self._made(entry.line, "other name", **values))
+        if self._faults:
+            raise FaultyFileError(sorted(self._faults, key=lambda fault: fault.line))
+        return _sorted_out(cards, remarks)
+
+    def _written_out(self, entries: Iterable[_Entry]) -> dict[str, CardDefinition]:
+        own: dict[str, CardDefinition] = {}
+        for entry in entries:
+            if (
+                entry.definition
+                and own.setdefault(entry.number.upper(), entry.definition) != entry.definition
+            ):
+                self._fault(entry.line, "two cards", number=entry.number)
+        return own
+
+    def _unknown(self, entry: _Entry, box: CardBox) -> None:
+        near = ", ".join(f"{card.number} {card.name}" for card in box.near(entry.number))
+        key = "unknown but near" if near else "unknown"
+        self._fault(entry.line, key, number=quoted(entry.number), near=near)
+
+    def _made(self, line: int, key: str, /, **values: Any) -> Fault:
+        return Fault.of(_TEXTS[key], self._file, line, **values)
+
+    def _fault(self, line: int, key: str, /, **values: Any) -> None:
+        self._faults.append(self._made(line, key, **values))
+
+
+def _sorted_out(cards: list[tuple[_Entry, CardDefinition]], remarks: list[Fault]) -> DeckList:
+    """The Leader and the deck; copies of the Leader beyond one, or a second Leader, stay among the cards."""
+    leaders = [place for place, (entry, _) in enumerate(cards) if entry.is_leader]
+    if not leaders and cards and cards[0][1].type == "leader":
+        leaders = [0]
+    deck: list[CardDefinition] = []
+    for place, (entry, card) in enumerate(cards):
+        deck += [card] * (entry.copies - (place in leaders[:1]))
+    return DeckList(cards[leaders[0]][1] if leaders else None, tuple(deck), tuple(remarks))

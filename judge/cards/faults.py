@@ -1,0 +1,70 @@
+"""What is wrong with a file that somebody wrote: where, what, and what to do about it, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+Language = str
+"""``"en"`` or ``"fr"``."""
+
+Texts = dict[Language, str]
+"""One text in each language."""
+
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+MOST_FAULTS = 1000
+"""Reading stops after so many: the file is something else than it was taken for."""
+
+_LONGEST_QUOTE = 60
+
+
+def in_both(template: Mapping[Language, str], /, **values: Any) -> Texts:
+    """The template filled in, in each language; a value that is itself a text a language gives that one."""
+    return {
+        language: template[language].format_map(
+            {name: value[language] if isinstance(value, dict) else value for name, value in values.items()}
+        )
+        for language in LANGUAGES
+    }
+
+
+def quoted(value: object) -> str:
+    """A value out of a file, fit to stand in one line of a message: cut short, without control characters."""
+    text = "".join(sign if sign.isprintable() else " " for sign in str(value)[: _LONGEST_QUOTE + 1])
+    return text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """One fault of a file. `line` is 0 where it concerns the whole file; `column` may be ``""``."""
+
+    file: str
+    line: int
+    column: str
+    text: Texts
+
+    @classmethod
+    def of(
+        cls, template: Mapping[Language, str], file: str, line: int = 0, column: str = "", /, **values: Any
+    ) -> Fault:
+        """The fault that a template with these values tells."""
+        return cls(file, line, column, in_both(template, **values))
+
+    def sentence(self, language: Language) -> str:
+        """Place and fault in a line: ``cards.csv, line 3, column cost: ...``."""
+        line, column = ("line", "column") if language == "en" else ("ligne", "colonne")
+        place = [self.file]
+        if self.line:
+            place.append(f"{line} {self.line}")
+        if self.column:
+            place.append(f"{column} {quoted(self.column)}")
+        return f"{', '.join(place)}{':' if language == 'en' else ' :'} {self.text[language]}"
+
+
+class FaultyFileError(Exception):
+    """A file that cannot be used; nothing was taken from it. `faults` names every fault found."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__("\n".join(fault.sentence("en") for fault in faults))
+        self.faults = tuple(faults)

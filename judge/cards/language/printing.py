@@ -1,0 +1,117 @@
+"""From instruction trees back to card text that compiles to the same trees."""
+
+from __future__ import annotations
+
+from judge.cards.language.errors import CardTextError
+from judge.cards.language.headers import (
+    ACTIVATE,
+    KEYWORDS_WITH_TEXT,
+    ONCE,
+    PLAIN_KEYWORDS,
+    SHORT_TRIGGERS,
+    TURNS,
+)
+from judge.cards.language.printing_cards import ANYWHERE, cards_words, unsayable
+from judge.cards.language.printing_conditions import condition_words, event_words, time_words
+from judge.cards.language.printing_instructions import row_words, sentences_of
+from judge.engine.tree import ByHand, Skill
+
+
+def print_skill(skill: Skill) -> str:
+    """Card text that compiles to this very tree.
+
+    Raises CardTextError for a tree that no card text says.
+    """
+    if (
+        len(skill.effect) == 1
+        and isinstance(skill.effect[0], ByHand)
+        and skill.effect[0].words.startswith("[")
+    ):
+        return skill.effect[0].words  # not even its beginning was understood
+    try:
+        return _header(skill) + _placed(skill, _body(skill))
+    except RecursionError as error:
+        raise CardTextError("the tree is nested too deep") from error
+
+
+def _header(skill: Skill) -> str:
+    if skill.type == "keyword":
+        if skill.keyword not in {*PLAIN_KEYWORDS, *KEYWORDS_WITH_TEXT}:
+            raise unsayable(skill)
+        opening = f"[{skill.keyword}]"
+    elif skill.type == "activate":
+        opening = next((f"[{name}]" for name, timings in ACTIVATE.items() if timings == skill.timings), "")
+    elif skill.type == "permanent":
+        opening = "[Permanent]"
+    else:
+        opening = _short(skill) or "[Auto]"
+    if not opening:
+        raise unsayable(skill)
+    turn = next((f"[{name}]" for name, turn in TURNS.items() if turn == skill.turn), "")
+    return opening + turn + (f"[{ONCE}]" if skill.once_per_turn else "")
+
+
+def _short(skill: Skill) -> str:
+    """ "[On Play/When KO'd]", where all triggers have such a short form (FW 1-3-6-3)."""
+    if skill.condition is not None or not skill.triggers:
+        return ""
+    names = [
+        next((name for name, one in SHORT_TRIGGERS.items() if one == trigger), "")
+        for trigger in skill.triggers
+    ]
+    return f"[{'/'.join(names)}]" if all(names) else ""
+
+
+def _placed(skill: Skill, body: str) -> str:
+    """The words name the area that the skill is valid in (FW 9-5-5)."""
+    if not skill.areas or (skill.areas == ("hand",) and "this card from your hand" in body):
+        return body
+    if skill.areas != ("hand",) or "this card" not in body:
+        raise unsayable(skill)
+    return body.replace("this card", "this card in your hand", 1)
+
+
+def _body(skill: Skill) -> str:
+    if skill.keyword in PLAIN_KEYWORDS:
+        return ""
+    costs = "/".join(row_words(row) for row in skill.costs)
+    cost = f" {costs} :" if costs else ""
+    if skill.evolve_from:
+        return f"{cost} {_evolving(skill)}."
+    return f"{cost} {_opening(skill)}"
+
+
+def _evolving(skill: Skill) -> str:
+    if skill.effect or len(skill.evolve_from) != (1 if skill.keyword == "Evolve" else 2):
+        raise unsayable(skill)
+    return " and ".join(f"a {cards_words(of, stand=ANYWHERE)}" for of in skill.evolve_from)
+
+
+def _opening(skill: Skill) -> str:
+    """The effect, after the trigger or the condition that opens it."""
+    opening = ""
+    if skill.keyword == "Awaken" and skill.condition is not None:
+        opening = f"When {condition_words(skill.condition)}, "
+    elif skill.type == "auto" and not _short(skill):
+        condition = f"If {condition_words(skill.condition)}, " if skill.condition is not None else ""
+        opening = condition + f"{_when(skill)}, "
+    elif skill.condition is not None:
+        raise unsayable(skill)
+    sentences = sentences_of(skill.effect)
+    if not sentences:
+        raise unsayable(skill)
+    first = opening + (sentences[0] if opening else _capital(sentences[0]))
+    return " ".join([_capital(first), *(_capital(sentence) for sentence in sentences[1:])])
+
+
+def _when(skill: Skill) -> str:
+    times = [time_words(trigger) for trigger in skill.triggers]
+    if len(times) == 1 and times[0]:
+        return times[0]
+    if any(times) or not times:
+        raise unsayable(skill)
+    return "when " + " or when ".join(event_words(trigger) for trigger in skill.triggers)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

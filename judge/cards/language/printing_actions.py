@@ -1,0 +1,229 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
+"""From single instructions back to the actions of card text."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.language.printing_cards import (
+    ANYWHERE,
+    AREA_NAMES,
+    LOOKED,
+    MODES,
+    SHORT_AREA_NAMES,
+    USUAL,
+    WHOSE,
+    area_words,
+    bounds,
+    cards_words,
+    group_words,
+    number_words,
+    plural,
+    target_words,
+    unsayable,
+)
+from judge.cards.language.printing_effects import affected_by, effect_words, predicate_words
+from judge.engine import tree as nodes
+from judge.engine.tree import Choose, Filter, Group, Instruction, Move, Player
+
+_FROM_ANYWHERE = {"hand", "drop", "energy", "life", "deck", "combo"}
+
+
+def action_words(one: Instruction, actor: Player) -> str:
+    """One instruction as an action; raises CardTextError where no words say it."""
+    match one:
+        case nodes.Draw(count=count, player=player, up_to=up_to):
+            number = f"{'up to ' if up_to else ''}{number_words(count)} card{'' if count == 1 else 's'}"
+            return f"your opponent draws {number}" if player == "opponent" != actor else f"draw {number}"
+        case Choose():
+            if one.chooser != actor or one.blind != _is_blind(one, actor):
+                raise unsayable(one)
+            return f"{'reveal' if one.reveal else 'choose'} {_choice(one, LOOKED if one.reveal else USUAL)}"
+        case Move(what=nodes.Chosen(), discarded=True) if one == Move(nodes.Chosen(), "drop", discarded=True):
+            return "discard that card"
+        case Move():
+            return _move(one, target_words(one.what))
+        case nodes.Play(what=what, mode=mode, whose="you"):
+            return f"play {target_words(what)}{' in Rest Mode' if mode == 'rest' else ''}"
+        case nodes.UseInCombo(what=what):
+            return f"use {target_words(what)} in a combo"
+        case nodes.Ko(what=what):
+            return f"KO {target_words(what)}"
+        case nodes.Switch(what=what, mode=mode):
+            return f"switch {target_words(what)} to {MODES[mode]}"
+        case nodes.LookAt(what=nodes.Top(), player="you"):
+            return f"look at {target_words(one.what)}"
+        case nodes.Reveal(what=what):
+            return f"reveal {target_words(what)}"
+        case nodes.TakeControl(what=what):
+            return f"gain control of {target_words(what)}"
+    return effect_words(one, actor)
+
+
+def _is_blind(one: Choose, actor: Player) -> bool:
+    """Whether a card is chosen that its chooser cannot see."""
+    return any(group.of.areas == ("hand",) and group.of.owner != actor for group in one.groups)
+
+
+def _choice(one: Choose, stand: str) -> str:
+    """What is chosen, in groups; cards from one place have that place at the end."""
+    if not one.groups:
+        raise unsayable(one)
+    total = ""
+    for name, bound in (("power", one.total_power), ("cost", one.total_cost)):
+        if bound is not None:
+            total += f" that add up to a total {name} of {bounds(bound)}"
+    if one.total_power is not None and one.total_cost is not None:
+        raise unsayable(one)
+    return _groups(one.groups, stand) + total
+
+
+def _groups(groups: tuple[Group, ...], stand: str) -> str:
+    if any(group.at_most is None and group.at_least == -1 for group in groups[1:]):
+        raise unsayable(groups[-1])
+    return " and ".join(group_words(group, stand) for group in groups)
+
+
+def _from_place(one: Choose) -> str:
+    """ "up to 1 <A> from your hand"; nothing where that is not how it is said."""
+    of = one.groups[0].of
+    same = all((group.of.owner, group.of.areas) == (of.owner, of.areas) for group in one.groups)
+    if not same or of.either or not of.areas or of.owner not in {"you", "opponent", "any"}:
+        return ""
+    if not set(of.areas) <= _FROM_ANYWHERE or any(_has_tail(group.of) for group in one.groups):
+        return ""
+    bare = [
+        Group(msgspec.structs.replace(group.of, owner="any", areas=()), group.at_most, group.at_least)
+        for group in one.groups
+    ]
+    if any(group.at_most is None for group in one.groups):
+        return ""
+    return f"{_groups(tuple(bare), ANYWHERE)} {area_words('from', of)}"
+
+
+def _has_tail(of: Filter) -> bool:
+    return any(" than or equal to " in words for words in [cards_words(of, stand=LOOKED)])
+
+
+def merged_words(first: Instruction, second: Instruction, actor: Player) -> str:
+    """A choice and what is done to the chosen card in one action; nothing where they are two."""
+    if not isinstance(first, Choose) or first.chooser not in {actor, "opponent"}:
+        return ""
+    if isinstance(second, Move) and second.discarded and _from_own_hand(first):
+        return _discard(first, second, actor)
+    if first.chooser != actor or first.blind != _is_blind(first, actor):
+        return ""
+    target = affected_by(second)
+    if target == nodes.Both(nodes.This(), nodes.Chosen()) and isinstance(
+        second, (Move, nodes.Ko, nodes.Switch)
+    ):
+        alone = action_words(msgspec.structs.replace(second, what=nodes.Chosen()), actor)
+        return alone.replace("that card", f"this card and {_choice(first, USUAL)}", 1)
+    if target != nodes.Chosen():
+        return ""
+    if isinstance(second, (nodes.Play, nodes.UseInCombo, Move)) and not first.reveal:
+        return _taken(first, second, actor)
+    done = _done_to_it(second, first, actor)
+    return f"{action_words(first, actor)} and {done}" if done else ""
+
+
+def _done_to_it(second: Instruction, first: Choose, actor: Player) -> str:
+    many = first.groups[0].at_most != 1 or len(first.groups) > 1
+    if predicate := predicate_words(second, many=many):
+        return f"{'they' if many else 'it'} {predicate}"
+    words = action_words(second, actor)
+    return words.replace("that card", "them" if many else "it", 1) if " that card" in words else ""
+
+
+def _taken(first: Choose, second: Instruction, actor: Player) -> str:
+    """ "Play up to 1 <A> from your hand", "add up to 1 <A> from your Drop to your hand"."""
+    looked = any("looked" in alternative.areas for group in first.groups for alternative in (group.of,))
+    words = "" if first.total_cost or first.total_power or first.blind or looked else _from_place(first)
+    if not words and not looked:
+        return f"{action_words(first, actor)} and {action_words(second, actor).replace('that card', 'it', 1)}"
+    words = words or _choice(first, LOOKED)
+    if isinstance(second, Move):
+        return _move(second, words)
+    return action_words(second, actor).replace("that card", words, 1)
+
+
+def _from_own_hand(one: Choose) -> bool:
+    """Whether cards of the chooser's own hand are chosen."""
+    of = one.groups[0].of
+    return len(one.groups) == 1 and of.areas == ("hand",) and of.owner == one.chooser
+
+
+def _discard(first: Choose, second: Move, actor: Player) -> str:
+    player = first.chooser
+    group = first.groups[0]
+    if (
+        second != Move(nodes.Chosen(), "drop", discarded=True)
+        or group.of.either
+        or first.blind
+        or first.reveal
+    ):
+        raise unsayable(second)
+    if first.total_cost or first.total_power or group.at_most is None:
+        raise unsayable(first)
+    bare = Group(msgspec.structs.replace(group.of, owner="any", areas=()), group.at_most, group.at_least)
+    verb = "your opponent discards" if player == "opponent" != actor else "discard"
+    return f"{verb} {group_words(bare, ANYWHERE)} from {'their' if player == 'opponent' else 'your'} hand"
+
+
+# --- placing -------------------------------------------------------------------------
+
+
+def _move(one: Move, what: str) -> str:
+    if one.discarded or one.whose not in {"owner", "you", "opponent"}:
+        raise unsayable(one)
+    if one.up_to:
+        what = _up_to(one)
+    if one.to == "outside":
+        if one != Move(one.what, "outside", up_to=one.up_to):
+            raise unsayable(one)
+        return f"remove {what} from the game"
+    if one.to == "under":
+        if one.beneath is None or one != Move(one.what, "under", beneath=one.beneath, up_to=one.up_to):
+            raise unsayable(one)
+        return f"place {what} under {target_words(one.beneath)}"
+    if one.beneath is not None:
+        raise unsayable(one)
+    mode = f" in {MODES[one.mode]}" if one.mode else ""
+    order = {"": "", "random": " in a random order", "any": " in any order"}[one.order]
+    face = f" face {one.face}".replace(" face ", " face-") if one.face else ""
+    return f"{_verb(one)} {what} {_destination(one)}{mode}{order}{face}"
+
+
+def _verb(one: Move) -> str:
+    """Cards are added to what a player keeps, and placed elsewhere."""
+    return "add" if one.to in {"hand", "energy", "life"} and not one.position else "place"
+
+
+def _up_to(one: Move) -> str:
+    """ "up to 1 card from your life": cards from the top that may be left there."""
+    if not isinstance(one.what, nodes.Top) or one.what.player not in {"you", "opponent"}:
+        raise unsayable(one)
+    top = one.what
+    number = f"up to {number_words(top.count)} {plural('card', top.count != 1)}"
+    if top.area == "life" and not top.bottom:
+        return f"{number} from {WHOSE[top.player]} life"
+    return f"{number} from the {'bottom' if top.bottom else 'top'} of {WHOSE[top.player]} {top.area}"
+
+
+def _destination(one: Move) -> str:
+    if one.position:
+        if one.to not in {"deck", "life"} or one.whose == "you":
+            raise unsayable(one)
+        end = {"choice": "top or bottom", "top": "top", "bottom": "bottom"}[one.position]
+        return f"{'on' if one.position == 'top' else 'at'} the {end} of {_whose(one)} {one.to}"
+    if one.to not in AREA_NAMES or one.to in {"leader", "looked"}:
+        raise unsayable(one)
+    if one.whose == "you" and one.to not in {"battle", "combo"}:
+        raise unsayable(one)
+    return f"{'to' if _verb(one) == 'add' else 'into'} {_whose(one)} {SHORT_AREA_NAMES[one.to]}"
+
+
+def _whose(one: Move) -> str:
+    """Whose area: of cards that are surely yours, "your" is their owner's."""
+    yours = isinstance(one.what, nodes.Top) and one.what.player == "you" and one.to not in {"battle", "combo"}
+    return "your" if yours and one.whose == "owner" else WHOSE[one.whose]

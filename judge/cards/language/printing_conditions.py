@@ -1,0 +1,304 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
+"""From conditions and trigger conditions back to card text."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.language.filters import alternatives_of, fields_of
+from judge.cards.language.printing_cards import (
+    ANYWHERE,
+    AREA_NAMES,
+    HEADS,
+    bounds,
+    cards_words,
+    is_number,
+    quality_words,
+    target_words,
+    unsayable,
+)
+from judge.cards.language.reading_conditions import EVENT_CARDS, MOMENTS, NONE, SOME
+from judge.engine import tree as nodes
+from judge.engine.tree import Condition, Filter, Range, Target, Trigger
+
+HAPPENED = {
+    nodes.Happened("marker-removed-for-this"): "you removed an energy marker to use this card",
+    nodes.Happened(
+        "energy-dropped"
+    ): "you placed a card from your energy into its owner's Drop during this turn",
+    nodes.Happened("energy-dropped-by-this"): (
+        "energy is placed into its owner's Drop by this card's skill during this turn"
+    ),
+    nodes.Happened("marker-removed"): "your energy marker is removed from the game during this turn",
+    nodes.Happened("koed-in-battle", player="opponent", filter=Filter(types=("battle",))): (
+        "an opponent's Battle Card is KO'd in battle during this turn"
+    ),
+    nodes.Happened("koed-in-battle", filter=Filter(types=("battle",))): (
+        "one of your Battle Cards is KO'd in battle during this turn"
+    ),
+}
+
+
+def condition_words(condition: Condition) -> str:
+    """A condition, as it stands after "if"."""
+    match condition:
+        case nodes.All(of=parts):
+            if len(parts) < 2 or any(isinstance(part, nodes.All) for part in parts):
+                raise unsayable(condition)
+            return " and ".join(condition_words(part) for part in parts)
+        case nodes.AnyOf(
+            of=(nodes.Is(nodes.Markers("you"), range_), nodes.Is(nodes.Markers("opponent"), same))
+        ):
+            if range_ == same:
+                return f"you or your opponent has {_markers(range_)}"
+        case nodes.Is(amount=nodes.Markers(player=player), range=range_) if player in {"you", "opponent"}:
+            if range_ == NONE:
+                return f"{'you don' if player == 'you' else 'your opponent doesn'}'t have an energy marker"
+            return f"{_has(player)} {_markers(range_)}"
+        case nodes.Is(amount=nodes.Count(of=of, each=1), range=range_):
+            return _count(of, range_)
+        case nodes.Fits(target=target, filter=filter_):
+            return _fits(target, filter_)
+        case nodes.AttackingOne(filter=filter_):
+            return f"attacking {article(cards_words(filter_, stand=ANYWHERE))}"
+        case nodes.HowMany(range=range_):
+            return f"you chose {bounds(range_)} cards"
+        case nodes.Happened() if condition in HAPPENED:
+            return HAPPENED[condition]
+    raise unsayable(condition)
+
+
+def article(words: str) -> str:
+    """ "a Battle Card", "an Extra Card"; a name stands alone."""
+    if words.startswith("<"):
+        return f"a {words}"
+    return f"{'an' if words[0] in 'AEIOUaeiou' else 'a'} {words}"
+
+
+def _has(player: str) -> str:
+    return {"you": "you have", "opponent": "your opponent has", "any": "there is"}[player]
+
+
+def _markers(of: Range) -> str:
+    return "an energy marker" if of == SOME else f"{bounds(of)} energy markers"
+
+
+def _count(of: Filter, number: Range) -> str:
+    """ "You have 3 or more energy", "your life is at 4 or less"."""
+    if of in {Filter(owner="you", areas=("life",)), Filter(owner="opponent", areas=("life",))}:
+        return (
+            f"your{' opponent' + chr(39) + 's' if of.owner == 'opponent' else ''} life is at {bounds(number)}"
+        )
+    if of.owner not in {"you", "opponent", "any"}:
+        raise unsayable(of)
+    has = _has(of.owner)
+    if number == SOME:
+        words = _held(of, many=False)
+        return f"{has} {words if words.endswith('energy') else article(words)}"
+    if number == NONE:
+        nothing = {"you": "you have no", "opponent": "your opponent has no", "any": "there are no"}[of.owner]
+        return f"{nothing} {_held(of, many=True)}"
+    return f"{'there are' if of.owner == 'any' else has} {bounds(number, fewer=True)} {_held(of, many=True)}"
+
+
+def _held(of: Filter, *, many: bool) -> str:
+    """Cards whose owner was said before."""
+    words = cards_words(of, many=many, owner_first=True)
+    return words.removeprefix("your opponent's ").removeprefix("your ")
+
+
+def _fits(target: Target, of: Filter) -> str:
+    """How a target is, or what it has."""
+    subject = target_words(target)
+    filled = fields_of(of)
+    if of.mode and len(filled) == 1:
+        return f"{subject} is in {'Rest' if of.mode == 'rest' else 'Active'} Mode"
+    if of.awakened and len(filled) == 1:
+        return f"{subject} is awakened"
+    if of.in_battle and len(filled) == 1 and target == nodes.This():
+        return "this card is in a battle"
+    if of.cost is not None and len(filled) == 1 and not is_number(of.cost.high) and of.cost.low is None:
+        words = cards_words(of, stand=ANYWHERE)
+        if isinstance(target, nodes.Chosen):
+            return "that card's cost is" + words.removeprefix("card with a cost")
+        raise unsayable(of)
+    qualities = quality_words(of)
+    if qualities and not filled.keys() - _QUALITIES:
+        return f"{subject} has {' and '.join(qualities)}"
+    if not filled or filled.keys() & {"owner", "areas", "either"}:
+        raise unsayable(of)
+    return f"{subject} is {_kind(of)}"
+
+
+_QUALITIES = {
+    "cost",
+    "original_cost",
+    "power",
+    "original_power",
+    "combo_power",
+    "traits",
+    "every_trait",
+    "names_including",
+    "keyword",
+}
+
+
+def _kind(of: Filter) -> str:
+    words = cards_words(of, stand=ANYWHERE)
+    return words if words.startswith("<") else article(words)
+
+
+# --- events -------------------------------------------------------------------------
+
+_SWITCHED = {"switched-active": "Active Mode", "switched-rest": "Rest Mode"}
+_PLAYER_EVENTS = {
+    "takes-damage": ("you take damage", "your opponent takes damage"),
+    "draws": ("you draw a card", "your opponent draws a card"),
+    "marker-placed": ("you place an energy marker", "your opponent places an energy marker"),
+    "marker-removed": ("you remove an energy marker", "your opponent removes an energy marker"),
+    "extra-used": ("you use an Extra", "your opponent uses an Extra"),
+    "discarded": ("you discard a card", "your opponent discards a card"),
+    "awakens": ("your Leader awakens", "your opponent's Leader awakens"),
+}
+_THIS_EVENTS = {
+    Trigger("kos"): "this card KO's an opponent's Battle Card",
+    Trigger("kos", in_battle=True): "this card KO's an opponent's Battle Card in battle",
+    Trigger("deals-damage"): "this card deals damage",
+    Trigger("deals-damage", in_battle=True): "this card's attack deals damage",
+    Trigger("evolves-onto"): "a card is played on top of this card",
+    Trigger("placed-in-leader-area"): "this card is placed in a Leader Area",
+}
+
+
+def time_words(trigger: Trigger) -> str:
+    """ "At the end of your turn": the time that a trigger is, or nothing where it is an event."""
+    return next((words for words, time in MOMENTS.items() if time == trigger), "")
+
+
+def event_words(trigger: Trigger) -> str:
+    """An event, as it stands after "when"."""
+    if trigger in _THIS_EVENTS:
+        return _THIS_EVENTS[trigger]
+    if trigger.event == "situation" and trigger.situation is not None:
+        if trigger != Trigger("situation", situation=trigger.situation):
+            raise unsayable(trigger)
+        return condition_words(trigger.situation)
+    if trigger.event in _PLAYER_EVENTS and trigger.player in {"you", "opponent"}:
+        if trigger != Trigger(trigger.event, subject=EVENT_CARDS.get(trigger.event), player=trigger.player):
+            raise unsayable(trigger)
+        you, opponent = _PLAYER_EVENTS[trigger.event]
+        return you if trigger.player == "you" else opponent
+    return _card_event(trigger)
+
+
+def _subject(trigger: Trigger) -> str:
+    """The card that the event is about."""
+    if trigger.subject is None:
+        return "this card"
+    if trigger.subject.either and trigger.subject.owner == "you" and not trigger.source:
+        return " or ".join(cards_words(one, stand=ANYWHERE) for one in alternatives_of(trigger.subject))
+    owner = _owner_said_by_source(trigger)
+    words = cards_words(msgspec.structs.replace(trigger.subject, owner=owner), stand=ANYWHERE)
+    return words if words.startswith("your ") else article(words)
+
+
+def _owner_said_by_source(trigger: Trigger) -> nodes.Player:
+    """ "A card is used in a combo from your Battle Area": the area says whose card it is."""
+    subject = trigger.subject or Filter()
+    said = trigger.source and not (trigger.event == "moved" and not trigger.to)
+    return "any" if said and not subject.areas else subject.owner
+
+
+def _card_event(trigger: Trigger) -> str:
+    event, subject = trigger.event, _subject(trigger)
+    used = {"event", "subject"}
+    match event:
+        case "attacks" | "blocks":
+            words = f"{subject} {event}"
+        case "is-attacked" | "discarded":
+            words = f"{subject} is {event.removeprefix('is-')}"
+        case "played" if trigger.player == "any":
+            words = f"{subject} is played{_from(trigger)}"
+            used |= {"source"}
+        case "played":
+            owner = Filter() if trigger.subject is None else trigger.subject
+            if owner.owner != trigger.player:
+                raise unsayable(trigger)
+            plays = "you play" if trigger.player == "you" else "your opponent plays"
+            bare = cards_words(msgspec.structs.replace(owner, owner="any"), stand=ANYWHERE)
+            words = f"{plays} {article(bare)}{_from(trigger)}"
+            used |= {"source", "player"}
+        case "koed":
+            words = f"{subject} is KO'd{' in battle' if trigger.in_battle else ''}{_by(trigger)}"
+            used |= {"in_battle", "by", "by_skill", "by_filter"}
+        case "combo":
+            words = f"{_used_in_combo(trigger, subject)}{_from(trigger)}"
+            words += " while this card is in a battle" if trigger.while_in_battle else ""
+            used |= {"source", "player", "while_in_battle"}
+        case "switched-active" | "switched-rest":
+            words = f"{subject} is switched to {_SWITCHED[event]}{_by(trigger)}"
+            used |= {"by", "by_skill", "by_filter"}
+        case "moved":
+            words = _moved(trigger, subject)
+            used |= {"source", "to", "by", "by_skill", "by_filter"}
+        case _:
+            raise unsayable(trigger)
+    empty = Trigger(event)
+    if any(getattr(trigger, name) != getattr(empty, name) for name in set(Trigger.__struct_fields__) - used):
+        raise unsayable(trigger)
+    return words
+
+
+def _used_in_combo(trigger: Trigger, subject: str) -> str:
+    if trigger.player == "you":
+        return f"you use {subject} in a combo"
+    if trigger.player != "any":
+        raise unsayable(trigger)
+    return f"{subject} is used in a combo"
+
+
+def _from(trigger: Trigger) -> str:
+    if not trigger.source:
+        return ""
+    owner = trigger.subject.owner if trigger.subject else "you"
+    whose = {"you": "your", "opponent": "your opponent's", "any": "a"}.get(owner)
+    if not whose or len(trigger.source) > 2:
+        raise unsayable(trigger)
+    return f" from {whose} " + " or ".join(AREA_NAMES[area] for area in trigger.source)
+
+
+def _moved(trigger: Trigger, subject: str) -> str:
+    battle_card = trigger.subject is not None and trigger.subject.types == ("battle",)
+    if not trigger.to:
+        if trigger.source != ("battle",):
+            raise unsayable(trigger)
+        return f"{subject} is removed from the Battle Area{_by(trigger)}"
+    if len(trigger.to) > 1 or (battle_card and not trigger.source):
+        raise unsayable(trigger)
+    owner = trigger.subject.owner if trigger.subject else "any"
+    whose = {"you": "your", "opponent": "your opponent's", "any": "its owner's"}[owner]
+    to = f"{whose} {AREA_NAMES[trigger.to[0]]}"
+    return f"{subject} is placed in {to}{_from(trigger)}{_by(trigger)}"
+
+
+def _by(trigger: Trigger) -> str:
+    """Whose doing it is."""
+    by, skill, of = trigger.by, trigger.by_skill, trigger.by_filter
+    if of is not None:
+        leader = Filter(owner="you", areas=("leader",), types=("leader",), names=of.names)
+        if (
+            trigger.event.startswith("switched")
+            and by == "you"
+            and skill
+            and of == leader
+            and len(of.names) == 1
+        ):
+            return f" by your <{of.names[0]}> Leader's skill"
+        if by == "opponent" and skill and fields_of(of).keys() == {"types"} and len(of.types) == 1:
+            return f" by the skills of your opponent's {HEADS[of.types[0]].removesuffix(' Card')} Cards"
+        raise unsayable(trigger)
+    if by == "any":
+        return " by a skill" if skill else ""
+    if by == "you":
+        return " by one of your skills" if skill else " by you"
+    return " by your opponent's skills" if skill else " by your opponent"

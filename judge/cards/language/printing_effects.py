@@ -1,0 +1,278 @@
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
+"""From instructions upon players, costs and qualities back to card text."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.language.folding import COLORS
+from judge.cards.language.printing_cards import (
+    ANYWHERE,
+    MODES,
+    amount_words,
+    cards_words,
+    number_words,
+    plural,
+    target_words,
+    unsayable,
+)
+from judge.cards.language.reading_actions import CARDS_THAT_A_PLAYER_HAS_OUT
+from judge.cards.language.reading_effects import BANS, DURATIONS, NEGATED, PLAYERS_BANS
+from judge.engine import tree as nodes
+from judge.engine.tree import Amount, Duration, Filter, Instruction, Player, Target
+
+_OPPONENTS_CARDS = nodes.Every(Filter(owner="opponent", areas=CARDS_THAT_A_PLAYER_HAS_OUT))
+
+
+def duration_words(duration: Duration) -> str:
+    """ " for the turn"; nothing where the text says nothing."""
+    return f" {next(words for words, one in DURATIONS.items() if one == duration)}" if duration else ""
+
+
+def effect_words(one: Instruction, actor: Player) -> str:
+    """An instruction that is not about moving cards, as an action."""
+    target = affected_by(one)
+    if target is not None and (predicate := predicate_words(one)):
+        return f"{target_words(target)} {predicate}".replace(" 's ", "'s ")
+    return _cost_words(one) or _players_words(one) or _rule_words(one, actor)
+
+
+def affected_by(one: Instruction) -> Target | None:
+    """The target of an instruction that has one."""
+    target: Target | None = getattr(one, "target", None) or getattr(one, "what", None)
+    return None if isinstance(target, str) else target
+
+
+# --- what cards get -------------------------------------------------------------------------
+
+
+def predicate_words(one: Instruction, *, many: bool = False) -> str:
+    """ "gets +5000 power for the turn": what is said of a card; nothing for an instruction said otherwise."""
+    many = many or isinstance(affected_by(one), nodes.Every)
+    gets, gains = ("get", "gain") if many else ("gets", "gains")
+    match one:
+        case nodes.ChangePower(amount=amount, duration=duration, negative=negative):
+            return f"{gets} {_signed(one, amount, negative, 'power', duration)}"
+        case nodes.ChangeComboPower(amount=amount, duration=duration):
+            return f"{gets} {_signed(one, amount, False, 'combo power', duration)}"
+        case nodes.Gain(keyword=keyword, duration=duration):
+            return f"{gains} [{keyword}]{duration_words(duration)}"
+        case nodes.GainSkill(skill=skill, duration=duration):
+            from judge.cards.language.printing import print_skill  # noqa: PLC0415 - a skill within a skill
+
+            words = print_skill(skill)
+            if '"' in words or "\n" in words:
+                raise unsayable(one)
+            return f'{gains} "{words}"{duration_words(duration)}'
+        case nodes.Forbid(only=None):
+            return _forbidden(one)
+        case nodes.MustAttack(duration=duration):
+            return f"must attack whenever possible{duration_words(duration)}"
+        case nodes.TreatAs():
+            return _treated_as(one)
+        case nodes.SetOriginal(name=name, amount=amount, duration=duration):
+            return f"'s original {name} becomes {amount_words(amount)}{duration_words(duration)}"
+    return ""
+
+
+def _signed(one: Instruction, amount: Amount, negative: bool, unit: str, duration: Duration) -> str:
+    lasts = duration_words(duration)
+    match amount:
+        case int():
+            if negative:
+                raise unsayable(one)
+            return f"{'-' if amount < 0 else '+'}{abs(amount)} {unit}{lasts}"
+        case nodes.Undetermined():
+            return f"{'-' if negative else '+'}X {unit}{lasts}"
+        case nodes.Count(of=of, each=each) if each > 0:
+            return f"{'-' if negative else '+'}{each} {unit}{lasts} for each {cards_words(of)}"
+    raise unsayable(one)
+
+
+def _forbidden(one: nodes.Forbid) -> str:
+    what = next((words for words, ban in BANS.items() if ban == one.what), "")
+    by = ""
+    if one.what in {"be-koed-by-skills", "leave-by-skills"}:
+        what = {"be-koed-by-skills": "be KO'd", "leave-by-skills": "be removed from the Battle Area"}[
+            one.what
+        ]
+        if one.by != "any" or one.by_types:
+            by = _by_skills(one)
+        elif one.what == "be-koed-by-skills":
+            by = " by a skill"
+        else:
+            raise unsayable(one)
+    elif one.by != "any" or one.by_types:
+        if one.what == "be-koed":
+            raise unsayable(one)
+        by = _by_skills(one)
+    if not what or one.times not in {0, 1}:
+        raise unsayable(one)
+    once = " once per turn" if one.times else ""
+    what = (
+        what.replace("ko'd", "KO'd").replace("active mode", "Active Mode").replace("rest mode", "Rest Mode")
+    )
+    what = (
+        what.replace("charge phase", "Charge Phase")
+        .replace("leader", "Leader")
+        .replace("battle cards", "Battle Cards")
+    )
+    return f"can't {what}{by}{once}{duration_words(one.duration)}"
+
+
+def _by_skills(one: nodes.Forbid) -> str:
+    if one.by_types:
+        if (
+            one.by != "opponent"
+            or len(one.by_types) != 1
+            or one.by_types[0] not in {"battle", "extra", "leader"}
+        ):
+            raise unsayable(one)
+        return f" by the skills of your opponent's {one.by_types[0].capitalize()} Cards"
+    if one.by not in {"you", "opponent"}:
+        raise unsayable(one)
+    return " by your opponent's skills" if one.by == "opponent" else " by your skills"
+
+
+def _treated_as(one: nodes.TreatAs) -> str:
+    if one == nodes.TreatAs(one.what, names=("*",), traits=("*",)):
+        return "has all card names and special traits"
+    if one == nodes.TreatAs(one.what, colors=("*",)):
+        return "is treated as all colors"
+    everywhere = " in all areas" if one.everywhere else ""
+    if one.colors or bool(one.names) == bool(one.traits) or "*" in one.names + one.traits:
+        raise unsayable(one)
+    names = " and ".join([f"<{name}>" for name in one.names] or [f"《{trait}》" for trait in one.traits])
+    also = "'s name is also treated as" if one.names else "is also treated as"
+    return f"{also} {names}{everywhere}{duration_words(one.duration)}"
+
+
+# --- costs -------------------------------------------------------------------------
+
+
+def price_words(one: nodes.ChangeCost | nodes.PayEnergy) -> str:
+    """ "2", "(Red)" or "(Red)(1)"."""
+    symbols = "".join(f"({color.capitalize()})" for color in one.colors if color in COLORS)
+    if not symbols:
+        return number_words(one.amount)
+    return symbols + ("" if one.amount == 0 else f"({number_words(one.amount)})")
+
+
+def pay_words(one: nodes.PayEnergy) -> str:
+    """A skill cost in energy: "(1)", "(Red)(2)"."""
+    words = price_words(one)
+    return words if words.startswith("(") else f"({words})"
+
+
+def _cost_words(one: Instruction) -> str:
+    match one:
+        case nodes.ChangeCost(what=what, to_zero=False, duration=duration):
+            verb = "reduce" if one.reduce else "increase"
+            return f"{verb} the cost of {target_words(what)} by {price_words(one)}{duration_words(duration)}"
+        case nodes.NextUse(filter=filter_, change=change, player="you", duration="turn"):
+            words = cards_words(filter_, stand=ANYWHERE)
+            card = words if words.startswith("<") else f"a {words}"
+            if change == nodes.ChangeCost(nodes.Chosen(), to_zero=True):
+                price = "you don't have to pay the cost"
+            elif change == nodes.ChangeCost(nodes.Chosen(), change.amount, change.colors, reduce=True):
+                price = f"reduce the cost by {price_words(change)}"
+            else:
+                raise unsayable(one)
+            return f"during this turn, the next time you use {card}, {price}"
+        case nodes.UseWithoutCost(what=nodes.This(area="")):
+            return "you can use and play this card from your hand without paying its cost"
+    return ""
+
+
+# --- players -------------------------------------------------------------------------
+
+
+def _does(player: Player, actor: Player, verb: str) -> str:
+    """ "place", or "your opponent places"."""
+    return f"your opponent {verb}s" if player == "opponent" != actor else f"you {verb}"
+
+
+def _players_words(one: Instruction, actor: Player = "you") -> str:
+    match one:
+        case nodes.Damage(player="you", amount=amount):
+            return f"you take {number_words(amount)} damage"
+        case nodes.Damage(player="opponent", amount=amount):
+            return f"deal {number_words(amount)} damage to your opponent"
+        case nodes.PlaceMarkers(player=player, count=count) if player in {"you", "opponent"}:
+            return (
+                f"{_does(player, actor, 'place')} {number_words(count)} energy {plural('marker', count != 1)}"
+            )
+        case nodes.RemoveMarkers(player=player, count=count) if player in {"you", "opponent"}:
+            markers = plural("energy marker", count != 1)
+            return f"{_does(player, actor, 'remove')} {number_words(count)} {markers}"
+        case nodes.RevealHand(player="opponent"):
+            return "your opponent reveals their hand"
+        case nodes.RevealHand(player="you"):
+            return "reveal your hand"
+        case nodes.Shuffle(area="deck" | "life", player="you" | "opponent"):
+            return f"shuffle {'your' if one.player == 'you' else 'your opponent' + chr(39) + 's'} {one.area}"
+        case nodes.Skip(what="turn" | "charge" | "main" | "end", player="you" | "opponent"):
+            phase = "turn" if one.what == "turn" else f"{one.what.capitalize()} Phase"
+            return (
+                "you skip your" if one.player == "you" else "your opponent skips their"
+            ) + f" next {phase}"
+        case nodes.Win(player="you" | "opponent", loses=loses):
+            return f"{_does(one.player, 'you', 'lose' if loses else 'win')} the game"
+        case nodes.ForbidPlayer():
+            return _player_cant(one)
+    return ""
+
+
+def _player_cant(one: nodes.ForbidPlayer) -> str:
+    who = {"you": "you", "opponent": "your opponent"}.get(one.player)
+    with_cards = one.filter is not None
+    names = [words for words, ban in PLAYERS_BANS.items() if ban == one.what]
+    said = [words for words in names if (words in {"attack", "block", "combo"}) != with_cards]
+    if not who or not said:
+        raise unsayable(one)
+    cards = "" if one.filter is None else f" {cards_words(one.filter, many=True, stand=ANYWHERE)}"
+    return f"{who} can't {said[0]}{cards}{duration_words(one.duration)}"
+
+
+def _rule_words(one: Instruction, _actor: Player) -> str:
+    match one:
+        case nodes.Flip():
+            return "flip this card over"
+        case nodes.NegateAttack():
+            return "negate the attack"
+        case nodes.NegateDamage(player="you", most=None, duration=duration):
+            return f"negate the next damage you take{duration_words(duration)}"
+        case nodes.NegateDamage(player="you", most=int(), duration=""):
+            return f"you only take up to {one.most} damage in each battle"
+        case nodes.SurviveEmpty(area="deck", player="you"):
+            return "having 0 cards in your deck does not cause you to lose the game"
+        case nodes.DeckLimit(copies=None, filter=None):
+            return "you can include as many copies of this card in your deck as you like"
+        case nodes.DeckLimit(copies=copies, filter=None):
+            return f"you can include up to {copies} copies of this card in your deck"
+        case nodes.StartWith(area=area, count=count, player="you"):
+            return f"you start the game with {count} {'life' if area == 'life' else 'cards in your hand'}"
+        case nodes.ChangeKi(what=what, amount=amount, reduce=reduce):
+            verb = "reduce" if reduce else "increase"
+            return f"{verb} the [Ki] of {target_words(what)} by {number_words(amount)}"
+        case nodes.Negate(what=what, which=which, duration=duration):
+            name = next(words for words, one_of in NEGATED.items() if one_of == which)
+            return f"negate the {name} of {target_words(what)}{duration_words(duration)}"
+        case nodes.Forbid(target=target, what="attack", only=Filter() as only) if target == _OPPONENTS_CARDS:
+            if one != nodes.Forbid(target, "attack", one.duration, only=only):
+                raise unsayable(one)
+            return (
+                f"your opponent can only attack {cards_words(only, many=True, stand=ANYWHERE)}"
+                + duration_words(one.duration)
+            )
+        case nodes.PlayedIn(filter=filter_, mode=mode) if not filter_.areas:
+            cards = cards_words(
+                msgspec.structs.replace(filter_, areas=("battle",)), many=True, owner_first=True
+            )
+            return f"{cards} are played in {MODES[mode]}"
+        case nodes.ComboRest(filter=filter_) if not filter_.mode:
+            cards = cards_words(msgspec.structs.replace(filter_, mode="rest"), many=True, stand=ANYWHERE)
+            return f"you can also use {cards} in combos"
+        case nodes.EvolveFrom(filter=filter_):
+            return f"for [Evolve], you can also choose {cards_words(filter_, many=True)}"
+    raise unsayable(one)

@@ -1,0 +1,195 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
+"""From instructions back to the sentences of card text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cards.language.printing_actions import action_words, merged_words
+from judge.cards.language.printing_cards import target_words, unsayable
+from judge.cards.language.printing_conditions import condition_words, event_words
+from judge.cards.language.printing_effects import pay_words
+from judge.cards.language.reading_effects import DURATIONS
+from judge.cards.language.reading_sentences import LATER, REPLACED
+from judge.engine import tree as nodes
+from judge.engine.tree import ByHand, Duration, Instruction, Player
+
+_WOULD = {
+    "leave-battle": "be removed from the Battle Area",
+    "koed": "be KO'd",
+    "rest": "be switched to Rest Mode",
+    "drop": "be placed in its owner's Drop",
+}
+
+
+def sentences_of(instructions: Sequence[Instruction]) -> list[str]:
+    """The sentences that say the instructions one after the other, each with its full stop."""
+    made: list[str] = []
+    rest = list(instructions)
+    while rest:
+        words, after, count = _unit(rest, "you")
+        made += [_ended(words), *after]
+        rest = rest[count:]
+    if any(sentence.endswith("―") or "\n・" in sentence for sentence in made[:-1]):
+        raise unsayable(nodes.If(nodes.HowMany(nodes.Range()), tuple(instructions)))
+    return made
+
+
+def _ended(words: str) -> str:
+    return words if "\n・" in words or words.endswith(".") else f"{words}."
+
+
+def row_words(row: Sequence[Instruction]) -> str:
+    """A skill cost: its actions in order."""
+    parts: list[str] = []
+    rest = list(row)
+    while rest:
+        if isinstance(rest[0], nodes.PayEnergy):
+            parts.append(pay_words(rest[0]))
+            rest = rest[1:]
+            continue
+        words, after, count = _unit(rest, "you")
+        if after or isinstance(rest[0], _PREFIXED):
+            raise unsayable(rest[0])
+        parts.append(words[:1].upper() + words[1:] if not parts else words)
+        rest = rest[count:]
+    return ", ".join(parts)
+
+
+_PREFIXED = (nodes.If, nodes.Gate, nodes.Delayed, nodes.Replace, ByHand)
+
+
+def _unit(rest: list[Instruction], actor: Player) -> tuple[str, list[str], int]:
+    """One instruction, or a choice and what is done to the card: words, sentences after, how many."""
+    first = rest[0]
+    match first:
+        case nodes.If():
+            words, after = _if(first)
+            return words, after, 1
+        case nodes.Gate():
+            words, after = _gate(first)
+            return words, after, 1
+        case nodes.Delayed():
+            return _delayed(first), [], 1
+        case nodes.Replace():
+            return _replace(first), [], 1
+        case nodes.ChooseOne():
+            return _choose_one(first), [], 1
+        case ByHand(words=words):
+            if len(rest) > 1:
+                raise unsayable(first)
+            return words, [], 1
+    if len(rest) > 1 and (merged := merged_words(first, rest[1], actor)):
+        return merged, [], 2
+    return action_words(first, actor), [], 1
+
+
+def _clause(instructions: Sequence[Instruction], actor: Player = "you") -> tuple[str, list[str]]:
+    """One sentence for all of them, and the sentences that the last one needs after it."""
+    parts: list[str] = []
+    after: list[str] = []
+    rest = list(instructions)
+    if not rest:
+        raise unsayable(nodes.ChooseOne(()))
+    while rest:
+        words, after, count = _unit(rest, actor)
+        if (after or isinstance(rest[0], _PREFIXED) or "\n・" in words) and count < len(rest):
+            raise unsayable(rest[0])
+        if isinstance(rest[0], ByHand) or (isinstance(rest[0], nodes.If) and (after or rest[0].otherwise)):
+            raise unsayable(rest[0])  # what follows would be taken as said of the sentence around it
+        parts.append(words)
+        rest = rest[count:]
+    return ", then ".join(parts), after
+
+
+def _if(one: nodes.If) -> tuple[str, list[str]]:
+    then, after = _clause(one.then)
+    if any(sentence.startswith("if you don't") for sentence in after):
+        raise unsayable(one)  # where the condition does not hold, nothing was left undone
+    if one.otherwise:
+        otherwise, more = _clause(one.otherwise)
+        if more or "\n・" in otherwise or isinstance(one.then[-1], nodes.If):
+            raise unsayable(one)
+        after = [*after, f"otherwise, {otherwise}."]
+    return f"if {condition_words(one.condition)}, {then}", after
+
+
+def _gate(gate: nodes.Gate) -> tuple[str, list[str]]:
+    if not gate.first or (not gate.optional and not (gate.done or gate.undone)):
+        raise unsayable(gate)
+    first, after = _clause(gate.first, gate.player)
+    if after or any(isinstance(one, (nodes.Gate, nodes.If)) for one in gate.first[-1:]):
+        raise unsayable(gate)
+    who = {"you": "you may ", "opponent": "your opponent may "}.get(gate.player)
+    if not who or (gate.player != "you" and not gate.optional):
+        raise unsayable(gate)
+    made = []
+    for opening, side in (("if you do", gate.done), ("if you don't", gate.undone)):
+        if side:
+            words, more = _clause(side)
+            if more or "\n・" in words:
+                raise unsayable(gate)
+            made.append(f"{opening}, {words}.")
+    return (who if gate.optional else "") + first, made
+
+
+def _delayed(one: nodes.Delayed) -> str:
+    then, after = _clause(one.then)
+    if after or "\n・" in then:
+        raise unsayable(one)
+    if one.trigger is not None:
+        if one.moment or not one.every_time:
+            raise unsayable(one)
+        return f"{lasting_words(one.duration)}, when {event_words(one.trigger)}, {then}"
+    moment = next((words for words, moment in LATER.items() if moment == one.moment), "")
+    if not moment or one != nodes.Delayed(one.then, moment=one.moment):
+        raise unsayable(one)
+    return f"{moment}, {then}"
+
+
+def lasting_words(duration: Duration) -> str:
+    """How long, as it opens a clause."""
+    words = next((words for words, one in DURATIONS.items() if one == duration), "")
+    if duration not in {"turn", "battle", "opponents-turn"} and not words.startswith("until"):
+        raise unsayable(nodes.MustAttack(nodes.This(), duration))
+    return words
+
+
+def _replace(one: nodes.Replace) -> str:
+    if one.duration or one.by not in {"any", "opponent", "you"} or one.event not in REPLACED.values():
+        raise unsayable(one)
+    if one.event not in _WOULD or any(isinstance(part, _PREFIXED) for part in one.instead):
+        raise unsayable(one)
+    instead, after = _clause(one.instead)
+    if after or "\n・" in instead:
+        raise unsayable(one)
+    by = {"any": "", "opponent": " by your opponent", "you": " by you"}[one.by]
+    may = "you may " if one.optional else ""
+    return f"if {target_words(one.what)} would {_WOULD[one.event]}{by}, {may}{instead} instead"
+
+
+def _choose_one(one: nodes.ChooseOne) -> str:
+    if one.count == 1 and not one.up_to and len(one.options) == 2 and (inline := _inline(one)):
+        return inline
+    number = "one" if one.count == 1 and not one.up_to else f"{'up to ' if one.up_to else ''}{one.count}"
+    if number != "one" and not 2 <= one.count <= 9:
+        raise unsayable(one)
+    options = [_option(option) for option in one.options]
+    if not options:
+        raise unsayable(one)
+    return f"choose {number}―" + "".join(f"\n・{option}" for option in options)
+
+
+def _option(option: tuple[Instruction, ...]) -> str:
+    sentences = sentences_of(option)
+    if not sentences or any("\n・" in sentence for sentence in sentences):
+        raise unsayable(nodes.ChooseOne((option,)))
+    return " ".join(sentence[:1].upper() + sentence[1:] for sentence in sentences)
+
+
+def _inline(one: nodes.ChooseOne) -> str:
+    """ "Add it to your hand or add it to your energy": two ways to place the same cards."""
+    if not all(len(option) == 1 and isinstance(option[0], nodes.Move) for option in one.options):
+        return ""
+    first, second = (option[0] for option in one.options)
+    return f"{action_words(first, 'you')} or {action_words(second, 'you')}"

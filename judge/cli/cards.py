@@ -1,0 +1,345 @@
+"""`judge cards` and `judge deck`: the cards a judge imports, what is understood of them, their decks."""
+
+import contextlib
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+import msgspec
+
+from judge.cli.output import MISUSE, NOT_FOUND, Output, speaking
+from judge.corpus.model import LANGUAGES, Language
+from judge.resources import home
+
+if TYPE_CHECKING:
+    from judge.cards.box import Added, CardBox
+    from judge.cards.checking import CheckedSkill
+    from judge.cards.deck_lists import DeckList
+    from judge.cards.faults import Fault
+    from judge.cards.importing import Reading
+    from judge.cards.language import CompiledSkill
+    from judge.cards.model import CardDefinition
+    from judge.games.fusion_world.decks import DeckFault
+
+_MOST_SHOWN = 50  # faults of a file
+
+
+_mapping = click.option(
+    "--map", "mapped", multiple=True, metavar="FIELD=COLUMN",
+    help="Which column of the file holds what: name=Nom. Once for each.",
+)  # fmt: skip
+
+
+@click.group()
+def cards() -> None:
+    """The cards of your own: import them, look them up, see what is understood of them."""
+
+
+@cards.command(name="import")
+@click.argument("file", type=click.Path(path_type=Path))
+@_mapping
+@speaking(*LANGUAGES)
+def import_cards(file: Path, mapped: Sequence[str], language: str, as_json: bool) -> None:
+    """Put the cards of a file into your card box: JSON lines, JSON or CSV, whole or not at all.
+
+    A card whose number is in the box already is replaced. A FIELD of --map is one of: number, name, type,
+    color, cost, specified_cost, power, combo_power, traits, text_front, name_back, power_back, traits_back,
+    text_back; needed are the first four.
+    """
+    output = Output(language, as_json)
+    with _refusals(output):
+        reading = _read(file, mapped)
+        added = _box().add(reading.cards)
+    if as_json:
+        counts = {"new": added.new, "changed": added.changed, "same": added.same}
+        output.json({"cards": len(reading.cards), **counts, "unused": reading.unused})
+    else:
+        _print_added(reading, added, output)
+
+
+def _print_added(reading: "Reading", added: "Added", output: Output) -> None:
+    click.echo(output.words("Cards read: %(count)s", count=len(reading.cards)))
+    for label, numbers in (
+        (output.words("New in the box"), added.new),
+        (output.words("Replaced"), added.changed),
+        (output.words("In the box already, just so"), added.same),
+    ):
+        click.echo(f"{label}: {len(numbers)}")
+    click.echo(output.words("Cards in the box: %(count)s", count=len(added.box.cards)))
+    if reading.unused:
+        output.note(output.words("Columns not used: %(names)s", names=", ".join(reading.unused)))
+
+
+@cards.command(name="list")
+@speaking(*LANGUAGES)
+def list_cards(language: str, as_json: bool) -> None:
+    """List the cards in your box."""
+    output = Output(language, as_json)
+    with _refusals(output):
+        found = _box().cards
+    _print_cards(found, output)
+    if not found:
+        output.note(output.words("The card box is empty: `judge cards import FILE`."))
+
+
+@cards.command(name="search")
+@click.argument("words", nargs=-1, required=True)
+@speaking(*LANGUAGES)
+def search_cards(words: tuple[str, ...], language: str, as_json: bool) -> None:
+    """Find cards of your box by words of their name, traits or text: `judge cards search blocker`."""
+    output = Output(language, as_json)
+    with _refusals(output):
+        found = _box().search(" ".join(words))
+    _print_cards(found, output)
+    if not found:
+        output.note(output.words("No card in the box has all these words."))
+        sys.exit(NOT_FOUND)
+
+
+def _print_cards(found: "Sequence[CardDefinition]", output: Output) -> None:
+    if output.as_json:
+        output.json([msgspec.to_builtins(card) for card in found])
+        return
+    output.rows([(card.number, [_line(card, output.languages[0])]) for card in found])
+
+
+def _line(card: "CardDefinition", language: Language) -> str:
+    from judge.cards.terms import COLOR_NAMES, TYPE_NAMES
+
+    colors = "/".join(COLOR_NAMES[color][language] for color in card.colors)
+    facts = [card.name, TYPE_NAMES[card.type][language], colors]
+    facts += [str(figure) for figure in (card.cost, card.front.power) if figure is not None]
+    return ", ".join(filter(None, facts))
+
+
+@cards.command(name="check")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--only-missing", is_flag=True, help="Only skills that are not understood whole.")
+@_mapping
+@speaking(*LANGUAGES)
+def check(file: Path, only_missing: bool, mapped: Sequence[str], language: str, as_json: bool) -> None:
+    """Say of each skill in a file of cards whether it is understood, or which words are not."""
+    from judge.cards.checking import check_cards, totals
+
+    output = Output(language, as_json)
+    with _refusals(output):
+        found = check_cards(_read(file, mapped).cards)
+    shown = [skill for skill in found if not (only_missing and skill.understood)]
+    counts = totals(found)
+    if as_json:
+        skills = [_checked_as_json(skill) for skill in shown]
+        output.json({**counts._asdict(), "percentage": counts.percentage, "checked": skills})
+        return
+    output.rows([(skill.card.number, [_checked_line(skill, output)]) for skill in shown])
+    click.echo(
+        output.words(
+            "Skills: %(skills)s, understood whole: %(understood)s. Distinct skills: %(distinct)s,"
+            " understood whole: %(distinct_understood)s (%(percentage)s %%)",
+            **counts._asdict(),
+            percentage=counts.percentage,
+        )
+    )
+
+
+def _checked_line(skill: "CheckedSkill", output: Output) -> str:
+    if skill.understood:
+        return output.words("understood: %(words)s", words=skill.compiled.words)
+    return output.words(
+        "not understood: '%(missing)s' in: %(words)s",
+        missing=skill.compiled.not_understood,
+        words=skill.compiled.words,
+    )
+
+
+def _checked_as_json(skill: "CheckedSkill") -> dict[str, Any]:
+    return {
+        "number": skill.card.number,
+        "name": skill.card.name,
+        "side": skill.side,
+        "words": skill.compiled.words,
+        "understood": skill.understood,
+        "not_understood": skill.compiled.not_understood,
+    }
+
+
+@cards.command(name="explain")
+@click.argument("what", metavar="[NUMBER|FILE]", required=False)
+@click.option("--text", help="Card text instead of a card.")
+@_mapping
+@speaking("both", *LANGUAGES)
+def explain(what: str | None, text: str | None, mapped: Sequence[str], language: str, as_json: bool) -> None:
+    """Say in plain words what is understood of a card's skills: `judge cards explain FB01-001`."""
+    if (what is None) == (text is None):
+        raise click.UsageError("give a card's NUMBER, a FILE of cards, or --text")
+    output = Output(language, as_json)
+    with _refusals(output):
+        groups = _skills_of_text(text) if text is not None else _skills_of(what or "", mapped, output)
+    if as_json:
+        output.json([_explained_as_json(title, compiled, output) for title, compiled in groups])
+        return
+    for title, compiled in groups:
+        if title:
+            click.echo(click.style(title, bold=True))
+        for skill in compiled:
+            _print_explained(skill, output)
+        if not compiled:
+            click.echo(output.words("No skill."))
+
+
+def _skills_of_text(text: str) -> "list[tuple[str, list[CompiledSkill]]]":
+    from judge.cards.language import CardTextError, compile_text
+
+    try:
+        return [("", list(compile_text(text)))]
+    except CardTextError as error:
+        raise click.BadParameter(str(error), param_hint="--text") from None
+
+
+def _skills_of(what: str, mapped: Sequence[str], output: Output) -> "list[tuple[str, list[CompiledSkill]]]":
+    """The skills side by side of a card of the box, or of the cards of a file."""
+    from judge.cards.checking import check_card
+
+    box = _box()
+    card = box.find(what)
+    if card is None and not Path(what).is_file():
+        _unknown_card(what, box, output)
+    groups = []
+    for each in [card] if card else _read(Path(what), mapped).cards:
+        found = check_card(each)
+        for side, face in (("front", each.front), ("back", each.back)):
+            if face:
+                title = f"{each.number} {face.name}" + (f" ({side})" if each.back else "")
+                groups.append((title, [skill.compiled for skill in found if skill.side == side]))
+    return groups
+
+
+def _unknown_card(number: str, box: "CardBox", output: Output) -> NoReturn:
+    near = box.near(number)
+    if output.as_json:
+        nearest = [card.number for card in near]
+        output.json({"error": "unknown card", "number": number, "nearest": nearest})
+    else:
+        output.note(output.words("There is no card %(number)s in the box, and no such file.", number=number))
+        for card in near:
+            output.note(f"  {card.number}  {card.name}")
+    sys.exit(NOT_FOUND)
+
+
+def _print_explained(skill: "CompiledSkill", output: Output) -> None:
+    click.echo(f"  {skill.words}")
+    for language in output.languages:
+        for line in _explained(skill, language):
+            click.echo(f"    {language}  {line}")
+
+
+def _explained(skill: "CompiledSkill", language: Language) -> tuple[str, ...]:
+    """What the skill says in plain sentences; words that are not understood are among them."""
+    from judge.cards.language import explain_skill
+
+    return explain_skill(skill.skill, "fr" if language == "fr" else "en")
+
+
+def _explained_as_json(title: str, compiled: "Sequence[CompiledSkill]", output: Output) -> dict[str, Any]:
+    return {
+        "card": title,
+        "skills": [
+            {
+                "words": skill.words,
+                "explained": {code: _explained(skill, code) for code in output.languages},
+                "not_understood": skill.not_understood,
+                "tree": msgspec.to_builtins(skill.skill),
+            }
+            for skill in compiled
+        ],
+    }
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@speaking(*LANGUAGES, "both")
+def deck(file: Path, language: str, as_json: bool) -> None:
+    """Hold a deck against every rule of deck construction: `judge deck FILE`, a line a card: 4 FB01-003."""
+    from judge.cards.deck_lists import read_deck
+    from judge.games.fusion_world.decks import check_deck
+
+    output = Output(language, as_json)
+    with _refusals(output):
+        listed = read_deck(file, _box())
+        faults = check_deck(listed.leader, listed.cards)
+    if as_json:
+        output.json(_deck_as_json(listed, faults, output))
+    else:
+        _print_deck(listed, faults, output)
+    sys.exit(NOT_FOUND if faults else 0)
+
+
+def _print_deck(listed: "DeckList", faults: "Sequence[DeckFault]", output: Output) -> None:
+    for remark in listed.remarks:
+        output.note(remark.sentence(output.languages[0]))
+    output.rows([(f"FW {fault.rule}", [fault.text[code] for code in output.languages]) for fault in faults])
+    if not faults:
+        name = f"{listed.leader.number} {listed.leader.name}" if listed.leader else ""
+        click.echo(
+            output.words(
+                "The deck is legal: %(leader)s, %(count)s cards.", leader=name, count=len(listed.cards)
+            )
+        )
+
+
+def _deck_as_json(listed: "DeckList", faults: "Sequence[DeckFault]", output: Output) -> dict[str, Any]:
+    certain = any(not fault.by_hand for fault in faults)
+    return {
+        "leader": listed.leader.number if listed.leader else None,
+        "cards": len(listed.cards),
+        "legal": False if certain else None if faults else True,
+        "faults": [_fault_as_json(fault, output) for fault in faults],
+        "remarks": [_fault_as_json(remark, output) for remark in listed.remarks],
+    }
+
+
+def _fault_as_json(fault: "Fault | DeckFault", output: Output) -> dict[str, Any]:
+    text = {code: fault.text[code] for code in output.languages}
+    return {**msgspec.to_builtins(fault), "text": text}
+
+
+def _box() -> "CardBox":
+    from judge.cards.box import CardBox
+
+    return CardBox.open(home())
+
+
+def _read(file: Path, mapped: Sequence[str]) -> "Reading":
+    from judge.cards.importing import read_cards
+
+    return read_cards(file, _columns(mapped))
+
+
+def _columns(mapped: Sequence[str]) -> Mapping[str, str]:
+    columns = {}
+    for pair in mapped:
+        field, sign, column = pair.partition("=")
+        if not (field and sign and column):
+            raise click.BadParameter(f"{pair!r} is not FIELD=COLUMN, such as name=Nom", param_hint="--map")
+        columns[field.strip()] = column.strip()
+    return columns
+
+
+@contextlib.contextmanager
+def _refusals(output: Output) -> Iterator[None]:
+    """Print what is wrong with a file, every fault of it, and leave with status 2."""
+    from judge.cards.faults import FaultyFileError
+
+    try:
+        yield
+    except FaultyFileError as error:
+        if output.as_json:
+            faults = [_fault_as_json(fault, output) for fault in error.faults]
+            output.json({"error": "faulty file", "faults": faults})
+        else:
+            for fault in error.faults[:_MOST_SHOWN]:
+                output.note(fault.sentence(output.languages[0]))
+            if len(error.faults) > _MOST_SHOWN:
+                output.note(output.words("And more: %(count)s", count=len(error.faults) - _MOST_SHOWN))
+        sys.exit(MISUSE)

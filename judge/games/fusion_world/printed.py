@@ -1,0 +1,114 @@
+"""What can be said of a card when no game is in progress: whether a description fits its print."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.model import CardDefinition
+from judge.engine import tree
+
+
+class UndecidedError(Exception):
+    """The description asks for what only a game in progress has: a mode, an area, a count."""
+
+
+class Printed(msgspec.Struct, frozen=True):
+    """A card outside a game: what is printed on its front, and what its [Permanent] skills add to that."""
+
+    type: str
+    names: frozenset[str]
+    traits: frozenset[str]
+    colors: frozenset[str]
+    cost: int | None
+    power: int | None
+    combo_power: int | None
+    keywords: frozenset[str] = frozenset()
+    has_skills: bool = False
+
+    @classmethod
+    def of(cls, card: CardDefinition) -> Printed:
+        """The card as printed; a name with slashes is each of its parts too (FW 2-3-3)."""
+        return cls(
+            type=card.type,
+            names=frozenset((card.name, *card.name.split("/"))),
+            traits=frozenset(card.front.traits),
+            colors=frozenset(card.colors),
+            cost=card.cost,
+            power=card.front.power,
+            combo_power=card.combo_power,
+        )
+
+
+def fits(wanted: tree.Filter, card: Printed, is_this: bool = False) -> bool:
+    """Whether a card of the deck fits a description. `is_this`: it is the card that has the skill.
+
+    Raises UndecidedError where that depends on a game in progress.
+    """
+    _refuse_states(wanted)
+    return (
+        wanted.owner != "opponent"
+        and not (wanted.other_than_this and is_this)
+        and _fits_words(wanted, card)
+        and _fits_figures(wanted, card)
+        and (not wanted.either or any(fits(each, card, is_this) for each in wanted.either))
+    )
+
+
+def _refuse_states(wanted: tree.Filter) -> None:
+    if (
+        set(wanted.areas) - {"deck"}
+        or wanted.mode
+        or wanted.in_battle
+        or wanted.evolved
+        or wanted.awakened is not None
+        or wanted.faces_up is not None
+        or wanted.under is not None
+    ):
+        raise UndecidedError
+
+
+def _fits_words(wanted: tree.Filter, card: Printed) -> bool:
+    return (
+        _any_of(wanted.types, frozenset({card.type}))
+        and _any_of(wanted.names, card.names)
+        and (not wanted.names_including or _includes(wanted.names_including, card))
+        and not card.names & set(wanted.names_excluded)
+        and _any_of(wanted.traits, card.traits)
+        and (card.traits >= set(wanted.every_trait) or "*" in card.traits)
+        and (not wanted.only_trait or card.traits == {wanted.only_trait})
+        and not card.traits & set(wanted.traits_excluded)
+        and _any_of(wanted.colors, card.colors)
+        and (not wanted.keyword or wanted.keyword in card.keywords)
+        and (not wanted.without_keyword or wanted.without_keyword not in card.keywords)
+        and not (wanted.without_skills and card.has_skills)
+    )
+
+
+def _any_of(wanted: tuple[str, ...], has: frozenset[str]) -> bool:
+    """``*`` is all there are: "this card has all card names"."""
+    return not wanted or "*" in has or bool(has & set(wanted))
+
+
+def _includes(parts: tuple[str, ...], card: Printed) -> bool:
+    return "*" in card.names or any(part in name for part in parts for name in card.names)
+
+
+def _fits_figures(wanted: tree.Filter, card: Printed) -> bool:
+    figures = (
+        (wanted.cost, card.cost),
+        (wanted.original_cost, card.cost),
+        (wanted.power, card.power),
+        (wanted.original_power, card.power),
+        (wanted.combo_power, card.combo_power),
+    )
+    return all(_within(bounds, figure) for bounds, figure in figures if bounds is not None)
+
+
+def _within(bounds: tree.Range, figure: int | None) -> bool:
+    for bound in (bounds.low, bounds.high):
+        if not isinstance(bound, int | None):
+            raise UndecidedError
+    if figure is None:
+        return False
+    low, high = bounds.low, bounds.high
+    return (not isinstance(low, int) or low <= figure) and (not isinstance(high, int) or figure <= high)

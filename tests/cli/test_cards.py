@@ -1,0 +1,185 @@
+"""`judge cards` and `judge deck`, as a judge or a script runs them."""
+
+import json
+from pathlib import Path
+
+import pytest
+from conftest import SHARED
+from helpers.command import judge
+from helpers.own_cards import BATTLE, LEADER, write_lines
+
+from judge.cards.cells import FIELDS
+
+
+@pytest.fixture(autouse=True)
+def own_home(home: Path) -> Path:
+    """An empty card box."""
+    return home
+
+
+@pytest.fixture
+def imported(tmp_path: Path) -> Path:
+    """A file of two cards, imported."""
+    path = write_lines(tmp_path / "own.jsonl", LEADER, BATTLE)
+    assert judge("cards", "import", str(path)).exit_code == 0
+    return path
+
+
+def test_import_says_what_it_has_done(tmp_path: Path):
+    path = write_lines(tmp_path / "own.jsonl", LEADER, {**BATTLE, "rarity": "C"})
+    result = judge("cards", "import", str(path))
+    assert result.exit_code == 0
+    assert result.stdout.splitlines() == [
+        "Cards read: 2", "New in the box: 2", "Replaced: 0", "In the box already, just so: 0",
+        "Cards in the box: 2",
+    ]  # fmt: skip
+    assert result.stderr == "Columns not used: rarity\n"
+    again = json.loads(judge("cards", "import", str(path), "--json").stdout)
+    assert again == {
+        "cards": 2, "new": [], "changed": [], "same": ["XX01-001", "XX01-002"], "unused": ["rarity"],
+    }  # fmt: skip
+
+
+def test_import_with_mapped_columns(tmp_path: Path):
+    path = tmp_path / "cartes.csv"
+    path.write_text("No;Nom;Type;Couleur;Cost;Power\nXX01-007;Owl;battle;Rouge;1;5000\n", encoding="utf-8")
+    mapped = ["--map", "number=No", "--map", "name=Nom", "--map", "color=Couleur"]
+    assert judge("cards", "import", str(path), *mapped).exit_code == 0
+    assert judge("cards", "list").stdout == "XX01-007  Owl, Battle Card, red, 1, 5000\n"
+    assert judge("cards", "import", str(path), "--map", "Nom").exit_code == 2
+
+
+def test_help_names_every_field_that_a_column_is_mapped_to():
+    shown = judge("cards", "import", "--help").stdout
+    assert [field for field in FIELDS if field not in shown] == []
+
+
+def test_a_faulty_file_is_status_2_with_every_fault_and_nothing_is_imported(tmp_path: Path):
+    path = write_lines(
+        tmp_path / "own.jsonl", LEADER, *[{**BATTLE, "cost": "x", "number": f"Y{n}"} for n in range(60)]
+    )
+    result = judge("cards", "import", str(path), "--language", "fr")
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("own.jsonl, ligne 2, colonne cost : « x » n'est pas un nombre")
+    assert len(result.stderr.splitlines()) == 51
+    faults = json.loads(judge("cards", "import", str(path), "--json").stdout)["faults"]
+    assert len(faults) == 60
+    assert faults[0]["line"] == 2
+    assert set(faults[0]["text"]) == {"en"}
+    empty = judge("cards", "list")
+    assert (empty.exit_code, empty.stdout) == (0, "")
+    assert "The card box is empty" in empty.stderr
+
+
+def test_list_and_search(imported: Path):
+    assert judge("cards", "list").stdout.splitlines() == [
+        "XX01-001  Captain Marrow, Leader Card, red, 15000",
+        "XX01-002  Dune Raider, Battle Card, red, 2, 15000",
+    ]
+    assert judge("cards", "search", "dune", "RAIDER").stdout.startswith("XX01-002")
+    found = json.loads(judge("cards", "search", "blocker", "--json").stdout)
+    assert [card["number"] for card in found] == ["XX01-002"]
+    assert judge("cards", "search", "nobody").exit_code == 1
+
+
+def test_check_tells_skill_by_skill_and_in_all(tmp_path: Path):
+    odd = {**BATTLE, "number": "XX01-003", "text_front": "[Blocker]\n[Permanent] Owls hoot."}
+    path = write_lines(tmp_path / "own.jsonl", BATTLE, odd)
+    lines = judge("cards", "check", str(path)).stdout.splitlines()
+    assert lines[0] == "XX01-002  understood: [Blocker]"
+    assert lines[2].startswith("XX01-003  not understood: '")
+    assert "Owls hoot." in lines[2]
+    assert lines[3] == ("Skills: 3, understood whole: 2. Distinct skills: 2, understood whole: 1 (50.0 %)")
+    missing = judge("cards", "check", str(path), "--only-missing").stdout.splitlines()
+    assert missing == lines[2:]
+    as_json = json.loads(judge("cards", "check", str(path), "--json").stdout)
+    assert (as_json["skills"], as_json["distinct"], as_json["percentage"]) == (3, 2, 50.0)
+    assert [skill["understood"] for skill in as_json["checked"]] == [True, True, False]
+    assert "Owls hoot." in as_json["checked"][2]["not_understood"]
+
+
+def test_explain_in_both_languages(imported: Path):
+    lines = judge("cards", "explain", "xx01-002").stdout.splitlines()
+    assert lines[:2] == ["XX01-002 Dune Raider", "  [Blocker]"]
+    assert any(line.startswith("    en  ") for line in lines)
+    assert any(line.startswith("    fr  ") for line in lines)
+    assert "    fr  " not in judge("cards", "explain", "XX01-002", "--language", "en").stdout
+    of_text = judge("cards", "explain", "--text", "[Blocker]").stdout.splitlines()
+    assert of_text == lines[1:]
+    missing = judge("cards", "explain", "--text", "[On Play] Draw 1 card. Hoot thrice.").stdout
+    assert missing.count("Hoot thrice.") == 3  # the card's words, and one line a language
+    whole_file = judge("cards", "explain", str(imported)).stdout
+    front, back = whole_file.partition("XX01-001 Captain Marrow (back)\n")[::2]
+    assert "Draw 1 card." in front
+    assert "Draw 2 cards." in back
+    assert "Draw 2 cards." not in front
+    explained = json.loads(judge("cards", "explain", "XX01-002", "--json").stdout)
+    assert explained[0]["skills"][0]["tree"]["keyword"] == "Blocker"
+    assert set(explained[0]["skills"][0]["explained"]) == {"en", "fr"}
+
+
+def test_explain_names_near_cards(imported: Path):
+    result = judge("cards", "explain", "XX01-0O2")
+    assert result.exit_code == 1
+    assert "XX01-002  Dune Raider" in result.stderr
+    as_json = json.loads(judge("cards", "explain", "XX01-0O2", "--json").stdout)
+    assert (as_json["error"], as_json["nearest"][0]) == ("unknown card", "XX01-002")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["cards", "explain"], ["cards", "explain", "XX01-002", "--text", "[Blocker]"],
+        ["cards", "explain", "--text", "(" * 1_000_000], ["cards", "check", "nothing.csv"],
+        ["cards", "search"], ["cards", "nonsense"], ["deck", "nothing.txt"], ["deck"],
+        ["cards", "list", "--language", "de"],
+    ],
+)  # fmt: skip
+def test_misuse_is_status_2(arguments: list[str]):
+    assert judge(*arguments).exit_code == 2
+
+
+def test_a_broken_box_is_a_line(own_home: Path):
+    own_home.mkdir()
+    (own_home / "cards.json").write_text("{")
+    result = judge("cards", "list")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("cards.json: cannot be read")
+
+
+def test_deck(imported: Path, tmp_path: Path):
+    path = tmp_path / "deck.txt"
+    numbers = [f"XX02-{number:03}" for number in range(13)]
+    own = write_lines(tmp_path / "more.jsonl", *[{**BATTLE, "number": number} for number in numbers])
+    judge("cards", "import", str(own))
+    path.write_text("XX01-001\n" + "".join(f"4 {number}\n" for number in numbers), encoding="utf-8")
+    legal = judge("deck", str(path))
+    assert (legal.exit_code, legal.stdout) == (0, "The deck is legal: XX01-001 Captain Marrow, 52 cards.\n")
+    assert json.loads(judge("deck", str(path), "--json").stdout)["legal"] is True
+
+    path.write_text("XX01-001\n5 XX02-000 Owl\n", encoding="utf-8")
+    bad = judge("deck", str(path))
+    assert bad.exit_code == 1
+    assert [line.split("  ")[0] for line in bad.stdout.splitlines()] == ["FW 6-1-3", "FW 6-1-4-2"]
+    assert "XX02-000 is Dune Raider, not Owl" in bad.stderr
+    assert "la limite est de 4" in judge("deck", str(path), "--language", "fr").stdout
+    as_json = json.loads(judge("deck", str(path), "--json").stdout)
+    assert (as_json["legal"], as_json["cards"], as_json["leader"]) == (False, 5, "XX01-001")
+    assert as_json["faults"][1]["cards"] == ["XX02-000"]
+    both = json.loads(judge("deck", str(path), "--language", "both", "--json").stdout)
+    assert [set(fault["text"]) for fault in both["faults"] + both["remarks"]] == [{"en", "fr"}] * 3
+
+    path.write_text("4 XX02-0O1\n", encoding="utf-8")
+    unknown = judge("deck", str(path))
+    assert unknown.exit_code == 2
+    assert "near it: XX02-001" in unknown.stderr
+
+
+@pytest.mark.shared
+def test_the_shared_cards_import_and_check():
+    path = str(SHARED / "cards" / "fusion-world.jsonl")
+    assert json.loads(judge("cards", "import", path, "--json").stdout)["cards"] == 823
+    counts = json.loads(judge("cards", "check", path, "--json").stdout)
+    assert counts["percentage"] >= 70
+    assert len(judge("cards", "list").stdout.splitlines()) == 823
