@@ -58,7 +58,7 @@ class FusionWorld(Keywords):
         self.ask(self.free_timing(player, rule))
 
     def free_timing_answer(self, player: int, rule: str) -> Option | None:
-        """What the player declared; None if it was a card to be named, after which the question is put again."""
+        """What the player declared; None if it was a card to be named: then the question is put again."""
         decision = self.answered or self.free_timing(player, rule)
         assert self.answer_given is not None
         option = decision.options[self.answer_given[0]]
@@ -169,7 +169,7 @@ class FusionWorld(Keywords):
         return area in (DECK, HAND, LIFE) and not self.cards[pending.card].face_up
 
     def concede(self, player: int) -> None:
-        """A player concedes, at any point, and loses at once, whatever the cards say (FW 0-1-3-4, 0-2-2-1)."""
+        """A player concedes, at any point, and loses at once, whatever the cards say (FW 0-1-3-4)."""
         if self.result:
             raise GameOver("the game has ended")
         self.decision = None

@@ -23,6 +23,7 @@ class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     rules: tuple[str, ...]
+    faults: tuple[str, ...]
     issue_en: str
     issue_fr: str
     reading_en: str

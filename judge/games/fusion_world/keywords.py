@@ -240,8 +240,8 @@ def order_of_stack(frame: Frame) -> Decision:
 def stack(game: Any, cards: tuple[int, ...]) -> bool:
     """Stacks chosen cards, each on top of the next; whether what comes on top of them is in Rest Mode.
 
-    Each takes the position of the one it is placed on (14-5-2), so that the lowest one decides. 15-12-12 can be
-    read as keeping the position of the uppermost.
+    Each takes the position of the one it is placed on (14-5-2), so that the lowest one decides. 15-12-12 can
+    be read as keeping the position of the uppermost.
     """
     modes: list[bool] = [game.cards[card].rest for card in cards]
     below = cards[-1]

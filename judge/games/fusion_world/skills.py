@@ -30,7 +30,7 @@ class Skills(Lasting):
         """Remembers that a skill was activated, for "once per turn" (FW 15-7-2)."""
         if self.skills[skill].skill.once_per_turn:
             if self.used_earlier(card, skill):
-                self.reads("once-per-turn-returned", "15-7-3")
+                self.reads("once-per-turn-though-new", "15-7-3")
             self.add_fact("used-skill", player=player, card=card, stay=self.cards[card].stay, skill=skill)
             self.note("15-7-2", "once-per-turn", card, skill)
 
