@@ -32,9 +32,8 @@ class PositionFile(click.ParamType):
         if value in files:
             return files[value]
         near = ", ".join(get_close_matches(value, files, 3, 0.4))
-        self.fail(
-            f"there is no file and no worked example {value!r}; near: {near or 'judge examples'}", param, ctx
-        )
+        message = f"there is no file and no worked example {value!r}; near: {near or 'judge examples'}"
+        raise click.BadParameter(message, ctx, param)
 
 
 def examples_of(manual: str) -> list[Path]:
@@ -79,7 +78,7 @@ def names_of(session: "Session") -> "Names":
     """What cards are called in sentences."""
     from judge.sandbox.telling import Names
 
-    return Names(session.catalogue, session.labels, cards=session.start.cards)
+    return Names(session.catalogue, session.labels, state=session.state)
 
 
 def told(session: "Session", entries: Sequence[tuple[Any, ...]], language: str) -> list[tuple[str, str]]:

@@ -242,7 +242,7 @@ class Game:
         self.cards[card] = replace(self.cards[card], print=print_number)
         self.unknown = any(card.print == 0 for card in self.cards)
         self.changed()
-        self.trace.append(("0-3-12", "identified", JUDGE, card))
+        self.trace.append(("0-3-12", "identified", JUDGE, card, print_number))
 
     def chosen_option(self, decision: Decision) -> Option:
         """The one option that was chosen of a decision made anew in the step being carried out."""

@@ -11,6 +11,7 @@ import msgspec
 from judge.cards.documents import read_mapping, value_of
 from judge.cards.faults import FaultyFileError
 from judge.engine.game import TraceEntry
+from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox import expectations
 from judge.sandbox.errors import ExampleError, IllegalMove, SandboxError
 from judge.sandbox.position import PositionError, read_position
@@ -163,5 +164,11 @@ def _refused(session: Session, words: str, because: list[str], rules: set[str]) 
 
 
 def rules_in(trace: list[TraceEntry]) -> set[str]:
-    """The rules that a trace names."""
-    return {entry[0] for entry in trace}
+    """The rules that a trace names, and the procedures that they are steps of."""
+    named = {str(entry[0]) for entry in trace}
+    above = {
+        "-".join(parts[:length])
+        for parts in (rule.split("-") for rule in named)
+        for length in range(1, len(parts))
+    }
+    return named | (above & FusionWorld.procedures.keys())

@@ -66,6 +66,8 @@ class Checkpoints(Skills):
         stray: tuple[int, ...] = ()
         if self.battle is None:
             stray = self.zones[COMBO] + self.zones[8 + COMBO]
+        if len(powerless) + len(stray) > 1:
+            self.note("14-1-2-2-1", "at-the-same-time", (*powerless, *stray))
         if powerless:
             self._drop_powerless(powerless)
         if stray:

@@ -63,7 +63,12 @@ def compare(game: Any) -> None:
     elif (
         game.prints[game.cards[battle.guard].print].type != "leader" and game.area_of(battle.guard) == BATTLE
     ):
-        game.go_to("8-4-6-2-1")
+        game.go_to("8-4-6-2")
+
+
+@damage.step("8-4-6-1")
+def guard_card_is_leader(_: Any) -> None:
+    """The guard card is the Leader Card."""
 
 
 @damage.step("8-4-6-1-1")
@@ -90,6 +95,11 @@ def when_damage_is_dealt(game: Any) -> None:
     if amount and "damage-at-checkpoint" not in game.readings:
         game.announce_damage(1 - game.turn_player, amount, game.battle.attack, game.turn_player)
     game.go_to("8-4-7")
+
+
+@damage.step("8-4-6-2")
+def guard_card_is_battle_card(_: Any) -> None:
+    """The guard card is a Battle Card."""
 
 
 @damage.step("8-4-6-2-1")

@@ -169,7 +169,7 @@ class FusionWorld(Keywords):
         return area in (DECK, HAND, LIFE) and not self.cards[pending.card].face_up
 
     def concede(self, player: int) -> None:
-        """A player concedes, at any point, and loses at once, whatever the cards say (FW 0-1-3-4)."""
+        """A player concedes, at any point, and loses at once, whatever cards say (FW 0-1-3-4, 0-2-2-1)."""
         if self.result:
             raise GameOver("the game has ended")
         self.decision = None

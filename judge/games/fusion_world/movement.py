@@ -304,6 +304,8 @@ class Movement(Triggers):
             return
         for seat, rule, what in losers:
             self.note(rule, what, seat)
+        if len(losers) > 1:
+            self.note("14-1-2-1-1", "both-at-once")
         self.lose(tuple(seat for seat, _, _ in losers), "14-2-2")
 
     def _survives(self, seat: int, area: str) -> bool:

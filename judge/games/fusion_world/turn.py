@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine import tree
+from judge.engine.procedures import Procedure
 from judge.engine.state import Decision, Delayed, Event, Option
 from judge.games.fusion_world.areas import BATTLE, ENERGY, HAND, LEADER
 from judge.games.fusion_world.lasting import last_turn
@@ -196,6 +197,8 @@ def to_main_phase(game: Any) -> None:
 # --- 7-3: Main Phase ----------------------------------------------------------------------------------------
 
 main = procedures.new("7-3")
+AFTER_ACTION = {"use": "7-3-4-1-1", "activate": "7-3-4-2-1", "evolve": "7-3-4-2-1", "attack": "7-3-4-3-2"}
+"""Where the Main Phase goes on when an action of its free timing has ended."""
 
 
 @main.step("7-3-2")
@@ -220,7 +223,7 @@ def free_timing_of_main(game: Any) -> None:
     option = game.free_timing_answer(game.turn_player, "7-3-4")
     if option is None:
         return
-    game.go_to("7-3-3")
+    game.go_to(AFTER_ACTION.get(option.kind, "7-3-3"))
     carry_out_action(game, game.turn_player, option)
 
 
@@ -247,6 +250,18 @@ def carry_out_action(game: Any, player: int, option: Option) -> None:
     else:
         game.note("7-3-4-4-1", "ends-main-phase", player)
         game.go_to("7-3-5-1-1")
+
+
+def back_to_checkpoint(procedure: Procedure, rule: str, checkpoint: str) -> None:
+    """The step that leads back to a checkpoint once an action of a free timing has ended."""
+
+    @procedure.step(rule)
+    def back(game: Any) -> None:
+        game.go_to(checkpoint)
+
+
+for _rule in ("7-3-4-1-1", "7-3-4-2-1", "7-3-4-3-2"):
+    back_to_checkpoint(main, _rule, "7-3-3")
 
 
 @main.step("7-3-5-1-1")

@@ -144,8 +144,8 @@ class ThisTurn:
         elif event.text != "none":
             happened = event_of(event, self.reader, self.references)
         stay = self.reader.number(fields.get("stay"), -1, MOST, self.references.cards[card].stay)
-        waits = fields.get("waits")
-        return Pending(skill, card, stay, player, happened, waits.text if waits is not None else "")
+        waits = self.reader.words(fields["waits"]) if "waits" in fields else ""
+        return Pending(skill, card, stay, player, happened, waits)
 
     def _usual_event(self, card: int, skill: int, player: int) -> Event | None:
         return usual_event(self.references, card, skill, player)
