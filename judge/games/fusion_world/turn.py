@@ -213,6 +213,8 @@ def carry_out_action(game: Any, player: int, option: Option) -> None:
         )
     elif option.kind == "combo":
         game.call("5-6-3" if player == game.turn_player else "5-6-4", player=player, card=option.card)
+    elif option.kind == "identify":
+        game.must_know(option.card)
     else:
         game.note("7-3-4-4-1", "ends-main-phase", player)
         game.go_to("7-3-5-1-1")
