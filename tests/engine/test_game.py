@@ -144,7 +144,7 @@ class TestValues:
         assert game.zones[0] == (2, 0, 1)
 
     def test_a_digest_is_the_same_in_every_process(self):
-        code = "from helpers.toy_game import pile; from judge.engine.state import digest; print(digest(pile('2', 1)))"
+        code = "import helpers.toy_game as toy, judge.engine.state as s; print(s.digest(toy.pile('2', 1)))"
         paths = os.pathsep.join(str(Path(__file__).parents[up]) for up in (1, 2))
         found = {
             subprocess.run(
