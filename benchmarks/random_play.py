@@ -30,7 +30,7 @@ FORKED = 0.02
 FORK_DECISIONS = 25
 
 
-class Unsound(Exception):  # noqa: N818
+class Unsound(Exception):
     """Something that must hold does not."""
 
 

@@ -11,7 +11,7 @@ from judge.cards.checking import check_cards
 from judge.cards.importing import read_cards
 from judge.engine.errors import TooLong
 from judge.engine.playing import play_out, random_move
-from judge.engine.state import Decision, Pending, digest, read, write
+from judge.engine.state import Decision, digest, read, write
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.invariants import broken
 
@@ -88,17 +88,6 @@ def test_a_fork_goes_on_as_the_game_does(seed):
         fork = FusionWorld(game.catalogue, read(states[place]))
         assert write(fork.state) == states[place]
         assert follow(fork, answers[place : place + 20]) == digests[place : place + 20]
-
-
-def test_what_is_kept_back_is_part_of_the_state():
-    game, _ = own_game(1)
-    waiting = [Pending(0, 0, 0, 0), Pending(1, 0, 0, 0), Pending(2, 1, 0, 1)]
-    game.pending = list(waiting)
-    game.hold((0,))
-    fork = FusionWorld(game.catalogue, read(write(game.state)))
-    assert fork.awaiting(0) == [waiting[1]]
-    fork.release()
-    assert fork.pending == [*waiting[1:], waiting[0]]
 
 
 def forced(game, option):
