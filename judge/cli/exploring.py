@@ -14,22 +14,38 @@ if TYPE_CHECKING:
     from judge.sandbox.outcomes import Explored, Line
     from judge.sandbox.session import Session
 
+ENDS = ("battle-end", "turn-end", "decision")
+"""How far an exploration can look."""
+
 
 @click.command("explore")
 @click.argument("position", type=FILE)
-@click.option("--moves", "moves", multiple=True, metavar="MOVE", help="A move made first, in words; once for each.")
 @click.option(
-    "--until", type=click.Choice(["battle-end", "turn-end", "decision"]), default="battle-end", show_default=True,
-    help="How far to look.",
-)  # fmt: skip
-@click.option("--seconds", type=click.FloatRange(0.1, 3600), default=20, show_default=True, help="Stop after so long.")
-@click.option("--states", type=click.IntRange(1, 10_000_000), default=200_000, show_default=True, help="Stop after so many states.")
+    "--moves", "moves", multiple=True, metavar="MOVE", help="A move made first, in words; once for each."
+)
+@click.option("--until", type=click.Choice(ENDS), default=ENDS[0], show_default=True, help="How far to look.")
+@click.option(
+    "--seconds", type=click.FloatRange(0.1, 3600), default=20, show_default=True, help="Stop after so long."
+)
+@click.option(
+    "--states",
+    type=click.IntRange(1, 10_000_000),
+    default=200_000,
+    show_default=True,
+    help="Stop after so many states.",
+)
 @readings_option
 @speaking(*LANGUAGES)
 def explore_command(
-    position: Path, moves: tuple[str, ...], until: str, seconds: float, states: int, readings: tuple[str, ...],
-    as_json: bool, language: str,
-) -> None:  # fmt: skip
+    position: Path,
+    moves: tuple[str, ...],
+    until: str,
+    seconds: float,
+    states: int,
+    readings: tuple[str, ...],
+    as_json: bool,
+    language: str,
+) -> None:
     """Find every outcome from a position, what each differs in, and the shortest line to it.
 
     Says whether the other reading of an interpretation that mattered changes the outcomes.
@@ -39,7 +55,7 @@ def explore_command(
     from judge.sandbox.outcomes import explore_session
 
     output = Output(language, as_json)
-    session, example = opened_session(position, readings, output)
+    session, _ = opened_session(position, readings, output)
     try:
         for move in moves:
             session.move(move)
@@ -66,11 +82,19 @@ def _print(session: "Session", found: "Explored", output: Output) -> None:
         )
     )
     if found.exploration.cut:
-        output.note(output.words("Cut short by: %(bounds)s. There may be more.", bounds=", ".join(found.exploration.cut)))
+        output.note(
+            output.words(
+                "Cut short by: %(bounds)s. There may be more.", bounds=", ".join(found.exploration.cut)
+            )
+        )
     if found.exploration.shuffles:
-        output.note(output.words("Shuffles were taken in one order only: %(number)s", number=found.exploration.shuffles))
+        output.note(
+            output.words(
+                "Shuffles were taken in one order only: %(number)s", number=found.exploration.shuffles
+            )
+        )
     for number, line in enumerate(found.lines, 1):
-        output.heading(f"{number}. " + "; ".join(_difference(session, line, output)))
+        output.heading(f"{number}. " + " ".join(_difference(session, line, output)))
         for move in line.moves:
             click.echo(f"    {move}")
     for name, changes, lost, gained in found.changed:
@@ -83,7 +107,7 @@ def _print(session: "Session", found: "Explored", output: Output) -> None:
             text = output.words("The other reading of %(name)s changes nothing here.", name=name)
         click.echo("\n" + text)
         for line in gained:
-            click.echo("    + " + "; ".join(_difference(session, line, output)))
+            click.echo("    + " + " ".join(_difference(session, line, output)))
 
 
 def _difference(session: "Session", line: "Line", output: Output) -> tuple[str, ...]:

@@ -1,4 +1,5 @@
-"""Bounds against runaway games, and nothing else: what each protects, and what the judge is told (FW 16-1)."""
+"""Bounds against runaway games, and nothing else: what each protects, and what the judge is told (FW
+16-1)."""
 
 STEPS_BETWEEN_DECISIONS = 20_000
 """Steps of procedures without anybody being asked: more is a loop that no player can stop (FW 16-1-1-1)."""

@@ -1,4 +1,4 @@
-"""What is wrong with a position: where, by which rule, how badly, and what to do about it, in both languages."""
+"""What is wrong with a position: where, by which rule, how badly, what to do about it; in both languages."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import msgspec
 from judge.cards.faults import Fault, Texts, in_both, quoted
 
 Severity = Literal["impossible", "unusual", "warning"]
-"""``impossible``: no game comes to this; ``unusual``: legal, but look again; ``warning``: left to the judge."""
+"""``impossible``: no game comes to this; ``unusual``: legal, but look again; ``warning``: for the judge."""
 
 MOST_DEFECTS = 200
 """Reading stops after so many: the text is something else than a position."""
 
 
 class Defect(msgspec.Struct, frozen=True):
-    """One defect: its place as a path (``A.battle[2]``), the line (0 if it has none), the rule ("" if none)."""
+    """One defect: its place as a path (``A.battle[2]``), its line (or 0), the rule it breaks (or "")."""
 
     place: str
     line: int
@@ -45,7 +45,7 @@ class PositionError(ValueError):
         super().__init__("\n".join(defect.sentence("en") for defect in self.defects))
 
 
-class TooManyDefects(Exception):  # noqa: N818 - it stops the reading, and nobody sees it
+class TooManyDefects(Exception):
     """No use to look further."""
 
 

@@ -1,4 +1,5 @@
-"""Worked examples: a position, moves in words, and what must hold after; tests, documentation and demos at once."""
+"""Worked examples: a position, moves in words, and what must hold after; tests, documentation and demos at
+once."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ import msgspec
 from judge.cards.documents import read_mapping, value_of
 from judge.cards.faults import FaultyFileError
 from judge.engine.game import TraceEntry
+from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox import expectations
 from judge.sandbox.errors import ExampleError, IllegalMove, SandboxError
 from judge.sandbox.position import PositionError, read_position
@@ -30,10 +32,10 @@ class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A worked example as its file has it.
 
-    `question` and `answer` are the dispute and its ruling. `cites` are rules that the trace must name, `omits` rules
-    that it must not. `follows` is the number of the official answer that it restates as a case of our own. `moves`
-    are words, or mappings: ``legal``/``illegal`` (with ``because``, rules) look without moving, ``holds`` checks in
-    between, ``until`` goes on by itself to ``battle end`` or ``turn end``.
+    `question` and `answer` are the dispute and its ruling. `cites` are rules that the trace must name,
+    `omits` rules that it must not. `follows` is the number of the official answer that it restates as a case
+    of our own. `moves` are words, or mappings: ``legal``/``illegal`` (with ``because``, rules) look without
+    moving, ``holds`` checks in between, ``until`` goes on by itself to ``battle end`` or ``turn end``.
     """
 
     title: Title
@@ -86,11 +88,6 @@ def example_of(name: str, text: str) -> Example:
     return msgspec.structs.replace(example, position=position)
 
 
-def example_files(folder: Path) -> list[Path]:
-    """The worked examples of a manual's folder, in order."""
-    return sorted((folder / "examples").glob("*.yaml"))
-
-
 def open_example(example: Example, readings: tuple[str, ...] = ()) -> Session:
     """A session that stands at an example's position."""
     try:
@@ -103,7 +100,8 @@ def open_example(example: Example, readings: tuple[str, ...] = ()) -> Session:
 
 
 def run_example(example: Example, readings: tuple[str, ...] = ()) -> Outcome:
-    """Runs a worked example to its end and says what does not hold; raises SandboxError for one badly written."""
+    """Runs a worked example to its end and says what does not hold; raises SandboxError for one badly
+    written."""
     session = open_example(example, readings)
     faults: list[str] = []
     rules: set[str] = set()
@@ -132,7 +130,11 @@ def _make(session: Session, move: str | dict[str, Any], rules: set[str]) -> list
     if "holds" in move:
         session.finish_by_itself()
         said = move["holds"]
-        return [f for words in ([said] if isinstance(said, str) else said) if (f := expectations.check(session, words))]
+        return [
+            f
+            for words in ([said] if isinstance(said, str) else said)
+            if (f := expectations.check(session, words))
+        ]
     if "illegal" in move:
         return _refused(session, str(move["illegal"]), [str(rule) for rule in move.get("because", ())], rules)
     if "legal" in move:
@@ -149,7 +151,11 @@ def _refused(session: Session, words: str, because: list[str], rules: set[str]) 
     except IllegalMove as error:
         given = {reason.rule for reason in error.reasons}
         rules |= given
-        return [f"{words!r} is refused by {', '.join(sorted(given))}, not by {rule}" for rule in because if rule not in given]
+        return [
+            f"{words!r} is refused by {', '.join(sorted(given))}, not by {rule}"
+            for rule in because
+            if rule not in given
+        ]
     except SandboxError as error:
         return [] if not because else [f"{words!r} is not understood: {error}"]
     while len(session.steps) > mark:
@@ -158,5 +164,11 @@ def _refused(session: Session, words: str, because: list[str], rules: set[str]) 
 
 
 def rules_in(trace: list[TraceEntry]) -> set[str]:
-    """The rules that a trace names."""
-    return {entry[0] for entry in trace}
+    """The rules that a trace names, and the procedures that they are steps of."""
+    named = {str(entry[0]) for entry in trace}
+    above = {
+        "-".join(parts[:length])
+        for parts in (rule.split("-") for rule in named)
+        for length in range(1, len(parts))
+    }
+    return named | (above & FusionWorld.procedures.keys())

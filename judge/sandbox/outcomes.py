@@ -1,8 +1,9 @@
-"""Every outcome of a disputed sequence: what differs, the line to each, and whether an interpretation changes them."""
+"""Every outcome of a disputed sequence: what differs, the line to each, and whether an interpretation changes
+them."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 
 from judge.engine.comparing import Comparison, compare_readings
@@ -14,7 +15,6 @@ from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.phrases import Phrases
 from judge.sandbox.session import Session
 
-ENDS = ("battle-end", "turn-end", "decision")
 ORDERED = (DECK, LIFE, DROP)
 """Areas in which the order of the cards is part of an outcome."""
 
@@ -30,7 +30,8 @@ class Line:
 
 @dataclass(frozen=True)
 class Explored:
-    """What exploring found: the lines, how far it looked, and what each interpretation that mattered changes."""
+    """What exploring found: the lines, how far it looked, and what each interpretation that mattered
+    changes."""
 
     lines: tuple[Line, ...]
     exploration: Exploration
@@ -38,7 +39,8 @@ class Explored:
 
 
 def what_counts(game: Game) -> Hashable:
-    """What of an end makes it an outcome: cards, modes, effects, markers, the result; not how it came about."""
+    """What of an end makes it an outcome: cards, modes, effects, markers, the result; not how it came
+    about."""
     areas = len(game.areas)
     zones = tuple(
         zone if number % areas in ORDERED else tuple(sorted(zone)) for number, zone in enumerate(game.zones)
@@ -50,10 +52,20 @@ def what_counts(game: Game) -> Hashable:
     return (zones, cards, tuple(game.markers), effects, pending, battle, game.result, game.turn_player)
 
 
+def tried(game: Game) -> Iterable[tuple[int, ...]] | None:
+    """The answers to try: nobody names unknown cards, and those that would have to be named stay unknown."""
+    decision = game.decision
+    if decision is None or decision.kind not in ("free-timing", "identify"):
+        return None
+    if decision.kind == "identify":
+        return ((len(decision.options) - 1,),)
+    return tuple((n,) for n, option in enumerate(decision.options) if option.kind != "identify")
+
+
 def explore_session(session: Session, until: str, bounds: Bounds | None = None) -> Explored:
-    """Every outcome from where a session stands, up to one of `ENDS`."""
+    """Every outcome from where a session stands, up to the end of the battle or the turn, or the next decision."""
     found: Comparison = compare_readings(
-        FusionWorld, session.catalogue, session.state, until, bounds, alike=what_counts
+        FusionWorld, session.catalogue, session.state, until, bounds, offered=tried, alike=what_counts
     )
     return Explored(
         tuple(line_of(session, each, session.state, until) for each in found.exploration.outcomes),
@@ -80,7 +92,9 @@ def line_of(session: Session, outcome: Outcome, start: State, until: str) -> Lin
         if game.decision is None:
             game.run()
         if answer:
-            words.append("; ".join(phrases.shown(decision.options[position], decision) for position in answer))
+            words.append(
+                "; ".join(phrases.shown(decision.options[position], decision) for position in answer)
+            )
         else:
             words.append(phrases.shown_none(decision))
         game.answer(*answer)

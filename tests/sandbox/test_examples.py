@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from judge.cli.playing import examples_of
 from judge.corpus import load_corpus
 from judge.resources import bundled
 from judge.sandbox.coverage import coverage, named_rules
 from judge.sandbox.errors import ExampleError
-from judge.sandbox.examples import example_files, example_of, read_example, run_example
+from judge.sandbox.examples import example_of, read_example, run_example
 
-FOLDER = bundled("rules_corpus") / "fusion-world"
-FILES = example_files(FOLDER)
+FILES = examples_of("fusion-world")
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +59,7 @@ def test_rules_that_must_be_carried_out_and_must_not_are_looked_at() -> None:
 def test_a_move_that_is_not_allowed_gives_every_reason_and_what_is() -> None:
     example = example_of("x.yaml", GOOD.replace("[raider]", "[{card: raider, rest: true}]", 1))
     (fault,) = run_example(example).faults[:1]
-    assert "not allowed" in fault and "8-1-1" in fault and "ends the Main Phase" in fault
+    assert "not allowed" in fault and "8-1-1" in fault and "A attacks B's leader with A's leader" in fault
 
 
 @pytest.mark.parametrize(

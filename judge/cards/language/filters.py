@@ -61,7 +61,7 @@ def usual_areas(draft: Draft) -> Draft:
         return draft.with_fields(areas=_areas_of_type(fields["types"]))
     if fields.keys() & {"names", "names_including", "traits", "every_trait", "only_trait"}:
         return draft.with_fields(areas=("leader", "battle"))
-    if fields.get("in_battle") or fields.get("mode"):
+    if fields.get("in_battle") or fields.get("mode") or "under" in fields:
         return draft
     raise NotUnderstoodError("cards of no area")
 

@@ -14,7 +14,7 @@ from judge.cards.language.headers import (
 from judge.cards.language.printing_cards import ANYWHERE, cards_words, unsayable
 from judge.cards.language.printing_conditions import condition_words, event_words, time_words
 from judge.cards.language.printing_instructions import row_words, sentences_of
-from judge.engine.tree import Skill
+from judge.engine.tree import ByHand, Skill
 
 
 def print_skill(skill: Skill) -> str:
@@ -22,6 +22,12 @@ def print_skill(skill: Skill) -> str:
 
     Raises CardTextError for a tree that no card text says.
     """
+    if (
+        len(skill.effect) == 1
+        and isinstance(skill.effect[0], ByHand)
+        and skill.effect[0].words.startswith("[")
+    ):
+        return skill.effect[0].words  # not even its beginning was understood
     try:
         return _header(skill) + _placed(skill, _body(skill))
     except RecursionError as error:
@@ -78,8 +84,7 @@ def _body(skill: Skill) -> str:
 def _evolving(skill: Skill) -> str:
     if skill.effect or len(skill.evolve_from) != (1 if skill.keyword == "Evolve" else 2):
         raise unsayable(skill)
-    cards = [cards_words(of, stand=ANYWHERE) for of in skill.evolve_from]
-    return " and ".join(f"a {words}" for words in cards)
+    return " and ".join(f"a {cards_words(of, stand=ANYWHERE)}" for of in skill.evolve_from)
 
 
 def _opening(skill: Skill) -> str:

@@ -39,6 +39,8 @@ def action_words(one: Instruction, actor: Player) -> str:
             if one.chooser != actor or one.blind != _is_blind(one, actor):
                 raise unsayable(one)
             return f"{'reveal' if one.reveal else 'choose'} {_choice(one, LOOKED if one.reveal else USUAL)}"
+        case Move(what=nodes.Chosen(), discarded=True) if one == Move(nodes.Chosen(), "drop", discarded=True):
+            return "discard that card"
         case Move():
             return _move(one, target_words(one.what))
         case nodes.Play(what=what, mode=mode, whose="you"):
@@ -77,6 +79,8 @@ def _choice(one: Choose, stand: str) -> str:
 
 
 def _groups(groups: tuple[Group, ...], stand: str) -> str:
+    if any(group.at_most is None and group.at_least == -1 for group in groups[1:]):
+        raise unsayable(groups[-1])
     return " and ".join(group_words(group, stand) for group in groups)
 
 
@@ -105,7 +109,7 @@ def merged_words(first: Instruction, second: Instruction, actor: Player) -> str:
     """A choice and what is done to the chosen card in one action; nothing where they are two."""
     if not isinstance(first, Choose) or first.chooser not in {actor, "opponent"}:
         return ""
-    if isinstance(second, Move) and second.discarded:
+    if isinstance(second, Move) and second.discarded and _from_own_hand(first):
         return _discard(first, second, actor)
     if first.chooser != actor or first.blind != _is_blind(first, actor):
         return ""
@@ -143,19 +147,22 @@ def _taken(first: Choose, second: Instruction, actor: Player) -> str:
     return action_words(second, actor).replace("that card", words, 1)
 
 
+def _from_own_hand(one: Choose) -> bool:
+    """Whether cards of the chooser's own hand are chosen."""
+    of = one.groups[0].of
+    return len(one.groups) == 1 and of.areas == ("hand",) and of.owner == one.chooser
+
+
 def _discard(first: Choose, second: Move, actor: Player) -> str:
     player = first.chooser
-    if second != Move(nodes.Chosen(), "drop", discarded=True) or len(first.groups) != 1:
-        raise unsayable(second)
     group = first.groups[0]
     if (
-        group.of.areas != ("hand",)
-        or group.of.owner != player
+        second != Move(nodes.Chosen(), "drop", discarded=True)
         or group.of.either
         or first.blind
         or first.reveal
     ):
-        raise unsayable(first)
+        raise unsayable(second)
     if first.total_cost or first.total_power or group.at_most is None:
         raise unsayable(first)
     bare = Group(msgspec.structs.replace(group.of, owner="any", areas=()), group.at_most, group.at_least)

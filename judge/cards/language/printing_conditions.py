@@ -17,7 +17,7 @@ from judge.cards.language.printing_cards import (
     target_words,
     unsayable,
 )
-from judge.cards.language.reading_conditions import MOMENTS, NONE, SOME
+from judge.cards.language.reading_conditions import EVENT_CARDS, MOMENTS, NONE, SOME
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Target, Trigger
 
@@ -125,7 +125,7 @@ def _fits(target: Target, of: Filter) -> str:
     qualities = quality_words(of)
     if qualities and not filled.keys() - _QUALITIES:
         return f"{subject} has {' and '.join(qualities)}"
-    if filled.keys() & {"owner", "areas", "either"}:
+    if not filled or filled.keys() & {"owner", "areas", "either"}:
         raise unsayable(of)
     return f"{subject} is {_kind(of)}"
 
@@ -152,12 +152,13 @@ def _kind(of: Filter) -> str:
 
 _SWITCHED = {"switched-active": "Active Mode", "switched-rest": "Rest Mode"}
 _PLAYER_EVENTS = {
-    "takes-damage": ("take damage", "takes damage"),
-    "draws": ("draw a card", "draws a card"),
-    "marker-placed": ("place an energy marker", "places an energy marker"),
-    "marker-removed": ("remove an energy marker", "removes an energy marker"),
-    "extra-used": ("use an Extra", "uses an Extra"),
-    "discarded": ("discard a card", "discards a card"),
+    "takes-damage": ("you take damage", "your opponent takes damage"),
+    "draws": ("you draw a card", "your opponent draws a card"),
+    "marker-placed": ("you place an energy marker", "your opponent places an energy marker"),
+    "marker-removed": ("you remove an energy marker", "your opponent removes an energy marker"),
+    "extra-used": ("you use an Extra", "your opponent uses an Extra"),
+    "discarded": ("you discard a card", "your opponent discards a card"),
+    "awakens": ("your Leader awakens", "your opponent's Leader awakens"),
 }
 _THIS_EVENTS = {
     Trigger("kos"): "this card KO's an opponent's Battle Card",
@@ -166,8 +167,6 @@ _THIS_EVENTS = {
     Trigger("deals-damage", in_battle=True): "this card's attack deals damage",
     Trigger("evolves-onto"): "a card is played on top of this card",
     Trigger("placed-in-leader-area"): "this card is placed in a Leader Area",
-    Trigger("awakens", player="you"): "your Leader awakens",
-    Trigger("awakens", player="opponent"): "your opponent's Leader awakens",
 }
 
 
@@ -185,10 +184,10 @@ def event_words(trigger: Trigger) -> str:
             raise unsayable(trigger)
         return condition_words(trigger.situation)
     if trigger.event in _PLAYER_EVENTS and trigger.player in {"you", "opponent"}:
-        if trigger != Trigger(trigger.event, player=trigger.player):
+        if trigger != Trigger(trigger.event, subject=EVENT_CARDS.get(trigger.event), player=trigger.player):
             raise unsayable(trigger)
         you, opponent = _PLAYER_EVENTS[trigger.event]
-        return f"you {you}" if trigger.player == "you" else f"your opponent {opponent}"
+        return you if trigger.player == "you" else opponent
     return _card_event(trigger)
 
 
@@ -216,8 +215,8 @@ def _card_event(trigger: Trigger) -> str:
     match event:
         case "attacks" | "blocks":
             words = f"{subject} {event}"
-        case "is-attacked":
-            words = f"{subject} is attacked"
+        case "is-attacked" | "discarded":
+            words = f"{subject} is {event.removeprefix('is-')}"
         case "played" if trigger.player == "any":
             words = f"{subject} is played{_from(trigger)}"
             used |= {"source"}

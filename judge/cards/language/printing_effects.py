@@ -96,14 +96,16 @@ def _forbidden(one: nodes.Forbid) -> str:
         what = {"be-koed-by-skills": "be KO'd", "leave-by-skills": "be removed from the Battle Area"}[
             one.what
         ]
-        by = " by a skill" if one.by == "any" else _by_skills(one)
-    elif one.by != "any" or one.by_types:
-        if one.what == "be-koed" and not one.by_types and one.by != "owner":
-            by = " by your opponent" if one.by == "opponent" else " by you"
-        elif one.what in {"be-chosen", "be-affected"}:
+        if one.by != "any" or one.by_types:
             by = _by_skills(one)
+        elif one.what == "be-koed-by-skills":
+            by = " by a skill"
         else:
             raise unsayable(one)
+    elif one.by != "any" or one.by_types:
+        if one.what == "be-koed":
+            raise unsayable(one)
+        by = _by_skills(one)
     if not what or one.times not in {0, 1}:
         raise unsayable(one)
     once = " once per turn" if one.times else ""
@@ -272,5 +274,5 @@ def _rule_words(one: Instruction, _actor: Player) -> str:
             cards = cards_words(msgspec.structs.replace(filter_, mode="rest"), many=True, stand=ANYWHERE)
             return f"you can also use {cards} in combos"
         case nodes.EvolveFrom(filter=filter_):
-            return f"you can also choose {cards_words(filter_, many=True)}"
+            return f"for [Evolve], you can also choose {cards_words(filter_, many=True)}"
     raise unsayable(one)

@@ -95,8 +95,8 @@ def _clause(instructions: Sequence[Instruction], actor: Player = "you") -> tuple
         words, after, count = _unit(rest, actor)
         if (after or isinstance(rest[0], _PREFIXED) or "\n・" in words) and count < len(rest):
             raise unsayable(rest[0])
-        if isinstance(rest[0], ByHand):
-            raise unsayable(rest[0])
+        if isinstance(rest[0], ByHand) or (isinstance(rest[0], nodes.If) and (after or rest[0].otherwise)):
+            raise unsayable(rest[0])  # what follows would be taken as said of the sentence around it
         parts.append(words)
         rest = rest[count:]
     return ", then ".join(parts), after
@@ -104,6 +104,8 @@ def _clause(instructions: Sequence[Instruction], actor: Player = "you") -> tuple
 
 def _if(one: nodes.If) -> tuple[str, list[str]]:
     then, after = _clause(one.then)
+    if any(sentence.startswith("if you don't") for sentence in after):
+        raise unsayable(one)  # where the condition does not hold, nothing was left undone
     if one.otherwise:
         otherwise, more = _clause(one.otherwise)
         if more or "\n・" in otherwise or isinstance(one.then[-1], nodes.If):

@@ -122,12 +122,16 @@ class ActionWords(ConditionWords):
                 return (), life
             if group.quantity in {"", "all"}:
                 return (), nodes.Every(self._settled(group.draft, default))
-        chosen = nodes.Choose(self._groups(cards, default), chooser=self.actor)
+        return self._choice(cards, default), nodes.Chosen()
+
+    def _choice(self, cards: Cards, default: str) -> tuple[Choose]:
+        """The choice itself; from now on "it" is what was chosen."""
+        chosen = Choose(self._groups(cards, default), chooser=self.actor)
         if cards.total:
             name, bound = cards.total
             chosen = msgspec.structs.replace(chosen, **{name: bound})
         self.take(nodes.Chosen())
-        return (chosen,), nodes.Chosen()
+        return (chosen,)
 
     def _life(self, group: Counted) -> Target | None:
         """Cards "from your life" are the top ones, unseen (FW 3-9-3)."""
@@ -197,11 +201,8 @@ class ActionWords(ConditionWords):
             for group in cards.groups
             for draft in group.draft
         )
-        chosen = Choose(self._groups(cards, "usual"), chooser=self.actor, blind=from_hand)
-        if cards.total:
-            chosen = msgspec.structs.replace(chosen, **{cards.total[0]: cards.total[1]})
-        self.take(nodes.Chosen())
-        return (chosen,)
+        (chosen,) = self._choice(cards, "usual")
+        return (msgspec.structs.replace(chosen, blind=from_hand),)
 
     def ko(self, part: Tree[Token]) -> Made:
         return self._done_to(part, "usual", nodes.Ko)
@@ -240,9 +241,10 @@ class ActionWords(ConditionWords):
         return (nodes.LookAt(target),)
 
     def reveal(self, part: Tree[Token]) -> Made:
-        made, target = self.acted_on(part, "looked")
-        if made and isinstance(made[-1], Choose):
-            return (*made[:-1], msgspec.structs.replace(made[-1], reveal=True))
+        if part.data == "cards":
+            (chosen,) = self._choice(self.read(part.children[0]), "looked")  # type: ignore[arg-type]
+            return (msgspec.structs.replace(chosen, reveal=True),)
+        _, target = self.acted_on(part, "looked")
         if isinstance(target, nodes.Top):
             self.looking = True
             self.take(nodes.Chosen())
@@ -253,6 +255,8 @@ class ActionWords(ConditionWords):
     def discard(self, verb: str, part: Tree[Token]) -> Made:
         player: Player = "opponent" if verb.startswith("your opponent") else self.actor
         self.whose_theirs = player
+        if part.data == "it" and self.it(str(part.children[0])) == nodes.Chosen():
+            return (Move(nodes.Chosen(), "drop", discarded=True),)
         if part.data != "cards":
             raise NotUnderstoodError("discarding what")
         cards: Cards = self.read(part.children[0])  # type: ignore[arg-type]

@@ -19,6 +19,13 @@ NONE = Range(0, 0)
 SOME = Range(1, None)
 OPPONENTS_BATTLE_CARD = Filter(owner="opponent", areas=("battle",), types=("battle",))
 
+EVENT_CARDS = {
+    "awakens": Filter(types=("leader",)),
+    "extra-used": Filter(types=("extra",)),
+    "discarded": Filter(),
+}
+"""The cards of events that are told of a player, "when you discard a card": whichever it is."""
+
 _WHOSE: tuple[tuple[str, Player], ...] = (
     ("your", "you"),
     ("your opponent's", "opponent"),
@@ -229,6 +236,9 @@ class ConditionWords(CardWords):
     def is_attacked(self, subject: Tree[Token]) -> Trigger:
         return self._trigger("is-attacked", subject)
 
+    def is_discarded(self, subject: Tree[Token]) -> Trigger:
+        return self._trigger("discarded", subject)
+
     def blocks(self, subject: Tree[Token]) -> Trigger:
         return self._trigger("blocks", subject)
 
@@ -277,7 +287,7 @@ class ConditionWords(CardWords):
     def moves(self, subject: Tree[Token], words: str, place: str | None, by: str | None) -> Trigger:
         to = areas_in(words)
         card = self.subject(subject)
-        if not to or words.startswith("is discarded"):
+        if not to:
             raise NotUnderstoodError(words)
         whose = re.search(r"(?:in|into|to) (.*)", words)
         if card is not None and whose and self.whose(whose[1]) in {"you", "opponent"}:
@@ -299,7 +309,7 @@ class ConditionWords(CardWords):
             ("discard", "discarded"),
         ):
             if sign in words:
-                return Trigger(event, player=player)
+                return Trigger(event, subject=EVENT_CARDS.get(event), player=player)
         raise NotUnderstoodError(words)
 
     def this_deals_damage(self, words: str | None = None) -> Trigger:

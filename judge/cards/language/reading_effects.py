@@ -46,6 +46,7 @@ BANS = {
     "switch to rest mode": "switch-to-rest",
     "be switched to rest mode": "switch-to-rest",
     "block": "block",
+    "activate [Blocker]": "block",
     "be used in a combo": "combo",
     "be affected": "be-affected",
 }
@@ -71,6 +72,7 @@ PLAYERS_BANS = {
     "activate the skills of": "activate",
     "attack": "attack",
     "block": "block",
+    "activate [Blocker]": "block",
     "combo": "combo",
 }
 
@@ -186,8 +188,11 @@ class EffectWords(ActionWords):
         filter_ = msgspec.structs.replace(self.as_said(drafts), mode="")
         return (nodes.ComboRest(filter_),)
 
-    def evolve_from(self, owned: Tree[Token]) -> Made:
-        return (nodes.EvolveFrom(self.described(self.read(owned))),)
+    def evolve_from(self, owned: Tree[Token], place: str | None = None) -> Made:
+        drafts = self.read(owned)
+        if place:
+            drafts = [draft.in_areas(*self.place(place)) for draft in drafts]
+        return (nodes.EvolveFrom(self.described(drafts)),)
 
     def use_without_cost(self) -> Made:
         self.valid_in.add("hand")
@@ -337,11 +342,11 @@ class EffectWords(ActionWords):
     ) -> nodes.Forbid:
         what = BANS[re.sub(r"^(can't|cannot) ", "", words)]
         made = self._by(by)
-        if what == "be-koed" and made.pop("by_skill", False):
+        by_skill = made.pop("by_skill", False)
+        if what == "be-koed" and by_skill:
             what = "be-koed-by-skills"
-        made.pop("by_skill", None)
-        if what == "leave-by-skills" and (not by or "skill" not in by):
-            raise NotUnderstoodError(words)
+        elif by_skill != (by is not None or what == "leave-by-skills") or (by_skill and not made):
+            raise NotUnderstoodError(f"{words} {by}")
         filter_ = made.pop("by_filter", None)
         if filter_:
             made["by_types"] = filter_.types

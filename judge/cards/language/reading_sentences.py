@@ -121,7 +121,12 @@ class SentenceReader(EffectWords):
         return self.read(conditions), clause
 
     def evolved(self, *cards: Tree[Token]) -> tuple[Filter, ...]:
-        return tuple(self.as_said([self.read(card)]) for card in cards)
+        return tuple(one for card in cards for one in self.read(card))
+
+    def evolving(self, *parts: Any) -> tuple[Filter, ...]:
+        """Each card apart: "2 《A》 Battle Cards" are two of a kind."""
+        count = int(parts[0]) if isinstance(parts[0], Token) and parts[0].isdigit() else 1
+        return (self.as_said([self.read(parts[-1])]),) * min(count, 3)
 
     def cost(self, *parts: Any) -> Any:
         """A row of alternatives; of a card, its cost."""
@@ -236,6 +241,10 @@ class SentenceReader(EffectWords):
         player: Player = "opponent" if who.startswith("your opponent") else "you"
         first = self._acting(player, action)
         return (nodes.Gate(first, undone=self.read(clause), optional=True, player=player),)
+
+    def unless_after(self, action: Tree[Token], who: str, first: Tree[Token]) -> Made:
+        """ "KO this card unless you discard 1 card from your hand"."""
+        return self.unless(who, first, action)
 
     def _acting(self, player: Player, part: Tree[Token]) -> Made:
         before, self.actor = self.actor, player

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from judge.engine import tree
 from judge.engine.state import Frame
-from judge.games.fusion_world.areas import AREAS, DECK, DROP, ENERGY, HAND, LIFE
+from judge.games.fusion_world.areas import BATTLE, DECK, DROP, ENERGY, HAND, LIFE, NUMBERS
 from judge.games.fusion_world.continuous import Continuous
-from judge.games.fusion_world.interpretations import Interpreting
 from judge.games.fusion_world.selection import areas_of, checks_of, seats_of
 
 
-class Conditions(Continuous, Interpreting):
+class Conditions(Continuous):
     """What a tree's targets, amounts and conditions mean at this moment."""
 
     def fits(self, filter: tree.Filter, card: int, frame: Frame) -> bool:
@@ -59,9 +58,7 @@ class Conditions(Continuous, Interpreting):
     def targets(self, target: tree.Target, frame: Frame) -> tuple[int, ...]:  # noqa: PLR0911 - one a kind
         """The cards that a target means."""
         if isinstance(target, tree.This):
-            if frame.card < 0 or (target.area and AREAS[self.area_of(frame.card)] != target.area):
-                return ()
-            return (frame.card,)
+            return self.this_card(target, frame)
         if isinstance(target, tree.Chosen):
             return frame.chosen
         if isinstance(target, tree.Every):
@@ -74,6 +71,15 @@ class Conditions(Continuous, Interpreting):
             return tuple(c for c in frame.looked if self.area_of(c) in (DECK, LIFE, HAND))
         first = self.targets(target.first, frame)
         return first + tuple(c for c in self.targets(target.second, frame) if c not in first)
+
+    def this_card(self, this: tree.This, frame: Frame) -> tuple[int, ...]:
+        """The card with the skill, unless it has become a new card since (FW 3-1-4, 9-6-9, 13-1-6)."""
+        card = frame.card
+        if card < 0 or (frame.stay >= 0 and not self.is_there(card, frame.stay)):
+            return ()
+        if this.area and NUMBERS[this.area] != self.area_of(card):
+            return ()
+        return (card,)
 
     def top_cards(self, target: tree.Top, frame: Frame) -> tuple[int, ...]:
         """The top (or bottom) cards of a deck or a life, as many as there are."""
@@ -111,7 +117,18 @@ class Conditions(Continuous, Interpreting):
         if isinstance(amount, tree.KiOf):
             return sum(self.cards[card].ki for card in self.targets(amount.of, frame))
         assert isinstance(amount, tree.Property)
+        if isinstance(amount.of, tree.Triggering):
+            return self.triggering_number(amount.name, frame)
         return sum(self.number(card, amount.name) or 0 for card in self.targets(amount.of, frame))
+
+    def triggering_number(self, name: str, frame: Frame) -> int:
+        """A number of the card that triggered a skill, as it was in the Battle Area (FW 9-6-7-1-2)."""
+        event = frame.event
+        if event is None or event.card < 0:
+            return 0
+        if event.source == BATTLE and name in ("power", "cost"):
+            return event.power if name == "power" else event.cost
+        return self.number(event.card, name) or 0
 
     def count(self, filter: tree.Filter, frame: Frame) -> int:
         """How many cards fit; a bare area is counted without looking at its cards (FW 3-1-2)."""

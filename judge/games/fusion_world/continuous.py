@@ -197,6 +197,22 @@ class Continuous(Areas):
             and (entry.skill < 0 or not self._source_negated(entry))
         ]
 
+    def effects_upon_entering(self, cards: tuple[int, ...]) -> None:
+        """Says of effects upon "all" cards of a kind that they lie upon cards that come (FW 9-8-3)."""
+        for modifier in self.modifiers:
+            node = self.catalogue.nodes[modifier.node]
+            what = what_of(node)
+            if not isinstance(what, tree.Every) or not self.in_force(modifier):
+                continue
+            frame = Frame("", player=modifier.player, card=modifier.card, stay=modifier.stay)
+            for card in cards:
+                stay = self.cards[card].stay
+                known = self.concerns(modifier.cards, modifier.stays, card, stay)
+                if known or not self.target_includes(what, card, frame):
+                    continue
+                if not self.reads("effects-on-cards-that-enter", "9-8-3"):
+                    self.note("9-8-3", "lasts-upon-entering", card, modifier.node)
+
     # what later classes bring
 
     def in_force(self, modifier: Modifier) -> bool:

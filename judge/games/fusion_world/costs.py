@@ -111,7 +111,7 @@ class Costs(Movement):
         if amount == 0:
             return True
         energy = self.active_energy(player)
-        if len(energy) + self.markers[player] < amount:
+        if len(energy) + self.markers_to_pay(player, amount) < amount:
             return False
         if not specified:
             return True
@@ -136,7 +136,7 @@ class Costs(Movement):
         colors = {number: frozenset(self.energy_colors(cards[0])) for number, cards in groups.items()}
         kinds = list(groups)
         found: list[tuple[int, ...]] = []
-        for markers in range(min(self.markers[player], amount) + 1):
+        for markers in range(self.markers_to_pay(player, amount) + 1):
             for counts in _shares(amount - markers, [len(groups[kind]) for kind in kinds]):
                 chosen = [kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count)]
                 marker_colors = frozenset(self.marker_colors(player)) if markers else frozenset()
@@ -146,6 +146,11 @@ class Costs(Movement):
                     if len(found) >= most:
                         return found
         return found
+
+    def markers_to_pay(self, player: int, amount: int) -> int:
+        """How many energy markers can be removed for one payment (FW 5-3-1; 1-11-2 speaks of 1)."""
+        most = min(self.markers[player], amount)
+        return min(most, 1) if "one-marker-a-payment" in self.readings else most
 
     def energy_colors(self, card: int) -> tuple[str, ...]:
         """The colors that a card in the Energy Area pays as."""
@@ -163,6 +168,8 @@ class Costs(Movement):
 
     def payment_question(self, player: int, card: int, amount: int, specified: tuple[str, ...]) -> Decision:
         """How to pay: each option is a way that differs from the others."""
+        if self.markers[player] > 1 and amount > 1:
+            self.reads("one-marker-a-payment", "1-11-2")
         ways = self.payments(player, amount, specified)
         options = tuple(
             Option("pay", cards=tuple(c for c in way if c != MARKER), number=way.count(MARKER))

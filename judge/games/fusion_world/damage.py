@@ -10,6 +10,7 @@ from judge.engine.state import Event
 from judge.games.fusion_world.areas import BATTLE, COMBO, DROP
 from judge.games.fusion_world.battle import or_end
 from judge.games.fusion_world.skills import procedures
+from judge.games.fusion_world.triggers import AFTER_KO
 from judge.games.fusion_world.turn import end_of_battle_facts
 
 # --- 8-4: Damage Step ---------------------------------------------------------------------------------------
@@ -62,7 +63,12 @@ def compare(game: Any) -> None:
     elif (
         game.prints[game.cards[battle.guard].print].type != "leader" and game.area_of(battle.guard) == BATTLE
     ):
-        game.go_to("8-4-6-2-1")
+        game.go_to("8-4-6-2")
+
+
+@damage.step("8-4-6-1")
+def guard_card_is_leader(_: Any) -> None:
+    """The guard card is the Leader Card."""
 
 
 @damage.step("8-4-6-1-1")
@@ -74,8 +80,7 @@ def checkpoint_before_damage(game: Any) -> None:
 @damage.step("8-4-6-1-1-1")
 def inflict(game: Any) -> None:
     """The attack card inflicts damage to the non-turn player; it is the source of that damage (16-3-3-1)."""
-    if not game.standing():
-        game.set(done=0)
+    if not or_end(game, "8-1-6"):
         return
     card = game.battle.attack
     amount = game.damage_of_attack(card)
@@ -92,6 +97,11 @@ def when_damage_is_dealt(game: Any) -> None:
     game.go_to("8-4-7")
 
 
+@damage.step("8-4-6-2")
+def guard_card_is_battle_card(_: Any) -> None:
+    """The guard card is a Battle Card."""
+
+
 @damage.step("8-4-6-2-1")
 def guard_card_koed(game: Any) -> None:
     """The guard card is KO'd."""
@@ -101,36 +111,38 @@ def guard_card_koed(game: Any) -> None:
 
 @damage.step("8-4-6-2-2")
 def checkpoint_after_ko(game: Any) -> None:
-    """A checkpoint; it comes before 8-4-6-2-3, which makes pending what the KO triggers."""
-    if game.frame.done and game.reads("ko-triggers-late", "8-4-6-2-3"):
-        held = tuple(n for n, pending in enumerate(game.pending) if _by_ko(pending))
-        if held:
-            game.set(note="held")
-            game.hold(held)
+    """A checkpoint; 8-4-6-2-3, which makes pending what the KO triggers, comes only after it.
+
+    Whether the KO itself takes the battle to its end (8-1-6) is a matter of reading too.
+    """
+    guard = game.cards[game.battle.guard]
+    koed = guard.stay == game.battle.guard_stay + 1 and guard.entered == "ko-battle"
+    game.set(done=int(koed))
+    if koed and ("battle-ends-at-ko" in game.readings or "ko-triggers-at-once" in game.readings):
+        announce_ko(game)
     game.checkpoint()
-
-
-def _by_ko(pending: Any) -> bool:
-    return pending.event is not None and pending.event.kind == "koed"
 
 
 @damage.step("8-4-6-2-3")
 def when_koed(game: Any) -> None:
-    """Skills that trigger when this card KOs another become pending."""
-    if game.frame.note == "held":
-        game.release()
-    if game.frame.done and not game.is_there(game.battle.guard, game.battle.guard_stay):
-        battle = game.battle
-        game.announce(
-            Event(
-                "kos",
-                game.turn_player,
-                battle.attack,
-                by=battle.guard,
-                by_player=game.turn_player,
-                how="ko-battle",
-            )
-        )
+    """Skills that trigger when this card KOs another, and when it is KO'd, become pending."""
+    if not game.frame.done:
+        return
+    if game.heard("damage-end") and game.reads("battle-ends-at-ko", "8-1-6"):
+        game.proceed("8-5")
+        return
+    game.release(AFTER_KO)
+    if "battle-ends-at-ko" not in game.readings and "ko-triggers-at-once" not in game.readings:
+        announce_ko(game)
+
+
+def announce_ko(game: Any) -> None:
+    """Announces that the attack card has KO'd the guard card."""
+    battle, player = game.battle, game.turn_player
+    event = Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle")
+    if game.heard("kos") and game.fulfilled((event,), ()):
+        game.reads("ko-triggers-at-once", AFTER_KO)
+    game.announce(event)
 
 
 @damage.step("8-4-7")
@@ -192,7 +204,10 @@ def at_the_end_of_battle(game: Any) -> None:
     """Skills "at the end of the battle" become pending, also those of cards that were combined with
     (8-5-6-1).
     """
-    game.announce_battle_end(game.frame.queue)
+    combos = game.frame.queue
+    game.announce_battle_end()
+    if not game.after_combos(combos) or not game.reads("combo-skills-after-checkpoint", "8-5-6-1"):
+        game.pend_after_combos(combos)
     game.delayed_at("battle-end")
 
 
@@ -200,6 +215,15 @@ def at_the_end_of_battle(game: Any) -> None:
 def third_checkpoint(game: Any) -> None:
     """A checkpoint."""
     game.checkpoint()
+
+
+@battle_end.step("8-5-6-1")
+def combo_cards_after_the_checkpoint(game: Any) -> None:
+    """By the place where 8-5-6-1 stands, skills of cards used in a combo come only after the checkpoint."""
+    combos = game.frame.queue
+    if "combo-skills-after-checkpoint" in game.readings and game.after_combos(combos):
+        game.pend_after_combos(combos)
+        game.checkpoint()
 
 
 @battle_end.step("8-5-7")

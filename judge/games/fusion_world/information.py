@@ -237,11 +237,13 @@ class Information(Conditions):
         return len(specified)
 
     def in_battle(self, card: int) -> bool:
-        """Whether it is the attack card or the guard card (FW 8-1-2-1)."""
+        """Whether it is the attack card or the guard card (FW 8-1-2-1); 8-1-2-2 dates a battle otherwise."""
         battle = self.battle
         if battle is None or battle.ended:
             return False
         stay = self.cards[card].stay
+        if battle.negated and not self.reads("in-battle-though-negated", "8-1-2-2"):
+            return False
         return (battle.attack == card and battle.attack_stay == stay) or (
             battle.guard == card and battle.guard_stay == stay
         )

@@ -32,7 +32,7 @@ class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    interpretation: tuple[Interpretation, ...]
+    interpretation: tuple[Interpretation, ...] = ()
 
 
 @cache
@@ -47,19 +47,22 @@ class Interpreting(Game):
 
     def _thaw(self, state: State) -> None:
         self.asked: set[str] = set()
+        self.asked_before: set[str] = set()
         super()._thaw(state)
 
     def answer(self, *positions: int) -> None:
-        """Answers the decision at hand; what is asked of an interpretation from now on is asked anew."""
+        """Answers the decision at hand; what an interpretation is asked for from now on it is asked anew."""
         super().answer(*positions)
-        self.asked.clear()
+        self.asked, self.asked_before = set(), self.asked
 
     def reads(self, name: str, rule: str) -> bool:
-        """Whether an interpretation is switched to its other reading; the trace shows, once a decision, that it
-        was asked.
+        """Whether an interpretation is switched to its other reading.
+
+        The trace shows that it was asked, once between two decisions.
         """
         other = name in self.readings
-        if name not in self.asked:
-            self.asked.add(name)
+        again = self.answer_given is not None and name in self.asked_before
+        if name not in self.asked and not again:
             self.trace.append((rule, "interpretation", name, "other" if other else "default"))
+        self.asked.add(name)
         return other

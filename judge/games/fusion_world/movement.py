@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine import tree
-from judge.engine.state import Event, Frame
+from judge.engine.state import Event, Frame, Pending
 from judge.games.fusion_world.areas import (
     BATTLE,
     COMBO,
@@ -18,7 +20,8 @@ from judge.games.fusion_world.areas import (
 )
 from judge.games.fusion_world.triggers import Triggers
 
-PLAYS = frozenset(("played", "used", "evolved", "fusion-evolved"))
+NOT_PLAYED = frozenset(("brought", "beneath", "setup"))
+"""Ways into a Battle Area that trigger nothing "when played" (FW 15-12-4-1-1)."""
 KOS = frozenset(("ko", "ko-battle"))
 
 
@@ -150,16 +153,51 @@ class Movement(Triggers):
                     (early if leaving else events).append(event)
             self._remember(card, source, area, owner, how, by)
         found = self.fulfilled(tuple(early), cards) if early else []
+        beneath = tuple(c for card in cards for c in self.cards[card].beneath)
         self._move_all(cards, area, rule, Event("place", how=how, by=by), seat, bottom, rest, face_up)
+        found = [self._where_it_went(pending, cards) for pending in found]
         if events:
             found.extend(self.fulfilled(tuple(events), cards))
+        if beneath:
+            found.extend(self._upon_cards_beneath(beneath, by, by_player))
+        if how == "ko" and by >= 0:
+            found.extend(self._kos(cards, by, by_player))
         if found:
             self.pend(found)
         if self.delayed and (events or early):
             self.delayed_upon((*early, *events))
+        if self.modifiers and area in (BATTLE, COMBO):
+            self.effects_upon_entering(cards)
         self.look_at_situations()
         self.set_done(len(cards))
         self.judge_loss()
+
+    def _where_it_went(self, pending: Pending, cards: tuple[int, ...]) -> Pending:
+        """A skill triggered by its own card's leaving means the card where it has gone (FW 9-6-7)."""
+        if pending.card not in cards:
+            return pending
+        return replace(pending, stay=self.cards[pending.card].stay)
+
+    def _upon_cards_beneath(self, cards: tuple[int, ...], by: int, by_player: int) -> list[Pending]:
+        """What cards from under one that left trigger on other cards, if anything (FW 16-2-5)."""
+        there = [card for card in cards if self.cards[card].top < 0]
+        if not there or not self.heard("moved"):
+            return []
+        found = self.fulfilled(
+            tuple(
+                Event("moved", self.master(card), card, BATTLE, DROP, by, by_player, how="beneath")
+                for card in there
+            ),
+            (),
+        )
+        return found if found and self.reads("cards-beneath-seen", "16-2-5") else []
+
+    def _kos(self, cards: tuple[int, ...], by: int, by_player: int) -> list[Pending]:
+        """Skills that trigger when their card KOs another, by a skill of its own."""
+        koed = [card for card in cards if self.cards[card].owner != by_player]
+        if not koed or not self.heard("kos"):
+            return []
+        return self.fulfilled((Event("kos", by_player, by, by=koed[0], by_player=by_player, how="ko"),), ())
 
     def _move_all(
         self,
@@ -183,7 +221,7 @@ class Movement(Triggers):
         kinds = ["moved"]
         if how in KOS:
             kinds.append("koed")
-        if area == BATTLE and source != BATTLE and how in PLAYS:
+        if area == BATTLE and source != BATTLE and how not in NOT_PLAYED:
             kinds.append("played")
         if area == COMBO and source != COMBO:
             kinds.append("combo")
@@ -200,7 +238,7 @@ class Movement(Triggers):
                 self.add_fact("energy-dropped-by-this", player=owner, card=by)
         if how == "ko-battle":
             self.add_fact("koed-in-battle", player=owner, card=card, print=number)
-        if area == BATTLE and how in PLAYS:
+        if area == BATTLE and source != BATTLE and how not in NOT_PLAYED:
             self.add_fact("played", player=owner, card=card, print=number)
             if how.endswith("evolved"):
                 self.add_fact("evolved", player=owner, card=card, print=number)
@@ -266,6 +304,8 @@ class Movement(Triggers):
             return
         for seat, rule, what in losers:
             self.note(rule, what, seat)
+        if len(losers) > 1:
+            self.note("14-1-2-1-1", "both-at-once")
         self.lose(tuple(seat for seat, _, _ in losers), "14-2-2")
 
     def _survives(self, seat: int, area: str) -> bool:

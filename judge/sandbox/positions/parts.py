@@ -125,6 +125,13 @@ def parts_of(source: str | dict[str, Any] | yaml.Node) -> Part:
     return _PlainValues().part("", source, 0)
 
 
+def lines_of(part: Part) -> Iterator[tuple[str, int]]:
+    """The line on which each part begins, by its place."""
+    yield part.at
+    for inner in (*(part.items or ()), *(part.fields or {}).values()):
+        yield from lines_of(inner)
+
+
 def _refusal(key: str, /, **values: Any) -> PositionError:
     defects = Defects()
     defects.add(("", 0), _TEXTS[key], **values)
@@ -146,7 +153,7 @@ def _part_of_node(place: str, node: yaml.Node) -> Part:
     if isinstance(node, yaml.SequenceNode):
         items = (_part_of_node(f"{place}[{number}]", item) for number, item in enumerate(node.value, 1))
         return Part(place, line, items=tuple(items))
-    empty = node.style is None and node.value in ("~", "null", "Null", "NULL")
+    empty = getattr(node, "style", None) is None and node.value in ("~", "null", "Null", "NULL")
     return Part(place, line, "" if empty else str(node.value).strip())
 
 

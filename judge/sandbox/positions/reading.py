@@ -11,20 +11,18 @@ from msgspec.structs import replace
 
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
-from judge.engine.errors import EngineError
 from judge.engine.game import NeedsIdentity
 from judge.engine.state import Fact, State
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.positions.definitions import Definitions
-from judge.sandbox.positions.moment import MomentReader
+from judge.sandbox.positions.moment import PHASES, MomentReader
 from judge.sandbox.positions.parts import NOTHING, Part, Reader
-from judge.sandbox.positions.records import Records
-from judge.sandbox.positions.records import RECORD_FIELDS
+from judge.sandbox.positions.records import RECORD_FIELDS, Records
 from judge.sandbox.positions.references import References
 from judge.sandbox.positions.soundness import faults_of
 from judge.sandbox.positions.standing import StandingReader
-from judge.sandbox.positions.table import Table
+from judge.sandbox.positions.table import BEFORE_THE_GAME, Table
 from judge.sandbox.positions.this_turn import ThisTurn
 
 FIELDS = (
@@ -41,11 +39,8 @@ _TEXTS: dict[str, Texts] = {
     },
     "engine": {
         "en": "what stands here does not fit the position ({why}); delete engine: to begin at the step",
-        "fr": "ce qui figure ici ne va pas avec la position ({why}) ; supprimez engine: pour reprendre à l'étape",
-    },
-    "situation": {
-        "en": "a skill is needed here: {{card: A raider, skill: 1}}",
-        "fr": "il faut ici une Capacité : {{card: A raider, skill: 1}}",
+        "fr": "ce qui figure ici ne va pas avec la position ({why}) ; supprimez engine: pour reprendre"
+        " à l'étape",
     },
     "asked": {
         "en": "the engine cannot go on from here to its question ({why}); delete asked:",
@@ -61,6 +56,7 @@ class PositionReader:
         self._reader = reader
         self.definitions = Definitions(reader, box)
         self.table = Table(reader, self.definitions)
+        self.effect_places: tuple[list[tuple[str, int]], list[tuple[str, int]]] = ([], [])
         self.references = References(reader, self.table.labels, self.definitions.catalogue, self.table.cards)
 
     def read(self, part: Part) -> State:
@@ -68,6 +64,7 @@ class PositionReader:
         reader = self._reader
         fields = reader.fields(part, FIELDS)
         self.definitions.read(fields.get("cards"))
+        self._prepare(fields)
         for seat, name in enumerate("AB"):
             self.table.read_player(seat, fields.get(name))
         self.table.labels.settle()
@@ -86,6 +83,13 @@ class PositionReader:
             state = self._asked(fields["asked"], state)
         return state
 
+    def _prepare(self, fields: dict[str, Part]) -> None:
+        """Before the game there is no life yet, and at its first step no Leader in its area (FW 6-2)."""
+        phase, at = fields.get("phase", NOTHING), fields.get("at", NOTHING)
+        if phase.text == "preparation":
+            self.table.defaults = BEFORE_THE_GAME
+            self.table.leaders_placed = at.text not in ("", PHASES["preparation"][1])
+
     def _state(self, fields: dict[str, Part], records: Records) -> State:
         reader, table = self._reader, self.table
         moment = MomentReader(reader, self.references, fields).read()
@@ -95,6 +99,7 @@ class PositionReader:
             standing.read(effect, card)
         for effect in reader.entries(fields.get("effects")):
             standing.read(effect)
+        self.effect_places = standing.places
         this_turn = ThisTurn(reader, self.references, self.definitions)
         facts = self._used() + this_turn.facts(fields.get("this turn"))
         pending = this_turn.pending(fields.get("pending"))
@@ -167,7 +172,7 @@ class PositionReader:
         game = FusionWorld(self.definitions.catalogue, state)
         try:
             game.run()
-        except (EngineError, NeedsIdentity, LookupError, ValueError, AssertionError, TypeError) as error:
+        except Exception as error:  # the text may be of any making, and no exception may come of it
             self._reader.defects.add(part.at, _TEXTS["asked"], why=str(error)[:80])
             return state
         return game.state
@@ -184,6 +189,3 @@ def situations_of(definitions: Definitions, state: State) -> tuple[int, ...]:
     except NeedsIdentity:
         return ()
     return tuple(game.situations)
-
-
-__all__ = ["NOTHING", "PositionReader"]

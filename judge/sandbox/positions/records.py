@@ -1,6 +1,7 @@
 """How the engine counts the cards: numbers, stays, how and when each came to its area.
 
-Nobody needs to write ``records:``; a position that was written down has it, so that reading gives the very same state.
+Nobody needs to write ``records:``; a position that was written down has it, so that reading gives the very
+same state.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ MOST = 1_000_000
 
 _TEXTS: dict[str, Texts] = {
     "numbers": {
-        "en": "the {count} cards need the numbers 0 to {last}, each once; delete records: to have them numbered anew",
-        "fr": "les {count} cartes demandent les numéros 0 à {last}, chacun une fois ; supprimez records: pour les"
-        " renuméroter",
+        "en": "the {count} cards need the numbers 0 to {last}, each once; delete records: to renumber",
+        "fr": "les {count} cartes demandent les numéros 0 à {last}, chacun une fois ;"
+        " supprimez records: pour les renuméroter",
     },
     "not numbers": {
         "en": "'{value}' are no card numbers; write them as 0 3-5 17",
@@ -126,7 +127,7 @@ def ranges(numbers: Iterable[int]) -> str:
 def record_words(
     order: list[int], cards: tuple[Card, ...], plain: list[Card], stack: list[int], counter: int
 ) -> dict[str, Any]:
-    """What `plain`, the cards as the text alone makes them, lacks of the cards; `order` is that of the text."""
+    """What the cards have beyond `plain`, the cards as the text alone makes them, numbered in `order`."""
     words: dict[str, Any] = {}
     if order != sorted(order):
         words["numbers"] = ranges(order)

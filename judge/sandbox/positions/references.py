@@ -22,7 +22,7 @@ _TEXTS: dict[str, Texts] = {
     },
     "no skill": {
         "en": "'{value}' is no skill of that card; it has {count}, numbered from 1",
-        "fr": "« {value} » n'est pas une Capacité de cette carte ; elle en a {count}, numérotées à partir de 1",
+        "fr": "« {value} » n'est pas une Capacité de cette carte ; elle en a {count}, numérotées dès 1",
     },
     "which skill": {
         "en": "which skill? write {{card: {name}, skill: 1}}; the card has {count}",
@@ -65,7 +65,7 @@ class References:
 
     def _no_card(self, part: Part, words: str) -> None:
         known = [*self.labels.of()]
-        close = near(words, known) or [each for each in near(words, self.labels.of(0))]
+        close = near(words, known) or near(words, self.labels.of(0))
         self.reader.defects.add(
             part.at, _TEXTS["no card"], name=words, names=", ".join(close or known[:12]) or "-"
         )
@@ -99,7 +99,7 @@ class References:
         return side.skills
 
     def skill_of(self, card: int, part: Part) -> int:
-        """The skill of a card that a part names by number, by keyword, or as ``#12``, its number in the catalogue."""
+        """The skill of a card by its place, by its keyword, or as ``#12``, its number in the catalogue."""
         words = self.reader.words(part)
         mine = self.skills(card)
         if words.isdecimal() and 1 <= int(words[:6]) <= len(mine):
@@ -116,7 +116,7 @@ class References:
         return -1
 
     def card_and_skill(self, part: Part, fields: dict[str, Part]) -> tuple[int, int]:
-        """``{card: A raider, skill: 1}``, ``{skill: A raider 1}`` or ``A raider 1``; -1 for what is not found."""
+        """``{card: A raider, skill: 1}``, ``{skill: A raider 1}`` or ``A raider 1``; -1: not found."""
         if "card" in fields:
             card = self.card(fields["card"])
             if card < 0:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any, get_args
+
+from msgspec.structs import replace
 
 from judge.cards.faults import Texts
 from judge.cards.language import CardTextError, compile_text
@@ -18,32 +21,31 @@ from judge.sandbox.positions.parts import Part, Reader
 from judge.sandbox.positions.references import References
 
 EFFECT_FIELDS = (
-    "effect", "of", "by", "player", "upon", "since", "until", "amount", "used", "seat", "stay", "stays", "moment",
-    "number", "due", "event",
+    "effect", "of", "by", "player", "upon", "since", "until", "amount", "used", "seat", "stay", "stays",
+    "moment", "number", "due", "event",
 )  # fmt: skip
 MOST_TURNS = 1000
 MOST_AMOUNT = 10_000_000
-DURATIONS = (
-    "", "battle", "turn", "main-phase", "opponents-turn", "until-opponents-turn-ends", "until-opponents-turn-starts",
-    "until-your-turn-ends", "game",
-)  # fmt: skip
+DURATIONS: tuple[str, ...] = get_args(tree.Duration)
 _TEMPLATES = ("{}", "This card gets {}", "This card {}")
 _OF = re.compile(r"(?P<card>.+?)(?P<back> back)? (?P<skill>\d{1,3})(?: part (?P<part>\d{1,3}))?")
 _NODE = re.compile(r"node (\d{1,6})")
 
 _TEXTS: dict[str, Texts] = {
     "not understood": {
-        "en": "'{value}' is not understood as an effect that lasts; write it as a card would: +5000 power for the turn",
+        "en": "'{value}' is not understood as an effect that lasts; write it as a card does:"
+        " +5000 power for the turn",
         "fr": "« {value} » n'est pas compris comme un effet qui dure ; écrivez-le comme une carte :"
         " +5000 power for the turn",
     },
     "no effect": {
-        "en": "an effect is needed: its words (effect: +5000 power for the turn), or the skill it comes from (of:)",
-        "fr": "il faut un effet : ses mots (effect: +5000 power for the turn), ou la Capacité dont il vient (of:)",
+        "en": "an effect is needed: its words (effect: +5000 power), or its skill (of: captain 1)",
+        "fr": "il faut un effet : ses mots (effect: +5000 power), ou sa Capacité (of: captain 1)",
     },
     "not of": {
-        "en": "'{value}' is no effect of a card here; write the card's name and the skill: captain 1",
-        "fr": "« {value} » n'est pas un effet d'une carte ici ; écrivez le nom de la carte et la Capacité : captain 1",
+        "en": "'{value}' is no effect of a card here; write the card's name and its skill: captain 1",
+        "fr": "« {value} » n'est pas un effet d'une carte ici ; écrivez le nom de la carte et sa Capacité :"
+        " captain 1",
     },
     "not the same": {
         "en": "'{value}' is not what {name} says; leave one of the two out",
@@ -70,6 +72,8 @@ class StandingReader:
     turn: int
     modifiers: list[Modifier] = field(default_factory=list)
     delayed: list[Delayed] = field(default_factory=list)
+    places: tuple[list[tuple[str, int]], list[tuple[str, int]]] = field(default_factory=lambda: ([], []))
+    """Where in the text each continuous effect and each delayed effect stands."""
     _worded: dict[str, tree.Node] = field(default_factory=dict)
 
     def read_texts(self, part: Part | None) -> None:
@@ -93,9 +97,13 @@ class StandingReader:
             else ((card,) if card >= 0 else ())
         )
         if isinstance(node, tree.Delayed):
+            self.places[1].append(part.at)
             self._delay(node, fields, player, source, on)
+        elif on or may_stand_alone(node):
+            self.places[0].append(part.at)
+            self._last(node, fields, player, source, on)
         else:
-            self._last(node, part, fields, player, source, on)
+            self.reader.defects.add(part.at, _TEXTS["on whom"])
 
     def _source(self, fields: dict[str, Part], card: int) -> tuple[int, int]:
         player, source = -1, card
@@ -124,15 +132,11 @@ class StandingReader:
     def _last(
         self,
         node: tree.Node,
-        part: Part,
         fields: dict[str, Part],
         player: int,
         source: int,
         on: tuple[int, ...],
     ) -> None:
-        if not on and not may_stand_alone(node):
-            self.reader.defects.add(part.at, _TEXTS["on whom"])
-            return
         reader = self.reader
         self.modifiers.append(
             Modifier(
@@ -192,7 +196,7 @@ class StandingReader:
             if node is None:
                 self.reader.defects.add(part.at, _TEXTS["not understood"], value=words)
                 return None
-            self.references.catalogue.add_skill(tree.Skill("auto", effect=(node,)), words)
+            self.references.catalogue.add_skill(alone(node), words)
             self._worded[words] = node
         return self._worded[words]
 
@@ -243,6 +247,11 @@ def node_of_words(words: str) -> tree.Node | None:
     return None
 
 
+def alone(node: Any, *triggers: tree.Trigger) -> tree.Skill:
+    """A skill that has only this effect."""
+    return tree.Skill("auto", triggers=triggers, effect=(node,))
+
+
 def is_standing(node: tree.Node) -> bool:
     """Whether an instruction is one that leaves an effect in force, or a delayed one."""
     return isinstance(node, tree.Delayed) or HANDLERS.get(type(node)) is lasts
@@ -268,9 +277,7 @@ def stated_amount(node: tree.Node) -> int:
 
 
 def upon_this(node: tree.Node) -> tree.Node:
-    """The instruction with "this card" for whatever it concerns, as it is written with the cards it is upon."""
-    from msgspec.structs import replace
-
+    """The instruction with "this card" for whatever it concerns: it is written with the cards it is upon."""
     if isinstance(node, UPON_PLAYERS) or may_stand_alone(node):
         return node
     for name in ("what", "target"):

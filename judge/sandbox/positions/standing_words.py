@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from judge.cards.language import compile_text
+from judge.cards.language import print_skill
 from judge.engine import tree
 from judge.engine.state import Delayed, Modifier
 from judge.games.fusion_world.lasting import duration_of
 from judge.sandbox.positions.events import event_words
 from judge.sandbox.positions.references import References
-from judge.sandbox.positions.standing import addresses, node_of_words, stated_amount, upon_this
+from judge.sandbox.positions.standing import addresses, alone, node_of_words, stated_amount, upon_this
 
 
 class StandingWords:
@@ -112,14 +112,10 @@ def is_worded(words: str, skill: tree.Skill, number_of_print: int) -> bool:
 
 def words_of(node: tree.Node) -> str:
     """The words that compile to an effect, upon "this card"; "" where the language has none."""
+    there = upon_this(node)
     try:
-        from judge.cards.language import print_skill  # type: ignore[attr-defined]
-    except ImportError:
-        return ""
-    alone = upon_this(node)
-    try:
-        words = print_skill(tree.Skill("auto", triggers=(tree.Trigger("played"),), effect=(alone,)))
+        words = print_skill(alone(there, tree.Trigger("played")))
     except ValueError:
         return ""
     words = words.removeprefix("[On Play]").strip()
-    return words if compile_text(words) is not None and node_of_words(words) == alone else ""
+    return words if node_of_words(words) == there else ""

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from judge.cards.faults import Texts
 from judge.engine import limits
 from judge.engine.state import BENEATH, NOWHERE, Card
@@ -18,12 +20,15 @@ ORDER = ("leader", "battle", "combo", "hand", "energy", "life", "drop", "deck", 
 """The areas in the order in which their cards are numbered; ``removed``: removed from the game (FW 13-9)."""
 PLAYER_FIELDS = (*ORDER, "markers")
 DEFAULTS = {"leader": PLAIN_LEADER, "life": "8 unknown", "deck": "30 unknown"}
+BEFORE_THE_GAME = {"leader": PLAIN_LEADER, "deck": "50 unknown"}
+"""What a position in the preparation has where it says nothing (FW 6-2)."""
 FACE_UP = (BATTLE, COMBO, ENERGY)
 """Areas in which cards lie face up unless the text says otherwise."""
 MOST_MARKERS = 99
 
 ITEM_FIELDS = (
-    "card", "count", "label", "rest", "awakened", "face up", "ki", "under", "owner", "evolved", "effects", "used",
+    "card", "count", "label", "rest", "awakened", "face up", "ki", "under", "owner", "evolved", "effects",
+    "used",
 )  # fmt: skip
 _FLAGS = {
     "rest": {"rest": True},
@@ -78,6 +83,9 @@ class Table:
     cards: list[Card] = field(default_factory=list)
     zones: list[list[int]] = field(default_factory=lambda: [[] for _ in range(16)])
     markers: list[int] = field(default_factory=lambda: [0, 0])
+    defaults: dict[str, str] = field(default_factory=lambda: DEFAULTS)
+    leaders_placed: bool = True
+    """Whether Leaders are in their areas already: not so before the first step of the preparation (FW 6-2-1-2)."""
     labels: Labels = field(default_factory=Labels)
     places: list[tuple[str, int]] = field(default_factory=list)
     standing: list[tuple[int, Part]] = field(default_factory=list)
@@ -92,7 +100,7 @@ class Table:
         for area in ORDER:
             inner = fields.get(area)
             if inner is None:
-                inner = Part(f"{'AB'[seat]}.{area}", part.line if part else 0, DEFAULTS.get(area, ""))
+                inner = Part(f"{'AB'[seat]}.{area}", part.line if part else 0, self.defaults.get(area, ""))
             for entry in self.reader.entries(inner):
                 for item in self._items(entry, seat, area):
                     self._set_out(item, seat, area)
@@ -102,7 +110,8 @@ class Table:
             self.reader.defects.add(item.part.at, _TEXTS["too many"], most=limits.CARDS)
             return
         for _ in range(item.count):
-            zone = NOWHERE if area == "removed" else seat * 8 + AREAS.index(area)
+            outside = area == "removed" or (area == "leader" and not self.leaders_placed)
+            zone = NOWHERE if outside else seat * 8 + AREAS.index(area)
             number = self._card(item, seat, zone, area)
             if zone >= 0:
                 self.zones[zone].append(number)
@@ -141,7 +150,7 @@ class Table:
                     return
                 for _ in range(below.count):
                     number = self._card(below, seat, BENEATH, "under")
-                    self.cards[number] = _with(self.cards[number], top=top)
+                    self.cards[number] = replace(self.cards[number], top=top)
                     yield number
 
     def _refine(self, item: Item, number: int, under: tuple[int, ...]) -> None:
@@ -152,7 +161,7 @@ class Table:
             item.fields.get("evolved"), bool(under) and bool({"Evolve", "Fusion Evolve"} & {*keywords})
         ):
             entered = "fusion-evolved" if "Fusion Evolve" in keywords else "evolved"
-        self.cards[number] = _with(self.cards[number], ki=ki, beneath=under, entered=entered)
+        self.cards[number] = replace(self.cards[number], ki=ki, beneath=under, entered=entered)
 
     # --- entries of an area -----------------------------------------------------------------------
 
@@ -188,7 +197,7 @@ class Table:
             yield Item(part, number, count, label, {}, lying)
 
     def _plain(self, seat: int, area: str) -> str:
-        """What a bare number counts: fillers of the Leader's color in the Energy Area, unknown cards elsewhere."""
+        """What a bare number counts: energy of the Leader's color, elsewhere unknown cards."""
         if area != "energy":
             return UNKNOWN_CARD
         leaders = self.zones[seat * 8 + 3]
@@ -219,9 +228,3 @@ class Table:
             if label and count > 1:
                 self.reader.defects.add(part.at, _TEXTS["label of several"])
             yield Item(part, item.print, count, label, fields, lying)
-
-
-def _with(card: Card, **fields: object) -> Card:
-    from msgspec.structs import replace
-
-    return replace(card, **fields)

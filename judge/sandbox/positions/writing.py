@@ -1,7 +1,8 @@
 """From a state to the text of a position: short where it can be, complete always.
 
-What is written is read back at once and compared. Fields of the state that come back otherwise, since words cannot
-carry them (a stack in the middle of an effect), are added as ``engine:``, so that reading gives an equal state.
+What is written is read back at once and compared. Fields of the state that come back otherwise, since words
+cannot carry them (a stack in the middle of an effect), are added as ``engine:``, so that reading gives an
+equal state.
 """
 
 from __future__ import annotations
@@ -37,13 +38,20 @@ def write_position(catalogue: Catalogue, state: State, names: dict[int, str] | N
 
     `names` are labels by card number, each once among the cards of one owner; cards without one get one.
     """
-    writer = _Writer(catalogue, state, names or {})
-    fields = writer.fields()
-    missing = _missing(fields, state)
+    fields = _Writer(catalogue, state, names or {}).fields()
+    missing = _missing(fields, replace(state, decision=None))
     if missing:
-        data = base64.b64encode(msgspec.msgpack.encode(missing)).decode("ascii")
-        fields["engine"] = data
+        fields["engine"] = _encoded(missing)
+    if state.decision is not None:
+        fields["asked"] = True
+        if _missing(fields, state):
+            del fields["asked"]
+            fields["engine"] = _encoded(missing | {"decision": state.decision})
     return _dump(fields)
+
+
+def _encoded(missing: dict[str, Any]) -> str:
+    return base64.b64encode(msgspec.msgpack.encode(missing)).decode("ascii")
 
 
 def _dump(fields: dict[str, Any]) -> str:
@@ -252,8 +260,6 @@ class _Writer:
         fields |= {name: value for name, value in entries.items() if value}
         if state.result:
             fields["result"] = {"0": "A", "1": "B"}.get(state.result, state.result)
-        if state.decision is not None:
-            fields["asked"] = True
         return fields
 
     def _situation(self, key: int) -> dict[str, Any]:
