@@ -273,11 +273,13 @@ def pay_price(game: Any, card: int) -> bool:
     """Pays the cost of a card being used; whether it is paid, or False while the player is asked."""
     frame = game.frame
     amount, specified = game.price(card)
+    if game.answer_given is None:
+        game.note_cost_changes(card)
+        if amount and len(specified) > game.total_and_specified(card)[0]:
+            game.note("5-3-1-1", "specified-above-total", card, len(specified))
     if amount == 0:
         game.note("5-3-2", "free", frame.player, card)
     else:
-        if len(specified) > game.total_and_specified(card)[0]:
-            game.note("5-3-1-1", "specified-above-total", card, len(specified))
         picked = game.choose(game.payment_question(frame.player, card, amount, specified))
         if picked is None:
             return False
