@@ -51,6 +51,7 @@ for command in (
     exploring.explore_command,
     coverage.coverage_command,
     coverage.examples_command,
+    positions.position,
     serving.serve,
 ):
     main.add_command(command)

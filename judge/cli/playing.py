@@ -10,9 +10,10 @@ import click
 
 from judge.cli.output import MISUSE, NOT_FOUND, Output, speaking
 from judge.corpus.model import LANGUAGES
-from judge.resources import bundled
+from judge.resources import bundled, home
 
 if TYPE_CHECKING:
+    from judge.cards.box import CardBox
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session, Step
     from judge.sandbox.telling import Names
@@ -68,10 +69,17 @@ def opened_session(file: Path, readings: tuple[str, ...], output: Output) -> "tu
     from judge.sandbox.opening import open_file
 
     try:
-        return open_file(file, readings)
+        return open_file(file, readings, card_box())
     except (SandboxError, OSError, UnicodeDecodeError) as error:
         refused(error, output)
         raise
+
+
+def card_box() -> "CardBox":
+    """The cards that the judge has imported."""
+    from judge.cards.box import CardBox
+
+    return CardBox.open(home())
 
 
 def names_of(session: "Session") -> "Names":
@@ -116,7 +124,7 @@ def run_command(
         if example is not None:
             from judge.sandbox.examples import run_example
 
-            ran = run_example(example, readings)
+            ran = run_example(example, readings, card_box())
             session, faults = ran.session, ran.faults
         if until:
             session.run_until(until.replace("-", " "))
