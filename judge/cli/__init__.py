@@ -19,6 +19,7 @@ from judge.cli import (
     linting,
     lookup,
     playing,
+    positions,
     serving,
 )
 from judge.cli.output import MISUSE

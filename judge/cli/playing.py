@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from judge.cli.output import MISUSE, NOT_FOUND, Output, speaking
+from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
 from judge.corpus.model import LANGUAGES
-from judge.resources import bundled, home
+from judge.resources import bundled
 
 if TYPE_CHECKING:
-    from judge.cards.box import CardBox
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session, Step
     from judge.sandbox.telling import Names
@@ -73,13 +72,6 @@ def opened_session(file: Path, readings: tuple[str, ...], output: Output) -> "tu
     except (SandboxError, OSError, UnicodeDecodeError) as error:
         refused(error, output)
         raise
-
-
-def card_box() -> "CardBox":
-    """The cards that the judge has imported."""
-    from judge.cards.box import CardBox
-
-    return CardBox.open(home())
 
 
 def names_of(session: "Session") -> "Names":

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import click
 
-from judge.cli.output import NOT_FOUND, Output, speaking
-from judge.cli.playing import FILE, card_box, opened_session, readings_option, refused
+from judge.cli.output import NOT_FOUND, Output, card_box, speaking
+from judge.cli.playing import FILE, opened_session, readings_option, refused
 from judge.corpus.model import LANGUAGES
 
 
@@ -34,7 +34,7 @@ def check(file: Path, as_json: bool, language: str) -> None:
     except (FaultyFileError, OSError, UnicodeDecodeError) as error:
         refused(error, output)
         return
-    defects = check_position(parts["position"] if "position" in parts else text, card_box())
+    defects = check_position(parts.get("position", text), card_box())
     if as_json:
         import msgspec
 
