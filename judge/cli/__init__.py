@@ -9,7 +9,18 @@ import sys
 import click
 
 from judge import __version__
-from judge.cli import across, cards, changes, coverage, importing, linting, lookup, playing, serving
+from judge.cli import (
+    across,
+    cards,
+    changes,
+    coverage,
+    exploring,
+    importing,
+    linting,
+    lookup,
+    playing,
+    serving,
+)
 from judge.cli.output import MISUSE
 from judge.corpus import CorpusError
 from judge.resources import HomeError
@@ -37,7 +48,9 @@ for command in (
     playing.step_command,
     playing.legal_command,
     playing.why_not_command,
+    exploring.explore_command,
     coverage.coverage_command,
+    coverage.examples_command,
     serving.serve,
 ):
     main.add_command(command)

@@ -1,19 +1,17 @@
-"""`judge coverage`: which rules of a manual are executable, which a worked example has executed, and which not."""
+"""`judge coverage`: which rules of a manual are executable, which a worked example has executed, and which
+not."""
 
 import sys
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from judge.cli.output import MISUSE, Output, restated, speaking
+from judge.cli.output import MISUSE, NOT_FOUND, Output, restated, speaking
+from judge.cli.playing import ENGINES, examples_of
 from judge.corpus.model import LANGUAGES
-from judge.resources import bundled
 
 if TYPE_CHECKING:
     from judge.sandbox.coverage import Chapter, Coverage
-
-ENGINES = ("fusion-world",)
-"""The manuals that there is an engine for."""
 
 
 @click.command("coverage")
@@ -31,10 +29,10 @@ def coverage_command(manual_name: str, rule: str | None, as_json: bool, language
         output.note(output.words("There is no engine for %(manual)s yet.", manual=manual.name))
         sys.exit(MISUSE)
     from judge.sandbox.coverage import coverage
-    from judge.sandbox.examples import example_files, read_example, run_example
+    from judge.sandbox.examples import read_example, run_example
 
     runs: dict[str, frozenset[str]] = {}
-    for file in example_files(bundled("rules_corpus") / manual.name):
+    for file in examples_of(manual.name):
         runs[file.stem] = run_example(read_example(file)).rules
     headings = [number for number, each in manual.rules.items() if not each.text["en"]]
     found = coverage(manual.name, list(manual.rules), headings, runs)
@@ -110,3 +108,36 @@ def _as_json(found: "Coverage") -> dict[str, Any]:
         ],
         "examples": {rule: list(names) for rule, names in found.by_rule.items()},
     }
+
+
+@click.command("examples")
+@click.argument("words", nargs=-1)
+@click.option("--rule", "rule", metavar="NUMBER", help="Those that are about one rule.")
+@speaking(*LANGUAGES)
+def examples_command(words: tuple[str, ...], rule: str | None, as_json: bool, language: str) -> None:
+    """List the worked examples: their names, for `judge run NAME`, and what each shows.
+
+    WORDS narrow the list to those that have them all in their title or question. Status 1 if there is none.
+    """
+    from judge.sandbox.examples import read_example
+
+    output = Output(language, as_json)
+    spoken = output.languages[0]
+    found = []
+    for manual in ENGINES:
+        for file in examples_of(manual):
+            example = read_example(file)
+            texts = (example.title, example.question, example.answer)
+            said = " ".join(text.of(spoken) for text in texts if text is not None).casefold()
+            if all(word.casefold() in said for word in words) and (rule is None or rule in example.cites):
+                found.append((file.stem, manual, example))
+    if as_json:
+        output.json(
+            [
+                {"name": name, "manual": manual, "title": each.title.of(spoken), "cites": list(each.cites)}
+                for name, manual, each in found
+            ]
+        )
+    else:
+        output.rows([(name, [each.title.of(spoken)]) for name, _, each in found])
+    sys.exit(0 if found else NOT_FOUND)

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,15 +10,46 @@ import click
 
 from judge.cli.output import MISUSE, NOT_FOUND, Output, speaking
 from judge.corpus.model import LANGUAGES
+from judge.resources import bundled
 
 if TYPE_CHECKING:
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session, Step
     from judge.sandbox.telling import Names
 
-FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+class PositionFile(click.ParamType):
+    """A file with a position or a worked example, or the name of a worked example of the corpus."""
+
+    name = "file"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """The path; names the nearest worked examples where there is neither file nor example."""
+        path = Path(value)
+        if path.is_file():
+            return path
+        files = {file.stem: file for game in ENGINES for file in examples_of(game)}
+        if value in files:
+            return files[value]
+        near = ", ".join(get_close_matches(value, files, 3, 0.4))
+        message = f"there is no file and no worked example {value!r}; near: {near or 'judge examples'}"
+        raise click.BadParameter(message, ctx, param)
+
+
+def examples_of(manual: str) -> list[Path]:
+    """The files of a manual's worked examples."""
+    return sorted((bundled("rules_corpus") / manual / "examples").glob("*.yaml"))
+
+
+ENGINES = ("fusion-world",)
+"""The manuals that there is an engine for."""
+FILE = PositionFile()
 readings_option = click.option(
-    "--reading", "readings", multiple=True, metavar="NAME", help="Switch an interpretation to its other reading."
+    "--reading",
+    "readings",
+    multiple=True,
+    metavar="NAME",
+    help="Switch an interpretation to its other reading.",
 )
 
 
@@ -46,7 +78,7 @@ def names_of(session: "Session") -> "Names":
     """What cards are called in sentences."""
     from judge.sandbox.telling import Names
 
-    return Names(session.catalogue, session.labels, state=session.start)
+    return Names(session.catalogue, session.labels, state=session.state)
 
 
 def told(session: "Session", entries: Sequence[tuple[Any, ...]], language: str) -> list[tuple[str, str]]:
@@ -68,7 +100,9 @@ def print_trace(session: "Session", entries: Sequence[tuple[Any, ...]], output: 
 @readings_option
 @click.option("--until", type=click.Choice(["battle-end", "turn-end"]), help="Go on by itself until then.")
 @speaking(*LANGUAGES, "both")
-def run_command(file: Path, readings: tuple[str, ...], until: str | None, as_json: bool, language: str) -> None:
+def run_command(
+    file: Path, readings: tuple[str, ...], until: str | None, as_json: bool, language: str
+) -> None:
     """Play a worked example, or a position, rule by rule: each step under its number.
 
     Status 1 if what the example expects does not hold.
@@ -95,7 +129,9 @@ def run_command(file: Path, readings: tuple[str, ...], until: str | None, as_jso
     sys.exit(NOT_FOUND if faults else 0)
 
 
-def _print_run(session: "Session", example: "Example | None", faults: tuple[str, ...], output: Output) -> None:
+def _print_run(
+    session: "Session", example: "Example | None", faults: tuple[str, ...], output: Output
+) -> None:
     language = output.languages[0]
     if example is not None:
         output.heading(example.title.of(language))
@@ -136,7 +172,9 @@ def _step_as_json(session: "Session", step: "Step", output: Output) -> dict[str,
     }
 
 
-def trace_as_json(session: "Session", entries: Sequence[tuple[Any, ...]], output: Output) -> list[dict[str, str]]:
+def trace_as_json(
+    session: "Session", entries: Sequence[tuple[Any, ...]], output: Output
+) -> list[dict[str, str]]:
     """Trace lines as JSON: the rule and the sentence in each language."""
     shown = {language: told(session, entries, language) for language in output.languages}
     return [
@@ -179,7 +217,9 @@ def decision_as_json(session: "Session", output: Output) -> dict[str, Any] | Non
         "options": [
             {
                 "move": session.phrases.shown(option, decision),
-                **{language: option_words(option, decision, names, language) for language in output.languages},
+                **{
+                    language: option_words(option, decision, names, language) for language in output.languages
+                },
             }
             for option in decision.options
         ],
@@ -261,8 +301,11 @@ def legal_command(position: Path, readings: tuple[str, ...], as_json: bool, lang
 @click.argument("move")
 @readings_option
 @speaking(*LANGUAGES, "both")
-def why_not_command(position: Path, move: str, readings: tuple[str, ...], as_json: bool, language: str) -> None:
-    """Say why a move is not allowed: every requirement that fails, each with its rule, and the nearest legal move.
+def why_not_command(
+    position: Path, move: str, readings: tuple[str, ...], as_json: bool, language: str
+) -> None:
+    """Say why a move is not allowed: every requirement that fails, each with its rule, and the nearest legal
+    move.
 
     Status 1 if the move is not allowed, 0 if it is.
     """
@@ -282,7 +325,10 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
     except IllegalMove as error:
         names = names_of(session)
         rows = [
-            (each.rule, [reason_words(each.rule, each.reason, error.option, names, one) for one in output.languages])
+            (
+                each.rule,
+                [reason_words(each.rule, each.reason, error.option, names, one) for one in output.languages],
+            )
             for each in error.reasons
         ]
         if output.as_json:
@@ -290,7 +336,11 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
                 {
                     "legal": False,
                     "reasons": [
-                        {"rule": rule, "reason": each.reason, **dict(zip(output.languages, texts, strict=True))}
+                        {
+                            "rule": rule,
+                            "reason": each.reason,
+                            **dict(zip(output.languages, texts, strict=True)),
+                        }
                         for each, (rule, texts) in zip(error.reasons, rows, strict=True)
                     ],
                     "nearest": list(error.nearest),

@@ -1,11 +1,13 @@
 """The workbench: it holds a state while the rules are carried out, and offers them its verbs.
 
-`Game(catalogue, state)` takes a value, `game.state` gives one back; in between the rules talk to the game, and none
-of them copies anything. A game runs until it has to ask somebody: `run`, look at `decision`, `answer`, and so on.
+`Game(catalogue, state)` takes a value, `game.state` gives one back; in between the rules talk to the game,
+and none of them copies anything. A game runs until it has to ask somebody: `run`, look at `decision`,
+`answer`, and so on.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
@@ -40,6 +42,8 @@ LEFT_UNKNOWN = "left-unknown"
 
 _FIELDS = tuple(name for name in State.__struct_fields__ if name != "answer")
 SomeGame = TypeVar("SomeGame", bound="Game")
+Stop = Callable[["Game"], bool]
+"""Whether a game that carries on shall stop here, asked after each step."""
 
 
 class NeedsIdentity(Exception):
@@ -53,8 +57,8 @@ class NeedsIdentity(Exception):
 class Game:
     """A state being played on; subclasses bring a game's areas, procedures and verbs.
 
-    The attributes are the fields of `State` under the same names, tuples as lists. `trace` is what was carried out,
-    line by line; it is not part of the state.
+    The attributes are the fields of `State` under the same names, tuples as lists. `trace` is what was
+    carried out, line by line; it is not part of the state.
     """
 
     areas: ClassVar[tuple[str, ...]] = ()
@@ -110,15 +114,20 @@ class Game:
         values["answer"] = self.answer_given
         return State(**values)
 
+    def resume(self, state: State) -> None:
+        """Plays on from another state, with an empty trace."""
+        self.trace.clear()
+        self._thaw(state)
+
     def changed(self) -> None:
         """What was computed from the state no longer holds."""
         if self.known:
             self.known.clear()
 
-    # --- carrying out ------------------------------------------------------------------------------------------
+    # --- carrying out ---------------------------------------------------------------------------------------
 
-    def run(self) -> Decision | None:
-        """Carries on until somebody is asked or the game has ended; returns what is asked.
+    def run(self, stop: Stop | None = None) -> Decision | None:
+        """Carries on until somebody is asked, the game has ended or `stop` says so; returns what is asked.
 
         Raises TooLong when nobody is asked for very long (FW 16-1).
         """
@@ -142,6 +151,8 @@ class Game:
                 self._step_with_unknown_cards(frame, procedure)
             else:
                 self._step(frame, procedure)
+            if stop is not None and stop(self):
+                break
         return self.decision
 
     def _step(self, frame: Frame, procedure: Procedure | None) -> None:
@@ -167,7 +178,8 @@ class Game:
         raise NotImplementedError(operation.code)
 
     def _step_with_unknown_cards(self, frame: Frame, procedure: Procedure | None) -> None:
-        """One step that may turn out to need the identity of a card: then it is undone, and the judge is asked."""
+        """One step that may turn out to need the identity of a card: then it is undone, and the judge is
+        asked."""
         before = self.state
         length = len(self.trace)
         try:
@@ -181,9 +193,12 @@ class Game:
             self.decision = self.identity_question(needs.card)
 
     def identity_question(self, card: int) -> Decision:
-        """Which card an unknown card is, asked of the judge; the last option leaves it unknown, fitting nothing."""
+        """Which card an unknown card is, asked of the judge; the last option leaves it unknown, fitting
+        nothing."""
         options = tuple(Option("print", card=card, number=n) for n in range(1, len(self.prints)))
-        return Decision(JUDGE, "0-3-12", "identify", (*options, Option("leave-unknown", card=card)), card=card)
+        return Decision(
+            JUDGE, "0-3-12", "identify", (*options, Option("leave-unknown", card=card)), card=card
+        )
 
     def must_know(self, card: int) -> None:
         """Raises NeedsIdentity for a card that nobody knows, unless the judge has left it so."""
@@ -227,7 +242,7 @@ class Game:
         self.cards[card] = replace(self.cards[card], print=print_number)
         self.unknown = any(card.print == 0 for card in self.cards)
         self.changed()
-        self.trace.append(("0-3-12", "identified", JUDGE, card))
+        self.trace.append(("0-3-12", "identified", JUDGE, card, print_number))
 
     def chosen_option(self, decision: Decision) -> Option:
         """The one option that was chosen of a decision made anew in the step being carried out."""
@@ -254,7 +269,7 @@ class Game:
         self.ask(decision)
         return None
 
-    # --- frames ------------------------------------------------------------------------------------------------
+    # --- frames ---------------------------------------------------------------------------------------------
 
     @property
     def frame(self) -> Frame:
@@ -286,7 +301,7 @@ class Game:
         """A line in the trace: what happened, by which rule."""
         self.trace.append((rule, what, *details))
 
-    # --- cards and areas ---------------------------------------------------------------------------------------
+    # --- cards and areas ------------------------------------------------------------------------------------
 
     def zone(self, seat: int, area: int) -> tuple[int, ...]:
         """The cards in an area of a player's; the top one first."""
@@ -312,7 +327,8 @@ class Game:
         return self.cards[card].stay == stay
 
     def area_of(self, card: int) -> int:
-        """The area a card is in, whosever; of a card under another, that of the card on top. -1 outside the game."""
+        """The area a card is in, whosever; of a card under another, that of the card on top. -1 outside the
+        game."""
         state = self.cards[card]
         while state.top >= 0:
             state = self.cards[state.top]

@@ -1,8 +1,8 @@
 """Which rules of a manual are executable, which a worked example has executed, and which nobody has touched.
 
-Computed, never kept: the executable rules are those that the engine's code names, the executed ones those that the
-traces of the worked examples name. Why the others say nothing that can be carried out is written down once, in
-`judge/games/fusion_world/not_carried_out.toml`.
+Computed, never kept: the executable rules are those that the engine's code names, the executed ones those
+that the traces of the worked examples name. Why the others say nothing that can be carried out is written
+down once, in `judge/games/fusion_world/not_carried_out.toml`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,10 @@ REASONS: dict[str, tuple[str, str]] = {
     "heading": ("a heading; its rules stand under it", "un titre ; ses règles sont dessous"),
     "definition": ("says what a word means", "dit ce que signifie un mot"),
     "wording": ("says how card text is written", "dit comment le texte des cartes est écrit"),
-    "printed": ("about what is printed on a card, without effect on play", "sur ce qui est imprimé, sans effet en jeu"),
+    "printed": (
+        "about what is printed on a card, without effect on play",
+        "sur ce qui est imprimé, sans effet en jeu",
+    ),
     "people": ("about what people do at the table", "sur ce que font les gens à la table"),
     "deck": ("carried out by `judge deck`", "exécutée par `judge deck`"),
     "permission": ("permits what nothing forbids", "permet ce que rien n'interdit"),
@@ -32,7 +35,8 @@ REASONS: dict[str, tuple[str, str]] = {
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """One chapter's rules: how many there are, and which are executable, executed, and not executable for a reason."""
+    """One chapter's rules: how many there are, and which are executable, executed, and not executable for a
+    reason."""
 
     number: str
     rules: int
@@ -67,7 +71,11 @@ def named_rules() -> dict[str, tuple[str, ...]]:
     for file in sorted(package.iterdir(), key=lambda each: each.name):
         if file.name.endswith(".py"):
             for constant in ast.walk(ast.parse(file.read_text("utf-8"))):
-                if isinstance(constant, ast.Constant) and isinstance(constant.value, str) and NUMBER.fullmatch(constant.value):
+                if (
+                    isinstance(constant, ast.Constant)
+                    and isinstance(constant.value, str)
+                    and NUMBER.fullmatch(constant.value)
+                ):
                     found.setdefault(constant.value, set()).add(file.name)
     return {rule: tuple(sorted(files)) for rule, files in found.items()}
 
@@ -76,10 +84,14 @@ def untouched() -> dict[str, str]:
     """The reason of each rule that is not executable, as written down."""
     file = resources.files("judge.games.fusion_world").joinpath("not_carried_out.toml")
     chapters = msgspec.toml.decode(file.read_text("utf-8"), type=dict[str, dict[str, tuple[str, ...]]])
-    return {rule: reason for reasons in chapters.values() for reason, rules in reasons.items() for rule in rules}
+    return {
+        rule: reason for reasons in chapters.values() for reason, rules in reasons.items() for rule in rules
+    }
 
 
-def coverage(manual: str, rules: Iterable[str], headings: Iterable[str], runs: Mapping[str, Iterable[str]]) -> Coverage:
+def coverage(
+    manual: str, rules: Iterable[str], headings: Iterable[str], runs: Mapping[str, Iterable[str]]
+) -> Coverage:
     """A manual's coverage, from all its rule numbers and what each worked example ran.
 
     `headings` are numbers that only head others. `runs` maps the name of an example to the rules that it ran.
@@ -107,7 +119,9 @@ def _chapter(
     by_rule: Mapping[str, object],
     why: Mapping[str, str],
 ) -> Chapter:
-    executable = tuple(rule for rule in rules if rule in named and why.get(rule) not in ("deck", "people"))
+    executable = tuple(
+        rule for rule in rules if rule in named and why.get(rule) not in ("heading", "deck", "people")
+    )
     others: dict[str, list[str]] = {}
     for rule in rules:
         if rule not in executable:
@@ -120,5 +134,3 @@ def _chapter(
         tuple(rule for rule in executable if rule not in by_rule),
         {reason: tuple(its) for reason, its in others.items()},
     )
-
-

@@ -11,13 +11,29 @@ from judge.sandbox.phrases import PLAYERS, folded, seat_name
 from judge.sandbox.session import Session
 
 AREA_WORDS = {
-    "deck": "deck", "deck area": "deck", "hand": "hand", "drop": "drop", "drop area": "drop",
-    "leader area": "leader", "battle area": "battle", "combo area": "combo", "energy": "energy",
-    "energy area": "energy", "life": "life", "life area": "life", "game": "outside",
+    "deck": "deck",
+    "deck area": "deck",
+    "hand": "hand",
+    "drop": "drop",
+    "drop area": "drop",
+    "leader area": "leader",
+    "battle area": "battle",
+    "combo area": "combo",
+    "energy": "energy",
+    "energy area": "energy",
+    "life": "life",
+    "life area": "life",
+    "game": "outside",
 }
 COUNTED = {
-    "life": LIFE, "cards in life": LIFE, "cards in hand": HAND, "cards in deck": DECK, "cards in drop": DROP,
-    "energy": ENERGY, "cards in energy": ENERGY, "cards in combo area": COMBO,
+    "life": LIFE,
+    "cards in life": LIFE,
+    "cards in hand": HAND,
+    "cards in deck": DECK,
+    "cards in drop": DROP,
+    "energy": ENERGY,
+    "cards in energy": ENERGY,
+    "cards in combo area": COMBO,
 }
 Check = Callable[[Session, "re.Match[str]"], tuple[bool, str]]
 _TABLE: list[tuple[re.Pattern[str], Check]] = []
@@ -32,7 +48,8 @@ def _says(pattern: str) -> Callable[[Check], Check]:
 
 
 def check(session: Session, words: str) -> str:
-    """What is wrong with an expectation; "" if it holds. Raises ExampleError for words that are not understood."""
+    """What is wrong with an expectation; "" if it holds. Raises ExampleError for words that are not
+    understood."""
     said = folded(words)
     for pattern, look in _TABLE:
         found = pattern.fullmatch(said)
@@ -43,20 +60,23 @@ def check(session: Session, words: str) -> str:
 
 
 def _card(session: Session, words: str) -> int:
-    found = [c for c in range(len(session.game.cards)) if words in session.phrases.calls(c) and c in session.labels]
+    found = [card for card in session.labels if session.phrases.is_called(card, words)]
     if len(found) == 1:
         return found[0]
     known = ", ".join(sorted(set(session.labels.values())))
     if not found:
         raise ExampleError(f"no card is called {words!r}; there are {known}")
-    raise ExampleError(f"{words!r} could be several cards; say whose, \"A's {words}\", or its number")
+    raise ExampleError(f'{words!r} could be several cards; say whose, "A\'s {words}", or its number')
 
 
 def _player(letter: str) -> int:
     return "ab".index(letter)
 
 
-@_says(r"(?P<card>.+) is in (?:(?P<who>[ab])'s )?(?P<area>[a-z ]*(?:area|hand|deck|drop|energy|life))(?: face up)?")
+@_says(
+    r"(?P<card>.+) is in (?:(?P<who>[ab])'s )?"
+    r"(?P<area>[a-z ]*(?:area|hand|deck|drop|energy|life))(?: face up)?"
+)
 def _in_area(session: Session, found: re.Match[str]) -> tuple[bool, str]:
     card = _card(session, found["card"])
     number = session.game.area_of(card)
@@ -203,6 +223,6 @@ def _can_be_chosen(session: Session, found: re.Match[str]) -> tuple[bool, str]:
 def _cannot_be_chosen(session: Session, found: re.Match[str]) -> tuple[bool, str]:
     decision = session.decision
     cards = [option.card for option in decision.options] if decision else []
-    return _card(session, found["can"]) not in cards, ", ".join(session.phrases.label(c) for c in cards if c >= 0)
-
-
+    return _card(session, found["can"]) not in cards, ", ".join(
+        session.phrases.label(c) for c in cards if c >= 0
+    )

@@ -31,8 +31,8 @@ def split_player(move: str) -> tuple[str, str]:
 def find_answer(game: FusionWorld, phrases: Phrases, decision: Decision, move: str) -> tuple[int, ...]:
     """The answer that a move in words means.
 
-    Raises IllegalMove, with every reason, for something that is not allowed now, and UnclearMove, with what is
-    possible, for words that mean nothing here or several things.
+    Raises IllegalMove, with every reason, for something that is not allowed now, and UnclearMove, with what
+    is possible, for words that mean nothing here or several things.
     """
     who, words = split_player(move)
     if who and who != folded(seat_name(decision.player)):
@@ -85,8 +85,8 @@ def _several(game: FusionWorld, phrases: Phrases, decision: Decision, words: str
     if decision.kind == "pay":
         return _payment(phrases, decision, parts)
     taken: list[int] = []
-    for part in parts:
-        part = part.removeprefix("option ")
+    for said_part in parts:
+        part = said_part.removeprefix("option ")
         for position, option in enumerate(decision.options):
             if position not in taken and _is_called(phrases, option, part):
                 taken.append(position)
@@ -100,7 +100,7 @@ def _several(game: FusionWorld, phrases: Phrases, decision: Decision, words: str
 def _is_called(phrases: Phrases, option: Option, words: str) -> bool:
     if option.kind == "option":
         return str(option.number + 1) == words
-    return option.card >= 0 and words in phrases.calls(option.card)
+    return option.card >= 0 and phrases.is_called(option.card, words)
 
 
 def _payment(phrases: Phrases, decision: Decision, parts: list[str]) -> tuple[int, ...] | None:
@@ -117,7 +117,7 @@ def _payment(phrases: Phrases, decision: Decision, parts: list[str]) -> tuple[in
         kinds = sorted(re.sub(r" \d+$", "", name) for name in names)
         wanted = sorted(cards)
         counted = sorted(name for part in wanted for name in _counted(part))
-        if option.number == markers and (names == wanted or kinds == wanted or kinds == counted):
+        if option.number == markers and (wanted in (names, kinds) or kinds == counted):
             return (position,)
     return None
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import msgspec
 
+from judge.cards.documents import read_mapping
+from judge.cards.faults import FaultyFileError
 from judge.sandbox.errors import ExampleError
-from judge.sandbox.examples import Example, open_example
-from judge.sandbox.position import read_position, read_yaml
+from judge.sandbox.examples import MOST_BYTES, Example, example_of, open_example
+from judge.sandbox.position import PositionError, read_position
 from judge.sandbox.session import Session
-
-MOST_BYTES = 256_000
 
 
 def open_file(path: Path, readings: tuple[str, ...] = ()) -> tuple[Session, Example | None]:
@@ -21,14 +21,16 @@ def open_file(path: Path, readings: tuple[str, ...] = ()) -> tuple[Session, Exam
     """
     if path.stat().st_size > MOST_BYTES:
         raise ExampleError(f"{path.name}: larger than {MOST_BYTES // 1000} kB; a position is a page of text")
-    data = read_yaml(path.read_text("utf-8"))
-    if isinstance(data, dict) and "position" in data:
-        try:
-            example = msgspec.convert(data, Example)
-        except msgspec.ValidationError as error:
-            raise ExampleError(f"{path.name}: {error}") from error
-        return open_example(example, readings), example
-    position = read_position(data)
+    try:
+        text = path.read_text("utf-8")
+        if "position" in read_mapping(path.name, text):
+            example = example_of(path.name, text)
+            return open_example(example, readings), example
+        position = read_position(text)
+    except (FaultyFileError, PositionError) as error:
+        raise ExampleError(f"{path.name}: {error}") from error
+    except UnicodeDecodeError as error:
+        raise ExampleError(f"{path.name}: no text in UTF-8 ({error.reason}); save it as UTF-8") from error
     state = msgspec.structs.replace(
         position.state, readings=tuple(dict.fromkeys((*position.state.readings, *readings)))
     )

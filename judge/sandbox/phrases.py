@@ -1,13 +1,13 @@
 """Moves in words: what a player would call each option of a decision.
 
-Every option has one or more phrases ("attacks leader with raider"); a move in words is looked up among them. What is
-read and what is shown as a possible move are made by the same table, so they cannot disagree.
+Every option has one or more phrases ("attacks leader with raider"); a move in words is looked up among them.
+What is read and what is shown as a possible move are made by the same table, so they cannot disagree.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game
@@ -57,7 +57,11 @@ class Phrases:
         printed = self.game.prints[self.game.cards[card].print]
         if printed.type == "leader":
             names += ["leader", f"{PLAYERS[self.game.cards[card].owner]}'s leader"]
-        return [folded(name) for name in dict.fromkeys(names)]
+        return list(dict.fromkeys(names))
+
+    def is_called(self, card: int, words: str) -> bool:
+        """Whether folded words are something that a card is called."""
+        return any(folded(name) == words for name in self.calls(card))
 
     def shown(self, option: Option, decision: Decision) -> str:
         """The move in words as it is shown, with who makes it."""
@@ -67,33 +71,31 @@ class Phrases:
         """Choosing nothing, in words."""
         return f"{seat_name(decision.player)} chooses nothing"
 
-    def phrases(self, option: Option, decision: Decision) -> Iterator[str]:
+    def phrases(self, option: Option, decision: Decision) -> Iterable[str]:
         """Every way to say an option; the first is the one that is shown."""
-        yield from self._by_kind(option, decision)
-
-    def _by_kind(self, option: Option, decision: Decision) -> Iterable[str]:
-        kind, card = option.kind, option.card
+        kind = option.kind
         fixed = FIXED.get(kind)
         if fixed is not None:
-            return fixed if not (kind == "pass" and decision.rule == "7-3-4") else ("ends the Main Phase", *fixed)
-        if kind == "attack":
-            targets = self.calls(option.other)
-            return [f"attacks {target} with {name}" for name in self.calls(card) for target in targets]
-        if kind in ("use", "activate", "evolve"):
-            return self._skill_phrases(option)
+            if kind == "pass" and decision.rule == "7-3-4":
+                return ("ends the Main Phase", *fixed)
+            if kind == "do-not-pay" and self.game.skills[decision.skill].skill.keyword == "Blocker":
+                return ("does not block", *fixed)
+            return fixed
         verbs = VERBS.get(kind)
         if verbs is not None:
-            return [f"{verb} {name}" for name in self.calls(card) for verb in verbs]
-        if kind in ("pending", "delayed"):
-            return self._pending_phrases(option)
-        if kind == "pay":
-            return self._payment_phrases(option)
-        return self._numbered_phrases(option, decision)
+            return [f"{verb} {name}" for name in self.calls(option.card) for verb in verbs]
+        maker = _MAKERS.get(kind)
+        return maker(self, option, decision) if maker is not None else [f"{kind} {option.number}"]
 
-    def _skill_phrases(self, option: Option) -> list[str]:
+    def _attack_phrases(self, option: Option, _: Decision) -> list[str]:
+        targets = self.calls(option.other)
+        return [f"attacks {target} with {name}" for name in self.calls(option.card) for target in targets]
+
+    def _use_phrases(self, option: Option, _: Decision) -> list[str]:
+        return [f"{verb} {name}" for name in self.calls(option.card) for verb in ("plays", "uses")]
+
+    def _skill_phrases(self, option: Option, _: Decision) -> list[str]:
         names = self.calls(option.card)
-        if option.kind == "use":
-            return [f"{verb} {name}" for name in names for verb in ("plays", "uses")]
         entry = self.game.skills[option.skill]
         phrases: list[str] = []
         side = self.game.side(option.card)
@@ -112,7 +114,7 @@ class Phrases:
             phrases += [f"uses {name}" for name in names]
         return phrases
 
-    def _pending_phrases(self, option: Option) -> list[str]:
+    def _pending_phrases(self, option: Option, _: Decision) -> list[str]:
         names = self.calls(option.card)
         phrases = []
         if option.skill >= 0:
@@ -127,29 +129,29 @@ class Phrases:
                     phrases += [f"blocks with {name}" for name in names]
         return phrases + [f"resolves {name}" for name in names]
 
-    def _payment_phrases(self, option: Option) -> list[str]:
+    def _cost_phrases(self, option: Option, decision: Decision) -> list[str]:
+        entry = self.game.skills[decision.skill]
+        if entry.skill.keyword == "Blocker":
+            return [*(f"blocks with {name}" for name in self.calls(option.card)), "blocks", "pays"]
+        return ["pays"] if len(entry.costs) == 1 else [f"pays cost {option.number + 1}"]
+
+    def _payment_phrases(self, option: Option, _: Decision) -> list[str]:
         cards = [self.label(card) for card in option.cards]
         markers = [f"{option.number} marker{'s' if option.number > 1 else ''}"] if option.number else []
         return [f"pays with {', '.join(cards + markers)}"]
 
-    def _numbered_phrases(self, option: Option, decision: Decision) -> list[str]:
+    def _number_phrases(self, option: Option, _: Decision) -> list[str]:
         number = option.number
-        if option.kind == "pay-cost":
-            entry = self.game.skills[decision.skill]
-            return ["pays"] if len(entry.costs) == 1 else [f"pays cost {number + 1}"]
-        if option.kind == "number":
-            return [f"takes {number}", f"chooses {number}", *(["takes nothing"] if number == 0 else [])]
-        if option.kind == "option":
-            return [f"chooses option {number + 1}"]
-        if option.kind == "player":
-            return [f"lets {PLAYERS[number]} choose"]
-        if option.kind == "print":
-            name = self.game.prints[number].front.name
-            return [f"names {self.label(option.card)}: {name} ({self.game.prints[number].number})", f"names {name}",
-                    f"names {self.game.prints[number].number}"]
-        if option.kind == "leave-unknown":
-            return [f"leaves {self.label(option.card)} unknown", "leaves it unknown"]
-        return [f"{option.kind} {number}"]
+        return [f"takes {number}", f"chooses {number}", *(["takes nothing"] if number == 0 else [])]
+
+    def _print_phrases(self, option: Option, _: Decision) -> list[str]:
+        printed = self.game.prints[option.number]
+        name = printed.front.name
+        shown = f"names {self.label(option.card)}: {name} ({printed.number})"
+        return [shown, f"names {name}", f"names {printed.number}"]
+
+    def _unknown_phrases(self, option: Option, _: Decision) -> list[str]:
+        return [f"leaves {self.label(option.card)} unknown", "leaves it unknown"]
 
 
 FIXED: dict[str, tuple[str, ...]] = {
@@ -183,3 +185,21 @@ VERBS: dict[str, tuple[str, ...]] = {
 def print_names(catalogue: Catalogue) -> list[str]:
     """The names of the prints of a catalogue."""
     return [printed.front.name for printed in catalogue.prints[1:]]
+
+
+_MAKERS: dict[str, Callable[[Phrases, Option, Decision], list[str]]] = {
+    "attack": Phrases._attack_phrases,
+    "use": Phrases._use_phrases,
+    "activate": Phrases._skill_phrases,
+    "evolve": Phrases._skill_phrases,
+    "pending": Phrases._pending_phrases,
+    "delayed": Phrases._pending_phrases,
+    "pay": Phrases._payment_phrases,
+    "pay-cost": Phrases._cost_phrases,
+    "number": Phrases._number_phrases,
+    "option": lambda _, option, __: [f"chooses option {option.number + 1}"],
+    "player": lambda _, option, __: [f"lets {PLAYERS[option.number]} choose"],
+    "print": Phrases._print_phrases,
+    "leave-unknown": Phrases._unknown_phrases,
+}
+"""What makes the phrases of each other kind of option."""

@@ -19,7 +19,8 @@ from judge.sandbox.phrases import Phrases, folded
 class Step:
     """One answer: the state before it, what was asked, what was answered, and what then happened.
 
-    `move` is the answer in words; `by_itself` where nobody said so: a payment, a pass, an order that does not matter.
+    `move` is the answer in words; `by_itself` where nobody said so: a payment, a pass, an order that does not
+    matter.
     """
 
     before: State
@@ -71,7 +72,8 @@ class Session:
             raise SandboxError(str(error)) from error
 
     def answer(self, answer: tuple[int, ...], move: str = "", by_itself: bool = False) -> None:
-        """Answers the decision at hand and goes on to the next; raises IllegalAnswer for one that it does not offer."""
+        """Answers the decision at hand and goes on to the next; raises IllegalAnswer for one that it does not
+        offer."""
         if len(self.steps) >= limits.DECISIONS:
             raise SandboxError(f"more than {limits.DECISIONS} decisions: this goes on for too long")
         decision = self.game.decision
@@ -93,7 +95,8 @@ class Session:
     def move(self, words: str) -> None:
         """Makes a move in words; what stands before it and needs no word is done by itself.
 
-        Raises IllegalMove or UnclearMove, with the reasons and what is possible; the session is then as it was.
+        Raises IllegalMove or UnclearMove, with the reasons and what is possible; the session is then as it
+        was.
         """
         mark = len(self.steps)
         try:
@@ -129,7 +132,8 @@ class Session:
             self.answer(own, by_itself=True)
 
     def run_until(self, until: str) -> None:
-        """Goes on, passing wherever a pass is possible, until ``battle end``, ``turn end`` or the end of the game."""
+        """Goes on, passing wherever a pass is possible, until ``battle end``, ``turn end`` or the end of the
+        game."""
         turn = self.game.turn
         for _ in range(limits.DECISIONS):
             decision = self.decision

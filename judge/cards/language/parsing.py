@@ -15,7 +15,8 @@ STARTS = ["sentence", "triggered", "awakened", "evolved", "cost"]
 
 @cache
 def grammar() -> Lark:
-    """The parser of card text; its tables are kept in the user's data, for they take long to make."""
+    """The parser of card text; its tables are kept in the user's data, for they take longer to make than to
+    read."""
     text = files("judge.cards.language").joinpath("card_text.lark").read_text(encoding="utf-8")
     with contextlib.suppress(OSError, HomeError):
         folder = home()

@@ -1,0 +1,85 @@
+"""A position as text: short to write, complete to read back.
+
+>>> position = read_position('''
+... cards:
+...   raider: {type: battle, color: red, cost: 2, power: 15000, text: "[When Attacking] Draw 1 card."}
+... A:
+...   battle: [raider, {card: raider, rest: yes}]
+...   hand: 4 unknown
+...   energy: 3 red
+... ''')
+>>> position.names[1], position.names[2], position.state.turn
+('raider', 'raider 2', 3)
+>>> read_position(write_position(position.catalogue, position.state, position.names)).state == position.state
+True
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import yaml
+
+from judge.cards.box import CardBox
+from judge.engine.catalogue import Catalogue
+from judge.engine.state import State
+from judge.games.fusion_world.game import FusionWorld
+from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
+from judge.sandbox.positions.parts import Reader, lines_of, parts_of
+from judge.sandbox.positions.reading import PositionReader
+from judge.sandbox.positions.writing import write_position
+
+__all__ = ["Position", "PositionError", "read_position", "write_position"]
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position that was read: the catalogue of its cards, the state, and what its cards are called.
+
+    `names` are the labels by card number, each once among the cards of one owner. `source` is what was read,
+    `places` tell where in it each card stands (path and line), `effects` the same of each continuous and each
+    delayed effect, `lines` on which line each part begins.
+    `warnings` are left to the judge.
+    """
+
+    catalogue: Catalogue
+    state: State
+    names: dict[int, str]
+    source: str | dict[str, Any] | yaml.Node
+    places: dict[int, tuple[str, int]] = field(default_factory=dict)
+    effects: tuple[list[tuple[str, int]], list[tuple[str, int]]] = ([], [])
+    lines: dict[str, int] = field(default_factory=dict)
+    warnings: tuple[Defect, ...] = ()
+
+    def game(self) -> FusionWorld:
+        """The game, ready to go on from this position."""
+        return FusionWorld(self.catalogue, self.state)
+
+
+def read_position(source: str | dict[str, Any] | yaml.Node, box: CardBox | None = None) -> Position:
+    """The position that a YAML text says, or a dictionary, or a part of a YAML document.
+
+    Cards not defined under ``cards:`` are looked up by number in the card box. Raises PositionError, with
+    every defect at once: place, line, and what to do about it.
+    """
+    reader = Reader(Defects())
+    found = PositionReader(reader, box)
+    try:
+        part = parts_of(source)
+        state = found.read(part)
+    except TooManyDefects:
+        raise PositionError(reader.defects.found) from None
+    reader.defects.refuse_impossible()
+    names = dict(sorted(found.table.labels.names.items()))
+    places = dict(enumerate(found.table.places))
+    return Position(
+        found.definitions.catalogue,
+        state,
+        names,
+        source,
+        places,
+        found.effect_places,
+        dict(lines_of(part)),
+        tuple(reader.defects.found),
+    )

@@ -1,0 +1,1 @@
+"""Positions as text: what `judge.sandbox.position` reads and writes them with."""

@@ -1,0 +1,252 @@
+"""The cards that a position speaks of: its own ones, those of the card box, and fillers without skills."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.cards.box import CardBox
+from judge.cards.cells import COLORS, FaultyCardError, card_of
+from judge.cards.faults import Texts
+from judge.cards.language import CardTextError
+from judge.cards.model import CardDefinition, Face
+from judge.engine import tree
+from judge.engine.catalogue import Catalogue, Print, within
+from judge.games.fusion_world.cards import add_card, new_catalogue
+from judge.sandbox.positions.parts import Part, Reader, near
+
+UNKNOWN_CARD = "unknown"
+FILLER = " energy"
+"""What follows the color in the name of a filler: ``red energy``."""
+PLAIN_LEADER = "plain leader"
+MOST_DEFINITIONS = 400
+
+FRONT = {
+    "number": "number",
+    "name": "name",
+    "type": "type",
+    "color": "color",
+    "colors": "color",
+    "cost": "cost",
+    "specified": "specified_cost",
+    "power": "power",
+    "combo": "combo_power",
+    "traits": "traits",
+    "text": "text_front",
+}
+"""The fields of a card in a position, and what they are called where cards are imported."""
+BACK = {"name": "name_back", "power": "power_back", "traits": "traits_back", "text": "text_back"}
+_FIELD_OF = {imported: field for field, imported in FRONT.items() if field != "colors"} | {
+    imported: f"back.{field}" for field, imported in BACK.items()
+}
+
+_TEXTS: dict[str, Texts] = {
+    "no card": {
+        "en": "no card {name} is defined under cards:{box}; there is: {names}",
+        "fr": "aucune carte {name} n'est définie sous cards:{box} ; il y a : {names}",
+    },
+    "reserved": {
+        "en": "'{name}' cannot be the name of a card: {why}",
+        "fr": "« {name} » ne peut pas être le nom d'une carte : {why}",
+    },
+    "too many": {
+        "en": "more than {most} cards are defined; leave out those that do not matter",
+        "fr": "plus de {most} cartes sont définies ; retirez celles qui n'importent pas",
+    },
+    "text refused": {
+        "en": "the text is no card's: {why}",
+        "fr": "ce texte n'est pas celui d'une carte : {why}",
+    },
+    "by hand": {
+        "en": "not understood, left to the judge when it comes to it: {value}",
+        "fr": "non compris, laissé au juge le moment venu : {value}",
+    },
+}
+_WHY: dict[str, Texts] = {
+    "unknown": {"en": "it means a card nobody knows", "fr": "il désigne une carte que personne ne connaît"},
+    "comma": {"en": "a comma separates cards", "fr": "une virgule sépare les cartes"},
+    "figures": {"en": "it is a number", "fr": "c'est un nombre"},
+}
+_IN_BOX: Texts = {"en": " or in the card box", "fr": " ni dans la boîte"}
+_NO_BOX: Texts = {"en": "", "fr": ""}
+
+
+def filler(color: str) -> CardDefinition:
+    """A Battle Card of a color without skills, for energy that need not be named."""
+    name = f"{color}{FILLER}"
+    return CardDefinition(name, "battle", Face(name, 5000), (color,), 1, (color,), 5000)
+
+
+def is_filler(number: str) -> bool:
+    """Whether a card number is that of a filler."""
+    return number.endswith(FILLER) and number.removesuffix(FILLER) in COLORS
+
+
+def plain_leader() -> CardDefinition:
+    """A Leader of every color without skills, where a position names none."""
+    return CardDefinition(PLAIN_LEADER, "leader", Face(PLAIN_LEADER, 15000), COLORS)
+
+
+class Definitions:
+    """The cards of a position by their short names, and the catalogue that they make."""
+
+    def __init__(self, reader: Reader, box: CardBox | None) -> None:
+        self._reader = reader
+        self._box = box
+        self.catalogue: Catalogue = new_catalogue()
+        self.prints: dict[str, int] = {}
+        self.places: dict[int, tuple[str, int]] = {}
+        """Where each print is defined."""
+
+    @property
+    def names(self) -> list[str]:
+        """The short names."""
+        return [*self.prints]
+
+    def read(self, part: Part | None) -> None:
+        """Reads the section ``cards:``."""
+        if part is None:
+            return
+        if part.fields is None:
+            self._reader.fields(part, ())
+            return
+        if len(part.fields) > MOST_DEFINITIONS:
+            self._reader.defects.add(part.at, _TEXTS["too many"], most=MOST_DEFINITIONS)
+            return
+        for name, inner in part.fields.items():
+            why = _why_not(name)
+            if why:
+                self._reader.defects.add(inner.at, _TEXTS["reserved"], name=name, why=_WHY[why])
+                continue
+            card = self._card(name, inner)
+            if card is not None:
+                self._add(name, card, inner.at)
+
+    def _add(self, name: str, card: CardDefinition, at: tuple[str, int]) -> None:
+        try:
+            number = add_card(self.catalogue, card)
+        except CardTextError as error:
+            self._reader.defects.add(at, _TEXTS["text refused"], why=str(error))
+            return
+        self.prints[name] = number
+        self.places.setdefault(number, at)
+        for entry in self.catalogue.skills:
+            if entry.print == number:
+                self._by_hand(entry.skill, at)
+
+    def _by_hand(self, skill: tree.Skill, at: tuple[str, int]) -> None:
+        for node in within(skill):
+            if isinstance(node, tree.ByHand):
+                self._reader.defects.add(at, _TEXTS["by hand"], severity="warning", value=node.words)
+
+    def _card(self, name: str, part: Part) -> CardDefinition | None:
+        if part.is_text and part.text:
+            return self._from_box(part.text, part.at)
+        fields = self._reader.fields(part, (*FRONT, "back"))
+        values: dict[str, Any] = {"number": "OWN", "name": name}
+        for field, inner in fields.items():
+            if field != "back":
+                values[FRONT[field]] = _value(inner)
+        back = fields.get("back")
+        if back is not None:
+            for field, inner in self._reader.fields(back, BACK).items():
+                values[BACK[field]] = _value(inner)
+        try:
+            card = card_of(values)
+        except FaultyCardError as error:
+            for field, text in error.faults:
+                self._reader.defects.add((f"{part.place}.{_FIELD_OF.get(field, field)}", part.line), text)
+            return None
+        return card if "number" in fields else replace(card, number=name)
+
+    def _from_box(self, number: str, at: tuple[str, int]) -> CardDefinition | None:
+        card = self._box.find(number) if self._box is not None else None
+        if card is None:
+            self.refuse(number, at)
+        return card
+
+    def refuse(self, name: str, at: tuple[str, int]) -> None:
+        """Notes that there is no such card, with those that may have been meant."""
+        close = near(name, self.prints)
+        if self._box is not None:
+            close += [card.number for card in self._box.near(name)]
+        shown = ", ".join(close or [*self.prints][:20]) or "-"
+        box = _IN_BOX if self._box is not None else _NO_BOX
+        self._reader.defects.add(at, _TEXTS["no card"], name=name, box=box, names=shown)
+
+    def find(self, name: str) -> int | None:
+        """The print that a word in an area means: a short name, a number of the card box, a filler."""
+        if name == UNKNOWN_CARD:
+            return 0
+        if name in self.prints:
+            return self.prints[name]
+        card = None
+        if is_filler(name):
+            card = filler(name.removesuffix(FILLER))
+        elif name == PLAIN_LEADER:
+            card = plain_leader()
+        elif self._box is not None:
+            card = self._box.find(name)
+        if card is None:
+            return None
+        number = add_card(self.catalogue, card)
+        self.prints[card.number] = number
+        if name != card.number:
+            self.prints[name] = number
+        return number
+
+    def short_name(self, number: int) -> str:
+        """What a print is called in the position."""
+        return next((name for name, its in self.prints.items() if its == number), "?")
+
+
+def _why_not(name: str) -> str:
+    if name == UNKNOWN_CARD:
+        return "unknown"
+    if "," in name:
+        return "comma"
+    return "figures" if name.isdecimal() else ""
+
+
+def _value(part: Part) -> Any:
+    if part.items is not None:
+        return [_value(item) for item in part.items]
+    if part.fields is not None:
+        return {name: _value(inner) for name, inner in part.fields.items()}
+    return part.text
+
+
+def written(name: str, printed: Print) -> dict[str, Any]:
+    """A print as its fields under ``cards:``."""
+    front = printed.front
+    fields: dict[str, Any] = {}
+    if printed.number != name:
+        fields["number"] = printed.number
+    if front.name != name:
+        fields["name"] = front.name
+    fields["type"] = printed.type
+    fields["color"] = "/".join(printed.colors) or "no-color"
+    if printed.cost is not None:
+        fields["cost"] = printed.cost
+    if printed.specified_cost:
+        fields["specified"] = " ".join(printed.specified_cost)
+    fields |= _face(front.power, front.traits, front.text)
+    if printed.combo_power is not None:
+        fields["combo"] = printed.combo_power
+    if printed.back is not None:
+        back = printed.back
+        named = {"name": back.name} if back.name != front.name else {}
+        fields["back"] = named | _face(back.power, back.traits, back.text)
+    return fields
+
+
+def _face(power: int | None, traits: tuple[str, ...], text: str) -> dict[str, Any]:
+    fields: dict[str, Any] = {}
+    if power is not None:
+        fields["power"] = power
+    if traits:
+        fields["traits"] = list(traits)
+    if text:
+        fields["text"] = text
+    return fields

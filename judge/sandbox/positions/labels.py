@@ -1,0 +1,68 @@
+"""What the cards of a position are called: short names, unique for each player, and who is meant by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Labels:
+    """Labels by card number: ``raider``, ``raider 2``; each once among the cards that a player owns."""
+
+    names: dict[int, str] = field(default_factory=dict)
+    _taken: tuple[dict[str, int], dict[str, int]] = field(default_factory=lambda: ({}, {}))
+    _waiting: list[tuple[int, int, str]] = field(default_factory=list)
+
+    def add(self, card: int, owner: int, label: str, name: str) -> bool:
+        """Gives a card its label, or later, by `settle`, its name, numbered; False: the label is taken."""
+        if not label:
+            self._waiting.append((card, owner, name))
+            return True
+        if label in self._taken[owner]:
+            self._waiting.append((card, owner, name))
+            return False
+        self._give(card, owner, label)
+        return True
+
+    def _give(self, card: int, owner: int, label: str) -> None:
+        self._taken[owner][label] = card
+        self.names[card] = label
+
+    def settle(self) -> None:
+        """Labels the cards that were given none: the first one its name, the next ones numbered."""
+        counts: dict[tuple[int, str], int] = {}
+        for card, owner, name in self._waiting:
+            count = counts.get((owner, name), 0) + 1
+            while (label := numbered(name, count)) in self._taken[owner]:
+                count += 1
+            counts[(owner, name)] = count
+            self._give(card, owner, label)
+        self._waiting.clear()
+
+    def renumber(self, numbers: list[int]) -> None:
+        """The cards have other numbers now."""
+        self.names = {numbers[card]: label for card, label in self.names.items()}
+        for taken in self._taken:
+            taken.update({label: numbers[card] for label, card in taken.items()})
+
+    def find(self, words: str, owner: int | None = None) -> list[int]:
+        """The cards of that label: one, or one of each player, where none is named."""
+        seats = (0, 1) if owner is None else (owner,)
+        return [self._taken[seat][words] for seat in seats if words in self._taken[seat]]
+
+    def of(self, owner: int | None = None) -> Iterable[str]:
+        """All labels, with their players where none is named."""
+        if owner is not None:
+            return list(self._taken[owner])
+        return [f"{'AB'[seat]} {label}" for seat in (0, 1) for label in self._taken[seat]]
+
+    def full(self, card: int) -> str:
+        """A card's label with its owner: ``A raider 2``."""
+        owner = next(seat for seat in (0, 1) if self._taken[seat].get(self.names[card]) == card)
+        return f"{'AB'[owner]} {self.names[card]}"
+
+
+def numbered(name: str, count: int) -> str:
+    """The label of the so-manyth card of a name."""
+    return name if count == 1 else f"{name} {count}"

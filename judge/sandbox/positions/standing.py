@@ -1,0 +1,299 @@
+"""Continuous and delayed effects in force, in the language of cards: ``+5000 power for the turn``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, get_args
+
+from msgspec.structs import replace
+
+from judge.cards.faults import Texts
+from judge.cards.language import CardTextError, compile_text
+from judge.engine import tree
+from judge.engine.catalogue import within
+from judge.engine.state import Card, Delayed, Modifier
+from judge.games.fusion_world.effects import HANDLERS
+from judge.games.fusion_world.lasting import UPON_PLAYERS, duration_of, lasts
+from judge.sandbox.positions.events import event_of
+from judge.sandbox.positions.parts import Part, Reader
+from judge.sandbox.positions.references import References
+
+EFFECT_FIELDS = (
+    "effect", "of", "by", "player", "upon", "since", "until", "amount", "used", "seat", "stay", "stays",
+    "moment", "number", "due", "event",
+)  # fmt: skip
+MOST_TURNS = 1000
+MOST_AMOUNT = 10_000_000
+DURATIONS: tuple[str, ...] = get_args(tree.Duration)
+_TEMPLATES = ("{}", "This card gets {}", "This card {}")
+_OF = re.compile(r"(?P<card>.+?)(?P<back> back)? (?P<skill>\d{1,3})(?: part (?P<part>\d{1,3}))?")
+_NODE = re.compile(r"node (\d{1,6})")
+
+_TEXTS: dict[str, Texts] = {
+    "not understood": {
+        "en": "'{value}' is not understood as an effect that lasts; write it as a card does:"
+        " +5000 power for the turn",
+        "fr": "« {value} » n'est pas compris comme un effet qui dure ; écrivez-le comme une carte :"
+        " +5000 power for the turn",
+    },
+    "no effect": {
+        "en": "an effect is needed: its words (effect: +5000 power), or its skill (of: captain 1)",
+        "fr": "il faut un effet : ses mots (effect: +5000 power), ou sa Capacité (of: captain 1)",
+    },
+    "not of": {
+        "en": "'{value}' is no effect of a card here; write the card's name and its skill: captain 1",
+        "fr": "« {value} » n'est pas un effet d'une carte ici ; écrivez le nom de la carte et sa Capacité :"
+        " captain 1",
+    },
+    "not the same": {
+        "en": "'{value}' is not what {name} says; leave one of the two out",
+        "fr": "« {value} » n'est pas ce que dit {name} ; laissez l'un des deux de côté",
+    },
+    "on whom": {
+        "en": "on which cards? write upon: [A leader]",
+        "fr": "sur quelles cartes ? écrivez upon: [A leader]",
+    },
+    "by whom": {
+        "en": "whose effect is it? write by: A leader, or player: A",
+        "fr": "de qui est cet effet ? écrivez by: A leader, ou player: A",
+    },
+}
+
+
+@dataclass
+class StandingReader:
+    """Reads effects; those written in words become skills of nobody's in the catalogue."""
+
+    reader: Reader
+    references: References
+    short_names: dict[str, int]
+    turn: int
+    modifiers: list[Modifier] = field(default_factory=list)
+    delayed: list[Delayed] = field(default_factory=list)
+    places: tuple[list[tuple[str, int]], list[tuple[str, int]]] = field(default_factory=lambda: ([], []))
+    """Where in the text each continuous effect and each delayed effect stands."""
+    _worded: dict[str, tree.Node] = field(default_factory=dict)
+
+    def read_texts(self, part: Part | None) -> None:
+        """Effects that are listed so that the catalogue numbers them as before."""
+        for entry in self.reader.entries(part):
+            self.compiled(entry)
+
+    def read(self, part: Part, card: int = -1) -> None:
+        """One effect; `card` if it is written with the card that it concerns."""
+        fields = self.reader.fields(part, EFFECT_FIELDS) if not part.is_text else {"effect": part}
+        node = self._node(part, fields)
+        if node is None:
+            return
+        player, source = self._source(fields, card)
+        if player < 0:
+            self.reader.defects.add(part.at, _TEXTS["by whom"])
+            return
+        on = (
+            self.references.cards_of(fields.get("upon"))
+            if "upon" in fields
+            else ((card,) if card >= 0 else ())
+        )
+        if isinstance(node, tree.Delayed):
+            self.places[1].append(part.at)
+            self._delay(node, fields, player, source, on)
+        elif on or may_stand_alone(node):
+            self.places[0].append(part.at)
+            self._last(node, fields, player, source, on)
+        else:
+            self.reader.defects.add(part.at, _TEXTS["on whom"])
+
+    def _source(self, fields: dict[str, Part], card: int) -> tuple[int, int]:
+        player, source = -1, card
+        if "by" in fields:
+            player, source = self.references.player_or_card(fields["by"])
+        if "player" in fields:
+            player = self.reader.seat(fields["player"], 0)
+        if player < 0 and source >= 0:
+            player = self.references.master(source)
+        return player, source
+
+    def _stay(self, fields: dict[str, Part], source: int) -> int:
+        current = self._cards[source].stay if source >= 0 else -1
+        return self.reader.number(fields.get("stay"), -1, MOST_TURNS, current)
+
+    @property
+    def _cards(self) -> list[Card]:
+        return self.references.cards
+
+    def _stays(self, fields: dict[str, Part], on: tuple[int, ...]) -> tuple[int, ...]:
+        written = [
+            self.reader.number(each, -1, MOST_TURNS, 0) for each in self.reader.entries(fields.get("stays"))
+        ]
+        return tuple(written) if len(written) == len(on) else tuple(self._cards[card].stay for card in on)
+
+    def _last(
+        self,
+        node: tree.Node,
+        fields: dict[str, Part],
+        player: int,
+        source: int,
+        on: tuple[int, ...],
+    ) -> None:
+        reader = self.reader
+        self.modifiers.append(
+            Modifier(
+                self.references.catalogue.number_of(node),
+                player,
+                source,
+                self._stay(fields, source),
+                reader.one_of(fields.get("until"), DURATIONS, duration_of(node)),
+                reader.number(fields.get("since"), 0, MOST_TURNS, self.turn),
+                on,
+                self._stays(fields, on),
+                reader.number(fields.get("amount"), -MOST_AMOUNT, MOST_AMOUNT, stated_amount(node)),
+                reader.number(fields.get("used"), 0, MOST_TURNS, 0),
+                reader.number(fields.get("seat"), -1, 1, -1),
+            )
+        )
+
+    def _delay(
+        self, node: tree.Delayed, fields: dict[str, Part], player: int, source: int, on: tuple[int, ...]
+    ) -> None:
+        reader = self.reader
+        event = fields.get("event")
+        self.delayed.append(
+            Delayed(
+                self.references.catalogue.number_of(node),
+                source,
+                self._stay(fields, source),
+                player,
+                self.reader.words(fields["moment"]) if "moment" in fields else node.moment,
+                reader.number(fields.get("since"), 0, MOST_TURNS, self.turn),
+                on,
+                self._stays(fields, on),
+                reader.number(fields.get("number"), -MOST_AMOUNT, MOST_AMOUNT, -1),
+                reader.flag(fields.get("due")),
+                event_of(event, reader, self.references) if event is not None else None,
+            )
+        )
+
+    # --- which instruction ------------------------------------------------------------------------
+
+    def _node(self, part: Part, fields: dict[str, Part]) -> tree.Node | None:
+        if "of" in fields:
+            node = self._node_of(fields["of"])
+            if node is not None and "effect" in fields:
+                self._compare(fields["effect"], node, fields["of"].text)
+            return node
+        if "effect" not in fields:
+            self.reader.defects.add(part.at, _TEXTS["no effect"])
+            return None
+        return self.compiled(fields["effect"])
+
+    def compiled(self, part: Part) -> tree.Node | None:
+        """The instruction that words are, put into the catalogue the first time."""
+        words = self.reader.words(part)
+        if words not in self._worded:
+            node = node_of_words(words)
+            if node is None:
+                self.reader.defects.add(part.at, _TEXTS["not understood"], value=words)
+                return None
+            self.references.catalogue.add_skill(alone(node), words)
+            self._worded[words] = node
+        return self._worded[words]
+
+    def _node_of(self, part: Part) -> tree.Node | None:
+        words = self.reader.words(part)
+        catalogue = self.references.catalogue
+        numbered, found = _NODE.fullmatch(words), _OF.fullmatch(words)
+        candidates: list[tree.Node] = []
+        if numbered and int(numbered[1]) < len(catalogue.nodes):
+            candidates = [catalogue.nodes[int(numbered[1])]]
+        elif found and found["card"] in self.short_names:
+            candidates = self._candidates(found)
+        candidates = [node for node in candidates if is_standing(node)]
+        if not candidates:
+            self.reader.defects.add(part.at, _TEXTS["not of"], value=words)
+            return None
+        return candidates[0]
+
+    def _candidates(self, found: re.Match[str]) -> list[tree.Node]:
+        catalogue = self.references.catalogue
+        printed = catalogue.prints[self.short_names[found["card"]]]
+        side = printed.back if found["back"] else printed.front
+        number = int(found["skill"])
+        if side is None or not 1 <= number <= len(side.skills):
+            return []
+        nodes = standing_within(catalogue.skills[side.skills[number - 1]].skill)
+        return nodes[int(found["part"]) - 1 :][:1] if found["part"] else nodes
+
+    def _compare(self, part: Part, node: tree.Node, of: str) -> None:
+        words = self.reader.words(part)
+        if node_of_words(words) != upon_this(node):
+            self.reader.defects.add(part.at, _TEXTS["not the same"], value=words, name=of)
+
+
+def node_of_words(words: str) -> tree.Node | None:
+    """The lasting or delayed instruction that words are; None if they are none, or not understood."""
+    sentence = words.strip().rstrip(".")
+    for template in _TEMPLATES:
+        text = template.format(sentence)
+        try:
+            compiled = compile_text(f"[On Play] {text[:1].upper()}{text[1:]}.")
+        except CardTextError:
+            return None
+        if len(compiled) == 1 and not compiled[0].not_understood and len(compiled[0].skill.effect) == 1:
+            node = compiled[0].skill.effect[0]
+            if is_standing(node):
+                return node
+    return None
+
+
+def alone(node: Any, *triggers: tree.Trigger) -> tree.Skill:
+    """A skill that has only this effect."""
+    return tree.Skill("auto", triggers=triggers, effect=(node,))
+
+
+def is_standing(node: tree.Node) -> bool:
+    """Whether an instruction is one that leaves an effect in force, or a delayed one."""
+    return isinstance(node, tree.Delayed) or HANDLERS.get(type(node)) is lasts
+
+
+def standing_within(skill: tree.Skill) -> list[tree.Node]:
+    """The lasting and delayed instructions of a skill, in the order of its text."""
+    return [node for node in within(skill) if is_standing(node)]
+
+
+def may_stand_alone(node: tree.Node) -> bool:
+    """Whether an effect concerns whatever fits, rather than cards that are named."""
+    return isinstance(node, UPON_PLAYERS) or any(
+        isinstance(value, tree.Every)
+        for value in (getattr(node, "what", None), getattr(node, "target", None))
+    )
+
+
+def stated_amount(node: tree.Node) -> int:
+    """The amount that the words of an effect say; 0 where they say none, or one to be counted."""
+    stated = node.change.amount if isinstance(node, tree.NextUse) else getattr(node, "amount", 0)
+    return stated if isinstance(stated, int) else 0
+
+
+def upon_this(node: tree.Node) -> tree.Node:
+    """The instruction with "this card" for whatever it concerns: it is written with the cards it is upon."""
+    if isinstance(node, UPON_PLAYERS) or may_stand_alone(node):
+        return node
+    for name in ("what", "target"):
+        if isinstance(getattr(node, name, None), tree.Node):
+            return replace(node, **{name: tree.This()})
+    return node
+
+
+def addresses(short_names: dict[str, int], references: References) -> Iterator[tuple[int, str]]:
+    """Where each lasting instruction of the cards stands: its number, and the words for ``of:``."""
+    catalogue = references.catalogue
+    for name, number in short_names.items():
+        printed = catalogue.prints[number]
+        for side, back in ((printed.front, ""), (printed.back, " back")):
+            for place, skill in enumerate(side.skills if side is not None else (), 1):
+                nodes = standing_within(catalogue.skills[skill].skill)
+                for part, node in enumerate(nodes, 1):
+                    words = f"{name}{back} {place}" + (f" part {part}" if len(nodes) > 1 else "")
+                    yield catalogue.number_of(node), words

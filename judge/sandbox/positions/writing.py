@@ -1,0 +1,274 @@
+"""From a state to the text of a position: short where it can be, complete always.
+
+What is written is read back at once and compared. Fields of the state that come back otherwise, since words
+cannot carry them (a stack in the middle of an effect), are added as ``engine:``, so that reading gives an
+equal state.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import yaml
+from msgspec.structs import replace
+
+from judge.engine.catalogue import Catalogue
+from judge.engine.state import Card, State
+from judge.games.fusion_world.areas import AREAS
+from judge.sandbox.defects import Defects, PositionError
+from judge.sandbox.positions.definitions import UNKNOWN_CARD, written
+from judge.sandbox.positions.labels import Labels
+from judge.sandbox.positions.moment import PHASES, battle_words, position_of, steps_of
+from judge.sandbox.positions.parts import Reader, parts_of
+from judge.sandbox.positions.reading import PositionReader
+from judge.sandbox.positions.records import record_words
+from judge.sandbox.positions.references import References
+from judge.sandbox.positions.standing_words import StandingWords
+from judge.sandbox.positions.table import FACE_UP, ORDER
+from judge.sandbox.positions.this_turn import fact_words, pending_words, skips_words
+
+_WIDTH = 110
+
+
+def write_position(catalogue: Catalogue, state: State, names: dict[int, str] | None = None) -> str:
+    """The state as the text of a position; `read_position` gives an equal state and equal names back.
+
+    `names` are labels by card number, each once among the cards of one owner; cards without one get one.
+    """
+    fields = _Writer(catalogue, state, names or {}).fields()
+    missing = _missing(fields, replace(state, decision=None))
+    if missing:
+        fields["engine"] = _encoded(missing)
+    if state.decision is not None:
+        fields["asked"] = True
+        if _missing(fields, state):
+            del fields["asked"]
+            fields["engine"] = _encoded(missing | {"decision": state.decision})
+    return _dump(fields)
+
+
+def _encoded(missing: dict[str, Any]) -> str:
+    return base64.b64encode(msgspec.msgpack.encode(missing)).decode("ascii")
+
+
+def _dump(fields: dict[str, Any]) -> str:
+    return yaml.dump(
+        fields, Dumper=_Dumper, sort_keys=False, allow_unicode=True, default_flow_style=None, width=_WIDTH
+    )
+
+
+class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]
+    """Writes no aliases: they are refused when the text is read."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
+def _missing(fields: dict[str, Any], state: State) -> dict[str, Any]:
+    """The fields of the state that the words do not give back."""
+    reader = Reader(Defects())
+    found = PositionReader(reader, None).read(parts_of(fields))
+    if any(defect.severity == "impossible" for defect in reader.defects.found):
+        raise PositionError(reader.defects.found)
+    return {
+        name: getattr(state, name)
+        for name in State.__struct_fields__
+        if getattr(found, name) != getattr(state, name)
+    }
+
+
+class _Writer:
+    """One state being written."""
+
+    def __init__(self, catalogue: Catalogue, state: State, names: dict[int, str]) -> None:
+        self._catalogue = catalogue
+        self._state = state
+        self._names = names
+        self._short = self._short_names()
+        self._order = [card for seat in (0, 1) for area in ORDER for card in self._numbered(seat, area)]
+        self._labels = Labels()
+        for card in self._order:
+            self._labels.add(card, state.cards[card].owner, names.get(card, ""), self._name(card))
+        self._labels.settle()
+        self._references = References(Reader(), self._labels, catalogue, list(state.cards))
+        self._plain_label = self._plain_labels()
+
+    # --- what cards are called --------------------------------------------------------------------
+
+    def _short_names(self) -> dict[int, str]:
+        """The name of each print under ``cards:``: its number, or what labels call it."""
+        names = {0: UNKNOWN_CARD}
+        for number, printed in enumerate(self._catalogue.prints[1:], 1):
+            names[number] = printed.number
+        return names
+
+    def _name(self, card: int) -> str:
+        state = self._state.cards[card]
+        return "leader" if state.zone >= 0 and AREAS[state.zone % 8] == "leader" else self._short[state.print]
+
+    def _plain_labels(self) -> dict[int, str]:
+        """The labels that the cards would get if the text gave none."""
+        labels = Labels()
+        for card in self._order:
+            labels.add(card, self._state.cards[card].owner, "", self._name(card))
+        labels.settle()
+        if all(labels.names[card] == self._labels.names[card] for card in self._order):
+            return labels.names
+        return {}
+
+    # --- the table --------------------------------------------------------------------------------
+
+    def _zone(self, seat: int, area: str) -> tuple[int, ...]:
+        state = self._state
+        if area == "removed":
+            return tuple(
+                number for number, card in enumerate(state.cards) if card.zone == -1 and card.owner == seat
+            )
+        return state.zones[seat * 8 + AREAS.index(area)]
+
+    def _numbered(self, seat: int, area: str) -> Iterator[int]:
+        for card in self._zone(seat, area):
+            yield card
+            yield from self._state.cards[card].beneath
+
+    def fields(self) -> dict[str, Any]:
+        """The whole position as plain values."""
+        fields = self._moment()
+        prints = {
+            self._short[n]: written(self._short[n], p) for n, p in enumerate(self._catalogue.prints) if n
+        }
+        if prints:
+            fields["cards"] = prints
+        standing = StandingWords(
+            self._references, {name: n for n, name in self._short.items() if n}, self._state.turn
+        )
+        if texts := standing.texts():
+            fields["texts"] = texts
+        for seat in (0, 1):
+            fields["AB"[seat]] = self._player(seat)
+        fields |= self._going_on(standing)
+        records = record_words(
+            self._order, self._state.cards, self._plain_cards(), self._done(), self._state.counter
+        )
+        return fields | ({"records": records} if records else {})
+
+    def _player(self, seat: int) -> dict[str, Any]:
+        words: dict[str, Any] = {}
+        for area in ORDER:
+            entries = list(self._area(seat, area))
+            if entries or area in ("leader", "life", "deck"):
+                words[area] = entries[0] if len(entries) == 1 and isinstance(entries[0], str) else entries
+        if self._state.markers[seat]:
+            words["markers"] = self._state.markers[seat]
+        return words
+
+    def _area(self, seat: int, area: str) -> Iterator[Any]:
+        """The entries of an area, equal ones that follow one another counted together."""
+        run: list[Any] = []
+        for card in self._zone(seat, area):
+            entry = self._entry(card, seat, area)
+            if run and run[-1] == entry and isinstance(entry, str) and card in self._plain_label:
+                run.append(entry)
+                continue
+            yield from _counted(run)
+            run = [entry]
+        yield from _counted(run)
+
+    def _entry(self, card: int, seat: int, area: str) -> Any:
+        state = self._state.cards[card]
+        words: dict[str, Any] = {"card": self._short[state.print]}
+        if card not in self._plain_label:
+            words["label"] = self._labels.names[card]
+        if state.owner != seat:
+            words["owner"] = "AB"[state.owner]
+        if state.rest:
+            words["rest"] = True
+        if state.back:
+            words["awakened"] = True
+        if state.ki:
+            words["ki"] = state.ki
+        if state.face_up and area in ("hand", "life", "deck"):
+            words["face up"] = True
+        if state.entered.endswith("evolved") and area == "battle":
+            words["evolved"] = True
+        if state.beneath:
+            words["under"] = [self._entry(each, seat, "under") for each in state.beneath]
+        return words if len(words) > 1 else words["card"]
+
+    def _plain_cards(self) -> list[Card]:
+        """The cards as the entries alone make them, without records."""
+        plain = []
+        for card in self._state.cards:
+            area = AREAS[card.zone % 8] if card.zone >= 0 else ""
+            face_up = card.zone >= 0 and card.zone % 8 in FACE_UP
+            if card.face_up and area in ("hand", "life", "deck"):
+                face_up = True
+            entered = card.entered if card.entered.endswith("evolved") and area == "battle" else ""
+            if entered:
+                fusion = "Fusion Evolve" in self._catalogue.prints[card.print].front.keywords
+                entered = "fusion-evolved" if fusion else "evolved"
+            elif (
+                area == "battle"
+                and card.beneath
+                and {"Evolve", "Fusion Evolve"} & {*self._catalogue.prints[card.print].front.keywords}
+            ):
+                entered = "evolved"
+            plain.append(replace(card, face_up=face_up, entered=entered, stay=0, turn=0))
+        return plain
+
+    # --- the moment -------------------------------------------------------------------------------
+
+    def _moment(self) -> dict[str, Any]:
+        state = self._state
+        fields: dict[str, Any] = {
+            "turn": state.turn,
+            "turn player": "AB"[state.turn_player],
+            "first": "AB"[state.first] if state.first >= 0 else "nobody",
+        }
+        if state.phase != "main":
+            fields["phase"] = state.phase
+        if state.battle is None and state.phase in PHASES and state.stack:
+            procedure, default = PHASES[state.phase]
+            frame = state.stack[0]
+            if frame.procedure == procedure and frame.step < len(steps_of(procedure)):
+                rule = steps_of(procedure)[frame.step]
+                if position_of(procedure, rule) != position_of(procedure, default):
+                    fields["at"] = rule
+        return fields
+
+    def _done(self) -> list[int]:
+        """What records say of the stack, where the words of the moment give its frames."""
+        return [frame.done for frame in self._state.stack]
+
+    def _going_on(self, standing: StandingWords) -> dict[str, Any]:
+        state, references = self._state, self._references
+        fields: dict[str, Any] = {}
+        if state.battle is not None:
+            fields["battle"] = battle_words(state.battle, references, state.stack)
+        facts = [fact_words(fact, references, self._short) for fact in state.facts]
+        entries = {
+            "pending": [pending_words(each, references) for each in state.pending],
+            "effects": [*standing.modifiers(state.modifiers), *standing.delayed(state.delayed)],
+            "this turn": facts if None not in facts else [],
+            "skips": list(skips_words(state.skips)),
+            "readings": list(state.readings),
+            "situations": [self._situation(key) for key in state.situations],
+        }
+        fields |= {name: value for name, value in entries.items() if value}
+        if state.result:
+            fields["result"] = {"0": "A", "1": "B"}.get(state.result, state.result)
+        return fields
+
+    def _situation(self, key: int) -> dict[str, Any]:
+        card, skill = key % 1000, key // 1000
+        return {"card": self._labels.full(card), "skill": self._references.skill_words(card, skill)}
+
+
+def _counted(run: list[Any]) -> Iterator[Any]:
+    if len(run) > 1:
+        yield f"{len(run)} {run[0]}"
+    else:
+        yield from run
