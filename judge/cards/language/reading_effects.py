@@ -199,7 +199,7 @@ class EffectWords(ActionWords):
         return (nodes.UseWithoutCost(nodes.This()),)
 
     def next_use(
-        self, _use_and_play: str, _article: str | None, owned: Tree[Token], place: str | None, price: Tree[Token]
+        self, _use: str, _article: str | None, owned: Tree[Token], place: str | None, price: Tree[Token]
     ) -> Made:
         if self.lasting != "turn":
             raise NotUnderstoodError("until when")
