@@ -154,7 +154,7 @@ class Triggers(Information):
             event.by < 0 or not self.fits(trigger.by_filter, event.by, Frame("", player=master, card=card))
         ):
             return False
-        if trigger.in_battle and event.how != "ko-battle":
+        if trigger.in_battle and event.how not in ("ko-battle", "attack"):
             return False
         return not trigger.while_in_battle or self.in_battle(card)
 
