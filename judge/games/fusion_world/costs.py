@@ -199,6 +199,15 @@ class Costs(Movement):
 
     # --- skill costs (FW 1-4) -------------------------------------------------------------------------------
 
+    def note_cost_chosen(self, number: int) -> None:
+        """The trace names the alternative that is paid (FW 1-4-6-1), and that its actions have an order (1-4-3)."""
+        frame = self.stack[-1]
+        costs = self.skills[frame.skill].costs
+        if len(costs) > 1:
+            self.note("1-4-6-1", "cost-chosen", frame.player, frame.card, number + 1)
+        if sum(type(operation.node) is not tree.Choose for operation in costs[number]) > 1:
+            self.note("1-4-3", "cost-in-order", frame.player, frame.card)
+
     def payable_costs(self, card: int, player: int, skill: int) -> list[int]:
         """Which alternatives of a skill cost can be paid in whole (FW 1-4-6, 1-4-6-1)."""
         entry = self.skills[skill]

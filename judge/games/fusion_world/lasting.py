@@ -62,6 +62,8 @@ def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
                 game.note("1-5-2-2", "lasts", card, game.catalogue.number_of(node), amount)
     if not cards and isinstance(node, UPON_PLAYERS):
         game.note("1-5-2-2", "lasts", -1, game.catalogue.number_of(node), amount)
+    if duration_of(node) == "opponents-turn":
+        game.note("1-5-2-2-1", "begins-later", frame.card, game.catalogue.number_of(node))
     game.modifiers.append(
         Modifier(
             game.catalogue.number_of(node),

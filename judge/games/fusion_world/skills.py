@@ -123,6 +123,7 @@ def pay_skill_cost(game: Any, optional: bool) -> None:
             game.not_activated(Pending(frame.skill, frame.card, frame.stay, frame.player, frame.event))
         game.set(note="failed")
         return
+    game.note_cost_chosen(option.number)
     game.call(
         "cost",
         player=frame.player,
