@@ -62,7 +62,7 @@ class Costs(Movement):
         return total, specified
 
     def note_cost_changes(self, card: int) -> None:
-        """The trace names what makes the cost of a card being used other than printed (FW 1-2-3-1, 1-2-3-2)."""
+        """The trace names what changes the cost of a card being used (FW 1-2-3-1, 1-2-3-2)."""
         changes = self.cost_changes(card)
         for position in self.next_uses(card):
             node = self.catalogue.nodes[self.modifiers[position].node]
@@ -200,7 +200,7 @@ class Costs(Movement):
     # --- skill costs (FW 1-4) -------------------------------------------------------------------------------
 
     def note_cost_chosen(self, number: int) -> None:
-        """The trace names the alternative that is paid (FW 1-4-6-1), and that its actions have an order (1-4-3)."""
+        """The trace names the alternative paid (FW 1-4-6-1), and that it has an order (1-4-3)."""
         frame = self.stack[-1]
         costs = self.skills[frame.skill].costs
         if len(costs) > 1:

@@ -1,4 +1,4 @@
-"""By which rule the information of a chosen card was found: costs, names, traits, keywords (FW 1-2-5, 2, 15)."""
+"""By which rule the information of a chosen card was found: costs, names, traits (FW 1-2-5, 2, 15)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from judge.games.fusion_world.information import STRIKES
 
 
 def note_findings(game: Any, filter: tree.Filter, cards: tuple[int, ...]) -> None:
-    """The trace names the rules by which these cards fitted a description; looked at only once they are chosen."""
+    """The trace names the rules by which these cards fitted; looked at once they are chosen."""
     if not cards:
         return
     for each in (filter, *filter.either):
@@ -39,7 +39,7 @@ def _note_one(game: Any, filter: tree.Filter, card: int) -> None:
 
 
 def note_cost(game: Any, card: int) -> None:
-    """Which cost a skill found: the total cost, or the specified one where it is higher (FW 1-2-5-1 to 1-2-5-3)."""
+    """Which cost a skill found: the total, or a higher specified one (FW 1-2-5-1 to 1-2-5-3)."""
     if game.printed(card).cost is None:
         return
     total, specified = game.total_and_specified(card)
