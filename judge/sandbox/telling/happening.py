@@ -93,6 +93,7 @@ DETAILS = {
     "ki-removed": "card amount",
     "lasts": "card effect amount",
     "lasts-on-all": "card effect amount",
+    "lasts-upon-entering": "card effect amount",
     "leader-stays": "card",
     "looked": "player cards",
     "lost": "players",
@@ -121,6 +122,7 @@ DETAILS = {
     "replaced": "card replacement",
     "revealed": "cards",
     "shuffled": "player area",
+    "shuffled-after-looking": "player cards",
     "situation": "card skill",
     "skipped": "player phase",
     "source-gone": "card skill",
@@ -257,7 +259,7 @@ def _join(what: str, fields: dict[str, Any], details: dict[str, Any], names: Nam
 
 def _affected(what: str, details: dict[str, Any]) -> tuple[int, ...]:
     """The cards that a continuous effect concerns; none where its own description says whom."""
-    if what == "lasts":
+    if what in ("lasts", "lasts-upon-entering"):
         return (details["card"],) if details["card"] >= 0 else ()
     cards: tuple[int, ...] = details.get("cards", ())
     return cards
