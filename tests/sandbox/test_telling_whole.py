@@ -20,6 +20,8 @@ from judge.sandbox.telling.wording import wording
 
 LANGUAGES = ("en", "fr")
 SOURCES = [*(ROOT / "judge/games/fusion_world").glob("*.py"), *(ROOT / "judge/engine").glob("*.py")]
+HANDED_ON = {"option.kind": ["do-not-pay", "cannot-pay"], "what": ["no-deck", "no-life"]}
+"""Words that stand elsewhere in the source than where they are noted."""
 
 
 def calls(name: str) -> Iterator[ast.Call]:
@@ -36,9 +38,7 @@ def constants(node: ast.expr) -> list[Any]:
         return constants(node.body) + constants(node.orelse)
     if isinstance(node, ast.Constant):
         return [node.value]
-    if ast.unparse(node) == "option.kind":
-        return ["do-not-pay", "cannot-pay"]
-    return []
+    return HANDED_ON.get(ast.unparse(node), [])
 
 
 def noted() -> Iterator[tuple[str, str, list[ast.expr]]]:
