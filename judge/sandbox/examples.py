@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping, value_of
 from judge.cards.faults import FaultyFileError
 from judge.engine.game import TraceEntry
@@ -88,10 +89,12 @@ def example_of(name: str, text: str) -> Example:
     return msgspec.structs.replace(example, position=position)
 
 
-def open_example(example: Example, readings: tuple[str, ...] = ()) -> Session:
+def open_example(
+    example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None
+) -> Session:
     """A session that stands at an example's position."""
     try:
-        position = read_position(example.position)
+        position = read_position(example.position, box)
     except PositionError as error:
         raise ExampleError(f"position: {error}") from error
     state = position.state
@@ -99,10 +102,12 @@ def open_example(example: Example, readings: tuple[str, ...] = ()) -> Session:
     return Session(position.catalogue, msgspec.structs.replace(state, readings=chosen), position.names)
 
 
-def run_example(example: Example, readings: tuple[str, ...] = ()) -> Outcome:
+def run_example(
+    example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None
+) -> Outcome:
     """Runs a worked example to its end and says what does not hold; raises SandboxError for one badly
     written."""
-    session = open_example(example, readings)
+    session = open_example(example, readings, box)
     faults: list[str] = []
     rules: set[str] = set()
     for number, move in enumerate(example.moves, 1):

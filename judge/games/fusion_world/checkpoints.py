@@ -175,7 +175,7 @@ def activate_one(game: Any, player: int, rule: str) -> None:
 def with_present_masters(game: Any, player: int, waiting: list[Pending]) -> list[Pending]:
     """The pending skills that are the player's still, where a master has changed meanwhile (FW 14-8)."""
     strays = [p for p in waiting if game.master(p.card) != p.player]
-    if not strays or not game.reads("pending-master", "14-8"):
+    if not strays or not game.reads("pending-follows-card", "14-8"):
         return waiting
     for stray in strays:
         game.pending[game.pending.index(stray)] = replace(stray, player=game.master(stray.card))

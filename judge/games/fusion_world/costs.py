@@ -61,6 +61,26 @@ class Costs(Movement):
             specified = tuple(left)
         return total, specified
 
+    def note_cost_changes(self, card: int) -> None:
+        """The trace names what makes the cost of a card being used other than printed (FW 1-2-3-1, 1-2-3-2)."""
+        changes = self.cost_changes(card)
+        for position in self.next_uses(card):
+            node = self.catalogue.nodes[self.modifiers[position].node]
+            assert isinstance(node, tree.NextUse)
+            changes.append((node.change, self.modifiers[position].amount))
+        total, specified = self.printed(card).cost or 0, list(self.printed(card).specified_cost)
+        for change, amount in changes:
+            before = len(specified)
+            total = self._change_cost(change, amount, total, specified)
+            if change.colors and not change.reduce:
+                self.note("1-2-3-1", "color-cost-added", card, len(specified) - before)
+            elif change.colors:
+                self.note("1-2-3-2", "color-cost-reduced", card, before - len(specified))
+                if before - len(specified) < len(change.colors):
+                    self.note("1-2-3-2-1", "no-more-of-that-color", card)
+        if total < 0:
+            self.note("0-2-9", "cost-not-below-zero", card)
+
     def next_uses(self, card: int) -> list[int]:
         """The effects upon "the next time you use" that concern a card, by their place in `modifiers`."""
         if "NextUse" not in self.catalogue.kinds:

@@ -42,9 +42,8 @@ class FusionWorld(Keywords):
         for action in self.actions:
             options.extend(action.legal(self, player))
         if self.unknown:
-            options.extend(
-                Option("identify", c) for c in self.zones[player * 8 + HAND] if self.cards[c].print == 0
-            )
+            hand = self.zones[player * 8 + HAND]
+            options.extend(Option("identify", card) for card in hand if self.is_unknown(card))
         if (
             "MustAttack" not in self.catalogue.kinds
             or self.battle is not None

@@ -187,17 +187,20 @@ class Information(Conditions):
         printed = self.printed(card)
         total = printed.cost or 0
         specified = list(printed.specified_cost)
+        for node, amount in self.cost_changes(card):
+            total = self._change_cost(node, amount, total, specified)
+        return max(total, 0), tuple(specified)
+
+    def cost_changes(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
+        """The changes of a card's cost in force, each with its amount."""
         changes: list[tuple[tree.ChangeCost, int]] = []
-        kinds = self.catalogue.kinds
-        if "ChangeCost" in kinds:
+        if "ChangeCost" in self.catalogue.kinds:
             if "ChangeCost" in self.table:
                 for node, entry in self.effects_on(card, "ChangeCost"):
                     assert isinstance(node, tree.ChangeCost)
                     changes.append((node, self.stated(entry, node.amount)))
             changes.extend(self._own_cost_changes(card))
-        for node, amount in changes:
-            total = self._change_cost(node, amount, total, specified)
-        return max(total, 0), tuple(specified)
+        return changes
 
     def _own_cost_changes(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
         """Changes by a card's own skills that are valid where it is, "in your hand" (FW 9-5-5)."""

@@ -30,7 +30,7 @@ class Skills(Lasting):
         """Remembers that a skill was activated, for "once per turn" (FW 15-7-2)."""
         if self.skills[skill].skill.once_per_turn:
             if self.used_earlier(card, skill):
-                self.reads("once-per-turn-returned", "15-7-3")
+                self.reads("once-per-turn-though-new", "15-7-3")
             self.add_fact("used-skill", player=player, card=card, stay=self.cards[card].stay, skill=skill)
             self.note("15-7-2", "once-per-turn", card, skill)
 
@@ -198,13 +198,11 @@ def reveal_extra(game: Any) -> None:
 
 @use_extra.step("12-2-2-2")
 def pay_extra(game: Any) -> None:
-    """The cost is paid and the card placed in the Drop; [Field] stays where it is until it is played
-    (15-3-3).
-    """
+    """The cost is paid and the card placed in the Drop, [Field] too unless that is read otherwise (15-3-2)."""
     frame = game.frame
     if not pay_price(game, frame.card):
         return
-    if not is_field(game, frame.skill):
+    if not is_field(game, frame.skill) or not game.reads("field-not-through-drop", "12-2-2-2"):
         game.place_now((frame.card,), DROP, rule="12-2-2-2", how="used", by_player=frame.player)
         game.set(stay=game.cards[frame.card].stay)
     if game.heard("extra-used"):
@@ -275,11 +273,13 @@ def pay_price(game: Any, card: int) -> bool:
     """Pays the cost of a card being used; whether it is paid, or False while the player is asked."""
     frame = game.frame
     amount, specified = game.price(card)
+    if game.answer_given is None:
+        game.note_cost_changes(card)
+        if amount and len(specified) > game.total_and_specified(card)[0]:
+            game.note("5-3-1-1", "specified-above-total", card, len(specified))
     if amount == 0:
         game.note("5-3-2", "free", frame.player, card)
     else:
-        if len(specified) > game.total_and_specified(card)[0]:
-            game.note("5-3-1-1", "specified-above-total", card, len(specified))
         picked = game.choose(game.payment_question(frame.player, card, amount, specified))
         if picked is None:
             return False

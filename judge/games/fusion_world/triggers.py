@@ -110,7 +110,7 @@ class Triggers(Information):
             return False
         if skill.once_per_turn and self.was_used(card, entry.number):
             if self.used_earlier(card, entry.number):
-                self.reads("once-per-turn-returned", "15-7-3")
+                self.reads("once-per-turn-though-new", "15-7-3")
             self.note("15-7-5", "already-used", card, entry.number)
             return False
         if skill.condition is None:
@@ -154,7 +154,7 @@ class Triggers(Information):
             event.by < 0 or not self.fits(trigger.by_filter, event.by, Frame("", player=master, card=card))
         ):
             return False
-        if trigger.in_battle and event.how != "ko-battle":
+        if trigger.in_battle and event.how not in ("ko-battle", "attack"):
             return False
         return not trigger.while_in_battle or self.in_battle(card)
 
@@ -248,7 +248,7 @@ class Triggers(Information):
             for fact in self.facts
         ):
             return True
-        return "once-per-turn-returned" in self.readings and self.used_earlier(card, skill)
+        return "once-per-turn-though-new" in self.readings and self.used_earlier(card, skill)
 
     def used_earlier(self, card: int, skill: int) -> bool:
         """Whether a once-per-turn skill was used this turn before its card left and came back (FW 3-1-4)."""

@@ -18,6 +18,8 @@ def skipped(game: Any, what: str) -> bool:
         if skip.what == what and skip.player == game.turn_player:
             del game.skips[position]
             game.note("13-12-1", "skipped", game.turn_player, what)
+            if what != "turn":
+                game.note("7-1-2-1", "nothing-occurs", game.turn_player, what)
             _end_with(game, what)
             return True
     return False
