@@ -116,6 +116,7 @@ DETAILS = {
     "not-carried-over": "card below",
     "not-chosen": "card",
     "not-koed": "card",
+    "nothing-occurs": "player phase",
     "nothing-to-choose": "player",
     "once-per-turn": "card skill",
     "option-order": "player numbers",
