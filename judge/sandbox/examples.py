@@ -89,9 +89,7 @@ def example_of(name: str, text: str) -> Example:
     return msgspec.structs.replace(example, position=position)
 
 
-def open_example(
-    example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None
-) -> Session:
+def open_example(example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None) -> Session:
     """A session that stands at an example's position."""
     try:
         position = read_position(example.position, box)
@@ -102,9 +100,7 @@ def open_example(
     return Session(position.catalogue, msgspec.structs.replace(state, readings=chosen), position.names)
 
 
-def run_example(
-    example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None
-) -> Outcome:
+def run_example(example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None) -> Outcome:
     """Runs a worked example to its end and says what does not hold; raises SandboxError for one badly
     written."""
     session = open_example(example, readings, box)

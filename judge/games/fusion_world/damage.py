@@ -94,7 +94,7 @@ def when_damage_is_dealt(game: Any) -> None:
     """Skills that trigger on damage become pending, if damage was dealt."""
     amount = game.frame.done
     if amount and "damage-at-checkpoint" not in game.readings:
-        game.announce_damage(1 - game.turn_player, amount, game.battle.attack, game.turn_player)
+        game.announce_damage(1 - game.turn_player, amount, game.battle.attack, game.turn_player, "attack")
     game.go_to("8-4-7")
 
 
