@@ -57,7 +57,8 @@ def compare(game: Any) -> None:
     battle = game.battle
     attack, guard = game.power(battle.attack), game.power(battle.guard)
     won = attack >= guard
-    game.note("8-4-6", "compared", battle.attack, attack, battle.guard, guard, won)
+    parts, other_parts = game.power_parts(battle.attack), game.power_parts(battle.guard)
+    game.note("8-4-6", "compared", battle.attack, attack, battle.guard, guard, won, parts, other_parts)
     if not won:
         game.go_to("8-4-7")
     elif (

@@ -34,6 +34,7 @@ DETAILS = {
     "brought": "card",
     "by-hand": "card variant words",
     "cancelled": "card skill",
+    "cannot-block": "card",
     "cannot-move": "card",
     "cannot-pay": "player card",
     "cannot-play": "card",
@@ -54,6 +55,7 @@ DETAILS = {
     "combo-gone": "",
     "combo-power": "card power",
     "compared": "card power target other flag parts other_parts",
+    "concedes": "player",
     "condition": "card flag node",
     "control": "player card",
     "cost-chosen": "player card number",
@@ -107,6 +109,7 @@ DETAILS = {
     "ki-removed": "card amount",
     "lasts": "card effect amount",
     "lasts-on-all": "card effect amount",
+    "lasts-upon-entering": "card effect amount",
     "leader-stays": "card",
     "life-moved": "cards",
     "limit-of-its-own": "card skill",
@@ -128,6 +131,7 @@ DETAILS = {
     "not-carried-over": "card below",
     "not-chosen": "card",
     "not-koed": "card",
+    "nothing-occurs": "player phase",
     "nothing-to-choose": "player",
     "once-per-turn": "card skill",
     "option-order": "player numbers",
@@ -140,6 +144,7 @@ DETAILS = {
     "replaced": "card replacement",
     "revealed": "cards",
     "shuffled": "player area",
+    "shuffled-after-looking": "player cards",
     "situation": "card skill",
     "nothing-occurs": "player phase",
     "skipped": "player phase",
@@ -152,6 +157,7 @@ DETAILS = {
     "top-of-life": "cards",
     "trait-everywhere": "card",
     "triggers-beneath": "card skill",
+    "unaffected": "card",
     "used": "player card",
     "uses": "player card",
     "will-skip": "player phase",
@@ -279,7 +285,7 @@ def _join(what: str, fields: dict[str, Any], details: dict[str, Any], names: Nam
 
 def _affected(what: str, details: dict[str, Any]) -> tuple[int, ...]:
     """The cards that a continuous effect concerns; none where its own description says whom."""
-    if what == "lasts":
+    if what in ("lasts", "lasts-upon-entering"):
         return (details["card"],) if details["card"] >= 0 else ()
     cards: tuple[int, ...] = details.get("cards", ())
     return cards
