@@ -84,20 +84,22 @@ class Triggers(Information):
             found.extend(self._fulfilled_beneath(events))
         return found
 
-    def _fulfilled_by(
+    def _fulfilling(
         self, card: int, master: int, entry: SkillEntry, events: tuple[Event, ...], *, anywhere: bool
-    ) -> Event | None:
-        skill = entry.skill
-        for trigger in skill.triggers:
-            for event in events:
-                if trigger.event != event.kind or not self.trigger_fits(trigger, event, card, master):
+    ) -> list[Event]:
+        """The events among these that fulfill a trigger condition of a skill, which can trigger now."""
+        fulfilling: list[Event] = []
+        triggers = entry.skill.triggers
+        for event in events:
+            for trigger in triggers:
+                if trigger.event != event.kind or (anywhere and trigger.subject is not None):
                     continue
-                if anywhere and trigger.subject is not None:
-                    continue
-                if not self._may_trigger(card, master, entry, anywhere=anywhere):
-                    return None
-                return event
-        return None
+                if self.trigger_fits(trigger, event, card, master):
+                    fulfilling.append(event)
+                    break
+        if fulfilling and not self._may_trigger(card, master, entry, anywhere=anywhere):
+            return []
+        return fulfilling
 
     def _may_trigger(self, card: int, master: int, entry: SkillEntry, *, anywhere: bool) -> bool:
         skill = entry.skill
@@ -135,10 +137,7 @@ class Triggers(Information):
         self, trigger: tree.Trigger, event: Event, card: int, master: int
     ) -> bool:
         """Whether an event is what a trigger condition of a card's skill waits for."""
-        if trigger.subject is None:
-            if event.card >= 0 and event.card != card:
-                return False
-        elif event.card < 0 or not self._subject_fits(trigger.subject, event, card, master):
+        if trigger.subject is None and event.card >= 0 and event.card != card:
             return False
         if trigger.player != "any" and (event.player == master) != (trigger.player == "you"):
             return False
@@ -156,7 +155,11 @@ class Triggers(Information):
             return False
         if trigger.in_battle and event.how not in ("ko-battle", "attack"):
             return False
-        return not trigger.while_in_battle or self.in_battle(card)
+        if trigger.while_in_battle and not self.in_battle(card):
+            return False
+        if trigger.subject is None:
+            return True
+        return event.card >= 0 and self._subject_fits(trigger.subject, event, card, master)
 
     def _subject_fits(self, subject: tree.Filter, event: Event, card: int, master: int) -> bool:
         frame = Frame("", player=master, card=card, event=event)
