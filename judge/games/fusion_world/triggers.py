@@ -77,8 +77,7 @@ class Triggers(Information):
         for card, master, entry in listeners:
             if card in here and self.area_of(card) == HAND and "hand" not in entry.skill.areas:
                 continue
-            event = self._fulfilled_by(card, master, entry, events, anywhere=card in here)
-            if event is not None:
+            for event in self._fulfilling(card, master, entry, events, anywhere=card in here):
                 found.append(Pending(entry.number, card, self.cards[card].stay, master, event))
         if "evolves-onto" in self.catalogue.listened or "under" in self.catalogue.listened:
             found.extend(self._fulfilled_beneath(events))
@@ -87,16 +86,18 @@ class Triggers(Information):
     def _fulfilling(
         self, card: int, master: int, entry: SkillEntry, events: tuple[Event, ...], *, anywhere: bool
     ) -> list[Event]:
-        """The events among these that fulfill a trigger condition of a skill, which can trigger now."""
+        """The events among these, one a card, that fulfill a trigger condition of a skill that can trigger."""
         fulfilling: list[Event] = []
-        triggers = entry.skill.triggers
-        for event in events:
-            for trigger in triggers:
-                if trigger.event != event.kind or (anywhere and trigger.subject is not None):
-                    continue
-                if self.trigger_fits(trigger, event, card, master):
+        for trigger in entry.skill.triggers:
+            if anywhere and trigger.subject is not None:
+                continue
+            for event in events:
+                if (
+                    trigger.event == event.kind
+                    and self.trigger_fits(trigger, event, card, master)
+                    and all(event.card != other.card for other in fulfilling)
+                ):
                     fulfilling.append(event)
-                    break
         if fulfilling and not self._may_trigger(card, master, entry, anywhere=anywhere):
             return []
         return fulfilling
