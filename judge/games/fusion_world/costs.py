@@ -98,9 +98,16 @@ class Costs(Movement):
         key = ("payable", player, amount, specified)
         known = self.known.get(key)
         if known is None:
-            known = bool(self.payments(player, amount, specified, most=1))
+            # Orbs that find a payer each leave the rest of the cost to whatever else there is.
+            known = covers(specified, self._payers(player, amount))
             self.known[key] = known
         return bool(known)
+
+    def _payers(self, player: int, amount: int) -> list[frozenset[str]]:
+        """The colors of whatever could pay a part of a cost."""
+        payers = [frozenset(self.energy_colors(card)) for card in self.active_energy(player)]
+        markers = self.markers_to_pay(player, amount)
+        return payers + [frozenset(self.marker_colors(player))] * markers if markers else payers
 
     def payments(
         self, player: int, amount: int, specified: tuple[str, ...], most: int = MOST_PAYMENTS
