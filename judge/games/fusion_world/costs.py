@@ -122,12 +122,14 @@ class Costs(Movement):
             groups.setdefault(self.cards[card].print, []).append(card)
         colors = {number: frozenset(self.energy_colors(cards[0])) for number, cards in groups.items()}
         kinds = list(groups)
+        orbs = frozenset(specified)
+        alike = all(orbs <= each for each in colors.values())
         found: list[tuple[int, ...]] = []
         for markers in range(self.markers_to_pay(player, amount) + 1):
             for counts in _shares(amount - markers, [len(groups[kind]) for kind in kinds]):
                 chosen = [kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count)]
-                marker_colors = frozenset(self.marker_colors(player)) if markers else frozenset()
-                if covers(specified, [colors[kind] for kind in chosen] + [marker_colors] * markers):
+                marker_colors = frozenset(self.marker_colors(player)) if markers else orbs
+                if (alike and orbs <= marker_colors) or covers(specified, [colors[kind] for kind in chosen] + [marker_colors] * markers):
                     cards = [c for kind, n in zip(kinds, counts, strict=True) for c in groups[kind][:n]]
                     found.append((*cards, *(MARKER,) * markers))
                     if len(found) >= most:
