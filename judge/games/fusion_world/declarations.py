@@ -26,13 +26,22 @@ def battle_cards_in_hand(game: Any, player: int) -> Iterator[Option]:
             yield Option("use", card)
 
 
-def activatable(game: Any, player: int) -> Iterator[Option]:
+def activatable(game: Any, player: int) -> list[Option]:
     """Each [Activate] skill of a player's cards, wherever they are."""
-    base = player * 8
+    known: list[Option] | None = game.known.get(("activatable", player))
+    if known is None:
+        known = game.known[("activatable", player)] = list(_activatable(game, player))
+    return known
+
+
+def _activatable(game: Any, player: int) -> Iterator[Option]:
+    gaining = "GainSkill" in game.catalogue.kinds
+    areas = game.catalogue.areas
     for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
-        for card in game.zones[base + area]:
-            side = game.side(card)
-            for number in side.activates:
+        if area in (DROP, ENERGY) and AREAS[area] not in areas:
+            continue
+        for card in game.zones[player * 8 + area]:
+            for number in game.side(card).activates:
                 entry = game.skills[number]
                 if area in (DROP, ENERGY) and not entry.skill.areas:
                     continue
@@ -40,7 +49,7 @@ def activatable(game: Any, player: int) -> Iterator[Option]:
                     continue
                 kind = "evolve" if entry.skill.keyword in EVOLVES else "activate"
                 yield Option(kind, card, skill=number)
-            if "GainSkill" in game.catalogue.kinds and area in (LEADER, BATTLE):
+            if gaining and area in (LEADER, BATTLE):
                 for entry in game.gained_skills(card):
                     if entry.skill.type == "activate":
                         yield Option("activate", card, skill=entry.number)

@@ -54,13 +54,14 @@ class Triggers(Information):
 
     def heard(self, *kinds: str) -> bool:
         """Whether anything in this game waits for events of one of these kinds."""
-        listened = self.catalogue.listened
-        return any(kind in listened for kind in kinds)
+        return not self.catalogue.listened.isdisjoint(kinds)
 
     def announce(self, *events: Event) -> None:
         """Announces simultaneous events that no movement brings about; what they trigger is made pending."""
-        if any(event.kind in self.catalogue.listened for event in events):
-            self.pend(self.fulfilled(events, ()))
+        listened = self.catalogue.listened
+        heard = tuple(event for event in events if event.kind in listened)
+        if heard:
+            self.pend(self.fulfilled(heard, ()))
         if self.delayed:
             self.delayed_upon(events)
         self.look_at_situations()
