@@ -67,6 +67,8 @@ class Checkpoints(Skills):
         if self.battle is None:
             stray = self.zones[COMBO] + self.zones[8 + COMBO]
         if powerless:
+            for card in powerless:
+                self.note("5-10-2", "no-ko", card)
             self.place(powerless, DROP, rule="14-6-2", how="rule")
         if stray:
             self.place_now(stray, DROP, rule="14-4-2", how="rule")
@@ -165,6 +167,8 @@ def resolve_one_delayed(game: Any, player: int, rule: str) -> None:
     )
     game.go_to("4-2-2-1")
     game.note("9-2-2-1", "delayed-resolves", player, delayed.card)
+    if delayed.card >= 0 and not game.is_there(delayed.card, delayed.stay):
+        game.note("9-3-1", "source-left", delayed.card)
     game.call(
         "later",
         player=player,

@@ -21,6 +21,7 @@ def draw(game: Effects, node: tree.Draw, frame: Frame) -> None:
         if picked is None:
             return
         count = picked[0].number
+        game.note("5-1-3", "draws-up-to", player, count)
     game.draw(player, count, frame.card)
 
 
@@ -157,6 +158,8 @@ def play(game: Effects, node: tree.Play, frame: Frame) -> None:
     """Plays cards by the skill, without their cost (FW 5-5-3)."""
     cards = tuple(card for card in game.targets(node.what, frame) if game.area_of(card) != BATTLE)
     player = game.seat_of(node.whose, frame)
+    if cards:
+        game.note("5-5-3", "plays-by-skill", player, cards)
     game.play(cards, player, rest=node.mode == "rest", by=frame.card)
 
 
@@ -164,6 +167,13 @@ def play(game: Effects, node: tree.Play, frame: Frame) -> None:
 def use_in_combo(game: Effects, node: tree.UseInCombo, frame: Frame) -> None:
     """Uses cards in a combo (FW 5-6)."""
     cards = game.targets(node.what, frame)
+    failing = tuple(
+        c for c in cards if game.is_forbidden(c, "combo") or game.player_cannot(frame.player, "combo", c)
+    )
+    if failing:
+        game.note("0-2-5", "cannot-combo", failing)
+        game.place_now(failing, DROP, rule="5-6-5", how="rule", by=frame.card, by_player=frame.player)
+        cards = tuple(card for card in cards if card not in failing)
     game.place(cards, COMBO, rule="5-6-1", how="combo", by=frame.card, by_player=frame.player, face_up=True)
 
 
@@ -213,7 +223,11 @@ def reveal_hand(game: Effects, node: tree.RevealHand, frame: Frame) -> None:
 
 @carries_out(tree.Shuffle)
 def shuffle(game: Effects, node: tree.Shuffle, frame: Frame) -> None:
-    """Shuffles an area (FW 5-9)."""
+    """Shuffles an area (FW 5-9); what was revealed of it is hidden then (FW 13-10-2-2)."""
+    back = tuple(card for card in frame.looked if game.area_of(card) == NUMBERS[node.area])
+    if back:
+        game.note("13-10-2-2", "hidden-again", back)
+        game.set(looked=tuple(card for card in frame.looked if card not in back))
     game.shuffle(game.seat_of(node.player, frame), NUMBERS[node.area])
 
 
@@ -254,7 +268,7 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
         most = len(game.active_energy(frame.player)) + game.markers[frame.player]
         picked = game.choose(how_many(frame.player, "13-5-2", most, frame))
         if picked is not None:
-            game.note("13-5-3", "x", frame.player, picked[0].number)
+            game.note("13-5-2", "x", frame.player, picked[0].number)
             game.set(number=picked[0].number, step=game.frame.step - 1)
         return
     amount = game.amount(node.amount, frame) + len(node.colors)
@@ -280,6 +294,8 @@ def flip(game: Any, _: tree.Flip, frame: Frame) -> None:
         return
     game.update(card, back=not state.back)
     game.note("14-7-2", "flipped", card, not state.back)
+    game.note("10-1-3-1", "same-card", card)
+    game.note("10-1-3", "side-up", card, not state.back)
     game.keep_power_only(card)
     game.set_done(1)
     game.announce_flip(card, frame.player)
@@ -295,6 +311,7 @@ def take_control(game: Effects, node: tree.TakeControl, frame: Frame) -> None:
     ]
     for card in taken:
         game.note("13-8-1", "control", frame.player, card)
+        game.note("13-8-2", "effects-kept", card)
         zone, other = game.cards[card].zone, game.index(frame.player, BATTLE)
         game.zones[zone] = tuple(each for each in game.zones[zone] if each != card)
         game.zones[other] = (*game.zones[other], card)

@@ -29,10 +29,12 @@ def begin_turn(game: Any) -> None:
     if skipped(game, "turn"):
         for player in (game.turn_player, 1 - game.turn_player):
             game.end_effects_of_turn(player, "13-12-5")
+        game.end_effects("until-opponents-turn-starts", 1 - game.turn_player, "13-12-5")
         game.turn_player = 1 - game.turn_player
         begin_turn(game)
         return
     if skipped(game, "charge"):
+        game.end_effects("until-opponents-turn-starts", 1 - game.turn_player, "13-12-5")
         game.proceed("7-3")
         return
     game.proceed("7-2")
@@ -160,6 +162,8 @@ def checkpoint_after_charging(game: Any) -> None:
 def to_main_phase(game: Any) -> None:
     """On to the Main Phase."""
     if skipped(game, "main"):
+        for player in (game.turn_player, 1 - game.turn_player):
+            game.end_effects("main-phase", player, "13-12-5")
         game.proceed("7-4")
     else:
         game.proceed("7-3")
@@ -273,7 +277,7 @@ def battle_card_is_played(game: Any) -> None:
     frame = game.frame
     if not game.is_there(frame.card, frame.stay):
         return
-    game.play((frame.card,), frame.player, rest=False, by=-1, how="used")
+    game.play((frame.card,), frame.player, rest=False, by=-1, how="used", rule="5-5-2-2")
     if game.is_there(frame.card, frame.stay):
         game.place_now((frame.card,), 2, rule="5-5-5", how="rule")
 
