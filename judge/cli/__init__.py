@@ -19,6 +19,7 @@ from judge.cli import (
     linting,
     lookup,
     playing,
+    positions,
     serving,
 )
 from judge.cli.output import MISUSE
@@ -51,6 +52,7 @@ for command in (
     exploring.explore_command,
     coverage.coverage_command,
     coverage.examples_command,
+    positions.position,
     serving.serve,
 ):
     main.add_command(command)

@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from judge.sandbox.outcomes import Explored, Line
     from judge.sandbox.session import Session
 
+ENDS = ("battle-end", "turn-end", "decision")
+"""How far an exploration can look."""
+
 
 @click.command("explore")
 @click.argument("position", type=FILE)
 @click.option(
     "--moves", "moves", multiple=True, metavar="MOVE", help="A move made first, in words; once for each."
 )
-@click.option(
-    "--until", type=click.Choice(["battle-end", "turn-end", "decision"]), default="battle-end", show_default=True,
-    help="How far to look.",
-)  # fmt: skip
+@click.option("--until", type=click.Choice(ENDS), default=ENDS[0], show_default=True, help="How far to look.")
 @click.option(
     "--seconds", type=click.FloatRange(0.1, 3600), default=20, show_default=True, help="Stop after so long."
 )
@@ -37,9 +37,15 @@ if TYPE_CHECKING:
 @readings_option
 @speaking(*LANGUAGES)
 def explore_command(
-    position: Path, moves: tuple[str, ...], until: str, seconds: float, states: int, readings: tuple[str, ...],
-    as_json: bool, language: str,
-) -> None:  # fmt: skip
+    position: Path,
+    moves: tuple[str, ...],
+    until: str,
+    seconds: float,
+    states: int,
+    readings: tuple[str, ...],
+    as_json: bool,
+    language: str,
+) -> None:
     """Find every outcome from a position, what each differs in, and the shortest line to it.
 
     Says whether the other reading of an interpretation that mattered changes the outcomes.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from judge.cli.output import MISUSE, NOT_FOUND, Output, speaking
+from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
 from judge.corpus.model import LANGUAGES
 from judge.resources import bundled
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from judge.sandbox.telling import Names
 
 
-class PositionFile(click.ParamType):
+class PositionFile(click.ParamType[Path]):
     """A file with a position or a worked example, or the name of a worked example of the corpus."""
 
     name = "file"
@@ -32,9 +32,8 @@ class PositionFile(click.ParamType):
         if value in files:
             return files[value]
         near = ", ".join(get_close_matches(value, files, 3, 0.4))
-        self.fail(
-            f"there is no file and no worked example {value!r}; near: {near or 'judge examples'}", param, ctx
-        )
+        message = f"there is no file and no worked example {value!r}; near: {near or 'judge examples'}"
+        raise click.BadParameter(message, ctx, param)
 
 
 def examples_of(manual: str) -> list[Path]:
@@ -69,7 +68,7 @@ def opened_session(file: Path, readings: tuple[str, ...], output: Output) -> "tu
     from judge.sandbox.opening import open_file
 
     try:
-        return open_file(file, readings)
+        return open_file(file, readings, card_box())
     except (SandboxError, OSError, UnicodeDecodeError) as error:
         refused(error, output)
         raise
@@ -79,7 +78,7 @@ def names_of(session: "Session") -> "Names":
     """What cards are called in sentences."""
     from judge.sandbox.telling import Names
 
-    return Names(session.catalogue, session.labels, cards=session.start.cards)
+    return Names(session.catalogue, session.labels, state=session.state)
 
 
 def told(session: "Session", entries: Sequence[tuple[Any, ...]], language: str) -> list[tuple[str, str]]:
@@ -117,7 +116,7 @@ def run_command(
         if example is not None:
             from judge.sandbox.examples import run_example
 
-            ran = run_example(example, readings)
+            ran = run_example(example, readings, card_box())
             session, faults = ran.session, ran.faults
         if until:
             session.run_until(until.replace("-", " "))

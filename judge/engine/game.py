@@ -83,6 +83,7 @@ class Game:
     skips: list[Fact]
     stack: list[Frame]
     decision: Decision | None
+    answered: Decision | None
     result: str
     counter: int
     readings: list[str]
@@ -100,7 +101,6 @@ class Game:
             value = getattr(state, name)
             setattr(self, name, list(value) if type(value) is tuple else value)
         self.answer_given: tuple[int, ...] | None = state.answer
-        self.answered: Decision | None = None
         self.unknown = any(card.print == 0 for card in self.cards)
         self.changed()
 
@@ -166,8 +166,9 @@ class Game:
             if not answered:
                 self.trace.append((step.rule,))
             step.run(self)
-        if answered and self.decision is None:
+        if answered:
             self.answer_given = None
+            self.answered = None
 
     def program_of(self, frame: Frame) -> Program:
         """The program that a frame without a procedure is carrying out."""
@@ -202,9 +203,13 @@ class Game:
 
     def must_know(self, card: int) -> None:
         """Raises NeedsIdentity for a card that nobody knows, unless the judge has left it so."""
-        state = self.cards[card]
-        if state.print == 0 and state.entered != LEFT_UNKNOWN:
+        if self.is_unknown(card):
             raise NeedsIdentity(card)
+
+    def is_unknown(self, card: int) -> bool:
+        """Whether nobody knows a card, and the judge has not been asked in vain."""
+        state = self.cards[card]
+        return state.print == 0 and state.entered != LEFT_UNKNOWN
 
     def endless(self) -> None:
         """Nobody can stop what is going on; games say what follows."""
@@ -242,17 +247,18 @@ class Game:
         self.cards[card] = replace(self.cards[card], print=print_number)
         self.unknown = any(card.print == 0 for card in self.cards)
         self.changed()
-        self.trace.append(("0-3-12", "identified", JUDGE, card))
+        self.trace.append(("0-3-12", "identified", JUDGE, card, print_number))
 
     def chosen_option(self, decision: Decision) -> Option:
         """The one option that was chosen of a decision made anew in the step being carried out."""
         assert self.answer_given is not None
-        return decision.options[self.answer_given[0]]
+        return (self.answered or decision).options[self.answer_given[0]]
 
     def chosen_options(self, decision: Decision) -> list[Option]:
         """The options that were chosen of a decision made anew in the step being carried out."""
         assert self.answer_given is not None
-        return [decision.options[position] for position in self.answer_given]
+        options = (self.answered or decision).options
+        return [options[position] for position in self.answer_given]
 
     def choose(self, decision: Decision) -> list[Option] | None:
         """What is chosen of a decision; None if it has to be asked first: then the step returns.

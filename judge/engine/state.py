@@ -216,7 +216,8 @@ class State(msgspec.Struct, frozen=True):
 
     `turn` counts from 1; 0 is the preparation. `first` is the player who plays first. `phase` is where the
     turn is. `readings` names the interpretations that are switched to their other reading. `result` is ""
-    while the game goes on, then ``draw`` or the seats that won, as "0" or "1".
+    while the game goes on, then ``draw`` or the seats that won, as "0" or "1". `answer` is being carried out,
+    of the decision `answered`.
     """
 
     cards: tuple[Card, ...]
@@ -237,6 +238,7 @@ class State(msgspec.Struct, frozen=True):
     stack: tuple[Frame, ...] = ()
     decision: Decision | None = None
     answer: tuple[int, ...] | None = None
+    answered: Decision | None = None
     result: str = ""
     counter: int = 0
     readings: tuple[str, ...] = ()

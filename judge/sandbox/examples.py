@@ -8,9 +8,11 @@ from typing import Any
 
 import msgspec
 
+from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping, value_of
 from judge.cards.faults import FaultyFileError
 from judge.engine.game import TraceEntry
+from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox import expectations
 from judge.sandbox.errors import ExampleError, IllegalMove, SandboxError
 from judge.sandbox.position import PositionError, read_position
@@ -87,10 +89,12 @@ def example_of(name: str, text: str) -> Example:
     return msgspec.structs.replace(example, position=position)
 
 
-def open_example(example: Example, readings: tuple[str, ...] = ()) -> Session:
+def open_example(
+    example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None
+) -> Session:
     """A session that stands at an example's position."""
     try:
-        position = read_position(example.position)
+        position = read_position(example.position, box)
     except PositionError as error:
         raise ExampleError(f"position: {error}") from error
     state = position.state
@@ -98,10 +102,12 @@ def open_example(example: Example, readings: tuple[str, ...] = ()) -> Session:
     return Session(position.catalogue, msgspec.structs.replace(state, readings=chosen), position.names)
 
 
-def run_example(example: Example, readings: tuple[str, ...] = ()) -> Outcome:
+def run_example(
+    example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None
+) -> Outcome:
     """Runs a worked example to its end and says what does not hold; raises SandboxError for one badly
     written."""
-    session = open_example(example, readings)
+    session = open_example(example, readings, box)
     faults: list[str] = []
     rules: set[str] = set()
     for number, move in enumerate(example.moves, 1):
@@ -163,5 +169,11 @@ def _refused(session: Session, words: str, because: list[str], rules: set[str]) 
 
 
 def rules_in(trace: list[TraceEntry]) -> set[str]:
-    """The rules that a trace names."""
-    return {entry[0] for entry in trace}
+    """The rules that a trace names, and the procedures that they are steps of."""
+    named = {str(entry[0]) for entry in trace}
+    above = {
+        "-".join(parts[:length])
+        for parts in (rule.split("-") for rule in named)
+        for length in range(1, len(parts))
+    }
+    return named | (above & FusionWorld.procedures.keys())

@@ -15,7 +15,6 @@ from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.phrases import Phrases
 from judge.sandbox.session import Session
 
-ENDS = ("battle-end", "turn-end", "decision")
 ORDERED = (DECK, LIFE, DROP)
 """Areas in which the order of the cards is part of an outcome."""
 
@@ -54,7 +53,7 @@ def what_counts(game: Game) -> Hashable:
 
 
 def tried(game: Game) -> Iterable[tuple[int, ...]] | None:
-    """The answers to try: nobody names unknown cards on the way, and those that have to be named stay unknown."""
+    """The answers to try: nobody names unknown cards, and those that would have to be named stay unknown."""
     decision = game.decision
     if decision is None or decision.kind not in ("free-timing", "identify"):
         return None
@@ -64,7 +63,7 @@ def tried(game: Game) -> Iterable[tuple[int, ...]] | None:
 
 
 def explore_session(session: Session, until: str, bounds: Bounds | None = None) -> Explored:
-    """Every outcome from where a session stands, up to one of `ENDS`."""
+    """Every outcome from where a session stands, up to the end of the battle or the turn, or the next decision."""
     found: Comparison = compare_readings(
         FusionWorld, session.catalogue, session.state, until, bounds, offered=tried, alike=what_counts
     )

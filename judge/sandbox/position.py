@@ -26,7 +26,7 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.state import State
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
-from judge.sandbox.positions.parts import Reader, parts_of
+from judge.sandbox.positions.parts import Reader, lines_of, parts_of
 from judge.sandbox.positions.reading import PositionReader
 from judge.sandbox.positions.writing import write_position
 
@@ -38,7 +38,9 @@ class Position:
     """A position that was read: the catalogue of its cards, the state, and what its cards are called.
 
     `names` are the labels by card number, each once among the cards of one owner. `source` is what was read,
-    `places` tell where in it each card stands (path and line). `warnings` are left to the judge.
+    `places` tell where in it each card stands (path and line), `effects` the same of each continuous and each
+    delayed effect, `lines` on which line each part begins.
+    `warnings` are left to the judge.
     """
 
     catalogue: Catalogue
@@ -46,6 +48,8 @@ class Position:
     names: dict[int, str]
     source: str | dict[str, Any] | yaml.Node
     places: dict[int, tuple[str, int]] = field(default_factory=dict)
+    effects: tuple[list[tuple[str, int]], list[tuple[str, int]]] = ([], [])
+    lines: dict[str, int] = field(default_factory=dict)
     warnings: tuple[Defect, ...] = ()
 
     def game(self) -> FusionWorld:
@@ -62,10 +66,20 @@ def read_position(source: str | dict[str, Any] | yaml.Node, box: CardBox | None 
     reader = Reader(Defects())
     found = PositionReader(reader, box)
     try:
-        state = found.read(parts_of(source))
+        part = parts_of(source)
+        state = found.read(part)
     except TooManyDefects:
         raise PositionError(reader.defects.found) from None
     reader.defects.refuse_impossible()
     names = dict(sorted(found.table.labels.names.items()))
     places = dict(enumerate(found.table.places))
-    return Position(found.definitions.catalogue, state, names, source, places, tuple(reader.defects.found))
+    return Position(
+        found.definitions.catalogue,
+        state,
+        names,
+        source,
+        places,
+        found.effect_places,
+        dict(lines_of(part)),
+        tuple(reader.defects.found),
+    )

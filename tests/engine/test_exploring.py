@@ -9,6 +9,7 @@ from helpers.toy_game import Toy, catalogue, counters, pile
 
 from judge.engine import tree
 from judge.engine.comparing import compare_readings
+from judge.engine.decisions import answers
 from judge.engine.exploring import Bounds, explore, fixed, passing, replay
 from judge.engine.exploring_apart import explore_apart
 from judge.engine.state import Decision, Option
@@ -97,13 +98,15 @@ class TestBounds:
         assert look(counters(40, step=1), bounds=Bounds(seconds=0.0)).cut == ("seconds",)
 
     @pytest.mark.parametrize("depth", range(1, 8))
-    def test_depth_leaves_out_no_line_that_is_short_enough(self, depth):
-        whole = look(counters(9, step=1), alike=lambda game: (game.result, game.turn_player))
-        near = look(
-            counters(9, step=1),
-            bounds=Bounds(depth=depth),
-            alike=lambda game: (game.result, game.turn_player),
-        )
+    @pytest.mark.parametrize("order", [answers, lambda decision: reversed(list(answers(decision)))])
+    def test_depth_leaves_out_no_line_that_is_short_enough(self, depth, order):
+        """Also where a state is first come to by a longer line than the shortest."""
+        options = {
+            "alike": lambda game: (game.result, game.turn_player),
+            "offered": lambda game: order(game.decision),
+        }
+        whole = look(counters(9, step=1), **options)
+        near = look(counters(9, step=1), bounds=Bounds(depth=depth), **options)
         assert winners(near) == sorted(o.state.result for o in whole.outcomes if len(o.answers) <= depth)
 
     def test_depth_that_is_not_reached_cuts_nothing(self):

@@ -99,6 +99,20 @@ def done(game: Any) -> None:
     game.result = "draw"
 
 
+asking = procedures.new("6")
+
+
+@asking.step("6-1")
+def ask_and_look(game: Any) -> None:
+    """The cards whose print is known come first; carrying the answer out needs the other one's."""
+    cards = sorted(game.zone(0, PILE), key=lambda card: game.cards[card].print == 0)
+    picked = game.choose(Decision(0, "6-1", "pick", tuple(Option("card", card) for card in reversed(cards))))
+    if picked is not None:
+        game.printed(0)
+        game.counter = picked[0].card
+        game.result = "0"
+
+
 endless = procedures.new("4")
 
 

@@ -11,7 +11,7 @@ from judge.cards.language.headers import (
     SHORT_TRIGGERS,
     TURNS,
 )
-from judge.cards.language.printing_cards import ANYWHERE, cards_words, unsayable
+from judge.cards.language.printing_cards import ANYWHERE, article, cards_words, unsayable
 from judge.cards.language.printing_conditions import condition_words, event_words, time_words
 from judge.cards.language.printing_instructions import row_words, sentences_of
 from judge.engine.tree import ByHand, Skill
@@ -84,7 +84,7 @@ def _body(skill: Skill) -> str:
 def _evolving(skill: Skill) -> str:
     if skill.effect or len(skill.evolve_from) != (1 if skill.keyword == "Evolve" else 2):
         raise unsayable(skill)
-    return " and ".join(f"a {cards_words(of, stand=ANYWHERE)}" for of in skill.evolve_from)
+    return " and ".join(article(cards_words(of, stand=ANYWHERE)) for of in skill.evolve_from)
 
 
 def _opening(skill: Skill) -> str:

@@ -143,8 +143,8 @@ class ConditionWords(CardWords):
 
     def is_card(self, _article: str | None, card: Tree[Token]) -> dict[str, Any]:
         draft: Draft = self.read(card)
-        if draft.is_plain_card:
-            raise NotUnderstoodError("is a card")
+        if draft.is_plain_card or draft.fields.keys() & {"owner", "areas"}:
+            raise NotUnderstoodError("is a card somewhere")
         return draft.fields
 
     def target_has(self, target: Tree[Token], *qualities: Tree[Token]) -> Condition:
@@ -290,8 +290,11 @@ class ConditionWords(CardWords):
         if not to:
             raise NotUnderstoodError(words)
         whose = re.search(r"(?:in|into|to) (.*)", words)
-        if card is not None and whose and self.whose(whose[1]) in {"you", "opponent"}:
-            card = msgspec.structs.replace(card, owner=self.whose(whose[1]))
+        if card is not None and whose and whose[1].startswith("your"):
+            owner = self.whose(whose[1])
+            if card.owner not in {"any", owner}:
+                raise NotUnderstoodError(words)
+            card = msgspec.structs.replace(card, owner=owner)
         card, source = self._from(place, card)
         if not source and card is not None and card.types == ("battle",):
             source = {"source": ("battle",)}  # a Battle Card is in a Battle Area (FW 13-1-2)

@@ -215,6 +215,8 @@ class SentenceReader(EffectWords):
             made: Made = self.read(clause)
         finally:
             self.lasting = before
+        if not all(getattr(one, "duration", "") for one in made):
+            raise NotUnderstoodError(words)  # how long, of what is done at once
         return made
 
     def delayed(self, words: str, clause: Tree[Token]) -> Made:

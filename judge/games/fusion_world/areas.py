@@ -107,7 +107,7 @@ class Areas(Interpreting):
             return False
         if source == area or not self.is_affected(card):
             return True
-        if source == BATTLE and self.reads("effects-into-combo", "9-8-2"):
+        if source == BATTLE and self.reads("effects-lost-in-combo", "9-8-2"):
             return False
         self.note("3-1-4-2" if source == COMBO else "3-1-4-1", "effects-kept", card)
         return True
@@ -187,7 +187,7 @@ class Areas(Interpreting):
     def ki_carried_over(self, below: int) -> int:
         """The [Ki] that passes to a card on top (FW 14-5-2); 15-12-5 leaves it out of its list."""
         ki = self.cards[below].ki
-        if ki and self.reads("evolve-keeps-ki", "15-12-5"):
+        if ki and self.reads("evolve-loses-ki", "15-12-5"):
             self.note("1-12-4", "ki-removed", below, ki)
             return 0
         return ki

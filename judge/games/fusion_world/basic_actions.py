@@ -72,9 +72,14 @@ class BasicActions(Costs):
         rest: bool,
         by: int,
         how: str = "played",
+<<<<<<< HEAD
         rule: str = "5-5-3-4",
+=======
+        by_player: int = -1,
+>>>>>>> main
     ) -> None:
         """Plays cards in a player's Battle Area, by a skill or by using them (FW 5-5)."""
+        by_player = player if by_player < 0 else by_player
         allowed = []
         for card in cards:
             if self.cannot_play(player, card):
@@ -96,7 +101,7 @@ class BasicActions(Costs):
                     rule=rule,
                     how=how,
                     by=by,
-                    by_player=player,
+                    by_player=by_player,
                     seat=player,
                     rest=mode,
                     face_up=True,
@@ -105,13 +110,20 @@ class BasicActions(Costs):
 
     def _replace_fields(self, player: int, card: int) -> None:
         """A new [Field] sends the other ones of the player to the Drop (FW 15-3-4)."""
-        others = tuple(
+        others = self._fields(player, card)
+        theirs = self._fields(1 - player, card)
+        if theirs and self.reads("field-clears-both", "15-3-4"):
+            others += theirs
+        if others:
+            self.place_now(others, DROP, rule="15-3-4", how="rule")
+
+    def _fields(self, player: int, card: int) -> tuple[int, ...]:
+        """The Extra Cards with [Field] in a player's Battle Area, other than this one."""
+        return tuple(
             each
             for each in self.zones[player * 8 + BATTLE]
             if each != card and self.prints[self.cards[each].print].type == "extra"
         )
-        if others:
-            self.place_now(others, DROP, rule="15-3-4", how="rule")
 
     def cannot_play(self, player: int, card: int) -> bool:
         """Whether an effect keeps a player from playing a card (FW 0-2-5)."""

@@ -7,10 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.engine.state import Battle, Event
-from judge.games.fusion_world.areas import BATTLE, COMBO, LEADER
+from judge.games.fusion_world.areas import BATTLE, COMBO, DROP, HAND, LEADER
 from judge.games.fusion_world.checkpoints import Checkpoints
 from judge.games.fusion_world.skills import procedures
-from judge.games.fusion_world.turn import carry_out_action
+from judge.games.fusion_world.turn import back_to_checkpoint, carry_out_action
 
 
 class Battles(Checkpoints):
@@ -167,7 +167,7 @@ def free_timing_of_offense(game: Any) -> None:
         game.note("8-2-4-3-1", "ends-step", game.turn_player)
         game.proceed("8-3")
         return
-    game.go_to("8-2-3")
+    game.go_to("8-2-4-1-1" if option.kind == "combo" else "8-2-4-2-1")
     note_combo(game, option, "8-2-4-1")
     carry_out_action(game, game.turn_player, option)
 
@@ -178,6 +178,9 @@ def note_combo(game: Any, option: Any, rule: str) -> None:
         game.note(rule, "combo", game.master(option.card), option.card)
 
 
+for _rule in ("8-2-4-1-1", "8-2-4-2-1"):
+    back_to_checkpoint(offense, _rule, "8-2-3")
+
 # --- 8-3: Defense Step --------------------------------------------------------------------------------------
 
 defense = procedures.new("8-3")
@@ -187,7 +190,7 @@ defense = procedures.new("8-3")
 def defense_begins(game: Any) -> None:
     """Skills "at the beginning of the Defense Step" become pending."""
     game.stage("defense")
-    game.announce(Event("defense-start", game.turn_player))
+    game.announce(Event("defense-start", 1 - game.turn_player))
 
 
 @defense.step("8-3-3")
@@ -214,10 +217,13 @@ def free_timing_of_defense(game: Any) -> None:
         game.note("8-3-4-3-1", "ends-step", player)
         game.proceed("8-4")
         return
-    game.go_to("8-3-3")
+    game.go_to("8-3-4-1-1" if option.kind == "combo" else "8-3-4-2-1")
     note_combo(game, option, "8-3-4-1")
     carry_out_action(game, player, option)
 
+
+for _rule in ("8-3-4-1-1", "8-3-4-2-1"):
+    back_to_checkpoint(defense, _rule, "8-3-3")
 
 # --- 5-6-3, 5-6-4: combos -----------------------------------------------------------------------------------
 
@@ -249,6 +255,9 @@ def _combo_steps(rule: str, declare: str, from_area: str, from_hand: str, place:
 
     @combo.step(check)
     def then_checkpoint(game: Any) -> None:
+        card = game.frame.card
+        if game.area_of(card) in (BATTLE, HAND) and game.is_there(card, game.frame.stay):
+            game.place_now((card,), DROP, rule="5-6-5", how="rule")
         game.checkpoint()
 
 

@@ -217,8 +217,7 @@ class Continuous(Areas):
         ]
 
     def effects_upon_entering(self, cards: tuple[int, ...]) -> None:
-        """Says of effects upon "all" cards of a kind that they lie upon cards that have just come (FW
-        9-8-3)."""
+        """Says of effects upon "all" cards of a kind that they lie upon cards that come (FW 9-8-3)."""
         for modifier in self.modifiers:
             node = self.catalogue.nodes[modifier.node]
             what = what_of(node)

@@ -61,6 +61,26 @@ class Costs(Movement):
             specified = tuple(left)
         return total, specified
 
+    def note_cost_changes(self, card: int) -> None:
+        """The trace names what makes the cost of a card being used other than printed (FW 1-2-3-1, 1-2-3-2)."""
+        changes = self.cost_changes(card)
+        for position in self.next_uses(card):
+            node = self.catalogue.nodes[self.modifiers[position].node]
+            assert isinstance(node, tree.NextUse)
+            changes.append((node.change, self.modifiers[position].amount))
+        total, specified = self.printed(card).cost or 0, list(self.printed(card).specified_cost)
+        for change, amount in changes:
+            before = len(specified)
+            total = self._change_cost(change, amount, total, specified)
+            if change.colors and not change.reduce:
+                self.note("1-2-3-1", "color-cost-added", card, len(specified) - before)
+            elif change.colors:
+                self.note("1-2-3-2", "color-cost-reduced", card, before - len(specified))
+                if before - len(specified) < len(change.colors):
+                    self.note("1-2-3-2-1", "no-more-of-that-color", card)
+        if total < 0:
+            self.note("0-2-9", "cost-not-below-zero", card)
+
     def next_uses(self, card: int) -> list[int]:
         """The effects upon "the next time you use" that concern a card, by their place in `modifiers`."""
         if "NextUse" not in self.catalogue.kinds:
@@ -91,7 +111,7 @@ class Costs(Movement):
         if amount == 0:
             return True
         energy = self.active_energy(player)
-        if len(energy) + self.markers[player] < amount:
+        if len(energy) + self.markers_to_pay(player, amount) < amount:
             return False
         if not specified:
             return True
@@ -116,7 +136,7 @@ class Costs(Movement):
         colors = {number: frozenset(self.energy_colors(cards[0])) for number, cards in groups.items()}
         kinds = list(groups)
         found: list[tuple[int, ...]] = []
-        for markers in range(min(self.markers[player], amount) + 1):
+        for markers in range(self.markers_to_pay(player, amount) + 1):
             for counts in _shares(amount - markers, [len(groups[kind]) for kind in kinds]):
                 chosen = [kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count)]
                 marker_colors = frozenset(self.marker_colors(player)) if markers else frozenset()
@@ -126,6 +146,11 @@ class Costs(Movement):
                     if len(found) >= most:
                         return found
         return found
+
+    def markers_to_pay(self, player: int, amount: int) -> int:
+        """How many energy markers can be removed for one payment (FW 5-3-1; 1-11-2 speaks of 1)."""
+        most = min(self.markers[player], amount)
+        return min(most, 1) if "one-marker-a-payment" in self.readings else most
 
     def energy_colors(self, card: int) -> tuple[str, ...]:
         """The colors that a card in the Energy Area pays as."""
@@ -143,6 +168,8 @@ class Costs(Movement):
 
     def payment_question(self, player: int, card: int, amount: int, specified: tuple[str, ...]) -> Decision:
         """How to pay: each option is a way that differs from the others."""
+        if self.markers[player] > 1 and amount > 1:
+            self.reads("one-marker-a-payment", "1-11-2")
         ways = self.payments(player, amount, specified)
         options = tuple(
             Option("pay", cards=tuple(c for c in way if c != MARKER), number=way.count(MARKER))

@@ -65,7 +65,12 @@ def compare(game: Any) -> None:
     elif (
         game.prints[game.cards[battle.guard].print].type != "leader" and game.area_of(battle.guard) == BATTLE
     ):
-        game.go_to("8-4-6-2-1")
+        game.go_to("8-4-6-2")
+
+
+@damage.step("8-4-6-1")
+def guard_card_is_leader(_: Any) -> None:
+    """The guard card is the Leader Card."""
 
 
 def _say_how_power_comes_about(game: Any, card: int) -> None:
@@ -88,8 +93,7 @@ def checkpoint_before_damage(game: Any) -> None:
 @damage.step("8-4-6-1-1-1")
 def inflict(game: Any) -> None:
     """The attack card inflicts damage to the non-turn player; it is the source of that damage (16-3-3-1)."""
-    if not game.standing():
-        game.set(done=0)
+    if not or_end(game, "8-1-6"):
         return
     card = game.battle.attack
     amount = game.damage_of_attack(card)
@@ -104,6 +108,11 @@ def when_damage_is_dealt(game: Any) -> None:
     if amount and "damage-at-checkpoint" not in game.readings:
         game.announce_damage(1 - game.turn_player, amount, game.battle.attack, game.turn_player)
     game.go_to("8-4-7")
+
+
+@damage.step("8-4-6-2")
+def guard_card_is_battle_card(_: Any) -> None:
+    """The guard card is a Battle Card."""
 
 
 @damage.step("8-4-6-2-1")
@@ -143,9 +152,10 @@ def when_koed(game: Any) -> None:
 def announce_ko(game: Any) -> None:
     """Announces that the attack card has KO'd the guard card."""
     battle, player = game.battle, game.turn_player
-    if game.heard("kos") and not game.reads("ko-triggers-at-once", AFTER_KO):
-        game.note("8-4-6-2-3", "kos", battle.attack, battle.guard)
-    game.announce(Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle"))
+    event = Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle")
+    if game.heard("kos") and game.fulfilled((event,), ()):
+        game.reads("ko-triggers-at-once", AFTER_KO)
+    game.announce(event)
 
 
 @damage.step("8-4-7")
@@ -207,7 +217,10 @@ def at_the_end_of_battle(game: Any) -> None:
     """Skills "at the end of the battle" become pending, also those of cards that were combined with
     (8-5-6-1).
     """
-    game.announce_battle_end(game.frame.queue)
+    combos = game.frame.queue
+    game.announce_battle_end()
+    if not game.after_combos(combos) or not game.reads("combo-skills-after-checkpoint", "8-5-6-1"):
+        game.pend_after_combos(combos)
     game.delayed_at("battle-end")
 
 
@@ -215,6 +228,15 @@ def at_the_end_of_battle(game: Any) -> None:
 def third_checkpoint(game: Any) -> None:
     """A checkpoint."""
     game.checkpoint()
+
+
+@battle_end.step("8-5-6-1")
+def combo_cards_after_the_checkpoint(game: Any) -> None:
+    """By the place where 8-5-6-1 stands, skills of cards used in a combo come only after the checkpoint."""
+    combos = game.frame.queue
+    if "combo-skills-after-checkpoint" in game.readings and game.after_combos(combos):
+        game.pend_after_combos(combos)
+        game.checkpoint()
 
 
 @battle_end.step("8-5-7")

@@ -120,6 +120,11 @@ def attacker_is_active(game: Any, _: int, option: Option) -> bool:
     return not game.cards[option.card].rest
 
 
+def attacker_can_rest(game: Any, player: int, option: Option) -> bool:
+    """No effect keeps the attacking card from being switched to Rest Mode (FW 8-1-1, 0-2-5)."""
+    return not game.is_forbidden(option.card, "switch-to-rest", by_player=player)
+
+
 def attacker_can_attack(game: Any, _: int, option: Option) -> bool:
     """The attacking card is a Leader Card or a Battle Card (FW 8-1-1)."""
     return game.prints[game.cards[option.card].print].type in ("leader", "battle", "unknown")
@@ -302,6 +307,7 @@ ATTACK = Action(
     ),
     (
         Requirement("8-1-1", "attacker-in-rest-mode", attacker_is_active),
+        Requirement("8-1-1", "attacker-cannot-rest", attacker_can_rest),
         Requirement("8-1-1", "not-leader-or-battle-card", attacker_can_attack),
         Requirement("8-1-1", "target-in-active-mode", target_can_be_attacked),
         Requirement("0-2-5", "attack-forbidden", attack_not_forbidden),

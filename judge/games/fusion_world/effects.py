@@ -13,13 +13,23 @@ from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.engine.programs import Operation, Program
 from judge.engine.state import Decision, Frame, Option
-from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LIFE, OPEN
+from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE, OPEN
 from judge.games.fusion_world.basic_actions import BasicActions
 from judge.games.fusion_world.selection import checks_of
 
 Handler = Callable[[Any, Any, Frame], None]
 HANDLERS: dict[type[tree.Node], Handler] = {}
 """What carries out each kind of instruction; instructions.py and lasting.py fill it."""
+
+
+def only_looks(program: Program) -> bool:
+    """Whether an effect looks at cards and says nothing about what is done with them (FW 13-11-3)."""
+    nodes = [node for operation in program if operation.node is not None for node in within(operation.node)]
+    return any(isinstance(node, tree.LookAt) for node in nodes) and not any(
+        isinstance(node, tree.Remaining | tree.Chosen)
+        or (isinstance(node, tree.Filter) and "looked" in node.areas)
+        for node in nodes
+    )
 
 
 def carries_out(*kinds: type[tree.Node]) -> Callable[[Handler], Handler]:
@@ -124,7 +134,8 @@ class Effects(BasicActions):
     def _choose(self, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> None:
         """One part of a choice; the step is carried out again for the next part."""
         part = frame.queue[0] if frame.queue else 0
-        decision = self.choice_question(node, part, follows, frame)
+        answered = self.answered if self.answer_given is not None else None
+        decision = answered or self.choice_question(node, part, follows, frame)
         picked = self.choose(decision)
         if picked is None:
             return
@@ -169,7 +180,7 @@ class Effects(BasicActions):
             self.note("5-2-6", "nothing-to-choose", player)
         elif least and least < (group.at_least if group.at_least >= 0 else self.least_of(group, frame)):
             self.note("5-2-5", "fewer-to-choose", player, least)
-        if least and frame.procedure != "cost" and self._secret_and_conditional(group.of, candidates):
+        if least and frame.procedure != "cost" and self._need_not_choose(group.of, candidates, player):
             least = 0
         bound, low, sums = self._bounds(node, frame)
         options = tuple(
@@ -189,13 +200,18 @@ class Effects(BasicActions):
             note="blind" if node.blind else "",
         )
 
-    def _secret_and_conditional(self, filter: tree.Filter, candidates: list[int]) -> bool:
-        """A card in a secret area that must fit a description need not be chosen (FW 5-2-7)."""
-        secret = bool(candidates) and all(self.area_of(card) in (DECK, HAND, LIFE) for card in candidates)
-        if secret and checks_of(filter):
-            self.note("5-2-7", "need-not-choose")
-            return True
-        return False
+    def _need_not_choose(self, filter: tree.Filter, candidates: list[int], player: int) -> bool:
+        """A card in a secret area that must fit a description need not be chosen (FW 5-2-7).
+
+        By the other reading it must be, if its chooser can see it.
+        """
+        if not checks_of(filter) or any(self.area_of(card) not in (DECK, HAND, LIFE) for card in candidates):
+            return False
+        seen = all(self.area_of(c) == DECK or c in self.zones[player * 8 + HAND] for c in candidates)
+        if seen and self.reads("own-hand-must-be-chosen", "5-2-7"):
+            return False
+        self.note("5-2-7", "need-not-choose")
+        return True
 
     def _bounds(self, node: tree.Choose, frame: Frame) -> tuple[int, int, bool]:
         bounds = node.total_power or node.total_cost
@@ -266,11 +282,15 @@ class Effects(BasicActions):
             self.set(done=frame.done)
         elif frame.procedure == "effect" and frame.looked:
             self._hide_again(frame)
+        elif frame.procedure == "9-6" and self.is_situation(frame.skill):
+            self.look_again_at(frame.card, frame.skill)
 
     def _hide_again(self, frame: Frame) -> None:
-        """Cards that were looked at or revealed are hidden again; unless they went somewhere, shuffled (FW
-        13-10-2, 13-11-3).
+        """Cards that were looked at or revealed are hidden again (FW 13-10-2).
+
+        Cards of a deck that the text looks at and says nothing more about are shuffled (FW 13-11-3).
         """
+<<<<<<< HEAD
         left = [card for card in frame.looked if self.area_of(card) not in OPEN]
         if left:
             self.note("13-10-2", "hidden-again", tuple(left))
@@ -279,6 +299,51 @@ class Effects(BasicActions):
         ):
             self.note("13-11-3", "must-shuffle", frame.player)
             self.shuffle(self.master(left[0]))
+=======
+        left = tuple(card for card in frame.looked if self.area_of(card) not in OPEN)
+        if not left:
+            return
+        self.note("13-10-2", "hidden-again", left)
+        deck = tuple(card for card in left if self.area_of(card) == DECK)
+        if not deck or not only_looks(self.skills[frame.skill].program):
+            return
+        seat = self.master(deck[0])
+        self.note("13-11-3", "shuffled-after-looking", seat, deck)
+        whole = len(self.zones[seat * 8 + DECK]) == len(deck)
+        if not whole and self.reads("looked-at-shuffled-only", "13-11-3"):
+            self.call("13-11-3", player=seat, queue=deck)
+        else:
+            self.shuffle(seat)
+
+    def reached(self, target: tree.Target, frame: Frame) -> tuple[int, ...]:
+        """The cards of a target that an instruction really acts upon.
+
+        A skill passes over a card that is unaffected by it, even where it chooses none (FW 0-3-15, 13-4-1).
+        [Barrier] is about being chosen (15-11-2).
+        """
+        cards = self.targets(target, frame)
+        if not cards or isinstance(target, tree.Chosen | tree.This):
+            return cards
+        if "be-affected" in self.catalogue.forbidden:
+            cards = tuple(card for card in cards if not self.is_unaffected(card, frame))
+        if "Barrier" in self.catalogue.keywords:
+            cards = tuple(card for card in cards if not self._barred(card, frame))
+        return cards
+
+    def is_unaffected(self, card: int, frame: Frame) -> bool:
+        """Whether a skill that does not choose passes over an unaffected card."""
+        if not self.is_forbidden(card, "be-affected", by=frame.card, by_player=frame.player):
+            return False
+        if self.reads("unaffected-when-chosen-only", "13-4-1"):
+            return False
+        self.note("13-4-1", "unaffected", card)
+        return True
+
+    def _barred(self, card: int, frame: Frame) -> bool:
+        if self.area_of(card) not in (LEADER, BATTLE) or self.master(card) == frame.player:
+            return False
+        return "Barrier" in self.keywords(card) and self.reads("barrier-against-all", "15-11-2")
+>>>>>>> main
 
     def fail_cost(self) -> None:
         """An action of a skill cost could not be carried out: the activation fails (FW 1-4-7)."""
@@ -295,3 +360,16 @@ class Effects(BasicActions):
     def in_battle_area(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """Those of the cards that are in a Battle Area."""
         return tuple(card for card in cards if self.area_of(card) == BATTLE)
+
+
+def how_many(player: int, rule: str, most: int, frame: Frame) -> Decision:
+    """How many, from none to `most` (FW 0-2-8-1)."""
+    options = tuple(Option("number", number=n) for n in range(most, -1, -1))
+    return Decision(player, rule, "how-many", options, card=frame.card, skill=frame.skill)
+
+
+def missed(game: Effects, cards: tuple[int, ...]) -> None:
+    """In a skill cost, something that could not be done makes the activation fail (FW 1-4-7)."""
+    frame = game.frame
+    if frame.procedure == "cost" and cards and frame.done == 0:
+        game.fail_cost()

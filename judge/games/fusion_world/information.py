@@ -172,17 +172,27 @@ class Information(Conditions):
         printed = self.printed(card)
         total = printed.cost or 0
         specified = list(printed.specified_cost)
+        for node, amount in self.cost_changes(card):
+            total = self._change_cost(node, amount, total, specified)
+        return max(total, 0), tuple(specified)
+
+    def cost_changes(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
+        """The changes of a card's cost in force, each with its amount."""
         changes: list[tuple[tree.ChangeCost, int]] = []
-        kinds = self.catalogue.kinds
-        if "ChangeCost" in kinds:
+        if "ChangeCost" in self.catalogue.kinds:
             if "ChangeCost" in self.table:
                 for node, entry in self.effects_on(card, "ChangeCost"):
                     assert isinstance(node, tree.ChangeCost)
                     changes.append((node, self.stated(entry, node.amount)))
+<<<<<<< HEAD
             changes.extend(self.own_cost_changes(card))
         for node, amount in changes:
             total = self._change_cost(node, amount, total, specified)
         return max(total, 0), tuple(specified)
+=======
+            changes.extend(self._own_cost_changes(card))
+        return changes
+>>>>>>> main
 
     def own_cost_changes(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
         """Changes by a card's own skills that are valid where it is, "in your hand" (FW 9-5-5)."""
@@ -236,11 +246,13 @@ class Information(Conditions):
         return len(specified)
 
     def in_battle(self, card: int) -> bool:
-        """Whether it is the attack card or the guard card (FW 8-1-2-1)."""
+        """Whether it is the attack card or the guard card (FW 8-1-2-1); 8-1-2-2 dates a battle otherwise."""
         battle = self.battle
         if battle is None or battle.ended:
             return False
         stay = self.cards[card].stay
+        if battle.negated and not self.reads("in-battle-though-negated", "8-1-2-2"):
+            return False
         return (battle.attack == card and battle.attack_stay == stay) or (
             battle.guard == card and battle.guard_stay == stay
         )

@@ -6,48 +6,56 @@ from typing import Any
 
 from judge.engine import tree
 from judge.engine.state import JUDGE, Decision, Delayed, Fact, Frame, Option
-from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LIFE, NUMBERS, OPEN
-from judge.games.fusion_world.effects import Effects, carries_out
-from judge.games.fusion_world.movement import AREA_RULES
+from judge.games.fusion_world.areas import (
+    BATTLE,
+    DECK,
+    ENERGY,
+    HAND,
+    LEADER,
+    NUMBERS,
+)
+from judge.games.fusion_world.effects import Effects, carries_out, how_many, missed
+
+YES_OR_NO = (Option("yes"), Option("no"))
 
 
 @carries_out(tree.Draw)
 def draw(game: Effects, node: tree.Draw, frame: Frame) -> None:
-    """Draws cards; "up to" lets the player say how many (FW 5-1-3)."""
+    """Draws cards (FW 5-1)."""
     player = game.seat_of(node.player, frame)
     count = game.amount(node.count, frame)
-    if node.up_to:
+    if not node.up_to or count <= 0:
+        game.draw(player, count, frame.card)
+    elif count > 1 and game.reads("draw-number-first", "5-1-3"):
         picked = game.choose(how_many(player, "5-1-3", count, frame))
+<<<<<<< HEAD
         if picked is None:
             return
         count = picked[0].number
         game.note("5-1-3", "draws-up-to", player, count)
     game.draw(player, count, frame.card)
+=======
+        if picked is not None:
+            game.draw(player, picked[0].number, frame.card)
+    else:
+        _draw_one_more(game, player, count, frame)
+>>>>>>> main
 
 
-def how_many(player: int, rule: str, most: int, frame: Frame) -> Decision:
-    """How many, from none to `most` (FW 0-2-8-1)."""
-    options = tuple(Option("number", number=n) for n in range(most, -1, -1))
-    return Decision(player, rule, "how-many", options, card=frame.card, skill=frame.skill)
-
-
-@carries_out(tree.Move)
-def move(game: Effects, node: tree.Move, frame: Frame) -> None:
-    """Places cards in an area, where and how the text says."""
-    cards = game.targets(node.what, frame)
-    question = _movement_question(game, node, cards, frame)
-    if question is not None:
+def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None:
+    """Draws one card and then another, up to `count`, until the player stops (FW 5-1-3)."""
+    drawn = frame.queue[0] if frame.queue else 0
+    going_on = drawn < count and bool(game.zones[player * 8 + DECK])
+    if going_on:
+        question = Decision(player, "5-1-3", "may", YES_OR_NO, card=frame.card, skill=frame.skill)
         picked = game.choose(question)
         if picked is None:
             return
-    else:
-        picked = []
-    if node.up_to and question is not None and question.kind == "how-many":
-        cards = cards[: picked[0].number]
-        picked = []
-    if node.beneath is not None:
-        beneath(game, cards, game.targets(node.beneath, frame))
+        going_on = picked[0].kind == "yes"
+    if not going_on:
+        game.set(queue=(), done=drawn)
         return
+<<<<<<< HEAD
     bottom = node.position == "bottom"
     if question is not None and question.kind == "top-or-bottom":
         bottom = picked[0].kind == "bottom"
@@ -175,24 +183,28 @@ def use_in_combo(game: Effects, node: tree.UseInCombo, frame: Frame) -> None:
         game.place_now(failing, DROP, rule="5-6-5", how="rule", by=frame.card, by_player=frame.player)
         cards = tuple(card for card in cards if card not in failing)
     game.place(cards, COMBO, rule="5-6-1", how="combo", by=frame.card, by_player=frame.player, face_up=True)
+=======
+    game.draw(player, 1, frame.card)
+    game.set(queue=(drawn + 1,), step=game.frame.step - 1)
+>>>>>>> main
 
 
 @carries_out(tree.Ko)
 def ko(game: Effects, node: tree.Ko, frame: Frame) -> None:
     """KOs cards (FW 5-10)."""
-    cards = game.targets(node.what, frame)
+    cards = game.reached(node.what, frame)
     game.ko(cards, frame.card, frame.player)
-    _missed(game, cards)
+    missed(game, cards)
 
 
 @carries_out(tree.Switch)
 def switch(game: Effects, node: tree.Switch, frame: Frame) -> None:
     """Switches cards to a mode (FW 1-8)."""
     cards = tuple(
-        card for card in game.targets(node.what, frame) if game.area_of(card) in (3, BATTLE, ENERGY)
+        card for card in game.reached(node.what, frame) if game.area_of(card) in (LEADER, BATTLE, ENERGY)
     )
     game.switch(cards, node.mode, "1-8-1-2" if node.mode == "rest" else "1-8-1-1", frame.card, frame.player)
-    _missed(game, cards)
+    missed(game, cards)
 
 
 @carries_out(tree.LookAt)
@@ -258,7 +270,7 @@ def remove_markers(game: Effects, node: tree.RemoveMarkers, frame: Frame) -> Non
 def change_ki(game: Effects, node: tree.ChangeKi, frame: Frame) -> None:
     """+N [Ki], or reduce [Ki] by N (FW 5-12, 5-13)."""
     amount = game.amount(node.amount, frame)
-    game.change_ki(game.targets(node.what, frame), -amount if node.reduce else amount)
+    game.change_ki(game.reached(node.what, frame), -amount if node.reduce else amount)
 
 
 @carries_out(tree.PayEnergy)
@@ -301,6 +313,7 @@ def flip(game: Any, _: tree.Flip, frame: Frame) -> None:
     game.announce_flip(card, frame.player)
 
 
+<<<<<<< HEAD
 @carries_out(tree.TakeControl)
 def take_control(game: Effects, node: tree.TakeControl, frame: Frame) -> None:
     """Gains control of cards: they move to the player's area as they are (FW 13-8)."""
@@ -319,6 +332,8 @@ def take_control(game: Effects, node: tree.TakeControl, frame: Frame) -> None:
     game.set_done(len(taken))
 
 
+=======
+>>>>>>> main
 @carries_out(tree.Win)
 def win(game: Effects, node: tree.Win, frame: Frame) -> None:
     """A player wins or loses as soon as this part is resolved (FW 0-1-3-5)."""
@@ -380,14 +395,3 @@ def by_hand(game: Effects, node: tree.ByHand, frame: Frame) -> None:
         return
     game.note("0-2-3", "by-hand", frame.card, picked[0].kind, node.words)
     game.set_done(picked[0].number)
-
-
-def secret(game: Effects, card: int) -> bool:
-    """Whether a card is hidden: in a secret area and not lying face up (FW 3-1-3, 3-9-2-1)."""
-    area = game.area_of(card)
-    return area not in OPEN and area in (DECK, HAND, LIFE) and not game.cards[card].face_up
-
-
-def dropped(game: Effects, cards: tuple[int, ...], by: int) -> None:
-    """Places cards in their owners' Drop Areas by a rule."""
-    game.place_now(cards, DROP, rule="3-4", how="rule", by=by)

@@ -51,10 +51,10 @@ def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
     cards: tuple[int, ...] = ()
     if not isinstance(node, UPON_PLAYERS):
         what = what_of(node)
-        if isinstance(what, tree.Every) and "effects-on-cards-that-enter" not in game.readings:
+        if isinstance(what, tree.Every) and _upon_whatever_comes(game, what, frame):
             game.note("9-8-3", "lasts-on-all", frame.card, game.catalogue.number_of(node), amount)
         else:
-            cards = tuple(card for card in game.targets(what, frame) if not _unaffected(game, card, frame))
+            cards = game.reached(what, frame)
             if not cards:
                 game.set_done(0)
                 return
@@ -80,8 +80,14 @@ def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
     game.look_at_situations()
 
 
-def _unaffected(game: Effects, card: int, frame: Frame) -> bool:
-    return game.is_forbidden(card, "be-affected", by=frame.card, by_player=frame.player)
+def _upon_whatever_comes(game: Effects, what: tree.Every, frame: Frame) -> bool:
+    """Whether an effect upon all cards of a kind concerns those that come later too (FW 9-8-3).
+
+    Where it passes over one of them, the others are noted one by one.
+    """
+    if "effects-on-cards-that-enter" in game.readings:
+        return False
+    return game.reached(what, frame) == game.targets(what, frame)
 
 
 def duration_of(node: tree.Node) -> str:

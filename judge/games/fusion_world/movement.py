@@ -188,8 +188,7 @@ class Movement(Triggers):
         return replace(pending, stay=self.cards[pending.card].stay)
 
     def _upon_cards_beneath(self, cards: tuple[int, ...], by: int, by_player: int) -> list[Pending]:
-        """What cards from under one that left would trigger on other cards, if they trigger anything (FW
-        16-2-5)."""
+        """What cards from under one that left trigger on other cards, if anything (FW 16-2-5)."""
         there = [card for card in cards if self.cards[card].top < 0]
         if not there or not self.heard("moved"):
             return []
@@ -349,6 +348,8 @@ class Movement(Triggers):
             return
         for seat, rule, what in losers:
             self.note(rule, what, seat)
+        if len(losers) > 1:
+            self.note("14-1-2-1-1", "both-at-once")
         self.lose(tuple(seat for seat, _, _ in losers), "14-2-2")
 
     def _survives(self, seat: int, area: str) -> bool:

@@ -30,7 +30,7 @@ def which_first(game: Any) -> None:
         return
     options = [Option("replace", effect.card, number=number) for _, effect, number in applicable]
     optional = [Option("decline", card)] if all(node.optional for node, _, _ in applicable) else []
-    master = game.master(card)
+    master = chooser(game, card, applicable)
     picked = game.choose(Decision(master, "9-9-2", "replacement", (*options, *optional), card=card))
     if picked is None:
         return
@@ -48,6 +48,7 @@ def which_first(game: Any) -> None:
     game.call("later", player=effect.player, card=effect.card, stay=effect.stay, note=str(number))
 
 
+<<<<<<< HEAD
 def can_apply(game: Any, card: int, node: Any, effect: Any, number: int) -> bool:
     """Whether a replacement effect can be applied: a voluntary one only if its master can do what it asks for."""
     if not node.optional or game.cost_possible(game.catalogue.program(number), effect):
@@ -55,6 +56,21 @@ def can_apply(game: Any, card: int, node: Any, effect: Any, number: int) -> bool
     if game.answer_given is None:
         game.note("9-9-3", "cannot-replace", game.master(card), card)
     return False
+=======
+def chooser(game: Any, card: int, applicable: list[Any]) -> int:
+    """Who chooses: of a single one, whose it is (9-9-3); of several, the master of the card (9-9-2-1).
+
+    9-9-2-2 has the player who carries out the action choose as well.
+    """
+    master: int = game.master(card)
+    if len(applicable) == 1:
+        player: int = applicable[0][1].player
+        return player
+    acting = game.frame.event.by_player
+    if acting in (0, 1) and acting != master and game.reads("acting-player-chooses", "9-9-2-2"):
+        return int(acting)
+    return master
+>>>>>>> main
 
 
 @replacing.step("9-9-1")

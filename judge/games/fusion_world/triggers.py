@@ -83,30 +83,34 @@ class Triggers(Information):
         for card, master, entry in listeners:
             if card in here and self.area_of(card) == HAND and "hand" not in entry.skill.areas:
                 continue
-            event = self._fulfilled_by(card, master, entry, events, anywhere=card in here)
-            if event is not None:
-                found.append(Pending(entry.number, card, self.cards[card].stay, master, event))
+            found.extend(
+                Pending(entry.number, card, self.cards[card].stay, master, event)
+                for event in self._fulfilled_by(card, master, entry, events, anywhere=card in here)
+            )
         if "evolves-onto" in self.catalogue.listened or "under" in self.catalogue.listened:
             found.extend(self._fulfilled_beneath(events))
         return found
 
     def _fulfilled_by(
         self, card: int, master: int, entry: SkillEntry, events: tuple[Event, ...], *, anywhere: bool
-    ) -> Event | None:
-        skill = entry.skill
-        for trigger in skill.triggers:
-            for event in events:
-                if trigger.event != event.kind or not self.trigger_fits(trigger, event, card, master):
-                    continue
-                if anywhere and trigger.subject is not None:
-                    continue
-                if not self._may_trigger(card, master, entry, anywhere=anywhere):
-                    if self.is_negated(card, entry):
-                        rule = "9-6-7-2" if event.kind in LEAVING else "9-1-2"
-                        self.note(rule, "negated-no-trigger", card, entry.number)
-                    return None
-                return event
-        return None
+    ) -> list[Event]:
+        """The events that fulfill a condition of a skill, if it can trigger now."""
+        if anywhere and all(trigger.subject is not None for trigger in entry.skill.triggers):
+            return []
+        fitting = [
+            event
+            for trigger in entry.skill.triggers
+            for event in events
+            if trigger.event == event.kind
+            and not (anywhere and trigger.subject is not None)
+            and self.trigger_fits(trigger, event, card, master)
+        ]
+        if not fitting or self._may_trigger(card, master, entry, anywhere=anywhere):
+            return fitting
+        if self.is_negated(card, entry):
+            rule = "9-6-7-2" if fitting[0].kind in LEAVING else "9-1-2"
+            self.note(rule, "negated-no-trigger", card, entry.number)
+        return []
 
     def _may_trigger(self, card: int, master: int, entry: SkillEntry, *, anywhere: bool) -> bool:
         skill = entry.skill
@@ -118,6 +122,8 @@ class Triggers(Information):
         elif not self.valid_skill(card, entry):
             return False
         if skill.once_per_turn and self.was_used(card, entry.number):
+            if self.used_earlier(card, entry.number):
+                self.reads("once-per-turn-though-new", "15-7-3")
             self.note("15-7-5", "already-used", card, entry.number)
             return False
         if skill.condition is None:
@@ -164,7 +170,7 @@ class Triggers(Information):
             event.by < 0 or not self.fits(trigger.by_filter, event.by, Frame("", player=master, card=card))
         ):
             return False
-        if trigger.in_battle and event.how != "ko-battle":
+        if trigger.in_battle and event.how not in ("ko-battle", "attack"):
             return False
         return not trigger.while_in_battle or self.in_battle(card)
 
@@ -178,9 +184,7 @@ class Triggers(Information):
         return all(check(self, event.card, frame) for check in checks_of(subject))
 
     def pend(self, found: list[Pending]) -> None:
-        """Makes skills pending, each once however often its condition was fulfilled at the same time (FW
-        9-6-2-1).
-        """
+        """Makes skills pending, each once however often it triggered at the same time (FW 9-6-2-1)."""
         seen: set[tuple[int, int, int]] = set()
         resolving = any(frame.procedure in ("effect", "cost") for frame in self.stack)
         for pending in found:
@@ -200,9 +204,8 @@ class Triggers(Information):
                 self.note("9-2-2", "waits", pending.card, pending.skill)
 
     def ko_waits(self) -> bool:
-        """Whether what triggers upon a KO in battle becomes pending in a later step of its own (FW
-        8-4-6-2-3)."""
-        if "battle-ends-at-ko" in self.readings:
+        """Whether what triggers upon a KO in battle becomes pending in a later step (FW 8-4-6-2-3)."""
+        if self.reads("battle-ends-at-ko", "8-1-6"):
             return False
         return not self.reads("ko-triggers-at-once", AFTER_KO)
 
@@ -227,18 +230,52 @@ class Triggers(Information):
                 if self.holds(trigger.situation, Frame("", player=master, card=card)):
                     key = entry.number * 1000 + card
                     now.append(key)
-                    if key not in before and self._may_trigger(card, master, entry, anywhere=False):
+                    if key in before or self._still_pending(card, entry.number):
+                        continue
+                    if self._may_trigger(card, master, entry, anywhere=False):
                         self.note("9-6-8-1", "situation", card, entry.number)
                         found.append(Pending(entry.number, card, self.cards[card].stay, master))
         self.situations = sorted(now)
         if found:
             self.pend(found)
 
+    def _still_pending(self, card: int, skill: int) -> bool:
+        """Whether a situation trigger is pending or being resolved: it is so only once (FW 9-6-8-1)."""
+        if any(pending.card == card and pending.skill == skill for pending in self.pending):
+            return True
+        return any(f.procedure == "9-6" and f.card == card and f.skill == skill for f in self.stack)
+
+    def is_situation(self, skill: int) -> bool:
+        """Whether a skill waits for a situation, not for an event (FW 9-6-8)."""
+        if "situation" not in self.catalogue.listened:
+            return False
+        return any(trigger.situation is not None for trigger in self.skills[skill].skill.triggers)
+
+    def look_again_at(self, card: int, skill: int) -> None:
+        """A situation trigger has been resolved; its situation may still be there (FW 9-6-8-1)."""
+        key = skill * 1000 + card
+        self.look_at_situations()
+        if key in self.situations and self.reads("situation-stays", "9-6-8-1"):
+            self.situations.remove(key)
+            self.look_at_situations()
+
     def was_used(self, card: int, skill: int) -> bool:
         """Whether a once-per-turn skill of a card has been used this turn (FW 15-7-3)."""
+        if not self.facts:
+            return False
+        stay = self.cards[card].stay
+        if any(
+            fact.what == "used-skill" and fact.skill == skill and fact.card == card and fact.stay == stay
+            for fact in self.facts
+        ):
+            return True
+        return "once-per-turn-though-new" in self.readings and self.used_earlier(card, skill)
+
+    def used_earlier(self, card: int, skill: int) -> bool:
+        """Whether a once-per-turn skill was used this turn before its card left and came back (FW 3-1-4)."""
         stay = self.cards[card].stay
         return any(
-            fact.what == "used-skill" and fact.skill == skill and fact.card == card and fact.stay == stay
+            fact.what == "used-skill" and fact.skill == skill and fact.card == card and fact.stay != stay
             for fact in self.facts
         )
 
@@ -260,9 +297,13 @@ class Triggers(Information):
 
     def delayed_at(self, moment: str) -> None:
         """Delayed effects whose moment has come are due at the next checkpoint."""
+        due = False
         for position, delayed in enumerate(self.delayed):
             if not delayed.due and delayed.moment == moment and self._is_moment(delayed, moment):
                 self._make_due(position, delayed, None)
+                due = True
+        if due and self.pending and self.reads("delayed-at-once", "4-2-2-3"):
+            self.call("1-5-2-1-1")
 
     def _is_moment(self, delayed: Delayed, moment: str) -> bool:
         if moment == "turn-end":

@@ -78,6 +78,11 @@ def filler(color: str) -> CardDefinition:
     return CardDefinition(name, "battle", Face(name, 5000), (color,), 1, (color,), 5000)
 
 
+def is_filler(number: str) -> bool:
+    """Whether a card number is that of a filler."""
+    return number.endswith(FILLER) and number.removesuffix(FILLER) in COLORS
+
+
 def plain_leader() -> CardDefinition:
     """A Leader of every color without skills, where a position names none."""
     return CardDefinition(PLAIN_LEADER, "leader", Face(PLAIN_LEADER, 15000), COLORS)
@@ -137,8 +142,6 @@ class Definitions:
 
     def _card(self, name: str, part: Part) -> CardDefinition | None:
         if part.is_text and part.text:
-            if part.text.endswith(FILLER) and part.text.removesuffix(FILLER) in COLORS:
-                return filler(part.text.removesuffix(FILLER))
             return self._from_box(part.text, part.at)
         fields = self._reader.fields(part, (*FRONT, "back"))
         values: dict[str, Any] = {"number": "OWN", "name": name}
@@ -179,7 +182,7 @@ class Definitions:
         if name in self.prints:
             return self.prints[name]
         card = None
-        if name.removesuffix(FILLER) in COLORS:
+        if is_filler(name):
             card = filler(name.removesuffix(FILLER))
         elif name == PLAIN_LEADER:
             card = plain_leader()

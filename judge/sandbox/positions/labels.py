@@ -15,8 +15,7 @@ class Labels:
     _waiting: list[tuple[int, int, str]] = field(default_factory=list)
 
     def add(self, card: int, owner: int, label: str, name: str) -> bool:
-        """Gives a card its label, or later, by `settle`, its name with a number; False: the label is
-        taken."""
+        """Gives a card its label, or later, by `settle`, its name, numbered; False: the label is taken."""
         if not label:
             self._waiting.append((card, owner, name))
             return True

@@ -125,6 +125,13 @@ def parts_of(source: str | dict[str, Any] | yaml.Node) -> Part:
     return _PlainValues().part("", source, 0)
 
 
+def lines_of(part: Part) -> Iterator[tuple[str, int]]:
+    """The line on which each part begins, by its place."""
+    yield part.at
+    for inner in (*(part.items or ()), *(part.fields or {}).values()):
+        yield from lines_of(inner)
+
+
 def _refusal(key: str, /, **values: Any) -> PositionError:
     defects = Defects()
     defects.add(("", 0), _TEXTS[key], **values)

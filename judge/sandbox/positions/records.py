@@ -24,7 +24,7 @@ MOST = 1_000_000
 
 _TEXTS: dict[str, Texts] = {
     "numbers": {
-        "en": "the {count} cards need the numbers 0 to {last}, each once; delete records: to number them anew",
+        "en": "the {count} cards need the numbers 0 to {last}, each once; delete records: to renumber",
         "fr": "les {count} cartes demandent les numéros 0 à {last}, chacun une fois ;"
         " supprimez records: pour les renuméroter",
     },

@@ -72,6 +72,8 @@ class StandingReader:
     turn: int
     modifiers: list[Modifier] = field(default_factory=list)
     delayed: list[Delayed] = field(default_factory=list)
+    places: tuple[list[tuple[str, int]], list[tuple[str, int]]] = field(default_factory=lambda: ([], []))
+    """Where in the text each continuous effect and each delayed effect stands."""
     _worded: dict[str, tree.Node] = field(default_factory=dict)
 
     def read_texts(self, part: Part | None) -> None:
@@ -95,9 +97,13 @@ class StandingReader:
             else ((card,) if card >= 0 else ())
         )
         if isinstance(node, tree.Delayed):
+            self.places[1].append(part.at)
             self._delay(node, fields, player, source, on)
+        elif on or may_stand_alone(node):
+            self.places[0].append(part.at)
+            self._last(node, fields, player, source, on)
         else:
-            self._last(node, part, fields, player, source, on)
+            self.reader.defects.add(part.at, _TEXTS["on whom"])
 
     def _source(self, fields: dict[str, Part], card: int) -> tuple[int, int]:
         player, source = -1, card
@@ -126,15 +132,11 @@ class StandingReader:
     def _last(
         self,
         node: tree.Node,
-        part: Part,
         fields: dict[str, Part],
         player: int,
         source: int,
         on: tuple[int, ...],
     ) -> None:
-        if not on and not may_stand_alone(node):
-            self.reader.defects.add(part.at, _TEXTS["on whom"])
-            return
         reader = self.reader
         self.modifiers.append(
             Modifier(

@@ -7,6 +7,7 @@ from typing import Any
 from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.engine.state import Decision, Option
+from judge.sandbox.telling.effects import cost_words, option_of_list, what_may_be_done
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording, sentence, wording
 
@@ -26,7 +27,11 @@ def question(decision: Decision, names: Names, language: str) -> str:
         "words": decision.note,
         "kind": decision.kind,
     }
-    return sentence(says.say("asked", decision.kind, decision.note, decision.rule, **fields))
+    variant = decision.note
+    if decision.kind == "may":
+        fields["done"] = what_may_be_done(decision.skill, fields["card"].plain, names, says)
+        variant = "known" if fields["done"] else ""
+    return sentence(says.say("asked", decision.kind, variant, decision.rule, **fields))
 
 
 def _how_many(decision: Decision, says: Wording) -> str:
@@ -47,17 +52,18 @@ def _bounds(decision: Decision, names: Names, says: Wording) -> str:
     skill = names.catalogue.skills[decision.skill].skill if decision.skill >= 0 else None
     choices = [node for node in within(skill) if isinstance(node, tree.Choose)] if skill is not None else []
     number = "power" if any(node.total_power is not None for node in choices) else "cost"
-    low = says.word(f"low_{number}", low=decision.low) if decision.low >= 0 else ""
-    high = says.word(f"total_{number}", bound=decision.bound) if decision.bound >= 0 else ""
-    return low + high
+    which = "low" if decision.bound < 0 else "total" if decision.low < 0 else "both"
+    return says.word(f"{which}_{number}", low=decision.low, bound=decision.bound)
 
 
-# --- moves --------------------------------------------------------------------------------------------------
+# --- moves ----------------------------------------------------------------------------------------
 
 
 def option_words(option: Option, decision: Decision | None, names: Names, language: str) -> str:
-    """An option as a move in words: "attack leader with raider"; without its decision where that is no longer
-    known."""
+    """An option as a move in words: "attack leader with raider".
+
+    `decision` may be None where nobody knows it any more; it tells ways to pay apart, and what a pass ends.
+    """
     says = wording(language)
     card = names.card(option.card, says)
     own = option.kind != "card"
@@ -67,11 +73,14 @@ def option_words(option: Option, decision: Decision | None, names: Names, langua
         "skill": names.skill(option.skill, says, whole=True),
         "player": names.player(option.number, says),
         "number": option.number + 1 if option.kind in ("option", "pay-cost") else option.number,
-        "name": _print_name(option, names),
+        "name": names.print_name(option.number) if option.kind == "print" else "",
         "kind": option.kind,
         "payment": _payment(option, decision, names, says) if option.kind == "pay" else "",
+        "words": _of_skill(option, decision, names, says),
     }
     key, variant = _which(option, decision, names)
+    if key == "option" and not fields["words"]:
+        variant = "bare"
     return says.say("options", key, variant, **fields)
 
 
@@ -80,21 +89,15 @@ def _which(option: Option, decision: Decision | None, names: Names) -> tuple[str
     printed = names.print_of(option.card)
     if option.kind == "activate" and printed is not None and printed.type == "extra":
         return "activate-extra", ""
-    if option.kind == "pay-cost" and decision is not None:
-        several = sum(each.kind == "pay-cost" for each in decision.options) > 1
-        return option.kind, "several" if several else "other"
     return option.kind, decision.rule if decision is not None else ""
 
 
-def _print_name(option: Option, names: Names) -> str:
-    """The name of the print that an unknown card may be; with its number, if another print has that name
-    too."""
-    prints = names.catalogue.prints
-    if option.kind != "print" or not 0 <= option.number < len(prints):
+def _of_skill(option: Option, decision: Decision | None, names: Names, says: Wording) -> str:
+    """The part of a skill that an option stands for: a skill cost, an option of a list."""
+    if decision is None or option.kind not in ("pay-cost", "option"):
         return ""
-    printed = prints[option.number]
-    alike = sum(each.front.name == printed.front.name for each in prints)
-    return f"{printed.front.name} ({printed.number})" if alike > 1 else printed.front.name
+    part = cost_words if option.kind == "pay-cost" else option_of_list
+    return part(decision.skill, option.number, names.card(decision.card, says).plain, names, says)
 
 
 def _payment(option: Option, decision: Decision | None, names: Names, says: Wording) -> str:

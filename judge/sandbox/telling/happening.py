@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.cards.language.explaining_terms import MODES
 from judge.engine.game import TraceEntry
 from judge.engine.state import Option
 from judge.games.fusion_world.areas import AREAS, BATTLE, DECK, DROP, HAND, LEADER, LIFE, OUTSIDE
 from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.telling.asking import option_words
-from judge.sandbox.telling.effects import effect_words
+from judge.sandbox.telling.effects import condition_words, effect_words
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Text, Wording, sentence, wording
 
@@ -20,6 +21,7 @@ DETAILS = {
     "already-so": "card",
     "already-used": "card skill",
     "applied-already": "card replacement",
+    "at-the-same-time": "cards",
     "attack-declared": "player card target",
     "attack-invalid": "",
     "attack-negated": "card",
@@ -28,6 +30,7 @@ DETAILS = {
     "barrier": "card",
     "battle": "card target",
     "battle-cut-short": "",
+    "both-at-once": "",
     "brought": "card",
     "by-hand": "card variant words",
     "cancelled": "card skill",
@@ -40,10 +43,12 @@ DETAILS = {
     "cards-beneath-dropped": "card cards",
     "carried-over": "card below",
     "changed-power": "card amount",
-    "chose": "player cards by",
+    "chose": "player cards of",
     "chose-none": "player",
     "chose-options": "player numbers",
     "chose-replacement": "player card",
+    "color-cost-added": "card amount",
+    "color-cost-reduced": "card amount",
     "combo": "player card",
     "combo-added": "card power total",
     "combo-card-triggers": "card skill",
@@ -55,6 +60,7 @@ DETAILS = {
     "control": "player card",
     "cost-changed": "card amount",
     "cost-failed": "player card",
+    "cost-not-below-zero": "card",
     "cost-paid": "player card",
     "critical": "card",
     "damage-capped": "player amount",
@@ -88,7 +94,7 @@ DETAILS = {
     "goes-first": "player",
     "guard-changed": "card",
     "hidden-again": "cards",
-    "identified": "player card",
+    "identified": "player card print",
     "if-you-do": "card flag",
     "if-you-dont": "card flag",
     "information": "card source target",
@@ -122,6 +128,7 @@ DETAILS = {
     "no-ko": "card",
     "no-ko-triggers": "card",
     "no-life": "player",
+    "no-more-of-that-color": "card",
     "not-carried-over": "card below",
     "not-chosen": "card",
     "not-koed": "card",
@@ -139,7 +146,7 @@ DETAILS = {
     "plays-by-skill": "player cards",
     "printed-power": "card amount",
     "put-beneath": "card top",
-    "replaced": "card node",
+    "replaced": "card replacement",
     "revealed": "cards",
     "same-card": "card",
     "searched": "player",
@@ -185,7 +192,7 @@ def tell(entry: TraceEntry, names: Names, language: str) -> str:
     template = says.template("happened", what, *_variants(rule, what, details))
     if not template:
         return says.word("other", what=" ".join(str(part) for part in (what, *entry[2:])))
-    return sentence(says.fill(template, _fields(details, names, says)))
+    return sentence(says.fill(template, _fields(what, details, names, says)))
 
 
 def named_details(what: str, details: tuple[Any, ...]) -> dict[str, Any]:
@@ -195,7 +202,7 @@ def named_details(what: str, details: tuple[Any, ...]) -> dict[str, Any]:
     return dict(zip(DETAILS.get(what, "").split(), details, strict=False))
 
 
-# --- which of several sentences -----------------------------------------------------------------------------
+# --- which of several sentences -------------------------------------------------------------------
 
 
 def _variants(rule: str, what: str, details: dict[str, Any]) -> tuple[str, ...]:
@@ -220,9 +227,16 @@ def _movement(rule: str, details: dict[str, Any]) -> str:
         return "used-drop"
     if area == OUTSIDE:
         return "outside"
-    if how in ("", *AREAS) and area in (DECK, LIFE):
-        return "bottom" if details["bottom"] else "top"
-    return "other" if how in AREAS and how != "combo" else str(how)
+    return _placement(how, area, details["bottom"])
+
+
+def _placement(how: str, area: int, bottom: bool) -> str:
+    """A movement by a skill's words ("place it at the bottom of the deck"), or by a word of its own."""
+    if how not in ("", *AREAS) or how == "combo":
+        return how
+    if area in (DECK, LIFE):
+        return "bottom" if bottom else "top"
+    return "other"
 
 
 CHOOSES: dict[str, Callable[[str, dict[str, Any]], str]] = {
@@ -230,16 +244,16 @@ CHOOSES: dict[str, Callable[[str, dict[str, Any]], str]] = {
     "lost": lambda rule, details: "one" if len(details["players"]) == 1 else "many",
     "chose": lambda rule, details: "cost" if rule.startswith("15-12") else "other",
     "combo-declared": lambda rule, details: "hand" if rule.endswith("2") else "battle",
+    "effect-begins": lambda rule, details: "cards" if details["cards"] else "none",
     "effect-ended": lambda rule, details: "cards" if details["cards"] else "none",
-    "lasts": lambda rule, details: "card" if details["card"] >= 0 else "none",
     "paid": lambda rule, details: "both" if details["amount"] else "energy",
 }
 
 
-# --- details in words ---------------------------------------------------------------------------------------
+# --- details in words -----------------------------------------------------------------------------
 
 
-def _fields(details: dict[str, Any], names: Names, says: Wording) -> dict[str, Any]:
+def _fields(what: str, details: dict[str, Any], names: Names, says: Wording) -> dict[str, Any]:
     """The details of a line in words."""
     fields: dict[str, Any] = {}
     for name, value in details.items():
@@ -251,11 +265,11 @@ def _fields(details: dict[str, Any], names: Names, says: Wording) -> dict[str, A
             fields[name] = says.number(value)
         else:
             fields[name] = value
-    _join(fields, details, names, says)
+    _join(what, fields, details, names, says)
     return fields
 
 
-def _join(fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording) -> None:
+def _join(what: str, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording) -> None:
     """What only several details together say."""
     if "area" in details:
         area = area_name(details["area"])
@@ -265,14 +279,24 @@ def _join(fields: dict[str, Any], details: dict[str, Any], names: Names, says: W
     if "how" in details:
         fields["mode"] = _in_mode(details, says)
     if "effect" in details:
-        fields["effect"] = effect_words(details["effect"], details.get("amount"), names, says)
+        affected = _affected(what, details)
+        cards = cards_words(affected, names, says) if affected else ""
+        fields["effect"] = effect_words(details["effect"], details["amount"], cards, names, says)
     if "node" in details:
-        fields["skill"] = fields["effect"] = names.skill(names.skill_of(details["node"]), says)
+        fields["condition"] = condition_words(details["node"], fields["card"], names, says)
     if "parts" in details:
         fields["power"] = _power(details["power"], details["parts"], names, says)
         fields["other"] = _power(details["other"], details["other_parts"], names, says)
     if "change" in details:
         fields["change"] = f"{details['change']:+d}"
+
+
+def _affected(what: str, details: dict[str, Any]) -> tuple[int, ...]:
+    """The cards that a continuous effect concerns; none where its own description says whom."""
+    if what == "lasts":
+        return (details["card"],) if details["card"] >= 0 else ()
+    cards: tuple[int, ...] = details.get("cards", ())
+    return cards
 
 
 def area_name(area: int) -> str:
@@ -283,12 +307,11 @@ def area_name(area: int) -> str:
 def _in_mode(details: dict[str, Any], says: Wording) -> str:
     if not details["rest"] or details["area"] != BATTLE:
         return ""
-    return says.word("in_mode", mode=says.table["modes"]["rest"])
+    return says.word("in_mode", mode=says.term(MODES, "rest"))
 
 
 def _power(total: int, parts: tuple[tuple[Any, int], ...], names: Names, says: Wording) -> str:
-    """ "20000 (15000 printed, +5000 captain)": a power, and what it is made of if that is more than one
-    thing."""
+    """ "20000 (15000 printed, +5000 captain)": a power, and what it is made of."""
     if len(parts) < 2:
         return str(total)
     told = []
@@ -311,6 +334,10 @@ def _by(card: int, names: Names, says: Wording) -> str:
     return says.word("by", card=names.card(card, says)) if card >= 0 else ""
 
 
+def _of(card: int, names: Names, says: Wording) -> str:
+    return says.word("suffix", words=names.card(card, says)) if card >= 0 else ""
+
+
 def _option(option: Option, names: Names, says: Wording) -> str:
     return option_words(option, None, names, says.language)
 
@@ -320,14 +347,17 @@ IN_WORDS: dict[str, Callable[[Any, Names, Wording], Any]] = {
     "players": lambda value, names, says: says.several([names.player(each, says) for each in value]),
     "cards": cards_words,
     "by": _by,
+    "of": _of,
     "skill": lambda value, names, says: names.skill(value, says),
+    "replacement": lambda value, names, says: names.skill(names.skill_of(value), says),
     "option": _option,
-    "mode": lambda value, names, says: says.table["modes"][value],
+    "print": lambda value, names, says: names.print_name(value),
+    "mode": lambda value, names, says: says.term(MODES, value),
     "moment": lambda value, names, says: says.say("moments", value),
     "phase": lambda value, names, says: says.say("phases", value, phase=value),
     "source": lambda value, names, says: says.table["from"][area_name(value)],
     "numbers": lambda value, names, says: (
-        says.several([says.say("options", "option", number=each + 1) for each in value])
+        says.several([says.say("options", "option", "bare", number=each + 1) for each in value])
         or says.word("nothing")
     ),
 }

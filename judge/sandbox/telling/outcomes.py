@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.cards.language.explaining_terms import MODES
 from judge.engine.game import NeedsIdentity
 from judge.engine.state import Modifier, State
 from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE
@@ -16,8 +17,7 @@ from judge.sandbox.telling.wording import Wording, sentence, wording
 
 
 def outcome(before: State, after: State, names: Names, language: str) -> tuple[str, ...]:
-    """What differs between two states, one sentence each: result, turn, battle, counts, cards, effects,
-    skills.
+    """What differs between two states, one sentence each: course, battle, counts, cards, effects, skills.
 
     The states are of one game with the catalogue of `names`; what is the same is not mentioned.
     """
@@ -59,7 +59,7 @@ class Difference:
     def _player(self, seat: int) -> str:
         return self.names.player(seat, self.says)
 
-    # --- the game -------------------------------------------------------------------------------------------
+    # --- the game ---------------------------------------------------------------------------------
 
     def _course(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
         """Result, turn and phase."""
@@ -76,7 +76,7 @@ class Difference:
         if (after.turn, after.turn_player) != (before.turn, before.turn_player):
             yield "turn", "", {"number": after.turn, "player": self._player(after.turn_player)}
         elif after.phase != before.phase:
-            yield "phase", "", {"phase": self.says.table["phases"][after.phase]}
+            yield "phase", "", {"phase": self.says.say("phases", after.phase, phase=after.phase)}
 
     def _battle(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
         before, after = self.before.battle, self.after.battle
@@ -106,7 +106,7 @@ class Difference:
         if before != after:
             yield key, "", {"player": self._player(seat), "before": before, "after": after}
 
-    # --- cards ----------------------------------------------------------------------------------------------
+    # --- cards ------------------------------------------------------------------------------------
 
     def _card(self, card: int) -> Iterator[tuple[str, str, dict[str, Any]]]:
         """What is different about one card: where it is and how it lies."""
@@ -122,7 +122,7 @@ class Difference:
         elif old.top >= 0:
             yield "uncovered", "", fields | self._place(*places[1])
         elif new.rest != old.rest:
-            yield "mode", "", fields | {"mode": self.says.table["modes"]["rest" if new.rest else "active"]}
+            yield "mode", "", fields | {"mode": self.says.term(MODES, "rest" if new.rest else "active")}
         if new.back != old.back:
             yield "flipped", "yes" if new.back else "no", fields
         if new.ki != old.ki:
@@ -132,7 +132,7 @@ class Difference:
     def _moved(
         self, places: list[tuple[int, int]], fields: dict[str, Any]
     ) -> Iterator[tuple[str, str, dict[str, Any]]]:
-        (old, owner), (new, now) = places
+        (old, _), (new, now) = places
         if old == new:
             yield "control", "", fields | {"player": self._player(now)}
             return
@@ -158,7 +158,7 @@ class Difference:
         if before != after:
             yield "power", "", fields | {"before": before, "after": after}
 
-    # --- effects and skills ---------------------------------------------------------------------------------
+    # --- effects and skills -----------------------------------------------------------------------
 
     def _effects(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
         for key, these, those in (
@@ -167,12 +167,12 @@ class Difference:
         ):
             for modifier in these:
                 if modifier not in those:
-                    yield key, "card" if modifier.cards else "none", self._effect(modifier)
+                    yield key, "cards" if modifier.cards else "none", self._effect(modifier)
 
     def _effect(self, modifier: Modifier) -> dict[str, Any]:
+        cards = cards_words(modifier.cards, self.names, self.says) if modifier.cards else ""
         return {
-            "effect": modifier_words(modifier, self.names, self.says),
-            "cards": cards_words(modifier.cards, self.names, self.says),
+            "effect": modifier_words(modifier, cards, self.names, self.says),
             "player": self._player(modifier.player),
         }
 

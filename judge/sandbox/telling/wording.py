@@ -9,15 +9,16 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-LANGUAGES = ("en", "fr")
+from judge.cards.language.explaining_terms import LANGUAGES, Words
 
-_BEFORE_A_VOWEL = re.compile(r"\b([Dd]|[Qq]u)e (?=[aeiouyàâéèêëîïôûœAEIOUÀÂÉÈÊÎÔÛŒ]\w)")
+_PARTICLE = re.compile(r"\b([Dd]|[Qq]u)e (?=\{(\w+))")
+_VOWEL = re.compile(r"[aeiouàâéèêëîïôûœ]\w", re.IGNORECASE)
 
 
 class Text(str):
     """Words for a card: with its player where two players have one of that name; `plain` without."""
 
-    __slots__ = ("plain",)
+    plain: str
 
     def __new__(cls, words: str, plain: str = "") -> Text:
         """The words, and the plain ones; without those, the same."""
@@ -50,8 +51,7 @@ class Wording:
         self.table: dict[str, dict[str, Any]] = tomllib.loads(text)
 
     def template(self, section: str, key: str, /, *variants: str) -> str:
-        """The sentence of a key: of its variants the first that there is, else ``other``; "" if there is
-        none."""
+        """The sentence of a key: the first variant that there is, else ``other``; "" if it has none."""
         entry = self.table[section].get(key)
         if entry is None:
             return ""
@@ -65,12 +65,17 @@ class Wording:
 
     def fill(self, template: str, fields: dict[str, Any]) -> str:
         """A sentence with its details in place."""
-        words = template.format_map(fields)
-        return _BEFORE_A_VOWEL.sub(r"\1'", words) if self.language == "fr" else words
+        if self.language == "fr":
+            template = _PARTICLE.sub(lambda found: _elided(found, fields), template)
+        return template.format_map(fields)
 
     def word(self, key: str, /, **fields: Any) -> str:
         """One of the small words."""
         return self.fill(str(self.table["words"][key]), fields)
+
+    def term(self, table: dict[str, Words], key: str) -> str:
+        """A term of art of the game's."""
+        return table[key][LANGUAGES.index(self.language)]
 
     def number(self, value: int) -> Number:
         """A number of this language."""
@@ -86,6 +91,11 @@ class Wording:
         return f"{', '.join(words[:-1])} {self.word('and')} {words[-1]}"
 
 
+def _elided(found: re.Match[str], fields: dict[str, Any]) -> str:
+    """ "de Arthur" is "d'Arthur"; players called by a letter stay "de A"."""
+    return f"{found[1]}'" if _VOWEL.match(str(fields[found[2]])) else found[0]
+
+
 @cache
 def wording(language: str) -> Wording:
     """The sentences of a language, ``en`` or ``fr``; raises ValueError for another."""
@@ -93,5 +103,5 @@ def wording(language: str) -> Wording:
 
 
 def sentence(words: str) -> str:
-    """Words as a sentence: it begins with a capital letter."""
-    return words[:1].upper() + words[1:]
+    """Words as a sentence: it begins with a capital letter, and ends with one stop."""
+    return (words[:1].upper() + words[1:]).replace("….", "…")

@@ -1,0 +1,59 @@
+"""Whether a position can be: every defect at once, each with its place and its rule.
+
+What is impossible is told apart from what is only unusual; a position without defects may still be one
+that no game ever comes to.
+
+>>> [defect.rule for defect in check_position("A: {battle: plain leader}")]
+['3-5-3']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import yaml
+
+from judge.cards.box import CardBox
+from judge.sandbox.checks.battle import battle_findings
+from judge.sandbox.checks.board import Board, Finding
+from judge.sandbox.checks.cards import card_findings
+from judge.sandbox.checks.decks import deck_findings
+from judge.sandbox.checks.effects import effect_findings
+from judge.sandbox.checks.turn import turn_findings
+from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
+from judge.sandbox.position import Position, read_position
+
+__all__ = ["Defect", "check_position"]
+
+
+def check_position(
+    position: Position | str | dict[str, Any] | yaml.Node, box: CardBox | None = None
+) -> tuple[Defect, ...]:
+    """Every defect of a position, or of the text of one; the impossible first. Raises nothing.
+
+    A text that cannot be read has the defects that the reading found, and no others.
+    """
+    if not isinstance(position, Position):
+        try:
+            position = read_position(position, box)
+        except PositionError as error:
+            return error.defects
+    defects = Defects()
+    board = Board(position)
+    try:
+        for finding in _findings(board):
+            defects.add(board.at(finding), finding.texts, finding.rule, finding.severity, **finding.values)
+    except TooManyDefects:
+        pass
+    order = ("impossible", "unusual", "warning")
+    found = dict.fromkeys((*defects.found, *position.warnings))
+    return tuple(sorted(found, key=lambda defect: order.index(defect.severity)))
+
+
+def _findings(board: Board) -> Iterator[Finding]:
+    yield from card_findings(board)
+    yield from deck_findings(board)
+    yield from turn_findings(board)
+    yield from battle_findings(board)
+    yield from effect_findings(board)

@@ -1,0 +1,1 @@
+"""What is checked of a position, a file a subject."""

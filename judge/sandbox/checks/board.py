@@ -1,0 +1,103 @@
+"""What the checks look at: a position, its game, and where in the text each card stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.cards.faults import Texts
+from judge.engine.catalogue import Print
+from judge.engine.game import NeedsIdentity
+from judge.games.fusion_world.areas import AREAS
+from judge.games.fusion_world.game import FusionWorld
+from judge.sandbox.defects import Severity
+from judge.sandbox.position import Position
+
+PLAYERS = ("A", "B")
+AREA_NAMES: dict[str, Texts] = {
+    "deck": {"en": "deck", "fr": "deck"},
+    "hand": {"en": "hand", "fr": "main"},
+    "drop": {"en": "Drop Area", "fr": "Zone de Dispersion"},
+    "leader": {"en": "Leader Area", "fr": "Zone du Leader"},
+    "battle": {"en": "Battle Area", "fr": "Zone de Combat"},
+    "combo": {"en": "Combo Area", "fr": "Zone de Combo"},
+    "energy": {"en": "Energy Area", "fr": "Zone d'Énergie"},
+    "life": {"en": "Life Area", "fr": "Zone de Vie"},
+}
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing found: in which words, by which rule, of which card (or part of the text)."""
+
+    texts: Texts
+    rule: str
+    card: int = -1
+    part: str | tuple[str, int] = ""
+    severity: Severity = "impossible"
+    values: dict[str, Any] = field(default_factory=dict)
+
+
+class Board:
+    """A position to be checked."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.state = position.state
+        self.game: FusionWorld = position.game()
+
+    def at(self, finding: Finding) -> tuple[str, int]:
+        """Path and line of what a finding is about."""
+        if isinstance(finding.part, tuple):
+            return finding.part
+        if finding.card < 0:
+            return finding.part, self.position.lines.get(finding.part, 0)
+        if finding.card in self.position.places:
+            return self.position.places[finding.card]
+        zone = self.state.cards[finding.card].zone
+        return (f"{PLAYERS[zone // 8]}.{AREAS[zone % 8]}" if zone >= 0 else "", 0)
+
+    def effect_at(self, delayed: bool, number: int) -> tuple[str, int]:
+        """Path and line of a continuous effect, or of a delayed one, by its number from 0."""
+        places = self.position.effects[delayed]
+        return places[number] if number < len(places) else ("effects", 0)
+
+    def name(self, card: int) -> str:
+        """What a card is called: its label, or its name."""
+        return self.position.names.get(card) or self.printed(card).front.name
+
+    def printed(self, card: int) -> Print:
+        """What is printed on a card; of an unknown one, nothing."""
+        return self.position.catalogue.prints[self.state.cards[card].print]
+
+    def zones(self) -> Iterator[tuple[int, str, tuple[int, ...]]]:
+        """Each area with its player."""
+        for number, zone in enumerate(self.state.zones):
+            yield number // 8, AREAS[number % 8], zone
+
+    def area(self, card: int) -> str:
+        """The name of the area a card is in; "" outside of the game and under a card."""
+        zone = self.state.cards[card].zone
+        return AREAS[zone % 8] if zone >= 0 else ""
+
+    def has(self, kind: str) -> bool:
+        """Whether any card has an instruction of a kind."""
+        return kind in self.position.catalogue.kinds
+
+    @property
+    def settled(self) -> bool:
+        """Whether no action and no skill is being carried out, so that the rules have had their say."""
+        return len(self.state.stack) <= (2 if self.state.battle is not None else 1)
+
+    @property
+    def going_on(self) -> bool:
+        """Whether the game has begun and not ended."""
+        return self.state.turn > 0 and not self.state.result
+
+    def power(self, card: int) -> int | None:
+        """A card's power now; None where it depends on cards that nobody knows."""
+        try:
+            return self.game.power(card)
+        except NeedsIdentity:
+            return None
