@@ -71,7 +71,13 @@ class Checkpoints(Skills):
         if len(powerless) + len(stray) > 1:
             self.note("14-1-2-2-1", "at-the-same-time", (*powerless, *stray))
         if powerless:
+<<<<<<< HEAD
+            for card in powerless:
+                self.note("5-10-2", "no-ko", card)
+            self.place(powerless, DROP, rule="14-6-2", how="rule")
+=======
             self._drop_powerless(powerless)
+>>>>>>> main
         if stray:
             self.place_now(stray, DROP, rule="14-4-2", how="rule")
         return bool(powerless or stray)
@@ -207,6 +213,8 @@ def resolve_one_delayed(game: Any, player: int, rule: str) -> None:
         c for c, stay in zip(delayed.chosen, delayed.stays, strict=True) if game.cards[c].stay == stay
     )
     game.note("9-2-2-1", "delayed-resolves", player, delayed.card)
+    if delayed.card >= 0 and not game.is_there(delayed.card, delayed.stay):
+        game.note("9-3-1", "source-left", delayed.card)
     game.call(
         "later",
         player=player,

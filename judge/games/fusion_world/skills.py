@@ -21,9 +21,16 @@ class Skills(Lasting):
 
     def declare_skill(self, player: int, card: int, skill: int) -> None:
         """A player declares the activation of an [Activate] skill (FW 9-4, 12-2)."""
+<<<<<<< HEAD
+        area = self.area_of(card)
+        procedure = "9-4"
+        if self.printed(card).type == "extra":
+            procedure = "12-2-2" if area == HAND else "12-2-3"
+=======
         procedure = "9-4"
         if self.printed(card).type == "extra":
             procedure = "12-2-2" if self.area_of(card) == HAND else "12-2-3"
+>>>>>>> main
         self.call(procedure, player=player, card=card, stay=self.cards[card].stay, skill=skill)
 
     def mark_used(self, card: int, skill: int, player: int) -> None:
@@ -170,7 +177,10 @@ def activated(game: Any) -> None:
 
 @activate.step("9-4-4")
 def resolve_activate(game: Any) -> None:
-    """The effects are resolved."""
+    """The effects are resolved, wherever its card has gone in the meantime (9-3-1)."""
+    frame = game.frame
+    if not game.skills[frame.skill].skill.areas and game.area_of(frame.card) not in (LEADER, BATTLE):
+        game.note("9-3-1", "source-left", frame.card)
     resolve(game)
 
 
@@ -223,6 +233,8 @@ def extra_activated(game: Any) -> None:
         game.note("1-4-7", "activation-failed", frame.player, frame.card)
         if game.area_of(frame.card) == HAND:
             game.place_now((frame.card,), DROP, rule="12-3-1", how="rule")
+        else:
+            game.note("12-3-1", "extra-failed", frame.player, frame.card)
         game.leave()
         return
     game.mark_used(frame.card, frame.skill, frame.player)
@@ -234,6 +246,16 @@ def resolve_extra(game: Any) -> None:
     resolve(game)
 
 
+<<<<<<< HEAD
+# --- 12-2-3: Extra Cards elsewhere than in the hand --------------------------------------------------------
+
+elsewhere = procedures.new("12-2-3")
+
+
+@elsewhere.step("12-2-3-1")
+def declare_elsewhere(game: Any) -> None:
+    """The player declares which skill."""
+=======
 # --- 12-2-3: Extra Cards elsewhere than in the hand ---------------------------------------------------------
 
 extra_elsewhere = procedures.new("12-2-3")
@@ -242,16 +264,40 @@ extra_elsewhere = procedures.new("12-2-3")
 @extra_elsewhere.step("12-2-3-1")
 def declare_extra(game: Any) -> None:
     """The player declares which skill; there is no cost to pay, the text would name it (12-2-3-2)."""
+>>>>>>> main
     frame = game.frame
     game.note("12-2-3-1", "declared", frame.player, frame.card, frame.skill)
 
 
+<<<<<<< HEAD
+@elsewhere.step("12-2-3-2")
+def no_cost_elsewhere(game: Any) -> None:
+    """The cost of the card is not paid."""
+    game.note("12-2-3-2", "free", game.frame.player, game.frame.card)
+
+
+@elsewhere.step("12-2-3-3")
+def pay_skill_elsewhere(game: Any) -> None:
+=======
 @extra_elsewhere.step("12-2-3-3")
 def pay_extra_elsewhere(game: Any) -> None:
+>>>>>>> main
     """The skill cost is paid in its entirety."""
     pay_skill_cost(game, optional=False)
 
 
+<<<<<<< HEAD
+@elsewhere.step("12-2-3-4")
+def activated_elsewhere(game: Any) -> None:
+    """The skill is activated; unless paying for it failed."""
+    activated(game)
+
+
+@elsewhere.step("12-2-3-5")
+def resolve_elsewhere(game: Any) -> None:
+    """The effects are resolved."""
+    resolve_activate(game)
+=======
 @extra_elsewhere.step("12-2-3-4")
 def extra_elsewhere_activated(game: Any) -> None:
     """The skill is activated; unless paying for it failed (1-4-7)."""
@@ -262,6 +308,7 @@ def extra_elsewhere_activated(game: Any) -> None:
 def resolve_extra_elsewhere(game: Any) -> None:
     """The effects are resolved."""
     resolve(game)
+>>>>>>> main
 
 
 def is_field(game: Any, skill: int) -> bool:
@@ -285,7 +332,10 @@ def pay_price(game: Any, card: int) -> bool:
             return False
         game.pay_with(frame.player, picked[0], card)
     used = game.next_uses(card)
+    if game.area_of(card) == HAND and game.own_cost_changes(card):
+        game.note("9-5-5", "cost-changed", card, amount)
     if used:
+        game.note("5-3-3-1", "cost-changed", card, amount)
         game.modifiers = [m for position, m in enumerate(game.modifiers) if position not in used]
         game.changed()
     game.add_fact("used", player=frame.player, card=card, print=game.cards[card].print)
@@ -352,7 +402,7 @@ def shuffle(game: Any) -> None:
         return
     game.zones[index] = cards
     game.changed()
-    game.note("5-9-1", "shuffled", frame.player, frame.number)
+    game.note("5-9-2", "shuffled", frame.player, frame.number)
 
 
 ordering = procedures.new("order")
