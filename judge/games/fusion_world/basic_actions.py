@@ -72,11 +72,8 @@ class BasicActions(Costs):
         rest: bool,
         by: int,
         how: str = "played",
-<<<<<<< HEAD
         rule: str = "5-5-3-4",
-=======
         by_player: int = -1,
->>>>>>> main
     ) -> None:
         """Plays cards in a player's Battle Area, by a skill or by using them (FW 5-5)."""
         by_player = player if by_player < 0 else by_player

@@ -71,13 +71,7 @@ class Checkpoints(Skills):
         if len(powerless) + len(stray) > 1:
             self.note("14-1-2-2-1", "at-the-same-time", (*powerless, *stray))
         if powerless:
-<<<<<<< HEAD
-            for card in powerless:
-                self.note("5-10-2", "no-ko", card)
-            self.place(powerless, DROP, rule="14-6-2", how="rule")
-=======
             self._drop_powerless(powerless)
->>>>>>> main
         if stray:
             self.place_now(stray, DROP, rule="14-4-2", how="rule")
         return bool(powerless or stray)
@@ -85,6 +79,8 @@ class Checkpoints(Skills):
     def _drop_powerless(self, cards: tuple[int, ...]) -> None:
         """Drops cards without power; the rule precedes card effects, also replacing ones (FW 0-2-2-2)."""
         event = Event("place", to=DROP, cards=cards, how="rule")
+        for card in cards:
+            self.note("5-10-2", "no-ko", card)
         replaceable = "Replace" in self.catalogue.kinds and any(
             self.replacements_for(c, event, ()) for c in cards
         )

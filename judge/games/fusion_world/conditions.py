@@ -6,15 +6,10 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from judge.engine import tree
-<<<<<<< HEAD
 from judge.engine.state import Event, Frame
-=======
-from judge.engine.state import Frame
->>>>>>> main
 from judge.games.fusion_world.areas import BATTLE, DECK, DROP, ENERGY, HAND, LIFE, NUMBERS
 from judge.games.fusion_world.continuous import Continuous
 from judge.games.fusion_world.selection import areas_of, checks_of, seats_of
-
 
 Answer = TypeVar("Answer")
 
@@ -127,13 +122,13 @@ class Conditions(Continuous):
         if isinstance(amount, tree.KiOf):
             return sum(self.cards[card].ki for card in self.targets(amount.of, frame))
         assert isinstance(amount, tree.Property)
-<<<<<<< HEAD
         name, cards = amount.name, self.targets(amount.of, frame)
         return self.as_it_was(amount.of, frame, lambda: sum(self.number(card, name) or 0 for card in cards))
 
     def as_it_was(self, target: tree.Target, frame: Frame, look: Callable[[], Answer]) -> Answer:
         """What `look` finds; a card that left the Battle Area is seen as it was there by what its leaving
-        triggered (FW 9-6-7-1-2)."""
+        triggered (FW 9-6-7-1-2).
+        """
         event = frame.event
         if not isinstance(target, tree.Triggering) or event is None or event.source != BATTLE:
             return look()
@@ -145,20 +140,6 @@ class Conditions(Continuous):
             self.recalled = None
 
     recalled: Event | None = None
-=======
-        if isinstance(amount.of, tree.Triggering):
-            return self.triggering_number(amount.name, frame)
-        return sum(self.number(card, amount.name) or 0 for card in self.targets(amount.of, frame))
->>>>>>> main
-
-    def triggering_number(self, name: str, frame: Frame) -> int:
-        """A number of the card that triggered a skill, as it was in the Battle Area (FW 9-6-7-1-2)."""
-        event = frame.event
-        if event is None or event.card < 0:
-            return 0
-        if event.source == BATTLE and name in ("power", "cost"):
-            return event.power if name == "power" else event.cost
-        return self.number(event.card, name) or 0
 
     def count(self, filter: tree.Filter, frame: Frame) -> int:
         """How many cards fit; a bare area is counted without looking at its cards (FW 3-1-2)."""

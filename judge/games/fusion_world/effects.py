@@ -43,16 +43,6 @@ def carries_out(*kinds: type[tree.Node]) -> Callable[[Handler], Handler]:
     return add
 
 
-def only_looks(effect: tuple[tree.Instruction, ...]) -> bool:
-    """Whether an effect looks at cards and says nothing of what to do with them (FW 13-11-3)."""
-    parts = [part for each in effect for part in within(each)]
-    return any(isinstance(part, tree.LookAt) for part in parts) and not any(
-        isinstance(part, tree.Remaining | tree.Chosen)
-        or (isinstance(part, tree.Filter) and "looked" in part.areas)
-        for part in parts
-    )
-
-
 class Effects(BasicActions):
     """The flow of an effect: conditions, gates, choices."""
 
@@ -290,16 +280,6 @@ class Effects(BasicActions):
 
         Cards of a deck that the text looks at and says nothing more about are shuffled (FW 13-11-3).
         """
-<<<<<<< HEAD
-        left = [card for card in frame.looked if self.area_of(card) not in OPEN]
-        if left:
-            self.note("13-10-2", "hidden-again", tuple(left))
-        if any(self.area_of(card) == DECK for card in left) and only_looks(
-            self.skills[frame.skill].skill.effect
-        ):
-            self.note("13-11-3", "must-shuffle", frame.player)
-            self.shuffle(self.master(left[0]))
-=======
         left = tuple(card for card in frame.looked if self.area_of(card) not in OPEN)
         if not left:
             return
@@ -343,7 +323,6 @@ class Effects(BasicActions):
         if self.area_of(card) not in (LEADER, BATTLE) or self.master(card) == frame.player:
             return False
         return "Barrier" in self.keywords(card) and self.reads("barrier-against-all", "15-11-2")
->>>>>>> main
 
     def fail_cost(self) -> None:
         """An action of a skill cost could not be carried out: the activation fails (FW 1-4-7)."""

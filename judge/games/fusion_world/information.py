@@ -184,15 +184,8 @@ class Information(Conditions):
                 for node, entry in self.effects_on(card, "ChangeCost"):
                     assert isinstance(node, tree.ChangeCost)
                     changes.append((node, self.stated(entry, node.amount)))
-<<<<<<< HEAD
             changes.extend(self.own_cost_changes(card))
-        for node, amount in changes:
-            total = self._change_cost(node, amount, total, specified)
-        return max(total, 0), tuple(specified)
-=======
-            changes.extend(self._own_cost_changes(card))
         return changes
->>>>>>> main
 
     def own_cost_changes(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
         """Changes by a card's own skills that are valid where it is, "in your hand" (FW 9-5-5)."""

@@ -28,18 +28,11 @@ def draw(game: Effects, node: tree.Draw, frame: Frame) -> None:
         game.draw(player, count, frame.card)
     elif count > 1 and game.reads("draw-number-first", "5-1-3"):
         picked = game.choose(how_many(player, "5-1-3", count, frame))
-<<<<<<< HEAD
-        if picked is None:
-            return
-        count = picked[0].number
-        game.note("5-1-3", "draws-up-to", player, count)
-    game.draw(player, count, frame.card)
-=======
         if picked is not None:
+            game.note("5-1-3", "draws-up-to", player, picked[0].number)
             game.draw(player, picked[0].number, frame.card)
     else:
         _draw_one_more(game, player, count, frame)
->>>>>>> main
 
 
 def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None:
@@ -55,138 +48,8 @@ def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None
     if not going_on:
         game.set(queue=(), done=drawn)
         return
-<<<<<<< HEAD
-    bottom = node.position == "bottom"
-    if question is not None and question.kind == "top-or-bottom":
-        bottom = picked[0].kind == "bottom"
-        picked = []
-    if question is not None and question.kind == "order":
-        cards = tuple(option.card for option in picked)
-    elif node.order == "random" and len(cards) > 1 and game.frame.note != "ordered":
-        _in_random_order(game, cards)
-        return
-    if game.frame.note == "ordered":
-        cards = tuple(card for card in game.frame.queue if card in cards)
-        game.set(note="", queue=())
-    _carry_out_move(game, node, cards, bottom, frame)
-
-
-def _movement_question(
-    game: Effects, node: tree.Move, cards: tuple[int, ...], frame: Frame
-) -> Decision | None:
-    """What has to be asked before cards move; one thing at a time."""
-    if node.up_to and cards:
-        return how_many(frame.player, "5-2-4", len(cards), frame)
-    if node.position == "choice" and cards:
-        return Decision(
-            frame.player,
-            "5-2-2",
-            "top-or-bottom",
-            (Option("top"), Option("bottom")),
-            card=frame.card,
-            skill=frame.skill,
-        )
-    several = len(cards) > 1 and node.order == "any"
-    if several and NUMBERS.get(node.to) in (DECK, LIFE):
-        options = tuple(Option("card", card) for card in cards)
-        return Decision(
-            frame.player,
-            "3-1-5",
-            "order",
-            options,
-            len(cards),
-            len(cards),
-            ordered=True,
-            card=frame.card,
-            skill=frame.skill,
-        )
-    return None
-
-
-def _in_random_order(game: Effects, cards: tuple[int, ...]) -> None:
-    """Puts the cards into an order by chance first; then the instruction is carried out again."""
-    game.set(step=game.frame.step - 1)
-    game.call("order", queue=cards, player=game.frame.player)
-
-
-def _carry_out_move(
-    game: Effects, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame
-) -> None:
-    area = NUMBERS[node.to]
-    seat = -1 if node.whose == "owner" else game.seat_of(node.whose, frame)
-    in_areas = [card for card in cards if game.area_of(card) >= 0 or game.cards[card].zone >= 0]
-    cards = tuple(in_areas)
-    _reveal_duty(game, cards, area, frame)
-    if seat >= 0 and area not in (3, BATTLE, COMBO) and any(game.cards[c].owner != seat for c in cards):
-        game.note("3-1-6-1", "owner's-area", cards)
-    how = "discard" if node.discarded else node.to
-    if cards and area in (DECK, LIFE) and not bottom:
-        cards = cards[::-1] if node.order == "any" else cards
-    game.place(
-        cards,
-        area,
-        rule="13-7-1" if node.discarded else AREA_RULES[area],
-        how=how,
-        by=frame.card,
-        by_player=frame.player,
-        seat=seat,
-        bottom=bottom,
-        rest=node.mode == "rest",
-        face_up=node.face == "up",
-    )
-    _missed(game, cards)
-
-
-def _missed(game: Effects, cards: tuple[int, ...]) -> None:
-    """In a skill cost, something that could not be done makes the activation fail (FW 1-4-7)."""
-    frame = game.frame
-    if frame.procedure == "cost" and cards and frame.done == 0:
-        game.fail_cost()
-
-
-def _reveal_duty(game: Effects, cards: tuple[int, ...], area: int, frame: Frame) -> None:
-    """A card that fits a description and goes from one secret area to another is shown to all (FW 3-1-7)."""
-    if area in (DECK, HAND, LIFE):
-        chosen = [card for card in cards if card in frame.chosen and game.area_of(card) in (DECK, LIFE)]
-        if chosen:
-            game.note("3-1-7", "revealed", tuple(chosen))
-
-
-def beneath(game: Effects, cards: tuple[int, ...], tops: tuple[int, ...]) -> None:
-    """Puts cards under another (FW 16-2-4)."""
-    if tops:
-        for card in cards:
-            if card != tops[0]:
-                game.put_beneath(card, tops[0])
-    game.set_done(len(cards) if tops else 0)
-
-
-@carries_out(tree.Play)
-def play(game: Effects, node: tree.Play, frame: Frame) -> None:
-    """Plays cards by the skill, without their cost (FW 5-5-3)."""
-    cards = tuple(card for card in game.targets(node.what, frame) if game.area_of(card) != BATTLE)
-    player = game.seat_of(node.whose, frame)
-    if cards:
-        game.note("5-5-3", "plays-by-skill", player, cards)
-    game.play(cards, player, rest=node.mode == "rest", by=frame.card)
-
-
-@carries_out(tree.UseInCombo)
-def use_in_combo(game: Effects, node: tree.UseInCombo, frame: Frame) -> None:
-    """Uses cards in a combo (FW 5-6)."""
-    cards = game.targets(node.what, frame)
-    failing = tuple(
-        c for c in cards if game.is_forbidden(c, "combo") or game.player_cannot(frame.player, "combo", c)
-    )
-    if failing:
-        game.note("0-2-5", "cannot-combo", failing)
-        game.place_now(failing, DROP, rule="5-6-5", how="rule", by=frame.card, by_player=frame.player)
-        cards = tuple(card for card in cards if card not in failing)
-    game.place(cards, COMBO, rule="5-6-1", how="combo", by=frame.card, by_player=frame.player, face_up=True)
-=======
     game.draw(player, 1, frame.card)
     game.set(queue=(drawn + 1,), step=game.frame.step - 1)
->>>>>>> main
 
 
 @carries_out(tree.Ko)
@@ -313,27 +176,6 @@ def flip(game: Any, _: tree.Flip, frame: Frame) -> None:
     game.announce_flip(card, frame.player)
 
 
-<<<<<<< HEAD
-@carries_out(tree.TakeControl)
-def take_control(game: Effects, node: tree.TakeControl, frame: Frame) -> None:
-    """Gains control of cards: they move to the player's area as they are (FW 13-8)."""
-    taken = [
-        c
-        for c in game.targets(node.what, frame)
-        if game.master(c) != frame.player and game.area_of(c) == BATTLE
-    ]
-    for card in taken:
-        game.note("13-8-1", "control", frame.player, card)
-        game.note("13-8-2", "effects-kept", card)
-        zone, other = game.cards[card].zone, game.index(frame.player, BATTLE)
-        game.zones[zone] = tuple(each for each in game.zones[zone] if each != card)
-        game.zones[other] = (*game.zones[other], card)
-        game.update(card, zone=other)
-    game.set_done(len(taken))
-
-
-=======
->>>>>>> main
 @carries_out(tree.Win)
 def win(game: Effects, node: tree.Win, frame: Frame) -> None:
     """A player wins or loses as soon as this part is resolved (FW 0-1-3-5)."""

@@ -41,22 +41,22 @@ def which_first(game: Any) -> None:
         game.note("9-9-3", "declined", master, card)
         game.set(queue=frame.queue[1:], chosen=(*frame.chosen, card), looked=(), step=game.frame.step - 1)
         return
-    node, effect, number = next(each for each in applicable if each[2] == picked[0].number)
+    _, effect, number = next(each for each in applicable if each[2] == picked[0].number)
     game.note("9-9-1", "replaced", card, number)
     game.note("9-9-1-1", "never-happened", card)
     game.set(queue=frame.queue[1:], looked=(), card=card, step=game.frame.step - 1)
     game.call("later", player=effect.player, card=effect.card, stay=effect.stay, note=str(number))
 
 
-<<<<<<< HEAD
 def can_apply(game: Any, card: int, node: Any, effect: Any, number: int) -> bool:
-    """Whether a replacement effect can be applied: a voluntary one only if its master can do what it asks for."""
+    """Whether an effect can be applied: a voluntary one only if its master can do what it asks for (9-9-3)."""
     if not node.optional or game.cost_possible(game.catalogue.program(number), effect):
         return True
     if game.answer_given is None:
         game.note("9-9-3", "cannot-replace", game.master(card), card)
     return False
-=======
+
+
 def chooser(game: Any, card: int, applicable: list[Any]) -> int:
     """Who chooses: of a single one, whose it is (9-9-3); of several, the master of the card (9-9-2-1).
 
@@ -70,7 +70,6 @@ def chooser(game: Any, card: int, applicable: list[Any]) -> int:
     if acting in (0, 1) and acting != master and game.reads("acting-player-chooses", "9-9-2-2"):
         return int(acting)
     return master
->>>>>>> main
 
 
 @replacing.step("9-9-1")

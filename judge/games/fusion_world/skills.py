@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Event, Option, Pending
-from judge.games.fusion_world.areas import DECK, DROP, HAND
+from judge.games.fusion_world.areas import BATTLE, DECK, DROP, HAND, LEADER
 from judge.games.fusion_world.lasting import Lasting
 
 procedures = Procedures()
@@ -21,16 +21,9 @@ class Skills(Lasting):
 
     def declare_skill(self, player: int, card: int, skill: int) -> None:
         """A player declares the activation of an [Activate] skill (FW 9-4, 12-2)."""
-<<<<<<< HEAD
-        area = self.area_of(card)
-        procedure = "9-4"
-        if self.printed(card).type == "extra":
-            procedure = "12-2-2" if area == HAND else "12-2-3"
-=======
         procedure = "9-4"
         if self.printed(card).type == "extra":
             procedure = "12-2-2" if self.area_of(card) == HAND else "12-2-3"
->>>>>>> main
         self.call(procedure, player=player, card=card, stay=self.cards[card].stay, skill=skill)
 
     def mark_used(self, card: int, skill: int, player: int) -> None:
@@ -246,16 +239,6 @@ def resolve_extra(game: Any) -> None:
     resolve(game)
 
 
-<<<<<<< HEAD
-# --- 12-2-3: Extra Cards elsewhere than in the hand --------------------------------------------------------
-
-elsewhere = procedures.new("12-2-3")
-
-
-@elsewhere.step("12-2-3-1")
-def declare_elsewhere(game: Any) -> None:
-    """The player declares which skill."""
-=======
 # --- 12-2-3: Extra Cards elsewhere than in the hand ---------------------------------------------------------
 
 extra_elsewhere = procedures.new("12-2-3")
@@ -264,40 +247,16 @@ extra_elsewhere = procedures.new("12-2-3")
 @extra_elsewhere.step("12-2-3-1")
 def declare_extra(game: Any) -> None:
     """The player declares which skill; there is no cost to pay, the text would name it (12-2-3-2)."""
->>>>>>> main
     frame = game.frame
     game.note("12-2-3-1", "declared", frame.player, frame.card, frame.skill)
 
 
-<<<<<<< HEAD
-@elsewhere.step("12-2-3-2")
-def no_cost_elsewhere(game: Any) -> None:
-    """The cost of the card is not paid."""
-    game.note("12-2-3-2", "free", game.frame.player, game.frame.card)
-
-
-@elsewhere.step("12-2-3-3")
-def pay_skill_elsewhere(game: Any) -> None:
-=======
 @extra_elsewhere.step("12-2-3-3")
 def pay_extra_elsewhere(game: Any) -> None:
->>>>>>> main
     """The skill cost is paid in its entirety."""
     pay_skill_cost(game, optional=False)
 
 
-<<<<<<< HEAD
-@elsewhere.step("12-2-3-4")
-def activated_elsewhere(game: Any) -> None:
-    """The skill is activated; unless paying for it failed."""
-    activated(game)
-
-
-@elsewhere.step("12-2-3-5")
-def resolve_elsewhere(game: Any) -> None:
-    """The effects are resolved."""
-    resolve_activate(game)
-=======
 @extra_elsewhere.step("12-2-3-4")
 def extra_elsewhere_activated(game: Any) -> None:
     """The skill is activated; unless paying for it failed (1-4-7)."""
@@ -308,7 +267,6 @@ def extra_elsewhere_activated(game: Any) -> None:
 def resolve_extra_elsewhere(game: Any) -> None:
     """The effects are resolved."""
     resolve(game)
->>>>>>> main
 
 
 def is_field(game: Any, skill: int) -> bool:

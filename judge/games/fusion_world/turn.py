@@ -42,16 +42,6 @@ def begin_turn(game: Any) -> None:
     game.facts = []
     game.changed()
     if skipped(game, "turn"):
-<<<<<<< HEAD
-        for player in (game.turn_player, 1 - game.turn_player):
-            game.end_effects_of_turn(player, "13-12-5")
-        game.end_effects("until-opponents-turn-starts", 1 - game.turn_player, "13-12-5")
-        game.turn_player = 1 - game.turn_player
-        begin_turn(game)
-        return
-    if skipped(game, "charge"):
-        game.end_effects("until-opponents-turn-starts", 1 - game.turn_player, "13-12-5")
-=======
         _next_turn(game)
     elif skipped(game, "charge"):
         _main_phase(game)
@@ -64,7 +54,6 @@ def _main_phase(game: Any) -> None:
     if skipped(game, "main"):
         _end_phase(game)
     else:
->>>>>>> main
         game.proceed("7-3")
 
 
@@ -204,16 +193,7 @@ def checkpoint_after_charging(game: Any) -> None:
 @charge.step("7-2-13")
 def to_main_phase(game: Any) -> None:
     """On to the Main Phase."""
-<<<<<<< HEAD
-    if skipped(game, "main"):
-        for player in (game.turn_player, 1 - game.turn_player):
-            game.end_effects("main-phase", player, "13-12-5")
-        game.proceed("7-4")
-    else:
-        game.proceed("7-3")
-=======
     _main_phase(game)
->>>>>>> main
 
 
 # --- 7-3: Main Phase ----------------------------------------------------------------------------------------
