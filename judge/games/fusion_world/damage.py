@@ -59,7 +59,8 @@ def compare(game: Any) -> None:
     won = attack >= guard
     for card in (battle.attack, battle.guard):
         _say_how_power_comes_about(game, card)
-    game.note("8-4-6", "compared", battle.attack, attack, battle.guard, guard, won)
+    parts, other_parts = game.power_parts(battle.attack), game.power_parts(battle.guard)
+    game.note("8-4-6", "compared", battle.attack, attack, battle.guard, guard, won, parts, other_parts)
     if not won:
         game.go_to("8-4-7")
     elif (
