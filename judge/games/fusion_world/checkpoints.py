@@ -79,6 +79,8 @@ class Checkpoints(Skills):
     def _drop_powerless(self, cards: tuple[int, ...]) -> None:
         """Drops cards without power; the rule precedes card effects, also replacing ones (FW 0-2-2-2)."""
         event = Event("place", to=DROP, cards=cards, how="rule")
+        for card in cards:
+            self.note("5-10-2", "no-ko", card)
         replaceable = "Replace" in self.catalogue.kinds and any(
             self.replacements_for(c, event, ()) for c in cards
         )
@@ -207,6 +209,8 @@ def resolve_one_delayed(game: Any, player: int, rule: str) -> None:
         c for c, stay in zip(delayed.chosen, delayed.stays, strict=True) if game.cards[c].stay == stay
     )
     game.note("9-2-2-1", "delayed-resolves", player, delayed.card)
+    if delayed.card >= 0 and not game.is_there(delayed.card, delayed.stay):
+        game.note("9-3-1", "source-left", delayed.card)
     game.call(
         "later",
         player=player,

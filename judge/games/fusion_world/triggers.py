@@ -18,6 +18,9 @@ Listener = tuple[int, int, SkillEntry]
 
 AFTER_KO = "8-4-6-2-3"
 """The step that makes pending what the KO of a battle triggers."""
+LEAVING = frozenset(("moved", "koed"))
+"""Events of cards that leave an area (FW 9-6-7)."""
+
 ABOUT_BEING_COVERED = frozenset(("evolves-onto", "under"))
 """Triggers that work on a card under others (FW 16-2-2-4)."""
 
@@ -34,6 +37,9 @@ class Triggers(Information):
                 for area in (LEADER, BATTLE):
                     for card in self.zones[seat * 8 + area]:
                         found.extend((card, seat, entry) for entry in self.autos(card))
+                if self.catalogue.heard_in_hand:
+                    for card in self.zones[seat * 8 + HAND]:
+                        found.extend((card, seat, entry) for entry in self.autos(card) if entry.skill.areas)
             self.known["listeners"] = found
         return found
 
@@ -78,27 +84,34 @@ class Triggers(Information):
         for card, master, entry in listeners:
             if card in here and self.area_of(card) == HAND and "hand" not in entry.skill.areas:
                 continue
-            event = self._fulfilled_by(card, master, entry, events, anywhere=card in here)
-            if event is not None:
-                found.append(Pending(entry.number, card, self.cards[card].stay, master, event))
+            found.extend(
+                Pending(entry.number, card, self.cards[card].stay, master, event)
+                for event in self._fulfilled_by(card, master, entry, events, anywhere=card in here)
+            )
         if "evolves-onto" in self.catalogue.listened or "under" in self.catalogue.listened:
             found.extend(self._fulfilled_beneath(events))
         return found
 
     def _fulfilled_by(
         self, card: int, master: int, entry: SkillEntry, events: tuple[Event, ...], *, anywhere: bool
-    ) -> Event | None:
-        skill = entry.skill
-        for trigger in skill.triggers:
-            for event in events:
-                if trigger.event != event.kind or not self.trigger_fits(trigger, event, card, master):
-                    continue
-                if anywhere and trigger.subject is not None:
-                    continue
-                if not self._may_trigger(card, master, entry, anywhere=anywhere):
-                    return None
-                return event
-        return None
+    ) -> list[Event]:
+        """The events that fulfill a condition of a skill, if it can trigger now."""
+        if anywhere and all(trigger.subject is not None for trigger in entry.skill.triggers):
+            return []
+        fitting = [
+            event
+            for trigger in entry.skill.triggers
+            for event in events
+            if trigger.event == event.kind
+            and not (anywhere and trigger.subject is not None)
+            and self.trigger_fits(trigger, event, card, master)
+        ]
+        if not fitting or self._may_trigger(card, master, entry, anywhere=anywhere):
+            return fitting
+        if self.is_negated(card, entry):
+            rule = "9-6-7-2" if fitting[0].kind in LEAVING else "9-1-2"
+            self.note(rule, "negated-no-trigger", card, entry.number)
+        return []
 
     def _may_trigger(self, card: int, master: int, entry: SkillEntry, *, anywhere: bool) -> bool:
         skill = entry.skill
@@ -116,7 +129,10 @@ class Triggers(Information):
             return False
         if skill.condition is None:
             return True
-        return self.holds(skill.condition, Frame("", player=master, card=card, skill=entry.number))
+        holds = self.holds(skill.condition, Frame("", player=master, card=card, skill=entry.number))
+        if not holds:
+            self.note("9-1-3", "not-valid", card, entry.number)
+        return holds
 
     def _fulfilled_beneath(self, events: tuple[Event, ...]) -> list[Pending]:
         """Skills of cards under others that wait for just that (FW 16-2-2-4)."""
@@ -171,6 +187,7 @@ class Triggers(Information):
     def pend(self, found: list[Pending]) -> None:
         """Makes skills pending, each once however often it triggered at the same time (FW 9-6-2-1)."""
         seen: set[tuple[int, int, int]] = set()
+        resolving = any(frame.procedure in ("effect", "cost") for frame in self.stack)
         for pending in found:
             key = (pending.skill, pending.card, pending.stay)
             if key in seen and not self.reads("pending-once", "9-6-2-1"):
@@ -182,6 +199,10 @@ class Triggers(Information):
                 continue
             self.pending.append(pending)
             self.note("9-6-2", "pended", pending.player, pending.card, pending.skill)
+            if event is not None and event.kind == "played" and event.card == pending.card:
+                self.note("9-6-7-3", "triggers-on-play", pending.card, pending.skill)
+            if resolving:
+                self.note("9-2-2", "waits", pending.card, pending.skill)
 
     def ko_waits(self) -> bool:
         """Whether what triggers upon a KO in battle becomes pending in a later step (FW 8-4-6-2-3)."""
