@@ -67,6 +67,8 @@ def _matching(
 def _all_alike(game: FusionWorld, decision: Decision, positions: list[int]) -> bool:
     """Whether options differ only in which of several interchangeable hidden or filler cards they take."""
     options = [decision.options[position] for position in positions]
+    if len({(o.kind, o.card, o.skill) for o in options}) == 1 and options[0].kind == "pending":
+        return True
     if len({(o.kind, o.other, o.skill, o.number) for o in options}) > 1:
         return False
     cards = [game.cards[option.card] for option in options]

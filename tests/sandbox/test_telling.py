@@ -138,7 +138,7 @@ def test_an_interpretation_tells_both_readings(monkeypatch: pytest.MonkeyPatch):
         for name in ("issue", "reading", "other")
         for language in LANGUAGES
     }
-    entry = Interpretation(name="who-defends", rules=("8-3-4",), **texts)
+    entry = Interpretation(name="who-defends", rules=("8-3-4",), faults=(), **texts)
     monkeypatch.setattr(happening, "interpretations", lambda: {"who-defends": entry})
     names = Table().names()
     line = ("8-3-4", "interpretation", "who-defends", "default")

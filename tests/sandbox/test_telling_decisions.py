@@ -85,9 +85,21 @@ def test_reasons_say_what_to_do_instead():
         "Attack the Leader instead.",
     ]
     assert told["fr"][1].startswith("Guard de B ne peut pas être attaquée")
-    awaken = Option("activate", 0, skill=game.side(0).activates[1])
-    (why,) = [reason(*each, awaken, names, "en") for each in game.why_not(0, awaken)] or [""]
-    assert "[Awaken]" in why or not why
+
+
+def test_reasons_about_skills_say_which_condition_or_cost():
+    table = Table()
+    game = table.game()
+    awaken = next(n for n in game.side(0).activates if game.skills[n].skill.keyword == "Awaken")
+    option = Option("activate", 0, skill=awaken)
+    assert reason("15-2-3", "condition-fails", option, table.names(), "en") == (
+        "The condition of the skill [Awaken] of A's leader is not fulfilled: "
+        "the number of such cards (card, in your Life Area) is 6 or less."
+    )
+    discard = Option("activate", 0, skill=game.side(0).activates[0])
+    told = reason("1-4-6", "skill-cost", discard, table.names(), "fr")
+    assert told.startswith("Aucun coût de Capacité de leader de A ne peut être payé en entier : ")
+    assert "défaussez" in told
 
 
 def test_an_unlisted_reason_names_its_key():

@@ -198,12 +198,12 @@ class BasicActions(Costs):
         if not attack:
             self.announce_damage(player, len(life), by, by_player)
 
-    def announce_damage(self, player: int, amount: int, by: int, by_player: int) -> None:
-        """Announces damage to what triggers upon it (FW 8-4-6-1-2)."""
+    def announce_damage(self, player: int, amount: int, by: int, by_player: int, how: str = "skill") -> None:
+        """Announces damage, of an ``attack`` or a ``skill``, to what triggers upon it (FW 8-4-6-1-2)."""
         if self.heard("takes-damage", "deals-damage") or self.delayed:
             self.announce(
-                Event("takes-damage", player, -1, by=by, by_player=by_player, amount=amount),
-                Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount),
+                Event("takes-damage", player, -1, by=by, by_player=by_player, amount=amount, how=how),
+                Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount, how=how),
             )
 
     def _damage_left(self, player: int, amount: int, attack: bool) -> int:

@@ -60,7 +60,9 @@ class Checkpoints(Skills):
                     fact.player, fact.number, fact.card, self.master(fact.card), bool(fact.skill)
                 )
                 if fact.skill:
-                    self.announce_damage(fact.player, fact.number, fact.card, self.master(fact.card))
+                    self.announce_damage(
+                        fact.player, fact.number, fact.card, self.master(fact.card), "attack"
+                    )
             return True
         powerless = self.powerless()
         stray: tuple[int, ...] = ()

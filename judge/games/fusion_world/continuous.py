@@ -211,7 +211,7 @@ class Continuous(Areas):
                 if known or not self.target_includes(what, card, frame):
                     continue
                 if not self.reads("effects-on-cards-that-enter", "9-8-3"):
-                    self.note("9-8-3", "lasts-upon-entering", card, modifier.node)
+                    self.note("9-8-3", "lasts-upon-entering", card, modifier.node, modifier.amount)
 
     # what later classes bring
 

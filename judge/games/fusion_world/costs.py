@@ -62,7 +62,7 @@ class Costs(Movement):
         return total, specified
 
     def note_cost_changes(self, card: int) -> None:
-        """The trace names what makes the cost of a card being used other than printed (FW 1-2-3-1, 1-2-3-2)."""
+        """The trace names what changes the cost of a card being used (FW 1-2-3-1, 1-2-3-2)."""
         changes = self.cost_changes(card)
         for position in self.next_uses(card):
             node = self.catalogue.nodes[self.modifiers[position].node]
@@ -198,6 +198,15 @@ class Costs(Movement):
         return count
 
     # --- skill costs (FW 1-4) -------------------------------------------------------------------------------
+
+    def note_cost_chosen(self, number: int) -> None:
+        """The trace names the alternative paid (FW 1-4-6-1), and that it has an order (1-4-3)."""
+        frame = self.stack[-1]
+        costs = self.skills[frame.skill].costs
+        if len(costs) > 1:
+            self.note("1-4-6-1", "cost-chosen", frame.player, frame.card, number + 1)
+        if sum(type(operation.node) is not tree.Choose for operation in costs[number]) > 1:
+            self.note("1-4-3", "cost-in-order", frame.player, frame.card)
 
     def payable_costs(self, card: int, player: int, skill: int) -> list[int]:
         """Which alternatives of a skill cost can be paid in whole (FW 1-4-6, 1-4-6-1)."""

@@ -57,7 +57,8 @@ def compare(game: Any) -> None:
     battle = game.battle
     attack, guard = game.power(battle.attack), game.power(battle.guard)
     won = attack >= guard
-    game.note("8-4-6", "compared", battle.attack, attack, battle.guard, guard, won)
+    parts, other_parts = game.power_parts(battle.attack), game.power_parts(battle.guard)
+    game.note("8-4-6", "compared", battle.attack, attack, battle.guard, guard, won, parts, other_parts)
     if not won:
         game.go_to("8-4-7")
     elif (
@@ -93,7 +94,7 @@ def when_damage_is_dealt(game: Any) -> None:
     """Skills that trigger on damage become pending, if damage was dealt."""
     amount = game.frame.done
     if amount and "damage-at-checkpoint" not in game.readings:
-        game.announce_damage(1 - game.turn_player, amount, game.battle.attack, game.turn_player)
+        game.announce_damage(1 - game.turn_player, amount, game.battle.attack, game.turn_player, "attack")
     game.go_to("8-4-7")
 
 

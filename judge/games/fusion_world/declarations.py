@@ -208,10 +208,14 @@ def skill_is_valid(game: Any, player: int, option: Option) -> bool:
     return area in (LEADER, BATTLE)
 
 
-def turn_of_skill(game: Any, player: int, option: Option) -> bool:
-    """[Your Turn] and [Opponent's Turn] allow it (FW 15-9-3, 15-10-3)."""
-    turn = game.skills[option.skill].skill.turn
-    return not turn or (turn == "your") == (player == game.turn_player)
+def not_on_the_opponents_turn(game: Any, player: int, option: Option) -> bool:
+    """A skill with [Your Turn] is declared on its player's turn only (FW 15-9-3)."""
+    return bool(player == game.turn_player) or game.skills[option.skill].skill.turn != "your"
+
+
+def not_on_ones_own_turn(game: Any, player: int, option: Option) -> bool:
+    """A skill with [Opponent's Turn] is declared on the opponent's turn only (FW 15-10-3)."""
+    return bool(player != game.turn_player) or game.skills[option.skill].skill.turn != "opponent"
 
 
 def not_used_this_turn(game: Any, _: int, option: Option) -> bool:
@@ -317,7 +321,8 @@ ATTACK = Action(
 _SKILL = (
     Requirement("1-3-4-1", "wrong-timing", skill_timing),
     Requirement("9-2-1", "wrong-area", skill_is_valid),
-    Requirement("15-9-3", "wrong-turn", turn_of_skill),
+    Requirement("15-9-3", "wrong-turn", not_on_the_opponents_turn),
+    Requirement("15-10-3", "wrong-turn", not_on_ones_own_turn),
     Requirement("15-7-5", "used-this-turn", not_used_this_turn),
     Requirement("9-1-2", "negated", not_negated),
     Requirement("12-2-2-2", "cannot-pay", price_of_extra),

@@ -15,6 +15,7 @@ from judge.engine.programs import Operation, Program
 from judge.engine.state import Decision, Frame, Option
 from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE, OPEN
 from judge.games.fusion_world.basic_actions import BasicActions
+from judge.games.fusion_world.findings import note_findings
 from judge.games.fusion_world.selection import checks_of
 
 Handler = Callable[[Any, Any, Frame], None]
@@ -120,6 +121,7 @@ class Effects(BasicActions):
         cards = tuple(option.card for option in picked)
         earlier = frame.chosen if part else ()
         self.note("5-2-2", "chose", decision.player, cards, frame.card)
+        note_findings(self, node.groups[part].of, cards)
         if node.reveal and cards:
             self.note("13-10-1", "revealed", cards)
         if decision.options and not cards and decision.minimum == 0:

@@ -119,15 +119,32 @@ class Information(Conditions):
             for entry in entries:
                 if self.concerns_card(entry, card):
                     power += self.change_of(entry)
-        battle = self.battle
-        if battle is not None and battle.bonus != (0, 0):
-            state = self.cards[card]
-            if battle.attack == card and battle.attack_stay == state.stay:
-                power += battle.bonus[0]
-            elif battle.guard == card and battle.guard_stay == state.stay:
-                power += battle.bonus[1]
+        power += self.combo_bonus(card)
         self.known[key] = power
         return power
+
+    def combo_bonus(self, card: int) -> int:
+        """The combo power that is added to it in the battle (FW 8-4-4, 8-4-5)."""
+        battle = self.battle
+        if battle is None or battle.bonus == (0, 0):
+            return 0
+        stay = self.cards[card].stay
+        if battle.attack == card and battle.attack_stay == stay:
+            return battle.bonus[0]
+        return battle.bonus[1] if battle.guard == card and battle.guard_stay == stay else 0
+
+    def power_parts(self, card: int) -> tuple[tuple[int | str, int], ...]:
+        """What its power is made of: ``printed`` or ``original``, the card of each effect, ``combo``."""
+        original = self.original_power(card)
+        kind = "printed" if original == self.side(card).power else "original"
+        parts: list[tuple[int | str, int]] = [(kind, original)]
+        parts.extend(
+            (entry.frame.card, self.change_of(entry))
+            for entry in self.table.get("ChangePower", ())
+            if self.concerns_card(entry, card)
+        )
+        bonus = self.combo_bonus(card)
+        return (*parts, ("combo", bonus)) if bonus else tuple(parts)
 
     def change_of(self, entry: Entry) -> int:
         """By how much an effect upon power changes it."""

@@ -103,7 +103,8 @@ def shuffle(game: Effects, node: tree.Shuffle, frame: Frame) -> None:
 
 @carries_out(tree.Damage)
 def damage(game: Effects, node: tree.Damage, frame: Frame) -> None:
-    """Deals damage to a player (FW 5-8)."""
+    """Deals damage to a player; the card is the source (FW 5-8, 16-3-3-2)."""
+    game.note("16-3-3-2", "source-of-damage", frame.card)
     game.deal_damage(
         game.seat_of(node.player, frame), game.amount(node.amount, frame), frame.card, frame.player, False
     )
@@ -150,6 +151,7 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
     if not picked:
         game.fail_cost()
         return
+    game.note("1-4-5-2" if node.colors else "1-4-5-1", "energy-cost", frame.player, frame.card, amount)
     game.pay_with(frame.player, picked[0], frame.card, frame.skill)
     game.set_done(amount)
 

@@ -42,6 +42,8 @@ class Keywords(Battles):
             for card in self.zones[player * 8 + area]
             if card != guard and "Blocker" in self.keywords(card) and not self.is_forbidden(card, "block")
         ]
+        for pending in found:
+            self.note("15-4-2", "may-block", pending.card)
         self.pend(found)
 
     def may_block(self, player: int) -> bool:

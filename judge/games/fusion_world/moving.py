@@ -94,6 +94,10 @@ def _carry_out_move(
         game.note("3-1-6-1", "owner's-area", cards)
     how = "discard" if node.discarded else node.to
     lost = {card: game.master(card) for card in cards if game.area_of(card) == LIFE and area != LIFE}
+    if lost:
+        game.note("1-10-2", "life-moved", tuple(lost))
+        if isinstance(node.what, tree.Top) and not node.what.bottom:
+            game.note("3-9-3", "top-of-life", tuple(lost))
     if cards and area in (DECK, LIFE) and not bottom:
         cards = cards[::-1] if node.order == "any" else cards
     game.place(

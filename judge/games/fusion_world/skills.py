@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Event, Option, Pending
-from judge.games.fusion_world.areas import DECK, DROP, HAND
+from judge.games.fusion_world.areas import BATTLE, DECK, DROP, HAND
 from judge.games.fusion_world.lasting import Lasting
 
 procedures = Procedures()
@@ -29,6 +29,8 @@ class Skills(Lasting):
     def mark_used(self, card: int, skill: int, player: int) -> None:
         """Remembers that a skill was activated, for "once per turn" (FW 15-7-2)."""
         if self.skills[skill].skill.once_per_turn:
+            if any(f.what == "used-skill" and f.skill == skill and f.card != card for f in self.facts):
+                self.note("15-7-3", "limit-of-its-own", card, skill)
             if self.used_earlier(card, skill):
                 self.reads("once-per-turn-though-new", "15-7-3")
             self.add_fact("used-skill", player=player, card=card, stay=self.cards[card].stay, skill=skill)
@@ -123,6 +125,7 @@ def pay_skill_cost(game: Any, optional: bool) -> None:
             game.not_activated(Pending(frame.skill, frame.card, frame.stay, frame.player, frame.event))
         game.set(note="failed")
         return
+    game.note_cost_chosen(option.number)
     game.call(
         "cost",
         player=frame.player,
@@ -244,6 +247,8 @@ def declare_extra(game: Any) -> None:
     """The player declares which skill; there is no cost to pay, the text would name it (12-2-3-2)."""
     frame = game.frame
     game.note("12-2-3-1", "declared", frame.player, frame.card, frame.skill)
+    if game.area_of(frame.card) == BATTLE:
+        game.note("15-3-3", "field-stays", frame.card)
 
 
 @extra_elsewhere.step("12-2-3-3")
