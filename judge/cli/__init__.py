@@ -9,7 +9,19 @@ import sys
 import click
 
 from judge import __version__
-from judge.cli import across, cards, changes, importing, linting, lookup, serving
+from judge.cli import (
+    across,
+    cards,
+    changes,
+    coverage,
+    exploring,
+    importing,
+    linting,
+    lookup,
+    playing,
+    positions,
+    serving,
+)
 from judge.cli.output import MISUSE
 from judge.corpus import CorpusError
 from judge.resources import HomeError
@@ -33,6 +45,14 @@ for command in (
     importing.import_command,
     cards.cards,
     cards.deck,
+    playing.run_command,
+    playing.step_command,
+    playing.legal_command,
+    playing.why_not_command,
+    exploring.explore_command,
+    coverage.coverage_command,
+    coverage.examples_command,
+    positions.position,
     serving.serve,
 ):
     main.add_command(command)

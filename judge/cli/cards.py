@@ -2,16 +2,15 @@
 
 import contextlib
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 import msgspec
 
-from judge.cli.output import MISUSE, NOT_FOUND, Output
+from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
 from judge.corpus.model import LANGUAGES, Language
-from judge.resources import home
 
 if TYPE_CHECKING:
     from judge.cards.box import Added, CardBox
@@ -24,20 +23,6 @@ if TYPE_CHECKING:
     from judge.games.fusion_world.decks import DeckFault
 
 _MOST_SHOWN = 50  # faults of a file
-
-
-def _speaking(*languages: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """The options `--language`, the first being what is spoken unless told otherwise, and `--json`."""
-
-    def with_options(command: Callable[..., Any]) -> Callable[..., Any]:
-        language = click.option(
-            "--language", type=click.Choice(languages), default=languages[0], show_default=True,
-            envvar="JUDGE_LANGUAGE", help="Language of the answer.",
-        )  # fmt: skip
-        as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON (shapes: docs/json.md).")
-        return language(as_json(command))
-
-    return with_options
 
 
 _mapping = click.option(
@@ -54,7 +39,7 @@ def cards() -> None:
 @cards.command(name="import")
 @click.argument("file", type=click.Path(path_type=Path))
 @_mapping
-@_speaking(*LANGUAGES)
+@speaking(*LANGUAGES)
 def import_cards(file: Path, mapped: Sequence[str], language: str, as_json: bool) -> None:
     """Put the cards of a file into your card box: JSON lines, JSON or CSV, whole or not at all.
 
@@ -65,7 +50,7 @@ def import_cards(file: Path, mapped: Sequence[str], language: str, as_json: bool
     output = Output(language, as_json)
     with _refusals(output):
         reading = _read(file, mapped)
-        added = _box().add(reading.cards)
+        added = card_box().add(reading.cards)
     if as_json:
         counts = {"new": added.new, "changed": added.changed, "same": added.same}
         output.json({"cards": len(reading.cards), **counts, "unused": reading.unused})
@@ -87,12 +72,12 @@ def _print_added(reading: "Reading", added: "Added", output: Output) -> None:
 
 
 @cards.command(name="list")
-@_speaking(*LANGUAGES)
+@speaking(*LANGUAGES)
 def list_cards(language: str, as_json: bool) -> None:
     """List the cards in your box."""
     output = Output(language, as_json)
     with _refusals(output):
-        found = _box().cards
+        found = card_box().cards
     _print_cards(found, output)
     if not found:
         output.note(output.words("The card box is empty: `judge cards import FILE`."))
@@ -100,12 +85,12 @@ def list_cards(language: str, as_json: bool) -> None:
 
 @cards.command(name="search")
 @click.argument("words", nargs=-1, required=True)
-@_speaking(*LANGUAGES)
+@speaking(*LANGUAGES)
 def search_cards(words: tuple[str, ...], language: str, as_json: bool) -> None:
     """Find cards of your box by words of their name, traits or text: `judge cards search blocker`."""
     output = Output(language, as_json)
     with _refusals(output):
-        found = _box().search(" ".join(words))
+        found = card_box().search(" ".join(words))
     _print_cards(found, output)
     if not found:
         output.note(output.words("No card in the box has all these words."))
@@ -132,7 +117,7 @@ def _line(card: "CardDefinition", language: Language) -> str:
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--only-missing", is_flag=True, help="Only skills that are not understood whole.")
 @_mapping
-@_speaking(*LANGUAGES)
+@speaking(*LANGUAGES)
 def check(file: Path, only_missing: bool, mapped: Sequence[str], language: str, as_json: bool) -> None:
     """Say of each skill in a file of cards whether it is understood, or which words are not."""
     from judge.cards.checking import check_cards, totals
@@ -182,7 +167,7 @@ def _checked_as_json(skill: "CheckedSkill") -> dict[str, Any]:
 @click.argument("what", metavar="[NUMBER|FILE]", required=False)
 @click.option("--text", help="Card text instead of a card.")
 @_mapping
-@_speaking("both", *LANGUAGES)
+@speaking("both", *LANGUAGES)
 def explain(what: str | None, text: str | None, mapped: Sequence[str], language: str, as_json: bool) -> None:
     """Say in plain words what is understood of a card's skills: `judge cards explain FB01-001`."""
     if (what is None) == (text is None):
@@ -215,7 +200,7 @@ def _skills_of(what: str, mapped: Sequence[str], output: Output) -> "list[tuple[
     """The skills side by side of a card of the box, or of the cards of a file."""
     from judge.cards.checking import check_card
 
-    box = _box()
+    box = card_box()
     card = box.find(what)
     if card is None and not Path(what).is_file():
         _unknown_card(what, box, output)
@@ -242,26 +227,26 @@ def _unknown_card(number: str, box: "CardBox", output: Output) -> NoReturn:
 
 
 def _print_explained(skill: "CompiledSkill", output: Output) -> None:
-    from judge.cards.language import explain_skill
-
     click.echo(f"  {skill.words}")
     for language in output.languages:
-        for line in explain_skill(skill.skill, language):
+        for line in _explained(skill, language):
             click.echo(f"    {language}  {line}")
-    if skill.not_understood:
-        missing = output.words("not understood: '%(missing)s'", missing=skill.not_understood)
-        click.echo(f"    {missing}")
+
+
+def _explained(skill: "CompiledSkill", language: Language) -> tuple[str, ...]:
+    """What the skill says in plain sentences; words that are not understood are among them."""
+    from judge.cards.language import explain_skill
+
+    return explain_skill(skill.skill, "fr" if language == "fr" else "en")
 
 
 def _explained_as_json(title: str, compiled: "Sequence[CompiledSkill]", output: Output) -> dict[str, Any]:
-    from judge.cards.language import explain_skill
-
     return {
         "card": title,
         "skills": [
             {
                 "words": skill.words,
-                "explained": {code: explain_skill(skill.skill, code) for code in output.languages},
+                "explained": {code: _explained(skill, code) for code in output.languages},
                 "not_understood": skill.not_understood,
                 "tree": msgspec.to_builtins(skill.skill),
             }
@@ -272,7 +257,7 @@ def _explained_as_json(title: str, compiled: "Sequence[CompiledSkill]", output: 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@_speaking(*LANGUAGES, "both")
+@speaking(*LANGUAGES, "both")
 def deck(file: Path, language: str, as_json: bool) -> None:
     """Hold a deck against every rule of deck construction: `judge deck FILE`, a line a card: 4 FB01-003."""
     from judge.cards.deck_lists import read_deck
@@ -280,7 +265,7 @@ def deck(file: Path, language: str, as_json: bool) -> None:
 
     output = Output(language, as_json)
     with _refusals(output):
-        listed = read_deck(file, _box())
+        listed = read_deck(file, card_box())
         faults = check_deck(listed.leader, listed.cards)
     if as_json:
         output.json(_deck_as_json(listed, faults, output))
@@ -316,12 +301,6 @@ def _deck_as_json(listed: "DeckList", faults: "Sequence[DeckFault]", output: Out
 def _fault_as_json(fault: "Fault | DeckFault", output: Output) -> dict[str, Any]:
     text = {code: fault.text[code] for code in output.languages}
     return {**msgspec.to_builtins(fault), "text": text}
-
-
-def _box() -> "CardBox":
-    from judge.cards.box import CardBox
-
-    return CardBox.open(home())
 
 
 def _read(file: Path, mapped: Sequence[str]) -> "Reading":

@@ -16,6 +16,7 @@ from judge.resources import PACKAGE, bundled, home
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from judge.cards.box import CardBox
     from judge.library import Library
 
 NOT_FOUND = 1
@@ -136,6 +137,13 @@ def answering(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
+def card_box() -> "CardBox":
+    """The cards that the judge has imported."""
+    from judge.cards.box import CardBox
+
+    return CardBox.open(home())
+
+
 def opened(manual_name: str | None) -> "tuple[Library, Manual | None]":
     """The library, and the manual of that name or prefix, None where none is named.
 
@@ -166,3 +174,17 @@ def _chosen(corpus: Corpus, name: str) -> Manual:
 def labelled(manual: Manual, key: str, chosen: Manual | None) -> str:
     """A rule's number, with its manual's prefix unless one manual was chosen."""
     return key if chosen else f"{manual.facts.prefix} {key}".rstrip()
+
+
+def speaking(*languages: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """The options `--language`, the first being what is spoken unless told otherwise, and `--json`."""
+
+    def with_options(command: Callable[..., Any]) -> Callable[..., Any]:
+        language = click.option(
+            "--language", type=click.Choice(languages), default=languages[0], show_default=True,
+            envvar="JUDGE_LANGUAGE", help="Language of the answer.",
+        )  # fmt: skip
+        as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON (shapes: docs/json.md).")
+        return language(as_json(command))
+
+    return with_options

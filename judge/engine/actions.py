@@ -1,6 +1,7 @@
 """Legality as a list of reasons: an action's requirements, each with its rule.
 
-The legal actions are those whose requirements all hold; "why can't I?" is the same list with the ones that fail.
+The legal actions are those whose requirements all hold; "why can't I?" is the same list with the ones that
+fail.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ class Requirement:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A kind of thing that players declare: the rule that lets them, what they may try, and what must hold."""
+    """A kind of thing that players declare: the rule that lets them, what they may try, and what must
+    hold."""
 
     kind: str
     rule: str

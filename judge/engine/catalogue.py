@@ -1,12 +1,13 @@
 """What the cards of a game say: prints, their skills, and the programs of those, by number.
 
-States name prints, skills and instructions by their number here, so that a state stays small. A catalogue only ever
-grows at its end: a state written down with it can be read with a longer one.
+States name prints, skills and instructions by their number here, so that a state stays small. A catalogue
+only ever grows at its end: a state written down with it can be read with a longer one.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from typing import Any
 
 from judge.engine import tree
 from judge.engine.programs import Program, lay_out
@@ -16,8 +17,8 @@ from judge.engine.programs import Program, lay_out
 class SkillEntry:
     """One skill in the catalogue: its tree, its words as printed, and its programs.
 
-    `costs` are the alternatives of its skill cost. `print` and `back` say whose it is: `print` -1 for a skill that
-    another skill gives.
+    `costs` are the alternatives of its skill cost. `print` and `back` say whose it is: `print` -1 for a skill
+    that another skill gives.
     """
 
     number: int
@@ -62,9 +63,10 @@ class Print:
 class Catalogue:
     """Prints, skills and instructions by number.
 
-    `listened` are the kinds of events that any skill waits for, `kinds` the kinds of instructions there are, and
-    `keywords` the keyword skills that any card has or can gain: what none of them names costs nothing to leave out.
-    `keyword_skills` are the skills that keywords stand for, by name.
+    `listened` are the kinds of events that any skill waits for, `kinds` the kinds of instructions there are,
+    `forbidden` what any of them forbids, and `keywords` the keyword skills that any card has or can gain:
+    what none of them names costs nothing to leave out. `keyword_skills` are the skills that keywords stand
+    for, by name; `gained` those that instructions give.
     """
 
     prints: list[Print] = field(default_factory=lambda: [Print("?", "unknown", Side("?", None, ()))])
@@ -72,8 +74,10 @@ class Catalogue:
     nodes: list[tree.Node] = field(default_factory=list)
     listened: set[str] = field(default_factory=set)
     kinds: set[str] = field(default_factory=set)
+    forbidden: set[str] = field(default_factory=set)
     keywords: set[str] = field(default_factory=set)
     keyword_skills: dict[str, int] = field(default_factory=dict)
+    gained: dict[int, int] = field(default_factory=dict)
     _numbers: dict[int, int] = field(default_factory=dict)
     _programs: dict[int, Program] = field(default_factory=dict)
 
@@ -108,9 +112,10 @@ class Catalogue:
                 self.listened.add(node.event)
             if isinstance(node, tree.Gain):
                 self.keywords.add(node.keyword)
+            if isinstance(node, tree.Forbid):
+                self.forbidden.add(node.what)
             if isinstance(node, tree.GainSkill):
-                gained = self.add_skill(node.skill, "")
-                self._numbers[id(node.skill)] = gained
+                self.gained[number] = self.add_skill(node.skill, "")
         return number
 
     def number_of(self, node: tree.Node) -> int:
@@ -119,7 +124,7 @@ class Catalogue:
 
     def gained_skill(self, node: tree.GainSkill) -> int:
         """The number of the skill that an instruction gives."""
-        return self._numbers[id(node.skill)]
+        return self.gained[self._numbers[id(node)]]
 
     def program(self, number: int) -> Program:
         """The program of a `Delayed` or `Replace` instruction, by its number."""
@@ -130,6 +135,15 @@ class Catalogue:
             program = lay_out(node.then if isinstance(node, tree.Delayed) else node.instead)
             self._programs[number] = program
         return program
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What another process needs: instructions are known by identity here, which it does not share."""
+        return {each.name: getattr(self, each.name) for each in fields(self) if each.name != "_numbers"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
+        self._numbers = {id(node): number for number, node in enumerate(self.nodes)}
 
     def find(self, number: str) -> int | None:
         """The print with a card number."""
@@ -150,9 +164,7 @@ def within(node: tree.Node) -> list[tree.Node]:
         elif isinstance(current, tree.Node):
             found.append(current)
             if not isinstance(current, tree.GainSkill):
-                waiting.extend(
-                    getattr(current, name) for name in reversed(current.__struct_fields__)
-                )
+                waiting.extend(getattr(current, name) for name in reversed(current.__struct_fields__))
             else:
                 waiting.append(current.what)
     return found

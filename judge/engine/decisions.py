@@ -38,10 +38,27 @@ def answers(decision: Decision) -> Iterator[tuple[int, ...]]:
                 yield answer
 
 
+def first_answers(decision: Decision, most: int) -> tuple[list[tuple[int, ...]], bool]:
+    """The first answers that the decision allows, at most so many, and whether these are all.
+
+    Where hardly any answer keeps within the bounds of a sum, twenty rows are looked at for each one wanted.
+    """
+    arrange = itertools.permutations if decision.ordered else itertools.combinations
+    sizes = range(decision.minimum, min(decision.maximum, len(decision.options)) + 1)
+    rows = itertools.chain.from_iterable(arrange(range(len(decision.options)), size) for size in sizes)
+    found: list[tuple[int, ...]] = []
+    for answer in itertools.islice(rows, 20 * most):
+        if _within_bounds(decision, answer):
+            if len(found) == most:
+                return found, False
+            found.append(answer)
+    return found, next(rows, None) is None
+
+
 def random_answer(decision: Decision, chance: random.Random) -> tuple[int, ...]:
     """One of the answers by chance; each option is as likely as any other."""
     size = len(decision.options)
-    if decision.minimum == decision.maximum == 1:
+    if decision.minimum == decision.maximum == 1 and decision.bound < 0 and decision.low < 0:
         return (int(chance.random() * size),)
     for _ in range(20):
         many = chance.randint(decision.minimum, min(decision.maximum, size))

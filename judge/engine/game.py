@@ -1,11 +1,13 @@
 """The workbench: it holds a state while the rules are carried out, and offers them its verbs.
 
-`Game(catalogue, state)` takes a value, `game.state` gives one back; in between the rules talk to the game, and none
-of them copies anything. A game runs until it has to ask somebody: `run`, look at `decision`, `answer`, and so on.
+`Game(catalogue, state)` takes a value, `game.state` gives one back; in between the rules talk to the game,
+and none of them copies anything. A game runs until it has to ask somebody: `run`, look at `decision`,
+`answer`, and so on.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
@@ -40,6 +42,8 @@ LEFT_UNKNOWN = "left-unknown"
 
 _FIELDS = tuple(name for name in State.__struct_fields__ if name != "answer")
 SomeGame = TypeVar("SomeGame", bound="Game")
+Stop = Callable[["Game"], bool]
+"""Whether a game that carries on shall stop here, asked after each step."""
 
 
 class NeedsIdentity(Exception):
@@ -53,8 +57,8 @@ class NeedsIdentity(Exception):
 class Game:
     """A state being played on; subclasses bring a game's areas, procedures and verbs.
 
-    The attributes are the fields of `State` under the same names, tuples as lists. `trace` is what was carried out,
-    line by line; it is not part of the state.
+    The attributes are the fields of `State` under the same names, tuples as lists. `trace` is what was
+    carried out, line by line; it is not part of the state.
     """
 
     areas: ClassVar[tuple[str, ...]] = ()
@@ -79,6 +83,7 @@ class Game:
     skips: list[Fact]
     stack: list[Frame]
     decision: Decision | None
+    answered: Decision | None
     result: str
     counter: int
     readings: list[str]
@@ -96,7 +101,6 @@ class Game:
             value = getattr(state, name)
             setattr(self, name, list(value) if type(value) is tuple else value)
         self.answer_given: tuple[int, ...] | None = state.answer
-        self.answered: Decision | None = None
         self.unknown = any(card.print == 0 for card in self.cards)
         self.changed()
 
@@ -110,15 +114,20 @@ class Game:
         values["answer"] = self.answer_given
         return State(**values)
 
+    def resume(self, state: State) -> None:
+        """Plays on from another state, with an empty trace."""
+        self.trace.clear()
+        self._thaw(state)
+
     def changed(self) -> None:
         """What was computed from the state no longer holds."""
         if self.known:
             self.known.clear()
 
-    # --- carrying out ------------------------------------------------------------------------------------------
+    # --- carrying out ---------------------------------------------------------------------------------------
 
-    def run(self) -> Decision | None:
-        """Carries on until somebody is asked or the game has ended; returns what is asked.
+    def run(self, stop: Stop | None = None) -> Decision | None:
+        """Carries on until somebody is asked, the game has ended or `stop` says so; returns what is asked.
 
         Raises TooLong when nobody is asked for very long (FW 16-1).
         """
@@ -142,6 +151,8 @@ class Game:
                 self._step_with_unknown_cards(frame, procedure)
             else:
                 self._step(frame, procedure)
+            if stop is not None and stop(self):
+                break
         return self.decision
 
     def _step(self, frame: Frame, procedure: Procedure | None) -> None:
@@ -155,8 +166,9 @@ class Game:
             if not answered:
                 self.trace.append((step.rule,))
             step.run(self)
-        if answered and self.decision is None:
+        if answered:
             self.answer_given = None
+            self.answered = None
 
     def program_of(self, frame: Frame) -> Program:
         """The program that a frame without a procedure is carrying out."""
@@ -167,7 +179,8 @@ class Game:
         raise NotImplementedError(operation.code)
 
     def _step_with_unknown_cards(self, frame: Frame, procedure: Procedure | None) -> None:
-        """One step that may turn out to need the identity of a card: then it is undone, and the judge is asked."""
+        """One step that may turn out to need the identity of a card: then it is undone, and the judge is
+        asked."""
         before = self.state
         length = len(self.trace)
         try:
@@ -181,15 +194,22 @@ class Game:
             self.decision = self.identity_question(needs.card)
 
     def identity_question(self, card: int) -> Decision:
-        """Which card an unknown card is, asked of the judge; the last option leaves it unknown, fitting nothing."""
+        """Which card an unknown card is, asked of the judge; the last option leaves it unknown, fitting
+        nothing."""
         options = tuple(Option("print", card=card, number=n) for n in range(1, len(self.prints)))
-        return Decision(JUDGE, "0-3-12", "identify", (*options, Option("leave-unknown", card=card)), card=card)
+        return Decision(
+            JUDGE, "0-3-12", "identify", (*options, Option("leave-unknown", card=card)), card=card
+        )
 
     def must_know(self, card: int) -> None:
         """Raises NeedsIdentity for a card that nobody knows, unless the judge has left it so."""
-        state = self.cards[card]
-        if state.print == 0 and state.entered != LEFT_UNKNOWN:
+        if self.is_unknown(card):
             raise NeedsIdentity(card)
+
+    def is_unknown(self, card: int) -> bool:
+        """Whether nobody knows a card, and the judge has not been asked in vain."""
+        state = self.cards[card]
+        return state.print == 0 and state.entered != LEFT_UNKNOWN
 
     def endless(self) -> None:
         """Nobody can stop what is going on; games say what follows."""
@@ -227,17 +247,18 @@ class Game:
         self.cards[card] = replace(self.cards[card], print=print_number)
         self.unknown = any(card.print == 0 for card in self.cards)
         self.changed()
-        self.trace.append(("0-3-12", "identified", JUDGE, card))
+        self.trace.append(("0-3-12", "identified", JUDGE, card, print_number))
 
     def chosen_option(self, decision: Decision) -> Option:
         """The one option that was chosen of a decision made anew in the step being carried out."""
         assert self.answer_given is not None
-        return decision.options[self.answer_given[0]]
+        return (self.answered or decision).options[self.answer_given[0]]
 
     def chosen_options(self, decision: Decision) -> list[Option]:
         """The options that were chosen of a decision made anew in the step being carried out."""
         assert self.answer_given is not None
-        return [decision.options[position] for position in self.answer_given]
+        options = (self.answered or decision).options
+        return [options[position] for position in self.answer_given]
 
     def choose(self, decision: Decision) -> list[Option] | None:
         """What is chosen of a decision; None if it has to be asked first: then the step returns.
@@ -254,7 +275,7 @@ class Game:
         self.ask(decision)
         return None
 
-    # --- frames ------------------------------------------------------------------------------------------------
+    # --- frames ---------------------------------------------------------------------------------------------
 
     @property
     def frame(self) -> Frame:
@@ -286,7 +307,7 @@ class Game:
         """A line in the trace: what happened, by which rule."""
         self.trace.append((rule, what, *details))
 
-    # --- cards and areas ---------------------------------------------------------------------------------------
+    # --- cards and areas ------------------------------------------------------------------------------------
 
     def zone(self, seat: int, area: int) -> tuple[int, ...]:
         """The cards in an area of a player's; the top one first."""
@@ -312,7 +333,8 @@ class Game:
         return self.cards[card].stay == stay
 
     def area_of(self, card: int) -> int:
-        """The area a card is in, whosever; of a card under another, that of the card on top. -1 outside the game."""
+        """The area a card is in, whosever; of a card under another, that of the card on top. -1 outside the
+        game."""
         state = self.cards[card]
         while state.top >= 0:
             state = self.cards[state.top]

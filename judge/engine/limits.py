@@ -1,4 +1,5 @@
-"""Bounds against runaway games, and nothing else: what each protects, and what the judge is told (FW 16-1)."""
+"""Bounds against runaway games, and nothing else: what each protects, and what the judge is told (FW
+16-1)."""
 
 STEPS_BETWEEN_DECISIONS = 20_000
 """Steps of procedures without anybody being asked: more is a loop that no player can stop (FW 16-1-1-1)."""
@@ -17,3 +18,9 @@ DECISIONS = 20_000
 
 ANSWERS = 5_000
 """Answers of one decision that are listed: "in any order" of many cards has more than anybody can look at."""
+
+EXPLORED_STATES = 200_000
+"""Distinct states of one exploration: what a judge waits for, and what fits in memory."""
+
+EXPLORED_SECONDS = 30.0
+"""Seconds of one exploration."""

@@ -18,8 +18,8 @@ class Step(NamedTuple):
 class Procedure:
     """A procedure of the manual, named by its rule; its steps are added in their order.
 
-    A step that asks a player stops before it has changed anything: it is run again, with `game.answer`, once the
-    player has answered.
+    A step that asks a player stops before it has changed anything: it is run again, with `game.answer`, once
+    the player has answered.
 
     >>> coffee = Procedure("1-1")
     >>> @coffee.step("1-1-1")
@@ -35,7 +35,8 @@ class Procedure:
         self._positions: dict[str, int] = {}
 
     def step(self, rule: str) -> Callable[[StepFunction], StepFunction]:
-        """Adds a function as the next step; the first step of a number is where `go_to` of that number leads."""
+        """Adds a function as the next step; the first step of a number is where `go_to` of that number
+        leads."""
 
         def add(function: StepFunction) -> StepFunction:
             self._positions.setdefault(rule, len(self.steps))

@@ -1,7 +1,7 @@
 """A tree laid out as a row of operations, so that a step number says where its resolution stands.
 
-A frame that resolves an effect is like any other: its step is a position in the row. Choices in the middle of an
-effect, and triggers that arrive meanwhile, are nothing special.
+A frame that resolves an effect is like any other: its step is a position in the row. Choices in the middle of
+an effect, and triggers that arrive meanwhile, are nothing special.
 """
 
 from __future__ import annotations
@@ -14,9 +14,10 @@ from judge.engine import tree
 class Operation(NamedTuple):
     """One operation: what to do, with which instruction, and where to go on if it says so.
 
-    `code` is ``do``, ``if`` (go to `target` if the condition fails), ``jump``, ``may`` (go to `target` if declined),
-    ``did`` (go to `target` if nothing was done), ``choose-one`` (`targets` are the options) or ``next-option``.
-    `follows` is the instruction after a choice, for a cost that must be possible as a whole (FW 1-4-6).
+    `code` is ``do``, ``if`` (go to `target` if the condition fails), ``jump``, ``may`` (go to `target` if
+    declined), ``did`` (go to `target` if nothing was done), ``choose-one`` (`targets` are the options) or
+    ``next-option``. `follows` is the instruction after a choice, for a cost that must be possible as a whole
+    (FW 1-4-6).
     """
 
     code: str

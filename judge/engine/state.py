@@ -1,9 +1,9 @@
 """The state of a game as a value.
 
-Everything that is going on is in here as plain data: no closure, no generator, no object identity. Undo is the older
-value, a branch is two values, a saved case is a value written down. A card is a number, its place in `State.cards`;
-a zone is `seat * areas + area`. A card that changes areas is a new card for the rules (FW 3-1-4): its `stay` counts
-up, and whatever was said about the earlier stay no longer concerns it.
+Everything that is going on is in here as plain data: no closure, no generator, no object identity. Undo is
+the older value, a branch is two values, a saved case is a value written down. A card is a number, its place
+in `State.cards`; a zone is `seat * areas + area`. A card that changes areas is a new card for the rules (FW
+3-1-4): its `stay` counts up, and whatever was said about the earlier stay no longer concerns it.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ class Value(msgspec.Struct, frozen=True, array_like=True):
 class Card(Value, frozen=True, gc=False):
     """One card: which print it is (an index of the catalogue), whose, where and how it lies.
 
-    `back`: a Leader Card's back side is up. `ki`: energy markers under it. `top` is the card that it lies under, -1
-    if none; `beneath` the cards under it, uppermost first. `entered` says how it came to this area: ``played``,
-    ``evolved``, ``fusion-evolved``, ``used`` ... `turn` is the turn in which it did.
+    `back`: a Leader Card's back side is up. `ki`: energy markers under it. `top` is the card that it lies
+    under, -1 if none; `beneath` the cards under it, uppermost first. `entered` says how it came to this area:
+    ``played``, ``evolved``, ``fusion-evolved``, ``used`` ... `turn` is the turn in which it did.
     """
 
     print: int
@@ -53,9 +53,9 @@ class Card(Value, frozen=True, gc=False):
 class Event(Value, frozen=True):
     """What happened, or is about to: who, which card, from where to where, by whose doing.
 
-    `player` is the player concerned, `by` the card whose skill or attack did it (-1: a rule or a player), `by_player`
-    its master. `before` is the card as it was: its print, whether its back was up and the numbers an [Auto] skill may
-    ask for (FW 9-6-7-1), power and cost.
+    `player` is the player concerned, `by` the card whose skill or attack did it (-1: a rule or a player),
+    `by_player` its master. `before` is the card as it was: its print, whether its back was up and the numbers
+    an [Auto] skill may ask for (FW 9-6-7-1), power and cost.
     """
 
     kind: str
@@ -75,8 +75,9 @@ class Event(Value, frozen=True):
 class Frame(Value, frozen=True):
     """A procedure being carried out and the step it is at; the slots are the procedure's own.
 
-    `player` carries it out for `card` (in its `stay`) and `skill`. `chosen` and `looked` are cards, `done` is how
-    many things the latest instruction did, `number` is X, `queue` what is still to be done, `event` what set it off.
+    `player` carries it out for `card` (in its `stay`) and `skill`. `chosen` and `looked` are cards, `done` is
+    how many things the latest instruction did, `number` is X, `queue` what is still to be done, `event` what
+    set it off.
     """
 
     procedure: str
@@ -95,7 +96,8 @@ class Frame(Value, frozen=True):
 
 
 class Option(Value, frozen=True, gc=False):
-    """One thing a player may choose: what kind of thing, with which card, upon which other, by which skill."""
+    """One thing a player may choose: what kind of thing, with which card, upon which other, by which
+    skill."""
 
     kind: str
     card: int = -1
@@ -108,8 +110,9 @@ class Option(Value, frozen=True, gc=False):
 class Decision(Value, frozen=True):
     """The question at which the engine stands.
 
-    An answer is a row of positions in `options`: between `minimum` and `maximum` of them, in order if `ordered`.
-    `card` and `skill` are what asks. `bound` and `low` are limits upon the sum of the options' `number`.
+    An answer is a row of positions in `options`: between `minimum` and `maximum` of them, in order if
+    `ordered`. `card` and `skill` are what asks. `bound` and `low` are limits upon the sum of the options'
+    `number`.
     """
 
     player: int
@@ -127,14 +130,18 @@ class Decision(Value, frozen=True):
 
 
 class Pending(Value, frozen=True):
-    """An [Auto] skill whose trigger condition was fulfilled (FW 9-6-2): of which card, in which stay, by which event."""
+    """An [Auto] skill whose trigger condition was fulfilled (FW 9-6-2): of which card, in which stay, by
+    which event.
+
+    `waits` is a rule that has to be reached before anybody is asked for it; empty as a rule.
+    """
 
     skill: int
     card: int
     stay: int
     player: int
     event: Event | None = None
-    number: int = 0
+    waits: str = ""
 
 
 class Delayed(Value, frozen=True):
@@ -156,8 +163,8 @@ class Delayed(Value, frozen=True):
 class Modifier(Value, frozen=True):
     """A continuous effect in force (FW 1-5-2-2): the instruction (a node of the catalogue), upon which cards.
 
-    `cards` and `stays` go together; empty, the instruction's own description says whom it concerns, each time anew.
-    `until` is its duration, counted from `turn`, the turn in which it was made; `player` is its master.
+    `cards` and `stays` go together; empty, the instruction's own description says whom it concerns, each time
+    anew. `until` is its duration, counted from `turn`, the turn in which it was made; `player` is its master.
     `used` counts what is used up ("the next ...", "once per turn").
     """
 
@@ -177,8 +184,8 @@ class Modifier(Value, frozen=True):
 class Battle(Value, frozen=True):
     """The battle (FW 8-1-2): attack card and guard card with their stays; -1 once there is none.
 
-    `blocked` are the players who can no longer activate [Blocker] in it (FW 15-4-3). `bonus` is the combo power added
-    to the attack card and to the guard card (FW 8-4-4, 8-4-5). `stage` is the step it is in.
+    `blocked` are the players who can no longer activate [Blocker] in it (FW 15-4-3). `bonus` is the combo
+    power added to the attack card and to the guard card (FW 8-4-4, 8-4-5). `stage` is the step it is in.
     """
 
     attack: int
@@ -207,9 +214,10 @@ class Fact(Value, frozen=True, gc=False):
 class State(msgspec.Struct, frozen=True):
     """All of a game at one moment; equal values are the same position.
 
-    `turn` counts from 1; 0 is the preparation. `first` is the player who plays first. `phase` is where the turn is.
-    `readings` names the interpretations that are switched to their other reading. `result` is "" while the game goes
-    on, then ``draw`` or the seats that won, as "0" or "1".
+    `turn` counts from 1; 0 is the preparation. `first` is the player who plays first. `phase` is where the
+    turn is. `readings` names the interpretations that are switched to their other reading. `result` is ""
+    while the game goes on, then ``draw`` or the seats that won, as "0" or "1". `answer` is being carried out,
+    of the decision `answered`.
     """
 
     cards: tuple[Card, ...]
@@ -230,6 +238,7 @@ class State(msgspec.Struct, frozen=True):
     stack: tuple[Frame, ...] = ()
     decision: Decision | None = None
     answer: tuple[int, ...] | None = None
+    answered: Decision | None = None
     result: str = ""
     counter: int = 0
     readings: tuple[str, ...] = ()

@@ -45,7 +45,7 @@ class PositionError(ValueError):
         super().__init__("\n".join(defect.sentence("en") for defect in self.defects))
 
 
-class TooManyDefects(Exception):  # noqa: N818 - it stops the reading, and nobody sees it
+class TooManyDefects(Exception):
     """No use to look further."""
 
 

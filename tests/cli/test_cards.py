@@ -107,6 +107,8 @@ def test_explain_in_both_languages(imported: Path):
     assert "    fr  " not in judge("cards", "explain", "XX01-002", "--language", "en").stdout
     of_text = judge("cards", "explain", "--text", "[Blocker]").stdout.splitlines()
     assert of_text == lines[1:]
+    missing = judge("cards", "explain", "--text", "[On Play] Draw 1 card. Hoot thrice.").stdout
+    assert missing.count("Hoot thrice.") == 3  # the card's words, and one line a language
     whole_file = judge("cards", "explain", str(imported)).stdout
     front, back = whole_file.partition("XX01-001 Captain Marrow (back)\n")[::2]
     assert "Draw 1 card." in front

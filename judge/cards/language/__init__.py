@@ -2,6 +2,7 @@
 
 from judge.cards.language.compiling import CompiledSkill, compile_text
 from judge.cards.language.errors import CardTextError
+from judge.cards.language.explaining import explain_skill
 from judge.cards.language.printing import print_skill
 
-__all__ = ["CardTextError", "CompiledSkill", "compile_text", "print_skill"]
+__all__ = ["CardTextError", "CompiledSkill", "compile_text", "explain_skill", "print_skill"]

@@ -1,4 +1,4 @@
-"""From printed text to instruction trees: each skill whole, or up to the first sentence that is not understood."""
+"""From printed text to instruction trees: each skill whole, or up to what is not understood."""
 
 from __future__ import annotations
 
@@ -31,8 +31,9 @@ class CompiledSkill(msgspec.Struct, frozen=True):
 def compile_text(text: str) -> tuple[CompiledSkill, ...]:
     """The skills of a card side's printed English text (FW 1-3).
 
-    A sentence that is not understood ends its skill in `ByHand`, with it and all that follows as words. Explanatory
-    notes are left out (FW 1-3-8). Raises CardTextError for a text that is no card's: too long, or too deep.
+    A sentence that is not understood ends its skill in `ByHand`, with it and all that follows as words.
+    Explanatory notes are left out (FW 1-3-8). Raises CardTextError for a text that is no card's: too long, or
+    too deep.
     """
     try:
         return tuple(
@@ -93,9 +94,9 @@ def _compiled(words: str, header: Header, body: str) -> CompiledSkill:
             raise NotUnderstoodError(body)
         return CompiledSkill(words, _skill(header), "")
     reader = SentenceReader(quoted_skill)
-    cost, colon, effect = _costs_apart(body)
+    cost, effect = _costs_apart(body)
     more: dict[str, object] = {}
-    if colon:
+    if cost:
         more["costs"] = reader.costs(folding.fold(cost))
     if header.keyword in {"Evolve", "Fusion Evolve"}:
         return CompiledSkill(words, _evolving(header, reader, effect, more), "")
@@ -110,21 +111,17 @@ def _compiled(words: str, header: Header, body: str) -> CompiledSkill:
     return CompiledSkill(words, _skill(header, effect=made, **more), not_understood)
 
 
-def _costs_apart(body: str) -> tuple[str, str, str]:
-    """The skill cost, the colon and the effect; no colon where there is no cost (FW 1-4-1-1)."""
-    parts = folding.parted(body, ":")
-    if len(parts) == 1:
-        return "", "", body
-    if len(parts) > 2:
+def _costs_apart(body: str) -> tuple[str, str]:
+    """The skill cost, what stands before a colon, and the effect (FW 1-4-1-1)."""
+    *cost, effect = folding.parted(body, ":")
+    if len(cost) > 1:
         raise NotUnderstoodError(body)
-    return parts[0], ":", parts[1]
+    return "".join(cost), effect
 
 
 def _evolving(header: Header, reader: SentenceReader, words: str, more: dict[str, object]) -> Skill:
     """[Evolve] and [Fusion Evolve]: the cards below, 1 or 2 of them (FW 15-12-4, 15-12-11)."""
     cards = reader.evolving_from(folding.fold(words))
-    if header.keyword == "Fusion Evolve" and len(cards) == 1:
-        cards *= 2
     if len(cards) != (1 if header.keyword == "Evolve" else 2):
         raise NotUnderstoodError(words)
     return _skill(header, evolve_from=cards, **more)
@@ -152,8 +149,12 @@ def _read_effect(header: Header, reader: SentenceReader, effect: str, more: dict
         except NotUnderstoodError:
             if opening and (header.keyword or (header.type == "auto" and not header.triggers)):
                 raise
-            return "\n".join(words for one, given in sentences[position:] for words in (one, *given)).strip()
+            return _as_printed(sentences[position:])
     return ""
+
+
+def _as_printed(sentences: list[tuple[str, tuple[str, ...]]]) -> str:
+    return " ".join("\n".join((sentence, *options)) for sentence, options in sentences).strip()
 
 
 def _sentences(effect: str) -> list[tuple[str, tuple[str, ...]]]:

@@ -1,4 +1,4 @@
-"""Descriptions of cards as they are read: put together part by part, completed by what the manual says they mean."""
+"""Descriptions of cards as they are read: put together part by part, completed as the manual says."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import msgspec
 from judge.cards.language.errors import NotUnderstoodError
 from judge.engine.tree import Filter
 
-LEADER = {"areas": ("leader",), "types": ("leader",)}
-BATTLE = {"areas": ("battle",), "types": ("battle",)}
-LEADER_AND_BATTLE = {"areas": ("leader", "battle"), "types": ("leader", "battle")}
+LEADER: dict[str, Any] = {"areas": ("leader",), "types": ("leader",)}
+BATTLE: dict[str, Any] = {"areas": ("battle",), "types": ("battle",)}
+LEADER_AND_BATTLE: dict[str, Any] = {"areas": ("leader", "battle"), "types": ("leader", "battle")}
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Draft:
     """The words name an area, if only as "among your Leader and Battle Cards"."""
 
     def with_fields(self, **more: Any) -> Draft:
-        """The draft with further fields; raises NotUnderstoodError if one of them was said before and differs."""
+        """The draft with further fields; raises NotUnderstoodError if one was said before and differs."""
         fields = dict(self.fields)
         for name, value in more.items():
             if name in fields and fields[name] != value:
@@ -61,7 +61,7 @@ def usual_areas(draft: Draft) -> Draft:
         return draft.with_fields(areas=_areas_of_type(fields["types"]))
     if fields.keys() & {"names", "names_including", "traits", "every_trait", "only_trait"}:
         return draft.with_fields(areas=("leader", "battle"))
-    if fields.get("in_battle") or fields.get("mode"):
+    if fields.get("in_battle") or fields.get("mode") or "under" in fields:
         return draft
     raise NotUnderstoodError("cards of no area")
 
@@ -94,7 +94,8 @@ def any_of(alternatives: list[Filter]) -> Filter:
         return Filter(**shared, **LEADER_AND_BATTLE)
     for name in ("names", "traits"):
         if all(part.keys() == {name} for part in own):
-            return Filter(**shared, **{name: tuple(value for part in own for value in part[name])})
+            merged: dict[str, Any] = {name: tuple(value for part in own for value in part[name])}
+            return Filter(**shared, **merged)
     if not all(own):
         raise NotUnderstoodError("an alternative that holds the others")
     return Filter(**shared, either=tuple(Filter(**part) for part in own))

@@ -1,7 +1,7 @@
-"""Printed text made plain: one spelling for every typographic variant, notes taken out, skills and sentences apart.
+"""Printed text made plain: one spelling for every typographic variant, skills and sentences apart, no notes.
 
-Card names in <>, traits in 《》, keywords in [] and skills in quotes keep their letters; all else is lower-cased, so that
-the grammar knows one spelling of each phrase.
+Card names in <>, traits in 《》, keywords in [] and skills in quotes keep their letters; all else is
+lower-cased, so that the grammar knows one spelling of each phrase.
 """
 
 import re
@@ -64,7 +64,7 @@ def spell(text: str) -> str:
 
 
 def fold(words: str) -> str:
-    """A sentence as the grammar reads it: no notes, single spaces, lower case but for names, traits and keywords."""
+    """A sentence as the grammar reads it: no notes, single spaces, lower case but for what is enclosed."""
     words = without_notes(words)
     words = re.sub(r"\s+", " ", words).strip().rstrip(".").rstrip()
     parts = []

@@ -53,7 +53,7 @@ class Header:
 
 
 def header_of(words: str) -> tuple[Header, str]:
-    """What the brackets say, and the words after them; raises NotUnderstoodError for other brackets, or none."""
+    """What the brackets say, and the words after them; raises NotUnderstoodError for others, or none."""
     brackets = []
     at = 0
     while found := _BRACKET.match(words, at):
@@ -79,7 +79,7 @@ def _typed(bracket: str) -> Header:
             "keyword", keyword=bracket, timings=("main", "battle") if bracket == "Awaken" else ("main",)
         )
     if bracket in PLAIN_KEYWORDS:
-        return Header("keyword", keyword=bracket)
+        return Header("keyword", keyword=bracket, timings=("main",) if bracket == "Field" else ())
     return Header("auto", triggers=_short(bracket))
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-
 from judge.cards.language.errors import CardTextError
-from judge.cards.language.headers import ACTIVATE, KEYWORDS_WITH_TEXT, ONCE, PLAIN_KEYWORDS, SHORT_TRIGGERS, TURNS
-from judge.cards.language.printing_cards import ANYWHERE, cards_words, unsayable
+from judge.cards.language.headers import (
+    ACTIVATE,
+    KEYWORDS_WITH_TEXT,
+    ONCE,
+    PLAIN_KEYWORDS,
+    SHORT_TRIGGERS,
+    TURNS,
+)
+from judge.cards.language.printing_cards import ANYWHERE, article, cards_words, unsayable
 from judge.cards.language.printing_conditions import condition_words, event_words, time_words
 from judge.cards.language.printing_instructions import row_words, sentences_of
-from judge.engine.tree import Skill
+from judge.engine.tree import ByHand, Skill
 
 
 def print_skill(skill: Skill) -> str:
@@ -16,6 +22,12 @@ def print_skill(skill: Skill) -> str:
 
     Raises CardTextError for a tree that no card text says.
     """
+    if (
+        len(skill.effect) == 1
+        and isinstance(skill.effect[0], ByHand)
+        and skill.effect[0].words.startswith("[")
+    ):
+        return skill.effect[0].words  # not even its beginning was understood
     try:
         return _header(skill) + _placed(skill, _body(skill))
     except RecursionError as error:
@@ -43,7 +55,10 @@ def _short(skill: Skill) -> str:
     """ "[On Play/When KO'd]", where all triggers have such a short form (FW 1-3-6-3)."""
     if skill.condition is not None or not skill.triggers:
         return ""
-    names = [next((name for name, one in SHORT_TRIGGERS.items() if one == trigger), "") for trigger in skill.triggers]
+    names = [
+        next((name for name, one in SHORT_TRIGGERS.items() if one == trigger), "")
+        for trigger in skill.triggers
+    ]
     return f"[{'/'.join(names)}]" if all(names) else ""
 
 
@@ -69,8 +84,7 @@ def _body(skill: Skill) -> str:
 def _evolving(skill: Skill) -> str:
     if skill.effect or len(skill.evolve_from) != (1 if skill.keyword == "Evolve" else 2):
         raise unsayable(skill)
-    cards = [cards_words(of, stand=ANYWHERE) for of in skill.evolve_from]
-    return " and ".join(f"a {words}" for words in cards)
+    return " and ".join(article(cards_words(of, stand=ANYWHERE)) for of in skill.evolve_from)
 
 
 def _opening(skill: Skill) -> str:
@@ -101,5 +115,3 @@ def _when(skill: Skill) -> str:
 
 def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
-
-

@@ -1,9 +1,11 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
 """From single instructions back to the actions of card text."""
 
 from __future__ import annotations
 
 import msgspec
 
+from judge.cards.language.filters import LEADER_AND_BATTLE
 from judge.cards.language.printing_cards import (
     ANYWHERE,
     AREA_NAMES,
@@ -25,6 +27,9 @@ from judge.cards.language.printing_effects import affected_by, effect_words, pre
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Filter, Group, Instruction, Move, Player
 
+LEADER_OR_BATTLE_CARD = Group(Filter(owner="you", **LEADER_AND_BATTLE))
+"""The commonest choice of all, which has words of its own."""
+
 _FROM_ANYWHERE = {"hand", "drop", "energy", "life", "deck", "combo"}
 
 
@@ -38,6 +43,8 @@ def action_words(one: Instruction, actor: Player) -> str:
             if one.chooser != actor or one.blind != _is_blind(one, actor):
                 raise unsayable(one)
             return f"{'reveal' if one.reveal else 'choose'} {_choice(one, LOOKED if one.reveal else USUAL)}"
+        case Move(what=nodes.Chosen(), discarded=True) if one == Move(nodes.Chosen(), "drop", discarded=True):
+            return "discard that card"
         case Move():
             return _move(one, target_words(one.what))
         case nodes.Play(what=what, mode=mode, whose="you"):
@@ -76,6 +83,10 @@ def _choice(one: Choose, stand: str) -> str:
 
 
 def _groups(groups: tuple[Group, ...], stand: str) -> str:
+    if any(group.at_most is None and group.at_least == -1 for group in groups[1:]):
+        raise unsayable(groups[-1])
+    if groups == (LEADER_OR_BATTLE_CARD,):
+        return "your Leader or up to 1 of your Battle Cards"
     return " and ".join(group_words(group, stand) for group in groups)
 
 
@@ -104,12 +115,14 @@ def merged_words(first: Instruction, second: Instruction, actor: Player) -> str:
     """A choice and what is done to the chosen card in one action; nothing where they are two."""
     if not isinstance(first, Choose) or first.chooser not in {actor, "opponent"}:
         return ""
-    if isinstance(second, Move) and second.discarded:
+    if isinstance(second, Move) and second.discarded and _from_own_hand(first):
         return _discard(first, second, actor)
     if first.chooser != actor or first.blind != _is_blind(first, actor):
         return ""
     target = affected_by(second)
-    if target == nodes.Both(nodes.This(), nodes.Chosen()) and isinstance(second, (Move, nodes.Ko, nodes.Switch)):
+    if target == nodes.Both(nodes.This(), nodes.Chosen()) and isinstance(
+        second, (Move, nodes.Ko, nodes.Switch)
+    ):
         alone = action_words(msgspec.structs.replace(second, what=nodes.Chosen()), actor)
         return alone.replace("that card", f"this card and {_choice(first, USUAL)}", 1)
     if target != nodes.Chosen():
@@ -140,13 +153,22 @@ def _taken(first: Choose, second: Instruction, actor: Player) -> str:
     return action_words(second, actor).replace("that card", words, 1)
 
 
+def _from_own_hand(one: Choose) -> bool:
+    """Whether cards of the chooser's own hand are chosen."""
+    of = one.groups[0].of
+    return len(one.groups) == 1 and of.areas == ("hand",) and of.owner == one.chooser
+
+
 def _discard(first: Choose, second: Move, actor: Player) -> str:
     player = first.chooser
-    if second != Move(nodes.Chosen(), "drop", discarded=True) or len(first.groups) != 1:
-        raise unsayable(second)
     group = first.groups[0]
-    if group.of.areas != ("hand",) or group.of.owner != player or group.of.either or first.blind or first.reveal:
-        raise unsayable(first)
+    if (
+        second != Move(nodes.Chosen(), "drop", discarded=True)
+        or group.of.either
+        or first.blind
+        or first.reveal
+    ):
+        raise unsayable(second)
     if first.total_cost or first.total_power or group.at_most is None:
         raise unsayable(first)
     bare = Group(msgspec.structs.replace(group.of, owner="any", areas=()), group.at_most, group.at_least)
@@ -154,7 +176,7 @@ def _discard(first: Choose, second: Move, actor: Player) -> str:
     return f"{verb} {group_words(bare, ANYWHERE)} from {'their' if player == 'opponent' else 'your'} hand"
 
 
-# --- placing ---------------------------------------------------------------------------------------------------
+# --- placing -------------------------------------------------------------------------
 
 
 def _move(one: Move, what: str) -> str:

@@ -1,3 +1,4 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
 """From descriptions of cards, numbers and targets back to card text."""
 
 from __future__ import annotations
@@ -49,7 +50,14 @@ def plural(noun: str, many: bool) -> str:
     return f"{noun}s" if many else noun
 
 
-# --- numbers ---------------------------------------------------------------------------------------------------
+def article(words: str) -> str:
+    """ "a Battle Card", "an Extra Card"; a name stands alone."""
+    if words.startswith("<"):
+        return f"a {words}"
+    return f"{'an' if words[0] in 'AEIOUaeiou' else 'a'} {words}"
+
+
+# --- numbers -------------------------------------------------------------------------
 
 
 def number_words(amount: Amount) -> str:
@@ -98,10 +106,10 @@ def amount_words(amount: Amount) -> str:
             return f"this card's {name.replace('_', ' ')}"
         case nodes.Property(name=name, of=nodes.Chosen() | nodes.Triggering()):
             return f"that card's {name.replace('_', ' ')}"
-    raise unsayable(amount)  # type: ignore[arg-type]
+    raise unsayable(amount)
 
 
-# --- descriptions ----------------------------------------------------------------------------------------------
+# --- descriptions -------------------------------------------------------------------------
 
 
 def cards_words(of: Filter, *, many: bool = False, stand: str = USUAL, owner_first: bool = False) -> str:
@@ -122,7 +130,10 @@ def cards_words(of: Filter, *, many: bool = False, stand: str = USUAL, owner_fir
     if stand == ANYWHERE or (stand == LOOKED and any(part.areas != ("looked",) for part in parts)):
         raise unsayable(of)
     places = [among if shared_types else _place(part, stand) for part in parts]
-    said = [_words(part, many, "" if shared_types else place, energy=False) for part, place in zip(parts, places, strict=True)]
+    said = [
+        _words(part, many, "" if shared_types else place, energy=False)
+        for part, place in zip(parts, places, strict=True)
+    ]
     return " or ".join(said) + among
 
 
@@ -251,7 +262,9 @@ def quality_words(of: Filter, many: bool = False) -> list[str]:
     its, s = ("their", "s") if many else ("its", "")
     made = []
     if of.cost and _figures(of.cost):
-        made.append(f"cost{'s' if many else ''} of {bounds(of.cost)}" if many else f"a cost of {bounds(of.cost)}")
+        made.append(
+            f"cost{'s' if many else ''} of {bounds(of.cost)}" if many else f"a cost of {bounds(of.cost)}"
+        )
     if of.original_cost:
         made.append(f"an original cost of {bounds(of.original_cost)}")
     if of.power and _figures(of.power):
@@ -265,7 +278,9 @@ def quality_words(of: Filter, many: bool = False) -> list[str]:
     if of.every_trait:
         if len(of.every_trait) < 2:
             raise unsayable(of)
-        made.append("both " + " and ".join(f"《{trait}》" for trait in of.every_trait) + f" in {its} special traits")
+        made.append(
+            "both " + " and ".join(f"《{trait}》" for trait in of.every_trait) + f" in {its} special traits"
+        )
     if of.names_including:
         made.append(" or ".join(f"<{name}>" for name in of.names_including) + f" in {its} card name{s}")
     if of.keyword:
@@ -291,7 +306,7 @@ def _relative(of: Filter) -> str:
     return "".join(made)
 
 
-# --- groups and targets ----------------------------------------------------------------------------------------
+# --- groups and targets -------------------------------------------------------------------------
 
 
 def group_words(group: Group, stand: str = USUAL) -> str:
@@ -306,8 +321,6 @@ def group_words(group: Group, stand: str = USUAL) -> str:
         return f"{how_many} {'of ' if of_owner else ''}{words}"
     if group.at_least not in {0, -1}:
         raise unsayable(group)
-    if of == Filter(owner="you", **LEADER_AND_BATTLE) and most == 1 and group.at_least == 0:
-        return "your Leader or up to 1 of your Battle Cards"
     number = ("" if group.at_least else "up to ") + number_words(most)
     if most == 0:
         raise unsayable(group)

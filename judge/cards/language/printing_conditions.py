@@ -1,3 +1,4 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
 """From conditions and trigger conditions back to card text."""
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from judge.cards.language.printing_cards import (
     ANYWHERE,
     AREA_NAMES,
     HEADS,
+    article,
     bounds,
     cards_words,
     is_number,
@@ -16,13 +18,15 @@ from judge.cards.language.printing_cards import (
     target_words,
     unsayable,
 )
-from judge.cards.language.reading_conditions import MOMENTS, NONE, SOME
+from judge.cards.language.reading_conditions import EVENT_CARDS, MOMENTS, NONE, SOME
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Target, Trigger
 
 HAPPENED = {
     nodes.Happened("marker-removed-for-this"): "you removed an energy marker to use this card",
-    nodes.Happened("energy-dropped"): "you placed a card from your energy into its owner's Drop during this turn",
+    nodes.Happened(
+        "energy-dropped"
+    ): "you placed a card from your energy into its owner's Drop during this turn",
     nodes.Happened("energy-dropped-by-this"): (
         "energy is placed into its owner's Drop by this card's skill during this turn"
     ),
@@ -43,7 +47,9 @@ def condition_words(condition: Condition) -> str:
             if len(parts) < 2 or any(isinstance(part, nodes.All) for part in parts):
                 raise unsayable(condition)
             return " and ".join(condition_words(part) for part in parts)
-        case nodes.AnyOf(of=(nodes.Is(nodes.Markers("you"), range_), nodes.Is(nodes.Markers("opponent"), same))):
+        case nodes.AnyOf(
+            of=(nodes.Is(nodes.Markers("you"), range_), nodes.Is(nodes.Markers("opponent"), same))
+        ):
             if range_ == same:
                 return f"you or your opponent has {_markers(range_)}"
         case nodes.Is(amount=nodes.Markers(player=player), range=range_) if player in {"you", "opponent"}:
@@ -63,13 +69,6 @@ def condition_words(condition: Condition) -> str:
     raise unsayable(condition)
 
 
-def article(words: str) -> str:
-    """ "a Battle Card", "an Extra Card"; a name stands alone."""
-    if words.startswith("<"):
-        return f"a {words}"
-    return f"{'an' if words[0] in 'AEIOUaeiou' else 'a'} {words}"
-
-
 def _has(player: str) -> str:
     return {"you": "you have", "opponent": "your opponent has", "any": "there is"}[player]
 
@@ -81,7 +80,9 @@ def _markers(of: Range) -> str:
 def _count(of: Filter, number: Range) -> str:
     """ "You have 3 or more energy", "your life is at 4 or less"."""
     if of in {Filter(owner="you", areas=("life",)), Filter(owner="opponent", areas=("life",))}:
-        return f"your{' opponent' + chr(39) + 's' if of.owner == 'opponent' else ''} life is at {bounds(number)}"
+        return (
+            f"your{' opponent' + chr(39) + 's' if of.owner == 'opponent' else ''} life is at {bounds(number)}"
+        )
     if of.owner not in {"you", "opponent", "any"}:
         raise unsayable(of)
     has = _has(of.owner)
@@ -118,7 +119,7 @@ def _fits(target: Target, of: Filter) -> str:
     qualities = quality_words(of)
     if qualities and not filled.keys() - _QUALITIES:
         return f"{subject} has {' and '.join(qualities)}"
-    if filled.keys() & {"owner", "areas", "either"}:
+    if not filled or filled.keys() & {"owner", "areas", "either"}:
         raise unsayable(of)
     return f"{subject} is {_kind(of)}"
 
@@ -141,16 +142,17 @@ def _kind(of: Filter) -> str:
     return words if words.startswith("<") else article(words)
 
 
-# --- events ----------------------------------------------------------------------------------------------------
+# --- events -------------------------------------------------------------------------
 
 _SWITCHED = {"switched-active": "Active Mode", "switched-rest": "Rest Mode"}
 _PLAYER_EVENTS = {
-    "takes-damage": ("take damage", "takes damage"),
-    "draws": ("draw a card", "draws a card"),
-    "marker-placed": ("place an energy marker", "places an energy marker"),
-    "marker-removed": ("remove an energy marker", "removes an energy marker"),
-    "extra-used": ("use an Extra", "uses an Extra"),
-    "discarded": ("discard a card", "discards a card"),
+    "takes-damage": ("you take damage", "your opponent takes damage"),
+    "draws": ("you draw a card", "your opponent draws a card"),
+    "marker-placed": ("you place an energy marker", "your opponent places an energy marker"),
+    "marker-removed": ("you remove an energy marker", "your opponent removes an energy marker"),
+    "extra-used": ("you use an Extra", "your opponent uses an Extra"),
+    "discarded": ("you discard a card", "your opponent discards a card"),
+    "awakens": ("your Leader awakens", "your opponent's Leader awakens"),
 }
 _THIS_EVENTS = {
     Trigger("kos"): "this card KO's an opponent's Battle Card",
@@ -159,8 +161,6 @@ _THIS_EVENTS = {
     Trigger("deals-damage", in_battle=True): "this card's attack deals damage",
     Trigger("evolves-onto"): "a card is played on top of this card",
     Trigger("placed-in-leader-area"): "this card is placed in a Leader Area",
-    Trigger("awakens", player="you"): "your Leader awakens",
-    Trigger("awakens", player="opponent"): "your opponent's Leader awakens",
 }
 
 
@@ -178,10 +178,10 @@ def event_words(trigger: Trigger) -> str:
             raise unsayable(trigger)
         return condition_words(trigger.situation)
     if trigger.event in _PLAYER_EVENTS and trigger.player in {"you", "opponent"}:
-        if trigger != Trigger(trigger.event, player=trigger.player):
+        if trigger != Trigger(trigger.event, subject=EVENT_CARDS.get(trigger.event), player=trigger.player):
             raise unsayable(trigger)
         you, opponent = _PLAYER_EVENTS[trigger.event]
-        return f"you {you}" if trigger.player == "you" else f"your opponent {opponent}"
+        return you if trigger.player == "you" else opponent
     return _card_event(trigger)
 
 
@@ -199,13 +199,8 @@ def _subject(trigger: Trigger) -> str:
 def _owner_said_by_source(trigger: Trigger) -> nodes.Player:
     """ "A card is used in a combo from your Battle Area": the area says whose card it is."""
     subject = trigger.subject or Filter()
-    if _source_is_printed(trigger) and not subject.areas:
-        return "any"
-    return subject.owner
-
-
-def _source_is_printed(trigger: Trigger) -> bool:
-    return bool(trigger.source) and not (trigger.event == "moved" and trigger.source == ("battle",))
+    said = trigger.source and not (trigger.event == "moved" and not trigger.to)
+    return "any" if said and not subject.areas else subject.owner
 
 
 def _card_event(trigger: Trigger) -> str:
@@ -214,8 +209,8 @@ def _card_event(trigger: Trigger) -> str:
     match event:
         case "attacks" | "blocks":
             words = f"{subject} {event}"
-        case "is-attacked":
-            words = f"{subject} is attacked"
+        case "is-attacked" | "discarded":
+            words = f"{subject} is {event.removeprefix('is-')}"
         case "played" if trigger.player == "any":
             words = f"{subject} is played{_from(trigger)}"
             used |= {"source"}
@@ -272,13 +267,12 @@ def _moved(trigger: Trigger, subject: str) -> str:
         if trigger.source != ("battle",):
             raise unsayable(trigger)
         return f"{subject} is removed from the Battle Area{_by(trigger)}"
-    if len(trigger.to) > 1 or (_source_is_printed(trigger) is False) != (battle_card and bool(trigger.source)):
-        if trigger.source or len(trigger.to) > 1 or battle_card:
-            raise unsayable(trigger)
+    if len(trigger.to) > 1 or (battle_card and not trigger.source):
+        raise unsayable(trigger)
     owner = trigger.subject.owner if trigger.subject else "any"
     whose = {"you": "your", "opponent": "your opponent's", "any": "its owner's"}[owner]
-    source = _from(trigger) if _source_is_printed(trigger) else ""
-    return f"{subject} is placed in {whose} {AREA_NAMES[trigger.to[0]]}{source}{_by(trigger)}"
+    to = f"{whose} {AREA_NAMES[trigger.to[0]]}"
+    return f"{subject} is placed in {to}{_from(trigger)}{_by(trigger)}"
 
 
 def _by(trigger: Trigger) -> str:
@@ -286,7 +280,13 @@ def _by(trigger: Trigger) -> str:
     by, skill, of = trigger.by, trigger.by_skill, trigger.by_filter
     if of is not None:
         leader = Filter(owner="you", areas=("leader",), types=("leader",), names=of.names)
-        if trigger.event.startswith("switched") and by == "you" and skill and of == leader and len(of.names) == 1:
+        if (
+            trigger.event.startswith("switched")
+            and by == "you"
+            and skill
+            and of == leader
+            and len(of.names) == 1
+        ):
             return f" by your <{of.names[0]}> Leader's skill"
         if by == "opponent" and skill and fields_of(of).keys() == {"types"} and len(of.types) == 1:
             return f" by the skills of your opponent's {HEADS[of.types[0]].removesuffix(' Card')} Cards"

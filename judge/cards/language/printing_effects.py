@@ -1,3 +1,4 @@
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
 """From instructions upon players, costs and qualities back to card text."""
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from judge.cards.language.printing_cards import (
     ANYWHERE,
     MODES,
     amount_words,
+    article,
     cards_words,
     number_words,
     plural,
@@ -42,7 +44,7 @@ def affected_by(one: Instruction) -> Target | None:
     return None if isinstance(target, str) else target
 
 
-# --- what cards get --------------------------------------------------------------------------------------------
+# --- what cards get -------------------------------------------------------------------------
 
 
 def predicate_words(one: Instruction, *, many: bool = False) -> str:
@@ -92,26 +94,40 @@ def _forbidden(one: nodes.Forbid) -> str:
     what = next((words for words, ban in BANS.items() if ban == one.what), "")
     by = ""
     if one.what in {"be-koed-by-skills", "leave-by-skills"}:
-        what = {"be-koed-by-skills": "be KO'd", "leave-by-skills": "be removed from the Battle Area"}[one.what]
-        by = " by a skill" if one.by == "any" else _by_skills(one)
-    elif one.by != "any" or one.by_types:
-        if one.what == "be-koed" and not one.by_types and one.by != "owner":
-            by = " by your opponent" if one.by == "opponent" else " by you"
-        elif one.what in {"be-chosen", "be-affected"}:
+        what = {"be-koed-by-skills": "be KO'd", "leave-by-skills": "be removed from the Battle Area"}[
+            one.what
+        ]
+        if one.by != "any" or one.by_types:
             by = _by_skills(one)
+        elif one.what == "be-koed-by-skills":
+            by = " by a skill"
         else:
             raise unsayable(one)
+    elif one.by != "any" or one.by_types:
+        if one.what == "be-koed":
+            raise unsayable(one)
+        by = _by_skills(one)
     if not what or one.times not in {0, 1}:
         raise unsayable(one)
     once = " once per turn" if one.times else ""
-    what = what.replace("ko'd", "KO'd").replace("active mode", "Active Mode").replace("rest mode", "Rest Mode")
-    what = what.replace("charge phase", "Charge Phase").replace("leader", "Leader").replace("battle cards", "Battle Cards")
+    what = (
+        what.replace("ko'd", "KO'd").replace("active mode", "Active Mode").replace("rest mode", "Rest Mode")
+    )
+    what = (
+        what.replace("charge phase", "Charge Phase")
+        .replace("leader", "Leader")
+        .replace("battle cards", "Battle Cards")
+    )
     return f"can't {what}{by}{once}{duration_words(one.duration)}"
 
 
 def _by_skills(one: nodes.Forbid) -> str:
     if one.by_types:
-        if one.by != "opponent" or len(one.by_types) != 1 or one.by_types[0] not in {"battle", "extra", "leader"}:
+        if (
+            one.by != "opponent"
+            or len(one.by_types) != 1
+            or one.by_types[0] not in {"battle", "extra", "leader"}
+        ):
             raise unsayable(one)
         return f" by the skills of your opponent's {one.by_types[0].capitalize()} Cards"
     if one.by not in {"you", "opponent"}:
@@ -132,7 +148,7 @@ def _treated_as(one: nodes.TreatAs) -> str:
     return f"{also} {names}{everywhere}{duration_words(one.duration)}"
 
 
-# --- costs -----------------------------------------------------------------------------------------------------
+# --- costs -------------------------------------------------------------------------
 
 
 def price_words(one: nodes.ChangeCost | nodes.PayEnergy) -> str:
@@ -156,20 +172,20 @@ def _cost_words(one: Instruction) -> str:
             return f"{verb} the cost of {target_words(what)} by {price_words(one)}{duration_words(duration)}"
         case nodes.NextUse(filter=filter_, change=change, player="you", duration="turn"):
             words = cards_words(filter_, stand=ANYWHERE)
-            what = words if words.startswith("<") else f"a {words}"
+            card = words if words.startswith("<") else article(words)
             if change == nodes.ChangeCost(nodes.Chosen(), to_zero=True):
                 price = "you don't have to pay the cost"
             elif change == nodes.ChangeCost(nodes.Chosen(), change.amount, change.colors, reduce=True):
                 price = f"reduce the cost by {price_words(change)}"
             else:
                 raise unsayable(one)
-            return f"during this turn, the next time you use {what}, {price}"
+            return f"during this turn, the next time you use {card}, {price}"
         case nodes.UseWithoutCost(what=nodes.This(area="")):
             return "you can use and play this card from your hand without paying its cost"
     return ""
 
 
-# --- players ---------------------------------------------------------------------------------------------------
+# --- players -------------------------------------------------------------------------
 
 
 def _does(player: Player, actor: Player, verb: str) -> str:
@@ -184,9 +200,12 @@ def _players_words(one: Instruction, actor: Player = "you") -> str:
         case nodes.Damage(player="opponent", amount=amount):
             return f"deal {number_words(amount)} damage to your opponent"
         case nodes.PlaceMarkers(player=player, count=count) if player in {"you", "opponent"}:
-            return f"{_does(player, actor, 'place')} {number_words(count)} energy {plural('marker', count != 1)}"
+            return (
+                f"{_does(player, actor, 'place')} {number_words(count)} energy {plural('marker', count != 1)}"
+            )
         case nodes.RemoveMarkers(player=player, count=count) if player in {"you", "opponent"}:
-            return f"{_does(player, actor, 'remove')} {number_words(count)} energy {plural('marker', count != 1)}"
+            markers = plural("energy marker", count != 1)
+            return f"{_does(player, actor, 'remove')} {number_words(count)} {markers}"
         case nodes.RevealHand(player="opponent"):
             return "your opponent reveals their hand"
         case nodes.RevealHand(player="you"):
@@ -195,10 +214,11 @@ def _players_words(one: Instruction, actor: Player = "you") -> str:
             return f"shuffle {'your' if one.player == 'you' else 'your opponent' + chr(39) + 's'} {one.area}"
         case nodes.Skip(what="turn" | "charge" | "main" | "end", player="you" | "opponent"):
             phase = "turn" if one.what == "turn" else f"{one.what.capitalize()} Phase"
-            return ("you skip your" if one.player == "you" else "your opponent skips their") + f" next {phase}"
+            return (
+                "you skip your" if one.player == "you" else "your opponent skips their"
+            ) + f" next {phase}"
         case nodes.Win(player="you" | "opponent", loses=loses):
-            s = "" if one.player == "you" else "s"
-            return f"{'you' if one.player == 'you' else 'your opponent'} {'lose' + s if loses else 'win' + s} the game"
+            return f"{_does(one.player, 'you', 'lose' if loses else 'win')} the game"
         case nodes.ForbidPlayer():
             return _player_cant(one)
     return ""
@@ -234,24 +254,26 @@ def _rule_words(one: Instruction, _actor: Player) -> str:
         case nodes.StartWith(area=area, count=count, player="you"):
             return f"you start the game with {count} {'life' if area == 'life' else 'cards in your hand'}"
         case nodes.ChangeKi(what=what, amount=amount, reduce=reduce):
-            return f"{'reduce' if reduce else 'increase'} the [Ki] of {target_words(what)} by {number_words(amount)}"
+            verb = "reduce" if reduce else "increase"
+            return f"{verb} the [Ki] of {target_words(what)} by {number_words(amount)}"
         case nodes.Negate(what=what, which=which, duration=duration):
             name = next(words for words, one_of in NEGATED.items() if one_of == which)
             return f"negate the {name} of {target_words(what)}{duration_words(duration)}"
         case nodes.Forbid(target=target, what="attack", only=Filter() as only) if target == _OPPONENTS_CARDS:
             if one != nodes.Forbid(target, "attack", one.duration, only=only):
                 raise unsayable(one)
-            return f"your opponent can only attack {cards_words(only, many=True, stand=ANYWHERE)}" + duration_words(
-                one.duration
+            return (
+                f"your opponent can only attack {cards_words(only, many=True, stand=ANYWHERE)}"
+                + duration_words(one.duration)
             )
         case nodes.PlayedIn(filter=filter_, mode=mode) if not filter_.areas:
-            cards = cards_words(msgspec.structs.replace(filter_, areas=("battle",)), many=True, owner_first=True)
+            cards = cards_words(
+                msgspec.structs.replace(filter_, areas=("battle",)), many=True, owner_first=True
+            )
             return f"{cards} are played in {MODES[mode]}"
         case nodes.ComboRest(filter=filter_) if not filter_.mode:
             cards = cards_words(msgspec.structs.replace(filter_, mode="rest"), many=True, stand=ANYWHERE)
             return f"you can also use {cards} in combos"
         case nodes.EvolveFrom(filter=filter_):
-            return f"you can also choose {cards_words(filter_, many=True)}"
+            return f"for [Evolve], you can also choose {cards_words(filter_, many=True)}"
     raise unsayable(one)
-
-

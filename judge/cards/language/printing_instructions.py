@@ -1,14 +1,14 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
 """From instructions back to the sentences of card text."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-
 from judge.cards.language.printing_actions import action_words, merged_words
-from judge.cards.language.printing_effects import pay_words
 from judge.cards.language.printing_cards import target_words, unsayable
 from judge.cards.language.printing_conditions import condition_words, event_words
+from judge.cards.language.printing_effects import pay_words
 from judge.cards.language.reading_effects import DURATIONS
 from judge.cards.language.reading_sentences import LATER, REPLACED
 from judge.engine import tree as nodes
@@ -60,7 +60,7 @@ _PREFIXED = (nodes.If, nodes.Gate, nodes.Delayed, nodes.Replace, ByHand)
 
 
 def _unit(rest: list[Instruction], actor: Player) -> tuple[str, list[str], int]:
-    """One instruction, or a choice with what is done to the card: its words, sentences that follow, how many."""
+    """One instruction, or a choice and what is done to the card: words, sentences after, how many."""
     first = rest[0]
     match first:
         case nodes.If():
@@ -95,8 +95,8 @@ def _clause(instructions: Sequence[Instruction], actor: Player = "you") -> tuple
         words, after, count = _unit(rest, actor)
         if (after or isinstance(rest[0], _PREFIXED) or "\n・" in words) and count < len(rest):
             raise unsayable(rest[0])
-        if isinstance(rest[0], ByHand):
-            raise unsayable(rest[0])
+        if isinstance(rest[0], ByHand) or (isinstance(rest[0], nodes.If) and (after or rest[0].otherwise)):
+            raise unsayable(rest[0])  # what follows would be taken as said of the sentence around it
         parts.append(words)
         rest = rest[count:]
     return ", then ".join(parts), after
@@ -104,6 +104,8 @@ def _clause(instructions: Sequence[Instruction], actor: Player = "you") -> tuple
 
 def _if(one: nodes.If) -> tuple[str, list[str]]:
     then, after = _clause(one.then)
+    if any(sentence.startswith("if you don't") for sentence in after):
+        raise unsayable(one)  # where the condition does not hold, nothing was left undone
     if one.otherwise:
         otherwise, more = _clause(one.otherwise)
         if more or "\n・" in otherwise or isinstance(one.then[-1], nodes.If):
@@ -191,5 +193,3 @@ def _inline(one: nodes.ChooseOne) -> str:
         return ""
     first, second = (option[0] for option in one.options)
     return f"{action_words(first, 'you')} or {action_words(second, 'you')}"
-
-

@@ -24,8 +24,8 @@ CARDS_THAT_A_PLAYER_HAS_OUT = ("leader", "battle")
 class ActionWords(ConditionWords):
     """Reads what is done to cards. A method is named as its rule in the grammar.
 
-    What words mean depends on those before: `chosen` is "that card", `mentioned` is "it", `looking` says that cards
-    are being looked at.
+    What words mean depends on those before: `chosen` is "that card", `mentioned` is "it", `looking` says
+    that cards are being looked at.
     """
 
     def __init__(self) -> None:
@@ -104,7 +104,7 @@ class ActionWords(ConditionWords):
             player = "you"
         return nodes.Top(area, number, player, bottom="bottom" in words)
 
-    def _from_stack(self, quantity: Tree[Token], head: str, place: str) -> Target:
+    def _from_stack(self, quantity: Any, head: Any, place: Any) -> Target:
         said, number = self.quantity(quantity)
         if not head.startswith("card") or said not in {"exactly", "up to"} or number is None:
             raise NotUnderstoodError(head)
@@ -122,12 +122,16 @@ class ActionWords(ConditionWords):
                 return (), life
             if group.quantity in {"", "all"}:
                 return (), nodes.Every(self._settled(group.draft, default))
-        chosen = nodes.Choose(self._groups(cards, default), chooser=self.actor)
+        return self._choice(cards, default), nodes.Chosen()
+
+    def _choice(self, cards: Cards, default: str) -> tuple[Choose]:
+        """The choice itself; from now on "it" is what was chosen."""
+        chosen = Choose(self._groups(cards, default), chooser=self.actor)
         if cards.total:
             name, bound = cards.total
             chosen = msgspec.structs.replace(chosen, **{name: bound})
         self.take(nodes.Chosen())
-        return (chosen,), nodes.Chosen()
+        return (chosen,)
 
     def _life(self, group: Counted) -> Target | None:
         """Cards "from your life" are the top ones, unseen (FW 3-9-3)."""
@@ -148,7 +152,7 @@ class ActionWords(ConditionWords):
     def _in_default(self, draft: Draft, default: str) -> Draft:
         if draft.placed or "areas" in draft.fields:
             return draft
-        if default == "looked" and not self.looking:
+        if default == "looked" and (not self.looking or "owner" in draft.fields):
             raise NotUnderstoodError("from where")
         return draft.with_fields(areas=(default,))
 
@@ -197,11 +201,8 @@ class ActionWords(ConditionWords):
             for group in cards.groups
             for draft in group.draft
         )
-        chosen = Choose(self._groups(cards, "usual"), chooser=self.actor, blind=from_hand)
-        if cards.total:
-            chosen = msgspec.structs.replace(chosen, **{cards.total[0]: cards.total[1]})
-        self.take(nodes.Chosen())
-        return (chosen,)
+        (chosen,) = self._choice(cards, "usual")
+        return (msgspec.structs.replace(chosen, blind=from_hand),)
 
     def ko(self, part: Tree[Token]) -> Made:
         return self._done_to(part, "usual", nodes.Ko)
@@ -240,9 +241,12 @@ class ActionWords(ConditionWords):
         return (nodes.LookAt(target),)
 
     def reveal(self, part: Tree[Token]) -> Made:
-        made, target = self.acted_on(part, "looked")
-        if made and isinstance(made[-1], Choose):
-            return (*made[:-1], msgspec.structs.replace(made[-1], reveal=True))
+        if part.data == "cards":
+            (chosen,) = self._choice(self.read(part.children[0]), "looked")  # type: ignore[arg-type]
+            return (msgspec.structs.replace(chosen, reveal=True),)
+        _, target = self.acted_on(part, "looked")
+        if isinstance(target, (nodes.Every, nodes.Both)):
+            raise NotUnderstoodError("revealing what is seen")
         if isinstance(target, nodes.Top):
             self.looking = True
             self.take(nodes.Chosen())
@@ -253,6 +257,8 @@ class ActionWords(ConditionWords):
     def discard(self, verb: str, part: Tree[Token]) -> Made:
         player: Player = "opponent" if verb.startswith("your opponent") else self.actor
         self.whose_theirs = player
+        if part.data == "it" and self.it(str(part.children[0])) == nodes.Chosen():
+            return (Move(nodes.Chosen(), "drop", discarded=True),)
         if part.data != "cards":
             raise NotUnderstoodError("discarding what")
         cards: Cards = self.read(part.children[0])  # type: ignore[arg-type]
@@ -309,7 +315,9 @@ class ActionWords(ConditionWords):
         draft = last.draft[-1]
         owner, areas = draft.fields.get("owner", "any"), draft.fields.get("areas", ())
         of_owner = draft.fields.keys() - {"areas"}
-        if others or len(last.draft) > 1 or len(areas) != 1 or not self.looking or "owner" not in of_owner:
+        if others or len(last.draft) > 1 or last.quantity not in {"up to", "exactly"}:
+            raise NotUnderstoodError("placing where")
+        if len(areas) != 1 or not self.looking or "owner" not in of_owner:
             raise NotUnderstoodError("placing where")
         fields = {name: value for name, value in draft.fields.items() if name not in {"owner", "areas"}}
         whose = owner if areas[0] in {"battle", "combo"} or owner == "opponent" else "owner"

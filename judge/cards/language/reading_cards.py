@@ -75,7 +75,7 @@ class CardWords:
         draft = Draft()
         for part in parts:
             if part.data == "in_area":
-                draft = draft.in_areas(*self.place(part.children[0]))
+                draft = draft.in_areas(*self.place(str(part.children[0])))
             elif part.data == "among":
                 draft = self._among(draft, str(part.children[0]))
             elif part.data == "qualities":
@@ -101,6 +101,8 @@ class CardWords:
 
     def whose(self, words: str) -> Player:
         """The player that possessive words name."""
+        if "owner" in words:
+            return "owner"
         if words.startswith(("your opponent's", "an opponent's")):
             return "opponent"
         if words.startswith("your"):
@@ -276,10 +278,10 @@ class CardWords:
     def quantity(self, part: Tree[Token]) -> tuple[str, Amount | None]:
         """How a number of cards is said, and the number."""
         kind = str(part.data)
-        numbers = [child for child in part.children if child[0].isdigit() or child == "x"]
+        numbers = [str(child) for child in part.children if str(child)[0].isdigit() or child == "x"]
         if kind in {"any_number", "all_of"}:
             return ("any" if kind == "any_number" else "all"), None
-        number = number_of(str(numbers[0])) if numbers else 1
+        number = number_of(numbers[0]) if numbers else 1
         return ("exactly" if kind in {"exactly", "a"} else "up to"), number
 
     def groups(self, *parts: Any) -> Cards:

@@ -19,6 +19,20 @@ NONE = Range(0, 0)
 SOME = Range(1, None)
 OPPONENTS_BATTLE_CARD = Filter(owner="opponent", areas=("battle",), types=("battle",))
 
+EVENT_CARDS = {
+    "awakens": Filter(types=("leader",)),
+    "extra-used": Filter(types=("extra",)),
+    "discarded": Filter(),
+}
+"""The cards of events that are told of a player, "when you discard a card": whichever it is."""
+
+_WHOSE: tuple[tuple[str, Player], ...] = (
+    ("your", "you"),
+    ("your opponent's", "opponent"),
+    ("each", "any"),
+    ("the", "any"),
+)
+
 MOMENTS = {
     "at the end of your turn": Trigger("turn-end", player="you"),
     "at the end of your opponent's turn": Trigger("turn-end", player="opponent"),
@@ -27,7 +41,7 @@ MOMENTS = {
     "at the end of the battle": Trigger("battle-end"),
 } | {
     f"at the start of {whose} {name}": Trigger(event, player=player)
-    for whose, player in (("your", "you"), ("your opponent's", "opponent"), ("each", "any"), ("the", "any"))
+    for whose, player in _WHOSE
     for name, event in (
         ("turn", "turn-start"),
         ("charge phase", "charge-start"),
@@ -129,8 +143,8 @@ class ConditionWords(CardWords):
 
     def is_card(self, _article: str | None, card: Tree[Token]) -> dict[str, Any]:
         draft: Draft = self.read(card)
-        if draft.is_plain_card:
-            raise NotUnderstoodError("is a card")
+        if draft.is_plain_card or draft.fields.keys() & {"owner", "areas"}:
+            raise NotUnderstoodError("is a card somewhere")
         return draft.fields
 
     def target_has(self, target: Tree[Token], *qualities: Tree[Token]) -> Condition:
@@ -222,6 +236,9 @@ class ConditionWords(CardWords):
     def is_attacked(self, subject: Tree[Token]) -> Trigger:
         return self._trigger("is-attacked", subject)
 
+    def is_discarded(self, subject: Tree[Token]) -> Trigger:
+        return self._trigger("discarded", subject)
+
     def blocks(self, subject: Tree[Token]) -> Trigger:
         return self._trigger("blocks", subject)
 
@@ -270,11 +287,14 @@ class ConditionWords(CardWords):
     def moves(self, subject: Tree[Token], words: str, place: str | None, by: str | None) -> Trigger:
         to = areas_in(words)
         card = self.subject(subject)
-        if not to or words.startswith("is discarded"):
+        if not to:
             raise NotUnderstoodError(words)
         whose = re.search(r"(?:in|into|to) (.*)", words)
-        if card is not None and whose and self.whose(whose[1]) in {"you", "opponent"}:
-            card = msgspec.structs.replace(card, owner=self.whose(whose[1]))
+        if card is not None and whose and whose[1].startswith("your"):
+            owner = self.whose(whose[1])
+            if card.owner not in {"any", owner}:
+                raise NotUnderstoodError(words)
+            card = msgspec.structs.replace(card, owner=owner)
         card, source = self._from(place, card)
         if not source and card is not None and card.types == ("battle",):
             source = {"source": ("battle",)}  # a Battle Card is in a Battle Area (FW 13-1-2)
@@ -292,7 +312,7 @@ class ConditionWords(CardWords):
             ("discard", "discarded"),
         ):
             if sign in words:
-                return Trigger(event, player=player)
+                return Trigger(event, subject=EVENT_CARDS.get(event), player=player)
         raise NotUnderstoodError(words)
 
     def this_deals_damage(self, words: str | None = None) -> Trigger:

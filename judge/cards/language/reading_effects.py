@@ -46,6 +46,7 @@ BANS = {
     "switch to rest mode": "switch-to-rest",
     "be switched to rest mode": "switch-to-rest",
     "block": "block",
+    "activate [Blocker]": "block",
     "be used in a combo": "combo",
     "be affected": "be-affected",
 }
@@ -71,6 +72,7 @@ PLAYERS_BANS = {
     "activate the skills of": "activate",
     "attack": "attack",
     "block": "block",
+    "activate [Blocker]": "block",
     "combo": "combo",
 }
 
@@ -186,23 +188,24 @@ class EffectWords(ActionWords):
         filter_ = msgspec.structs.replace(self.as_said(drafts), mode="")
         return (nodes.ComboRest(filter_),)
 
-    def evolve_from(self, owned: Tree[Token]) -> Made:
-        return (nodes.EvolveFrom(self.described(self.read(owned))),)
+    def evolve_from(self, owned: Tree[Token], place: str | None = None) -> Made:
+        drafts = self.read(owned)
+        if place:
+            drafts = [draft.in_areas(*self.place(place)) for draft in drafts]
+        return (nodes.EvolveFrom(self.described(drafts)),)
 
     def use_without_cost(self) -> Made:
         self.valid_in.add("hand")
         return (nodes.UseWithoutCost(nodes.This()),)
 
     def next_use(
-        self, use: str, _article: str | None, owned: Tree[Token], place: str | None, price: Tree[Token]
+        self, _use: str, _article: str | None, owned: Tree[Token], place: str | None, price: Tree[Token]
     ) -> Made:
         if self.lasting != "turn":
             raise NotUnderstoodError("until when")
         drafts = self.read(owned)
         if place:
             drafts = [draft.in_areas(*self.place(place)) for draft in drafts]
-        if use == "use and play":
-            pass  # a Battle Card that is used is played (FW 5-4-1-1)
         return (nodes.NextUse(self.as_said(drafts), self.read(price), duration="turn"),)
 
     # --- costs ---
@@ -291,7 +294,8 @@ class EffectWords(ActionWords):
             raise NotUnderstoodError("X for each")
         if for_each.data == "for_each_marker":
             raise NotUnderstoodError("for each energy marker")
-        return nodes.Count(self.described(self.read(for_each.children[0])), each=number)  # type: ignore[arg-type]
+        owned: Any = for_each.children[0]
+        return nodes.Count(self.described(self.read(owned)), each=number)
 
     def gets_power(
         self, target: Target, signed: str, duration: str | None, for_each: Any = None
@@ -336,11 +340,11 @@ class EffectWords(ActionWords):
     ) -> nodes.Forbid:
         what = BANS[re.sub(r"^(can't|cannot) ", "", words)]
         made = self._by(by)
-        if what == "be-koed" and made.pop("by_skill", False):
+        by_skill = made.pop("by_skill", False)
+        if what == "be-koed" and by_skill:
             what = "be-koed-by-skills"
-        made.pop("by_skill", None)
-        if what == "leave-by-skills" and (not by or "skill" not in by):
-            raise NotUnderstoodError(words)
+        elif by_skill != (by is not None or what == "leave-by-skills") or (by_skill and not made):
+            raise NotUnderstoodError(f"{words} {by}")
         filter_ = made.pop("by_filter", None)
         if filter_:
             made["by_types"] = filter_.types

@@ -42,15 +42,18 @@ class SentenceReader(EffectWords):
 
     def __init__(self, quoted: Callable[[str], nodes.Skill]) -> None:
         super().__init__()
-        self.quoted_skill = quoted  # type: ignore[method-assign]
+        self._quoted = quoted
         self.options: tuple[Made, ...] | None = None
         self.made: list[Made] = []
         """What each sentence so far says."""
 
+    def quoted_skill(self, words: str) -> nodes.Skill:
+        return self._quoted(words)
+
     # --- what the compiler asks for ---
 
     def effect(self, folded: str) -> None:
-        """Read one more sentence of the effect; raises NotUnderstoodError and leaves what was read as it is."""
+        """Read one more sentence of the effect; raises NotUnderstoodError, and what was read stays."""
         before = (self.made, self.looking, set(self.valid_in))
         try:
             self.made = self.read(parse(folded, "sentence"))
@@ -88,6 +91,7 @@ class SentenceReader(EffectWords):
 
     def awakening(self, folded: str) -> Condition:
         """The condition of [Awaken]; its first sentence is read too."""
+        condition: Condition
         condition, clause = self.read(parse(folded, "awakened"))
         self.made = [self.read(clause)]
         self._sentence_ends()
@@ -95,7 +99,8 @@ class SentenceReader(EffectWords):
 
     def evolving_from(self, folded: str) -> tuple[Filter, ...]:
         """The Battle Cards that [Evolve] is played on, each one card to choose (FW 15-12-4)."""
-        return self.read(parse(folded, "evolved"))
+        cards: tuple[Filter, ...] = self.read(parse(folded, "evolved"))
+        return cards
 
     @property
     def instructions(self) -> Made:
@@ -116,7 +121,12 @@ class SentenceReader(EffectWords):
         return self.read(conditions), clause
 
     def evolved(self, *cards: Tree[Token]) -> tuple[Filter, ...]:
-        return tuple(self.as_said([self.read(card)]) for card in cards)
+        return tuple(one for card in cards for one in self.read(card))
+
+    def evolving(self, *parts: Any) -> tuple[Filter, ...]:
+        """Each card apart: "2 《A》 Battle Cards" are two of a kind."""
+        count = int(parts[0]) if isinstance(parts[0], Token) and parts[0].isdigit() else 1
+        return (self.as_said([self.read(parts[-1])]),) * min(count, 3)
 
     def cost(self, *parts: Any) -> Any:
         """A row of alternatives; of a card, its cost."""
@@ -202,9 +212,12 @@ class SentenceReader(EffectWords):
     def lasting_clause(self, words: str, clause: Tree[Token]) -> Made:
         before, self.lasting = self.lasting, self.duration(words)
         try:
-            return self.read(clause)
+            made: Made = self.read(clause)
         finally:
             self.lasting = before
+        if not all(getattr(one, "duration", "") for one in made):
+            raise NotUnderstoodError(words)  # how long, of what is done at once
+        return made
 
     def delayed(self, words: str, clause: Tree[Token]) -> Made:
         moment = LATER.get(words.replace("beginning", "start"))
@@ -231,10 +244,14 @@ class SentenceReader(EffectWords):
         first = self._acting(player, action)
         return (nodes.Gate(first, undone=self.read(clause), optional=True, player=player),)
 
+    def unless_after(self, action: Tree[Token], who: str, first: Tree[Token]) -> Made:
+        """ "KO this card unless you discard 1 card from your hand"."""
+        return self.unless(who, first, action)
+
     def _acting(self, player: Player, part: Tree[Token]) -> Made:
         before, self.actor = self.actor, player
         try:
-            made = self.read(part)
+            made: Made = self.read(part)
         finally:
             self.actor = before
         if player == "opponent" and not all(
@@ -277,4 +294,3 @@ class SentenceReader(EffectWords):
         self.chosen = self.mentioned = None  # what was taken depends on the option
         count = 1 if number == "one" else int(number.removeprefix("up to "))
         return (nodes.ChooseOne(self.options, count, up_to),)
-

@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from judge.engine.game import Game
-from judge.engine.state import BENEATH, NOWHERE, Card, Event
+from judge.engine import tree
+from judge.engine.state import BENEATH, NOWHERE, Card, Event, Modifier
+from judge.games.fusion_world.interpretations import Interpreting
 
 AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life")
 DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
@@ -15,10 +16,12 @@ OUTSIDE = -1
 OPEN = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY))
 OF_ANY_PLAYER = frozenset((LEADER, BATTLE, COMBO))
 """Areas in which a card of another owner may lie (FW 3-1-6-1)."""
+RESOLVING = frozenset(("effect", "cost", "later", "9-4", "9-6", "12-2-2", "12-2-3"))
+"""Procedures that resolve a skill of their card."""
 NUMBERS = {name: number for number, name in enumerate(AREAS)} | {"outside": OUTSIDE}
 
 
-class Areas(Game):
+class Areas(Interpreting):
     """Cards in their areas, and their movements."""
 
     areas: ClassVar[tuple[str, ...]] = AREAS
@@ -56,8 +59,8 @@ class Areas(Game):
     ) -> None:
         """Moves one card, and what lies under it where it must go (FW 3-1-4, 16-2-5); announces nothing.
 
-        `cause` names the movement for the trace and for whatever it sets off: kind, `by`, `how`. `keep`: effects stay
-        on it (FW 3-1-4-1, 3-1-4-2).
+        `cause` names the movement for the trace and for whatever it sets off: kind, `by`, `how`. `keep`:
+        effects stay on it (FW 3-1-4-1, 3-1-4-2).
         """
         state = self.cards[card]
         source = self.area_of(card)
@@ -70,9 +73,7 @@ class Areas(Game):
             beneath = ()
         if state.ki and area != BATTLE:
             self.note("1-12-4", "ki-removed", card, state.ki)
-        stays = keep or (source in (BATTLE, COMBO) and area in (BATTLE, COMBO))
-        if stays and source != area:
-            self.note("3-1-4-2" if source == COMBO else "3-1-4-1", "effects-kept", card)
+        stays = keep or self._keeps_effects(card, source, area)
         zone = NOWHERE if area == OUTSIDE else self.index(seat, area)
         self.cards[card] = Card(
             state.print,
@@ -90,8 +91,33 @@ class Areas(Game):
         )
         if zone >= 0:
             cards = self.zones[zone]
-            self.zones[zone] = (*cards, card) if bottom or area in (BATTLE, COMBO, ENERGY, HAND) else (card, *cards)
+            last = bottom or area in (BATTLE, COMBO, ENERGY, HAND)
+            self.zones[zone] = (*cards, card) if last else (card, *cards)
+        if not stays:
+            self._follow(card, state.stay)
         self.changed()
+
+    def _keeps_effects(self, card: int, source: int, area: int) -> bool:
+        """Whether effects stay on a card that moves (FW 3-1-4-1, 3-1-4-2; 9-8-2 can be read otherwise)."""
+        if source not in (BATTLE, COMBO) or area not in (BATTLE, COMBO):
+            return False
+        if source == area or not self.is_affected(card):
+            return True
+        if source == BATTLE and self.reads("effects-lost-in-combo", "9-8-2"):
+            return False
+        self.note("3-1-4-2" if source == COMBO else "3-1-4-1", "effects-kept", card)
+        return True
+
+    def is_affected(self, card: int) -> bool:
+        """Whether a continuous effect of a resolved skill lies upon a card."""
+        stay = self.cards[card].stay
+        return any(self.concerns(each.cards, each.stays, card, stay) for each in self.modifiers)
+
+    def _follow(self, card: int, stay: int) -> None:
+        """A skill that is being resolved goes on to mean its card where that has gone (FW 9-10-1)."""
+        for position, frame in enumerate(self.stack):
+            if frame.card == card and frame.stay == stay and frame.procedure in RESOLVING:
+                self.stack[position] = replace(frame, stay=stay + 1)
 
     def _leave_from_beneath(self, card: int) -> None:
         """A card from under one that leaves goes to its owner's Drop and sets nothing off (FW 16-2-5-1)."""
@@ -101,33 +127,40 @@ class Areas(Game):
         self.zones[zone] = (card, *self.zones[zone])
 
     def put_beneath(self, card: int, top: int) -> None:
-        """Puts a card under another, at the very bottom (FW 16-2-4); what lay under it comes along below it."""
+        """Puts a card under another, at the very bottom (FW 16-2-4); with what lay under it."""
         state = self.cards[card]
         self.take_out(card)
+        if state.ki:
+            self.note("1-12-4", "ki-removed", card, state.ki)
         above = self.cards[top]
         self.cards[top] = replace(above, beneath=(*above.beneath, card, *state.beneath))
         for under in state.beneath:
             self.cards[under] = replace(self.cards[under], top=top)
-        self.cards[card] = Card(state.print, state.owner, BENEATH, stay=state.stay + 1, top=top, turn=self.turn)
+        self.cards[card] = Card(
+            state.print, state.owner, BENEATH, stay=state.stay + 1, top=top, turn=self.turn
+        )
         self.note("16-2-4", "put-beneath", card, top)
         self.changed()
 
     def put_on_top(self, card: int, below: int, *, cause: Event) -> None:
-        """Puts a card on top of one in the Battle Area; the stack is the upper card from now on (FW 14-5, 15-12-5).
+        """Puts a card on top of one in the Battle Area; the stack is the upper card from now on (FW 14-5).
 
-        Position, place in the battle, [Ki] and power changes are carried over, nothing else (FW 14-5-2, 14-5-2-1).
+        Position, place in the battle, [Ki] and power changes are carried over, nothing else (FW 14-5-2,
+        14-5-2-1). A card that was in a Battle Area itself does not change areas and keeps its own.
         """
         under = self.cards[below]
-        state = self.cards[card]
+        ki = self.ki_carried_over(below)
+        there = self.area_of(card) == BATTLE
         self.take_out(card)
+        state = self.cards[card]
         self.cards[card] = Card(
             state.print,
             state.owner,
             under.zone,
             under.rest,
-            ki=under.ki,
-            stay=state.stay + 1,
-            beneath=(below, *under.beneath),
+            ki=state.ki + ki,
+            stay=state.stay if there else state.stay + 1,
+            beneath=(*state.beneath, below, *under.beneath),
             entered=cause.how,
             turn=self.turn,
         )
@@ -135,25 +168,33 @@ class Areas(Game):
         self.zones[under.zone] = tuple(card if each == below else each for each in zone)
         for each in under.beneath:
             self.cards[each] = replace(self.cards[each], top=card)
-        self.cards[below] = Card(under.print, under.owner, BENEATH, stay=under.stay + 1, top=card, turn=self.turn)
+        self.cards[below] = Card(
+            under.print, under.owner, BENEATH, stay=under.stay + 1, top=card, turn=self.turn
+        )
         self.note("14-5-2", "placed-on-top", card, below)
         self.carry_over(below, under.stay, card)
         self.changed()
 
+    def ki_carried_over(self, below: int) -> int:
+        """The [Ki] that passes to a card on top (FW 14-5-2); 15-12-5 leaves it out of its list."""
+        ki = self.cards[below].ki
+        if ki and self.reads("evolve-loses-ki", "15-12-5"):
+            self.note("1-12-4", "ki-removed", below, ki)
+            return 0
+        return ki
+
     def carry_over(self, below: int, stay: int, card: int) -> None:
-        """Power changes and the place in the battle pass from one card to the one on top of it (FW 14-5-2)."""
+        """Power changes and the place in the battle pass from a card to the one on top of it (FW 14-5-2)."""
         kept = []
         for modifier in self.modifiers:
-            if below in modifier.cards and self.concerns(modifier.cards, modifier.stays, below, stay):
-                power = type(self.catalogue.nodes[modifier.node]).__name__ == "ChangePower"
-                self.note("14-5-2" if power else "14-5-2-1", "carried-over" if power else "not-carried-over", card, below)
-                if power:
-                    pairs = [
-                        (card, self.cards[card].stay) if each == below else (each, its)
-                        for each, its in zip(modifier.cards, modifier.stays, strict=True)
-                    ]
-                    modifier = replace(modifier, cards=tuple(p[0] for p in pairs), stays=tuple(p[1] for p in pairs))
-            kept.append(modifier)
+            if not self.concerns(modifier.cards, modifier.stays, below, stay):
+                kept.append(modifier)
+            elif isinstance(self.catalogue.nodes[modifier.node], tree.ChangePower):
+                self.note("14-5-2", "carried-over", card, below)
+                kept.append(self._passed_on(modifier, below, card))
+            else:
+                self.note("14-5-2-1", "not-carried-over", card, below)
+                kept.append(modifier)
         self.modifiers = kept
         battle = self.battle
         if battle is None:
@@ -164,6 +205,14 @@ class Areas(Game):
         elif battle.guard == below and battle.guard_stay == stay:
             self.battle = replace(battle, guard=card, guard_stay=self.cards[card].stay)
             self.note("8-1-6-1", "new-guard-card", card)
+
+    def _passed_on(self, modifier: Modifier, below: int, card: int) -> Modifier:
+        """An effect upon one card made one upon another in its place."""
+        pairs = [
+            (card, self.cards[card].stay) if each == below else (each, its)
+            for each, its in zip(modifier.cards, modifier.stays, strict=True)
+        ]
+        return replace(modifier, cards=tuple(p[0] for p in pairs), stays=tuple(p[1] for p in pairs))
 
     @staticmethod
     def concerns(cards: tuple[int, ...], stays: tuple[int, ...], card: int, stay: int) -> bool:

@@ -44,7 +44,17 @@ class BasicActions(Costs):
         kind = f"switched-{mode}"
         if switched and (self.heard(kind) or self.delayed):
             self.announce(
-                *(Event(kind, self.master(c), c, by=by, by_player=by_player, how="skill" if by >= 0 else "rule") for c in switched)
+                *(
+                    Event(
+                        kind,
+                        self.master(c),
+                        c,
+                        by=by,
+                        by_player=by_player,
+                        how="skill" if by >= 0 else "rule",
+                    )
+                    for c in switched
+                )
             )
 
     def ko(self, cards: tuple[int, ...], by: int = -1, by_player: int = -1, in_battle: bool = False) -> None:
@@ -54,8 +64,18 @@ class BasicActions(Costs):
             there, DROP, rule="14-9-2", how="ko-battle" if in_battle else "ko", by=by, by_player=by_player
         )
 
-    def play(self, cards: tuple[int, ...], player: int, *, rest: bool, by: int, how: str = "played") -> None:
+    def play(
+        self,
+        cards: tuple[int, ...],
+        player: int,
+        *,
+        rest: bool,
+        by: int,
+        how: str = "played",
+        by_player: int = -1,
+    ) -> None:
         """Plays cards in a player's Battle Area, by a skill or by using them (FW 5-5)."""
+        by_player = player if by_player < 0 else by_player
         allowed = []
         for card in cards:
             if self.cannot_play(player, card):
@@ -72,18 +92,35 @@ class BasicActions(Costs):
         rule = "5-5-2-2" if how == "used" else "5-5-3-4"
         for group, mode in ((active, False), (in_rest, True)):
             if group:
-                self.place_now(group, BATTLE, rule=rule, how=how, by=by, by_player=player, seat=player, rest=mode, face_up=True)
+                self.place_now(
+                    group,
+                    BATTLE,
+                    rule=rule,
+                    how=how,
+                    by=by,
+                    by_player=by_player,
+                    seat=player,
+                    rest=mode,
+                    face_up=True,
+                )
         self.set_done(len(allowed))
 
     def _replace_fields(self, player: int, card: int) -> None:
         """A new [Field] sends the other ones of the player to the Drop (FW 15-3-4)."""
-        others = tuple(
+        others = self._fields(player, card)
+        theirs = self._fields(1 - player, card)
+        if theirs and self.reads("field-clears-both", "15-3-4"):
+            others += theirs
+        if others:
+            self.place_now(others, DROP, rule="15-3-4", how="rule")
+
+    def _fields(self, player: int, card: int) -> tuple[int, ...]:
+        """The Extra Cards with [Field] in a player's Battle Area, other than this one."""
+        return tuple(
             each
             for each in self.zones[player * 8 + BATTLE]
             if each != card and self.prints[self.cards[each].print].type == "extra"
         )
-        if others:
-            self.place_now(others, DROP, rule="15-3-4", how="rule")
 
     def cannot_play(self, player: int, card: int) -> bool:
         """Whether an effect keeps a player from playing a card (FW 0-2-5)."""
@@ -116,10 +153,12 @@ class BasicActions(Costs):
                 return True
         return False
 
-    # --- damage (FW 5-8, 14-3) --------------------------------------------------------------------------------------
+    # --- damage (FW 5-8, 14-3) ------------------------------------------------------------------------------
 
     def deal_damage(self, player: int, amount: int, by: int, by_player: int, attack: bool) -> None:
-        """A player is dealt damage: top cards of the life go to the hand, or to the Drop for [Critical] (FW 14-3-2)."""
+        """A player is dealt damage: top cards of the life go to the hand, or to the Drop for [Critical] (FW
+        14-3-2).
+        """
         if amount > 0 and self.reads("damage-at-checkpoint", "14-3-1"):
             self.add_fact("damage-due", player=player, card=by, skill=int(attack), number=amount)
             self.set_done(amount)
@@ -149,17 +188,22 @@ class BasicActions(Costs):
         self.note("14-3-2", "damaged", player, len(life), by)
         self.add_fact("damage-taken", player=player, card=by, number=len(life))
         self.place_now(
-            life, DROP if critical else HAND, rule="14-3-2", how="damage", by=by, by_player=by_player,
+            life,
+            DROP if critical else HAND,
+            rule="14-3-2",
+            how="damage",
+            by=by,
+            by_player=by_player,
         )
         if not attack:
             self.announce_damage(player, len(life), by, by_player)
 
-    def announce_damage(self, player: int, amount: int, by: int, by_player: int) -> None:
-        """Announces damage to what triggers upon it (FW 8-4-6-1-2)."""
+    def announce_damage(self, player: int, amount: int, by: int, by_player: int, how: str = "skill") -> None:
+        """Announces damage, of an ``attack`` or a ``skill``, to what triggers upon it (FW 8-4-6-1-2)."""
         if self.heard("takes-damage", "deals-damage") or self.delayed:
             self.announce(
-                Event("takes-damage", player, -1, by=by, by_player=by_player, amount=amount),
-                Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount),
+                Event("takes-damage", player, -1, by=by, by_player=by_player, amount=amount, how=how),
+                Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount, how=how),
             )
 
     def _damage_left(self, player: int, amount: int, attack: bool) -> int:
@@ -173,7 +217,9 @@ class BasicActions(Costs):
                 continue
             if node.most is not None:
                 if self.battle is not None and not self.battle.ended:
-                    taken = sum(f.number for f in self.facts if f.what == "damage-in-battle" and f.player == player)
+                    taken = sum(
+                        f.number for f in self.facts if f.what == "damage-in-battle" and f.player == player
+                    )
                     left = max(min(amount, node.most - taken), 0)
                     if left != amount:
                         self.note("0-2-5", "damage-capped", player, node.most)
@@ -185,7 +231,7 @@ class BasicActions(Costs):
                 return 0
         return amount
 
-    # --- shuffling (FW 5-9) -------------------------------------------------------------------------------------------
+    # --- shuffling (FW 5-9) ---------------------------------------------------------------------------------
 
     def shuffle(self, seat: int, area: int = DECK) -> None:
         """Shuffles an area: chance says the order, or it does not matter (FW 5-9)."""
@@ -198,13 +244,19 @@ class BasicActions(Costs):
     def arranged(self, cards: tuple[int, ...], seat: int, rule: str) -> tuple[int, ...] | None:
         """Cards in an order that chance chooses; None if chance has to be asked first."""
         decision = Decision(
-            CHANCE, rule, "order", tuple(Option("card", card) for card in cards), len(cards), len(cards), ordered=True,
+            CHANCE,
+            rule,
+            "order",
+            tuple(Option("card", card) for card in cards),
+            len(cards),
+            len(cards),
+            ordered=True,
             card=seat,
         )
         chosen = self.choose(decision)
         return None if chosen is None else tuple(option.card for option in chosen)
 
-    # --- energy markers and [Ki] (FW 5-11 to 5-13) ------------------------------------------------------------------
+    # --- energy markers and [Ki] (FW 5-11 to 5-13) ----------------------------------------------------------
 
     def place_markers(self, player: int, count: int) -> None:
         """A player places energy markers in the Energy Area (FW 5-11)."""

@@ -7,10 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.engine.state import Battle, Event
-from judge.games.fusion_world.areas import BATTLE, COMBO, DROP, LEADER
+from judge.games.fusion_world.areas import BATTLE, COMBO, DROP, HAND, LEADER
 from judge.games.fusion_world.checkpoints import Checkpoints
 from judge.games.fusion_world.skills import procedures
-from judge.games.fusion_world.turn import carry_out_action, end_of_battle_facts
+from judge.games.fusion_world.turn import back_to_checkpoint, carry_out_action
 
 
 class Battles(Checkpoints):
@@ -80,7 +80,7 @@ def or_end(game: Any, rule: str) -> bool:
     return False
 
 
-# --- 8-1: attack ---------------------------------------------------------------------------------------------------
+# --- 8-1: attack --------------------------------------------------------------------------------------------
 
 attack = procedures.new("8-1")
 
@@ -91,7 +91,9 @@ def declare_attack(game: Any) -> None:
     frame = game.frame
     card, target = frame.card, frame.chosen[0]
     game.switch((card,), "rest", "8-1-1")
-    game.add_fact("attacked", player=frame.player, card=card, stay=game.cards[card].stay, print=game.cards[card].print)
+    game.add_fact(
+        "attacked", player=frame.player, card=card, stay=game.cards[card].stay, print=game.cards[card].print
+    )
     game.note("8-1-1", "attack-declared", frame.player, card, target)
 
 
@@ -133,7 +135,7 @@ def valid_or_not(game: Any) -> None:
         game.proceed("8-2")
 
 
-# --- 8-2: Offense Step -----------------------------------------------------------------------------------------------
+# --- 8-2: Offense Step --------------------------------------------------------------------------------------
 
 offense = procedures.new("8-2")
 
@@ -159,11 +161,13 @@ def free_timing_of_offense(game: Any) -> None:
             game.ask_free_timing(game.turn_player, "8-2-4")
         return
     option = game.free_timing_answer(game.turn_player, "8-2-4")
+    if option is None:
+        return
     if option.kind == "pass":
         game.note("8-2-4-3-1", "ends-step", game.turn_player)
         game.proceed("8-3")
         return
-    game.go_to("8-2-3")
+    game.go_to("8-2-4-1-1" if option.kind == "combo" else "8-2-4-2-1")
     note_combo(game, option, "8-2-4-1")
     carry_out_action(game, game.turn_player, option)
 
@@ -174,7 +178,10 @@ def note_combo(game: Any, option: Any, rule: str) -> None:
         game.note(rule, "combo", game.master(option.card), option.card)
 
 
-# --- 8-3: Defense Step ----------------------------------------------------------------------------------------------
+for _rule in ("8-2-4-1-1", "8-2-4-2-1"):
+    back_to_checkpoint(offense, _rule, "8-2-3")
+
+# --- 8-3: Defense Step --------------------------------------------------------------------------------------
 
 defense = procedures.new("8-3")
 
@@ -183,7 +190,7 @@ defense = procedures.new("8-3")
 def defense_begins(game: Any) -> None:
     """Skills "at the beginning of the Defense Step" become pending."""
     game.stage("defense")
-    game.announce(Event("defense-start", game.turn_player))
+    game.announce(Event("defense-start", 1 - game.turn_player))
 
 
 @defense.step("8-3-3")
@@ -204,239 +211,55 @@ def free_timing_of_defense(game: Any) -> None:
             game.ask_free_timing(player, "8-3-4")
         return
     option = game.free_timing_answer(player, "8-3-4")
+    if option is None:
+        return
     if option.kind == "pass":
         game.note("8-3-4-3-1", "ends-step", player)
         game.proceed("8-4")
         return
-    game.go_to("8-3-3")
+    game.go_to("8-3-4-1-1" if option.kind == "combo" else "8-3-4-2-1")
     note_combo(game, option, "8-3-4-1")
     carry_out_action(game, player, option)
 
 
-# --- 5-6-3, 5-6-4: combos ---------------------------------------------------------------------------------------------
+for _rule in ("8-3-4-1-1", "8-3-4-2-1"):
+    back_to_checkpoint(defense, _rule, "8-3-3")
+
+# --- 5-6-3, 5-6-4: combos -----------------------------------------------------------------------------------
 
 
-def _combo_steps(rule: str) -> None:
+def _combo_steps(rule: str, declare: str, from_area: str, from_hand: str, place: str, check: str) -> None:
+    """The steps of a combo, which the two battle steps number differently."""
     combo = procedures.new(rule)
 
-    @combo.step(f"{rule}-1")
+    @combo.step(declare)
     def declared(game: Any) -> None:
         card = game.frame.card
-        from_hand = game.area_of(card) != BATTLE
-        game.note(f"{rule}-1-{2 if from_hand else 1}", "combo-declared", game.frame.player, card)
+        number = from_area if game.area_of(card) == BATTLE else from_hand
+        game.note(number, "combo-declared", game.frame.player, card)
 
-    @combo.step(f"{rule}-2")
+    @combo.step(place)
     def placed(game: Any) -> None:
         """The card is placed in the Combo Area; if the combo fails it goes to its owner's Drop (5-6-5)."""
         frame = game.frame
         game.place(
-            (frame.card,), COMBO, rule=f"{rule}-2", how="combo", by_player=frame.player, seat=frame.player, face_up=True
+            (frame.card,),
+            COMBO,
+            rule=place,
+            how="combo",
+            by_player=frame.player,
+            seat=frame.player,
+            face_up=True,
         )
         game.note("5-6-1", "combo-power", frame.card, game.combo_power(frame.card) or 0)
 
-    @combo.step(f"{rule}-3")
+    @combo.step(check)
     def then_checkpoint(game: Any) -> None:
+        card = game.frame.card
+        if game.area_of(card) in (BATTLE, HAND) and game.is_there(card, game.frame.stay):
+            game.place_now((card,), DROP, rule="5-6-5", how="rule")
         game.checkpoint()
 
 
-_combo_steps("5-6-3")
-_combo_steps("5-6-4")
-
-
-# --- 8-4: Damage Step -------------------------------------------------------------------------------------------------
-
-damage = procedures.new("8-4")
-
-
-@damage.step("8-4-2")
-def damage_step_begins(game: Any) -> None:
-    """Skills "at the beginning of the Damage Step" become pending."""
-    game.stage("damage")
-    game.announce(Event("damage-start", game.turn_player))
-
-
-@damage.step("8-4-3")
-def checkpoint_of_damage_step(game: Any) -> None:
-    """A checkpoint."""
-    game.checkpoint()
-
-
-@damage.step("8-4-4")
-def attackers_combos(game: Any) -> None:
-    """The combo power of the turn player's cards is added to the attack card."""
-    if not or_end(game, "8-1-6"):
-        return
-    total = game.combo_total(game.turn_player)
-    game.battle = replace(game.battle, bonus=(total, 0))
-    game.changed()
-    game.note("8-4-4", "combo-added", game.battle.attack, total, game.power(game.battle.attack))
-
-
-@damage.step("8-4-5")
-def defenders_combos(game: Any) -> None:
-    """The combo power of the non-turn player's cards is added to the guard card."""
-    total = game.combo_total(1 - game.turn_player)
-    game.battle = replace(game.battle, bonus=(game.battle.bonus[0], total))
-    game.changed()
-    game.note("8-4-5", "combo-added", game.battle.guard, total, game.power(game.battle.guard))
-
-
-@damage.step("8-4-6")
-def compare(game: Any) -> None:
-    """Powers are compared; equal is enough for the attack card."""
-    battle = game.battle
-    attack, guard = game.power(battle.attack), game.power(battle.guard)
-    won = attack >= guard
-    game.note("8-4-6", "compared", battle.attack, attack, battle.guard, guard, won)
-    if not won:
-        game.go_to("8-4-7")
-    elif game.prints[game.cards[battle.guard].print].type != "leader" and game.area_of(battle.guard) == BATTLE:
-        game.go_to("8-4-6-2-1")
-
-
-@damage.step("8-4-6-1-1")
-def checkpoint_before_damage(game: Any) -> None:
-    """A checkpoint."""
-    game.checkpoint()
-
-
-@damage.step("8-4-6-1-1-1")
-def inflict(game: Any) -> None:
-    """The attack card inflicts damage to the non-turn player; it is the source of that damage (16-3-3-1)."""
-    if not game.standing():
-        game.set(done=0)
-        return
-    card = game.battle.attack
-    amount = game.damage_of_attack(card)
-    game.note("16-3-3-1", "source-of-damage", card)
-    game.deal_damage(1 - game.turn_player, amount, card, game.turn_player, True)
-
-
-@damage.step("8-4-6-1-2")
-def when_damage_is_dealt(game: Any) -> None:
-    """Skills that trigger on damage become pending, if damage was dealt."""
-    amount = game.frame.done
-    if amount and "damage-at-checkpoint" not in game.readings:
-        game.announce_damage(1 - game.turn_player, amount, game.battle.attack, game.turn_player)
-    game.go_to("8-4-7")
-
-
-@damage.step("8-4-6-2-1")
-def guard_card_koed(game: Any) -> None:
-    """The guard card is KO'd."""
-    battle = game.battle
-    game.ko((battle.guard,), battle.attack, game.turn_player, in_battle=True)
-
-
-@damage.step("8-4-6-2-2")
-def checkpoint_after_ko(game: Any) -> None:
-    """A checkpoint; it comes before 8-4-6-2-3, which makes pending what the KO triggers."""
-    if game.frame.done and game.reads("ko-triggers-late", "8-4-6-2-3"):
-        held = tuple(n for n, pending in enumerate(game.pending) if _by_ko(pending))
-        if held:
-            game.set(note="held")
-            game.hold(held)
-    game.checkpoint()
-
-
-def _by_ko(pending: Any) -> bool:
-    return pending.event is not None and pending.event.kind == "koed"
-
-
-@damage.step("8-4-6-2-3")
-def when_koed(game: Any) -> None:
-    """Skills that trigger when this card KOs another become pending."""
-    if game.frame.note == "held":
-        game.release()
-    if game.frame.done and not game.is_there(game.battle.guard, game.battle.guard_stay):
-        battle = game.battle
-        game.announce(
-            Event("kos", game.turn_player, battle.attack, by=battle.guard, by_player=game.turn_player, how="ko-battle")
-        )
-
-
-@damage.step("8-4-7")
-def damage_step_ends(game: Any) -> None:
-    """Skills "when the Damage Step ends" become pending."""
-    game.announce(Event("damage-end", game.turn_player))
-
-
-@damage.step("8-4-8")
-def checkpoint_of_damage_end(game: Any) -> None:
-    """A checkpoint."""
-    game.checkpoint()
-
-
-@damage.step("8-4-9")
-def to_battle_end(game: Any) -> None:
-    """On to the Battle End Step."""
-    game.proceed("8-5")
-
-
-# --- 8-5: Battle End Step -----------------------------------------------------------------------------------------------
-
-battle_end = procedures.new("8-5")
-
-
-@battle_end.step("8-5-1")
-def first_checkpoint(game: Any) -> None:
-    """A checkpoint."""
-    game.stage("end")
-    game.checkpoint()
-
-
-@battle_end.step("8-5-2")
-def combos_dissipate(game: Any) -> None:
-    """What combos added dissipates."""
-    if game.battle.bonus != (0, 0):
-        game.battle = replace(game.battle, bonus=(0, 0))
-        game.changed()
-        game.note("8-5-2", "combo-gone")
-
-
-@battle_end.step("8-5-3")
-def second_checkpoint(game: Any) -> None:
-    """A checkpoint."""
-    game.checkpoint()
-
-
-@battle_end.step("8-5-4")
-def combo_cards_dropped(game: Any) -> None:
-    """The cards in Combo Areas go to their owners' Drop Areas."""
-    combos = game.zones[game.turn_player * 8 + COMBO] + game.zones[(1 - game.turn_player) * 8 + COMBO]
-    game.set(queue=combos)
-    if combos:
-        game.place(combos, DROP, rule="8-5-4", how="combo-end")
-
-
-@battle_end.step("8-5-5")
-def at_the_end_of_battle(game: Any) -> None:
-    """Skills "at the end of the battle" become pending, also those of cards that were combined with (8-5-6-1)."""
-    game.announce_battle_end(game.frame.queue)
-    game.delayed_at("battle-end")
-
-
-@battle_end.step("8-5-6")
-def third_checkpoint(game: Any) -> None:
-    """A checkpoint."""
-    game.checkpoint()
-
-
-@battle_end.step("8-5-7")
-def turn_players_battle_effects(game: Any) -> None:
-    """The turn player's effects for the battle end."""
-    game.end_effects("battle", game.turn_player, "8-5-7")
-
-
-@battle_end.step("8-5-8")
-def other_players_battle_effects(game: Any) -> None:
-    """The non-turn player's effects for the battle end."""
-    game.end_effects("battle", 1 - game.turn_player, "8-5-8")
-
-
-@battle_end.step("8-5-9")
-def battle_ends(game: Any) -> None:
-    """The battle ends; the Main Phase goes on at 7-3-3."""
-    game.battle = None
-    end_of_battle_facts(game)
-    game.changed()
+_combo_steps("5-6-3", "5-6-3-1", "5-6-3-1-1", "5-6-3-1-2", "5-6-3-2", "5-6-3-3")
+_combo_steps("5-6-4", "5-6-4-1", "5-6-4-1-1", "5-6-4-1-2", "5-6-4-2", "5-6-4-3")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.engine import tree
-from judge.engine.state import Decision, Delayed, Option, Pending
+from judge.engine.state import Decision, Delayed, Event, Option, Pending
 from judge.games.fusion_world.areas import BATTLE, COMBO, DROP
 from judge.games.fusion_world.skills import Skills, procedures
 
@@ -44,31 +46,50 @@ class Checkpoints(Skills):
         return tuple(found)
 
     def process_rules(self) -> bool:
-        """Carries out, at the same time, all confirmative rule processing that is due; whether there was any (FW 4-2-2-1)."""
-        self.judge_loss_at_checkpoint()
+        """Carries out, at the same time, all confirmative rule processing that is due; whether there was any
+        (FW 4-2-2-1).
+        """
+        self.judge_loss(at_checkpoint=True)
         if self.result:
             return False
         due = [fact for fact in self.facts if fact.what == "damage-due"]
         if due:
             self.facts = [fact for fact in self.facts if fact.what != "damage-due"]
             for fact in due:
-                self.process_damage(fact.player, fact.number, fact.card, self.master(fact.card), bool(fact.skill))
+                self.process_damage(
+                    fact.player, fact.number, fact.card, self.master(fact.card), bool(fact.skill)
+                )
                 if fact.skill:
-                    self.announce_damage(fact.player, fact.number, fact.card, self.master(fact.card))
+                    self.announce_damage(
+                        fact.player, fact.number, fact.card, self.master(fact.card), "attack"
+                    )
             return True
         powerless = self.powerless()
         stray: tuple[int, ...] = ()
         if self.battle is None:
             stray = self.zones[COMBO] + self.zones[8 + COMBO]
+        if len(powerless) + len(stray) > 1:
+            self.note("14-1-2-2-1", "at-the-same-time", (*powerless, *stray))
         if powerless:
-            self.place(powerless, DROP, rule="14-6-2", how="rule")
+            self._drop_powerless(powerless)
         if stray:
             self.place_now(stray, DROP, rule="14-4-2", how="rule")
         return bool(powerless or stray)
 
+    def _drop_powerless(self, cards: tuple[int, ...]) -> None:
+        """Drops cards without power; the rule precedes card effects, also replacing ones (FW 0-2-2-2)."""
+        event = Event("place", to=DROP, cards=cards, how="rule")
+        replaceable = "Replace" in self.catalogue.kinds and any(
+            self.replacements_for(c, event, ()) for c in cards
+        )
+        if replaceable and self.reads("powerless-replaced", "14-6-2"):
+            self.place(cards, DROP, rule="14-6-2", how="rule")
+        else:
+            self.place_now(cards, DROP, rule="14-6-2", how="rule")
+
     def awaiting(self, player: int) -> list[Pending]:
         """The pending skills of a player's."""
-        return [pending for pending in self.pending if pending.player == player]
+        return [p for p in self.pending if p.player == player and not p.waits]
 
     def due(self, player: int) -> list[Delayed]:
         """The delayed effects of a player's that are due."""
@@ -99,7 +120,7 @@ def turn_players_delayed(game: Any) -> None:
 
 @checkpoint.step("4-2-2-4")
 def other_players_auto(game: Any) -> None:
-    """The non-turn player activates and resolves one pending [Auto] skill; then the checkpoint begins anew."""
+    """The non-turn player activates one pending [Auto] skill; then the checkpoint begins anew."""
     activate_one(game, 1 - game.turn_player, "4-2-2-4")
 
 
@@ -112,11 +133,25 @@ def other_players_delayed(game: Any) -> None:
 @checkpoint.step("4-2-2-6")
 def end(game: Any) -> None:
     """The checkpoint ends."""
+    game.release("4-2")
+
+
+at_once = procedures.new("1-5-2-1-1")
+
+
+@at_once.step("1-5-2-1-1")
+def resolve_delayed_at_once(game: Any) -> None:
+    """Delayed effects that are due are resolved before any checkpoint, the turn player's first (0-2-7)."""
+    player = game.turn_player if game.due(game.turn_player) else 1 - game.turn_player
+    resolve_one_delayed(game, player, "1-5-2-1-1")
 
 
 def activate_one(game: Any, player: int, rule: str) -> None:
     """Lets a player choose one pending skill and calls its activation."""
     waiting = game.awaiting(player)
+    if not waiting:
+        return
+    waiting = with_present_masters(game, player, waiting)
     if not waiting:
         return
     options = [Option("pending", p.card, skill=p.skill, number=n) for n, p in enumerate(waiting)]
@@ -127,7 +162,9 @@ def activate_one(game: Any, player: int, rule: str) -> None:
         return
     if picked[0].kind == "none":
         game.note("9-6-3-1-1", "kept-secret", player)
-        game.pending = [p for p in game.pending if p.player != player]
+        for secret in waiting:
+            game.pending.remove(secret)
+            game.not_activated(secret)
         return
     pending = waiting[picked[0].number]
     game.pending.remove(pending)
@@ -135,6 +172,17 @@ def activate_one(game: Any, player: int, rule: str) -> None:
     game.call(
         "9-6", player=player, card=pending.card, stay=pending.stay, skill=pending.skill, event=pending.event
     )
+
+
+def with_present_masters(game: Any, player: int, waiting: list[Pending]) -> list[Pending]:
+    """The pending skills that are the player's still, where a master has changed meanwhile (FW 14-8)."""
+    strays = [p for p in waiting if game.master(p.card) != p.player]
+    if not strays or not game.reads("pending-follows-card", "14-8"):
+        return waiting
+    for stray in strays:
+        game.pending[game.pending.index(stray)] = replace(stray, player=game.master(stray.card))
+    game.go_to("4-2-2-2")
+    return [p for p in waiting if p not in strays]
 
 
 def resolve_one_delayed(game: Any, player: int, rule: str) -> None:
@@ -151,13 +199,21 @@ def resolve_one_delayed(game: Any, player: int, rule: str) -> None:
     node = game.catalogue.nodes[delayed.node]
     assert isinstance(node, tree.Delayed)
     if node.every_time:
-        game.delayed[position] = Delayed(*[getattr(delayed, n) for n in Delayed.__struct_fields__[:-2]], False, None)
+        game.delayed[position] = replace(delayed, due=False, event=None)
     else:
         del game.delayed[position]
-    still = tuple(c for c, stay in zip(delayed.chosen, delayed.stays, strict=True) if game.cards[c].stay == stay)
-    game.go_to("4-2-2-1")
+    game.go_to("4-2-2-1" if rule.startswith("4-2") else rule)
+    still = tuple(
+        c for c, stay in zip(delayed.chosen, delayed.stays, strict=True) if game.cards[c].stay == stay
+    )
     game.note("9-2-2-1", "delayed-resolves", player, delayed.card)
     game.call(
-        "later", player=player, card=delayed.card, stay=delayed.stay, chosen=still, number=delayed.number,
-        note=str(delayed.node), event=delayed.event,
+        "later",
+        player=player,
+        card=delayed.card,
+        stay=delayed.stay,
+        chosen=still,
+        number=delayed.number,
+        note=str(delayed.node),
+        event=delayed.event,
     )

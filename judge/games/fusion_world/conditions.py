@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from judge.engine import tree
 from judge.engine.state import Frame
-from judge.games.fusion_world.areas import AREAS, DECK, DROP, ENERGY, HAND, LIFE
+from judge.games.fusion_world.areas import BATTLE, DECK, DROP, ENERGY, HAND, LIFE, NUMBERS
 from judge.games.fusion_world.continuous import Continuous
-from judge.games.fusion_world.interpretations import Interpreting
 from judge.games.fusion_world.selection import areas_of, checks_of, seats_of
 
 
-class Conditions(Continuous, Interpreting):
+class Conditions(Continuous):
     """What a tree's targets, amounts and conditions mean at this moment."""
 
     def fits(self, filter: tree.Filter, card: int, frame: Frame) -> bool:
@@ -21,7 +20,7 @@ class Conditions(Continuous, Interpreting):
         elif filter.owner == "opponent" and self.master(card) == frame.player:
             return False
         for check in checks_of(filter):  # noqa: SIM110 - a loop is quicker here
-            if not check(self, card, frame):  # type: ignore[arg-type]
+            if not check(self, card, frame):
                 return False
         return True
 
@@ -36,14 +35,14 @@ class Conditions(Continuous, Interpreting):
         """The cards that fit a description, the turn player's first."""
         if "looked" in filter.areas:
             checks = checks_of(filter)
-            return tuple(c for c in frame.looked if all(check(self, c, frame) for check in checks))  # type: ignore[arg-type]
+            return tuple(c for c in frame.looked if all(check(self, c, frame) for check in checks))
         found: list[int] = []
         checks = checks_of(filter)
         for seat in seats_of(filter.owner, frame.player, self.turn_player):
             for area in areas_of(filter):
                 for card in self.zones[seat * 8 + area]:
                     for check in checks:
-                        if not check(self, card, frame):  # type: ignore[arg-type]
+                        if not check(self, card, frame):
                             break
                     else:
                         found.append(card)
@@ -52,30 +51,35 @@ class Conditions(Continuous, Interpreting):
                 card
                 for top in self.targets(filter.under, frame)
                 for card in self.cards[top].beneath
-                if all(check(self, card, frame) for check in checks)  # type: ignore[arg-type]
+                if all(check(self, card, frame) for check in checks)
             ]
         return tuple(found)
 
-    def targets(self, target: tree.Target, frame: Frame) -> tuple[int, ...]:
+    def targets(self, target: tree.Target, frame: Frame) -> tuple[int, ...]:  # noqa: PLR0911 - one a kind
         """The cards that a target means."""
-        kind = type(target)
-        if kind is tree.This:
-            if frame.card < 0 or (target.area and AREAS[self.area_of(frame.card)] != target.area):  # type: ignore[union-attr]
-                return ()
-            return (frame.card,)
-        if kind is tree.Chosen:
+        if isinstance(target, tree.This):
+            return self.this_card(target, frame)
+        if isinstance(target, tree.Chosen):
             return frame.chosen
-        if kind is tree.Every:
-            return self.matching(target.of, frame)  # type: ignore[union-attr]
-        if kind is tree.Triggering:
+        if isinstance(target, tree.Every):
+            return self.matching(target.of, frame)
+        if isinstance(target, tree.Triggering):
             return (frame.event.card,) if frame.event is not None and frame.event.card >= 0 else ()
-        if kind is tree.Top:
-            return self.top_cards(target, frame)  # type: ignore[arg-type]
-        if kind is tree.Remaining:
+        if isinstance(target, tree.Top):
+            return self.top_cards(target, frame)
+        if isinstance(target, tree.Remaining):
             return tuple(c for c in frame.looked if self.area_of(c) in (DECK, LIFE, HAND))
-        assert isinstance(target, tree.Both), target
         first = self.targets(target.first, frame)
         return first + tuple(c for c in self.targets(target.second, frame) if c not in first)
+
+    def this_card(self, this: tree.This, frame: Frame) -> tuple[int, ...]:
+        """The card with the skill, unless it has become a new card since (FW 3-1-4, 9-6-9, 13-1-6)."""
+        card = frame.card
+        if card < 0 or (frame.stay >= 0 and not self.is_there(card, frame.stay)):
+            return ()
+        if this.area and NUMBERS[this.area] != self.area_of(card):
+            return ()
+        return (card,)
 
     def top_cards(self, target: tree.Top, frame: Frame) -> tuple[int, ...]:
         """The top (or bottom) cards of a deck or a life, as many as there are."""
@@ -88,19 +92,17 @@ class Conditions(Continuous, Interpreting):
 
     def target_includes(self, target: tree.Target, card: int, frame: Frame) -> bool:
         """Whether a target means this card among others."""
-        kind = type(target)
-        if kind is tree.This:
+        if isinstance(target, tree.This):
             return card == frame.card
-        if kind is tree.Every:
-            filter = target.of  # type: ignore[union-attr]
-            return self.in_areas_of(filter, card, frame) and self.fits(filter, card, frame)
-        if kind is tree.Both:
-            return self.target_includes(target.first, card, frame) or self.target_includes(  # type: ignore[union-attr]
-                target.second, card, frame  # type: ignore[union-attr]
+        if isinstance(target, tree.Every):
+            return self.in_areas_of(target.of, card, frame) and self.fits(target.of, card, frame)
+        if isinstance(target, tree.Both):
+            return self.target_includes(target.first, card, frame) or self.target_includes(
+                target.second, card, frame
             )
         return card in self.targets(target, frame)
 
-    def amount(self, amount: tree.Amount, frame: Frame) -> int:
+    def amount(self, amount: tree.Amount, frame: Frame) -> int:  # noqa: PLR0911 - one a kind
         """A number as a skill states it."""
         if type(amount) is int:
             return amount
@@ -115,7 +117,18 @@ class Conditions(Continuous, Interpreting):
         if isinstance(amount, tree.KiOf):
             return sum(self.cards[card].ki for card in self.targets(amount.of, frame))
         assert isinstance(amount, tree.Property)
+        if isinstance(amount.of, tree.Triggering):
+            return self.triggering_number(amount.name, frame)
         return sum(self.number(card, amount.name) or 0 for card in self.targets(amount.of, frame))
+
+    def triggering_number(self, name: str, frame: Frame) -> int:
+        """A number of the card that triggered a skill, as it was in the Battle Area (FW 9-6-7-1-2)."""
+        event = frame.event
+        if event is None or event.card < 0:
+            return 0
+        if event.source == BATTLE and name in ("power", "cost"):
+            return event.power if name == "power" else event.cost
+        return self.number(event.card, name) or 0
 
     def count(self, filter: tree.Filter, frame: Frame) -> int:
         """How many cards fit; a bare area is counted without looking at its cards (FW 3-1-2)."""
@@ -127,30 +140,27 @@ class Conditions(Continuous, Interpreting):
             )
         return len(self.matching(filter, frame))
 
-    def holds(self, condition: tree.Condition, frame: Frame) -> bool:
+    def holds(self, condition: tree.Condition, frame: Frame) -> bool:  # noqa: PLR0911 - one a kind
         """Whether a condition holds (FW 0-3-17)."""
-        kind = type(condition)
-        if kind is tree.Is:
-            return self.in_range(self.amount(condition.amount, frame), condition.range, frame)  # type: ignore[union-attr]
-        if kind is tree.Fits:
-            targets = self.targets(condition.target, frame)  # type: ignore[union-attr]
-            filter = condition.filter  # type: ignore[union-attr]
+        if isinstance(condition, tree.Is):
+            return self.in_range(self.amount(condition.amount, frame), condition.range, frame)
+        if isinstance(condition, tree.Fits):
+            targets, filter = self.targets(condition.target, frame), condition.filter
             return bool(targets) and all(
                 self.fits(filter, card, frame) and (not filter.areas or self.in_areas_of(filter, card, frame))
                 for card in targets
             )
-        if kind is tree.Not:
-            return not self.holds(condition.of, frame)  # type: ignore[union-attr, arg-type]
-        if kind is tree.All:
-            return all(self.holds(each, frame) for each in condition.of)  # type: ignore[union-attr]
-        if kind is tree.AnyOf:
-            return any(self.holds(each, frame) for each in condition.of)  # type: ignore[union-attr]
-        if kind is tree.HowMany:
-            return self.in_range(frame.done, condition.range, frame)  # type: ignore[union-attr]
-        if kind is tree.AttackingOne:
-            battle = self.battle
-            return battle is not None and battle.guard >= 0 and self.fits(condition.filter, battle.guard, frame)  # type: ignore[union-attr]
-        assert isinstance(condition, tree.Happened)
+        if isinstance(condition, tree.Not):
+            return not self.holds(condition.of, frame)
+        if isinstance(condition, tree.All):
+            return all(self.holds(each, frame) for each in condition.of)
+        if isinstance(condition, tree.AnyOf):
+            return any(self.holds(each, frame) for each in condition.of)
+        if isinstance(condition, tree.HowMany):
+            return self.in_range(frame.done, condition.range, frame)
+        if isinstance(condition, tree.AttackingOne):
+            guard = self.battle.guard if self.battle is not None else -1
+            return guard >= 0 and self.fits(condition.filter, guard, frame)
         return self.happened(condition, frame)
 
     def in_range(self, number: int, range: tree.Range, frame: Frame) -> bool:
@@ -167,15 +177,15 @@ class Conditions(Continuous, Interpreting):
         for fact in self.facts:
             if fact.what != what:
                 continue
-            if what.endswith("-for-this") or what.endswith("-by-this"):
+            if what.endswith(("-for-this", "-by-this")):
                 if fact.card != frame.card:
                     continue
             elif condition.player != "any" and (fact.player == frame.player) != (condition.player == "you"):
                 continue
-            if condition.filter is not None and (
-                fact.card < 0 or not all(check(self, fact.card, frame) for check in checks_of(condition.filter))  # type: ignore[arg-type]
-            ):
-                continue
+            if condition.filter is not None:
+                checks = checks_of(condition.filter)
+                if fact.card < 0 or not all(check(self, fact.card, frame) for check in checks):
+                    continue
             times += max(fact.number, 1)
         return times >= condition.at_least
 

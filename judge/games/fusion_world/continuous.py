@@ -1,8 +1,8 @@
 """Continuous effects in force (FW 9-5, 9-8): what [Permanent] skills and resolved effects say at this moment.
 
-The table is made once per state and asked many times. Conditions are looked at when an entry is used, so that an
-effect upon power may depend on power: while a number is being computed, an entry that would ask for that very number
-is left out of it.
+The table is made once per state and asked many times. Conditions are looked at when an entry is used, so that
+an effect upon power may depend on power: while a number is being computed, an entry that would ask for that
+very number is left out of it.
 """
 
 from __future__ import annotations
@@ -71,7 +71,9 @@ class Continuous(Areas):
     """The table of continuous effects."""
 
     def valid_skill(self, card: int, entry: SkillEntry) -> bool:
-        """Whether a skill is valid on a card where it is, on this player's turn (FW 1-3-7, 9-1, 9-2-1, 15-9, 15-10)."""
+        """Whether a skill is valid on a card where it is, on this player's turn (FW 1-3-7, 9-1, 9-2-1, 15-9,
+        15-10).
+        """
         skill = entry.skill
         if skill.turn and (skill.turn == "your") != (self.master(card) == self.turn_player):
             return False
@@ -195,6 +197,22 @@ class Continuous(Areas):
             and (entry.skill < 0 or not self._source_negated(entry))
         ]
 
+    def effects_upon_entering(self, cards: tuple[int, ...]) -> None:
+        """Says of effects upon "all" cards of a kind that they lie upon cards that come (FW 9-8-3)."""
+        for modifier in self.modifiers:
+            node = self.catalogue.nodes[modifier.node]
+            what = what_of(node)
+            if not isinstance(what, tree.Every) or not self.in_force(modifier):
+                continue
+            frame = Frame("", player=modifier.player, card=modifier.card, stay=modifier.stay)
+            for card in cards:
+                stay = self.cards[card].stay
+                known = self.concerns(modifier.cards, modifier.stays, card, stay)
+                if known or not self.target_includes(what, card, frame):
+                    continue
+                if not self.reads("effects-on-cards-that-enter", "9-8-3"):
+                    self.note("9-8-3", "lasts-upon-entering", card, modifier.node, modifier.amount)
+
     # what later classes bring
 
     def in_force(self, modifier: Modifier) -> bool:
@@ -216,7 +234,9 @@ class Continuous(Areas):
 
 def what_of(node: tree.Node) -> tree.Target:
     """The target of an instruction, whichever field it stands in."""
-    target: tree.Target = node.target if isinstance(node, tree.Forbid) else getattr(node, "what", None) or tree.This()
+    target: tree.Target = (
+        node.target if isinstance(node, tree.Forbid) else getattr(node, "what", None) or tree.This()
+    )
     return target
 
 

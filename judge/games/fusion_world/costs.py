@@ -19,10 +19,11 @@ MOST_PAYMENTS = 200
 class Costs(Movement):
     """Paying with energy and energy markers."""
 
-    # --- what has to be paid ------------------------------------------------------------------------------------
+    # --- what has to be paid --------------------------------------------------------------------------------
 
     def price(self, card: int) -> tuple[int, tuple[str, ...]]:
-        """What using a card from the hand costs now: how much energy, and which colors must be among it (FW 5-3-1).
+        """What using a card from the hand costs now: how much energy, and which colors must be among it (FW
+        5-3-1).
 
         A specified cost above the total cost is paid whole (5-3-1-1).
         """
@@ -60,6 +61,26 @@ class Costs(Movement):
             specified = tuple(left)
         return total, specified
 
+    def note_cost_changes(self, card: int) -> None:
+        """The trace names what changes the cost of a card being used (FW 1-2-3-1, 1-2-3-2)."""
+        changes = self.cost_changes(card)
+        for position in self.next_uses(card):
+            node = self.catalogue.nodes[self.modifiers[position].node]
+            assert isinstance(node, tree.NextUse)
+            changes.append((node.change, self.modifiers[position].amount))
+        total, specified = self.printed(card).cost or 0, list(self.printed(card).specified_cost)
+        for change, amount in changes:
+            before = len(specified)
+            total = self._change_cost(change, amount, total, specified)
+            if change.colors and not change.reduce:
+                self.note("1-2-3-1", "color-cost-added", card, len(specified) - before)
+            elif change.colors:
+                self.note("1-2-3-2", "color-cost-reduced", card, before - len(specified))
+                if before - len(specified) < len(change.colors):
+                    self.note("1-2-3-2-1", "no-more-of-that-color", card)
+        if total < 0:
+            self.note("0-2-9", "cost-not-below-zero", card)
+
     def next_uses(self, card: int) -> list[int]:
         """The effects upon "the next time you use" that concern a card, by their place in `modifiers`."""
         if "NextUse" not in self.catalogue.kinds:
@@ -73,7 +94,7 @@ class Costs(Movement):
                     found.append(position)
         return found
 
-    # --- with what --------------------------------------------------------------------------------------------------
+    # --- with what ------------------------------------------------------------------------------------------
 
     def active_energy(self, player: int) -> tuple[int, ...]:
         """The cards in a player's Energy Area in Active Mode."""
@@ -90,7 +111,7 @@ class Costs(Movement):
         if amount == 0:
             return True
         energy = self.active_energy(player)
-        if len(energy) + self.markers[player] < amount:
+        if len(energy) + self.markers_to_pay(player, amount) < amount:
             return False
         if not specified:
             return True
@@ -106,8 +127,8 @@ class Costs(Movement):
     ) -> list[tuple[int, ...]]:
         """The ways to pay that differ: cards switched to Rest Mode, and `MARKER` for each marker removed.
 
-        Cards of the same print are interchangeable; the player chooses any of them (FW 3-8-2). Ways without markers
-        come first.
+        Cards of the same print are interchangeable; the player chooses any of them (FW 3-8-2). Ways without
+        markers come first.
         """
         groups: dict[int, list[int]] = {}
         for card in self.active_energy(player):
@@ -115,7 +136,7 @@ class Costs(Movement):
         colors = {number: frozenset(self.energy_colors(cards[0])) for number, cards in groups.items()}
         kinds = list(groups)
         found: list[tuple[int, ...]] = []
-        for markers in range(min(self.markers[player], amount) + 1):
+        for markers in range(self.markers_to_pay(player, amount) + 1):
             for counts in _shares(amount - markers, [len(groups[kind]) for kind in kinds]):
                 chosen = [kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count)]
                 marker_colors = frozenset(self.marker_colors(player)) if markers else frozenset()
@@ -125,6 +146,11 @@ class Costs(Movement):
                     if len(found) >= most:
                         return found
         return found
+
+    def markers_to_pay(self, player: int, amount: int) -> int:
+        """How many energy markers can be removed for one payment (FW 5-3-1; 1-11-2 speaks of 1)."""
+        most = min(self.markers[player], amount)
+        return min(most, 1) if "one-marker-a-payment" in self.readings else most
 
     def energy_colors(self, card: int) -> tuple[str, ...]:
         """The colors that a card in the Energy Area pays as."""
@@ -142,9 +168,12 @@ class Costs(Movement):
 
     def payment_question(self, player: int, card: int, amount: int, specified: tuple[str, ...]) -> Decision:
         """How to pay: each option is a way that differs from the others."""
+        if self.markers[player] > 1 and amount > 1:
+            self.reads("one-marker-a-payment", "1-11-2")
         ways = self.payments(player, amount, specified)
         options = tuple(
-            Option("pay", cards=tuple(c for c in way if c != MARKER), number=way.count(MARKER)) for way in ways
+            Option("pay", cards=tuple(c for c in way if c != MARKER), number=way.count(MARKER))
+            for way in ways
         )
         return Decision(player, "5-3-1", "pay", options, card=card)
 
@@ -168,7 +197,16 @@ class Costs(Movement):
             self.add_fact("marker-removed", player=player, number=count)
         return count
 
-    # --- skill costs (FW 1-4) --------------------------------------------------------------------------------------
+    # --- skill costs (FW 1-4) -------------------------------------------------------------------------------
+
+    def note_cost_chosen(self, number: int) -> None:
+        """The trace names the alternative paid (FW 1-4-6-1), and that it has an order (1-4-3)."""
+        frame = self.stack[-1]
+        costs = self.skills[frame.skill].costs
+        if len(costs) > 1:
+            self.note("1-4-6-1", "cost-chosen", frame.player, frame.card, number + 1)
+        if sum(type(operation.node) is not tree.Choose for operation in costs[number]) > 1:
+            self.note("1-4-3", "cost-in-order", frame.player, frame.card)
 
     def payable_costs(self, card: int, player: int, skill: int) -> list[int]:
         """Which alternatives of a skill cost can be paid in whole (FW 1-4-6, 1-4-6-1)."""
@@ -184,7 +222,9 @@ class Costs(Movement):
             if operation.code == "do" and operation.node is not None
         )
 
-    def action_possible(self, node: tree.Node, follows: tree.Node | None, frame: Frame) -> bool:
+    def action_possible(  # noqa: PLR0911 - one a kind
+        self, node: tree.Node, follows: tree.Node | None, frame: Frame
+    ) -> bool:
         """Whether one action of a skill cost can be carried out whole; a choice with what follows upon it."""
         player = frame.player
         match node:
@@ -235,7 +275,8 @@ class Costs(Movement):
         return [
             card
             for card in self.choosable(self.matching(filter, frame), frame)
-            if not isinstance(getattr(follows, "what", None), tree.Chosen) or self.can_undergo(card, follows, frame)
+            if not isinstance(getattr(follows, "what", None), tree.Chosen)
+            or self.can_undergo(card, follows, frame)
         ]
 
     def least_of(self, group: tree.Group, frame: Frame) -> int:

@@ -16,7 +16,7 @@ CAN_BE_ACTIVATED = frozenset(("Awaken", "Field", *EVOLVES))
 """Keyword skills that are [Activate] skills (FW 15-2-1, 15-3-1, 15-12-1)."""
 
 
-# --- candidates -------------------------------------------------------------------------------------------------------
+# --- candidates ---------------------------------------------------------------------------------------------
 
 
 def battle_cards_in_hand(game: Any, player: int) -> Iterator[Option]:
@@ -47,7 +47,7 @@ def activatable(game: Any, player: int) -> Iterator[Option]:
 
 
 def _from_hand(game: Any, card: int, entry: SkillEntry) -> bool:
-    """Whether a skill is one of the hand: an Extra Card's, [Evolve], or one that names the hand (FW 9-2-1)."""
+    """Whether it is a skill of the hand: an Extra Card's, [Evolve], or one that names it (FW 9-2-1)."""
     skill = entry.skill
     if "hand" in skill.areas or skill.keyword in EVOLVES:
         return True
@@ -82,7 +82,7 @@ def combos(game: Any, player: int) -> Iterator[Option]:
             yield Option("combo", card)
 
 
-# --- requirements of the moment -----------------------------------------------------------------------------------------
+# --- requirements of the moment -----------------------------------------------------------------------------
 
 
 def in_main_phase(game: Any, player: int, _: Option) -> bool:
@@ -91,7 +91,9 @@ def in_main_phase(game: Any, player: int, _: Option) -> bool:
 
 
 def in_own_battle_step(game: Any, player: int, _: Option) -> bool:
-    """It is the player's step of a battle: the Offense Step of the turn player, the Defense Step of the other."""
+    """It is the player's step of a battle: the Offense Step of the turn player, the Defense Step of the
+    other.
+    """
     stage = game.battle.stage if game.battle is not None else ""
     if stage == "offense":
         return bool(player == game.turn_player)
@@ -110,12 +112,17 @@ def main_timing(game: Any, player: int, option: Option) -> bool:
     return in_main_phase(game, player, option) or in_own_battle_step(game, player, option)
 
 
-# --- requirements of attacks --------------------------------------------------------------------------------------------
+# --- requirements of attacks --------------------------------------------------------------------------------
 
 
 def attacker_is_active(game: Any, _: int, option: Option) -> bool:
     """The attacking card is in Active Mode (FW 8-1-1)."""
     return not game.cards[option.card].rest
+
+
+def attacker_can_rest(game: Any, player: int, option: Option) -> bool:
+    """No effect keeps the attacking card from being switched to Rest Mode (FW 8-1-1, 0-2-5)."""
+    return not game.is_forbidden(option.card, "switch-to-rest", by_player=player)
 
 
 def attacker_can_attack(game: Any, _: int, option: Option) -> bool:
@@ -151,7 +158,10 @@ def _allowed_only(game: Any, player: int, option: Option) -> bool:
         node = entry.node
         if not isinstance(node, tree.Forbid) or node.only is None or entry.frame.player == player:
             continue
-        if not (game.in_areas_of(node.only, option.other, entry.frame) and game.fits(node.only, option.other, entry.frame)):
+        if not (
+            game.in_areas_of(node.only, option.other, entry.frame)
+            and game.fits(node.only, option.other, entry.frame)
+        ):
             return False
     return True
 
@@ -164,7 +174,7 @@ def no_card_must_attack(game: Any, player: int, option: Option) -> bool:
     return not forced or (option.kind == "attack" and option.card in forced)
 
 
-# --- requirements of using cards ----------------------------------------------------------------------------------------
+# --- requirements of using cards ----------------------------------------------------------------------------
 
 
 def can_pay_price(game: Any, player: int, option: Option) -> bool:
@@ -178,7 +188,7 @@ def may_play(game: Any, player: int, option: Option) -> bool:
     return not game.cannot_play(player, option.card)
 
 
-# --- requirements of skills ---------------------------------------------------------------------------------------------
+# --- requirements of skills ---------------------------------------------------------------------------------
 
 
 def skill_timing(game: Any, player: int, option: Option) -> bool:
@@ -198,10 +208,14 @@ def skill_is_valid(game: Any, player: int, option: Option) -> bool:
     return area in (LEADER, BATTLE)
 
 
-def turn_of_skill(game: Any, player: int, option: Option) -> bool:
-    """[Your Turn] and [Opponent's Turn] allow it (FW 15-9-3, 15-10-3)."""
-    turn = game.skills[option.skill].skill.turn
-    return not turn or (turn == "your") == (player == game.turn_player)
+def not_on_the_opponents_turn(game: Any, player: int, option: Option) -> bool:
+    """A skill with [Your Turn] is declared on its player's turn only (FW 15-9-3)."""
+    return bool(player == game.turn_player) or game.skills[option.skill].skill.turn != "your"
+
+
+def not_on_ones_own_turn(game: Any, player: int, option: Option) -> bool:
+    """A skill with [Opponent's Turn] is declared on the opponent's turn only (FW 15-10-3)."""
+    return bool(player != game.turn_player) or game.skills[option.skill].skill.turn != "opponent"
 
 
 def not_used_this_turn(game: Any, _: int, option: Option) -> bool:
@@ -232,9 +246,11 @@ def skill_cost_payable(game: Any, player: int, option: Option) -> bool:
 
 
 def condition_holds(game: Any, player: int, option: Option) -> bool:
-    """The condition of [Awaken] is fulfilled (FW 15-2-3), or that of a skill valid under conditions (9-1-3)."""
+    """The condition of [Awaken] (FW 15-2-3) or of a skill valid under one (9-1-3) is fulfilled."""
     condition = game.skills[option.skill].skill.condition
-    return condition is None or game.holds(condition, Frame("", player=player, card=option.card, skill=option.skill))
+    return condition is None or game.holds(
+        condition, Frame("", player=player, card=option.card, skill=option.skill)
+    )
 
 
 def evolve_cards_there(game: Any, player: int, option: Option) -> bool:
@@ -242,7 +258,7 @@ def evolve_cards_there(game: Any, player: int, option: Option) -> bool:
     return bool(game.evolve_choices(player, option.card, option.skill))
 
 
-# --- requirements of combos -----------------------------------------------------------------------------------------------
+# --- requirements of combos ---------------------------------------------------------------------------------
 
 
 def has_combo_power(game: Any, _: int, option: Option) -> bool:
@@ -267,13 +283,17 @@ def combo_card_is_free(game: Any, _: int, option: Option) -> bool:
 
 def combo_not_forbidden(game: Any, player: int, option: Option) -> bool:
     """No effect keeps the card from being used in a combo (FW 0-2-5)."""
-    return not game.is_forbidden(option.card, "combo") and not game.player_cannot(player, "combo", option.card)
+    return not game.is_forbidden(option.card, "combo") and not game.player_cannot(
+        player, "combo", option.card
+    )
 
 
 MUST_ATTACK = Requirement("0-2-2", "must-attack-first", no_card_must_attack)
 
 USE = Action(
-    "use", "7-3-4-1", battle_cards_in_hand,
+    "use",
+    "7-3-4-1",
+    battle_cards_in_hand,
     (Requirement("7-3-4", "main-phase", in_main_phase),),
     (
         Requirement("5-3-3", "cannot-pay", can_pay_price),
@@ -282,13 +302,16 @@ USE = Action(
     ),
 )
 ATTACK = Action(
-    "attack", "7-3-4-3", attacks,
+    "attack",
+    "7-3-4-3",
+    attacks,
     (
         Requirement("7-3-4", "main-phase", in_main_phase),
         Requirement("7-3-4-3-1", "first-turn", not_first_turn),
     ),
     (
         Requirement("8-1-1", "attacker-in-rest-mode", attacker_is_active),
+        Requirement("8-1-1", "attacker-cannot-rest", attacker_can_rest),
         Requirement("8-1-1", "not-leader-or-battle-card", attacker_can_attack),
         Requirement("8-1-1", "target-in-active-mode", target_can_be_attacked),
         Requirement("0-2-5", "attack-forbidden", attack_not_forbidden),
@@ -298,20 +321,23 @@ ATTACK = Action(
 _SKILL = (
     Requirement("1-3-4-1", "wrong-timing", skill_timing),
     Requirement("9-2-1", "wrong-area", skill_is_valid),
-    Requirement("15-9-3", "wrong-turn", turn_of_skill),
+    Requirement("15-9-3", "wrong-turn", not_on_the_opponents_turn),
+    Requirement("15-10-3", "wrong-turn", not_on_ones_own_turn),
     Requirement("15-7-5", "used-this-turn", not_used_this_turn),
     Requirement("9-1-2", "negated", not_negated),
     Requirement("12-2-2-2", "cannot-pay", price_of_extra),
     Requirement("15-2-3", "condition-fails", condition_holds),
 )
 ACTIVATE = Action(
-    "activate", "7-3-4-2",
+    "activate",
+    "7-3-4-2",
     lambda game, player: (option for option in activatable(game, player) if option.kind == "activate"),
     (Requirement("1-3-4", "no-free-timing", main_timing),),
     (*_SKILL, Requirement("1-4-6", "skill-cost", skill_cost_payable), MUST_ATTACK),
 )
 EVOLVE = Action(
-    "evolve", "15-12-1",
+    "evolve",
+    "15-12-1",
     lambda game, player: (option for option in activatable(game, player) if option.kind == "evolve"),
     (Requirement("7-3-4", "main-phase", in_main_phase),),
     (
@@ -323,7 +349,9 @@ EVOLVE = Action(
     ),
 )
 COMBO = Action(
-    "combo", "5-6", combos,
+    "combo",
+    "5-6",
+    combos,
     (Requirement("5-6", "no-battle-step", in_own_battle_step),),
     (
         Requirement("5-6-2", "no-combo-power", has_combo_power),

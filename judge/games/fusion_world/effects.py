@@ -1,7 +1,7 @@
 """Resolving effects (FW 9-7, 9-8, 13): one instruction of a tree after the other.
 
-A frame ``effect`` carries out a skill's effect, ``cost`` its skill cost, ``later`` the tree within a delayed or
-replacement effect. Each instruction is carried out once (9-7-1), in the order written (0-2-3).
+A frame ``effect`` carries out a skill's effect, ``cost`` its skill cost, ``later`` the tree within a delayed
+or replacement effect. Each instruction is carried out once (9-7-1), in the order written (0-2-3).
 """
 
 from __future__ import annotations
@@ -10,14 +10,27 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine import tree
+from judge.engine.catalogue import within
 from judge.engine.programs import Operation, Program
 from judge.engine.state import Decision, Frame, Option
-from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LIFE, OPEN
+from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE, OPEN
 from judge.games.fusion_world.basic_actions import BasicActions
+from judge.games.fusion_world.findings import note_findings
+from judge.games.fusion_world.selection import checks_of
 
 Handler = Callable[[Any, Any, Frame], None]
 HANDLERS: dict[type[tree.Node], Handler] = {}
 """What carries out each kind of instruction; instructions.py and lasting.py fill it."""
+
+
+def only_looks(program: Program) -> bool:
+    """Whether an effect looks at cards and says nothing about what is done with them (FW 13-11-3)."""
+    nodes = [node for operation in program if operation.node is not None for node in within(operation.node)]
+    return any(isinstance(node, tree.LookAt) for node in nodes) and not any(
+        isinstance(node, tree.Remaining | tree.Chosen)
+        or (isinstance(node, tree.Filter) and "looked" in node.areas)
+        for node in nodes
+    )
 
 
 def carries_out(*kinds: type[tree.Node]) -> Callable[[Handler], Handler]:
@@ -48,6 +61,7 @@ class Effects(BasicActions):
         code = operation.code
         if code == "do":
             node = operation.node
+            assert node is not None
             if type(node) is tree.Choose:
                 self._choose(node, operation.follows, frame)
             else:
@@ -84,7 +98,9 @@ class Effects(BasicActions):
         node = operation.node
         assert isinstance(node, tree.Gate)
         player = frame.player if node.player == "you" else 1 - frame.player
-        decision = Decision(player, "5-2-4", "may", (Option("yes"), Option("no")), card=frame.card, skill=frame.skill)
+        decision = Decision(
+            player, "5-2-4", "may", (Option("yes"), Option("no")), card=frame.card, skill=frame.skill
+        )
         chosen = self.choose(decision)
         if chosen is None:
             return
@@ -92,18 +108,20 @@ class Effects(BasicActions):
             self.note("5-2-4", "declined", player, frame.card)
             self.set(step=operation.target, done=0)
 
-    # --- choosing (FW 5-2) ------------------------------------------------------------------------------------------
+    # --- choosing (FW 5-2) ----------------------------------------------------------------------------------
 
     def _choose(self, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> None:
         """One part of a choice; the step is carried out again for the next part."""
         part = frame.queue[0] if frame.queue else 0
-        decision = self.choice_question(node, part, follows, frame)
+        answered = self.answered if self.answer_given is not None else None
+        decision = answered or self.choice_question(node, part, follows, frame)
         picked = self.choose(decision)
         if picked is None:
             return
         cards = tuple(option.card for option in picked)
         earlier = frame.chosen if part else ()
         self.note("5-2-2", "chose", decision.player, cards, frame.card)
+        note_findings(self, node.groups[part].of, cards)
         if node.reveal and cards:
             self.note("13-10-1", "revealed", cards)
         if decision.options and not cards and decision.minimum == 0:
@@ -113,7 +131,9 @@ class Effects(BasicActions):
         else:
             self.set(chosen=earlier + cards, queue=(), done=len(earlier + cards))
 
-    def choice_question(self, node: tree.Choose, part: int, follows: tree.Node | None, frame: Frame) -> Decision:
+    def choice_question(
+        self, node: tree.Choose, part: int, follows: tree.Node | None, frame: Frame
+    ) -> Decision:
         """What can be chosen for one part of a choice, and how many (FW 5-2-3 to 5-2-7)."""
         group = node.groups[part]
         earlier = frame.chosen if part else ()
@@ -122,31 +142,49 @@ class Effects(BasicActions):
         else:
             candidates = list(self.choosable(self.matching(group.of, frame), frame))
         candidates = [card for card in candidates if card not in earlier]
-        most = len(candidates) if group.at_most is None else min(self.amount(group.at_most, frame), len(candidates))
+        most = (
+            len(candidates)
+            if group.at_most is None
+            else min(self.amount(group.at_most, frame), len(candidates))
+        )
         least = most if group.at_least < 0 else min(group.at_least, most)
         player = frame.player if node.chooser in ("you", "any", "owner") else 1 - frame.player
         if not candidates:
             self.note("5-2-6", "nothing-to-choose", player)
         elif least and least < (group.at_least if group.at_least >= 0 else self.least_of(group, frame)):
             self.note("5-2-5", "fewer-to-choose", player, least)
-        if least and frame.procedure != "cost" and self._secret_and_conditional(group.of, candidates):
+        if least and frame.procedure != "cost" and self._need_not_choose(group.of, candidates, player):
             least = 0
         bound, low, sums = self._bounds(node, frame)
-        options = tuple(Option("card", card, number=self._weight(node, card) if sums else 0) for card in candidates)
+        options = tuple(
+            Option("card", card, number=self._weight(node, card) if sums else 0) for card in candidates
+        )
         return Decision(
-            player, "5-2-2", "choose", options, least, max(most, 0), card=frame.card, skill=frame.skill,
-            bound=bound, low=low, note="blind" if node.blind else "",
+            player,
+            "5-2-2",
+            "choose",
+            options,
+            least,
+            max(most, 0),
+            card=frame.card,
+            skill=frame.skill,
+            bound=bound,
+            low=low,
+            note="blind" if node.blind else "",
         )
 
-    def _secret_and_conditional(self, filter: tree.Filter, candidates: list[int]) -> bool:
-        """A card in a secret area that must fit a description need not be chosen (FW 5-2-7)."""
-        from judge.games.fusion_world.selection import checks_of
+    def _need_not_choose(self, filter: tree.Filter, candidates: list[int], player: int) -> bool:
+        """A card in a secret area that must fit a description need not be chosen (FW 5-2-7).
 
-        secret = bool(candidates) and all(self.area_of(card) in (DECK, HAND, LIFE) for card in candidates)
-        if secret and checks_of(filter):
-            self.note("5-2-7", "need-not-choose")
-            return True
-        return False
+        By the other reading it must be, if its chooser can see it.
+        """
+        if not checks_of(filter) or any(self.area_of(card) not in (DECK, HAND, LIFE) for card in candidates):
+            return False
+        seen = all(self.area_of(c) == DECK or c in self.zones[player * 8 + HAND] for c in candidates)
+        if seen and self.reads("own-hand-must-be-chosen", "5-2-7"):
+            return False
+        self.note("5-2-7", "need-not-choose")
+        return True
 
     def _bounds(self, node: tree.Choose, frame: Frame) -> tuple[int, int, bool]:
         bounds = node.total_power or node.total_cost
@@ -159,7 +197,7 @@ class Effects(BasicActions):
     def _weight(self, node: tree.Choose, card: int) -> int:
         return max(self.power(card), 0) if node.total_power is not None else (self.cost(card) or 0)
 
-    # --- choosing options (FW 13-2) --------------------------------------------------------------------------------
+    # --- choosing options (FW 13-2) -------------------------------------------------------------------------
 
     def _choose_one(self, operation: Operation, frame: Frame) -> None:
         node = operation.node
@@ -168,8 +206,15 @@ class Effects(BasicActions):
         options = tuple(Option("option", number=n) for n in range(size))
         least = 0 if node.up_to else min(node.count, size)
         decision = Decision(
-            frame.player, "13-2-1", "option", options, least, min(node.count, size), ordered=node.count > 1,
-            card=frame.card, skill=frame.skill,
+            frame.player,
+            "13-2-1",
+            "option",
+            options,
+            least,
+            min(node.count, size),
+            ordered=node.count > 1,
+            card=frame.card,
+            skill=frame.skill,
         )
         picked = self.choose(decision)
         if picked is None:
@@ -186,7 +231,7 @@ class Effects(BasicActions):
         else:
             self.set(step=operation.target)
 
-    # --- frames that end ---------------------------------------------------------------------------------------------
+    # --- frames that end ------------------------------------------------------------------------------------
 
     def leave(self) -> None:
         """Ends a procedure; what a cost took is known to the effect that follows (FW 13-5-3, 13-10-2-1)."""
@@ -194,18 +239,68 @@ class Effects(BasicActions):
         if not self.stack:
             return
         if frame.procedure == "cost":
-            self.set(chosen=frame.chosen, looked=frame.looked, number=frame.number, done=frame.done,
-                     note="failed" if frame.note == "failed" else self.stack[-1].note)
+            self.set(
+                chosen=frame.chosen,
+                looked=frame.looked,
+                number=frame.number,
+                done=frame.done,
+                note="failed" if frame.note == "failed" else self.stack[-1].note,
+            )
         elif frame.procedure in ("9-9", "later", "5-9", "order"):
             self.set(done=frame.done)
         elif frame.procedure == "effect" and frame.looked:
             self._hide_again(frame)
+        elif frame.procedure == "9-6" and self.is_situation(frame.skill):
+            self.look_again_at(frame.card, frame.skill)
 
     def _hide_again(self, frame: Frame) -> None:
-        """Cards that were looked at or revealed are hidden again; unless they went somewhere, shuffled (FW 13-10-2, 13-11-3)."""
-        left = [card for card in frame.looked if self.area_of(card) not in OPEN]
-        if left:
-            self.note("13-10-2", "hidden-again", tuple(left))
+        """Cards that were looked at or revealed are hidden again (FW 13-10-2).
+
+        Cards of a deck that the text looks at and says nothing more about are shuffled (FW 13-11-3).
+        """
+        left = tuple(card for card in frame.looked if self.area_of(card) not in OPEN)
+        if not left:
+            return
+        self.note("13-10-2", "hidden-again", left)
+        deck = tuple(card for card in left if self.area_of(card) == DECK)
+        if not deck or not only_looks(self.skills[frame.skill].program):
+            return
+        seat = self.master(deck[0])
+        self.note("13-11-3", "shuffled-after-looking", seat, deck)
+        whole = len(self.zones[seat * 8 + DECK]) == len(deck)
+        if not whole and self.reads("looked-at-shuffled-only", "13-11-3"):
+            self.call("13-11-3", player=seat, queue=deck)
+        else:
+            self.shuffle(seat)
+
+    def reached(self, target: tree.Target, frame: Frame) -> tuple[int, ...]:
+        """The cards of a target that an instruction really acts upon.
+
+        A skill passes over a card that is unaffected by it, even where it chooses none (FW 0-3-15, 13-4-1).
+        [Barrier] is about being chosen (15-11-2).
+        """
+        cards = self.targets(target, frame)
+        if not cards or isinstance(target, tree.Chosen | tree.This):
+            return cards
+        if "be-affected" in self.catalogue.forbidden:
+            cards = tuple(card for card in cards if not self.is_unaffected(card, frame))
+        if "Barrier" in self.catalogue.keywords:
+            cards = tuple(card for card in cards if not self._barred(card, frame))
+        return cards
+
+    def is_unaffected(self, card: int, frame: Frame) -> bool:
+        """Whether a skill that does not choose passes over an unaffected card."""
+        if not self.is_forbidden(card, "be-affected", by=frame.card, by_player=frame.player):
+            return False
+        if self.reads("unaffected-when-chosen-only", "13-4-1"):
+            return False
+        self.note("13-4-1", "unaffected", card)
+        return True
+
+    def _barred(self, card: int, frame: Frame) -> bool:
+        if self.area_of(card) not in (LEADER, BATTLE) or self.master(card) == frame.player:
+            return False
+        return "Barrier" in self.keywords(card) and self.reads("barrier-against-all", "15-11-2")
 
     def fail_cost(self) -> None:
         """An action of a skill cost could not be carried out: the activation fails (FW 1-4-7)."""
@@ -222,3 +317,16 @@ class Effects(BasicActions):
     def in_battle_area(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """Those of the cards that are in a Battle Area."""
         return tuple(card for card in cards if self.area_of(card) == BATTLE)
+
+
+def how_many(player: int, rule: str, most: int, frame: Frame) -> Decision:
+    """How many, from none to `most` (FW 0-2-8-1)."""
+    options = tuple(Option("number", number=n) for n in range(most, -1, -1))
+    return Decision(player, rule, "how-many", options, card=frame.card, skill=frame.skill)
+
+
+def missed(game: Effects, cards: tuple[int, ...]) -> None:
+    """In a skill cost, something that could not be done makes the activation fail (FW 1-4-7)."""
+    frame = game.frame
+    if frame.procedure == "cost" and cards and frame.done == 0:
+        game.fail_cost()

@@ -6,14 +6,25 @@ from typing import ClassVar
 
 from judge.engine import tree
 from judge.engine.actions import Action
-from judge.engine.state import Decision, Event, Fact, Frame, Option, Pending
-from judge.games.fusion_world import battle, checkpoints, instructions, preparation, replacement, skills, turn
+from judge.engine.errors import GameOver
+from judge.engine.state import Decision, Event, Frame, Option, Pending
+from judge.games.fusion_world import (
+    battle,
+    checkpoints,
+    damage,
+    instructions,
+    moving,
+    preparation,
+    replacement,
+    skills,
+    turn,
+)
 from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE
 from judge.games.fusion_world.declarations import ACTIONS, ATTACK
 from judge.games.fusion_world.keywords import Keywords
 from judge.games.fusion_world.selection import checks_of
 
-CHAPTERS = (battle, checkpoints, instructions, preparation, replacement, skills, turn)
+CHAPTERS = (battle, checkpoints, damage, instructions, moving, preparation, replacement, skills, turn)
 """The files whose steps and instructions make up the game."""
 
 
@@ -23,7 +34,7 @@ class FusionWorld(Keywords):
     name: ClassVar[str] = "fusion-world"
     actions: ClassVar[tuple[Action, ...]] = ACTIONS
 
-    # --- free timing (FW 4-1) -----------------------------------------------------------------------------------------
+    # --- free timing (FW 4-1) -------------------------------------------------------------------------------
 
     def free_timing(self, player: int, rule: str) -> Decision:
         """What a player granted free timing can declare (FW 4-1-2-1), or none at all (4-1-2-2)."""
@@ -31,8 +42,13 @@ class FusionWorld(Keywords):
         for action in self.actions:
             options.extend(action.legal(self, player))
         if self.unknown:
-            options.extend(Option("identify", c) for c in self.zones[player * 8 + HAND] if self.cards[c].print == 0)
-        if "MustAttack" not in self.catalogue.kinds or self.battle is not None or not self.forced_attackers(player):
+            hand = self.zones[player * 8 + HAND]
+            options.extend(Option("identify", card) for card in hand if self.is_unknown(card))
+        if (
+            "MustAttack" not in self.catalogue.kinds
+            or self.battle is not None
+            or not self.forced_attackers(player)
+        ):
             options.append(Option("pass"))
         return Decision(player, rule, "free-timing", tuple(options))
 
@@ -40,11 +56,15 @@ class FusionWorld(Keywords):
         """Grants free timing and stops at the question."""
         self.ask(self.free_timing(player, rule))
 
-    def free_timing_answer(self, player: int, rule: str) -> Option:
-        """What the player declared."""
+    def free_timing_answer(self, player: int, rule: str) -> Option | None:
+        """What the player declared; None if it was a card to be named: then the question is put again."""
         decision = self.answered or self.free_timing(player, rule)
         assert self.answer_given is not None
         option = decision.options[self.answer_given[0]]
+        if option.kind == "identify":
+            self.ask(self.identity_question(option.card))
+            self.answer_given = None
+            return None
         self.note("4-1-2-2" if option.kind == "pass" else "4-1-2-1", "declares", player, option)
         return option
 
@@ -86,76 +106,81 @@ class FusionWorld(Keywords):
         for entry in self.effects_of("ComboRest"):
             node = entry.node
             assert isinstance(node, tree.ComboRest)
-            if entry.frame.player == player and all(check(self, card, entry.frame) for check in checks_of(node.filter)):
+            if entry.frame.player == player and all(
+                check(self, card, entry.frame) for check in checks_of(node.filter)
+            ):
                 return True
         return False
 
-    # --- events with rules of their own ------------------------------------------------------------------------------
+    # --- events with rules of their own ---------------------------------------------------------------------
 
-    def end_skills_waiting(self) -> list[Pending]:
-        """Skills "at the end of the turn" that have not triggered this turn (FW 7-4-2, 7-4-4)."""
-        if not self.heard("turn-end"):
+    def waiting_for_the_end(self, kind: str) -> list[Pending]:
+        """Skills that trigger at the end of turn or Main Phase and have not done so this turn (FW 7-4-2)."""
+        if not self.heard(kind):
             return []
-        found = self.fulfilled((Event("turn-end", self.turn_player),), ())
         done = {(f.skill, f.card, f.stay) for f in self.facts if f.what == "end-triggered"}
+        found = self.fulfilled((Event(kind, self.turn_player),), ())
         return [each for each in found if (each.skill, each.card, each.stay) not in done]
 
-    def pend_end_skills(self) -> None:
-        """Makes them pending and remembers that they were."""
-        if self.reads("end-phase-trigger", "7-4-2") if self.heard("turn-end", "main-end") else False:
-            self.announce(Event("main-end", self.turn_player))
-            return
-        found = self.end_skills_waiting()
+    def pend_at_the_end(self, kind: str) -> None:
+        """Makes them pending, once a turn; 7-4-2 names those of the Main Phase where the turn ends."""
+        found = self.waiting_for_the_end(kind)
+        if kind == "turn-end":
+            late = self.waiting_for_the_end("main-end")
+            if late and self.reads("end-phase-trigger", "7-4-2"):
+                found += late
         for each in found:
-            self.facts.append(Fact("end-triggered", each.player, each.card, each.stay, each.skill))
+            self.add_fact(
+                "end-triggered", player=each.player, card=each.card, stay=each.stay, skill=each.skill
+            )
         self.pend(found)
         self.look_at_situations()
 
-    def announce_battle_end(self, combos: tuple[int, ...]) -> None:
-        """Skills "at the end of the battle" (FW 8-5-5), also those of cards that were used in a combo (8-5-6-1)."""
-        if not self.heard("battle-end", "battle-end-after-combo"):
-            return
-        self.announce(Event("battle-end", self.turn_player))
-        found = []
-        for card in combos:
-            for entry in self.autos(card):
-                if any(t.event == "battle-end-after-combo" for t in entry.skill.triggers):
-                    self.note("8-5-6-1", "combo-card-triggers", card, entry.number)
-                    found.append(Pending(entry.number, card, self.cards[card].stay, self.cards[card].owner))
-        self.pend(found)
+    def announce_battle_end(self) -> None:
+        """Skills "at the end of the battle" (FW 8-5-5)."""
+        if self.heard("battle-end"):
+            self.announce(Event("battle-end", self.turn_player))
+
+    def pend_after_combos(self, combos: tuple[int, ...]) -> None:
+        """Skills of cards that were used in a combo, at the end of that battle (FW 8-5-6-1)."""
+        for pending in self.after_combos(combos):
+            self.note("8-5-6-1", "combo-card-triggers", pending.card, pending.skill)
+            self.pend([pending])
+
+    def after_combos(self, combos: tuple[int, ...]) -> list[Pending]:
+        """The skills "at the end of the battle after you combo with this card" of cards dropped in 8-5-4."""
+        if not self.heard("battle-end-after-combo"):
+            return []
+        return [
+            Pending(entry.number, card, self.cards[card].stay, self.cards[card].owner)
+            for card in combos
+            for entry in self.autos(card)
+            if any(trigger.event == "battle-end-after-combo" for trigger in entry.skill.triggers)
+        ]
 
     def announce_flip(self, card: int, player: int) -> None:
         """A Leader that awakened: what triggers on it, and what its new side waits for."""
         self.announce(Event("awakens", player, card, by_player=player))
-
-    def hold(self, held: tuple[int, ...]) -> None:
-        """Takes pending skills away until `release` (the other reading of 8-4-6-2-3)."""
-        chosen = [self.pending[n] for n in held]
-        self.pending = [each for each in self.pending if each not in chosen]
-        self.held = chosen
-
-    def release(self) -> None:
-        """Gives back what `hold` took away."""
-        self.pending.extend(self.held)
-        self.held = []
-
-    held: list[Pending] = []  # noqa: RUF012
 
     def keeps_secret(self, pending: Pending) -> bool:
         """Whether a pending skill is on a card that the opponent cannot see (FW 9-6-3-1-1)."""
         area = self.area_of(pending.card)
         return area in (DECK, HAND, LIFE) and not self.cards[pending.card].face_up
 
+    def concede(self, player: int) -> None:
+        """A player concedes, at any point, and loses at once, whatever cards say (FW 0-1-3-4, 0-2-2-1)."""
+        if self.result:
+            raise GameOver("the game has ended")
+        self.decision = None
+        self.note("0-1-3-4", "concedes", player)
+        self.lose((player,), "0-1-3-4")
+
     def endless(self) -> None:
         """A loop that neither player can stop: the game is drawn (FW 16-1-1-1)."""
         self.note("16-1-1-1", "endless")
         self.result = "draw"
 
-    def judge_loss_at_checkpoint(self) -> None:
-        """Loss judgment at the beginning of rule processing (FW 14-2-2)."""
-        self.judge_loss()
-
-    # --- what the tools ask ---------------------------------------------------------------------------------------------
+    # --- what the tools ask ---------------------------------------------------------------------------------
 
     def why_not(self, player: int, option: Option) -> list[tuple[str, str]]:
         """Every requirement that an action fails, as rule and reason; empty if it is legal."""

@@ -1,6 +1,7 @@
 """What a card is like at this moment: names, traits, colors, keywords, cost and power (FW 2, 9-8, 9-10).
 
-The printed information comes first (FW 9-8-1-1), then whatever changes no numbers (9-8-1-2), then what does (9-8-1-3).
+The printed information comes first (FW 9-8-1-1), then whatever changes no numbers (9-8-1-2), then what does
+(9-8-1-3).
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from judge.engine import tree
 from judge.engine.state import Frame
 from judge.games.fusion_world.areas import BATTLE, DECK, ENERGY, HAND, LIFE
 from judge.games.fusion_world.conditions import Conditions
-from judge.games.fusion_world.continuous import leaves_of
+from judge.games.fusion_world.continuous import Entry, leaves_of
 
 STRIKES = {"Double Strike": 2, "Triple Strike": 3}
 
@@ -105,7 +106,7 @@ class Information(Conditions):
         return self.combo_power(card)
 
     def power(self, card: int) -> int:
-        """Its power now (FW 2-6); combo power counts while it is added (8-4-4). It can be below zero (2-6-2)."""
+        """Its power now (FW 2-6), combo power while it is added (8-4-4). It can be below zero (2-6-2)."""
         key = ("power", card)
         known = self.known.get(key)
         if known is not None:
@@ -118,23 +119,45 @@ class Information(Conditions):
             for entry in entries:
                 if self.concerns_card(entry, card):
                     power += self.change_of(entry)
-        battle = self.battle
-        if battle is not None and battle.bonus != (0, 0):
-            state = self.cards[card]
-            if battle.attack == card and battle.attack_stay == state.stay:
-                power += battle.bonus[0]
-            elif battle.guard == card and battle.guard_stay == state.stay:
-                power += battle.bonus[1]
+        power += self.combo_bonus(card)
         self.known[key] = power
         return power
 
-    def change_of(self, entry: object) -> int:
+    def combo_bonus(self, card: int) -> int:
+        """The combo power that is added to it in the battle (FW 8-4-4, 8-4-5)."""
+        battle = self.battle
+        if battle is None or battle.bonus == (0, 0):
+            return 0
+        stay = self.cards[card].stay
+        if battle.attack == card and battle.attack_stay == stay:
+            return battle.bonus[0]
+        return battle.bonus[1] if battle.guard == card and battle.guard_stay == stay else 0
+
+    def power_parts(self, card: int) -> tuple[tuple[int | str, int], ...]:
+        """What its power is made of: ``printed`` or ``original``, the card of each effect, ``combo``."""
+        original = self.original_power(card)
+        kind = "printed" if original == self.side(card).power else "original"
+        parts: list[tuple[int | str, int]] = [(kind, original)]
+        parts.extend(
+            (entry.frame.card, self.change_of(entry))
+            for entry in self.table.get("ChangePower", ())
+            if self.concerns_card(entry, card)
+        )
+        bonus = self.combo_bonus(card)
+        return (*parts, ("combo", bonus)) if bonus else tuple(parts)
+
+    def change_of(self, entry: Entry) -> int:
         """By how much an effect upon power changes it."""
-        node = entry.node  # type: ignore[attr-defined]
-        frame = entry.frame  # type: ignore[attr-defined]
-        fixed = entry.modifier >= 0  # type: ignore[attr-defined]
-        amount: int = self.modifiers[entry.modifier].amount if fixed else self.amount(node.amount, frame)  # type: ignore[attr-defined]
+        node = entry.node
+        assert isinstance(node, tree.ChangePower)
+        amount = self.stated(entry, node.amount)
         return -amount if node.negative else amount
+
+    def stated(self, entry: Entry, amount: tree.Amount) -> int:
+        """The amount of a continuous effect: as it was at its resolution, or now for a [Permanent] skill."""
+        if entry.modifier >= 0:
+            return self.modifiers[entry.modifier].amount
+        return self.amount(amount, entry.frame)
 
     def original_power(self, card: int) -> int:
         """The power before any effect (FW 13-3), or what an effect has made it."""
@@ -145,11 +168,7 @@ class Information(Conditions):
         if "SetOriginal" in self.catalogue.kinds:
             for node, entry in self.effects_on(card, "SetOriginal"):
                 if isinstance(node, tree.SetOriginal) and node.name == "power":
-                    value = (
-                        self.modifiers[entry.modifier].amount
-                        if entry.modifier >= 0
-                        else self.amount(node.amount, entry.frame)
-                    )
+                    value = self.stated(entry, node.amount)
         return value
 
     def combo_power(self, card: int) -> int | None:
@@ -160,30 +179,28 @@ class Information(Conditions):
         for _, entry in self.effects_on(card, "ChangeComboPower"):
             node = entry.node
             assert isinstance(node, tree.ChangeComboPower)
-            combo += (
-                self.modifiers[entry.modifier].amount
-                if entry.modifier >= 0
-                else self.amount(node.amount, entry.frame)
-            )
+            combo += self.stated(entry, node.amount)
         return combo
 
     def total_and_specified(self, card: int) -> tuple[int, tuple[str, ...]]:
-        """Its total cost and specified cost with every effect applied (FW 1-2-3-1, 1-2-3-2); the total may be lower."""
+        """Its total and specified cost with every effect applied (FW 1-2-3); either may be higher."""
         printed = self.printed(card)
         total = printed.cost or 0
         specified = list(printed.specified_cost)
+        for node, amount in self.cost_changes(card):
+            total = self._change_cost(node, amount, total, specified)
+        return max(total, 0), tuple(specified)
+
+    def cost_changes(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
+        """The changes of a card's cost in force, each with its amount."""
         changes: list[tuple[tree.ChangeCost, int]] = []
-        kinds = self.catalogue.kinds
-        if "ChangeCost" in kinds:
+        if "ChangeCost" in self.catalogue.kinds:
             if "ChangeCost" in self.table:
                 for node, entry in self.effects_on(card, "ChangeCost"):
                     assert isinstance(node, tree.ChangeCost)
-                    amount = self.modifiers[entry.modifier].amount if entry.modifier >= 0 else self.amount(node.amount, entry.frame)
-                    changes.append((node, amount))
+                    changes.append((node, self.stated(entry, node.amount)))
             changes.extend(self._own_cost_changes(card))
-        for node, amount in changes:
-            total = self._change_cost(node, amount, total, specified)
-        return max(total, 0), tuple(specified)
+        return changes
 
     def _own_cost_changes(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
         """Changes by a card's own skills that are valid where it is, "in your hand" (FW 9-5-5)."""
@@ -194,7 +211,8 @@ class Information(Conditions):
         for number in self.side(card).permanents:
             entry = self.skills[number]
             if area == HAND and "hand" in entry.skill.areas and self.valid_skill(card, entry):
-                frame = Frame("", player=self.master(card), card=card, stay=self.cards[card].stay, skill=number)
+                stay = self.cards[card].stay
+                frame = Frame("", player=self.master(card), card=card, stay=stay, skill=number)
                 found.extend(self._own_changes(number, frame))
         return found
 
@@ -236,17 +254,19 @@ class Information(Conditions):
         return len(specified)
 
     def in_battle(self, card: int) -> bool:
-        """Whether it is the attack card or the guard card (FW 8-1-2-1)."""
+        """Whether it is the attack card or the guard card (FW 8-1-2-1); 8-1-2-2 dates a battle otherwise."""
         battle = self.battle
         if battle is None or battle.ended:
             return False
         stay = self.cards[card].stay
+        if battle.negated and not self.reads("in-battle-though-negated", "8-1-2-2"):
+            return False
         return (battle.attack == card and battle.attack_stay == stay) or (
             battle.guard == card and battle.guard_stay == stay
         )
 
     def is_forbidden(self, card: int, *what: str, by: int = -1, by_player: int = -1) -> bool:
-        """Whether an effect forbids something to a card: any of these words, when done by that card's skill."""
+        """Whether an effect forbids a card any of these, when the skill of `by` does it."""
         if "Forbid" not in self.catalogue.kinds:
             return False
         for node, entry in self.effects_on(card, "Forbid"):
@@ -255,8 +275,8 @@ class Information(Conditions):
                 return True
         return False
 
-    def _forbids(self, node: tree.Forbid, entry: object, by: int, by_player: int) -> bool:
-        frame: Frame = entry.frame  # type: ignore[attr-defined]
+    def _forbids(self, node: tree.Forbid, entry: Entry, by: int, by_player: int) -> bool:
+        frame = entry.frame
         if node.by == "opponent" and by_player in (-1, frame.player):
             return False
         if node.by == "you" and by_player not in (-1, frame.player):
@@ -267,7 +287,8 @@ class Information(Conditions):
             return False
         if node.times:
             used = sum(
-                1 for fact in self.facts
+                1
+                for fact in self.facts
                 if fact.what == "prevented" and fact.card == frame.card and fact.stay == frame.stay
             )
             return used < node.times

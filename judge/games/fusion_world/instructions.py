@@ -2,159 +2,71 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.engine import tree
-from judge.engine.state import Decision, Delayed, Frame, Option
-from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LIFE, NUMBERS, OPEN
-from judge.games.fusion_world.effects import Effects, carries_out
-from judge.games.fusion_world.movement import AREA_RULES
+from judge.engine.state import JUDGE, Decision, Delayed, Fact, Frame, Option
+from judge.games.fusion_world.areas import (
+    BATTLE,
+    DECK,
+    ENERGY,
+    HAND,
+    LEADER,
+    NUMBERS,
+)
+from judge.games.fusion_world.effects import Effects, carries_out, how_many, missed
+
+YES_OR_NO = (Option("yes"), Option("no"))
 
 
 @carries_out(tree.Draw)
 def draw(game: Effects, node: tree.Draw, frame: Frame) -> None:
-    """Draws cards; "up to" lets the player say how many (FW 5-1-3)."""
+    """Draws cards (FW 5-1)."""
     player = game.seat_of(node.player, frame)
     count = game.amount(node.count, frame)
-    if node.up_to:
+    if not node.up_to or count <= 0:
+        game.draw(player, count, frame.card)
+    elif count > 1 and game.reads("draw-number-first", "5-1-3"):
         picked = game.choose(how_many(player, "5-1-3", count, frame))
-        if picked is None:
-            return
-        count = picked[0].number
-    game.draw(player, count, frame.card)
+        if picked is not None:
+            game.draw(player, picked[0].number, frame.card)
+    else:
+        _draw_one_more(game, player, count, frame)
 
 
-def how_many(player: int, rule: str, most: int, frame: Frame) -> Decision:
-    """How many, from none to `most` (FW 0-2-8-1)."""
-    options = tuple(Option("number", number=n) for n in range(most, -1, -1))
-    return Decision(player, rule, "how-many", options, card=frame.card, skill=frame.skill)
-
-
-@carries_out(tree.Move)
-def move(game: Effects, node: tree.Move, frame: Frame) -> None:
-    """Places cards in an area, where and how the text says."""
-    cards = game.targets(node.what, frame)
-    question = _movement_question(game, node, cards, frame)
-    if question is not None:
+def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None:
+    """Draws one card and then another, up to `count`, until the player stops (FW 5-1-3)."""
+    drawn = frame.queue[0] if frame.queue else 0
+    going_on = drawn < count and bool(game.zones[player * 8 + DECK])
+    if going_on:
+        question = Decision(player, "5-1-3", "may", YES_OR_NO, card=frame.card, skill=frame.skill)
         picked = game.choose(question)
         if picked is None:
             return
-    else:
-        picked = []
-    if node.up_to and question is not None and question.kind == "how-many":
-        cards = cards[: picked[0].number]
-        picked = []
-    if node.beneath is not None:
-        beneath(game, cards, game.targets(node.beneath, frame))
+        going_on = picked[0].kind == "yes"
+    if not going_on:
+        game.set(queue=(), done=drawn)
         return
-    bottom = node.position == "bottom"
-    if question is not None and question.kind == "top-or-bottom":
-        bottom = picked[0].kind == "bottom"
-        picked = []
-    if question is not None and question.kind == "order":
-        cards = tuple(option.card for option in picked)
-    elif node.order == "random" and len(cards) > 1 and game.frame.note != "ordered":
-        _in_random_order(game, cards)
-        return
-    if game.frame.note == "ordered":
-        cards = tuple(card for card in game.frame.queue if card in cards)
-        game.set(note="", queue=())
-    _carry_out_move(game, node, cards, bottom, frame)
-
-
-def _movement_question(game: Effects, node: tree.Move, cards: tuple[int, ...], frame: Frame) -> Decision | None:
-    """What has to be asked before cards move; one thing at a time."""
-    if node.up_to and cards:
-        return how_many(frame.player, "5-2-4", len(cards), frame)
-    if node.position == "choice" and cards:
-        return Decision(
-            frame.player, "5-2-2", "top-or-bottom", (Option("top"), Option("bottom")), card=frame.card, skill=frame.skill
-        )
-    several = len(cards) > 1 and node.order == "any"
-    if several and NUMBERS.get(node.to) in (DECK, LIFE):
-        options = tuple(Option("card", card) for card in cards)
-        return Decision(
-            frame.player, "3-1-5", "order", options, len(cards), len(cards), ordered=True, card=frame.card,
-            skill=frame.skill,
-        )
-    return None
-
-
-def _in_random_order(game: Effects, cards: tuple[int, ...]) -> None:
-    """Puts the cards into an order by chance first; then the instruction is carried out again."""
-    game.set(step=game.frame.step - 1)
-    game.call("order", queue=cards, player=game.frame.player)
-
-
-def _carry_out_move(game: Effects, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame) -> None:
-    area = NUMBERS[node.to]
-    seat = -1 if node.whose == "owner" else game.seat_of(node.whose, frame)
-    in_areas = [card for card in cards if game.area_of(card) >= 0 or game.cards[card].zone >= 0]
-    cards = tuple(in_areas)
-    _reveal_duty(game, cards, area, frame)
-    if seat >= 0 and area not in (3, BATTLE, COMBO) and any(game.cards[c].owner != seat for c in cards):
-        game.note("3-1-6-1", "owner's-area", cards)
-    how = "discard" if node.discarded else node.to
-    if cards and area in (DECK, LIFE) and not bottom:
-        cards = cards[::-1] if node.order == "any" else cards
-    game.place(
-        cards, area, rule="13-7-1" if node.discarded else AREA_RULES[area], how=how, by=frame.card,
-        by_player=frame.player, seat=seat, bottom=bottom, rest=node.mode == "rest", face_up=node.face == "up",
-    )
-    _missed(game, cards)
-
-
-def _missed(game: Effects, cards: tuple[int, ...]) -> None:
-    """In a skill cost, something that could not be done makes the activation fail (FW 1-4-7)."""
-    frame = game.frame
-    if frame.procedure == "cost" and cards and frame.done == 0:
-        game.fail_cost()
-
-
-def _reveal_duty(game: Effects, cards: tuple[int, ...], area: int, frame: Frame) -> None:
-    """A card that fits a description and goes from one secret area to another is shown to all (FW 3-1-7)."""
-    if area in (DECK, HAND, LIFE):
-        chosen = [card for card in cards if card in frame.chosen and game.area_of(card) in (DECK, LIFE)]
-        if chosen:
-            game.note("3-1-7", "revealed", tuple(chosen))
-
-
-def beneath(game: Effects, cards: tuple[int, ...], tops: tuple[int, ...]) -> None:
-    """Puts cards under another (FW 16-2-4)."""
-    if tops:
-        for card in cards:
-            if card != tops[0]:
-                game.put_beneath(card, tops[0])
-    game.set_done(len(cards) if tops else 0)
-
-
-@carries_out(tree.Play)
-def play(game: Effects, node: tree.Play, frame: Frame) -> None:
-    """Plays cards by the skill, without their cost (FW 5-5-3)."""
-    cards = tuple(card for card in game.targets(node.what, frame) if game.area_of(card) != BATTLE)
-    player = game.seat_of(node.whose, frame)
-    game.play(cards, player, rest=node.mode == "rest", by=frame.card)
-
-
-@carries_out(tree.UseInCombo)
-def use_in_combo(game: Effects, node: tree.UseInCombo, frame: Frame) -> None:
-    """Uses cards in a combo (FW 5-6)."""
-    cards = game.targets(node.what, frame)
-    game.place(cards, COMBO, rule="5-6-1", how="combo", by=frame.card, by_player=frame.player, face_up=True)
+    game.draw(player, 1, frame.card)
+    game.set(queue=(drawn + 1,), step=game.frame.step - 1)
 
 
 @carries_out(tree.Ko)
 def ko(game: Effects, node: tree.Ko, frame: Frame) -> None:
     """KOs cards (FW 5-10)."""
-    cards = game.targets(node.what, frame)
+    cards = game.reached(node.what, frame)
     game.ko(cards, frame.card, frame.player)
-    _missed(game, cards)
+    missed(game, cards)
 
 
 @carries_out(tree.Switch)
 def switch(game: Effects, node: tree.Switch, frame: Frame) -> None:
     """Switches cards to a mode (FW 1-8)."""
-    cards = tuple(card for card in game.targets(node.what, frame) if game.area_of(card) in (3, BATTLE, ENERGY))
+    cards = tuple(
+        card for card in game.reached(node.what, frame) if game.area_of(card) in (LEADER, BATTLE, ENERGY)
+    )
     game.switch(cards, node.mode, "1-8-1-2" if node.mode == "rest" else "1-8-1-1", frame.card, frame.player)
-    _missed(game, cards)
+    missed(game, cards)
 
 
 @carries_out(tree.LookAt)
@@ -191,8 +103,11 @@ def shuffle(game: Effects, node: tree.Shuffle, frame: Frame) -> None:
 
 @carries_out(tree.Damage)
 def damage(game: Effects, node: tree.Damage, frame: Frame) -> None:
-    """Deals damage to a player (FW 5-8)."""
-    game.deal_damage(game.seat_of(node.player, frame), game.amount(node.amount, frame), frame.card, frame.player, False)
+    """Deals damage to a player; the card is the source (FW 5-8, 16-3-3-2)."""
+    game.note("16-3-3-2", "source-of-damage", frame.card)
+    game.deal_damage(
+        game.seat_of(node.player, frame), game.amount(node.amount, frame), frame.card, frame.player, False
+    )
     if game.frame.procedure == "cost" and game.frame.done == 0:
         game.fail_cost()
 
@@ -214,7 +129,7 @@ def remove_markers(game: Effects, node: tree.RemoveMarkers, frame: Frame) -> Non
 def change_ki(game: Effects, node: tree.ChangeKi, frame: Frame) -> None:
     """+N [Ki], or reduce [Ki] by N (FW 5-12, 5-13)."""
     amount = game.amount(node.amount, frame)
-    game.change_ki(game.targets(node.what, frame), -amount if node.reduce else amount)
+    game.change_ki(game.reached(node.what, frame), -amount if node.reduce else amount)
 
 
 @carries_out(tree.PayEnergy)
@@ -236,12 +151,13 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
     if not picked:
         game.fail_cost()
         return
+    game.note("1-4-5-2" if node.colors else "1-4-5-1", "energy-cost", frame.player, frame.card, amount)
     game.pay_with(frame.player, picked[0], frame.card, frame.skill)
     game.set_done(amount)
 
 
 @carries_out(tree.Flip)
-def flip(game: Effects, _: tree.Flip, frame: Frame) -> None:
+def flip(game: Any, _: tree.Flip, frame: Frame) -> None:
     """Flips the Leader over: the same card with its other side up (FW 10-1-3-1, 14-7-2)."""
     card = frame.card
     state = game.cards[card]
@@ -255,19 +171,6 @@ def flip(game: Effects, _: tree.Flip, frame: Frame) -> None:
     game.announce_flip(card, frame.player)
 
 
-@carries_out(tree.TakeControl)
-def take_control(game: Effects, node: tree.TakeControl, frame: Frame) -> None:
-    """Gains control of cards: they move to the player's area as they are (FW 13-8)."""
-    taken = [c for c in game.targets(node.what, frame) if game.master(c) != frame.player and game.area_of(c) == BATTLE]
-    for card in taken:
-        game.note("13-8-1", "control", frame.player, card)
-        zone, other = game.cards[card].zone, game.index(frame.player, BATTLE)
-        game.zones[zone] = tuple(each for each in game.zones[zone] if each != card)
-        game.zones[other] = (*game.zones[other], card)
-        game.update(card, zone=other)
-    game.set_done(len(taken))
-
-
 @carries_out(tree.Win)
 def win(game: Effects, node: tree.Win, frame: Frame) -> None:
     """A player wins or loses as soon as this part is resolved (FW 0-1-3-5)."""
@@ -279,8 +182,6 @@ def win(game: Effects, node: tree.Win, frame: Frame) -> None:
 def skip(game: Effects, node: tree.Skip, frame: Frame) -> None:
     """A coming turn, phase or step will be skipped (FW 13-12)."""
     player = game.seat_of(node.player, frame)
-    from judge.engine.state import Fact
-
     game.skips.append(Fact(node.what, player))
     game.note("13-12-1", "will-skip", player, node.what)
     game.set_done(1)
@@ -292,8 +193,15 @@ def delayed(game: Effects, node: tree.Delayed, frame: Frame) -> None:
     cards = frame.chosen
     game.delayed.append(
         Delayed(
-            game.catalogue.number_of(node), frame.card, game.cards[frame.card].stay, frame.player, node.moment,
-            game.turn, cards, tuple(game.cards[c].stay for c in cards), frame.number,
+            game.catalogue.number_of(node),
+            frame.card,
+            game.cards[frame.card].stay,
+            frame.player,
+            node.moment,
+            game.turn,
+            cards,
+            tuple(game.cards[c].stay for c in cards),
+            frame.number,
         )
     )
     game.note("1-5-2-1-1", "delayed", frame.player, frame.card, node.moment)
@@ -301,7 +209,7 @@ def delayed(game: Effects, node: tree.Delayed, frame: Frame) -> None:
 
 
 @carries_out(tree.NegateAttack)
-def negate_attack(game: Effects, _: tree.NegateAttack, frame: Frame) -> None:
+def negate_attack(game: Any, _: tree.NegateAttack, frame: Frame) -> None:
     """The attack is negated: the cards are no longer attack card and guard card (FW 8-1-2-1)."""
     game.negate_attack(frame.card)
 
@@ -309,25 +217,18 @@ def negate_attack(game: Effects, _: tree.NegateAttack, frame: Frame) -> None:
 @carries_out(tree.ByHand)
 def by_hand(game: Effects, node: tree.ByHand, frame: Frame) -> None:
     """Words that were not understood: the judge carries them out, and says so (see `FusionWorld.by_hand`)."""
-    from judge.engine.state import JUDGE
-
     decision = Decision(
-        JUDGE, "0-2-3", "by-hand", (Option("carried-out", number=1), Option("nothing", number=0)), minimum=1,
-        card=frame.card, skill=frame.skill, note=node.words,
+        JUDGE,
+        "0-2-3",
+        "by-hand",
+        (Option("carried-out", number=1), Option("nothing", number=0)),
+        minimum=1,
+        card=frame.card,
+        skill=frame.skill,
+        note=node.words,
     )
     picked = game.choose(decision)
     if picked is None:
         return
     game.note("0-2-3", "by-hand", frame.card, picked[0].kind, node.words)
     game.set_done(picked[0].number)
-
-
-def secret(game: Effects, card: int) -> bool:
-    """Whether a card is hidden: in a secret area and not lying face up (FW 3-1-3, 3-9-2-1)."""
-    area = game.area_of(card)
-    return area not in OPEN and area in (DECK, HAND, LIFE) and not game.cards[card].face_up
-
-
-def dropped(game: Effects, cards: tuple[int, ...], by: int) -> None:
-    """Places cards in their owners' Drop Areas by a rule."""
-    game.place_now(cards, DROP, rule="3-4", how="rule", by=by)

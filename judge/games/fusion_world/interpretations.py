@@ -1,8 +1,8 @@
 """Interpretations: where the manual contradicts itself or is silent, the reading taken and the other one.
 
-`interpretations.toml` beside this file lists them, in both languages, with the rules concerned. A state names those
-that are switched to their other reading. Rules code asks `reads(name, rule)` at the very point where the two readings
-part, so that the trace shows an interpretation where it mattered, and nowhere else.
+`interpretations.toml` beside this file lists them, in both languages, with the rules concerned. A state names
+those that are switched to their other reading. Rules code asks `reads(name, rule)` at the very point where
+the two readings part, so that the trace shows an interpretation where it mattered, and nowhere else.
 """
 
 from __future__ import annotations
@@ -13,13 +13,18 @@ from importlib import resources
 import msgspec
 
 from judge.engine.game import Game
+from judge.engine.state import State
 
 
 class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One interpretation: its name, the rules concerned, what is at issue, the reading taken and the other one."""
+    """One interpretation: its name, the rules concerned, what is at issue, the reading taken and the other.
+
+    `faults` are the first rules of the entries in the corpus's list of defects that it settles for play.
+    """
 
     name: str
     rules: tuple[str, ...]
+    faults: tuple[str, ...]
     issue_en: str
     issue_fr: str
     reading_en: str
@@ -29,7 +34,7 @@ class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    interpretation: tuple[Interpretation, ...]
+    interpretation: tuple[Interpretation, ...] = ()
 
 
 @cache
@@ -42,10 +47,24 @@ def interpretations() -> dict[str, Interpretation]:
 class Interpreting(Game):
     """A game that says where an interpretation mattered."""
 
+    def _thaw(self, state: State) -> None:
+        self.asked: set[str] = set()
+        self.asked_before: set[str] = set()
+        super()._thaw(state)
+
+    def answer(self, *positions: int) -> None:
+        """Answers the decision at hand; what an interpretation is asked for from now on it is asked anew."""
+        super().answer(*positions)
+        self.asked, self.asked_before = set(), self.asked
+
     def reads(self, name: str, rule: str) -> bool:
-        """Whether an interpretation is switched to its other reading; the trace shows that it was asked."""
+        """Whether an interpretation is switched to its other reading.
+
+        The trace shows that it was asked, once between two decisions.
+        """
         other = name in self.readings
-        line = (rule, "interpretation", name, "other" if other else "default")
-        if line not in self.trace[-40:]:
-            self.trace.append(line)
+        again = self.answer_given is not None and name in self.asked_before
+        if name not in self.asked and not again:
+            self.trace.append((rule, "interpretation", name, "other" if other else "default"))
+        self.asked.add(name)
         return other

@@ -1,4 +1,6 @@
-"""Keyword skills (FW 15): [Blocker], [Field], [Evolve] and [Fusion Evolve]; the others are what the rules ask about."""
+"""Keyword skills (FW 15): [Blocker], [Field], [Evolve] and [Fusion Evolve]; the others are what the rules ask
+about.
+"""
 
 from __future__ import annotations
 
@@ -29,21 +31,37 @@ class Keywords(Battles):
         skill = self.catalogue.keyword_skills["Blocker"]
         guard = self.battle.guard
         found = [
-            Pending(skill, card, self.cards[card].stay, player, Event("is-attacked", player, guard, by=self.battle.attack))
+            Pending(
+                skill,
+                card,
+                self.cards[card].stay,
+                player,
+                Event("is-attacked", player, guard, by=self.battle.attack),
+            )
             for area in (LEADER, BATTLE)
             for card in self.zones[player * 8 + area]
             if card != guard and "Blocker" in self.keywords(card) and not self.is_forbidden(card, "block")
         ]
+        for pending in found:
+            self.note("15-4-2", "may-block", pending.card)
         self.pend(found)
 
     def may_block(self, player: int) -> bool:
-        """Whether [Blocker] can still be activated in this battle (FW 15-4-3)."""
-        return self.battle is not None and player not in self.battle.blocked and self.standing()
+        """Whether [Blocker] can still switch the guard card in this battle (FW 15-4-3, 8-1-6)."""
+        battle = self.battle
+        if battle is None or player in battle.blocked or battle.negated:
+            return False
+        if self.standing():
+            return True
+        attacking = self.is_there(battle.attack, battle.attack_stay)
+        return attacking and self.reads("block-without-guard-card", "8-1-6")
 
-    # --- evolving (FW 15-12) -----------------------------------------------------------------------------------------
+    # --- evolving (FW 15-12) --------------------------------------------------------------------------------
 
     def evolve_filters(self, card: int, skill: int) -> tuple[tree.Filter, ...]:
-        """What each card to evolve from must be; further places if the card's skills allow them (FW 15-12-4-1)."""
+        """What each card to evolve from must be; further places if the card's skills allow them (FW
+        15-12-4-1).
+        """
         filters = self.skills[skill].skill.evolve_from
         wider = [
             node.filter
@@ -69,7 +87,9 @@ class Keywords(Battles):
         """Whether every condition finds a card of its own (FW 15-12-4, 15-12-11)."""
         return bool(self._assign(player, card, self.evolve_filters(card, skill), ()))
 
-    def _assign(self, player: int, card: int, filters: tuple[tree.Filter, ...], taken: tuple[int, ...]) -> bool:
+    def _assign(
+        self, player: int, card: int, filters: tuple[tree.Filter, ...], taken: tuple[int, ...]
+    ) -> bool:
         if not filters:
             return True
         return any(
@@ -86,16 +106,27 @@ class Keywords(Battles):
 def block(game: Any) -> None:
     """The guard card is switched to the card that activated [Blocker] (FW 15-4-3)."""
     frame = game.frame
+    if game.battle is not None:
+        attack = game.battle.attack
+        game.announce(Event("blocks", frame.player, frame.card, by=attack, by_player=game.turn_player))
     if not game.may_block(frame.player) or not game.is_there(frame.card, frame.stay):
         game.note("9-6-9", "fails", frame.card, frame.skill)
         return
     game.battle = replace(game.battle, blocked=(*game.battle.blocked, frame.player))
     game.change_guard(frame.card, "15-4-3")
-    game.announce(
-        Event("blocks", frame.player, frame.card, by=game.battle.attack, by_player=game.turn_player),
-        Event("is-attacked", frame.player, frame.card, by=game.battle.attack, by_player=game.turn_player),
-    )
-    game.note("15-4-3-1", "attacked-now", frame.card)
+    attacked(game, frame.card, frame.player)
+
+
+def attacked(game: Any, card: int, player: int) -> None:
+    """Skills on the card that blocks become pending if they trigger when it is attacked (FW 15-4-3-1).
+
+    8-1-6-2 says of a changed guard card that they do not.
+    """
+    event = Event("is-attacked", player, card, by=game.battle.attack, by_player=game.turn_player)
+    found = [p for p in game.fulfilled((event,), ()) if p.card == card] if game.heard("is-attacked") else []
+    if found and not game.reads("blocker-is-not-attacked", "8-1-6-2"):
+        game.note("15-4-3-1", "attacked-now", card)
+        game.pend(found)
 
 
 def play_field(game: Any) -> None:
@@ -103,14 +134,14 @@ def play_field(game: Any) -> None:
     frame = game.frame
     game.note("15-3-2", "field", frame.card)
     game.play((frame.card,), frame.player, rest=False, by=frame.card)
-    if game.is_there(frame.card, frame.stay):
+    if game.area_of(frame.card) == HAND:
         game.place_now((frame.card,), DROP, rule="5-5-5", how="rule")
 
 
 Keywords.keyword_effects.update({"Blocker": block, "Field": play_field})
 
 
-# --- 15-12: [Evolve] and [Fusion Evolve] -----------------------------------------------------------------------------
+# --- 15-12: [Evolve] and [Fusion Evolve] --------------------------------------------------------------------
 
 evolve = procedures.new("15-12")
 
@@ -119,7 +150,13 @@ evolve = procedures.new("15-12")
 def declare(game: Any) -> None:
     """The activation is declared, the card in the hand revealed."""
     frame = game.frame
-    game.note("15-12-10" if game.is_fusion(frame.skill) else "15-12-3", "declared", frame.player, frame.card, frame.skill)
+    game.note(
+        "15-12-10" if game.is_fusion(frame.skill) else "15-12-3",
+        "declared",
+        frame.player,
+        frame.card,
+        frame.skill,
+    )
 
 
 @evolve.step("15-12-4")
@@ -130,10 +167,14 @@ def choose_evolved(game: Any) -> None:
     part = len(frame.chosen)
     if part >= len(filters):
         return
-    candidates = [c for c in game.evolve_candidates(frame.player, frame.card, filters[part]) if c not in frame.chosen]
+    candidates = [
+        c for c in game.evolve_candidates(frame.player, frame.card, filters[part]) if c not in frame.chosen
+    ]
     rule = "15-12-11" if game.is_fusion(frame.skill) else "15-12-4"
     options = tuple(Option("card", card) for card in candidates)
-    picked = game.choose(Decision(frame.player, rule, "evolve-from", options, card=frame.card, skill=frame.skill))
+    picked = game.choose(
+        Decision(frame.player, rule, "evolve-from", options, card=frame.card, skill=frame.skill)
+    )
     if picked is None:
         return
     if picked:
@@ -168,24 +209,50 @@ def resolve(game: Any) -> None:
         game.note("15-12-12-1" if fusion else "15-12-5-1", "fails", frame.card, frame.skill)
         fall(game)
         return
-    _bring_to_battle_area(game, frame.queue, fusion)
+    cards = frame.queue
     if fusion:
-        decision = Decision(
-            frame.player, "15-12-12", "order", tuple(Option("card", c) for c in frame.queue), len(frame.queue),
-            len(frame.queue), ordered=True, card=frame.card, skill=frame.skill,
-        )
-        picked = game.choose(decision)
+        picked = game.choose(order_of_stack(frame))
         if picked is None:
             return
         cards = tuple(option.card for option in picked)
-        for other in cards[1:]:
-            game.put_beneath(other, cards[0])
-    else:
-        cards = frame.queue
-    how = "fusion-evolved" if fusion else "evolved"
+    _bring_to_battle_area(game, cards, fusion)
+    mode = stack(game, cards)
     game.note("15-12-12" if fusion else "15-12-5", "evolves", frame.card, cards)
-    play_on_top(game, frame.card, cards[0], how)
+    play_on_top(game, frame.card, cards[0], "fusion-evolved" if fusion else "evolved", mode)
     game.note("15-12-14" if fusion else "15-12-7", "played-by-skill", frame.card)
+
+
+def order_of_stack(frame: Frame) -> Decision:
+    """In which order the chosen cards are stacked, the uppermost first (15-12-12)."""
+    options = tuple(Option("card", card) for card in frame.queue)
+    size = len(options)
+    return Decision(
+        frame.player,
+        "15-12-12",
+        "order",
+        options,
+        size,
+        size,
+        ordered=True,
+        card=frame.card,
+        skill=frame.skill,
+    )
+
+
+def stack(game: Any, cards: tuple[int, ...]) -> bool:
+    """Stacks chosen cards, each on top of the next; whether what comes on top of them is in Rest Mode.
+
+    Each takes the position of the one it is placed on (14-5-2), so that the lowest one decides. 15-12-12 can
+    be read as keeping the position of the uppermost.
+    """
+    modes: list[bool] = [game.cards[card].rest for card in cards]
+    below = cards[-1]
+    for card in reversed(cards[:-1]):
+        game.put_on_top(card, below, cause=Event("place", how=game.cards[card].entered))
+        below = card
+    if len(set(modes)) > 1 and game.reads("uppermost-position", "15-12-12"):
+        return modes[0]
+    return modes[-1]
 
 
 def _bring_to_battle_area(game: Any, cards: tuple[int, ...], fusion: bool) -> None:
@@ -210,14 +277,17 @@ def fall(game: Any) -> None:
     """A card that fails to enter play by evolving goes to its owner's Drop (FW 15-12-6, 15-12-13)."""
     frame = game.frame
     if game.is_there(frame.card, frame.stay):
-        game.place_now((frame.card,), DROP, rule="15-12-13" if game.is_fusion(frame.skill) else "15-12-6", how="rule")
+        game.place_now(
+            (frame.card,), DROP, rule="15-12-13" if game.is_fusion(frame.skill) else "15-12-6", how="rule"
+        )
 
 
-def play_on_top(game: Any, card: int, below: int, how: str) -> None:
+def play_on_top(game: Any, card: int, below: int, how: str, rest: bool) -> None:
     """Plays a card on top of another (FW 5-5-1, 14-5)."""
     player = game.master(below)
     covered = Event("evolves-onto", player, below, by=card, by_player=player, how=how)
     game.put_on_top(card, below, cause=Event("place", how=how))
+    game.update(card, rest=rest)
     game._remember(card, HAND, BATTLE, player, how, -1)
     game.announce(
         Event("moved", player, card, HAND, BATTLE, how=how),

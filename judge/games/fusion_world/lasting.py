@@ -1,6 +1,10 @@
-"""Continuous effects that skills leave behind (FW 1-5-2-2, 9-8): who is concerned, for how long, when they end."""
+"""Continuous effects that skills leave behind (FW 1-5-2-2, 9-8): who is concerned, for how long, when they
+end.
+"""
 
 from __future__ import annotations
+
+from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.state import Frame, Modifier
@@ -8,15 +12,33 @@ from judge.games.fusion_world.continuous import what_of
 from judge.games.fusion_world.effects import Effects, carries_out
 
 UPON_PLAYERS = (
-    tree.ForbidPlayer, tree.NegateDamage, tree.NextUse, tree.SurviveEmpty, tree.ComboRest, tree.PlayedIn,
-    tree.DeckLimit, tree.StartWith, tree.EvolveFrom,
+    tree.ForbidPlayer,
+    tree.NegateDamage,
+    tree.NextUse,
+    tree.SurviveEmpty,
+    tree.ComboRest,
+    tree.PlayedIn,
+    tree.DeckLimit,
+    tree.StartWith,
+    tree.EvolveFrom,
 )
 """Instructions that concern a player, or whatever fits when it is asked, and no cards that are there now."""
 
 
 @carries_out(
-    tree.ChangePower, tree.ChangeComboPower, tree.ChangeCost, tree.SetOriginal, tree.Gain, tree.GainSkill,
-    tree.TreatAs, tree.Negate, tree.Forbid, tree.MustAttack, tree.UseWithoutCost, tree.Replace, *UPON_PLAYERS,
+    tree.ChangePower,
+    tree.ChangeComboPower,
+    tree.ChangeCost,
+    tree.SetOriginal,
+    tree.Gain,
+    tree.GainSkill,
+    tree.TreatAs,
+    tree.Negate,
+    tree.Forbid,
+    tree.MustAttack,
+    tree.UseWithoutCost,
+    tree.Replace,
+    *UPON_PLAYERS,
 )
 def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
     """Puts a continuous effect in force."""
@@ -29,17 +51,21 @@ def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
     cards: tuple[int, ...] = ()
     if not isinstance(node, UPON_PLAYERS):
         what = what_of(node)
-        if isinstance(what, tree.Every) and not game.reads("effects-on-cards-that-enter", "9-8-3"):
+        if isinstance(what, tree.Every) and _upon_whatever_comes(game, what, frame):
             game.note("9-8-3", "lasts-on-all", frame.card, game.catalogue.number_of(node), amount)
         else:
-            cards = tuple(card for card in game.targets(what, frame) if not _unaffected(game, card, frame))
+            cards = game.reached(what, frame)
             if not cards:
                 game.set_done(0)
                 return
             for card in cards:
                 game.note("1-5-2-2", "lasts", card, game.catalogue.number_of(node), amount)
+                if isinstance(node, tree.Negate) and node.which in ("keyword-skills", "blocker"):
+                    game.note("15-1-3", "keywords-negated", card)
     if not cards and isinstance(node, UPON_PLAYERS):
         game.note("1-5-2-2", "lasts", -1, game.catalogue.number_of(node), amount)
+    if duration_of(node) == "opponents-turn":
+        game.note("1-5-2-2-1", "begins-later", frame.card, game.catalogue.number_of(node))
     game.modifiers.append(
         Modifier(
             game.catalogue.number_of(node),
@@ -58,8 +84,14 @@ def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
     game.look_at_situations()
 
 
-def _unaffected(game: Effects, card: int, frame: Frame) -> bool:
-    return game.is_forbidden(card, "be-affected", by=frame.card, by_player=frame.player)
+def _upon_whatever_comes(game: Effects, what: tree.Every, frame: Frame) -> bool:
+    """Whether an effect upon all cards of a kind concerns those that come later too (FW 9-8-3).
+
+    Where it passes over one of them, the others are noted one by one.
+    """
+    if "effects-on-cards-that-enter" in game.readings:
+        return False
+    return game.reached(what, frame) == game.targets(what, frame)
 
 
 def duration_of(node: tree.Node) -> str:
@@ -71,7 +103,8 @@ def duration_of(node: tree.Node) -> str:
 
 
 def last_turn(until: str, made: int, own_turn: bool) -> int:
-    """The turn at whose end an effect ends, counted from the turn in which it was made; -1 if no turn's end does it.
+    """The turn at whose end an effect ends, counted from the turn in which it was made; -1 if no turn's end
+    does it.
 
     >>> last_turn("turn", 3, True)
     3
@@ -123,25 +156,23 @@ class Lasting(Effects):
             self.modifiers = [modifier for modifier in self.modifiers if modifier not in ended]
             self.changed()
             for modifier in ended:
-                self.note(rule, "effect-ended", modifier.node, modifier.cards, modifier.player)
+                self.note(
+                    rule, "effect-ended", modifier.node, modifier.cards, modifier.player, modifier.amount
+                )
 
     def keep_power_only(self, card: int) -> None:
         """A Leader Card that is flipped keeps effects upon its power and no others (FW 14-7-2, 14-7-2-1)."""
         stay = self.cards[card].stay
-        kept = []
+        kept: list[Modifier] = []
         for modifier in self.modifiers:
-            node = self.catalogue.nodes[modifier.node]
-            if not isinstance(node, tree.ChangePower) and self.concerns(modifier.cards, modifier.stays, card, stay):
-                self.note("14-7-2-1", "not-carried-over", card, card)
-                pairs = [
-                    (each, its) for each, its in zip(modifier.cards, modifier.stays, strict=True) if each != card
-                ]
-                if not pairs:
-                    continue
-                modifier = Modifier(
-                    modifier.node, modifier.player, modifier.card, modifier.stay, modifier.until, modifier.turn,
-                    tuple(p[0] for p in pairs), tuple(p[1] for p in pairs), modifier.amount, modifier.used, modifier.seat,
-                )
-            kept.append(modifier)
+            power = isinstance(self.catalogue.nodes[modifier.node], tree.ChangePower)
+            if power or not self.concerns(modifier.cards, modifier.stays, card, stay):
+                kept.append(modifier)
+                continue
+            self.note("14-7-2-1", "not-carried-over", card, card)
+            others = [pair for pair in zip(modifier.cards, modifier.stays, strict=True) if pair[0] != card]
+            if others:
+                cards, stays = zip(*others, strict=True)
+                kept.append(replace(modifier, cards=cards, stays=stays))
         self.modifiers = kept
         self.changed()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine import tree
-from judge.engine.state import Event, Frame
+from judge.engine.state import Event, Frame, Pending
 from judge.games.fusion_world.areas import (
     BATTLE,
     COMBO,
@@ -18,14 +20,15 @@ from judge.games.fusion_world.areas import (
 )
 from judge.games.fusion_world.triggers import Triggers
 
-PLAYS = frozenset(("played", "used", "evolved", "fusion-evolved"))
+NOT_PLAYED = frozenset(("brought", "beneath", "setup"))
+"""Ways into a Battle Area that trigger nothing "when played" (FW 15-12-4-1-1)."""
 KOS = frozenset(("ko", "ko-battle"))
 
 
 class Movement(Triggers):
     """Cards placed in areas, by rules and by skills."""
 
-    def place(
+    def place(  # noqa: PLR0913 - what a movement is, by name
         self,
         cards: tuple[int, ...],
         area: int,
@@ -42,8 +45,9 @@ class Movement(Triggers):
     ) -> None:
         """Places cards in an area at the same time: their owner's, unless `seat` says whose.
 
-        `by` is the card whose skill does it, -1 for a rule. What an effect forbids to move stays (FW 0-2-5); what an
-        effect replaces is put to its master first (9-9). The frame's `done` is how many cards were placed.
+        `by` is the card whose skill does it, -1 for a rule. What an effect forbids to move stays (FW 0-2-5);
+        what an effect replaces is put to its master first (9-9). The frame's `done` is how many cards were
+        placed.
         """
         staying = tuple(c for c in cards if self._cannot_move(c, area, how, by, by_player))
         for card in staying:
@@ -51,13 +55,30 @@ class Movement(Triggers):
         moving = tuple(c for c in cards if c not in staying)
         if replaceable and moving and "Replace" in self.catalogue.kinds:
             event = Event(
-                "place", -1, -1, -1, area, by, by_player, int(bottom) + 2 * int(rest) + 4 * int(face_up), moving,
-                how, power=seat,
+                "place",
+                -1,
+                -1,
+                -1,
+                area,
+                by,
+                by_player,
+                int(bottom) + 2 * int(rest) + 4 * int(face_up),
+                moving,
+                how,
+                power=seat,
             )
             if self.propose_replacement(event, rule):
                 return
         self.place_now(
-            moving, area, rule=rule, how=how, by=by, by_player=by_player, seat=seat, bottom=bottom, rest=rest,
+            moving,
+            area,
+            rule=rule,
+            how=how,
+            by=by,
+            by_player=by_player,
+            seat=seat,
+            bottom=bottom,
+            rest=rest,
             face_up=face_up,
         )
 
@@ -73,8 +94,10 @@ class Movement(Triggers):
             return False
         if how in KOS and self.cannot_be_koed(card, how, by, by_player):
             return True
-        return by >= 0 and how != "ko-battle" and self.is_forbidden(
-            card, "leave-by-skills", by=by, by_player=by_player
+        return (
+            by >= 0
+            and how != "ko-battle"
+            and self.is_forbidden(card, "leave-by-skills", by=by, by_player=by_player)
         )
 
     def cannot_be_koed(self, card: int, how: str, by: int, by_player: int) -> bool:
@@ -86,7 +109,7 @@ class Movement(Triggers):
         self.add_fact("prevented", card=card, stay=self.cards[card].stay)
         return True
 
-    def place_now(
+    def place_now(  # noqa: PLR0913 - as `place`
         self,
         cards: tuple[int, ...],
         area: int,
@@ -115,7 +138,14 @@ class Movement(Triggers):
                 known = source == BATTLE and self.cards[card].print > 0
                 for kind in kinds:
                     event = Event(
-                        kind, owner, card, source, area, by, by_player, how=how,
+                        kind,
+                        owner,
+                        card,
+                        source,
+                        area,
+                        by,
+                        by_player,
+                        how=how,
                         power=self.power(card) if known else 0,
                         cost=(self.cost(card) or 0) if known else 0,
                     )
@@ -123,19 +153,62 @@ class Movement(Triggers):
                     (early if leaving else events).append(event)
             self._remember(card, source, area, owner, how, by)
         found = self.fulfilled(tuple(early), cards) if early else []
+        beneath = tuple(c for card in cards for c in self.cards[card].beneath)
         self._move_all(cards, area, rule, Event("place", how=how, by=by), seat, bottom, rest, face_up)
+        found = [self._where_it_went(pending, cards) for pending in found]
         if events:
             found.extend(self.fulfilled(tuple(events), cards))
+        if beneath:
+            found.extend(self._upon_cards_beneath(beneath, by, by_player))
+        if how == "ko" and by >= 0:
+            found.extend(self._kos(cards, by, by_player))
         if found:
             self.pend(found)
         if self.delayed and (events or early):
             self.delayed_upon((*early, *events))
+        if self.modifiers and area in (BATTLE, COMBO):
+            self.effects_upon_entering(cards)
         self.look_at_situations()
         self.set_done(len(cards))
         self.judge_loss()
 
+    def _where_it_went(self, pending: Pending, cards: tuple[int, ...]) -> Pending:
+        """A skill triggered by its own card's leaving means the card where it has gone (FW 9-6-7)."""
+        if pending.card not in cards:
+            return pending
+        return replace(pending, stay=self.cards[pending.card].stay)
+
+    def _upon_cards_beneath(self, cards: tuple[int, ...], by: int, by_player: int) -> list[Pending]:
+        """What cards from under one that left trigger on other cards, if anything (FW 16-2-5)."""
+        there = [card for card in cards if self.cards[card].top < 0]
+        if not there or not self.heard("moved"):
+            return []
+        found = self.fulfilled(
+            tuple(
+                Event("moved", self.master(card), card, BATTLE, DROP, by, by_player, how="beneath")
+                for card in there
+            ),
+            (),
+        )
+        return found if found and self.reads("cards-beneath-seen", "16-2-5") else []
+
+    def _kos(self, cards: tuple[int, ...], by: int, by_player: int) -> list[Pending]:
+        """Skills that trigger when their card KOs another, by a skill of its own."""
+        koed = [card for card in cards if self.cards[card].owner != by_player]
+        if not koed or not self.heard("kos"):
+            return []
+        return self.fulfilled((Event("kos", by_player, by, by=koed[0], by_player=by_player, how="ko"),), ())
+
     def _move_all(
-        self, cards: tuple[int, ...], area: int, rule: str, cause: Event, seat: int, bottom: bool, rest: bool, face_up: bool
+        self,
+        cards: tuple[int, ...],
+        area: int,
+        rule: str,
+        cause: Event,
+        seat: int,
+        bottom: bool,
+        rest: bool,
+        face_up: bool,
     ) -> None:
         for card in cards:
             source = self.area_of(card)
@@ -148,7 +221,7 @@ class Movement(Triggers):
         kinds = ["moved"]
         if how in KOS:
             kinds.append("koed")
-        if area == BATTLE and source != BATTLE and how in PLAYS:
+        if area == BATTLE and source != BATTLE and how not in NOT_PLAYED:
             kinds.append("played")
         if area == COMBO and source != COMBO:
             kinds.append("combo")
@@ -165,7 +238,7 @@ class Movement(Triggers):
                 self.add_fact("energy-dropped-by-this", player=owner, card=by)
         if how == "ko-battle":
             self.add_fact("koed-in-battle", player=owner, card=card, print=number)
-        if area == BATTLE and how in PLAYS:
+        if area == BATTLE and source != BATTLE and how not in NOT_PLAYED:
             self.add_fact("played", player=owner, card=card, print=number)
             if how.endswith("evolved"):
                 self.add_fact("evolved", player=owner, card=card, print=number)
@@ -175,7 +248,7 @@ class Movement(Triggers):
         if self.stack:
             self.set(done=count)
 
-    # --- replacement effects (FW 9-9) ---------------------------------------------------------------------------
+    # --- replacement effects (FW 9-9) -----------------------------------------------------------------------
 
     def propose_replacement(self, event: Event, rule: str) -> bool:
         """Whether a replacement effect could apply to a movement: if so, the movement is put to it first."""
@@ -184,8 +257,12 @@ class Movement(Triggers):
         self.call("9-9", event=event, queue=event.cards, note=rule, player=event.by_player)
         return True
 
-    def replacements_for(self, card: int, event: Event, used: tuple[int, ...]) -> list[tuple[tree.Replace, Frame, int]]:
-        """The replacement effects that apply to this card's part of an event and have not been applied to it yet."""
+    def replacements_for(
+        self, card: int, event: Event, used: tuple[int, ...]
+    ) -> list[tuple[tree.Replace, Frame, int]]:
+        """The replacement effects that apply to this card's part of an event and have not been applied to it
+        yet.
+        """
         source = self.area_of(card)
         if source != BATTLE or event.to == BATTLE:
             return []
@@ -205,10 +282,13 @@ class Movement(Triggers):
             found.append((node, entry.frame, number))
         return found
 
-    # --- losing (FW 14-2) ----------------------------------------------------------------------------------------
+    # --- losing (FW 14-2) -----------------------------------------------------------------------------------
 
-    def judge_loss(self) -> None:
-        """Loss judgment, at once whenever an area has become empty (FW 0-1-3, 14-2)."""
+    def judge_loss(self, at_checkpoint: bool = False) -> None:
+        """Loss judgment, at once whenever an area has become empty (FW 0-1-3-1, 14-2-1).
+
+        By the other reading only where rule processing begins (14-2-2): `at_checkpoint`.
+        """
         if not self.turn or self.result:
             return
         losers = []
@@ -217,13 +297,16 @@ class Movement(Triggers):
             if deck and life:
                 continue
             if not deck and not self._survives(seat, "deck"):
-                losers.append(seat)
-                self.note("14-2-2-2", "no-deck", seat)
+                losers.append((seat, "14-2-2-2", "no-deck"))
             elif not life and not self._survives(seat, "life"):
-                losers.append(seat)
-                self.note("14-2-2-1", "no-life", seat)
-        if losers:
-            self.lose(tuple(losers), "14-2-2")
+                losers.append((seat, "14-2-2-1", "no-life"))
+        if not losers or (self.reads("loss-at-checkpoint", "14-2-2") and not at_checkpoint):
+            return
+        for seat, rule, what in losers:
+            self.note(rule, what, seat)
+        if len(losers) > 1:
+            self.note("14-1-2-1-1", "both-at-once")
+        self.lose(tuple(seat for seat, _, _ in losers), "14-2-2")
 
     def _survives(self, seat: int, area: str) -> bool:
         if "SurviveEmpty" not in self.catalogue.kinds:
@@ -247,7 +330,14 @@ class Movement(Triggers):
 
 
 AREA_RULES = {
-    DECK: "3-2", HAND: "3-3", DROP: "3-4", LEADER: "3-5", BATTLE: "3-6", COMBO: "3-7", ENERGY: "3-8", LIFE: "3-9",
+    DECK: "3-2",
+    HAND: "3-3",
+    DROP: "3-4",
+    LEADER: "3-5",
+    BATTLE: "3-6",
+    COMBO: "3-7",
+    ENERGY: "3-8",
+    LIFE: "3-9",
     OUTSIDE: "13-9",
 }
 """The chapter of each area, for the movement lines of skills."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine import tree
-from judge.engine.state import CHANCE, NOWHERE, Card, Decision, Event, Option, State
+from judge.engine.state import CHANCE, NOWHERE, Card, Decision, Event, Frame, Option, State
 from judge.games.fusion_world.areas import DECK, HAND, LEADER, LIFE
 from judge.games.fusion_world.skills import procedures
 from judge.games.fusion_world.turn import begin_turn
@@ -14,8 +14,12 @@ OPENING_HAND = 6
 LIFE_CARDS = 8
 
 
-def start(leaders: tuple[int, int], decks: tuple[tuple[int, ...], tuple[int, ...]], readings: tuple[str, ...] = ()) -> State:
-    """The state before the first step of the preparation: prints of the Leaders and of the cards in each deck."""
+def start(
+    leaders: tuple[int, int], decks: tuple[tuple[int, ...], tuple[int, ...]], readings: tuple[str, ...] = ()
+) -> State:
+    """The state before the first step of the preparation: prints of the Leaders and of the cards in each
+    deck.
+    """
     cards: list[Card] = []
     zones: list[tuple[int, ...]] = [()] * 16
     for seat in (0, 1):
@@ -23,8 +27,6 @@ def start(leaders: tuple[int, int], decks: tuple[tuple[int, ...], tuple[int, ...
         first = len(cards)
         cards.extend(Card(number, seat, seat * 8 + DECK) for number in decks[seat])
         zones[seat * 8 + DECK] = tuple(range(first, len(cards)))
-    from judge.engine.state import Frame
-
     return State(tuple(cards), tuple(zones), stack=(Frame("6-2-1"),), phase="preparation", readings=readings)
 
 
@@ -43,7 +45,9 @@ def place_leaders(game: Any) -> None:
 @preparation.step("6-2-1-3")
 def placed_in_leader_area(game: Any) -> None:
     """Skills "when this card is placed in a Leader Area" become pending."""
-    events = [Event("placed-in-leader-area", seat, game.leader(seat)) for seat in (0, 1) if game.leader(seat) >= 0]
+    events = [
+        Event("placed-in-leader-area", seat, game.leader(seat)) for seat in (0, 1) if game.leader(seat) >= 0
+    ]
     game.announce(*events)
 
 

@@ -12,7 +12,9 @@ replacing = procedures.new("9-9")
 
 @replacing.step("9-9-2")
 def which_first(game: Any) -> None:
-    """The master of the card concerned chooses which replacement effect applies, each once (9-9-2-1, 9-9-2-3)."""
+    """The master of the card concerned chooses which replacement effect applies, each once (9-9-2-1,
+    9-9-2-3).
+    """
     frame = game.frame
     if not frame.queue:
         return
@@ -23,7 +25,7 @@ def which_first(game: Any) -> None:
         return
     options = [Option("replace", effect.card, number=number) for _, effect, number in applicable]
     optional = [Option("decline", card)] if all(node.optional for node, _, _ in applicable) else []
-    master = game.master(card)
+    master = chooser(game, card, applicable)
     picked = game.choose(Decision(master, "9-9-2", "replacement", (*options, *optional), card=card))
     if picked is None:
         return
@@ -41,6 +43,21 @@ def which_first(game: Any) -> None:
     game.call("later", player=effect.player, card=effect.card, stay=effect.stay, note=str(number))
 
 
+def chooser(game: Any, card: int, applicable: list[Any]) -> int:
+    """Who chooses: of a single one, whose it is (9-9-3); of several, the master of the card (9-9-2-1).
+
+    9-9-2-2 has the player who carries out the action choose as well.
+    """
+    master: int = game.master(card)
+    if len(applicable) == 1:
+        player: int = applicable[0][1].player
+        return player
+    acting = game.frame.event.by_player
+    if acting in (0, 1) and acting != master and game.reads("acting-player-chooses", "9-9-2-2"):
+        return int(acting)
+    return master
+
+
 @replacing.step("9-9-1")
 def what_is_left(game: Any) -> None:
     """What was not replaced happens; what was replaced never happened (9-9-1-1)."""
@@ -49,7 +66,14 @@ def what_is_left(game: Any) -> None:
     there = tuple(card for card in frame.chosen if card in event.cards)
     flags = event.amount
     game.place_now(
-        there, event.to, rule=frame.note, how=event.how, by=event.by, by_player=event.by_player,
-        seat=event.power if event.power >= 0 else -1, bottom=bool(flags & 1), rest=bool(flags & 2),
+        there,
+        event.to,
+        rule=frame.note,
+        how=event.how,
+        by=event.by,
+        by_player=event.by_player,
+        seat=event.power if event.power >= 0 else -1,
+        bottom=bool(flags & 1),
+        rest=bool(flags & 2),
         face_up=bool(flags & 4),
     )

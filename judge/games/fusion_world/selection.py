@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judge.engine import tree
 from judge.engine.state import Frame
@@ -12,8 +12,8 @@ from judge.games.fusion_world.areas import BATTLE, LEADER, NUMBERS, OPEN
 if TYPE_CHECKING:
     from judge.games.fusion_world.information import Information
 
-Check = Callable[["Information", int, Frame], bool]
-"""Whether a card fits, seen by whoever carries out the frame."""
+Check = Callable[[Any, int, Frame], bool]
+"""Whether a card of a game (`Information`) fits, seen by whoever carries out the frame."""
 
 _compiled: dict[int, tuple[tree.Filter, tuple[Check, ...]]] = {}
 _zones: dict[int, tuple[int, ...]] = {}
@@ -36,7 +36,7 @@ def areas_of(filter: tree.Filter) -> tuple[int, ...]:
         return tuple(NUMBERS[area] for area in filter.areas if area != "looked")
     if filter.either and all(each.areas for each in filter.either):
         return tuple(dict.fromkeys(area for each in filter.either for area in areas_of(each)))
-    if filter.types == ("battle",) or filter.types == ("field",):
+    if filter.types in (("battle",), ("field",)):
         return (BATTLE,)
     if filter.types == ("leader",):
         return (LEADER,)
@@ -156,7 +156,9 @@ def _position_checks(filter: tree.Filter) -> list[Check]:
         checks.append(lambda game, card, frame: game.cards[card].back is awakened)
     if filter.faces_up is not None:
         up = filter.faces_up
-        checks.append(lambda game, card, frame: (game.cards[card].face_up or game.area_of(card) in OPEN) is up)
+        checks.append(
+            lambda game, card, frame: (game.cards[card].face_up or game.area_of(card) in OPEN) is up
+        )
     if filter.evolved:
         checks.append(lambda game, card, frame: game.cards[card].entered.endswith("evolved"))
     if filter.under is not None:
@@ -170,7 +172,9 @@ def _either_check(either: tuple[tree.Filter, ...]) -> Check:
         for each in either:
             if each.areas and game.area_of(card) not in areas_of(each):
                 continue
-            if each.owner in ("you", "opponent") and game.master(card) not in seats_of(each.owner, frame.player, 0):
+            if each.owner in ("you", "opponent") and game.master(card) not in seats_of(
+                each.owner, frame.player, 0
+            ):
                 continue
             if all(one(game, card, frame) for one in checks_of(each)):
                 return True

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.game import Game
+from msgspec.structs import replace
+
 from judge.engine.procedures import Procedures
-from judge.engine.state import Decision, Event, Option
-from judge.games.fusion_world.areas import BATTLE, DROP, HAND, LEADER
+from judge.engine.state import Decision, Event, Option, Pending
+from judge.games.fusion_world.areas import BATTLE, DECK, DROP, HAND
 from judge.games.fusion_world.lasting import Lasting
 
 procedures = Procedures()
@@ -20,20 +21,25 @@ class Skills(Lasting):
 
     def declare_skill(self, player: int, card: int, skill: int) -> None:
         """A player declares the activation of an [Activate] skill (FW 9-4, 12-2)."""
-        area = self.area_of(card)
-        is_extra = self.printed(card).type == "extra" and area == HAND
-        self.call(
-            "12-2-2" if is_extra else "9-4", player=player, card=card, stay=self.cards[card].stay, skill=skill
-        )
+        procedure = "9-4"
+        if self.printed(card).type == "extra":
+            procedure = "12-2-2" if self.area_of(card) == HAND else "12-2-3"
+        self.call(procedure, player=player, card=card, stay=self.cards[card].stay, skill=skill)
 
     def mark_used(self, card: int, skill: int, player: int) -> None:
         """Remembers that a skill was activated, for "once per turn" (FW 15-7-2)."""
         if self.skills[skill].skill.once_per_turn:
+            if any(f.what == "used-skill" and f.skill == skill and f.card != card for f in self.facts):
+                self.note("15-7-3", "limit-of-its-own", card, skill)
+            if self.used_earlier(card, skill):
+                self.reads("once-per-turn-though-new", "15-7-3")
             self.add_fact("used-skill", player=player, card=card, stay=self.cards[card].stay, skill=skill)
             self.note("15-7-2", "once-per-turn", card, skill)
 
     def ask_cost(self, optional: bool) -> Option | None:
-        """Which of the skill's costs is paid, or none if it need not be (FW 1-4-6-1, 9-6-4); None while asking."""
+        """Which of the skill's costs is paid, or none if it need not be (FW 1-4-6-1, 9-6-4); None while
+        asking.
+        """
         frame = self.frame
         payable = self.payable_costs(frame.card, frame.player, frame.skill)
         options = [Option("pay-cost", card=frame.card, number=n) for n in payable]
@@ -42,18 +48,62 @@ class Skills(Lasting):
         if not options:
             return Option("cannot-pay")
         decision = Decision(
-            frame.player, "9-6-4" if optional else "1-4-6-1", "skill-cost", tuple(options), card=frame.card,
+            frame.player,
+            "9-6-4" if optional else "1-4-6-1",
+            "skill-cost",
+            tuple(options),
+            card=frame.card,
             skill=frame.skill,
         )
         picked = self.choose(decision)
         return None if picked is None else picked[0]
 
+    def can_be_taken_up(self) -> bool:
+        """Whether the pending skill of the frame can be activated (FW 9-6-3-2, 15-7-4, 15-4-3, 9-6-9)."""
+        frame = self.frame
+        entry = self.skills[frame.skill]
+        if entry.skill.once_per_turn and self.was_used(frame.card, frame.skill):
+            self.note("15-7-4", "already-used", frame.card, frame.skill)
+            return False
+        battle = self.battle
+        if entry.skill.keyword == "Blocker" and (battle is None or frame.player in battle.blocked):
+            self.note("15-4-3", "cannot-block", frame.card)
+            return False
+        if self.is_there(frame.card, frame.stay) and self.is_negated(frame.card, entry):
+            if self.reads("negated-while-pending", "9-6-9"):
+                return False
+            self.note("9-6-9", "negated-but-pending", frame.card, frame.skill)
+        return True
+
+    def cancel_another(self, player: int, skill: int) -> None:
+        """Whether one more pending skill of the same kind is cancelled along with one (FW 9-6-3-2)."""
+        others = [p for p in self.pending if p.skill == skill and p.player == player]
+        if others and self.reads("cancels-another", "9-6-3-2"):
+            self.pending.remove(others[0])
+            self.note("9-6-3-2", "cancelled", others[0].card, skill)
+
+    def not_activated(self, pending: Pending) -> None:
+        """A pending skill that its master did not activate is no longer pending, or asked for again later.
+
+        9-6-3 ends the pending status of activated skills only.
+        """
+        if self.reads("unpaid-stays-pending", "9-6-3"):
+            self.pending.append(replace(pending, waits="4-2"))
+
     def resolve_skill(self) -> None:
         """Resolves the effect of the frame's skill, knowing what the cost took (FW 9-7, 13-5-3)."""
         frame = self.frame
         self.call(
-            "effect", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill, chosen=frame.chosen,
-            looked=frame.looked, number=frame.number, event=frame.event, done=frame.done,
+            "effect",
+            player=frame.player,
+            card=frame.card,
+            stay=frame.stay,
+            skill=frame.skill,
+            chosen=frame.chosen,
+            looked=frame.looked,
+            number=frame.number,
+            event=frame.event,
+            done=frame.done,
         )
 
     def has_cost(self, skill: int) -> bool:
@@ -71,15 +121,24 @@ def pay_skill_cost(game: Any, optional: bool) -> None:
         return
     if option.kind in ("do-not-pay", "cannot-pay"):
         game.note("9-6-4-1" if optional else "9-2-4", option.kind, frame.player, frame.card)
+        if optional:
+            game.not_activated(Pending(frame.skill, frame.card, frame.stay, frame.player, frame.event))
         game.set(note="failed")
         return
+    game.note_cost_chosen(option.number)
     game.call(
-        "cost", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill, number=frame.number,
-        event=frame.event, note=str(option.number) if option.number else "",
+        "cost",
+        player=frame.player,
+        card=frame.card,
+        stay=frame.stay,
+        skill=frame.skill,
+        number=frame.number,
+        event=frame.event,
+        note=str(option.number) if option.number else "",
     )
 
 
-# --- 9-4: [Activate] skills ---------------------------------------------------------------------------------------
+# --- 9-4: [Activate] skills ---------------------------------------------------------------------------------
 
 activate = procedures.new("9-4")
 
@@ -127,7 +186,7 @@ def resolve(game: Any) -> None:
         game.resolve_skill()
 
 
-# --- 12-2: Extra Cards ----------------------------------------------------------------------------------------------
+# --- 12-2: Extra Cards --------------------------------------------------------------------------------------
 
 use_extra = procedures.new("12-2-2")
 
@@ -142,11 +201,11 @@ def reveal_extra(game: Any) -> None:
 
 @use_extra.step("12-2-2-2")
 def pay_extra(game: Any) -> None:
-    """The cost is paid and the card placed in the Drop; [Field] stays where it is until it is played (15-3-3)."""
+    """The cost is paid and the card placed in the Drop, [Field] too unless that is read otherwise (15-3-2)."""
     frame = game.frame
     if not pay_price(game, frame.card):
         return
-    if not is_field(game, frame.skill):
+    if not is_field(game, frame.skill) or not game.reads("field-not-through-drop", "12-2-2-2"):
         game.place_now((frame.card,), DROP, rule="12-2-2-2", how="used", by_player=frame.player)
         game.set(stay=game.cards[frame.card].stay)
     if game.heard("extra-used"):
@@ -178,20 +237,54 @@ def resolve_extra(game: Any) -> None:
     resolve(game)
 
 
+# --- 12-2-3: Extra Cards elsewhere than in the hand ---------------------------------------------------------
+
+extra_elsewhere = procedures.new("12-2-3")
+
+
+@extra_elsewhere.step("12-2-3-1")
+def declare_extra(game: Any) -> None:
+    """The player declares which skill; there is no cost to pay, the text would name it (12-2-3-2)."""
+    frame = game.frame
+    game.note("12-2-3-1", "declared", frame.player, frame.card, frame.skill)
+    if game.area_of(frame.card) == BATTLE:
+        game.note("15-3-3", "field-stays", frame.card)
+
+
+@extra_elsewhere.step("12-2-3-3")
+def pay_extra_elsewhere(game: Any) -> None:
+    """The skill cost is paid in its entirety."""
+    pay_skill_cost(game, optional=False)
+
+
+@extra_elsewhere.step("12-2-3-4")
+def extra_elsewhere_activated(game: Any) -> None:
+    """The skill is activated; unless paying for it failed (1-4-7)."""
+    activated(game)
+
+
+@extra_elsewhere.step("12-2-3-5")
+def resolve_extra_elsewhere(game: Any) -> None:
+    """The effects are resolved."""
+    resolve(game)
+
+
 def is_field(game: Any, skill: int) -> bool:
     """Whether a skill is [Field] (FW 15-3)."""
     return bool(game.skills[skill].skill.keyword == "Field")
 
 
 def pay_price(game: Any, card: int) -> bool:
-    """Pays the cost of a card being used; whether it has been paid, or False while the player is being asked."""
+    """Pays the cost of a card being used; whether it is paid, or False while the player is asked."""
     frame = game.frame
     amount, specified = game.price(card)
+    if game.answer_given is None:
+        game.note_cost_changes(card)
+        if amount and len(specified) > game.total_and_specified(card)[0]:
+            game.note("5-3-1-1", "specified-above-total", card, len(specified))
     if amount == 0:
         game.note("5-3-2", "free", frame.player, card)
     else:
-        if len(specified) > game.total_and_specified(card)[0]:
-            game.note("5-3-1-1", "specified-above-total", card, len(specified))
         picked = game.choose(game.payment_question(frame.player, card, amount, specified))
         if picked is None:
             return False
@@ -204,7 +297,7 @@ def pay_price(game: Any, card: int) -> bool:
     return True
 
 
-# --- 9-6: [Auto] skills ---------------------------------------------------------------------------------------------
+# --- 9-6: [Auto] skills -------------------------------------------------------------------------------------
 
 auto = procedures.new("9-6")
 
@@ -213,21 +306,14 @@ auto = procedures.new("9-6")
 def take_up(game: Any) -> None:
     """The pending skill that was chosen; one that cannot be activated is no longer pending (9-6-3-2)."""
     frame = game.frame
-    entry = game.skills[frame.skill]
     game.note("9-6-3", "activates", frame.player, frame.card, frame.skill)
     if not game.is_there(frame.card, frame.stay):
         game.note("9-6-9", "source-gone", frame.card, frame.skill)
-    if entry.skill.once_per_turn and game.was_used(frame.card, frame.skill):
-        game.note("15-7-4", "already-used", frame.card, frame.skill)
+    if not game.can_be_taken_up():
         game.note("9-6-3-2", "cancelled", frame.card, frame.skill)
+        game.cancel_another(frame.player, frame.skill)
         game.leave()
         return
-    if game.is_there(frame.card, frame.stay) and game.is_negated(frame.card, entry):
-        if game.reads("negated-while-pending", "9-6-9"):
-            game.note("9-6-3-2", "cancelled", frame.card, frame.skill)
-            game.leave()
-            return
-        game.note("9-6-9", "negated-but-pending", frame.card, frame.skill)
     if game.area_of(frame.card) == HAND:
         game.note("9-6-3-1", "revealed", (frame.card,))
 
@@ -256,7 +342,7 @@ def resolve_auto(game: Any) -> None:
     resolve(game)
 
 
-# --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------------
+# --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------
 
 shuffling = procedures.new("5-9")
 
@@ -288,8 +374,17 @@ def put_in_order(game: Any) -> None:
     game.set(queue=cards, note="ordered")
 
 
-def skill_area_ok(game: Game, area: int, declared: tuple[str, ...]) -> bool:
-    """Whether a skill can be activated from an area: the rule's, or the one it names (FW 9-2-1, 1-3-7)."""
-    if declared:
-        return game.areas[area] in declared
-    return area in (LEADER, BATTLE)
+looking = procedures.new("13-11-3")
+
+
+@looking.step("13-11-3")
+def shuffle_looked_at(game: Any) -> None:
+    """Only the cards that were looked at are shuffled, and returned to where they were."""
+    frame = game.frame
+    cards = game.arranged(frame.queue, frame.player, "13-11-3")
+    if cards is None:
+        return
+    index = game.index(frame.player, DECK)
+    row = iter(cards)
+    game.zones[index] = tuple(next(row) if card in cards else card for card in game.zones[index])
+    game.changed()

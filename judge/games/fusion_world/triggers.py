@@ -1,4 +1,6 @@
-"""Trigger conditions: which [Auto] skills an event makes pending (FW 9-6-2, 9-6-7, 9-6-8), and delayed effects."""
+"""Trigger conditions: which [Auto] skills an event makes pending (FW 9-6-2, 9-6-7, 9-6-8), and delayed
+effects.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +16,8 @@ from judge.games.fusion_world.selection import checks_of
 Listener = tuple[int, int, SkillEntry]
 """A card, its master, and an [Auto] skill of it."""
 
+AFTER_KO = "8-4-6-2-3"
+"""The step that makes pending what the KO of a battle triggers."""
 ABOUT_BEING_COVERED = frozenset(("evolves-onto", "under"))
 """Triggers that work on a card under others (FW 16-2-2-4)."""
 
@@ -62,7 +66,9 @@ class Triggers(Information):
         self.look_at_situations()
 
     def fulfilled(self, events: tuple[Event, ...], moved: tuple[int, ...]) -> list[Pending]:
-        """The skills whose trigger conditions these events fulfill now; `moved` cards listen wherever they are."""
+        """The skills whose trigger conditions these events fulfill now; `moved` cards listen wherever they
+        are.
+        """
         found: list[Pending] = []
         listeners = self.listeners()
         here = [card for card in moved if self.area_of(card) not in (LEADER, BATTLE)]
@@ -103,6 +109,8 @@ class Triggers(Information):
         elif not self.valid_skill(card, entry):
             return False
         if skill.once_per_turn and self.was_used(card, entry.number):
+            if self.used_earlier(card, entry.number):
+                self.reads("once-per-turn-though-new", "15-7-3")
             self.note("15-7-5", "already-used", card, entry.number)
             return False
         if skill.condition is None:
@@ -123,7 +131,9 @@ class Triggers(Information):
                         found.append(Pending(number, card, self.cards[card].stay, master, event))
         return found
 
-    def trigger_fits(self, trigger: tree.Trigger, event: Event, card: int, master: int) -> bool:
+    def trigger_fits(  # noqa: PLR0911 - one a part of the condition
+        self, trigger: tree.Trigger, event: Event, card: int, master: int
+    ) -> bool:
         """Whether an event is what a trigger condition of a card's skill waits for."""
         if trigger.subject is None:
             if event.card >= 0 and event.card != card:
@@ -144,7 +154,7 @@ class Triggers(Information):
             event.by < 0 or not self.fits(trigger.by_filter, event.by, Frame("", player=master, card=card))
         ):
             return False
-        if trigger.in_battle and event.how != "ko-battle":
+        if trigger.in_battle and event.how not in ("ko-battle", "attack"):
             return False
         return not trigger.while_in_battle or self.in_battle(card)
 
@@ -158,15 +168,32 @@ class Triggers(Information):
         return all(check(self, event.card, frame) for check in checks_of(subject))
 
     def pend(self, found: list[Pending]) -> None:
-        """Makes skills pending, each once however often its condition was fulfilled at the same time (FW 9-6-2-1)."""
+        """Makes skills pending, each once however often it triggered at the same time (FW 9-6-2-1)."""
         seen: set[tuple[int, int, int]] = set()
         for pending in found:
             key = (pending.skill, pending.card, pending.stay)
             if key in seen and not self.reads("pending-once", "9-6-2-1"):
                 continue
             seen.add(key)
+            event = pending.event
+            if event is not None and event.kind == "koed" and event.how == "ko-battle" and self.ko_waits():
+                self.pending.append(replace(pending, waits=AFTER_KO))
+                continue
             self.pending.append(pending)
             self.note("9-6-2", "pended", pending.player, pending.card, pending.skill)
+
+    def ko_waits(self) -> bool:
+        """Whether what triggers upon a KO in battle becomes pending in a later step (FW 8-4-6-2-3)."""
+        if self.reads("battle-ends-at-ko", "8-1-6"):
+            return False
+        return not self.reads("ko-triggers-at-once", AFTER_KO)
+
+    def release(self, rule: str) -> None:
+        """Makes pending what waited for a rule to be reached."""
+        for position, pending in enumerate(self.pending):
+            if pending.waits == rule:
+                self.pending[position] = replace(pending, waits="")
+                self.note("9-6-2", "pended", pending.player, pending.card, pending.skill)
 
     def look_at_situations(self) -> None:
         """Situation triggers are made pending when their situation comes about (FW 9-6-8)."""
@@ -182,22 +209,56 @@ class Triggers(Information):
                 if self.holds(trigger.situation, Frame("", player=master, card=card)):
                     key = entry.number * 1000 + card
                     now.append(key)
-                    if key not in before and self._may_trigger(card, master, entry, anywhere=False):
+                    if key in before or self._still_pending(card, entry.number):
+                        continue
+                    if self._may_trigger(card, master, entry, anywhere=False):
                         self.note("9-6-8-1", "situation", card, entry.number)
                         found.append(Pending(entry.number, card, self.cards[card].stay, master))
         self.situations = sorted(now)
         if found:
             self.pend(found)
 
+    def _still_pending(self, card: int, skill: int) -> bool:
+        """Whether a situation trigger is pending or being resolved: it is so only once (FW 9-6-8-1)."""
+        if any(pending.card == card and pending.skill == skill for pending in self.pending):
+            return True
+        return any(f.procedure == "9-6" and f.card == card and f.skill == skill for f in self.stack)
+
+    def is_situation(self, skill: int) -> bool:
+        """Whether a skill waits for a situation, not for an event (FW 9-6-8)."""
+        if "situation" not in self.catalogue.listened:
+            return False
+        return any(trigger.situation is not None for trigger in self.skills[skill].skill.triggers)
+
+    def look_again_at(self, card: int, skill: int) -> None:
+        """A situation trigger has been resolved; its situation may still be there (FW 9-6-8-1)."""
+        key = skill * 1000 + card
+        self.look_at_situations()
+        if key in self.situations and self.reads("situation-stays", "9-6-8-1"):
+            self.situations.remove(key)
+            self.look_at_situations()
+
     def was_used(self, card: int, skill: int) -> bool:
         """Whether a once-per-turn skill of a card has been used this turn (FW 15-7-3)."""
+        if not self.facts:
+            return False
+        stay = self.cards[card].stay
+        if any(
+            fact.what == "used-skill" and fact.skill == skill and fact.card == card and fact.stay == stay
+            for fact in self.facts
+        ):
+            return True
+        return "once-per-turn-though-new" in self.readings and self.used_earlier(card, skill)
+
+    def used_earlier(self, card: int, skill: int) -> bool:
+        """Whether a once-per-turn skill was used this turn before its card left and came back (FW 3-1-4)."""
         stay = self.cards[card].stay
         return any(
-            fact.what == "used-skill" and fact.skill == skill and fact.card == card and fact.stay == stay
+            fact.what == "used-skill" and fact.skill == skill and fact.card == card and fact.stay != stay
             for fact in self.facts
         )
 
-    # --- delayed effects (FW 1-5-2-1-1) ------------------------------------------------------------------------
+    # --- delayed effects (FW 1-5-2-1-1) ---------------------------------------------------------------------
 
     def delayed_upon(self, events: tuple[Event, ...]) -> None:
         """Delayed effects that wait for one of these events are due at the next checkpoint (FW 4-2-2-3)."""
@@ -215,9 +276,13 @@ class Triggers(Information):
 
     def delayed_at(self, moment: str) -> None:
         """Delayed effects whose moment has come are due at the next checkpoint."""
+        due = False
         for position, delayed in enumerate(self.delayed):
             if not delayed.due and delayed.moment == moment and self._is_moment(delayed, moment):
                 self._make_due(position, delayed, None)
+                due = True
+        if due and self.pending and self.reads("delayed-at-once", "4-2-2-3"):
+            self.call("1-5-2-1-1")
 
     def _is_moment(self, delayed: Delayed, moment: str) -> bool:
         if moment == "turn-end":

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.state import Decision, Event, Option
+from judge.engine import tree
+from judge.engine.procedures import Procedure
+from judge.engine.state import Decision, Delayed, Event, Option
 from judge.games.fusion_world.areas import BATTLE, ENERGY, HAND, LEADER
-from judge.games.fusion_world.skills import procedures
+from judge.games.fusion_world.lasting import last_turn
+from judge.games.fusion_world.skills import pay_price, procedures
 
 
 def skipped(game: Any, what: str) -> bool:
@@ -15,8 +18,22 @@ def skipped(game: Any, what: str) -> bool:
         if skip.what == what and skip.player == game.turn_player:
             del game.skips[position]
             game.note("13-12-1", "skipped", game.turn_player, what)
+            if what != "turn":
+                game.note("7-1-2-1", "nothing-occurs", game.turn_player, what)
+            _end_with(game, what)
             return True
     return False
+
+
+def _end_with(game: Any, what: str) -> None:
+    """Effects that would have ended in what is skipped end with it (FW 13-12-5)."""
+    for player in (game.turn_player, 1 - game.turn_player):
+        if what in ("charge", "turn") and player != game.turn_player:
+            game.end_effects("until-opponents-turn-starts", player, "13-12-5")
+        if what in ("main", "turn"):
+            game.end_effects("main-phase", player, "13-12-5")
+        if what in ("end", "turn"):
+            game.end_effects_of_turn(player, "13-12-5")
 
 
 def begin_turn(game: Any) -> None:
@@ -25,15 +42,27 @@ def begin_turn(game: Any) -> None:
     game.facts = []
     game.changed()
     if skipped(game, "turn"):
-        for player in (game.turn_player, 1 - game.turn_player):
-            game.end_effects_of_turn(player, "13-12-5")
-        game.turn_player = 1 - game.turn_player
-        begin_turn(game)
-        return
-    if skipped(game, "charge"):
+        _next_turn(game)
+    elif skipped(game, "charge"):
+        _main_phase(game)
+    else:
+        game.proceed("7-2")
+
+
+def _main_phase(game: Any) -> None:
+    """On to the Main Phase, or to what follows it if it is skipped (FW 7-1-2-1)."""
+    if skipped(game, "main"):
+        _end_phase(game)
+    else:
         game.proceed("7-3")
-        return
-    game.proceed("7-2")
+
+
+def _end_phase(game: Any) -> None:
+    """On to the End Phase, or to the next turn if it is skipped (FW 7-1-2-1)."""
+    if skipped(game, "end"):
+        _next_turn(game)
+    else:
+        game.proceed("7-4")
 
 
 def end_of_battle_facts(game: Any) -> None:
@@ -41,7 +70,7 @@ def end_of_battle_facts(game: Any) -> None:
     game.facts = [fact for fact in game.facts if fact.what != "damage-in-battle"]
 
 
-# --- 7-2: Charge Phase --------------------------------------------------------------------------------------------
+# --- 7-2: Charge Phase --------------------------------------------------------------------------------------
 
 charge = procedures.new("7-2")
 
@@ -65,14 +94,16 @@ def other_players_effects(game: Any) -> None:
 
 
 def _effects_of_the_turn(game: Any, player: int, rule: str) -> None:
-    waiting = [m for m in game.modifiers if m.until == "opponents-turn" and m.player == player and game.in_force(m)]
+    waiting = [
+        m for m in game.modifiers if m.until == "opponents-turn" and m.player == player and game.in_force(m)
+    ]
     if waiting:
         game.changed()
         if game.reads("effects-of-the-turn-end", rule):
             game.modifiers = [m for m in game.modifiers if m not in waiting]
             return
         for modifier in waiting:
-            game.note(rule, "effect-begins", modifier.node, modifier.cards, player)
+            game.note(rule, "effect-begins", modifier.node, modifier.cards, player, modifier.amount)
 
 
 @charge.step("7-2-4")
@@ -97,15 +128,11 @@ def checkpoint_of_beginning(game: Any) -> None:
 
 @charge.step("7-2-7")
 def switch_all(game: Any) -> None:
-    """All cards in Rest Mode are switched to Active Mode: the turn player's."""
-    player = game.turn_player
-    cards = game.cards
-    resting = tuple(
-        card
-        for area in (LEADER, BATTLE, ENERGY)
-        for card in game.zones[player * 8 + area]
-        if cards[card].rest
-    )
+    """All cards in Rest Mode are switched to Active Mode: the turn player's; the rule says "players"."""
+    resting = in_rest_mode(game, game.turn_player)
+    others = in_rest_mode(game, 1 - game.turn_player)
+    if others and game.reads("both-players-switch", "7-2-7"):
+        resting += others
     if not resting:
         return
     able = tuple(c for c in resting if not game.is_forbidden(c, "switch-to-active", "switch-in-charge-phase"))
@@ -113,6 +140,17 @@ def switch_all(game: Any) -> None:
         if card not in able:
             game.note("0-2-5", "cannot-switch", card)
     game.switch(able, "active", "7-2-7")
+
+
+def in_rest_mode(game: Any, player: int) -> tuple[int, ...]:
+    """The cards in Rest Mode in a player's Leader Area, Battle Area and Energy Area."""
+    cards = game.cards
+    return tuple(
+        card
+        for area in (LEADER, BATTLE, ENERGY)
+        for card in game.zones[player * 8 + area]
+        if cards[card].rest
+    )
 
 
 @charge.step("7-2-8")
@@ -155,15 +193,14 @@ def checkpoint_after_charging(game: Any) -> None:
 @charge.step("7-2-13")
 def to_main_phase(game: Any) -> None:
     """On to the Main Phase."""
-    if skipped(game, "main"):
-        game.proceed("7-4")
-    else:
-        game.proceed("7-3")
+    _main_phase(game)
 
 
-# --- 7-3: Main Phase ----------------------------------------------------------------------------------------------
+# --- 7-3: Main Phase ----------------------------------------------------------------------------------------
 
 main = procedures.new("7-3")
+AFTER_ACTION = {"use": "7-3-4-1-1", "activate": "7-3-4-2-1", "evolve": "7-3-4-2-1", "attack": "7-3-4-3-2"}
+"""Where the Main Phase goes on when an action of its free timing has ended."""
 
 
 @main.step("7-3-2")
@@ -181,12 +218,14 @@ def checkpoint_of_main(game: Any) -> None:
 
 @main.step("7-3-4")
 def free_timing_of_main(game: Any) -> None:
-    """The turn player is granted a free timing: uses a card, activates a skill, attacks, or ends the phase."""
+    """The turn player is granted a free timing: use a card, activate a skill, attack, or end the phase."""
     if game.answer_given is None:
         game.ask_free_timing(game.turn_player, "7-3-4")
         return
     option = game.free_timing_answer(game.turn_player, "7-3-4")
-    game.go_to("7-3-3")
+    if option is None:
+        return
+    game.go_to(AFTER_ACTION.get(option.kind, "7-3-3"))
     carry_out_action(game, game.turn_player, option)
 
 
@@ -204,18 +243,33 @@ def carry_out_action(game: Any, player: int, option: Option) -> None:
         game.begin_attack(option.card, option.other)
     elif option.kind == "evolve":
         game.note("7-3-4-2", "activates", player, option.card, option.skill)
-        game.call("15-12", player=player, card=option.card, stay=game.cards[option.card].stay, skill=option.skill)
+        game.call(
+            "15-12", player=player, card=option.card, stay=game.cards[option.card].stay, skill=option.skill
+        )
     elif option.kind == "combo":
-        game.call("5-6-3" if player == game.turn_player else "5-6-4", player=player, card=option.card)
+        rule = "5-6-3" if player == game.turn_player else "5-6-4"
+        game.call(rule, player=player, card=option.card, stay=game.cards[option.card].stay)
     else:
         game.note("7-3-4-4-1", "ends-main-phase", player)
         game.go_to("7-3-5-1-1")
 
 
+def back_to_checkpoint(procedure: Procedure, rule: str, checkpoint: str) -> None:
+    """The step that leads back to a checkpoint once an action of a free timing has ended."""
+
+    @procedure.step(rule)
+    def back(game: Any) -> None:
+        game.go_to(checkpoint)
+
+
+for _rule in ("7-3-4-1-1", "7-3-4-2-1", "7-3-4-3-2"):
+    back_to_checkpoint(main, _rule, "7-3-3")
+
+
 @main.step("7-3-5-1-1")
 def at_the_end_of_main(game: Any) -> None:
     """Skills "at the end of the Main Phase" become pending."""
-    game.announce(Event("main-end", game.turn_player))
+    game.pend_at_the_end("main-end")
     game.delayed_at("main-phase-end")
 
 
@@ -240,14 +294,10 @@ def other_main_phase_effects_end(game: Any) -> None:
 @main.step("7-3-5-1-5")
 def to_end_phase(game: Any) -> None:
     """On to the End Phase."""
-    if skipped(game, "end"):
-        _end_turn_effects(game)
-        _next_turn(game)
-        return
-    game.proceed("7-4")
+    _end_phase(game)
 
 
-# --- 5-5-2: using a Battle Card ------------------------------------------------------------------------------------
+# --- 5-5-2: using a Battle Card -----------------------------------------------------------------------------
 
 use_battle_card = procedures.new("5-5-2")
 
@@ -255,8 +305,6 @@ use_battle_card = procedures.new("5-5-2")
 @use_battle_card.step("5-5-2-1")
 def pay_for_battle_card(game: Any) -> None:
     """The card is revealed, its cost paid, and that it is played declared."""
-    from judge.games.fusion_world.skills import pay_price
-
     if pay_price(game, game.frame.card):
         game.note("5-4-1", "used", game.frame.player, game.frame.card)
 
@@ -272,7 +320,7 @@ def battle_card_is_played(game: Any) -> None:
         game.place_now((frame.card,), 2, rule="5-5-5", how="rule")
 
 
-# --- 7-4: End Phase -----------------------------------------------------------------------------------------------
+# --- 7-4: End Phase -----------------------------------------------------------------------------------------
 
 end = procedures.new("7-4")
 
@@ -283,8 +331,8 @@ def at_the_end_of_turn(game: Any) -> None:
     game.phase = "end"
     first = not game.frame.queue
     game.set(queue=(1,))
-    game.pend_end_skills()
-    if first:
+    game.pend_at_the_end("turn-end")
+    if first or "delayed-in-end-phase" in game.readings:
         game.delayed_at("turn-end")
         game.delayed_at("opponents-turn-end")
 
@@ -298,7 +346,9 @@ def checkpoint_of_end(game: Any) -> None:
 @end.step("7-4-4")
 def again(game: Any) -> None:
     """If there are such skills that have not triggered yet this turn, the End Phase is carried out again."""
-    if game.end_skills_waiting():
+    waiting = bool(game.waiting_for_the_end("turn-end"))
+    late = any(each.moment == "turn-end" and not each.due for each in game.delayed)
+    if (late and game.reads("delayed-in-end-phase", "7-4-4")) or waiting:
         game.note("7-4-4", "end-phase-again")
         game.go_to("7-4-2")
 
@@ -321,11 +371,6 @@ def turn_ends(game: Any) -> None:
     _next_turn(game)
 
 
-def _end_turn_effects(game: Any) -> None:
-    for player in (game.turn_player, 1 - game.turn_player):
-        game.end_effects_of_turn(player, "13-12-5")
-
-
 def _next_turn(game: Any) -> None:
     game.delayed = [d for d in game.delayed if not _over(game, d)]
     game.turn_player = 1 - game.turn_player
@@ -333,12 +378,11 @@ def _next_turn(game: Any) -> None:
     begin_turn(game)
 
 
-def _over(game: Any, delayed: Any) -> bool:
+def _over(game: Any, delayed: Delayed) -> bool:
     """Whether a delayed effect that waited for an event of this turn can no longer come."""
-    from judge.games.fusion_world.lasting import last_turn
-
-    node = game.catalogue.nodes[delayed.node]
+    node: tree.Delayed = game.catalogue.nodes[delayed.node]
     if not delayed.moment and node.trigger is not None:
         own = (game.turn_player == delayed.player) == ((game.turn - delayed.turn) % 2 == 0)
-        return 0 <= last_turn(node.duration, delayed.turn, own) <= game.turn
-    return bool(delayed.moment in ("turn-end",) and not delayed.due)
+        last = last_turn(node.duration, delayed.turn, own)
+        return last >= 0 and bool(last <= game.turn)
+    return bool(delayed.moment == "turn-end" and not delayed.due)

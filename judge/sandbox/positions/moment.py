@@ -10,7 +10,12 @@ from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.positions.parts import Part, Reader
 from judge.sandbox.positions.references import References
 
-PHASES = {"charge": ("7-2", "7-2-1"), "main": ("7-3", "7-3-3"), "end": ("7-4", "7-4-2")}
+PHASES = {
+    "preparation": ("6-2-1", "6-2-1-2"),
+    "charge": ("7-2", "7-2-1"),
+    "main": ("7-3", "7-3-3"),
+    "end": ("7-4", "7-4-2"),
+}
 """Each phase with its procedure, and the step with which a position in it goes on."""
 STEPS = {
     "attack": ("8-1", "8-1-4"),
@@ -90,22 +95,20 @@ class MomentReader:
     def read(self) -> Moment:
         """The moment that the fields of the position say."""
         reader, fields = self.reader, self.fields
-        turn = reader.number(fields.get("turn"), 0, MOST_TURNS, 3)
+        phase = reader.one_of(fields.get("phase"), PHASES, "main")
+        preparing = phase == "preparation"
+        turn = reader.number(fields.get("turn"), 0, MOST_TURNS, 0 if preparing else 3)
         player = reader.seat(fields.get("turn player"), 0)
-        if fields.get("first") is not None and fields["first"].text == "nobody":
+        if fields["first"].text == "nobody" if "first" in fields else preparing:
             first = -1
         else:
             first = reader.seat(fields.get("first"), player if turn % 2 else 1 - player)
-        phase = reader.one_of(fields.get("phase"), (*PHASES, "preparation"), "main")
         battle_part = fields.get("battle")
         if battle_part is not None:
             return self._in_battle(battle_part, turn, player, first, phase)
-        stack: tuple[Frame, ...] = ()
-        if phase in PHASES:
-            procedure, default = PHASES[phase]
-            at = self._step(fields.get("at"), procedure, default)
-            stack = (self._phase_frame(procedure, at),)
-        return Moment(turn, player, first, phase, None, stack)
+        procedure, default = PHASES[phase]
+        at = self._step(fields.get("at"), procedure, default)
+        return Moment(turn, player, first, phase, None, (self._phase_frame(procedure, at),))
 
     def _step(self, part: Part | None, procedure: str, default: str) -> int:
         if part is None:
@@ -140,7 +143,7 @@ class MomentReader:
             if "target" in fields:
                 target = self.references.card(fields["target"])
             frame = self._battle_frame(procedure, at, player, battle.attack, target)
-            stack = (Frame("7-3", position_of("7-3", "7-3-3")), frame)
+            stack = (Frame("7-3", position_of("7-3", "7-3-4-3-2")), frame)
         return Moment(turn, player, first, "main", battle, stack)
 
     def _battle_frame(self, procedure: str, at: int, player: int, attack: int, target: int) -> Frame:

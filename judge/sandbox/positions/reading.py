@@ -16,13 +16,13 @@ from judge.engine.state import Fact, State
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.positions.definitions import Definitions
-from judge.sandbox.positions.moment import MomentReader
-from judge.sandbox.positions.parts import Part, Reader
+from judge.sandbox.positions.moment import PHASES, MomentReader
+from judge.sandbox.positions.parts import NOTHING, Part, Reader
 from judge.sandbox.positions.records import RECORD_FIELDS, Records
 from judge.sandbox.positions.references import References
 from judge.sandbox.positions.soundness import faults_of
 from judge.sandbox.positions.standing import StandingReader
-from judge.sandbox.positions.table import Table
+from judge.sandbox.positions.table import BEFORE_THE_GAME, Table
 from judge.sandbox.positions.this_turn import ThisTurn
 
 FIELDS = (
@@ -64,6 +64,7 @@ class PositionReader:
         reader = self._reader
         fields = reader.fields(part, FIELDS)
         self.definitions.read(fields.get("cards"))
+        self._prepare(fields)
         for seat, name in enumerate("AB"):
             self.table.read_player(seat, fields.get(name))
         self.table.labels.settle()
@@ -81,6 +82,13 @@ class PositionReader:
         if reader.flag(fields.get("asked"), False):
             state = self._asked(fields["asked"], state)
         return state
+
+    def _prepare(self, fields: dict[str, Part]) -> None:
+        """Before the game there is no life yet, and at its first step no Leader in its area (FW 6-2)."""
+        phase, at = fields.get("phase", NOTHING), fields.get("at", NOTHING)
+        if phase.text == "preparation":
+            self.table.defaults = BEFORE_THE_GAME
+            self.table.leaders_placed = at.text not in ("", PHASES["preparation"][1])
 
     def _state(self, fields: dict[str, Part], records: Records) -> State:
         reader, table = self._reader, self.table

@@ -21,6 +21,8 @@ ORDER = ("leader", "battle", "combo", "hand", "energy", "life", "drop", "deck", 
 """The areas in the order in which their cards are numbered; ``removed``: removed from the game (FW 13-9)."""
 PLAYER_FIELDS = (*ORDER, "markers")
 DEFAULTS = {"leader": PLAIN_LEADER, "life": "8 unknown", "deck": "30 unknown"}
+BEFORE_THE_GAME = {"leader": PLAIN_LEADER, "deck": "50 unknown"}
+"""What a position in the preparation has where it says nothing (FW 6-2)."""
 FACE_UP = (BATTLE, COMBO, ENERGY)
 """Areas in which cards lie face up unless the text says otherwise."""
 MOST_MARKERS = 99
@@ -87,6 +89,9 @@ class Table:
     cards: list[Card] = field(default_factory=list)
     zones: list[list[int]] = field(default_factory=lambda: [[] for _ in range(16)])
     markers: list[int] = field(default_factory=lambda: [0, 0])
+    defaults: dict[str, str] = field(default_factory=lambda: DEFAULTS)
+    leaders_placed: bool = True
+    """Whether Leaders are in their areas already: not so before the first step of the preparation (FW 6-2-1-2)."""
     labels: Labels = field(default_factory=Labels)
     places: list[tuple[str, int]] = field(default_factory=list)
     standing: list[tuple[int, Part]] = field(default_factory=list)
@@ -101,7 +106,7 @@ class Table:
         for area in ORDER:
             inner = fields.get(area)
             if inner is None:
-                inner = Part(f"{'AB'[seat]}.{area}", part.line if part else 0, DEFAULTS.get(area, ""))
+                inner = Part(f"{'AB'[seat]}.{area}", part.line if part else 0, self.defaults.get(area, ""))
             for entry in self.reader.entries(inner):
                 for item in self._items(entry, seat, area):
                     self._set_out(item, seat, area)
@@ -111,7 +116,8 @@ class Table:
             self.reader.defects.add(item.part.at, _TEXTS["too many"], most=limits.CARDS)
             return
         for _ in range(item.count):
-            zone = NOWHERE if area == "removed" else seat * 8 + AREAS.index(area)
+            outside = area == "removed" or (area == "leader" and not self.leaders_placed)
+            zone = NOWHERE if outside else seat * 8 + AREAS.index(area)
             number = self._card(item, seat, zone, area)
             if zone >= 0:
                 self.zones[zone].append(number)

@@ -37,7 +37,7 @@ _WITH_SKILL = ("used-skill", "end-triggered")
 _IN_ITS_STAY = ("used-skill", "attacked", "prevented", "end-triggered")
 _OF_A_PRINT = ("attacked", "played", "used", "evolved", "energy-dropped", "koed-in-battle")
 FACT_FIELDS = ("card", "player", "skill", "number", "stay", "print")
-PENDING_FIELDS = ("card", "skill", "player", "stay", "event", "number")
+PENDING_FIELDS = ("card", "skill", "player", "stay", "event", "waits")
 SKIPS = ("turn", "charge", "main", "end", "draw")
 MOST = 10_000_000
 
@@ -144,8 +144,8 @@ class ThisTurn:
         elif event.text != "none":
             happened = event_of(event, self.reader, self.references)
         stay = self.reader.number(fields.get("stay"), -1, MOST, self.references.cards[card].stay)
-        number = self.reader.number(fields.get("number"), -MOST, MOST, 0)
-        return Pending(skill, card, stay, player, happened, number)
+        waits = self.reader.words(fields["waits"]) if "waits" in fields else ""
+        return Pending(skill, card, stay, player, happened, waits)
 
     def _usual_event(self, card: int, skill: int, player: int) -> Event | None:
         return usual_event(self.references, card, skill, player)
@@ -221,8 +221,8 @@ def pending_words(pending: Pending, references: References) -> dict[str, Any]:
         words["event"] = "none"
     elif pending.event != usual_event(references, card, pending.skill, pending.player):
         words["event"] = event_words(pending.event, references)
-    if pending.number:
-        words["number"] = pending.number
+    if pending.waits:
+        words["waits"] = pending.waits
     return words
 
 

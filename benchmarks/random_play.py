@@ -1,0 +1,121 @@
+"""Whole games by chance, by the thousand: `python benchmarks/random_play.py GAMES [CARDS] [--first SEED]`.
+
+Between our own decks, or between decks drawn from a file of cards (JSON lines). At every decision, what must
+hold of a state is held against it; at one in fifty the game is written down and read, and both are played on
+to the same state. Every third game is played with other readings of the interpretations, every fourth with
+cards that nobody knows. Prints what went wrong with the seed that shows it. Exits with 1 if anything did.
+"""
+
+import argparse
+import random
+import sys
+import time
+import traceback
+from collections import Counter
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from helpers.playing import forget, new_game, own_game, random_deck, readings  # noqa: E402
+
+from judge.cards.importing import read_cards  # noqa: E402
+from judge.cards.model import CardDefinition  # noqa: E402
+from judge.engine.playing import play_out, random_move  # noqa: E402
+from judge.engine.state import State, digest, read, write  # noqa: E402
+from judge.games.fusion_world.game import FusionWorld  # noqa: E402
+from judge.games.fusion_world.invariants import broken  # noqa: E402
+
+FORKED = 0.02
+FORK_DECISIONS = 25
+
+
+class Unsound(Exception):
+    """Something that must hold does not."""
+
+
+def game_of(seed: int, cards: list[CardDefinition]) -> tuple[FusionWorld, random.Random]:
+    chance = random.Random(seed)
+    if cards:
+        game = new_game(random_deck(cards, chance), random_deck(cards, chance))
+    else:
+        game, chance = own_game(seed)
+    if seed % 3 == 0:
+        game.readings = [name for name in readings() if chance.random() < 0.3]
+    if seed % 4 == 0:
+        forget(game, chance)
+    return game, chance
+
+
+def played_on(game: FusionWorld, seed: int) -> str:
+    chance = random.Random(seed)
+    for _ in range(FORK_DECISIONS):
+        if game.run() is None:
+            break
+        game.answer(*random_move(game.decision, chance))
+    return digest(game.state)
+
+
+def fork(game: FusionWorld, state: State, seed: int) -> None:
+    again = read(write(state))
+    if again != state:
+        raise Unsound("written down and read it is another state")
+    one, other = (FusionWorld(game.catalogue, each) for each in (state, again))
+    if played_on(one, seed) != played_on(other, seed):
+        raise Unsound("a fork went another way")
+
+
+def play(seed: int, cards: list[CardDefinition]) -> tuple[str, int]:
+    game, chance = game_of(seed, cards)
+    forks = random.Random(seed)
+
+    def watch(game: FusionWorld) -> None:
+        state = game.state
+        found = broken(state)
+        if found:
+            raise Unsound("; ".join(found))
+        if forks.random() < FORKED:
+            fork(game, state, seed)
+
+    decisions = play_out(game, chance, watch=watch)
+    found = broken(game.state)
+    if found:
+        raise Unsound("; ".join(found))
+    return game.result, decisions
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("games", type=int)
+    parser.add_argument(
+        "cards", type=Path, nargs="?", help="cards to draw decks from; without, our own decks"
+    )
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
+    given = parser.parse_args()
+    cards = list(read_cards(given.cards).cards) if given.cards else []
+    results: Counter[str] = Counter()
+    faults: Counter[str] = Counter()
+    decisions = 0
+    begun = time.perf_counter()
+    for seed in range(given.first, given.first + given.games):
+        try:
+            result, count = play(seed, cards)
+        except Exception as fault:
+            place = traceback.extract_tb(fault.__traceback__)[-1]
+            kind = f"{type(fault).__name__} in {Path(place.filename).name}, {place.name}"
+            if not faults[kind]:
+                print(f"seed {seed}: {kind}: {fault}", flush=True)
+            faults[kind] += 1
+            continue
+        results[result] += 1
+        decisions += count
+    seconds = time.perf_counter() - begun
+    print(f"{given.games} games, {decisions} decisions, {seconds:.0f} s")
+    print(f"won by 0: {results['0']}, by 1: {results['1']}, drawn: {results['draw']}, faults: {dict(faults)}")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

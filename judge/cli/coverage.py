@@ -1,0 +1,143 @@
+"""`judge coverage`: which rules of a manual are executable, which a worked example has executed, and which
+not."""
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from judge.cli.output import MISUSE, NOT_FOUND, Output, restated, speaking
+from judge.cli.playing import ENGINES, examples_of
+from judge.corpus.model import LANGUAGES
+
+if TYPE_CHECKING:
+    from judge.sandbox.coverage import Chapter, Coverage
+
+
+@click.command("coverage")
+@click.argument("manual_name", metavar="MANUAL", default="fusion-world")
+@click.option("--rule", "rule", metavar="NUMBER", help="The worked examples that execute one rule.")
+@speaking(*LANGUAGES)
+def coverage_command(manual_name: str, rule: str | None, as_json: bool, language: str) -> None:
+    """Show which rules of a manual are executable, and which the worked examples execute.
+
+    Status 1 if an example does not hold.
+    """
+    output = Output(language, as_json)
+    (manual,) = restated(manual_name)
+    if manual.name not in ENGINES:
+        output.note(output.words("There is no engine for %(manual)s yet.", manual=manual.name))
+        sys.exit(MISUSE)
+    from judge.sandbox.coverage import coverage
+    from judge.sandbox.examples import read_example, run_example
+
+    runs: dict[str, frozenset[str]] = {}
+    for file in examples_of(manual.name):
+        runs[file.stem] = run_example(read_example(file)).rules
+    headings = [number for number, each in manual.rules.items() if not each.text["en"]]
+    found = coverage(manual.name, list(manual.rules), headings, runs)
+    if rule is not None:
+        _print_rule(found, rule, output)
+    elif as_json:
+        output.json(_as_json(found))
+    else:
+        _print(found, output)
+
+
+def _print_rule(found: "Coverage", rule: str, output: Output) -> None:
+    examples = found.by_rule.get(rule, ())
+    if output.as_json:
+        output.json({"rule": rule, "examples": list(examples)})
+        return
+    for name in examples:
+        click.echo(name)
+    if not examples:
+        output.note(output.words("No worked example executes %(rule)s.", rule=rule))
+
+
+def _print(found: "Coverage", output: Output) -> None:
+    for chapter in found.chapters:
+        click.echo(_line(chapter.number, chapter, output))
+        if chapter.missing:
+            click.echo("    " + output.words("not yet executed: %(rules)s", rules=" ".join(chapter.missing)))
+        for reason, rules in chapter.others.items():
+            click.echo(f"    {_reason(reason, output)} ({len(rules)}): {' '.join(rules)}")
+    share = 100 * found.executed / max(found.executable, 1)
+    click.echo(
+        output.words(
+            "%(executed)s of %(executable)s executable rules are executed by a worked example (%(share)s %%)",
+            executed=found.executed,
+            executable=found.executable,
+            share=f"{share:.1f}",
+        )
+    )
+
+
+def _line(number: str, chapter: "Chapter", output: Output) -> str:
+    return output.words(
+        "Chapter %(number)s: %(rules)s rules, %(executable)s executable, %(executed)s executed",
+        number=number,
+        rules=chapter.rules,
+        executable=len(chapter.executable),
+        executed=len(chapter.executed),
+    )
+
+
+def _reason(reason: str, output: Output) -> str:
+    from judge.sandbox.coverage import REASONS
+
+    english, french = REASONS[reason]
+    return french if output.languages[0] == "fr" else english
+
+
+def _as_json(found: "Coverage") -> dict[str, Any]:
+    return {
+        "manual": found.manual,
+        "executable": found.executable,
+        "executed": found.executed,
+        "chapters": [
+            {
+                "number": chapter.number,
+                "rules": chapter.rules,
+                "executable": list(chapter.executable),
+                "executed": list(chapter.executed),
+                "missing": list(chapter.missing),
+                "others": {reason: list(rules) for reason, rules in chapter.others.items()},
+            }
+            for chapter in found.chapters
+        ],
+        "examples": {rule: list(names) for rule, names in found.by_rule.items()},
+    }
+
+
+@click.command("examples")
+@click.argument("words", nargs=-1)
+@click.option("--rule", "rule", metavar="NUMBER", help="Those that are about one rule.")
+@speaking(*LANGUAGES)
+def examples_command(words: tuple[str, ...], rule: str | None, as_json: bool, language: str) -> None:
+    """List the worked examples: their names, for `judge run NAME`, and what each shows.
+
+    WORDS narrow the list to those that have them all in their title or question. Status 1 if there is none.
+    """
+    from judge.sandbox.examples import read_example
+
+    output = Output(language, as_json)
+    spoken = output.languages[0]
+    found = []
+    for manual in ENGINES:
+        for file in examples_of(manual):
+            example = read_example(file)
+            texts = (example.title, example.question, example.answer)
+            said = " ".join(text.of(spoken) for text in texts if text is not None).casefold()
+            if all(word.casefold() in said for word in words) and (rule is None or rule in example.cites):
+                found.append((file.stem, manual, example))
+    if as_json:
+        output.json(
+            [
+                {"name": name, "manual": manual, "title": each.title.of(spoken), "cites": list(each.cites)}
+                for name, manual, each in found
+            ]
+        )
+    else:
+        output.rows([(name, [each.title.of(spoken)]) for name, _, each in found])
+    sys.exit(0 if found else NOT_FOUND)

@@ -1,0 +1,146 @@
+"""`judge explore`: every outcome of a disputed sequence."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from judge.cli.output import Output, speaking
+from judge.cli.playing import FILE, names_of, opened_session, readings_option, refused
+from judge.corpus.model import LANGUAGES
+
+if TYPE_CHECKING:
+    from judge.sandbox.outcomes import Explored, Line
+    from judge.sandbox.session import Session
+
+ENDS = ("battle-end", "turn-end", "decision")
+"""How far an exploration can look."""
+
+
+@click.command("explore")
+@click.argument("position", type=FILE)
+@click.option(
+    "--moves", "moves", multiple=True, metavar="MOVE", help="A move made first, in words; once for each."
+)
+@click.option("--until", type=click.Choice(ENDS), default=ENDS[0], show_default=True, help="How far to look.")
+@click.option(
+    "--seconds", type=click.FloatRange(0.1, 3600), default=20, show_default=True, help="Stop after so long."
+)
+@click.option(
+    "--states",
+    type=click.IntRange(1, 10_000_000),
+    default=200_000,
+    show_default=True,
+    help="Stop after so many states.",
+)
+@readings_option
+@speaking(*LANGUAGES)
+def explore_command(
+    position: Path,
+    moves: tuple[str, ...],
+    until: str,
+    seconds: float,
+    states: int,
+    readings: tuple[str, ...],
+    as_json: bool,
+    language: str,
+) -> None:
+    """Find every outcome from a position, what each differs in, and the shortest line to it.
+
+    Says whether the other reading of an interpretation that mattered changes the outcomes.
+    """
+    from judge.engine.exploring import Bounds
+    from judge.sandbox.errors import SandboxError
+    from judge.sandbox.outcomes import explore_session
+
+    output = Output(language, as_json)
+    session, _ = opened_session(position, readings, output)
+    try:
+        for move in moves:
+            session.move(move)
+        if session.decision is None:
+            output.note(output.words("The game has ended."))
+            sys.exit(0)
+        found = explore_session(session, until, Bounds(states=states, seconds=seconds))
+    except SandboxError as error:
+        refused(error, output)
+        raise
+    if as_json:
+        output.json(_as_json(session, found, output))
+    else:
+        _print(session, found, output)
+
+
+def _print(session: "Session", found: "Explored", output: Output) -> None:
+    click.echo(
+        output.words(
+            "%(outcomes)s distinct outcomes, %(states)s states in %(seconds)s s",
+            outcomes=len(found.lines),
+            states=found.exploration.states,
+            seconds=f"{found.exploration.seconds:.1f}",
+        )
+    )
+    if found.exploration.cut:
+        output.note(
+            output.words(
+                "Cut short by: %(bounds)s. There may be more.", bounds=", ".join(found.exploration.cut)
+            )
+        )
+    if found.exploration.shuffles:
+        output.note(
+            output.words(
+                "Shuffles were taken in one order only: %(number)s", number=found.exploration.shuffles
+            )
+        )
+    for number, line in enumerate(found.lines, 1):
+        output.heading(f"{number}. " + " ".join(_difference(session, line, output)))
+        for move in line.moves:
+            click.echo(f"    {move}")
+    for name, changes, lost, gained in found.changed:
+        if changes:
+            text = output.words(
+                "The other reading of %(name)s changes the outcomes: %(lost)s lost, %(gained)s gained.",
+                name=name, lost=len(lost), gained=len(gained),
+            )  # fmt: skip
+        else:
+            text = output.words("The other reading of %(name)s changes nothing here.", name=name)
+        click.echo("\n" + text)
+        for line in gained:
+            click.echo("    + " + " ".join(_difference(session, line, output)))
+
+
+def _difference(session: "Session", line: "Line", output: Output) -> tuple[str, ...]:
+    from judge.sandbox.telling import outcome
+
+    return outcome(session.state, line.state, names_of(session), output.languages[0])
+
+
+def _line_as_json(session: "Session", line: "Line", output: Output) -> dict[str, Any]:
+    from judge.engine.state import digest
+
+    return {
+        "differences": list(_difference(session, line, output)),
+        "moves": list(line.moves),
+        "arrivals": line.arrivals,
+        "result": line.state.result,
+        "digest": digest(line.state),
+    }
+
+
+def _as_json(session: "Session", found: "Explored", output: Output) -> dict[str, Any]:
+    return {
+        "outcomes": [_line_as_json(session, line, output) for line in found.lines],
+        "states": found.exploration.states,
+        "cut": list(found.exploration.cut),
+        "shuffles": found.exploration.shuffles,
+        "interpretations": [
+            {
+                "name": name,
+                "changes": changes,
+                "lost": [_line_as_json(session, line, output) for line in lost],
+                "gained": [_line_as_json(session, line, output) for line in gained],
+            }
+            for name, changes, lost, gained in found.changed
+        ],
+    }

@@ -1,0 +1,88 @@
+"""What an interpretation changes: the same exploration with one reading of it and with the other."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from judge.engine.catalogue import Catalogue
+from judge.engine.exploring import Alike, Bounds, Exploration, Offered, Outcome, Until, explore
+from judge.engine.game import Game
+from judge.engine.state import State, write
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingCompared:
+    """One interpretation: what is found with its other reading, and the outcomes that only one of them has.
+
+    `lost` are outcomes of the position's own reading that the other one does not have, `gained` the reverse.
+    """
+
+    name: str
+    other: Exploration
+    lost: tuple[Outcome, ...]
+    gained: tuple[Outcome, ...]
+
+    @property
+    def changes(self) -> bool:
+        """Whether the outcomes differ."""
+        return bool(self.lost or self.gained)
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """An exploration, and what each interpretation that mattered in it changes."""
+
+    exploration: Exploration
+    readings: tuple[ReadingCompared, ...]
+
+
+def compare_readings(
+    game_class: type[Game],
+    catalogue: Catalogue,
+    state: State,
+    until: Until | str = "decision",
+    bounds: Bounds | None = None,
+    *,
+    names: Iterable[str] | None = None,
+    offered: Offered | None = None,
+    alike: Alike | None = None,
+) -> Comparison:
+    """Explores, and again with each interpretation switched that was asked on the way (and is in `names`)."""
+
+    def look(start: State) -> Exploration:
+        return explore(game_class, catalogue, start, until, bounds, offered=offered, alike=alike)
+
+    def kinds(exploration: Exploration) -> dict[Hashable, Outcome]:
+        return {_what_counts(game_class, catalogue, each, alike): each for each in exploration.outcomes}
+
+    first = look(state)
+    usual = kinds(first)
+    wanted = set(first.asked if names is None else names)
+    compared = []
+    for name in first.asked:
+        if name not in wanted:
+            continue
+        other = look(switched(state, name))
+        found = kinds(other)
+        lost = tuple(outcome for what, outcome in usual.items() if what not in found)
+        gained = tuple(outcome for what, outcome in found.items() if what not in usual)
+        compared.append(ReadingCompared(name, other, lost, gained))
+    return Comparison(first, tuple(compared))
+
+
+def switched(state: State, name: str) -> State:
+    """The state with the other reading of an interpretation."""
+    readings = tuple(each for each in state.readings if each != name)
+    return replace(state, readings=readings if name in state.readings else (*readings, name))
+
+
+def _what_counts(
+    game_class: type[Game], catalogue: Catalogue, outcome: Outcome, alike: Alike | None
+) -> Hashable:
+    """What is compared of an end: all of the state but the readings themselves."""
+    if alike is not None:
+        return alike(game_class(catalogue, outcome.state))
+    return write(replace(outcome.state, readings=()))

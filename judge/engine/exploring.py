@@ -1,0 +1,379 @@
+"""Exploring: every outcome of a sequence, whatever the players answer.
+
+Depth-first over the decisions from a state, with a table of the states seen, so that what two lines share is
+looked at once. An exploration says where it was cut short, and what it did not try: a shuffle is taken in one
+order only, a coin both ways.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import NamedTuple
+
+from judge.engine import limits
+from judge.engine.catalogue import Catalogue
+from judge.engine.decisions import first_answers
+from judge.engine.errors import TooLong
+from judge.engine.game import Game, Stop
+from judge.engine.state import CHANCE, Decision, State, write
+
+Answer = tuple[int, ...]
+Until = Callable[[Game], Stop]
+"""Given the game from which a line goes on, what says after each step whether that was the end of it.
+
+The second call upon the same moment must say the same as the first.
+"""
+Offered = Callable[[Game], Iterable[Answer] | None]
+"""The answers to try at the decision that a game stands at; None for all that it allows."""
+Alike = Callable[[Game], Hashable]
+"""What of an end counts: ends of which it says the same are one outcome."""
+Watch = Callable[[int, int], object]
+"""Told now and then how many states and outcomes there are; what it returns, if true, cancels the search."""
+
+WATCHED = 256
+"""How many states lie between two calls of a watch."""
+
+
+def battle_end(game: Game) -> Stop:
+    """The end of the battle that is going on, or of the next one; of the turn, if no battle comes."""
+    begun = game.battle is not None
+    turn = game.turn
+
+    def over(game: Game) -> bool:
+        nonlocal begun
+        begun = begun or game.battle is not None
+        return (begun and game.battle is None) or game.turn != turn
+
+    return over
+
+
+def turn_end(game: Game) -> Stop:
+    """The end of the turn: the first moment of the next one."""
+    turn = game.turn
+    return lambda game: game.turn != turn
+
+
+def next_decision(_: Game) -> Stop:
+    """The next decision of a player; chance and the judge are answered on the way."""
+    return lambda game: game.decision is not None and game.decision.player >= 0
+
+
+def game_end(_: Game) -> Stop:
+    """The end of the game."""
+    return lambda game: bool(game.result)
+
+
+UNTIL: dict[str, Until] = {
+    "battle-end": battle_end, "turn-end": turn_end, "decision": next_decision, "game-end": game_end,
+}  # fmt: skip
+"""The ends that have a name."""
+
+
+def passing(decision: Decision) -> Answer:
+    """The answer of a player who does nothing: passes, declines, chooses none; else the first there is."""
+    for position, option in enumerate(decision.options):
+        if option.kind in ("pass", "no", "none", "decline", "do-not-pay", "keep"):
+            return (position,)
+    found, _ = first_answers(decision, 1)
+    return found[0]
+
+
+def fixed(players: Mapping[int, Callable[[Decision], Answer]]) -> Offered:
+    """Answers the decisions of some players beforehand: ``fixed({1: passing})``."""
+
+    def offered(game: Game) -> Iterable[Answer] | None:
+        decision = game.decision
+        if decision is None or decision.player not in players:
+            return None
+        return (players[decision.player](decision),)
+
+    return offered
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """How far to look: states, seconds, decisions in a row (0: any number), and answers of one decision."""
+
+    states: int = limits.EXPLORED_STATES
+    seconds: float = limits.EXPLORED_SECONDS
+    depth: int = 0
+    answers: int = limits.ANSWERS
+
+
+class Move(NamedTuple):
+    """One decision of a line, and what was answered."""
+
+    decision: Decision
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One way it can end: the state, the answers of a shortest line, and how many last answers led there."""
+
+    state: State
+    answers: tuple[Answer, ...]
+    arrivals: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exploration:
+    """What was found from `start`: the outcomes, those with the shortest lines first.
+
+    `states` is how many distinct states were seen, `tried` how many answers. `cut` names what cut it short: a
+    bound (``states``, ``seconds``, ``depth``, ``answers``), ``canceled``, ``too-long`` (rules without end).
+    `shuffles` were taken in one order only. `asked` are the interpretations that mattered.
+    """
+
+    start: State
+    outcomes: tuple[Outcome, ...]
+    states: int
+    tried: int
+    cut: tuple[str, ...]
+    shuffles: int
+    asked: tuple[str, ...]
+    seconds: float
+
+    @property
+    def complete(self) -> bool:
+        """Whether every outcome was found: nothing cut short, no shuffle on the way."""
+        return not self.cut and not self.shuffles
+
+
+@dataclass(slots=True)
+class Graph:
+    """The states seen, by number: `numbers` of their digests, the answers tried from each, where these led.
+
+    `ends` are the ends by number; `left` what was not looked at for being too deep.
+    """
+
+    numbers: dict[Hashable, int] = field(default_factory=dict)
+    edges: list[list[tuple[Answer, int]]] = field(default_factory=list)
+    ends: dict[int, State] = field(default_factory=dict)
+    left: dict[int, State] = field(default_factory=dict)
+    cut: set[str] = field(default_factory=set)
+    asked: set[str] = field(default_factory=set)
+    shuffled: set[int] = field(default_factory=set)
+    tried: int = 0
+
+    def add(self, key: Hashable) -> int:
+        """The number of a new state."""
+        number = len(self.edges)
+        self.numbers[key] = number
+        self.edges.append([])
+        return number
+
+    def shortest(self) -> tuple[list[int], list[tuple[int, Answer] | None]]:
+        """How far each state is from the first (-1: not reached), and whence a shortest line comes to it."""
+        depths = [-1] * len(self.edges)
+        came: list[tuple[int, Answer] | None] = [None] * len(self.edges)
+        if depths:
+            depths[0] = 0
+        waiting = deque((0,) if depths else ())
+        while waiting:
+            number = waiting.popleft()
+            for answer, child in self.edges[number]:
+                if depths[child] < 0:
+                    depths[child] = depths[number] + 1
+                    came[child] = (number, answer)
+                    waiting.append(child)
+        return depths, came
+
+    def exploration(self, start: State, seconds: float) -> Exploration:
+        """What the graph shows."""
+        depths, came = self.shortest()
+        arrivals = dict.fromkeys(self.ends, 0)
+        for edges in self.edges:
+            for _, child in edges:
+                if child in arrivals:
+                    arrivals[child] += 1
+        outcomes = [
+            Outcome(self.ends[number], _line(number, came), arrivals[number])
+            for number in sorted(self.ends, key=lambda number: (depths[number], number))
+        ]
+        return Exploration(
+            start, tuple(outcomes), len(self.edges), self.tried, tuple(sorted(self.cut)), len(self.shuffled),
+            tuple(sorted(self.asked)), seconds,
+        )  # fmt: skip
+
+
+def _line(number: int, came: list[tuple[int, Answer] | None]) -> tuple[Answer, ...]:
+    answers: list[Answer] = []
+    step = came[number]
+    while step is not None:
+        answers.append(step[1])
+        step = came[step[0]]
+    return tuple(reversed(answers))
+
+
+class Search:
+    """One search: the game that is played on from state to state, and what has been seen."""
+
+    def __init__(
+        self, game: Game, until: Until | str, bounds: Bounds, offered: Offered | None, alike: Alike | None
+    ) -> None:
+        self.game = game
+        self.until = UNTIL[until] if isinstance(until, str) else until
+        self.bounds = bounds
+        self.offered = offered
+        self.alike = alike
+        self.graph = Graph()
+        self.open: list[tuple[State, int, int]] = []
+        self.begun = time.monotonic()
+
+    def start(self) -> None:
+        """Goes on from where the game is to the first decision."""
+        stop = self.until(self.game)
+        if self.game.decision is None:
+            if self._carry_on(stop):
+                self._arrive(stop, 0)
+        else:
+            state = self.game.state
+            self.open.append((state, self.graph.add(_key(state)), 0))
+
+    def run(self, watch: Watch | None = None, open_at_most: int = 0) -> Graph:
+        """Looks at what is open until nothing is, a bound is reached, or so many states are open."""
+        looked = 0
+        while not self.over():
+            if not self.open:
+                self._take_up_nearer()
+                if not self.open:
+                    break
+            if 0 < open_at_most <= len(self.open):
+                break
+            self._expand(*self.open.pop())
+            looked += 1
+            if (
+                watch is not None
+                and looked % WATCHED == 0
+                and watch(len(self.graph.edges), len(self.graph.ends))
+            ):
+                self.graph.cut.add("canceled")
+        return self.graph
+
+    def over(self) -> bool:
+        """Whether the search was canceled, or has reached a bound upon all of it."""
+        return not self.graph.cut.isdisjoint(("canceled", "states", "seconds"))
+
+    def _take_up_nearer(self) -> None:
+        """States that were left as too deep, and to which there is a shorter line after all."""
+        if not self.graph.left:
+            return
+        depths, _ = self.graph.shortest()
+        for number in [n for n in self.graph.left if 0 <= depths[n] < self.bounds.depth]:
+            self.open.append((self.graph.left.pop(number), number, depths[number]))
+        if not self.open:
+            self.graph.cut.add("depth")
+
+    def _expand(self, state: State, number: int, depth: int) -> None:
+        """Tries every answer of the decision at which a state stands."""
+        graph = self.graph
+        if self.bounds.depth and depth >= self.bounds.depth:
+            graph.left[number] = state
+            return
+        game = self.game
+        for answer in self._answers(state, number):
+            if len(graph.edges) >= self.bounds.states:
+                graph.cut.add("states")
+            elif time.monotonic() - self.begun > self.bounds.seconds:
+                graph.cut.add("seconds")
+            if self.over():
+                return
+            game.resume(state)
+            stop = self.until(game)
+            game.answer(*answer)
+            graph.tried += 1
+            if self._carry_on(stop):
+                graph.edges[number].append((answer, self._arrive(stop, depth + 1)))
+
+    def _answers(self, state: State, number: int) -> Iterable[Answer]:
+        decision = state.decision
+        assert decision is not None
+        if decision.player == CHANCE and decision.ordered:
+            self.graph.shuffled.add(number)
+            return (tuple(range(len(decision.options))),)
+        if self.offered is not None:
+            self.game.resume(state)
+            offered = self.offered(self.game)
+            if offered is not None:
+                return offered
+        found, every = first_answers(decision, self.bounds.answers)
+        if not every:
+            self.graph.cut.add("answers")
+        return found
+
+    def _carry_on(self, stop: Stop) -> bool:
+        """Runs to the next decision or the end; whether the rules came to either."""
+        game = self.game
+        try:
+            game.run(stop)
+        except TooLong:
+            self.graph.cut.add("too-long")
+            return False
+        for line in game.trace:
+            if len(line) > 2 and line[1] == "interpretation":
+                self.graph.asked.add(line[2])
+        return True
+
+    def _arrive(self, stop: Stop, depth: int) -> int:
+        """The number of the state at which the game is; if it is new, it is an end or will be looked at."""
+        game = self.game
+        state = game.state
+        ended = game.decision is None or stop(game)
+        key = ("end", self.alike(game)) if ended and self.alike is not None else _key(state)
+        number = self.graph.numbers.get(key)
+        if number is None:
+            number = self.graph.add(key)
+            if ended:
+                self.graph.ends[number] = state
+            else:
+                self.open.append((state, number, depth))
+        return number
+
+
+def _key(state: State) -> bytes:
+    return blake2b(write(state), digest_size=16).digest()
+
+
+def explore(
+    game_class: type[Game],
+    catalogue: Catalogue,
+    state: State,
+    until: Until | str = "decision",
+    bounds: Bounds | None = None,
+    *,
+    offered: Offered | None = None,
+    alike: Alike | None = None,
+    watch: Watch | None = None,
+) -> Exploration:
+    """Every outcome from a state up to an end: a name in `UNTIL`, or a function.
+
+    `offered` narrows what is tried at a decision; `alike` says which ends are the same outcome.
+    `watch` follows it and can cancel it. Raises KeyError for an end that has no such name.
+    """
+    search = Search(game_class(catalogue, state), until, bounds or Bounds(), offered, alike)
+    search.start()
+    graph = search.run(watch)
+    return graph.exploration(state, time.monotonic() - search.begun)
+
+
+def replay(
+    game_class: type[Game], catalogue: Catalogue, start: State, answers: Iterable[Answer], until: Until | str
+) -> tuple[tuple[Move, ...], Game]:
+    """A line as decisions with their answers, and the game at its end with the whole trace."""
+    wanted = UNTIL[until] if isinstance(until, str) else until
+    game = game_class(catalogue, start)
+    if game.decision is None:
+        game.run(wanted(game))
+    moves = []
+    for answer in answers:
+        assert game.decision is not None
+        stop = wanted(game)
+        moves.append(Move(game.decision, answer))
+        game.answer(*answer)
+        game.run(stop)
+    return tuple(moves), game

@@ -1,0 +1,234 @@
+"""The parts of an instruction tree that describe: numbers, cards, targets, how long, conditions."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Player = Literal["you", "opponent", "any", "owner"]
+"""Whose: of the skill's master, of the other player, of either, or of whoever owns the card concerned."""
+
+
+class Node(msgspec.Struct, frozen=True, tag=True, tag_field="node", omit_defaults=True):
+    """Any part of a tree; the name of its class is its tag when written down."""
+
+
+# --- numbers ------------------------------------------------------------------------------------------------
+
+
+class Undetermined(Node, frozen=True):
+    """X (FW 13-5): one number for the whole skill, defined by its master where the text does not define
+    it."""
+
+
+class Count(Node, frozen=True):
+    """How many cards fit, each counting `each` (+5000 for each ...)."""
+
+    of: Filter
+    each: int = 1
+
+
+class Markers(Node, frozen=True):
+    """How many energy markers a player has in the Energy Area (FW 1-12-3: [Ki] does not count)."""
+
+    player: Player = "you"
+
+
+class KiOf(Node, frozen=True):
+    """How much [Ki] a card has."""
+
+    of: Target
+
+
+class Property(Node, frozen=True):
+    """A number of a card: its cost, power, original cost, original power or combo power, as it now stands."""
+
+    name: Literal["cost", "power", "original_cost", "original_power", "combo_power"]
+    of: Target
+
+
+class Sum(Node, frozen=True):
+    """Two amounts together."""
+
+    first: Amount
+    second: Amount
+
+
+Amount = int | Undetermined | Count | Markers | KiOf | Property | Sum
+
+
+class Range(Node, frozen=True):
+    """From `low` to `high`, both included; `None` leaves that side open. "4 or less" is ``Range(None,
+    4)``."""
+
+    low: Amount | None = None
+    high: Amount | None = None
+
+
+# --- cards --------------------------------------------------------------------------------------------------
+
+
+class Filter(Node, frozen=True):
+    """A description of cards: every field that is filled in must fit.
+
+    `areas` are ``leader battle combo energy hand drop deck life looked`` (looked: the cards being looked at
+    or revealed); `types` are ``battle extra leader field``. `names`, `traits`, `colors` are each "any of
+    these". `either` are whole alternatives: a card fits if it fits one of them as well as all else that is
+    filled in.
+    """
+
+    owner: Player = "any"
+    areas: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    names_including: tuple[str, ...] = ()
+    names_excluded: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    every_trait: tuple[str, ...] = ()
+    only_trait: str = ""
+    traits_excluded: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    keyword: str = ""
+    without_keyword: str = ""
+    cost: Range | None = None
+    original_cost: Range | None = None
+    power: Range | None = None
+    original_power: Range | None = None
+    combo_power: Range | None = None
+    mode: Literal["", "active", "rest"] = ""
+    other_than_this: bool = False
+    in_battle: bool = False
+    without_skills: bool = False
+    awakened: bool | None = None
+    faces_up: bool | None = None
+    evolved: bool = False
+    under: Target | None = None
+    either: tuple[Filter, ...] = ()
+
+
+class This(Node, frozen=True):
+    """The card that has the skill (FW 13-1-6).
+
+    `area` is filled in where the text names another area than the one the skill is valid in: "play this card
+    from your Drop" does nothing once the card has left the Drop.
+    """
+
+    area: str = ""
+
+
+class Chosen(Node, frozen=True):
+    """ "It", "that card", "them": what the latest choice (or look, or reveal) of this resolution took."""
+
+
+class Triggering(Node, frozen=True):
+    """The card whose event triggered the skill ("that card" of a trigger)."""
+
+
+class Every(Node, frozen=True):
+    """Every card that fits; nobody chooses (FW 9-8: an effect upon all of them)."""
+
+    of: Filter
+
+
+class Top(Node, frozen=True):
+    """The top (or bottom) cards of a deck or a life, unseen."""
+
+    area: Literal["deck", "life"]
+    count: Amount = 1
+    player: Player = "you"
+    bottom: bool = False
+
+
+class Remaining(Node, frozen=True):
+    """ "The rest": the cards looked at or revealed that nothing was done with."""
+
+
+class Both(Node, frozen=True):
+    """Two targets together: "this card and your Leader"."""
+
+    first: Target
+    second: Target
+
+
+Target = This | Chosen | Triggering | Every | Top | Remaining | Both
+
+
+# --- how long -----------------------------------------------------------------------------------------------
+
+Duration = Literal[
+    "",  # as long as the [Permanent] skill is valid; or, from an effect, for good
+    "battle",  # for the battle
+    "turn",  # for the turn
+    "main-phase",
+    "opponents-turn",  # during your opponent's next turn
+    "until-opponents-turn-ends",  # until the end of your opponent's next turn
+    "until-opponents-turn-starts",  # until the start of your opponent's next turn
+    "until-your-turn-ends",  # until the end of your next turn
+    "game",
+]
+
+
+# --- conditions ---------------------------------------------------------------------------------------------
+
+
+class Is(Node, frozen=True):
+    """An amount lies in a range: "if you have 3 or more energy", "if your life is at 4 or less"."""
+
+    amount: Amount
+    range: Range
+
+
+class Fits(Node, frozen=True):
+    """A target fits a description: "if that card has a cost of 3 or less", "if this card is in Rest Mode"."""
+
+    target: Target
+    filter: Filter
+
+
+class Happened(Node, frozen=True):
+    """A fact of this turn (or of this use): "if you placed a card from your energy in your Drop during this
+    turn".
+
+    `what` is ``marker-removed-for-this`` (an energy marker was removed to use this card or skill),
+    ``marker-removed``, ``energy-dropped``, ``energy-dropped-by-this``, ``koed-in-battle``, ``damage-taken``,
+    ``played``, ``attacked``, ``used``, ``evolved``; `filter` says which card, `player` whose it was.
+    """
+
+    what: str
+    player: Player = "you"
+    filter: Filter | None = None
+    at_least: int = 1
+
+
+class AttackingOne(Node, frozen=True):
+    """The card under attack fits: "if attacking a Battle Card with a cost of 4 or more"."""
+
+    filter: Filter
+
+
+class HowMany(Node, frozen=True):
+    """How many cards the previous instruction concerned: "if you returned 4 or more cards"."""
+
+    range: Range
+
+
+class All(Node, frozen=True):
+    """Every one of these conditions."""
+
+    of: tuple[Condition, ...]
+
+
+class AnyOf(Node, frozen=True):
+    """At least one of these conditions."""
+
+    of: tuple[Condition, ...]
+
+
+class Not(Node, frozen=True):
+    """The condition does not hold."""
+
+    of: Condition
+
+
+Condition = Is | Fits | Happened | AttackingOne | HowMany | All | AnyOf | Not

@@ -1,0 +1,356 @@
+"""Instructions that stand alone: what a card's text tells to do, one node each."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from judge.engine.tree.cards import Amount, Duration, Filter, Node, Player, Range, Target
+
+
+class Draw(Node, frozen=True):
+    """Draw cards (FW 5-1)."""
+
+    count: Amount = 1
+    player: Player = "you"
+    up_to: bool = False
+
+
+class Group(Node, frozen=True):
+    """One part of a choice: from `at_least` to `at_most` cards that fit; `at_most` None is any number.
+
+    `at_least` of -1 means as many as `at_most` says, or all of them where it is None (FW 5-2-3).
+    """
+
+    of: Filter
+    at_most: Amount | None = 1
+    at_least: int = 0
+
+
+class Choose(Node, frozen=True):
+    """Choose cards (FW 5-2): each group one after the other; all that was taken is `Chosen` afterwards.
+
+    `total_power` and `total_cost` bound the sum over the cards taken. `reveal`: they are shown to all.
+    `blind`: the chooser does not see what is chosen (a hand of the opponent's).
+    """
+
+    groups: tuple[Group, ...]
+    chooser: Player = "you"
+    total_power: Range | None = None
+    total_cost: Range | None = None
+    reveal: bool = False
+    blind: bool = False
+
+
+class Move(Node, frozen=True):
+    """Place cards in an area.
+
+    `to` is an area, ``outside`` (removed from the game) or ``under`` (with `beneath`). `whose`: the owner's
+    area unless the text names a player's. `position` for decks and life; ``choice`` is "at the top or
+    bottom", the same for all of them. `order`: who or what orders several cards. `up_to`: the player may
+    leave it (cards from the top of an area, which cannot be chosen by what they are). `discarded`: the word
+    used was discard (FW 13-7).
+    """
+
+    what: Target
+    to: str
+    whose: Player = "owner"
+    position: Literal["", "top", "bottom", "choice"] = ""
+    mode: Literal["", "active", "rest"] = ""
+    order: Literal["", "random", "any"] = ""
+    up_to: bool = False
+    face: Literal["", "up", "down"] = ""
+    beneath: Target | None = None
+    discarded: bool = False
+
+
+class Play(Node, frozen=True):
+    """Play cards by the skill, without paying their cost unless the text says so (FW 5-5-3)."""
+
+    what: Target
+    mode: Literal["active", "rest"] = "active"
+    whose: Player = "you"
+
+
+class UseInCombo(Node, frozen=True):
+    """Use cards in a combo (FW 5-6)."""
+
+    what: Target
+
+
+class Ko(Node, frozen=True):
+    """KO cards (FW 5-10)."""
+
+    what: Target
+
+
+class Switch(Node, frozen=True):
+    """Switch cards to Active Mode or Rest Mode (FW 1-8)."""
+
+    what: Target
+    mode: Literal["active", "rest"]
+
+
+class ChangePower(Node, frozen=True):
+    """Power goes up or down by an amount; `negative` turns the amount around (a `Count` has no sign of its
+    own)."""
+
+    what: Target
+    amount: Amount
+    duration: Duration = ""
+    negative: bool = False
+
+
+class ChangeComboPower(Node, frozen=True):
+    """Combo power goes up or down by an amount."""
+
+    what: Target
+    amount: Amount
+    duration: Duration = ""
+
+
+class ChangeCost(Node, frozen=True):
+    """Cost goes up or down: `amount` of the total cost, `colors` of the specified cost (FW 1-2-3-1, 1-2-3-2).
+
+    "by (Red)" is ``ChangeCost(..., amount=0, colors=("red",), reduce=True)``: the total follows the specified
+    cost. `to_zero`: the cost need not be paid at all.
+    """
+
+    what: Target
+    amount: Amount = 0
+    colors: tuple[str, ...] = ()
+    reduce: bool = False
+    to_zero: bool = False
+    duration: Duration = ""
+
+
+class SetOriginal(Node, frozen=True):
+    """The original power or cost becomes an amount."""
+
+    what: Target
+    name: Literal["power", "cost"]
+    amount: Amount
+    duration: Duration = ""
+
+
+class Gain(Node, frozen=True):
+    """Gain a keyword skill by name, ``Double Strike`` (FW 13-16)."""
+
+    what: Target
+    keyword: str
+    duration: Duration = ""
+
+
+class TreatAs(Node, frozen=True):
+    """Also counts as having these names, traits or colors; `everything` of a kind is ``*``; `everywhere`: in
+    all areas."""
+
+    what: Target
+    names: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    everywhere: bool = False
+    duration: Duration = ""
+
+
+class Negate(Node, frozen=True):
+    """Skills of a target are negated (FW 9-1): all, its keyword skills, or those of one type."""
+
+    what: Target
+    which: Literal[
+        "skills", "keyword-skills", "auto", "activate", "permanent", "blocker", "when-attacking", "on-play"
+    ] = "skills"
+    duration: Duration = ""
+
+
+class NegateAttack(Node, frozen=True):
+    """The attack is negated (FW 8-1-2-1, 8-1-5-1)."""
+
+
+class Forbid(Node, frozen=True):
+    """Something cannot happen to, or be done by, a target (FW 0-2-5).
+
+    `what`: ``attack``, ``attack-leader``, ``attack-battle``, ``be-attacked``, ``be-koed``,
+    ``be-koed-in-battle``, ``be-koed-by-skills``, ``leave-by-skills`` (be removed from the Battle Area by
+    skills), ``be-chosen``, ``switch-to-active``, ``switch-to-rest``, ``switch-in-charge-phase``, ``block``,
+    ``combo``, ``be-affected``. `by` says whose skills, `by_types` skills of which card types ("the skills of
+    your opponent's Battle Cards"). `times`: so many times a turn it holds ("can't be KO'd once per turn"); 0
+    is always. `only` turns an attack ban around: only cards that fit it can be attacked.
+    """
+
+    target: Target
+    what: str
+    duration: Duration = ""
+    by: Player = "any"
+    by_types: tuple[str, ...] = ()
+    times: int = 0
+    only: Filter | None = None
+
+
+class ForbidPlayer(Node, frozen=True):
+    """A player cannot do something: ``play``, ``use``, ``combo``, ``attack``, ``block``, ``activate``, of
+    cards that fit."""
+
+    player: Player
+    what: str
+    filter: Filter | None = None
+    duration: Duration = ""
+
+
+class MustAttack(Node, frozen=True):
+    """The target must attack whenever possible."""
+
+    what: Target
+    duration: Duration = ""
+
+
+class LookAt(Node, frozen=True):
+    """Look at cards of a secret area (FW 13-11); they are ``looked`` until moved, and stay where they are."""
+
+    what: Target
+    player: Player = "you"
+
+
+class Reveal(Node, frozen=True):
+    """Reveal cards to all (FW 13-10); they are ``looked`` and `Chosen`."""
+
+    what: Target
+
+
+class RevealHand(Node, frozen=True):
+    """A player reveals the hand."""
+
+    player: Player = "opponent"
+
+
+class Shuffle(Node, frozen=True):
+    """Shuffle an area (FW 5-9)."""
+
+    area: str = "deck"
+    player: Player = "you"
+
+
+class Damage(Node, frozen=True):
+    """Deal damage to a player (FW 5-8)."""
+
+    player: Player
+    amount: Amount = 1
+
+
+class NegateDamage(Node, frozen=True):
+    """The next damage that a player takes is negated, or damage beyond `most` in each battle."""
+
+    player: Player = "you"
+    most: int | None = None
+    duration: Duration = ""
+
+
+class PlaceMarkers(Node, frozen=True):
+    """A player places energy markers (FW 5-11)."""
+
+    player: Player = "you"
+    count: Amount = 1
+
+
+class RemoveMarkers(Node, frozen=True):
+    """A player removes energy markers from the game."""
+
+    player: Player = "you"
+    count: Amount = 1
+
+
+class ChangeKi(Node, frozen=True):
+    """+N [Ki] or reduce [Ki] by N (FW 5-12, 5-13)."""
+
+    what: Target
+    amount: Amount
+    reduce: bool = False
+
+
+class PayEnergy(Node, frozen=True):
+    """Switch energy to Rest Mode as a skill cost (FW 1-4-5): `amount` of any color and one for each of
+    `colors`."""
+
+    amount: Amount = 0
+    colors: tuple[str, ...] = ()
+
+
+class Flip(Node, frozen=True):
+    """Flip this Leader over (FW 14-7, 15-2)."""
+
+
+class TakeControl(Node, frozen=True):
+    """Gain control of cards (FW 13-8)."""
+
+    what: Target
+
+
+class Win(Node, frozen=True):
+    """A player wins or loses the game by the effect (FW 0-1-3-5)."""
+
+    player: Player = "you"
+    loses: bool = False
+
+
+class SurviveEmpty(Node, frozen=True):
+    """Having no card in the area does not make the player lose."""
+
+    area: Literal["deck", "life"] = "deck"
+    player: Player = "you"
+
+
+class Skip(Node, frozen=True):
+    """A player skips a coming turn, phase or step (FW 13-12): ``turn``, ``charge``, ``main``, ``draw`` ..."""
+
+    what: str
+    player: Player = "opponent"
+
+
+class NextUse(Node, frozen=True):
+    """The next time a card that fits is used during the turn, its cost is changed (`change.what` is
+    `Chosen`)."""
+
+    filter: Filter
+    change: ChangeCost
+    player: Player = "you"
+    duration: Duration = "turn"
+
+
+class UseWithoutCost(Node, frozen=True):
+    """You can use (and play) this card from the hand without paying its cost; or, for cards that fit."""
+
+    what: Target
+
+
+class ComboRest(Node, frozen=True):
+    """Cards that fit can be used in combos in Rest Mode too."""
+
+    filter: Filter
+
+
+class PlayedIn(Node, frozen=True):
+    """Cards that fit are played in a mode: "Your opponent's Battle Cards ... are played in Rest Mode"."""
+
+    filter: Filter
+    mode: Literal["active", "rest"] = "rest"
+
+
+class DeckLimit(Node, frozen=True):
+    """How many copies of this card (or of cards that fit) a deck may hold; None is any number (FW
+    6-1-4-3-1)."""
+
+    copies: int | None
+    filter: Filter | None = None
+
+
+class StartWith(Node, frozen=True):
+    """The game is started with so many life or hand cards (FW 6-2-2)."""
+
+    area: Literal["life", "hand"]
+    count: int
+    player: Player = "you"
+
+
+class EvolveFrom(Node, frozen=True):
+    """Cards may be chosen for [Evolve] or [Fusion Evolve] from further places (FW 15-12-4-1)."""
+
+    filter: Filter

@@ -1,0 +1,242 @@
+"""Instructions that hold others, trigger conditions, and the skill as a whole."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from judge.engine.tree.cards import Condition, Duration, Filter, Node, Player, Target
+from judge.engine.tree.instructions import (
+    ChangeComboPower,
+    ChangeCost,
+    ChangeKi,
+    ChangePower,
+    Choose,
+    ComboRest,
+    Damage,
+    DeckLimit,
+    Draw,
+    EvolveFrom,
+    Flip,
+    Forbid,
+    ForbidPlayer,
+    Gain,
+    Ko,
+    LookAt,
+    Move,
+    MustAttack,
+    Negate,
+    NegateAttack,
+    NegateDamage,
+    NextUse,
+    PayEnergy,
+    PlaceMarkers,
+    Play,
+    PlayedIn,
+    RemoveMarkers,
+    Reveal,
+    RevealHand,
+    SetOriginal,
+    Shuffle,
+    Skip,
+    StartWith,
+    SurviveEmpty,
+    Switch,
+    TakeControl,
+    TreatAs,
+    UseInCombo,
+    UseWithoutCost,
+    Win,
+)
+
+
+class GainSkill(Node, frozen=True):
+    """Gain a whole skill (FW 13-16)."""
+
+    what: Target
+    skill: Skill
+    duration: Duration = ""
+
+
+class Replace(Node, frozen=True):
+    """A replacement effect (FW 9-9): when the event would happen to the target, do this instead.
+
+    `event`: ``koed``, ``leave-battle``, ``damage``, ``drop``, ``rest``. `by`: whose doing. `optional`: "you
+    may ...".
+    """
+
+    event: str
+    what: Target
+    instead: tuple[Instruction, ...]
+    by: Player = "any"
+    optional: bool = False
+    duration: Duration = ""
+
+
+class If(Node, frozen=True):
+    """If the condition holds, `then`; if not, `otherwise` (FW 0-3-17)."""
+
+    condition: Condition
+    then: tuple[Instruction, ...]
+    otherwise: tuple[Instruction, ...] = ()
+
+
+class Gate(Node, frozen=True):
+    """One gate for "you may", "if you do", "if you don't", "unless" (FW 13-13 to 13-15).
+
+    `first` is done (if `optional`, only when its player chooses to); `done` follows if it was done, `undone`
+    if not.
+    """
+
+    first: tuple[Instruction, ...]
+    done: tuple[Instruction, ...] = ()
+    undone: tuple[Instruction, ...] = ()
+    optional: bool = False
+    player: Player = "you"
+
+
+class ChooseOne(Node, frozen=True):
+    """Choose X of a list of options and resolve them (FW 13-2)."""
+
+    options: tuple[tuple[Instruction, ...], ...]
+    count: int = 1
+    up_to: bool = False
+
+
+class Delayed(Node, frozen=True):
+    """A delayed effect (FW 1-5-2-1-1): resolved later, at a moment or upon an event.
+
+    `moment`: ``turn-end``, ``battle-end``, ``opponents-turn-end``, ``opponents-turn-start``,
+    ``your-turn-start``, ``main-phase-end``; or `trigger`, once or, if `every_time`, each time until
+    `duration` ends.
+    """
+
+    then: tuple[Instruction, ...]
+    moment: str = ""
+    trigger: Trigger | None = None
+    every_time: bool = False
+    duration: Duration = "turn"
+
+
+class ByHand(Node, frozen=True):
+    """Words that were not understood: the engine stops here and the judge carries them out."""
+
+    words: str
+
+
+Instruction = (
+    Draw
+    | Choose
+    | Move
+    | Play
+    | UseInCombo
+    | Ko
+    | Switch
+    | ChangePower
+    | ChangeComboPower
+    | ChangeCost
+    | SetOriginal
+    | Gain
+    | GainSkill
+    | TreatAs
+    | Negate
+    | NegateAttack
+    | Forbid
+    | ForbidPlayer
+    | MustAttack
+    | LookAt
+    | Reveal
+    | RevealHand
+    | Shuffle
+    | Damage
+    | NegateDamage
+    | PlaceMarkers
+    | RemoveMarkers
+    | ChangeKi
+    | PayEnergy
+    | Flip
+    | TakeControl
+    | Win
+    | SurviveEmpty
+    | Skip
+    | NextUse
+    | UseWithoutCost
+    | ComboRest
+    | PlayedIn
+    | DeckLimit
+    | StartWith
+    | EvolveFrom
+    | Replace
+    | If
+    | Gate
+    | ChooseOne
+    | Delayed
+    | ByHand
+)
+
+
+# --- skills -------------------------------------------------------------------------------------------------
+
+
+class Trigger(Node, frozen=True):
+    """A trigger condition (FW 0-3-6).
+
+    `event`: ``played``, ``placed-in-leader-area``, ``attacks``, ``is-attacked``, ``koed``, ``kos`` (this card
+    KOs another; `in_battle` only in battle), ``blocks``, ``combo`` (used in a combo), ``moved``,
+    ``switched-active``, ``switched-rest``, ``deals-damage``, ``takes-damage``, ``draws``, ``discarded``,
+    ``turn-start``, ``turn-end``, ``charge-start``, ``main-start``, ``main-end``, ``offense-start``,
+    ``defense-start``, ``damage-start``, ``damage-end``, ``battle-end``, ``awakens``, ``evolves-onto`` (a card
+    is played on top of this one), ``under`` (placed under a card), ``situation`` (with `situation`, FW
+    9-6-8), ``skill-used``, ``extra-used``, ``marker-placed``, ``marker-removed``. `subject`: this card
+    (None), or any card that fits. `player`: whose turn, damage, draw, or whose doing it is. `source` and
+    `to`: areas moved between. `by`: whose skill or deed brings it about; `by_skill`: only a skill does, of a
+    card that fits `by_filter` if that is given. `while_in_battle`: only while this card is in a battle.
+    """
+
+    event: str
+    subject: Filter | None = None
+    player: Player = "any"
+    source: tuple[str, ...] = ()
+    to: tuple[str, ...] = ()
+    by: Player = "any"
+    by_skill: bool = False
+    by_filter: Filter | None = None
+    in_battle: bool = False
+    while_in_battle: bool = False
+    situation: Condition | None = None
+
+
+class Skill(Node, frozen=True):
+    """One skill of a card (FW 1-3).
+
+    `type`: ``activate``, ``auto``, ``permanent`` or ``keyword``. `timings` of an [Activate] skill: ``main``,
+    ``battle``. `turn`: ``your`` ([Your Turn]) or ``opponent`` ([Opponent's Turn]). `triggers`: any of them
+    makes an [Auto] skill pending, if `condition` holds then. `areas`: where it is valid, if the text says so;
+    empty is the rule (FW 1-3-7). `costs` are alternatives (FW 1-4-6-1), each a row of instructions; empty is
+    no skill cost. A `keyword` skill has `keyword` (``Blocker``, ``Awaken``, ``Evolve``, ``Double Strike``
+    ...): [Awaken] has its condition and effect, [Evolve] its costs and `evolve_from`, each filter one card to
+    choose.
+    """
+
+    type: Literal["activate", "auto", "permanent", "keyword"]
+    timings: tuple[str, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    condition: Condition | None = None
+    once_per_turn: bool = False
+    turn: Literal["", "your", "opponent"] = ""
+    areas: tuple[str, ...] = ()
+    costs: tuple[tuple[Instruction, ...], ...] = ()
+    effect: tuple[Instruction, ...] = ()
+    keyword: str = ""
+    evolve_from: tuple[Filter, ...] = ()
+
+
+def encode(skills: tuple[Skill, ...]) -> bytes:
+    """Skills written down as JSON."""
+    return msgspec.json.encode(skills)
+
+
+def decode(data: bytes) -> tuple[Skill, ...]:
+    """The skills that `encode` wrote; raises msgspec.ValidationError with the path to a fault."""
+    return msgspec.json.decode(data, type=tuple[Skill, ...])

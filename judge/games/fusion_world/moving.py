@@ -1,0 +1,199 @@
+"""Immediate effects that place cards in areas, play them or gain control of them (FW 3-1, 5-5, 5-6, 13-8)."""
+
+from __future__ import annotations
+
+from judge.engine import tree
+from judge.engine.state import Decision, Event, Frame, Option
+from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, HAND, LIFE, NUMBERS
+from judge.games.fusion_world.effects import Effects, carries_out, how_many, missed
+from judge.games.fusion_world.movement import AREA_RULES
+
+
+@carries_out(tree.Move)
+def move(game: Effects, node: tree.Move, frame: Frame) -> None:
+    """Places cards in an area, where and how the text says."""
+    cards = game.reached(node.what, frame)
+    question = _movement_question(game, node, cards, frame)
+    if question is not None:
+        picked = game.choose(question)
+        if picked is None:
+            return
+    else:
+        picked = []
+    if node.up_to and question is not None and question.kind == "how-many":
+        cards = cards[: picked[0].number]
+        picked = []
+    if node.beneath is not None:
+        beneath(game, cards, game.targets(node.beneath, frame))
+        return
+    bottom = node.position == "bottom"
+    if question is not None and question.kind == "top-or-bottom":
+        bottom = picked[0].kind == "bottom"
+        picked = []
+    if question is not None and question.kind == "order":
+        cards = tuple(option.card for option in picked)
+    elif node.order == "random" and len(cards) > 1 and game.frame.note != "ordered":
+        _in_random_order(game, cards)
+        return
+    if game.frame.note == "ordered":
+        cards = tuple(card for card in game.frame.queue if card in cards)
+        game.set(note="", queue=())
+    _carry_out_move(game, node, cards, bottom, frame)
+
+
+def _movement_question(
+    game: Effects, node: tree.Move, cards: tuple[int, ...], frame: Frame
+) -> Decision | None:
+    """What has to be asked before cards move; one thing at a time."""
+    if node.up_to and cards:
+        return how_many(frame.player, "5-2-4", len(cards), frame)
+    if node.position == "choice" and cards:
+        return Decision(
+            frame.player,
+            "5-2-2",
+            "top-or-bottom",
+            (Option("top"), Option("bottom")),
+            card=frame.card,
+            skill=frame.skill,
+        )
+    several = len(cards) > 1 and node.order == "any"
+    if several and NUMBERS.get(node.to) in (DECK, LIFE):
+        options = tuple(Option("card", card) for card in cards)
+        return Decision(
+            frame.player,
+            "3-1-5",
+            "order",
+            options,
+            len(cards),
+            len(cards),
+            ordered=True,
+            card=frame.card,
+            skill=frame.skill,
+        )
+    return None
+
+
+def _in_random_order(game: Effects, cards: tuple[int, ...]) -> None:
+    """Puts the cards into an order by chance first; then the instruction is carried out again."""
+    game.set(step=game.frame.step - 1)
+    game.call("order", queue=cards, player=game.frame.player)
+
+
+def _carry_out_move(
+    game: Effects, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame
+) -> None:
+    area = NUMBERS[node.to]
+    if area == BATTLE:
+        _play_instead(game, node, cards, frame)
+        return
+    seat = -1 if node.whose == "owner" else game.seat_of(node.whose, frame)
+    in_areas = [card for card in cards if game.area_of(card) >= 0 or game.cards[card].zone >= 0]
+    cards = tuple(in_areas)
+    _reveal_duty(game, cards, area, frame)
+    if seat >= 0 and area not in (3, BATTLE, COMBO) and any(game.cards[c].owner != seat for c in cards):
+        game.note("3-1-6-1", "owner's-area", cards)
+    how = "discard" if node.discarded else node.to
+    lost = {card: game.master(card) for card in cards if game.area_of(card) == LIFE and area != LIFE}
+    if lost:
+        game.note("1-10-2", "life-moved", tuple(lost))
+        if isinstance(node.what, tree.Top) and not node.what.bottom:
+            game.note("3-9-3", "top-of-life", tuple(lost))
+    if cards and area in (DECK, LIFE) and not bottom:
+        cards = cards[::-1] if node.order == "any" else cards
+    game.place(
+        cards,
+        area,
+        rule="13-7-1" if node.discarded else AREA_RULES[area],
+        how=how,
+        by=frame.card,
+        by_player=frame.player,
+        seat=seat,
+        bottom=bottom,
+        rest=node.mode == "rest",
+        face_up=node.face == "up",
+    )
+    if lost and game.heard("takes-damage", "deals-damage"):
+        _losing_life(game, tuple(lost.values()), frame)
+    missed(game, cards)
+
+
+def _play_instead(game: Effects, node: tree.Move, cards: tuple[int, ...], frame: Frame) -> None:
+    """To place a card in a Battle Area from elsewhere is to play it (FW 5-5-1)."""
+    coming = [card for card in cards if game.area_of(card) != BATTLE]
+    done = 0
+    for seat in (game.turn_player, 1 - game.turn_player):
+        theirs = tuple(
+            card
+            for card in coming
+            if (game.cards[card].owner if node.whose == "owner" else game.seat_of(node.whose, frame)) == seat
+        )
+        if theirs:
+            game.play(theirs, seat, rest=node.mode == "rest", by=frame.card, by_player=frame.player)
+            done += game.frame.done
+    game.set_done(done)
+
+
+def _losing_life(game: Effects, players: tuple[int, ...], frame: Frame) -> None:
+    """Whether life lost other than by damage is damage nevertheless (FW 1-10-1, 1-10-2)."""
+    if game.reads("life-loss-is-damage", "1-10-1"):
+        for player in dict.fromkeys(players):
+            game.announce_damage(player, players.count(player), frame.card, frame.player)
+
+
+def _reveal_duty(game: Effects, cards: tuple[int, ...], area: int, frame: Frame) -> None:
+    """A card that fits a description and goes from one secret area to another is shown to all (FW 3-1-7)."""
+    if area in (DECK, HAND, LIFE):
+        chosen = [card for card in cards if card in frame.chosen and game.area_of(card) in (DECK, LIFE)]
+        if chosen:
+            game.note("3-1-7", "revealed", tuple(chosen))
+
+
+def beneath(game: Effects, cards: tuple[int, ...], tops: tuple[int, ...]) -> None:
+    """Puts cards under another (FW 16-2-4)."""
+    if tops:
+        for card in cards:
+            if card != tops[0]:
+                game.put_beneath(card, tops[0])
+    game.set_done(len(cards) if tops else 0)
+
+
+@carries_out(tree.Play)
+def play(game: Effects, node: tree.Play, frame: Frame) -> None:
+    """Plays cards by the skill, without their cost (FW 5-5-3)."""
+    cards = tuple(card for card in game.targets(node.what, frame) if game.area_of(card) != BATTLE)
+    player = game.seat_of(node.whose, frame)
+    game.play(cards, player, rest=node.mode == "rest", by=frame.card)
+
+
+@carries_out(tree.UseInCombo)
+def use_in_combo(game: Effects, node: tree.UseInCombo, frame: Frame) -> None:
+    """Uses cards in a combo (FW 5-6)."""
+    cards = game.reached(node.what, frame)
+    game.place(cards, COMBO, rule="5-6-1", how="combo", by=frame.card, by_player=frame.player, face_up=True)
+
+
+@carries_out(tree.TakeControl)
+def take_control(game: Effects, node: tree.TakeControl, frame: Frame) -> None:
+    """Gains control of cards: they move to the player's area as they are (FW 13-8)."""
+    taken = tuple(
+        card
+        for card in game.reached(node.what, frame)
+        if game.master(card) != frame.player and game.area_of(card) == BATTLE
+    )
+    events = tuple(
+        Event("moved", game.master(card), card, BATTLE, BATTLE, frame.card, frame.player, how="control")
+        for card in taken
+    )
+    found = game.fulfilled(events, ()) if events and game.heard("moved") else []
+    for card in taken:
+        game.note("13-8-1", "control", frame.player, card)
+        zone, other = game.cards[card].zone, game.index(frame.player, BATTLE)
+        game.zones[zone] = tuple(each for each in game.zones[zone] if each != card)
+        game.zones[other] = (*game.zones[other], card)
+        game.update(card, zone=other)
+    if found and not game.reads("control-is-no-movement", "13-8-1"):
+        game.pend(found)
+    if taken:
+        game.effects_upon_entering(taken)
+        game.look_at_situations()
+    game.set_done(len(taken))

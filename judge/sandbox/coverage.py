@@ -1,0 +1,136 @@
+"""Which rules of a manual are executable, which a worked example has executed, and which nobody has touched.
+
+Computed, never kept: the executable rules are those that the engine's code names, the executed ones those
+that the traces of the worked examples name. Why the others say nothing that can be carried out is written
+down once, in `judge/games/fusion_world/not_carried_out.toml`.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Mapping
+from importlib import resources
+
+import msgspec
+
+NUMBER = re.compile(r"\d{1,2}(?:-\d{1,2})+")
+REASONS: dict[str, tuple[str, str]] = {
+    "heading": ("a heading; its rules stand under it", "un titre ; ses règles sont dessous"),
+    "definition": ("says what a word means", "dit ce que signifie un mot"),
+    "wording": ("says how card text is written", "dit comment le texte des cartes est écrit"),
+    "printed": (
+        "about what is printed on a card, without effect on play",
+        "sur ce qui est imprimé, sans effet en jeu",
+    ),
+    "people": ("about what people do at the table", "sur ce que font les gens à la table"),
+    "deck": ("carried out by `judge deck`", "exécutée par `judge deck`"),
+    "permission": ("permits what nothing forbids", "permet ce que rien n'interdit"),
+    "pointer": ("only says where the rule is", "dit seulement où est la règle"),
+    "empty": ("has no content", "n'a pas de contenu"),
+    "repeats": ("repeats another rule", "répète une autre règle"),
+    "not-yet": ("not carried out yet", "pas encore exécutée"),
+}
+"""Why a rule is not among the executable ones, in both languages."""
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """One chapter's rules: how many there are, and which are executable, executed, and not executable for a
+    reason."""
+
+    number: str
+    rules: int
+    executable: tuple[str, ...]
+    executed: tuple[str, ...]
+    missing: tuple[str, ...]
+    others: dict[str, tuple[str, ...]]
+
+
+class Coverage(msgspec.Struct, frozen=True):
+    """A manual's coverage: per chapter, and which examples executed each rule."""
+
+    manual: str
+    chapters: tuple[Chapter, ...]
+    by_rule: dict[str, tuple[str, ...]]
+
+    @property
+    def executable(self) -> int:
+        """How many rules are executable."""
+        return sum(len(chapter.executable) for chapter in self.chapters)
+
+    @property
+    def executed(self) -> int:
+        """How many executable rules a worked example has executed."""
+        return sum(len(chapter.executed) for chapter in self.chapters)
+
+
+def named_rules() -> dict[str, tuple[str, ...]]:
+    """The rule numbers that the engine's code names, with the files that name them."""
+    found: dict[str, set[str]] = {}
+    package = resources.files("judge.games.fusion_world")
+    for file in sorted(package.iterdir(), key=lambda each: each.name):
+        if file.name.endswith(".py"):
+            for constant in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if (
+                    isinstance(constant, ast.Constant)
+                    and isinstance(constant.value, str)
+                    and NUMBER.fullmatch(constant.value)
+                ):
+                    found.setdefault(constant.value, set()).add(file.name)
+    return {rule: tuple(sorted(files)) for rule, files in found.items()}
+
+
+def untouched() -> dict[str, str]:
+    """The reason of each rule that is not executable, as written down."""
+    file = resources.files("judge.games.fusion_world").joinpath("not_carried_out.toml")
+    chapters = msgspec.toml.decode(file.read_text("utf-8"), type=dict[str, dict[str, tuple[str, ...]]])
+    return {
+        rule: reason for reasons in chapters.values() for reason, rules in reasons.items() for rule in rules
+    }
+
+
+def coverage(
+    manual: str, rules: Iterable[str], headings: Iterable[str], runs: Mapping[str, Iterable[str]]
+) -> Coverage:
+    """A manual's coverage, from all its rule numbers and what each worked example ran.
+
+    `headings` are numbers that only head others. `runs` maps the name of an example to the rules that it ran.
+    """
+    named = named_rules()
+    why = {**dict.fromkeys(headings, "heading"), **untouched()}
+    by_rule: dict[str, list[str]] = {}
+    for example, ran in runs.items():
+        for rule in ran:
+            by_rule.setdefault(rule, []).append(example)
+    chapters: dict[str, list[str]] = {}
+    for rule in rules:
+        chapters.setdefault(rule.split("-", maxsplit=1)[0], []).append(rule)
+    return Coverage(
+        manual,
+        tuple(_chapter(number, tuple(its), named, by_rule, why) for number, its in chapters.items()),
+        {rule: tuple(sorted(examples)) for rule, examples in by_rule.items()},
+    )
+
+
+def _chapter(
+    number: str,
+    rules: tuple[str, ...],
+    named: Mapping[str, object],
+    by_rule: Mapping[str, object],
+    why: Mapping[str, str],
+) -> Chapter:
+    executable = tuple(
+        rule for rule in rules if rule in named and why.get(rule) not in ("heading", "deck", "people")
+    )
+    others: dict[str, list[str]] = {}
+    for rule in rules:
+        if rule not in executable:
+            others.setdefault(why.get(rule, "not-yet"), []).append(rule)
+    return Chapter(
+        number,
+        len(rules),
+        executable,
+        tuple(rule for rule in executable if rule in by_rule),
+        tuple(rule for rule in executable if rule not in by_rule),
+        {reason: tuple(its) for reason, its in others.items()},
+    )

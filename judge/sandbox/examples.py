@@ -1,0 +1,177 @@
+"""Worked examples: a position, moves in words, and what must hold after; tests, documentation and demos at
+once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from judge.cards.box import CardBox
+from judge.cards.documents import read_mapping, value_of
+from judge.cards.faults import FaultyFileError
+from judge.engine.game import TraceEntry
+from judge.games.fusion_world.game import FusionWorld
+from judge.sandbox import expectations
+from judge.sandbox.errors import ExampleError, IllegalMove, SandboxError
+from judge.sandbox.position import PositionError, read_position
+from judge.sandbox.session import Session
+
+
+class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text in both languages."""
+
+    en: str
+    fr: str
+
+    def of(self, language: str) -> str:
+        """The text in a language, English unless it is ``fr``."""
+        return self.fr if language == "fr" else self.en
+
+
+class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A worked example as its file has it.
+
+    `question` and `answer` are the dispute and its ruling. `cites` are rules that the trace must name,
+    `omits` rules that it must not. `follows` is the number of the official answer that it restates as a case
+    of our own. `moves` are words, or mappings: ``legal``/``illegal`` (with ``because``, rules) look without
+    moving, ``holds`` checks in between, ``until`` goes on by itself to ``battle end`` or ``turn end``.
+    """
+
+    title: Title
+    position: Any
+    moves: tuple[str | dict[str, Any], ...] = ()
+    expect: tuple[str, ...] = ()
+    cites: tuple[str, ...] = ()
+    omits: tuple[str, ...] = ()
+    question: Title | None = None
+    answer: Title | None = None
+    follows: str = ""
+    readings: tuple[str, ...] = ()
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What came of a worked example: what went wrong, in words, and every rule that it ran."""
+
+    example: Example
+    session: Any
+    faults: tuple[str, ...]
+    rules: frozenset[str]
+
+
+MOST_BYTES = 256_000
+"""A worked example or a position is a page of text; nothing larger is read."""
+
+
+def read_example(path: Path) -> Example:
+    """A worked example from its file; raises ExampleError with the file and the place."""
+    if path.stat().st_size > MOST_BYTES:
+        raise ExampleError(f"{path.name}: larger than {MOST_BYTES // 1000} kB; a position is a page of text")
+    try:
+        text = path.read_text("utf-8")
+        return example_of(path.name, text)
+    except UnicodeDecodeError as error:
+        raise ExampleError(f"{path.name}: no text in UTF-8 ({error.reason}); save it as UTF-8") from error
+
+
+def example_of(name: str, text: str) -> Example:
+    """A worked example from its text; raises ExampleError with the name and the place."""
+    try:
+        parts = read_mapping(name, text)
+        values = {key: node if key == "position" else value_of(name, node) for key, node in parts.items()}
+        position = values.pop("position", None)
+        example = msgspec.convert(values | {"position": None}, Example)
+    except FaultyFileError as error:
+        raise ExampleError(str(error)) from error
+    except msgspec.ValidationError as error:
+        raise ExampleError(f"{name}: {error}") from error
+    return msgspec.structs.replace(example, position=position)
+
+
+def open_example(example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None) -> Session:
+    """A session that stands at an example's position."""
+    try:
+        position = read_position(example.position, box)
+    except PositionError as error:
+        raise ExampleError(f"position: {error}") from error
+    state = position.state
+    chosen = tuple(dict.fromkeys((*state.readings, *example.readings, *readings)))
+    return Session(position.catalogue, msgspec.structs.replace(state, readings=chosen), position.names)
+
+
+def run_example(example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None) -> Outcome:
+    """Runs a worked example to its end and says what does not hold; raises SandboxError for one badly
+    written."""
+    session = open_example(example, readings, box)
+    faults: list[str] = []
+    rules: set[str] = set()
+    for number, move in enumerate(example.moves, 1):
+        try:
+            faults.extend(_make(session, move, rules))
+        except SandboxError as error:
+            faults.append(f"move {number}: {error}")
+            break
+    if not faults:
+        session.finish_by_itself()
+        faults.extend(fault for words in example.expect if (fault := expectations.check(session, words)))
+    rules |= rules_in(session.trace)
+    faults.extend(f"{rule} was not carried out" for rule in example.cites if rule not in rules)
+    faults.extend(f"{rule} was carried out" for rule in example.omits if rule in rules)
+    return Outcome(example, session, tuple(faults), frozenset(rules))
+
+
+def _make(session: Session, move: str | dict[str, Any], rules: set[str]) -> list[str]:
+    if isinstance(move, str):
+        session.move(move)
+        return []
+    if "until" in move:
+        session.run_until(str(move["until"]))
+        return []
+    if "holds" in move:
+        session.finish_by_itself()
+        said = move["holds"]
+        return [
+            f
+            for words in ([said] if isinstance(said, str) else said)
+            if (f := expectations.check(session, words))
+        ]
+    if "illegal" in move:
+        return _refused(session, str(move["illegal"]), [str(rule) for rule in move.get("because", ())], rules)
+    if "legal" in move:
+        mark = len(session.steps)
+        session.move(str(move["legal"]), by_itself=False)
+        while len(session.steps) > mark:
+            session.undo()
+        return []
+    raise ExampleError(f"{move!r} is no move: write words, or until, holds, legal, illegal")
+
+
+def _refused(session: Session, words: str, because: list[str], rules: set[str]) -> list[str]:
+    mark = len(session.steps)
+    try:
+        session.move(words, by_itself=False)
+    except IllegalMove as error:
+        given = {reason.rule for reason in error.reasons}
+        rules |= given
+        return [
+            f"{words!r} is refused by {', '.join(sorted(given))}, not by {rule}"
+            for rule in because
+            if rule not in given
+        ]
+    except SandboxError as error:
+        return [] if not because else [f"{words!r} is not understood: {error}"]
+    while len(session.steps) > mark:
+        session.undo()
+    return [f"{words!r} is allowed"]
+
+
+def rules_in(trace: list[TraceEntry]) -> set[str]:
+    """The rules that a trace names, and the procedures that they are steps of."""
+    named = {str(entry[0]) for entry in trace}
+    above = {
+        "-".join(parts[:length])
+        for parts in (rule.split("-") for rule in named)
+        for length in range(1, len(parts))
+    }
+    return named | (above & FusionWorld.procedures.keys())

@@ -1,0 +1,27 @@
+"""Why an action is not allowed, and what to do instead."""
+
+from __future__ import annotations
+
+from judge.engine.state import Option
+from judge.sandbox.telling.effects import costs_words, requirement_words
+from judge.sandbox.telling.names import Names
+from judge.sandbox.telling.wording import sentence, wording
+
+
+def reason(rule: str, key: str, option: Option, names: Names, language: str) -> str:
+    """A requirement that an option fails (`why_not` gives rule and key), as sentences in ``en`` or ``fr``."""
+    says = wording(language)
+    card = names.card(option.card, says)
+    return sentence(
+        says.say(
+            "reasons",
+            key,
+            rule,
+            card=card,
+            target=names.card(option.other, says),
+            skill=names.skill(option.skill, says),
+            condition=requirement_words(option.skill, card, names, says),
+            costs=costs_words(option.skill, card, names, says),
+            key=key,
+        )
+    )

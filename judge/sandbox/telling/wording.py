@@ -1,0 +1,107 @@
+"""The sentences of a language: looked up by what they say, filled in, put into shape."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from judge.cards.language.explaining_terms import LANGUAGES, Words
+
+_PARTICLE = re.compile(r"\b([Dd]|[Qq]u)e (?=\{(\w+))")
+_VOWEL = re.compile(r"[aeiouàâéèêëîïôûœ]\w", re.IGNORECASE)
+
+
+class Text(str):
+    """Words for a card: with its player where two players have one of that name; `plain` without."""
+
+    plain: str
+
+    def __new__(cls, words: str, plain: str = "") -> Text:
+        """The words, and the plain ones; without those, the same."""
+        made = super().__new__(cls, words)
+        made.plain = plain or words
+        return made
+
+
+class Number(int):
+    """A number that may stand with its noun: ``{amount:card}`` is "1 card" or "3 cards"."""
+
+    nouns: dict[str, list[str]]
+    one: tuple[int, ...]
+
+    def __format__(self, noun: str) -> str:
+        """The number, with the noun if one is named."""
+        if not noun:
+            return str(int(self))
+        return f"{int(self)} {self.nouns[noun][int(self) not in self.one]}"
+
+
+class Wording:
+    """All that can be said in one language."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"there are no sentences in {language!r}, only in {' and '.join(LANGUAGES)}")
+        self.language = language
+        text = resources.files(__package__).joinpath(f"{language}.toml").read_text("utf-8")
+        self.table: dict[str, dict[str, Any]] = tomllib.loads(text)
+
+    def template(self, section: str, key: str, /, *variants: str) -> str:
+        """The sentence of a key: the first variant that there is, else ``other``; "" if it has none."""
+        entry = self.table[section].get(key)
+        if entry is None:
+            return ""
+        if isinstance(entry, dict):
+            entry = next((entry[variant] for variant in variants if variant in entry), entry.get("other", ""))
+        return str(entry)
+
+    def say(self, section: str, key: str, /, *variants: str, **fields: Any) -> str:
+        """A sentence filled in; the section's ``other`` where the key has none."""
+        return self.fill(self.template(section, key, *variants) or self.template(section, "other"), fields)
+
+    def fill(self, template: str, fields: dict[str, Any]) -> str:
+        """A sentence with its details in place."""
+        if self.language == "fr":
+            template = _PARTICLE.sub(lambda found: _elided(found, fields), template)
+        return template.format_map(fields)
+
+    def word(self, key: str, /, **fields: Any) -> str:
+        """One of the small words."""
+        return self.fill(str(self.table["words"][key]), fields)
+
+    def term(self, table: dict[str, Words], key: str) -> str:
+        """A term of art of the game's."""
+        return table[key][LANGUAGES.index(self.language)]
+
+    def number(self, value: int) -> Number:
+        """A number of this language."""
+        number = Number(value)
+        number.nouns = self.table["nouns"]
+        number.one = (0, 1, -1) if self.language == "fr" else (1, -1)
+        return number
+
+    def several(self, words: Sequence[str]) -> str:
+        """ "raider, guard and captain"."""
+        if len(words) < 2:
+            return "".join(words)
+        return f"{', '.join(words[:-1])} {self.word('and')} {words[-1]}"
+
+
+def _elided(found: re.Match[str], fields: dict[str, Any]) -> str:
+    """ "de Arthur" is "d'Arthur"; players called by a letter stay "de A"."""
+    return f"{found[1]}'" if _VOWEL.match(str(fields[found[2]])) else found[0]
+
+
+@cache
+def wording(language: str) -> Wording:
+    """The sentences of a language, ``en`` or ``fr``; raises ValueError for another."""
+    return Wording(language)
+
+
+def sentence(words: str) -> str:
+    """Words as a sentence: it begins with a capital letter, and ends with one stop."""
+    return (words[:1].upper() + words[1:]).replace("….", "…")

@@ -1,0 +1,169 @@
+"""The kernel with a game of our own: procedures, questions, unknown cards, states as values."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from helpers.toy_game import Toy, catalogue, counters, pile, procedures
+from hypothesis import given
+from hypothesis import strategies as st
+
+from judge.engine import limits
+from judge.engine.errors import GameOver, IllegalAnswer, TooLong
+from judge.engine.state import digest, read, write
+
+
+def toy(state):
+    game = Toy(catalogue(), state)
+    game.run()
+    return game
+
+
+def test_a_step_that_asks_is_carried_out_with_the_answer():
+    game = toy(counters(4, step=1))
+    assert (game.decision.rule, len(game.decision.options)) == ("1-2", 2)
+    assert game.counter == 4
+    game.answer(1)
+    game.run()
+    assert (game.counter, game.turn_player) == (2, 1)
+
+
+def test_the_trace_is_the_steps_with_what_happened():
+    game = toy(counters(1, step=1))
+    assert game.result == "0"
+    assert [line for line in game.trace if len(line) == 1] == [("1-2",), ("1-3",)]
+    assert ("1-2", "took", 0, 1) in game.trace
+
+
+def test_a_decision_that_leaves_no_choice_is_not_asked():
+    game = toy(counters(1, step=1))
+    assert game.decision is None
+    assert game.result == "0"
+
+
+@pytest.mark.parametrize("answer", [(), (2,), (-1,), (0, 1), (0, 0)])
+def test_an_answer_that_is_not_offered_is_refused(answer):
+    game = toy(counters(3, step=1))
+    with pytest.raises(IllegalAnswer, match="take"):
+        game.answer(*answer)
+    assert game.decision is not None
+
+
+def test_nothing_is_asked_once_a_game_has_ended():
+    game = toy(counters(1, step=1))
+    with pytest.raises(GameOver):
+        game.answer(0)
+
+
+def test_a_number_leads_to_its_step_or_nowhere():
+    assert procedures["1"].position("1-3") == 2
+    with pytest.raises(KeyError):
+        procedures["1"].position("9-9")
+
+
+def test_rules_that_go_on_without_end_are_stopped():
+    with pytest.raises(TooLong):
+        toy(pile("4", 1))
+
+
+def test_procedures_within_procedures_are_stopped():
+    game = Toy(catalogue(), pile("5", 1))
+    with pytest.raises(TooLong):
+        game.run()
+    assert len(game.stack) <= limits.STACK + 1
+
+
+def test_a_run_stops_where_it_is_told_to():
+    game = Toy(catalogue(), pile("3", 1))
+    game.run(lambda game: game.counter >= 1)
+    assert (game.counter, game.result) == (1, "")
+    game.run()
+    assert (game.counter, game.result) == (111, "draw")
+
+
+class TestUnknownCards:
+    def test_the_judge_is_asked_when_a_rule_needs_the_card(self):
+        game = toy(pile("3", 0))
+        assert (game.decision.kind, game.decision.player) == ("identify", -2)
+        assert game.counter == 1, "the step that needed it has not happened"
+        assert [option.number for option in game.decision.options] == [1, 2, 3, 0]
+
+    def test_the_step_is_carried_out_again_with_the_card_known(self):
+        game = toy(pile("3", 0))
+        game.answer(1)
+        game.run()
+        assert (game.counter, game.cards[0].print) == (211, 2)
+        assert [line[0] for line in game.trace if len(line) == 1] == ["3-1", "3-2", "3-3"]
+
+    def test_a_card_can_be_left_unknown(self):
+        game = toy(pile("3", 0))
+        game.answer(3)
+        game.run()
+        assert (game.counter, game.result) == (11, "draw")
+
+    def test_the_question_is_part_of_the_state(self):
+        game = toy(pile("3", 0))
+        again = Toy(game.catalogue, read(write(game.state)))
+        for each in (game, again):
+            each.answer(0)
+            each.run()
+        assert digest(game.state) == digest(again.state)
+
+
+class TestValues:
+    @given(st.integers(1, 30), st.lists(st.integers(0, 1), max_size=30), st.integers(0, 30))
+    def test_a_state_written_down_and_read_goes_on_the_same_way(self, count, takes, fork):
+        game = toy(counters(count))
+        for number, taken in enumerate(takes):
+            if game.decision is None:
+                break
+            if number == fork:
+                game = Toy(game.catalogue, read(write(game.state)))
+            before = digest(game.state)
+            assert digest(Toy(game.catalogue, game.state).state) == before
+            game.answer(min(taken, len(game.decision.options) - 1))
+            game.run()
+        whole = toy(counters(count))
+        for taken in takes:
+            if whole.decision is None:
+                break
+            whole.answer(min(taken, len(whole.decision.options) - 1))
+            whole.run()
+        assert whole.state == game.state
+        assert digest(whole.state) == digest(game.state)
+
+    def test_a_value_does_not_change_when_the_game_goes_on(self):
+        game = toy(pile("2", 1, 2, 3))
+        before = game.state
+        kept = write(before)
+        game.answer(2, 0, 1)
+        game.run()
+        assert write(before) == kept
+        assert game.zones[0] == (2, 0, 1)
+
+    def test_a_digest_is_the_same_in_every_process(self):
+        code = "import helpers.toy_game as toy, judge.engine.state as s; print(s.digest(toy.pile('2', 1)))"
+        paths = os.pathsep.join(str(Path(__file__).parents[up]) for up in (1, 2))
+        found = {
+            subprocess.run(
+                [sys.executable, "-c", code], env={"PYTHONPATH": paths, "PYTHONHASHSEED": seed},
+                capture_output=True, text=True, check=True,
+            ).stdout.strip()
+            for seed in ("1", "2")
+        }  # fmt: skip
+        assert found == {digest(pile("2", 1))}
+
+
+def test_an_answer_means_the_question_as_it_was_asked():
+    """What becomes known while an answer is carried out changes nothing of what was answered."""
+    game = toy(pile("6", 0, 1))
+    assert game.decision.kind == "pick"
+    game.answer(1)
+    game.run()
+    assert game.decision.kind == "identify"
+    game = Toy(game.catalogue, read(write(game.state)))
+    game.answer(2)
+    game.run()
+    assert game.counter == 1

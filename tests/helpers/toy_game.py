@@ -1,0 +1,149 @@
+"""A game of our own for the kernel's tests: counters to take, a pile to shuffle, a card to look at."""
+
+from typing import Any, ClassVar
+
+from judge.engine.catalogue import Catalogue, Print, Side
+from judge.engine.game import Game
+from judge.engine.procedures import Procedures
+from judge.engine.state import CHANCE, Card, Decision, Frame, Option, State
+
+procedures = Procedures()
+PILE, TAKEN = range(2)
+
+
+class Toy(Game):
+    """Counters lie on the table (`counter`); whoever takes the last one wins."""
+
+    areas: ClassVar[tuple[str, ...]] = ("pile", "taken")
+    procedures: ClassVar[Procedures] = procedures
+    name: ClassVar[str] = "toy"
+
+
+taking = procedures.new("1")
+
+
+@taking.step("1-1")
+def coin(game: Any) -> None:
+    picked = game.choose(
+        Decision(CHANCE, "1-1", "coin", (Option("player", number=0), Option("player", number=1)))
+    )
+    if picked is not None:
+        game.turn_player = picked[0].number
+
+
+@taking.step("1-2")
+def take(game: Any) -> None:
+    most = 3 if "generous" in game.readings else 2
+    game.note("1-2", "interpretation", "generous", "other" if most == 3 else "default")
+    options = tuple(Option("take", number=n) for n in range(1, min(most, game.counter) + 1))
+    picked = game.choose(Decision(game.turn_player, "1-2", "take", options))
+    if picked is not None:
+        game.counter -= picked[0].number
+        game.note("1-2", "took", game.turn_player, picked[0].number)
+
+
+@taking.step("1-3")
+def last_one_wins(game: Any) -> None:
+    if game.counter == 0:
+        game.result = str(game.turn_player)
+        return
+    game.turn_player = 1 - game.turn_player
+    game.go_to("1-2")
+
+
+picking = procedures.new("2")
+
+
+@picking.step("2-1")
+def shuffle(game: Any) -> None:
+    options = tuple(Option("card", card) for card in game.zone(0, PILE))
+    picked = game.choose(Decision(CHANCE, "2-1", "order", options, len(options), len(options), ordered=True))
+    if picked is not None:
+        game.zones[0] = tuple(option.card for option in picked)
+        game.changed()
+
+
+@picking.step("2-2")
+def pick(game: Any) -> None:
+    """Cards that cost no more than 5 together."""
+    options = tuple(Option("card", card, number=game.printed(card).cost) for card in game.zone(0, PILE))
+    picked = game.choose(Decision(0, "2-2", "pick", options, 0, len(options), bound=5))
+    if picked is not None:
+        taken = tuple(option.card for option in picked)
+        game.zones[0] = tuple(card for card in game.zones[0] if card not in taken)
+        game.zones[1] = taken
+        for card in taken:
+            game.update(card, zone=1, stay=game.cards[card].stay + 1)
+        game.result = "0"
+
+
+looking = procedures.new("3")
+
+
+@looking.step("3-1")
+def turn_over(game: Any) -> None:
+    game.note("3-1", "turned-over", game.zone(0, PILE)[0])
+    game.counter += 1
+
+
+@looking.step("3-2")
+def look(game: Any) -> None:
+    card = game.zone(0, PILE)[0]
+    game.counter += 10
+    if game.cards[card].entered != "left-unknown":
+        game.counter += 100 * game.printed(card).cost
+
+
+@looking.step("3-3")
+def done(game: Any) -> None:
+    game.result = "draw"
+
+
+asking = procedures.new("6")
+
+
+@asking.step("6-1")
+def ask_and_look(game: Any) -> None:
+    """The cards whose print is known come first; carrying the answer out needs the other one's."""
+    cards = sorted(game.zone(0, PILE), key=lambda card: game.cards[card].print == 0)
+    picked = game.choose(Decision(0, "6-1", "pick", tuple(Option("card", card) for card in reversed(cards))))
+    if picked is not None:
+        game.printed(0)
+        game.counter = picked[0].card
+        game.result = "0"
+
+
+endless = procedures.new("4")
+
+
+@endless.step("4-1")
+def again(game: Any) -> None:
+    game.go_to("4-1")
+
+
+deep = procedures.new("5")
+
+
+@deep.step("5-1")
+def deeper(game: Any) -> None:
+    game.call("5")
+
+
+def catalogue(costs: tuple[int, ...] = (1, 2, 3)) -> Catalogue:
+    """Prints of these costs, numbered from 1."""
+    made = Catalogue()
+    made.prints.extend(
+        Print(f"T-{cost}", "token", Side(f"Token {cost}", None, ()), cost=cost) for cost in costs
+    )
+    return made
+
+
+def counters(count: int, step: int = 0, readings: tuple[str, ...] = ()) -> State:
+    """Counters on the table; step 1 leaves the coin out."""
+    return State((), ((), (), (), ()), counter=count, stack=(Frame("1", step),), readings=readings)
+
+
+def pile(procedure: str, *prints: int) -> State:
+    """A pile of these prints, 0 for an unknown one."""
+    cards = tuple(Card(number, 0, 0) for number in prints)
+    return State(cards, (tuple(range(len(cards))), (), (), ()), stack=(Frame(procedure),))

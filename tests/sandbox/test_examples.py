@@ -1,0 +1,85 @@
+"""Every worked example of the corpus holds: positions, moves, what must be so after, and the rules cited."""
+
+from pathlib import Path
+
+import pytest
+
+from judge.cli.playing import examples_of
+from judge.corpus import load_corpus
+from judge.resources import bundled
+from judge.sandbox.coverage import coverage, named_rules
+from judge.sandbox.errors import ExampleError
+from judge.sandbox.examples import example_of, read_example, run_example
+
+FILES = examples_of("fusion-world")
+
+
+@pytest.fixture(scope="module")
+def manual():
+    return load_corpus(bundled("rules_corpus")).manuals["fusion-world"]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_worked_example_holds(file: Path) -> None:
+    assert run_example(read_example(file)).faults == ()
+
+
+def test_every_rule_that_code_or_an_example_names_exists(manual) -> None:
+    cited = {rule for file in FILES for rule in read_example(file).cites}
+    assert sorted((set(named_rules()) | cited) - set(manual.rules)) == []
+
+
+def test_titles_questions_and_answers_are_in_both_languages() -> None:
+    for file in FILES:
+        example = read_example(file)
+        for text in (example.title, example.question, example.answer):
+            assert text is None or (text.en.strip() and text.fr.strip() and text.en != text.fr), file.stem
+
+
+GOOD = """
+title: {en: A, fr: B}
+position:
+  cards: {raider: {type: battle, name: Raider, color: red, cost: 1, power: 15000, combo: 5000}}
+  A: {battle: [raider]}
+moves: [A attacks leader with raider]
+expect: [raider is in Rest Mode]
+"""
+
+
+def test_an_example_that_does_not_hold_says_what_is_so_instead() -> None:
+    bad = example_of("x.yaml", GOOD.replace("Rest Mode", "Active Mode"))
+    assert run_example(bad).faults == ("'raider is in Active Mode' does not hold: it is in Rest Mode",)
+
+
+def test_rules_that_must_be_carried_out_and_must_not_are_looked_at() -> None:
+    example = example_of("x.yaml", GOOD + "cites: [8-4-6-2-1]\nomits: [8-1-1]\n")
+    assert run_example(example).faults == ("8-4-6-2-1 was not carried out", "8-1-1 was carried out")
+
+
+def test_a_move_that_is_not_allowed_gives_every_reason_and_what_is() -> None:
+    example = example_of("x.yaml", GOOD.replace("[raider]", "[{card: raider, rest: true}]", 1))
+    (fault,) = run_example(example).faults[:1]
+    assert "not allowed" in fault and "8-1-1" in fault and "A attacks B's leader with A's leader" in fault
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        (GOOD.replace("moves:", "movs:"), "movs"),
+        (GOOD.replace("{en: A, fr: B}", "A"), "title"),
+        (GOOD + "cites: 8-1-1\n", "cites"),
+        ("a: &a [1]\nb: *a\n", "alias"),
+        ("[1, 2]", "x.yaml"),
+    ],
+)
+def test_a_badly_written_example_is_refused_by_its_place(text: str, named: str) -> None:
+    with pytest.raises(ExampleError, match=named):
+        example_of("x.yaml", text)
+
+
+def test_coverage_is_computed_from_what_examples_run() -> None:
+    found = coverage("fusion-world", ["8", "8-1", "8-1-1", "8-4-6"], ["8", "8-1"], {"one": ["8-1-1"]})
+    (chapter,) = found.chapters
+    assert chapter.executed == ("8-1-1",)
+    assert chapter.missing == ("8-4-6",)
+    assert found.by_rule == {"8-1-1": ("one",)}
