@@ -146,7 +146,6 @@ DETAILS = {
     "shuffled": "player area",
     "shuffled-after-looking": "player cards",
     "situation": "card skill",
-    "nothing-occurs": "player phase",
     "skipped": "player phase",
     "source-gone": "card skill",
     "source-of-damage": "card",
