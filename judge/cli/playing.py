@@ -321,7 +321,7 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
 
     mark = len(session.steps)
     try:
-        session.move(move)
+        session.move(move, by_itself=False)
     except IllegalMove as error:
         names = names_of(session)
         rows = [

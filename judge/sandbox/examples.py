@@ -139,8 +139,10 @@ def _make(session: Session, move: str | dict[str, Any], rules: set[str]) -> list
     if "illegal" in move:
         return _refused(session, str(move["illegal"]), [str(rule) for rule in move.get("because", ())], rules)
     if "legal" in move:
-        session.move(str(move["legal"]))
-        session.undo()
+        mark = len(session.steps)
+        session.move(str(move["legal"]), by_itself=False)
+        while len(session.steps) > mark:
+            session.undo()
         return []
     raise ExampleError(f"{move!r} is no move: write words, or until, holds, legal, illegal")
 
@@ -148,7 +150,7 @@ def _make(session: Session, move: str | dict[str, Any], rules: set[str]) -> list
 def _refused(session: Session, words: str, because: list[str], rules: set[str]) -> list[str]:
     mark = len(session.steps)
     try:
-        session.move(words)
+        session.move(words, by_itself=False)
     except IllegalMove as error:
         given = {reason.rule for reason in error.reasons}
         rules |= given

@@ -92,21 +92,23 @@ class Session:
             return self.phrases.shown_none(decision)
         return "; ".join(self.phrases.shown(decision.options[position], decision) for position in answer)
 
-    def move(self, words: str) -> None:
+    def move(self, words: str, by_itself: bool = True) -> None:
         """Makes a move in words; what stands before it and needs no word is done by itself.
+
+        With `by_itself` False nobody passes for the sake of the move: it is meant here and now.
 
         Raises IllegalMove or UnclearMove, with the reasons and what is possible; the session is then as it
         was.
         """
         mark = len(self.steps)
         try:
-            self._move(words)
+            self._move(words, by_itself)
         except SandboxError:
             while len(self.steps) > mark:
                 self.undo()
             raise
 
-    def _move(self, words: str) -> None:
+    def _move(self, words: str, by_itself: bool) -> None:
         for _ in range(50):
             decision = self.decision
             if decision is None:
@@ -115,7 +117,7 @@ class Session:
                 answer = find_answer(self.game, self.phrases, decision, words)
             except SandboxError:
                 own = answer_by_itself(decision)
-                if own is None:
+                if own is None or not (by_itself or decision.kind in ("pay", "order")):
                     raise
                 self.answer(own, by_itself=True)
                 continue
