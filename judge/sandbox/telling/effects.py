@@ -39,14 +39,14 @@ class Explainer(SkillExplainer):
         return skill_name(printed_words(skill), self.wording)
 
 
-def effect_words(number: int, amount: int, cards: str, names: Names, wording: Wording) -> str:
-    """What a continuous effect (an instruction by its number) does, by how much, upon which cards."""
+def effect_words(number: int, amount: int | None, cards: str, names: Names, wording: Wording) -> str:
+    """What a continuous effect (an instruction by its number) does upon which cards; `amount` once determined."""
     node = names.catalogue.nodes[number]
     affected = getattr(node, "target", None) or getattr(node, "what", None)
     if isinstance(node, tree.NextUse):
         affected, cards = node.change.what, wording.word("it")
     explainer = Explainer(wording, "", affected if isinstance(affected, tree.Node) else None, cards)
-    return explainer.instruction(determined(node, amount))
+    return explainer.instruction(node if amount is None else determined(node, amount))
 
 
 def modifier_words(modifier: Modifier, cards: str, names: Names, wording: Wording) -> str:
