@@ -131,7 +131,6 @@ DETAILS = {
     "not-carried-over": "card below",
     "not-chosen": "card",
     "not-koed": "card",
-    "nothing-occurs": "player phase",
     "nothing-to-choose": "player",
     "once-per-turn": "card skill",
     "option-order": "player numbers",
