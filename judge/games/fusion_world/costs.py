@@ -149,7 +149,9 @@ class Costs(Movement):
             for counts in _shares(amount - markers, [len(groups[kind]) for kind in kinds]):
                 chosen = [kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count)]
                 marker_colors = frozenset(self.marker_colors(player)) if markers else orbs
-                if (alike and orbs <= marker_colors) or covers(specified, [colors[kind] for kind in chosen] + [marker_colors] * markers):
+                if (alike and orbs <= marker_colors) or covers(
+                    specified, [colors[kind] for kind in chosen] + [marker_colors] * markers
+                ):
                     cards = [c for kind, n in zip(kinds, counts, strict=True) for c in groups[kind][:n]]
                     found.append((*cards, *(MARKER,) * markers))
                     if len(found) >= most:
