@@ -98,9 +98,11 @@ class Continuous(Areas):
     @property
     def table(self) -> dict[str, list[Entry]]:
         """The continuous effects in force by the kind of their instruction."""
-        table: dict[str, list[Entry]] | None = self.known.get("table")
+        # Whom a skill is given to may depend on anything; all else, only on what is in play.
+        known = self.known if "GainSkill" in self.catalogue.kinds else self.known_in_play
+        table: dict[str, list[Entry]] | None = known.get("table")
         if table is None:
-            table = self.known["table"] = {}
+            table = known["table"] = {}
             self._fill_from_modifiers(table)
             self._fill_from_permanents(table)
         return table

@@ -280,9 +280,7 @@ def pay_price(game: Any, card: int) -> bool:
     else:
         if len(specified) > game.total_and_specified(card)[0]:
             game.note("5-3-1-1", "specified-above-total", card, len(specified))
-        picked = game.choose(
-            game.answered or game.payment_question(frame.player, card, amount, specified)
-        )
+        picked = game.choose(game.answered or game.payment_question(frame.player, card, amount, specified))
         if picked is None:
             return False
         game.pay_with(frame.player, picked[0], card)
@@ -353,7 +351,7 @@ def shuffle(game: Any) -> None:
     if cards is None:
         return
     game.zones[index] = cards
-    game.changed()
+    game.changed(in_play=False)
     game.note("5-9-1", "shuffled", frame.player, frame.number)
 
 

@@ -27,14 +27,15 @@ class Triggers(Information):
 
     def listeners(self) -> list[Listener]:
         """The [Auto] skills of cards in Leader Areas and Battle Areas, the turn player's first."""
-        found: list[Listener] | None = self.known.get("listeners")
+        known = self.known if "GainSkill" in self.catalogue.kinds else self.known_in_play
+        found: list[Listener] | None = known.get("listeners")
         if found is None:
             found = []
             for seat in (self.turn_player, 1 - self.turn_player):
                 for area in (LEADER, BATTLE):
                     for card in self.zones[seat * 8 + area]:
                         found.extend((card, seat, entry) for entry in self.autos(card))
-            self.known["listeners"] = found
+            known["listeners"] = found
         return found
 
     def autos(self, card: int) -> list[SkillEntry]:
