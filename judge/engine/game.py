@@ -166,15 +166,16 @@ class Game:
 
     def _step(self, frame: Frame, procedure: Procedure | None) -> None:
         """One step: of a procedure, or of the program of an effect."""
-        self.stack[-1] = replace(frame, step=frame.step + 1)
+        position = frame.step
+        self.stack[-1] = replace(frame, step=position + 1)
         answered = self.answer_given is not None
         if procedure is None:
-            self.operate(self.program_of(frame)[frame.step])
+            self.operate(self.program_of(frame)[position])
         else:
-            step = procedure.steps[frame.step]
+            rule, carry_out = procedure.steps[position]
             if not answered:
-                self.trace.append((step.rule,))
-            step.run(self)
+                self.trace.append((rule,))
+            carry_out(self)
         if answered:
             self.answer_given = None
             self.answered = None

@@ -27,7 +27,7 @@ class Triggers(Information):
 
     def listeners(self) -> list[Listener]:
         """The [Auto] skills of cards in Leader Areas and Battle Areas, the turn player's first."""
-        known = self.known if "GainSkill" in self.catalogue.kinds else self.known_in_play
+        known = self.kept
         found: list[Listener] | None = known.get("listeners")
         if found is None:
             found = []
