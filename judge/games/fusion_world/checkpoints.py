@@ -26,16 +26,16 @@ class Checkpoints(Skills):
         """Whether the rules have anything to do now (FW 14-1-2-2)."""
         if self.battle is None and (self.zones[COMBO] or self.zones[8 + COMBO]):
             return True
-        if any(fact.what == "damage-due" for fact in self.facts):
-            return True
+        for fact in self.facts:
+            if fact.what == "damage-due":
+                return True
         if "loss-at-checkpoint" in self.readings:
             return True
         return bool(self.powerless())
 
     def powerless(self) -> tuple[int, ...]:
         """Battle Cards whose power has dropped to zero or below (FW 14-6-2)."""
-        table = self.table
-        if "ChangePower" not in table and "SetOriginal" not in table:
+        if not self.power_can_drop():
             return ()
         found: list[int] = []
         for zone in (BATTLE, 8 + BATTLE):

@@ -232,6 +232,19 @@ class Continuous(Areas):
                 if not self.reads("effects-on-cards-that-enter", "9-8-3"):
                     self.note("9-8-3", "lasts-upon-entering", card, modifier.node, modifier.amount)
 
+    def power_can_drop(self) -> bool:
+        """Whether any effect in force lowers power, or sets it."""
+        table = self.table
+        if "SetOriginal" in table:
+            return True
+        for entry in table.get("ChangePower", ()):
+            node = entry.node
+            assert isinstance(node, tree.ChangePower)
+            amount = self.modifiers[entry.modifier].amount if entry.modifier >= 0 else node.amount
+            if node.negative or not isinstance(amount, int) or amount < 0:
+                return True
+        return False
+
     # what later classes bring
 
     def in_force(self, modifier: Modifier) -> bool:

@@ -269,7 +269,7 @@ class Information(Conditions):
 
     def is_forbidden(self, card: int, *what: str, by: int = -1, by_player: int = -1) -> bool:
         """Whether an effect forbids a card any of these, when the skill of `by` does it."""
-        if "Forbid" not in self.catalogue.kinds:
+        if self.catalogue.forbidden.isdisjoint(what):
             return False
         for node, entry in self.effects_on(card, "Forbid"):
             assert isinstance(node, tree.Forbid)

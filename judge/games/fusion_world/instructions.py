@@ -151,7 +151,9 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
     amount = game.amount(node.amount, frame) + len(node.colors)
     if amount == 0:
         return
-    picked = game.choose(game.payment_question(frame.player, frame.card, amount, node.colors))
+    picked = game.choose(
+        game.answered or game.payment_question(frame.player, frame.card, amount, node.colors)
+    )
     if picked is None:
         return
     if not picked:

@@ -141,7 +141,7 @@ class Movement(Triggers):
             source = self.area_of(card)
             owner = self.master(card)
             kinds = self._kinds(source, area, how)
-            if any(kind in listened for kind in kinds) or self.delayed:
+            if self.delayed or not listened.isdisjoint(kinds):
                 known = source == BATTLE and self.cards[card].print > 0
                 for kind in kinds:
                     event = Event(

@@ -295,7 +295,9 @@ def pay_price(game: Any, card: int) -> bool:
     if amount == 0:
         game.note("5-3-2", "free", frame.player, card)
     else:
-        picked = game.choose(game.payment_question(frame.player, card, amount, specified))
+        picked = game.choose(
+            game.answered or game.payment_question(frame.player, card, amount, specified)
+        )
         if picked is None:
             return False
         game.pay_with(frame.player, picked[0], card)

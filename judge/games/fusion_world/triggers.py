@@ -60,13 +60,14 @@ class Triggers(Information):
 
     def heard(self, *kinds: str) -> bool:
         """Whether anything in this game waits for events of one of these kinds."""
-        listened = self.catalogue.listened
-        return any(kind in listened for kind in kinds)
+        return not self.catalogue.listened.isdisjoint(kinds)
 
     def announce(self, *events: Event) -> None:
         """Announces simultaneous events that no movement brings about; what they trigger is made pending."""
-        if any(event.kind in self.catalogue.listened for event in events):
-            self.pend(self.fulfilled(events, ()))
+        listened = self.catalogue.listened
+        heard = tuple(event for event in events if event.kind in listened)
+        if heard:
+            self.pend(self.fulfilled(heard, ()))
         if self.delayed:
             self.delayed_upon(events)
         self.look_at_situations()
@@ -91,24 +92,23 @@ class Triggers(Information):
             found.extend(self._fulfilled_beneath(events))
         return found
 
-    def _fulfilled_by(
+    def _fulfilling(
         self, card: int, master: int, entry: SkillEntry, events: tuple[Event, ...], *, anywhere: bool
     ) -> list[Event]:
-        """The events that fulfill a condition of a skill, if it can trigger now."""
-        if anywhere and all(trigger.subject is not None for trigger in entry.skill.triggers):
-            return []
-        fitting = [
-            event
-            for trigger in entry.skill.triggers
-            for event in events
-            if trigger.event == event.kind
-            and not (anywhere and trigger.subject is not None)
-            and self.trigger_fits(trigger, event, card, master)
-        ]
-        if not fitting or self._may_trigger(card, master, entry, anywhere=anywhere):
-            return fitting
+        """The events among these that fulfill a trigger condition of a skill, which can trigger now."""
+        fulfilling: list[Event] = []
+        triggers = entry.skill.triggers
+        for event in events:
+            for trigger in triggers:
+                if trigger.event != event.kind or (anywhere and trigger.subject is not None):
+                    continue
+                if self.trigger_fits(trigger, event, card, master):
+                    fulfilling.append(event)
+                    break
+        if not fulfilling or self._may_trigger(card, master, entry, anywhere=anywhere):
+            return fulfilling
         if self.is_negated(card, entry):
-            rule = "9-6-7-2" if fitting[0].kind in LEAVING else "9-1-2"
+            rule = "9-6-7-2" if fulfilling[0].kind in LEAVING else "9-1-2"
             self.note(rule, "negated-no-trigger", card, entry.number)
         return []
 
@@ -151,10 +151,7 @@ class Triggers(Information):
         self, trigger: tree.Trigger, event: Event, card: int, master: int
     ) -> bool:
         """Whether an event is what a trigger condition of a card's skill waits for."""
-        if trigger.subject is None:
-            if event.card >= 0 and event.card != card:
-                return False
-        elif event.card < 0 or not self._subject_fits(trigger.subject, event, card, master):
+        if trigger.subject is None and event.card >= 0 and event.card != card:
             return False
         if trigger.player != "any" and (event.player == master) != (trigger.player == "you"):
             return False
@@ -172,7 +169,11 @@ class Triggers(Information):
             return False
         if trigger.in_battle and event.how not in ("ko-battle", "attack"):
             return False
-        return not trigger.while_in_battle or self.in_battle(card)
+        if trigger.while_in_battle and not self.in_battle(card):
+            return False
+        if trigger.subject is None:
+            return True
+        return event.card >= 0 and self._subject_fits(trigger.subject, event, card, master)
 
     def _subject_fits(self, subject: tree.Filter, event: Event, card: int, master: int) -> bool:
         frame = Frame("", player=master, card=card, event=event)
