@@ -96,16 +96,18 @@ class Triggers(Information):
     def _fulfilling(
         self, card: int, master: int, entry: SkillEntry, events: tuple[Event, ...], *, anywhere: bool
     ) -> list[Event]:
-        """The events among these that fulfill a trigger condition of a skill, which can trigger now."""
+        """The events among these, one a card, that fulfill a trigger condition of a skill that can trigger."""
         fulfilling: list[Event] = []
-        triggers = entry.skill.triggers
-        for event in events:
-            for trigger in triggers:
-                if trigger.event != event.kind or (anywhere and trigger.subject is not None):
-                    continue
-                if self.trigger_fits(trigger, event, card, master):
+        for trigger in entry.skill.triggers:
+            if anywhere and trigger.subject is not None:
+                continue
+            for event in events:
+                if (
+                    trigger.event == event.kind
+                    and self.trigger_fits(trigger, event, card, master)
+                    and all(event.card != other.card for other in fulfilling)
+                ):
                     fulfilling.append(event)
-                    break
         if not fulfilling or self._may_trigger(card, master, entry, anywhere=anywhere):
             return fulfilling
         if self.is_negated(card, entry):
