@@ -11,9 +11,11 @@ from judge.engine.state import Decision
 
 def accepts(decision: Decision, answer: tuple[int, ...]) -> bool:
     """Whether an answer, a row of positions in the options, is one that the decision allows."""
+    size = len(decision.options)
+    if len(answer) == 1 and decision.minimum <= 1 <= decision.maximum:
+        return 0 <= answer[0] < size and _within_bounds(decision, answer)
     if not decision.minimum <= len(answer) <= decision.maximum or len(set(answer)) != len(answer):
         return False
-    size = len(decision.options)
     if any(not 0 <= position < size for position in answer):
         return False
     if not decision.ordered and any(a > b for a, b in itertools.pairwise(answer)):

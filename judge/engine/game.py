@@ -132,19 +132,19 @@ class Game:
         Raises TooLong when nobody is asked for very long (FW 16-1).
         """
         stack = self.stack
-        procedures = self.procedures
-        steps = 0
+        find = self.procedures.get
+        steps = limits.STEPS_BETWEEN_DECISIONS
         while self.decision is None and not self.result:
             if not stack:
                 break
             frame = stack[-1]
-            procedure = procedures.get(frame.procedure)
-            length = len(procedure.steps) if procedure is not None else len(self.program_of(frame))
-            if frame.step >= length:
+            procedure = find(frame.procedure)
+            row = self.program_of(frame) if procedure is None else procedure.steps
+            if frame.step >= len(row):
                 self.leave()
                 continue
-            steps += 1
-            if steps > limits.STEPS_BETWEEN_DECISIONS or len(stack) > limits.STACK:
+            steps -= 1
+            if steps < 0 or len(stack) > limits.STACK:
                 self.endless()
                 break
             if self.unknown:

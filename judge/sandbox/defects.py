@@ -41,7 +41,7 @@ class PositionError(ValueError):
     """A text that is no position; `defects` names everything that is wrong with it."""
 
     def __init__(self, defects: Iterable[Defect]) -> None:
-        self.defects = tuple(defects)
+        self.defects = tuple(sorted(defects, key=lambda defect: defect.line))
         super().__init__("\n".join(defect.sentence("en") for defect in self.defects))
 
 

@@ -43,6 +43,11 @@ MOMENTS = (
         "at the end of the battle after you combo with this card": Trigger("battle-end-after-combo"),
     }
     | {
+        f"at the end of {whose} {name}": Trigger(event, player=player)
+        for whose, player in _WHOSE
+        for name, event in (("main phase", "main-end"), ("damage step", "damage-end"))
+    }
+    | {
         f"at the start of {whose} {name}": Trigger(event, player=player)
         for whose, player in _WHOSE
         for name, event in (
@@ -53,11 +58,6 @@ MOMENTS = (
             ("defense step", "defense-start"),
             ("damage step", "damage-start"),
         )
-    }
-    | {
-        f"at the end of {whose} {name}": Trigger(event, player=player)
-        for whose, player in _WHOSE
-        for name, event in (("main phase", "main-end"), ("damage step", "damage-end"))
     }
 )
 """The times that an [Auto] skill waits for; the canonical words of each come first."""

@@ -74,13 +74,15 @@ class Areas(Interpreting):
         if state.ki and area != BATTLE:
             self.note("1-12-4", "ki-removed", card, state.ki)
         stays = keep or self._keeps_effects(card, source, area)
+        if area == OUTSIDE:
+            self.note("13-9-3", "revealed", (card,))
         zone = NOWHERE if area == OUTSIDE else self.index(seat, area)
         self.cards[card] = Card(
             state.print,
             state.owner,
             zone,
             rest,
-            face_up,
+            face_up or area == OUTSIDE,
             False,
             state.ki if area == BATTLE and stays else 0,
             state.stay if stays else state.stay + 1,
@@ -95,6 +97,8 @@ class Areas(Interpreting):
             self.zones[zone] = (*cards, card) if last else (card, *cards)
         if not stays:
             self._follow(card, state.stay)
+            if self.modifiers:
+                self._note_lost(card, state.stay)
         self.changed()
 
     def _keeps_effects(self, card: int, source: int, area: int) -> bool:
@@ -118,6 +122,11 @@ class Areas(Interpreting):
         for position, frame in enumerate(self.stack):
             if frame.card == card and frame.stay == stay and frame.procedure in RESOLVING:
                 self.stack[position] = replace(frame, stay=stay + 1)
+
+    def _note_lost(self, card: int, stay: int) -> None:
+        """The trace's line for effects that do not go with a card to another area (FW 9-8-2)."""
+        if any(self.concerns(each.cards, each.stays, card, stay) for each in self.modifiers):
+            self.note("9-8-2", "effects-lost", card)
 
     def _leave_from_beneath(self, card: int) -> None:
         """A card from under one that leaves goes to its owner's Drop and sets nothing off (FW 16-2-5-1)."""

@@ -118,9 +118,16 @@ class Costs(Movement):
         key = ("payable", player, amount, specified)
         known = self.known.get(key)
         if known is None:
-            known = bool(self.payments(player, amount, specified, most=1))
+            # Orbs that find a payer each leave the rest of the cost to whatever else there is.
+            known = covers(specified, self._payers(player, amount))
             self.known[key] = known
         return bool(known)
+
+    def _payers(self, player: int, amount: int) -> list[frozenset[str]]:
+        """The colors of whatever could pay a part of a cost."""
+        payers = [frozenset(self.energy_colors(card)) for card in self.active_energy(player)]
+        markers = self.markers_to_pay(player, amount)
+        return payers + [frozenset(self.marker_colors(player))] * markers if markers else payers
 
     def payments(
         self, player: int, amount: int, specified: tuple[str, ...], most: int = MOST_PAYMENTS
@@ -135,12 +142,16 @@ class Costs(Movement):
             groups.setdefault(self.cards[card].print, []).append(card)
         colors = {number: frozenset(self.energy_colors(cards[0])) for number, cards in groups.items()}
         kinds = list(groups)
+        orbs = frozenset(specified)
+        alike = all(orbs <= each for each in colors.values())
         found: list[tuple[int, ...]] = []
         for markers in range(self.markers_to_pay(player, amount) + 1):
             for counts in _shares(amount - markers, [len(groups[kind]) for kind in kinds]):
                 chosen = [kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count)]
-                marker_colors = frozenset(self.marker_colors(player)) if markers else frozenset()
-                if covers(specified, [colors[kind] for kind in chosen] + [marker_colors] * markers):
+                marker_colors = frozenset(self.marker_colors(player)) if markers else orbs
+                if (alike and orbs <= marker_colors) or covers(
+                    specified, [colors[kind] for kind in chosen] + [marker_colors] * markers
+                ):
                     cards = [c for kind, n in zip(kinds, counts, strict=True) for c in groups[kind][:n]]
                     found.append((*cards, *(MARKER,) * markers))
                     if len(found) >= most:

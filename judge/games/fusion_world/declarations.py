@@ -12,6 +12,13 @@ from judge.engine.state import Frame, Option
 from judge.games.fusion_world.areas import AREAS, BATTLE, DROP, ENERGY, HAND, LEADER
 
 EVOLVES = ("Evolve", "Fusion Evolve")
+TIMINGS = {
+    "Awaken": ("main", "battle"),
+    "Field": ("main",),
+    "Evolve": ("main",),
+    "Fusion Evolve": ("main",),
+}
+"""When keyword skills that are [Activate] skills can be activated (FW 15-2-1, 15-3-1, 15-12-1)."""
 CAN_BE_ACTIVATED = frozenset(("Awaken", "Field", *EVOLVES))
 """Keyword skills that are [Activate] skills (FW 15-2-1, 15-3-1, 15-12-1)."""
 
@@ -26,13 +33,22 @@ def battle_cards_in_hand(game: Any, player: int) -> Iterator[Option]:
             yield Option("use", card)
 
 
-def activatable(game: Any, player: int) -> Iterator[Option]:
+def activatable(game: Any, player: int) -> list[Option]:
     """Each [Activate] skill of a player's cards, wherever they are."""
-    base = player * 8
+    known: list[Option] | None = game.known.get(("activatable", player))
+    if known is None:
+        known = game.known[("activatable", player)] = list(_activatable(game, player))
+    return known
+
+
+def _activatable(game: Any, player: int) -> Iterator[Option]:
+    gaining = "GainSkill" in game.catalogue.kinds
+    areas = game.catalogue.areas
     for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
-        for card in game.zones[base + area]:
-            side = game.side(card)
-            for number in side.activates:
+        if area in (DROP, ENERGY) and AREAS[area] not in areas:
+            continue
+        for card in game.zones[player * 8 + area]:
+            for number in game.side(card).activates:
                 entry = game.skills[number]
                 if area in (DROP, ENERGY) and not entry.skill.areas:
                     continue
@@ -40,7 +56,7 @@ def activatable(game: Any, player: int) -> Iterator[Option]:
                     continue
                 kind = "evolve" if entry.skill.keyword in EVOLVES else "activate"
                 yield Option(kind, card, skill=number)
-            if "GainSkill" in game.catalogue.kinds and area in (LEADER, BATTLE):
+            if gaining and area in (LEADER, BATTLE):
                 for entry in game.gained_skills(card):
                     if entry.skill.type == "activate":
                         yield Option("activate", card, skill=entry.number)
@@ -193,7 +209,8 @@ def may_play(game: Any, player: int, option: Option) -> bool:
 
 def skill_timing(game: Any, player: int, option: Option) -> bool:
     """The skill is of the kind that this free timing allows (FW 1-3-4-1)."""
-    timings = game.skills[option.skill].skill.timings
+    skill = game.skills[option.skill].skill
+    timings = TIMINGS.get(skill.keyword, skill.timings)
     return ("main" if in_main_phase(game, player, option) else "battle") in timings
 
 

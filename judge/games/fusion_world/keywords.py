@@ -133,7 +133,7 @@ def play_field(game: Any) -> None:
     """[Field]: the Extra Card is played in the Battle Area in Active Mode (FW 15-3-2, 5-5-4)."""
     frame = game.frame
     game.note("15-3-2", "field", frame.card)
-    game.play((frame.card,), frame.player, rest=False, by=frame.card)
+    game.play((frame.card,), frame.player, rest=False, by=frame.card, rule="5-5-4")
     if game.area_of(frame.card) == HAND:
         game.place_now((frame.card,), DROP, rule="5-5-5", how="rule")
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Event, Option, Pending
-from judge.games.fusion_world.areas import BATTLE, DECK, DROP, HAND
+from judge.games.fusion_world.areas import BATTLE, DECK, DROP, HAND, LEADER
 from judge.games.fusion_world.lasting import Lasting
 
 procedures = Procedures()
@@ -173,7 +173,10 @@ def activated(game: Any) -> None:
 
 @activate.step("9-4-4")
 def resolve_activate(game: Any) -> None:
-    """The effects are resolved."""
+    """The effects are resolved, wherever its card has gone in the meantime (9-3-1)."""
+    frame = game.frame
+    if not game.skills[frame.skill].skill.areas and game.area_of(frame.card) not in (LEADER, BATTLE):
+        game.note("9-3-1", "source-left", frame.card)
     resolve(game)
 
 
@@ -226,6 +229,8 @@ def extra_activated(game: Any) -> None:
         game.note("1-4-7", "activation-failed", frame.player, frame.card)
         if game.area_of(frame.card) == HAND:
             game.place_now((frame.card,), DROP, rule="12-3-1", how="rule")
+        else:
+            game.note("12-3-1", "extra-failed", frame.player, frame.card)
         game.leave()
         return
     game.mark_used(frame.card, frame.skill, frame.player)
@@ -285,12 +290,15 @@ def pay_price(game: Any, card: int) -> bool:
     if amount == 0:
         game.note("5-3-2", "free", frame.player, card)
     else:
-        picked = game.choose(game.payment_question(frame.player, card, amount, specified))
+        picked = game.choose(game.answered or game.payment_question(frame.player, card, amount, specified))
         if picked is None:
             return False
         game.pay_with(frame.player, picked[0], card)
     used = game.next_uses(card)
+    if game.area_of(card) == HAND and game.own_cost_changes(card):
+        game.note("9-5-5", "cost-changed", card, amount)
     if used:
+        game.note("5-3-3-1", "cost-changed", card, amount)
         game.modifiers = [m for position, m in enumerate(game.modifiers) if position not in used]
         game.changed()
     game.add_fact("used", player=frame.player, card=card, print=game.cards[card].print)
@@ -357,7 +365,7 @@ def shuffle(game: Any) -> None:
         return
     game.zones[index] = cards
     game.changed()
-    game.note("5-9-1", "shuffled", frame.player, frame.number)
+    game.note("5-9-2", "shuffled", frame.player, frame.number)
 
 
 ordering = procedures.new("order")
