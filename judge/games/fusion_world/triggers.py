@@ -86,7 +86,7 @@ class Triggers(Information):
                 continue
             found.extend(
                 Pending(entry.number, card, self.cards[card].stay, master, event)
-                for event in self._fulfilled_by(card, master, entry, events, anywhere=card in here)
+                for event in self._fulfilling(card, master, entry, events, anywhere=card in here)
             )
         if "evolves-onto" in self.catalogue.listened or "under" in self.catalogue.listened:
             found.extend(self._fulfilled_beneath(events))
