@@ -12,13 +12,6 @@ from judge.engine.state import Frame, Option
 from judge.games.fusion_world.areas import AREAS, BATTLE, DROP, ENERGY, HAND, LEADER
 
 EVOLVES = ("Evolve", "Fusion Evolve")
-TIMINGS = {
-    "Awaken": ("main", "battle"),
-    "Field": ("main",),
-    "Evolve": ("main",),
-    "Fusion Evolve": ("main",),
-}
-"""When keyword skills that are [Activate] skills can be activated (FW 15-2-1, 15-3-1, 15-12-1)."""
 CAN_BE_ACTIVATED = frozenset(("Awaken", "Field", *EVOLVES))
 """Keyword skills that are [Activate] skills (FW 15-2-1, 15-3-1, 15-12-1)."""
 
@@ -209,8 +202,7 @@ def may_play(game: Any, player: int, option: Option) -> bool:
 
 def skill_timing(game: Any, player: int, option: Option) -> bool:
     """The skill is of the kind that this free timing allows (FW 1-3-4-1)."""
-    skill = game.skills[option.skill].skill
-    timings = TIMINGS.get(skill.keyword, skill.timings)
+    timings = game.skills[option.skill].skill.timings
     return ("main" if in_main_phase(game, player, option) else "battle") in timings
 
 

@@ -295,9 +295,7 @@ def pay_price(game: Any, card: int) -> bool:
     if amount == 0:
         game.note("5-3-2", "free", frame.player, card)
     else:
-        picked = game.choose(
-            game.answered or game.payment_question(frame.player, card, amount, specified)
-        )
+        picked = game.choose(game.answered or game.payment_question(frame.player, card, amount, specified))
         if picked is None:
             return False
         game.pay_with(frame.player, picked[0], card)
@@ -371,7 +369,7 @@ def shuffle(game: Any) -> None:
     if cards is None:
         return
     game.zones[index] = cards
-    game.changed()
+    game.changed(in_play=False)
     game.note("5-9-2", "shuffled", frame.player, frame.number)
 
 

@@ -30,7 +30,8 @@ class Triggers(Information):
 
     def listeners(self) -> list[Listener]:
         """The [Auto] skills of cards in Leader Areas and Battle Areas, the turn player's first."""
-        found: list[Listener] | None = self.known.get("listeners")
+        known = self.known if self.catalogue.heard_in_hand else self.kept
+        found: list[Listener] | None = known.get("listeners")
         if found is None:
             found = []
             for seat in (self.turn_player, 1 - self.turn_player):
@@ -40,7 +41,7 @@ class Triggers(Information):
                 if self.catalogue.heard_in_hand:
                     for card in self.zones[seat * 8 + HAND]:
                         found.extend((card, seat, entry) for entry in self.autos(card) if entry.skill.areas)
-            self.known["listeners"] = found
+            known["listeners"] = found
         return found
 
     def autos(self, card: int) -> list[SkillEntry]:
@@ -95,16 +96,18 @@ class Triggers(Information):
     def _fulfilling(
         self, card: int, master: int, entry: SkillEntry, events: tuple[Event, ...], *, anywhere: bool
     ) -> list[Event]:
-        """The events among these that fulfill a trigger condition of a skill, which can trigger now."""
+        """The events among these, one a card, that fulfill a trigger condition of a skill that can trigger."""
         fulfilling: list[Event] = []
-        triggers = entry.skill.triggers
-        for event in events:
-            for trigger in triggers:
-                if trigger.event != event.kind or (anywhere and trigger.subject is not None):
-                    continue
-                if self.trigger_fits(trigger, event, card, master):
+        for trigger in entry.skill.triggers:
+            if anywhere and trigger.subject is not None:
+                continue
+            for event in events:
+                if (
+                    trigger.event == event.kind
+                    and self.trigger_fits(trigger, event, card, master)
+                    and all(event.card != other.card for other in fulfilling)
+                ):
                     fulfilling.append(event)
-                    break
         if not fulfilling or self._may_trigger(card, master, entry, anywhere=anywhere):
             return fulfilling
         if self.is_negated(card, entry):

@@ -156,7 +156,9 @@ class Definitions:
             card = card_of(values)
         except FaultyCardError as error:
             for field, text in error.faults:
-                self._reader.defects.add((f"{part.place}.{_FIELD_OF.get(field, field)}", part.line), text)
+                self._reader.defects.add_texts(
+                    (f"{part.place}.{_FIELD_OF.get(field, field)}", part.line), text
+                )
             return None
         return card if "number" in fields else replace(card, number=name)
 
