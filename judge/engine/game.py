@@ -40,6 +40,9 @@ TraceEntry = tuple[Any, ...]
 LEFT_UNKNOWN = "left-unknown"
 """How an unknown card is marked that the judge does not want to name: it fits no description."""
 
+HOW_IT_LIES = frozenset(("rest", "face_up", "ki"))
+"""What of a card may change without it becoming another card for the effects in force."""
+
 _FIELDS = tuple(name for name in State.__struct_fields__ if name != "answer")
 SomeGame = TypeVar("SomeGame", bound="Game")
 Stop = Callable[["Game"], bool]
@@ -94,6 +97,7 @@ class Game:
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
         self.known: dict[Any, Any] = {}
+        self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
 
     def _thaw(self, state: State) -> None:
@@ -119,10 +123,15 @@ class Game:
         self.trace.clear()
         self._thaw(state)
 
-    def changed(self) -> None:
-        """What was computed from the state no longer holds."""
+    def changed(self, in_play: bool = True) -> None:
+        """What was computed from the state no longer holds.
+
+        What was computed from the cards in play and the effects in force alone still does, unless `in_play`.
+        """
         if self.known:
             self.known.clear()
+        if in_play and self.known_in_play:
+            self.known_in_play.clear()
 
     # --- carrying out ---------------------------------------------------------------------------------------
 
@@ -157,15 +166,16 @@ class Game:
 
     def _step(self, frame: Frame, procedure: Procedure | None) -> None:
         """One step: of a procedure, or of the program of an effect."""
-        self.stack[-1] = replace(frame, step=frame.step + 1)
+        position = frame.step
+        self.stack[-1] = replace(frame, step=position + 1)
         answered = self.answer_given is not None
         if procedure is None:
-            self.operate(self.program_of(frame)[frame.step])
+            self.operate(self.program_of(frame)[position])
         else:
-            step = procedure.steps[frame.step]
+            rule, carry_out = procedure.steps[position]
             if not answered:
-                self.trace.append((step.rule,))
-            step.run(self)
+                self.trace.append((rule,))
+            carry_out(self)
         if answered:
             self.answer_given = None
             self.answered = None
@@ -350,7 +360,7 @@ class Game:
     def update(self, card: int, **fields: Any) -> None:
         """Changes what a card is like."""
         self.cards[card] = replace(self.cards[card], **fields)
-        self.changed()
+        self.changed(in_play=not fields.keys() <= HOW_IT_LIES)
 
     def opponent(self, player: int) -> int:
         """The other player, of two."""

@@ -14,6 +14,8 @@ AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life")
 DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
 OUTSIDE = -1
 OPEN = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY))
+IN_PLAY = frozenset((LEADER, BATTLE))
+"""Areas in which skills are valid without saying so (FW 1-3-7)."""
 OF_ANY_PLAYER = frozenset((LEADER, BATTLE, COMBO))
 """Areas in which a card of another owner may lie (FW 3-1-6-1)."""
 RESOLVING = frozenset(("effect", "cost", "later", "9-4", "9-6", "12-2-2", "12-2-3"))
@@ -101,7 +103,7 @@ class Areas(Interpreting):
             self._follow(card, state.stay)
             if self.modifiers:
                 self._note_lost(card, state.stay)
-        self.changed()
+        self.changed(in_play=area in IN_PLAY or source in IN_PLAY or bool(self.modifiers))
 
     def _keeps_effects(self, card: int, source: int, area: int) -> bool:
         """Whether effects stay on a card that moves (FW 3-1-4-1, 3-1-4-2; 9-8-2 can be read otherwise)."""

@@ -104,8 +104,10 @@ checkpoint = procedures.new("4-2")
 @checkpoint.step("4-2-2-1")
 def process(game: Any) -> None:
     """All rule processing that is due, again and again until none is."""
-    if game.process_rules() and not game.result:
-        game.go_to("4-2-2-1")
+    onward = game.frame.step
+    game.go_to("4-2-2-1")
+    if not game.process_rules():
+        game.set(step=onward)
 
 
 @checkpoint.step("4-2-2-2")

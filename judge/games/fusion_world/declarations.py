@@ -244,7 +244,7 @@ def not_negated(game: Any, player: int, option: Option) -> bool:
 
 def price_of_extra(game: Any, player: int, option: Option) -> bool:
     """The cost of an Extra Card in the hand can be paid (FW 12-2-2-2)."""
-    if game.area_of(option.card) != HAND or game.skills[option.skill].skill.keyword in EVOLVES:
+    if game.area_of(option.card) != HAND or game.printed(option.card).type != "extra":
         return True
     return can_pay_price(game, player, option) and not game.player_cannot(player, "use", option.card)
 

@@ -30,7 +30,8 @@ class Triggers(Information):
 
     def listeners(self) -> list[Listener]:
         """The [Auto] skills of cards in Leader Areas and Battle Areas, the turn player's first."""
-        found: list[Listener] | None = self.known.get("listeners")
+        known = self.known if self.catalogue.heard_in_hand else self.kept
+        found: list[Listener] | None = known.get("listeners")
         if found is None:
             found = []
             for seat in (self.turn_player, 1 - self.turn_player):
@@ -40,7 +41,7 @@ class Triggers(Information):
                 if self.catalogue.heard_in_hand:
                     for card in self.zones[seat * 8 + HAND]:
                         found.extend((card, seat, entry) for entry in self.autos(card) if entry.skill.areas)
-            self.known["listeners"] = found
+            known["listeners"] = found
         return found
 
     def autos(self, card: int) -> list[SkillEntry]:
@@ -86,30 +87,31 @@ class Triggers(Information):
                 continue
             found.extend(
                 Pending(entry.number, card, self.cards[card].stay, master, event)
-                for event in self._fulfilled_by(card, master, entry, events, anywhere=card in here)
+                for event in self._fulfilling(card, master, entry, events, anywhere=card in here)
             )
         if "evolves-onto" in self.catalogue.listened or "under" in self.catalogue.listened:
             found.extend(self._fulfilled_beneath(events))
         return found
 
-    def _fulfilled_by(
+    def _fulfilling(
         self, card: int, master: int, entry: SkillEntry, events: tuple[Event, ...], *, anywhere: bool
     ) -> list[Event]:
-        """The events that fulfill a condition of a skill, if it can trigger now."""
-        if anywhere and all(trigger.subject is not None for trigger in entry.skill.triggers):
-            return []
-        fitting = [
-            event
-            for trigger in entry.skill.triggers
-            for event in events
-            if trigger.event == event.kind
-            and not (anywhere and trigger.subject is not None)
-            and self.trigger_fits(trigger, event, card, master)
-        ]
-        if not fitting or self._may_trigger(card, master, entry, anywhere=anywhere):
-            return fitting
+        """The events among these, one a card, that fulfill a trigger condition of a skill that can trigger."""
+        fulfilling: list[Event] = []
+        for trigger in entry.skill.triggers:
+            if anywhere and trigger.subject is not None:
+                continue
+            for event in events:
+                if (
+                    trigger.event == event.kind
+                    and self.trigger_fits(trigger, event, card, master)
+                    and all(event.card != other.card for other in fulfilling)
+                ):
+                    fulfilling.append(event)
+        if not fulfilling or self._may_trigger(card, master, entry, anywhere=anywhere):
+            return fulfilling
         if self.is_negated(card, entry):
-            rule = "9-6-7-2" if fitting[0].kind in LEAVING else "9-1-2"
+            rule = "9-6-7-2" if fulfilling[0].kind in LEAVING else "9-1-2"
             self.note(rule, "negated-no-trigger", card, entry.number)
         return []
 
@@ -152,10 +154,7 @@ class Triggers(Information):
         self, trigger: tree.Trigger, event: Event, card: int, master: int
     ) -> bool:
         """Whether an event is what a trigger condition of a card's skill waits for."""
-        if trigger.subject is None:
-            if event.card >= 0 and event.card != card:
-                return False
-        elif event.card < 0 or not self._subject_fits(trigger.subject, event, card, master):
+        if trigger.subject is None and event.card >= 0 and event.card != card:
             return False
         if trigger.player != "any" and (event.player == master) != (trigger.player == "you"):
             return False
@@ -173,7 +172,11 @@ class Triggers(Information):
             return False
         if trigger.in_battle and event.how not in ("ko-battle", "attack"):
             return False
-        return not trigger.while_in_battle or self.in_battle(card)
+        if trigger.while_in_battle and not self.in_battle(card):
+            return False
+        if trigger.subject is None:
+            return True
+        return event.card >= 0 and self._subject_fits(trigger.subject, event, card, master)
 
     def _subject_fits(self, subject: tree.Filter, event: Event, card: int, master: int) -> bool:
         frame = Frame("", player=master, card=card, event=event)

@@ -307,7 +307,7 @@ def _join(what: str, fields: dict[str, Any], details: dict[str, Any], names: Nam
     if "effect" in details:
         affected = _affected(what, details)
         cards = cards_words(affected, names, says) if affected else ""
-        fields["effect"] = effect_words(details["effect"], details["amount"], cards, names, says)
+        fields["effect"] = effect_words(details["effect"], details.get("amount"), cards, names, says)
     if "node" in details:
         fields["condition"] = condition_words(details["node"], fields["card"], names, says)
     if "parts" in details:
