@@ -107,6 +107,16 @@ def test_a_text_that_cannot_be_read_has_the_defects_of_reading():
     assert found("A: {hnd: 4}\nturn: x") == [("impossible", "", "A.hnd"), ("impossible", "", "turn")]
 
 
+def test_braces_in_a_text_stay_what_they_are():
+    """Names and values out of the text fill no further gaps in the sentences."""
+    assert found("A: {hand: ['{0}'], '{': 3}") == [("impossible", "", "A.{"), ("impossible", "", "A.hand[1]")]
+    values = {"cards": {"{x}": {"type": "battle", "color": "{}", "cost": "{", "power": 1}}}
+    assert [each.place for each in check_position(values)] == ["cards.{x}.color", "cards.{x}.cost"]
+    card = {"type": "battle", "color": "red", "cost": 1, "power": 1, "name": "{"}
+    many = {"cards": {"{x": card}, "A": {"hand": "5 {x"}}
+    assert [(each.rule, "{x" in each.en) for each in check_position(many)] == [("6-1-4-2", True)]
+
+
 def test_a_defect_is_a_sentence_in_either_language():
     defect = next(each for each in check_position("turn: 3\nA: {life: []}"))
     assert defect.sentence("en").startswith("line 2, A.life: A has no life")

@@ -85,11 +85,11 @@ class TestMoment:
             ("phase: charge", ["7-2-1"]),
             ("phase: charge\nat: 7-2-11", ["7-2-11"]),
             ("phase: end", ["7-4-2"]),
-            ("battle: {attack: A leader, guard: B leader}", ["7-3-3", "8-1-4"]),
-            ("battle: {attack: A leader, guard: B leader, step: offense}", ["7-3-3", "8-2-3"]),
-            ("battle: {attack: A leader, guard: B leader, step: defense, at: 8-3-2}", ["7-3-3", "8-3-2"]),
-            ("battle: {attack: A leader, guard: B leader, step: damage, stage: end}", ["7-3-3", "8-4-2"]),
-            ("battle: {attack: A leader, guard: B leader, step: end, blocked: B}", ["7-3-3", "8-5-1"]),
+            ("battle: {attack: A leader, guard: B leader}", ["7-3-4-3-2", "8-1-4"]),
+            ("battle: {attack: A leader, guard: B leader, step: offense}", ["7-3-4-3-2", "8-2-3"]),
+            ("battle: {attack: A leader, guard: B leader, step: defense, at: 8-3-2}", ["7-3-4-3-2", "8-3-2"]),
+            ("battle: {attack: A leader, guard: B leader, step: damage, stage: end}", ["7-3-4-3-2", "8-4-2"]),
+            ("battle: {attack: A leader, guard: B leader, step: end, blocked: B}", ["7-3-4-3-2", "8-5-1"]),
         ],
     )
     def test_each_phase_and_step_goes_on_there(self, words: str, rules: list[str]):
@@ -118,7 +118,7 @@ class TestMoment:
     def test_pending_skills_wait_for_the_checkpoint(self):
         position = read(
             "A: {leader: captain, battle: raider rest}\nbattle: {attack: A raider, guard: B leader}\n"
-            "pending: [{skill: A raider 1}, {card: A captain, skill: 1}]"
+            "pending: [{skill: A's raider 1}, {card: A captain, skill: 1}]"
         )
         game = position.game()
         decision = game.run()

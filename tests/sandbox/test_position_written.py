@@ -89,6 +89,17 @@ def test_labels_are_kept():
     assert again(position).names == position.names
 
 
+def test_a_label_is_given_once():
+    """A card that is named as the second of another kind would be labelled."""
+    cards = {
+        name: {"type": "battle", "color": "red", "cost": 1, "power": 5000} for name in ("wolf", "wolf 2")
+    }
+    position = read_position({"cards": cards, "A": {"battle": ["wolf 2", "wolf", "wolf"], "hand": "wolf 2"}})
+    assert area(position, "A.battle") == ["wolf 2", "wolf", "wolf 3"]
+    assert area(position, "A.hand") == ["wolf 2 2"]
+    assert again(position).names == position.names
+
+
 def test_records_may_be_deleted():
     *_, game = played(4, 80)
     values = yaml.safe_load(write_position(game.catalogue, game.state))

@@ -182,8 +182,8 @@ Instruction = (
 class Trigger(Node, frozen=True):
     """A trigger condition (FW 0-3-6).
 
-    `event`: ``played``, ``placed-in-leader-area``, ``attacks``, ``is-attacked``, ``koed``, ``kos`` (this card
-    KOs another; `in_battle` only in battle), ``blocks``, ``combo`` (used in a combo), ``moved``,
+    `event`: ``played``, ``placed-in-leader-area``, ``attacks``, ``is-attacked``, ``koed``, ``kos`` (this
+    card KOs another; `in_battle` only in battle), ``blocks``, ``combo`` (used in a combo), ``moved``,
     ``switched-active``, ``switched-rest``, ``deals-damage``, ``takes-damage``, ``draws``, ``discarded``,
     ``turn-start``, ``turn-end``, ``charge-start``, ``main-start``, ``main-end``, ``offense-start``,
     ``defense-start``, ``damage-start``, ``damage-end``, ``battle-end``, ``battle-end-after-combo`` (this

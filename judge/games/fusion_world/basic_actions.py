@@ -261,7 +261,7 @@ class BasicActions(Costs):
     def place_markers(self, player: int, count: int) -> None:
         """A player places energy markers in the Energy Area (FW 5-11)."""
         self.markers[player] += count
-        self.changed()
+        self.changed(in_play=False)
         self.set_done(count)
         if count:
             self.note("5-11-1", "markers-placed", player, count)

@@ -7,7 +7,7 @@ very number is left out of it.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
@@ -96,11 +96,20 @@ class Continuous(Areas):
         return False
 
     @property
+    def kept(self) -> dict[Any, Any]:
+        """Where things are kept that depend on the cards in play and the effects in force.
+
+        Whom a skill is given to may depend on anything else.
+        """
+        return self.known if "GainSkill" in self.catalogue.kinds else self.known_in_play
+
+    @property
     def table(self) -> dict[str, list[Entry]]:
         """The continuous effects in force by the kind of their instruction."""
-        table: dict[str, list[Entry]] | None = self.known.get("table")
+        known = self.kept
+        table: dict[str, list[Entry]] | None = known.get("table")
         if table is None:
-            table = self.known["table"] = {}
+            table = known["table"] = {}
             self._fill_from_modifiers(table)
             self._fill_from_permanents(table)
         return table
@@ -234,6 +243,12 @@ class Continuous(Areas):
 
     def power_can_drop(self) -> bool:
         """Whether any effect in force lowers power, or sets it."""
+        known = self.kept.get("power can drop")
+        if known is None:
+            known = self.kept["power can drop"] = self._power_can_drop()
+        return bool(known)
+
+    def _power_can_drop(self) -> bool:
         table = self.table
         if "SetOriginal" in table:
             return True

@@ -38,7 +38,7 @@ def attackers_combos(game: Any) -> None:
         return
     total = game.combo_total(game.turn_player)
     game.battle = replace(game.battle, bonus=(total, 0))
-    game.changed()
+    game.changed(in_play=False)
     game.note("8-4-4", "combo-added", game.battle.attack, total, game.power(game.battle.attack))
 
 
@@ -47,7 +47,7 @@ def defenders_combos(game: Any) -> None:
     """The combo power of the non-turn player's cards is added to the guard card."""
     total = game.combo_total(1 - game.turn_player)
     game.battle = replace(game.battle, bonus=(game.battle.bonus[0], total))
-    game.changed()
+    game.changed(in_play=False)
     game.note("8-4-5", "combo-added", game.battle.guard, total, game.power(game.battle.guard))
 
 
@@ -194,7 +194,7 @@ def combos_dissipate(game: Any) -> None:
     """What combos added dissipates."""
     if game.battle.bonus != (0, 0):
         game.battle = replace(game.battle, bonus=(0, 0))
-        game.changed()
+        game.changed(in_play=False)
         game.note("8-5-2", "combo-gone")
 
 

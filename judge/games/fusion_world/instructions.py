@@ -46,6 +46,7 @@ def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None
             return
         going_on = picked[0].kind == "yes"
     if not going_on:
+        game.note("5-1-3", "draws-up-to", player, drawn)
         game.set(queue=(), done=drawn)
         return
     game.draw(player, 1, frame.card)

@@ -49,7 +49,7 @@ def which_first(game: Any) -> None:
 
 
 def can_apply(game: Any, card: int, node: Any, effect: Any, number: int) -> bool:
-    """Whether an effect can be applied: a voluntary one only if its master can do what it asks for (9-9-3)."""
+    """Whether an effect applies: a voluntary one only if its master can do what it asks for (9-9-3)."""
     if not node.optional or game.cost_possible(game.catalogue.program(number), effect):
         return True
     if game.answer_given is None:

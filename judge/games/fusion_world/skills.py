@@ -204,7 +204,7 @@ def reveal_extra(game: Any) -> None:
 
 @use_extra.step("12-2-2-2")
 def pay_extra(game: Any) -> None:
-    """The cost is paid and the card placed in the Drop, [Field] too unless that is read otherwise (15-3-2)."""
+    """The cost is paid and the card placed in the Drop, [Field] too unless read otherwise (15-3-2)."""
     frame = game.frame
     if not pay_price(game, frame.card):
         return
@@ -249,11 +249,16 @@ extra_elsewhere = procedures.new("12-2-3")
 
 @extra_elsewhere.step("12-2-3-1")
 def declare_extra(game: Any) -> None:
-    """The player declares which skill; there is no cost to pay, the text would name it (12-2-3-2)."""
+    """The player declares which skill."""
     frame = game.frame
     game.note("12-2-3-1", "declared", frame.player, frame.card, frame.skill)
     if game.area_of(frame.card) == BATTLE:
         game.note("15-3-3", "field-stays", frame.card)
+
+
+@extra_elsewhere.step("12-2-3-2")
+def no_cost_elsewhere(game: Any) -> None:
+    """There is no cost to pay: the text would name it."""
 
 
 @extra_elsewhere.step("12-2-3-3")
@@ -364,7 +369,7 @@ def shuffle(game: Any) -> None:
     if cards is None:
         return
     game.zones[index] = cards
-    game.changed()
+    game.changed(in_play=False)
     game.note("5-9-2", "shuffled", frame.player, frame.number)
 
 

@@ -30,7 +30,8 @@ class Triggers(Information):
 
     def listeners(self) -> list[Listener]:
         """The [Auto] skills of cards in Leader Areas and Battle Areas, the turn player's first."""
-        found: list[Listener] | None = self.known.get("listeners")
+        known = self.known if self.catalogue.heard_in_hand else self.kept
+        found: list[Listener] | None = known.get("listeners")
         if found is None:
             found = []
             for seat in (self.turn_player, 1 - self.turn_player):
@@ -40,7 +41,7 @@ class Triggers(Information):
                 if self.catalogue.heard_in_hand:
                     for card in self.zones[seat * 8 + HAND]:
                         found.extend((card, seat, entry) for entry in self.autos(card) if entry.skill.areas)
-            self.known["listeners"] = found
+            known["listeners"] = found
         return found
 
     def autos(self, card: int) -> list[SkillEntry]:
@@ -84,8 +85,10 @@ class Triggers(Information):
         for card, master, entry in listeners:
             if card in here and self.area_of(card) == HAND and "hand" not in entry.skill.areas:
                 continue
-            for event in self._fulfilling(card, master, entry, events, anywhere=card in here):
-                found.append(Pending(entry.number, card, self.cards[card].stay, master, event))
+            found.extend(
+                Pending(entry.number, card, self.cards[card].stay, master, event)
+                for event in self._fulfilling(card, master, entry, events, anywhere=card in here)
+            )
         if "evolves-onto" in self.catalogue.listened or "under" in self.catalogue.listened:
             found.extend(self._fulfilled_beneath(events))
         return found

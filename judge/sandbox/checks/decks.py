@@ -10,6 +10,7 @@ from judge.cards.model import CardDefinition, Face
 from judge.engine.catalogue import Print, Side
 from judge.games.fusion_world.decks import MOST_CARDS, DeckFault, check_deck
 from judge.sandbox.checks.board import PLAYERS, Board, Finding
+from judge.sandbox.defects import Severity
 from judge.sandbox.positions.definitions import PLAIN_LEADER, is_filler
 
 _ABOUT_SIZE = "6-1-3"
@@ -43,7 +44,8 @@ def _construction(board: Board, cards: list[int], rest: list[int]) -> Iterator[F
     for fault in _faults(board.printed(leaders[0]), tuple(board.printed(card) for card in rest)):
         if fault.rule not in (_ABOUT_SIZE, _NO_LEADER):
             card = next((first[number] for number in fault.cards if number in first), leaders[0])
-            yield Finding(fault.text, fault.rule, card, severity="warning" if fault.by_hand else "impossible")
+            severity: Severity = "warning" if fault.by_hand else "impossible"
+            yield Finding(fault.text, fault.rule, card, severity=severity, values=None)
 
 
 @lru_cache(maxsize=64)

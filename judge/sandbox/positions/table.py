@@ -91,7 +91,7 @@ class Table:
     markers: list[int] = field(default_factory=lambda: [0, 0])
     defaults: dict[str, str] = field(default_factory=lambda: DEFAULTS)
     leaders_placed: bool = True
-    """Whether Leaders are in their areas already: not so before the first step of the preparation (FW 6-2-1-2)."""
+    """Whether Leaders are in their areas already: not before the first step of the preparation (6-2-1-2)."""
     labels: Labels = field(default_factory=Labels)
     places: list[tuple[str, int]] = field(default_factory=list)
     standing: list[tuple[int, Part]] = field(default_factory=list)
