@@ -58,7 +58,12 @@ class Information(Conditions):
         """What says that the card also counts as something else (FW 2-8-5, 9-8-1-2)."""
         if "TreatAs" not in self.catalogue.kinds:
             return []
-        found = [node for node, _ in self.effects_on(card, "TreatAs") if isinstance(node, tree.TreatAs)]
+        found: list[tree.TreatAs] = []
+        key = ("treated-as", card)
+        if key not in self.known:  # what such an effect asks about the card is told without it
+            self.known[key] = True
+            found += [n for n, _ in self.effects_on(card, "TreatAs") if isinstance(n, tree.TreatAs)]
+            self.known.pop(key, None)
         for number in self.side(card).permanents:
             for node in self.skills[number].skill.effect:
                 if isinstance(node, tree.TreatAs) and node.everywhere and node not in found:
