@@ -27,15 +27,14 @@ class Triggers(Information):
 
     def listeners(self) -> list[Listener]:
         """The [Auto] skills of cards in Leader Areas and Battle Areas, the turn player's first."""
-        known = self.kept
-        found: list[Listener] | None = known.get("listeners")
+        found: list[Listener] | None = self.known_in_play.get("listeners")
         if found is None:
             found = []
             for seat in (self.turn_player, 1 - self.turn_player):
                 for area in (LEADER, BATTLE):
                     for card in self.zones[seat * 8 + area]:
                         found.extend((card, seat, entry) for entry in self.autos(card))
-            known["listeners"] = found
+            self.known_in_play["listeners"] = found
         return found
 
     def autos(self, card: int) -> list[SkillEntry]:
