@@ -42,11 +42,11 @@ class Action:
         for requirement in self.timing:
             if not requirement.holds(game, player, nothing):
                 return []
-        requirements = self.requirements
+        checks = [requirement.holds for requirement in self.requirements]
         found = []
         for option in self.candidates(game, player):
-            for requirement in requirements:
-                if not requirement.holds(game, player, option):
+            for holds in checks:
+                if not holds(game, player, option):
                     break
             else:
                 found.append(option)

@@ -11,9 +11,11 @@ from judge.engine.state import Decision
 
 def accepts(decision: Decision, answer: tuple[int, ...]) -> bool:
     """Whether an answer, a row of positions in the options, is one that the decision allows."""
+    size = len(decision.options)
+    if len(answer) == 1 and decision.minimum <= 1 <= decision.maximum:
+        return 0 <= answer[0] < size and _within_bounds(decision, answer)
     if not decision.minimum <= len(answer) <= decision.maximum or len(set(answer)) != len(answer):
         return False
-    size = len(decision.options)
     if any(not 0 <= position < size for position in answer):
         return False
     if not decision.ordered and any(a > b for a, b in itertools.pairwise(answer)):
@@ -43,6 +45,9 @@ def first_answers(decision: Decision, most: int) -> tuple[list[tuple[int, ...]],
 
     Where hardly any answer keeps within the bounds of a sum, twenty rows are looked at for each one wanted.
     """
+    if decision.minimum == decision.maximum == 1 and decision.bound < 0 and decision.low < 0:
+        single: list[tuple[int, ...]] = [(position,) for position in range(len(decision.options))]
+        return single[:most], len(single) <= most
     arrange = itertools.permutations if decision.ordered else itertools.combinations
     sizes = range(decision.minimum, min(decision.maximum, len(decision.options)) + 1)
     rows = itertools.chain.from_iterable(arrange(range(len(decision.options)), size) for size in sizes)

@@ -8,6 +8,7 @@ and none of them copies anything. A game runs until it has to ask somebody: `run
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
@@ -21,6 +22,7 @@ from judge.engine.procedures import Procedure, Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import (
     JUDGE,
+    UNKNOWN,
     Battle,
     Card,
     Decision,
@@ -40,6 +42,10 @@ TraceEntry = tuple[Any, ...]
 LEFT_UNKNOWN = "left-unknown"
 """How an unknown card is marked that the judge does not want to name: it fits no description."""
 
+HOW_IT_LIES = frozenset(("rest", "face_up", "ki"))
+"""What of a card may change without it becoming another card for the effects in force."""
+
+_print_of = attrgetter("print")
 _FIELDS = tuple(name for name in State.__struct_fields__ if name != "answer")
 SomeGame = TypeVar("SomeGame", bound="Game")
 Stop = Callable[["Game"], bool]
@@ -94,6 +100,7 @@ class Game:
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
         self.known: dict[Any, Any] = {}
+        self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
 
     def _thaw(self, state: State) -> None:
@@ -101,7 +108,7 @@ class Game:
             value = getattr(state, name)
             setattr(self, name, list(value) if type(value) is tuple else value)
         self.answer_given: tuple[int, ...] | None = state.answer
-        self.unknown = any(card.print == 0 for card in self.cards)
+        self.unknown = UNKNOWN in map(_print_of, state.cards)
         self.changed()
 
     @property
@@ -119,10 +126,16 @@ class Game:
         self.trace.clear()
         self._thaw(state)
 
-    def changed(self) -> None:
-        """What was computed from the state no longer holds."""
+    def changed(self, in_play: bool = True) -> None:
+        """What was computed from the state no longer holds.
+
+        What was computed from the cards in play and the effects in force alone still does, unless `in_play`;
+        but whom an instruction gives a skill to may depend on anything.
+        """
         if self.known:
             self.known.clear()
+        if self.known_in_play and (in_play or "GainSkill" in self.catalogue.kinds):
+            self.known_in_play.clear()
 
     # --- carrying out ---------------------------------------------------------------------------------------
 
@@ -132,19 +145,19 @@ class Game:
         Raises TooLong when nobody is asked for very long (FW 16-1).
         """
         stack = self.stack
-        procedures = self.procedures
-        steps = 0
+        find = self.procedures.get
+        steps = limits.STEPS_BETWEEN_DECISIONS
         while self.decision is None and not self.result:
             if not stack:
                 break
             frame = stack[-1]
-            procedure = procedures.get(frame.procedure)
-            length = len(procedure.steps) if procedure is not None else len(self.program_of(frame))
-            if frame.step >= length:
+            procedure = find(frame.procedure)
+            row = self.program_of(frame) if procedure is None else procedure.steps
+            if frame.step >= len(row):
                 self.leave()
                 continue
-            steps += 1
-            if steps > limits.STEPS_BETWEEN_DECISIONS or len(stack) > limits.STACK:
+            steps -= 1
+            if steps < 0 or len(stack) > limits.STACK:
                 self.endless()
                 break
             if self.unknown:
@@ -157,15 +170,16 @@ class Game:
 
     def _step(self, frame: Frame, procedure: Procedure | None) -> None:
         """One step: of a procedure, or of the program of an effect."""
-        self.stack[-1] = replace(frame, step=frame.step + 1)
+        position = frame.step
+        self.stack[-1] = replace(frame, step=position + 1)
         answered = self.answer_given is not None
         if procedure is None:
-            self.operate(self.program_of(frame)[frame.step])
+            self.operate(self.program_of(frame)[position])
         else:
-            step = procedure.steps[frame.step]
+            rule, carry_out = procedure.steps[position]
             if not answered:
-                self.trace.append((step.rule,))
-            step.run(self)
+                self.trace.append((rule,))
+            carry_out(self)
         if answered:
             self.answer_given = None
             self.answered = None
@@ -245,7 +259,7 @@ class Game:
     def identify(self, card: int, print_number: int) -> None:
         """An unknown card turns out to be this print."""
         self.cards[card] = replace(self.cards[card], print=print_number)
-        self.unknown = any(card.print == 0 for card in self.cards)
+        self.unknown = UNKNOWN in map(_print_of, self.cards)
         self.changed()
         self.trace.append(("0-3-12", "identified", JUDGE, card, print_number))
 
@@ -350,7 +364,7 @@ class Game:
     def update(self, card: int, **fields: Any) -> None:
         """Changes what a card is like."""
         self.cards[card] = replace(self.cards[card], **fields)
-        self.changed()
+        self.changed(in_play=not fields.keys() <= HOW_IT_LIES)
 
     def opponent(self, player: int) -> int:
         """The other player, of two."""

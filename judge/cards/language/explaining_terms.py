@@ -168,6 +168,10 @@ EVENTS: dict[str, Words] = {
     "damage-start": ("a Damage Step starts", "une étape des Dégâts commence"),
     "damage-end": ("a Damage Step ends", "une étape des Dégâts se termine"),
     "battle-end": ("a battle ends", "un combat se termine"),
+    "battle-end-after-combo": (
+        "a battle ends in which {card} was used in a combo",
+        "un combat se termine où {card} a été utilisée en Combo",
+    ),
     "awakens": ("{card} awakens", "{card} s'éveille"),
     "evolves-onto": ("a card is played on top of {card}", "une carte est jouée par-dessus {card}"),
     "under": ("{card} is placed under a card", "{card} est placée sous une carte"),

@@ -64,7 +64,7 @@ def _short(skill: Skill) -> str:
 
 def _placed(skill: Skill, body: str) -> str:
     """The words name the area that the skill is valid in (FW 9-5-5)."""
-    if not skill.areas or (skill.areas == ("hand",) and "this card from your hand" in body):
+    if not skill.areas or any(f"this card from your {area}" in body.casefold() for area in skill.areas):
         return body
     if skill.areas != ("hand",) or "this card" not in body:
         raise unsayable(skill)

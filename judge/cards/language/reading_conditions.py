@@ -33,24 +33,33 @@ _WHOSE: tuple[tuple[str, Player], ...] = (
     ("the", "any"),
 )
 
-MOMENTS = {
-    "at the end of your turn": Trigger("turn-end", player="you"),
-    "at the end of your opponent's turn": Trigger("turn-end", player="opponent"),
-    "at the end of each turn": Trigger("turn-end"),
-    "at the end of the turn": Trigger("turn-end"),
-    "at the end of the battle": Trigger("battle-end"),
-} | {
-    f"at the start of {whose} {name}": Trigger(event, player=player)
-    for whose, player in _WHOSE
-    for name, event in (
-        ("turn", "turn-start"),
-        ("charge phase", "charge-start"),
-        ("main phase", "main-start"),
-        ("offense step", "offense-start"),
-        ("defense step", "defense-start"),
-        ("damage step", "damage-start"),
-    )
-}
+MOMENTS = (
+    {
+        "at the end of your turn": Trigger("turn-end", player="you"),
+        "at the end of your opponent's turn": Trigger("turn-end", player="opponent"),
+        "at the end of each turn": Trigger("turn-end"),
+        "at the end of the turn": Trigger("turn-end"),
+        "at the end of the battle": Trigger("battle-end"),
+        "at the end of the battle after you combo with this card": Trigger("battle-end-after-combo"),
+    }
+    | {
+        f"at the end of {whose} {name}": Trigger(event, player=player)
+        for whose, player in _WHOSE
+        for name, event in (("main phase", "main-end"), ("damage step", "damage-end"))
+    }
+    | {
+        f"at the start of {whose} {name}": Trigger(event, player=player)
+        for whose, player in _WHOSE
+        for name, event in (
+            ("turn", "turn-start"),
+            ("charge phase", "charge-start"),
+            ("main phase", "main-start"),
+            ("offense step", "offense-start"),
+            ("defense step", "defense-start"),
+            ("damage step", "damage-start"),
+        )
+    }
+)
 """The times that an [Auto] skill waits for; the canonical words of each come first."""
 
 

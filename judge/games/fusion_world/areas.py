@@ -14,6 +14,8 @@ AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life")
 DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
 OUTSIDE = -1
 OPEN = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY))
+IN_PLAY = frozenset((LEADER, BATTLE))
+"""Areas in which skills are valid without saying so (FW 1-3-7)."""
 OF_ANY_PLAYER = frozenset((LEADER, BATTLE, COMBO))
 """Areas in which a card of another owner may lie (FW 3-1-6-1)."""
 RESOLVING = frozenset(("effect", "cost", "later", "9-4", "9-6", "12-2-2", "12-2-3"))
@@ -70,17 +72,21 @@ class Areas(Interpreting):
             for under in beneath:
                 self._leave_from_beneath(under)
             self.note("16-2-5", "cards-beneath-dropped", card, beneath)
+            if any(self.side(under).autos for under in beneath):
+                self.note("16-2-5-1", "nothing-from-beneath", beneath)
             beneath = ()
         if state.ki and area != BATTLE:
             self.note("1-12-4", "ki-removed", card, state.ki)
         stays = keep or self._keeps_effects(card, source, area)
+        if area == OUTSIDE:
+            self.note("13-9-3", "revealed", (card,))
         zone = NOWHERE if area == OUTSIDE else self.index(seat, area)
         self.cards[card] = Card(
             state.print,
             state.owner,
             zone,
             rest,
-            face_up,
+            face_up or area == OUTSIDE,
             False,
             state.ki if area == BATTLE and stays else 0,
             state.stay if stays else state.stay + 1,
@@ -95,7 +101,9 @@ class Areas(Interpreting):
             self.zones[zone] = (*cards, card) if last else (card, *cards)
         if not stays:
             self._follow(card, state.stay)
-        self.changed()
+            if self.modifiers:
+                self._note_lost(card, state.stay)
+        self.changed(in_play=area in IN_PLAY or source in IN_PLAY or bool(self.modifiers))
 
     def _keeps_effects(self, card: int, source: int, area: int) -> bool:
         """Whether effects stay on a card that moves (FW 3-1-4-1, 3-1-4-2; 9-8-2 can be read otherwise)."""
@@ -118,6 +126,12 @@ class Areas(Interpreting):
         for position, frame in enumerate(self.stack):
             if frame.card == card and frame.stay == stay and frame.procedure in RESOLVING:
                 self.stack[position] = replace(frame, stay=stay + 1)
+
+    def _note_lost(self, card: int, stay: int) -> None:
+        """The trace's line for effects that do not go with a card to another area (FW 9-8-2)."""
+        if any(self.concerns(each.cards, each.stays, card, stay) for each in self.modifiers):
+            self.note("3-1-4", "new-card", card)
+            self.note("9-8-2", "effects-lost", card)
 
     def _leave_from_beneath(self, card: int) -> None:
         """A card from under one that leaves goes to its owner's Drop and sets nothing off (FW 16-2-5-1)."""

@@ -72,6 +72,7 @@ class BasicActions(Costs):
         rest: bool,
         by: int,
         how: str = "played",
+        rule: str = "5-5-3-4",
         by_player: int = -1,
     ) -> None:
         """Plays cards in a player's Battle Area, by a skill or by using them (FW 5-5)."""
@@ -89,7 +90,6 @@ class BasicActions(Costs):
             return
         in_rest = tuple(card for card in allowed if rest or self._played_in_rest(card, player))
         active = tuple(card for card in allowed if card not in in_rest)
-        rule = "5-5-2-2" if how == "used" else "5-5-3-4"
         for group, mode in ((active, False), (in_rest, True)):
             if group:
                 self.place_now(
@@ -239,7 +239,7 @@ class BasicActions(Costs):
         if len({self.cards[card].print for card in cards}) > 1:
             self.call("5-9", player=seat, number=area)
         elif cards:
-            self.note("5-9-1", "shuffled", seat, area)
+            self.note("5-9-2", "shuffled", seat, area)
 
     def arranged(self, cards: tuple[int, ...], seat: int, rule: str) -> tuple[int, ...] | None:
         """Cards in an order that chance chooses; None if chance has to be asked first."""
@@ -261,7 +261,7 @@ class BasicActions(Costs):
     def place_markers(self, player: int, count: int) -> None:
         """A player places energy markers in the Energy Area (FW 5-11)."""
         self.markers[player] += count
-        self.changed()
+        self.changed(in_play=False)
         self.set_done(count)
         if count:
             self.note("5-11-1", "markers-placed", player, count)

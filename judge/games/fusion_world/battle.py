@@ -41,7 +41,7 @@ class Battles(Checkpoints):
         """The attack is negated: there is no attack card and no guard card any more (FW 8-1-2-1)."""
         if self.battle is not None and not self.battle.ended:
             self.battle = replace(self.battle, negated=True)
-            self.changed()
+            self.changed(in_play=False)
             self.note("8-1-2-1", "attack-negated", by)
             self.set_done(1)
         else:
@@ -51,7 +51,7 @@ class Battles(Checkpoints):
         """Another card becomes the guard card (FW 15-4-3, 8-1-6-2)."""
         assert self.battle is not None
         self.battle = replace(self.battle, guard=card, guard_stay=self.cards[card].stay)
-        self.changed()
+        self.changed(in_play=False)
         self.note(rule, "guard-changed", card)
 
     def phase_of_action(self) -> str:
@@ -64,7 +64,7 @@ class Battles(Checkpoints):
         """The battle goes on to another step."""
         assert self.battle is not None
         self.battle = replace(self.battle, stage=stage)
-        self.changed()
+        self.changed(in_play=False)
 
     def combo_total(self, player: int) -> int:
         """The combo power of a player's cards in the Combo Area together (FW 8-4-4)."""

@@ -26,16 +26,16 @@ class Checkpoints(Skills):
         """Whether the rules have anything to do now (FW 14-1-2-2)."""
         if self.battle is None and (self.zones[COMBO] or self.zones[8 + COMBO]):
             return True
-        if any(fact.what == "damage-due" for fact in self.facts):
-            return True
+        for fact in self.facts:
+            if fact.what == "damage-due":
+                return True
         if "loss-at-checkpoint" in self.readings:
             return True
         return bool(self.powerless())
 
     def powerless(self) -> tuple[int, ...]:
         """Battle Cards whose power has dropped to zero or below (FW 14-6-2)."""
-        table = self.table
-        if "ChangePower" not in table and "SetOriginal" not in table:
+        if not self.power_can_drop():
             return ()
         found: list[int] = []
         for zone in (BATTLE, 8 + BATTLE):
@@ -79,6 +79,8 @@ class Checkpoints(Skills):
     def _drop_powerless(self, cards: tuple[int, ...]) -> None:
         """Drops cards without power; the rule precedes card effects, also replacing ones (FW 0-2-2-2)."""
         event = Event("place", to=DROP, cards=cards, how="rule")
+        for card in cards:
+            self.note("5-10-2", "no-ko", card)
         replaceable = "Replace" in self.catalogue.kinds and any(
             self.replacements_for(c, event, ()) for c in cards
         )
@@ -102,8 +104,10 @@ checkpoint = procedures.new("4-2")
 @checkpoint.step("4-2-2-1")
 def process(game: Any) -> None:
     """All rule processing that is due, again and again until none is."""
-    if game.process_rules() and not game.result:
-        game.go_to("4-2-2-1")
+    onward = game.frame.step
+    game.go_to("4-2-2-1")
+    if not game.process_rules():
+        game.set(step=onward)
 
 
 @checkpoint.step("4-2-2-2")
@@ -207,6 +211,8 @@ def resolve_one_delayed(game: Any, player: int, rule: str) -> None:
         c for c, stay in zip(delayed.chosen, delayed.stays, strict=True) if game.cards[c].stay == stay
     )
     game.note("9-2-2-1", "delayed-resolves", player, delayed.card)
+    if delayed.card >= 0 and not game.is_there(delayed.card, delayed.stay):
+        game.note("9-3-1", "source-left", delayed.card)
     game.call(
         "later",
         player=player,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
+from collections.abc import Iterator
 
 from judge.engine import tree
 from judge.engine.programs import Program
@@ -11,8 +11,6 @@ from judge.games.fusion_world.areas import ENERGY
 from judge.games.fusion_world.continuous import leaves_of
 from judge.games.fusion_world.movement import Movement
 
-MARKER = -9
-"""Stands for an energy marker in a payment."""
 MOST_PAYMENTS = 200
 
 
@@ -118,34 +116,41 @@ class Costs(Movement):
         key = ("payable", player, amount, specified)
         known = self.known.get(key)
         if known is None:
-            known = bool(self.payments(player, amount, specified, most=1))
+            # Orbs that find a payer each leave the rest of the cost to whatever else there is.
+            known = covers(specified, self._payers(player, amount))
             self.known[key] = known
         return bool(known)
 
-    def payments(
-        self, player: int, amount: int, specified: tuple[str, ...], most: int = MOST_PAYMENTS
-    ) -> list[tuple[int, ...]]:
-        """The ways to pay that differ: cards switched to Rest Mode, and `MARKER` for each marker removed.
+    def _payers(self, player: int, amount: int) -> list[frozenset[str]]:
+        """The colors of whatever could pay a part of a cost."""
+        payers = [frozenset(self.energy_colors(card)) for card in self.active_energy(player)]
+        markers = self.markers_to_pay(player, amount)
+        return payers + [frozenset(self.marker_colors(player))] * markers if markers else payers
+
+    def payments(self, player: int, amount: int, specified: tuple[str, ...]) -> tuple[Option, ...]:
+        """The ways to pay that differ: cards switched to Rest Mode, and how many markers are removed.
 
         Cards of the same print are interchangeable; the player chooses any of them (FW 3-8-2). Ways without
         markers come first.
         """
-        groups: dict[int, list[int]] = {}
+        groups: dict[int, tuple[int, ...]] = {}
         for card in self.active_energy(player):
-            groups.setdefault(self.cards[card].print, []).append(card)
-        colors = {number: frozenset(self.energy_colors(cards[0])) for number, cards in groups.items()}
-        kinds = list(groups)
-        found: list[tuple[int, ...]] = []
+            number = self.cards[card].print
+            groups[number] = (*groups.get(number, ()), card)
+        colors: dict[int, frozenset[str]] = {}
+        for cards in groups.values():
+            colors.update(dict.fromkeys(cards, frozenset(self.energy_colors(cards[0]))))
+        orbs = frozenset(specified)
+        found: list[Option] = []
         for markers in range(self.markers_to_pay(player, amount) + 1):
-            for counts in _shares(amount - markers, [len(groups[kind]) for kind in kinds]):
-                chosen = [kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count)]
-                marker_colors = frozenset(self.marker_colors(player)) if markers else frozenset()
-                if covers(specified, [colors[kind] for kind in chosen] + [marker_colors] * markers):
-                    cards = [c for kind, n in zip(kinds, counts, strict=True) for c in groups[kind][:n]]
-                    found.append((*cards, *(MARKER,) * markers))
-                    if len(found) >= most:
-                        return found
-        return found
+            marker_colors = [frozenset(self.marker_colors(player))] * markers
+            any_way = all(orbs <= each for each in (*colors.values(), *marker_colors))
+            for cards in _ways(amount - markers, tuple(groups.values())):
+                if any_way or covers(specified, [colors[card] for card in cards] + marker_colors):
+                    found.append(Option("pay", cards=cards, number=markers))
+                    if len(found) == MOST_PAYMENTS:
+                        return tuple(found)
+        return tuple(found)
 
     def markers_to_pay(self, player: int, amount: int) -> int:
         """How many energy markers can be removed for one payment (FW 5-3-1; 1-11-2 speaks of 1)."""
@@ -170,12 +175,7 @@ class Costs(Movement):
         """How to pay: each option is a way that differs from the others."""
         if self.markers[player] > 1 and amount > 1:
             self.reads("one-marker-a-payment", "1-11-2")
-        ways = self.payments(player, amount, specified)
-        options = tuple(
-            Option("pay", cards=tuple(c for c in way if c != MARKER), number=way.count(MARKER))
-            for way in ways
-        )
-        return Decision(player, "5-3-1", "pay", options, card=card)
+        return Decision(player, "5-3-1", "pay", self.payments(player, amount, specified), card=card)
 
     def pay_with(self, player: int, way: Option, card: int, skill: int = -1) -> None:
         """Pays: energy to Rest Mode, markers out of the game (FW 5-3-1, 1-11-2)."""
@@ -192,7 +192,7 @@ class Costs(Movement):
         count = min(count, self.markers[player])
         if count:
             self.markers[player] -= count
-            self.changed()
+            self.changed(in_play=False)
             self.note(rule, "markers-removed", player, count)
             self.add_fact("marker-removed", player=player, number=count)
         return count
@@ -321,12 +321,14 @@ def covers(specified: tuple[str, ...], payers: list[frozenset[str]]) -> bool:
     )
 
 
-def _shares(amount: int, sizes: list[int]) -> itertools.chain[tuple[int, ...]]:
-    """The ways to take `amount` things from groups of these sizes, as counts."""
-    if not sizes:
-        return itertools.chain([()] if amount == 0 else [])
-    first, rest = sizes[0], sizes[1:]
-    return itertools.chain.from_iterable(
-        ((count, *others) for others in _shares(amount - count, rest))
-        for count in range(min(first, amount), max(0, amount - sum(rest)) - 1, -1)
-    )
+def _ways(amount: int, groups: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int, ...]]:
+    """The ways to take so many cards from groups of interchangeable ones, most from the first group first."""
+    if not groups:
+        if amount == 0:
+            yield ()
+        return
+    first, rest = groups[0], groups[1:]
+    least = max(0, amount - sum(map(len, rest)))
+    for count in range(min(len(first), amount), least - 1, -1):
+        for others in _ways(amount - count, rest):
+            yield first[:count] + others

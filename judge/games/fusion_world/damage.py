@@ -38,7 +38,7 @@ def attackers_combos(game: Any) -> None:
         return
     total = game.combo_total(game.turn_player)
     game.battle = replace(game.battle, bonus=(total, 0))
-    game.changed()
+    game.changed(in_play=False)
     game.note("8-4-4", "combo-added", game.battle.attack, total, game.power(game.battle.attack))
 
 
@@ -47,7 +47,7 @@ def defenders_combos(game: Any) -> None:
     """The combo power of the non-turn player's cards is added to the guard card."""
     total = game.combo_total(1 - game.turn_player)
     game.battle = replace(game.battle, bonus=(game.battle.bonus[0], total))
-    game.changed()
+    game.changed(in_play=False)
     game.note("8-4-5", "combo-added", game.battle.guard, total, game.power(game.battle.guard))
 
 
@@ -57,6 +57,8 @@ def compare(game: Any) -> None:
     battle = game.battle
     attack, guard = game.power(battle.attack), game.power(battle.guard)
     won = attack >= guard
+    for card in (battle.attack, battle.guard):
+        _say_how_power_comes_about(game, card)
     parts, other_parts = game.power_parts(battle.attack), game.power_parts(battle.guard)
     game.note("8-4-6", "compared", battle.attack, attack, battle.guard, guard, won, parts, other_parts)
     if not won:
@@ -70,6 +72,17 @@ def compare(game: Any) -> None:
 @damage.step("8-4-6-1")
 def guard_card_is_leader(_: Any) -> None:
     """The guard card is the Leader Card."""
+
+
+def _say_how_power_comes_about(game: Any, card: int) -> None:
+    """The order in which effects make up a power, where there are any (FW 9-8-1)."""
+    changes = game.effects_on(card, "ChangePower") + game.effects_on(card, "SetOriginal")
+    if not changes:
+        return
+    game.note("9-8-1-1", "printed-power", card, game.side(card).power or 0)
+    if game.treated_as(card):
+        game.note("9-8-1-2", "treated-as", card)
+    game.note("9-8-1-3", "changed-power", card, len(changes))
 
 
 @damage.step("8-4-6-1-1")
@@ -181,7 +194,7 @@ def combos_dissipate(game: Any) -> None:
     """What combos added dissipates."""
     if game.battle.bonus != (0, 0):
         game.battle = replace(game.battle, bonus=(0, 0))
-        game.changed()
+        game.changed(in_play=False)
         game.note("8-5-2", "combo-gone")
 
 

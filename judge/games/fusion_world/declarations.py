@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.engine import tree
@@ -10,6 +10,9 @@ from judge.engine.actions import Action, Requirement
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Frame, Option
 from judge.games.fusion_world.areas import AREAS, BATTLE, DROP, ENERGY, HAND, LEADER
+
+Holds = Callable[[Any, int, Option], bool]
+"""Whether an action of a player's meets a requirement."""
 
 EVOLVES = ("Evolve", "Fusion Evolve")
 CAN_BE_ACTIVATED = frozenset(("Awaken", "Field", *EVOLVES))
@@ -26,12 +29,24 @@ def battle_cards_in_hand(game: Any, player: int) -> Iterator[Option]:
             yield Option("use", card)
 
 
-def activatable(game: Any, player: int) -> Iterator[Option]:
+def activatable(game: Any, player: int) -> list[Option]:
     """Each [Activate] skill of a player's cards, wherever they are."""
-    base = player * 8
+    known: list[Option] | None = game.known.get(("activatable", player))
+    if known is None:
+        known = game.known[("activatable", player)] = list(_activatable(game, player))
+    return known
+
+
+def _activatable(game: Any, player: int) -> Iterator[Option]:
+    gaining = "GainSkill" in game.catalogue.kinds
+    areas = game.catalogue.areas
     for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
-        for card in game.zones[base + area]:
+        if area in (DROP, ENERGY) and AREAS[area] not in areas:
+            continue
+        for card in game.zones[player * 8 + area]:
             side = game.side(card)
+            if not (side.activates or gaining):
+                continue
             for number in side.activates:
                 entry = game.skills[number]
                 if area in (DROP, ENERGY) and not entry.skill.areas:
@@ -40,7 +55,7 @@ def activatable(game: Any, player: int) -> Iterator[Option]:
                     continue
                 kind = "evolve" if entry.skill.keyword in EVOLVES else "activate"
                 yield Option(kind, card, skill=number)
-            if "GainSkill" in game.catalogue.kinds and area in (LEADER, BATTLE):
+            if gaining and area in (LEADER, BATTLE):
                 for entry in game.gained_skills(card):
                     if entry.skill.type == "activate":
                         yield Option("activate", card, skill=entry.number)
@@ -232,7 +247,7 @@ def not_negated(game: Any, player: int, option: Option) -> bool:
 
 def price_of_extra(game: Any, player: int, option: Option) -> bool:
     """The cost of an Extra Card in the hand can be paid (FW 12-2-2-2)."""
-    if game.area_of(option.card) != HAND or game.skills[option.skill].skill.keyword in EVOLVES:
+    if game.area_of(option.card) != HAND or game.printed(option.card).type != "extra":
         return True
     return can_pay_price(game, player, option) and not game.player_cannot(player, "use", option.card)
 
@@ -256,6 +271,13 @@ def condition_holds(game: Any, player: int, option: Option) -> bool:
 def evolve_cards_there(game: Any, player: int, option: Option) -> bool:
     """The Battle Cards to evolve from can be chosen (FW 15-12-4, 15-12-11)."""
     return bool(game.evolve_choices(player, option.card, option.skill))
+
+
+def of_keyword(keyword: str, holds: Holds) -> Holds:
+    """The requirement for skills of one keyword; others have one with a rule of their own."""
+    return lambda game, player, option: (
+        game.skills[option.skill].skill.keyword != keyword or holds(game, player, option)
+    )
 
 
 # --- requirements of combos ---------------------------------------------------------------------------------
@@ -341,9 +363,12 @@ EVOLVE = Action(
     lambda game, player: (option for option in activatable(game, player) if option.kind == "evolve"),
     (Requirement("7-3-4", "main-phase", in_main_phase),),
     (
-        Requirement("15-12-3", "wrong-area", skill_is_valid),
-        Requirement("15-12-4", "nothing-to-evolve", evolve_cards_there),
-        Requirement("15-12-4", "skill-cost", skill_cost_payable),
+        Requirement("15-12-3", "wrong-area", of_keyword("Evolve", skill_is_valid)),
+        Requirement("15-12-10", "wrong-area", of_keyword("Fusion Evolve", skill_is_valid)),
+        Requirement("15-12-4", "nothing-to-evolve", of_keyword("Evolve", evolve_cards_there)),
+        Requirement("15-12-11", "nothing-to-evolve", of_keyword("Fusion Evolve", evolve_cards_there)),
+        Requirement("15-12-4", "skill-cost", of_keyword("Evolve", skill_cost_payable)),
+        Requirement("15-12-11", "skill-cost", of_keyword("Fusion Evolve", skill_cost_payable)),
         Requirement("0-2-5", "play-forbidden", may_play),
         MUST_ATTACK,
     ),

@@ -83,7 +83,7 @@ class FusionWorld(Keywords):
 
     def both_payable(self, player: int, option: Option) -> bool:
         """Whether an Extra Card's cost and the skill cost can be paid one after the other (FW 12-2-2-3)."""
-        if self.area_of(option.card) != HAND or option.kind == "evolve":
+        if self.area_of(option.card) != HAND or self.printed(option.card).type != "extra":
             return True
         price, specified = self.price(option.card)
         entry = self.skills[option.skill]

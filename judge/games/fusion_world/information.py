@@ -58,7 +58,12 @@ class Information(Conditions):
         """What says that the card also counts as something else (FW 2-8-5, 9-8-1-2)."""
         if "TreatAs" not in self.catalogue.kinds:
             return []
-        found = [node for node, _ in self.effects_on(card, "TreatAs") if isinstance(node, tree.TreatAs)]
+        found: list[tree.TreatAs] = []
+        key = ("treated-as", card)
+        if key not in self.known:  # what such an effect asks about the card is told without it
+            self.known[key] = True
+            found += [n for n, _ in self.effects_on(card, "TreatAs") if isinstance(n, tree.TreatAs)]
+            self.known.pop(key, None)
         for number in self.side(card).permanents:
             for node in self.skills[number].skill.effect:
                 if isinstance(node, tree.TreatAs) and node.everywhere and node not in found:
@@ -94,6 +99,8 @@ class Information(Conditions):
 
     def number(self, card: int, name: str) -> int | None:
         """A number of a card by its name; None where the card has none."""
+        if self.recalled is not None and self.recalled.card == card and name in ("power", "cost"):
+            return self.recalled.power if name == "power" else self.recalled.cost
         if name == "power":
             return self.power(card)
         if name == "cost":
@@ -199,10 +206,10 @@ class Information(Conditions):
                 for node, entry in self.effects_on(card, "ChangeCost"):
                     assert isinstance(node, tree.ChangeCost)
                     changes.append((node, self.stated(entry, node.amount)))
-            changes.extend(self._own_cost_changes(card))
+            changes.extend(self.own_cost_changes(card))
         return changes
 
-    def _own_cost_changes(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
+    def own_cost_changes(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
         """Changes by a card's own skills that are valid where it is, "in your hand" (FW 9-5-5)."""
         area = self.area_of(card)
         if area in (BATTLE, DECK, LIFE, ENERGY):
@@ -267,7 +274,7 @@ class Information(Conditions):
 
     def is_forbidden(self, card: int, *what: str, by: int = -1, by_player: int = -1) -> bool:
         """Whether an effect forbids a card any of these, when the skill of `by` does it."""
-        if "Forbid" not in self.catalogue.kinds:
+        if self.catalogue.forbidden.isdisjoint(what):
             return False
         for node, entry in self.effects_on(card, "Forbid"):
             assert isinstance(node, tree.Forbid)

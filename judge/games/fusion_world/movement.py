@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from msgspec.structs import replace
 
 from judge.engine import tree
@@ -18,6 +20,7 @@ from judge.games.fusion_world.areas import (
     OPEN,
     OUTSIDE,
 )
+from judge.games.fusion_world.selection import checks_of
 from judge.games.fusion_world.triggers import Triggers
 
 NOT_PLAYED = frozenset(("brought", "beneath", "setup"))
@@ -94,6 +97,8 @@ class Movement(Triggers):
             return False
         if how in KOS and self.cannot_be_koed(card, how, by, by_player):
             return True
+        if how == "ko" and self.battle is not None and self.is_forbidden(card, "be-koed-in-battle"):
+            self.note("13-17-2", "koed-by-skill", card)
         return (
             by >= 0
             and how != "ko-battle"
@@ -106,6 +111,8 @@ class Movement(Triggers):
         if not self.is_forbidden(card, *words, by=by, by_player=by_player):
             return False
         self.note("13-17-1" if how == "ko-battle" else "0-2-5", "not-koed", card)
+        if how == "ko-battle":
+            self.note("13-17-1-1", "no-ko-triggers", card)
         self.add_fact("prevented", card=card, stay=self.cards[card].stay)
         return True
 
@@ -134,7 +141,7 @@ class Movement(Triggers):
             source = self.area_of(card)
             owner = self.master(card)
             kinds = self._kinds(source, area, how)
-            if any(kind in listened for kind in kinds) or self.delayed:
+            if self.delayed or not listened.isdisjoint(kinds):
                 known = source == BATTLE and self.cards[card].print > 0
                 for kind in kinds:
                     event = Event(
@@ -164,6 +171,8 @@ class Movement(Triggers):
             found.extend(self._kos(cards, by, by_player))
         if found:
             self.pend(found)
+            for pending in found:
+                self._note_information(pending)
         if self.delayed and (events or early):
             self.delayed_upon((*early, *events))
         if self.modifiers and area in (BATTLE, COMBO):
@@ -198,6 +207,29 @@ class Movement(Triggers):
         if not koed or not self.heard("kos"):
             return []
         return self.fulfilled((Event("kos", by_player, by, by=koed[0], by_player=by_player, how="ko"),), ())
+
+    def _note_information(self, pending: Pending) -> None:
+        """Which information of the card that moved an area movement trigger has used (FW 9-6-7-1)."""
+        event = pending.event
+        if event is None:
+            return
+        if event.to == OUTSIDE:
+            self.note("13-9-4", "left-its-area", event.card)
+        if all(
+            t.subject is None or not checks_of(t.subject) for t in self.skills[pending.skill].skill.triggers
+        ):
+            return
+        if event.source == BATTLE:
+            rule, area = "9-6-7-1-2", BATTLE
+        elif event.source in OPEN and event.to in OPEN:
+            rule, area = "9-6-7-1-3", event.to
+        else:
+            rule, area = "9-6-7-1-1", event.source if event.source in OPEN else event.to
+        self.note(rule, "information", event.card, area, pending.card)
+        if area == event.to and any(
+            self.concerns_card(e, event.card) for e in self.table.get("ChangePower", ())
+        ):
+            self.note("9-8-3-1", "information-changed", event.card, pending.card)
 
     def _move_all(
         self,
@@ -272,15 +304,27 @@ class Movement(Triggers):
         if event.to == DROP:
             kinds.add("drop")
         found = []
+        applied = self._applied(card)
         for node, entry in self.effects_on(card, "Replace"):
             assert isinstance(node, tree.Replace)
             number = self.catalogue.number_of(node)
             if node.event not in kinds or number in used:
                 continue
+            if number in applied:
+                self.note("9-9-2-3", "applied-already", card, number)
+                continue
             if node.by == "opponent" and event.by_player in (-1, entry.frame.player):
                 continue
             found.append((node, entry.frame, number))
         return found
+
+    def _applied(self, card: int) -> tuple[int, ...]:
+        """The replacement effects that have made the event what it is now, each applied once (FW 9-9-2-3)."""
+        return tuple(
+            int(effect.note)
+            for replacing, effect in itertools.pairwise(self.stack)
+            if replacing.procedure == "9-9" and effect.procedure == "later" and replacing.card == card
+        )
 
     # --- losing (FW 14-2) -----------------------------------------------------------------------------------
 
@@ -338,6 +382,6 @@ AREA_RULES = {
     COMBO: "3-7",
     ENERGY: "3-8",
     LIFE: "3-9",
-    OUTSIDE: "13-9",
+    OUTSIDE: "13-9-1",
 }
 """The chapter of each area, for the movement lines of skills."""

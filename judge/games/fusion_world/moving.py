@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import tree
 from judge.engine.state import Decision, Event, Frame, Option
-from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, HAND, LIFE, NUMBERS
+from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, NUMBERS
 from judge.games.fusion_world.effects import Effects, carries_out, how_many, missed
 from judge.games.fusion_world.movement import AREA_RULES
 
@@ -26,10 +26,15 @@ def move(game: Effects, node: tree.Move, frame: Frame) -> None:
     if node.beneath is not None:
         beneath(game, cards, game.targets(node.beneath, frame))
         return
-    bottom = node.position == "bottom"
+    bottom = node.position == "bottom" or game.frame.note == "bottom"
     if question is not None and question.kind == "top-or-bottom":
+        if node.order == "any" and len(cards) > 1:
+            game.set(note=picked[0].kind, step=game.frame.step - 1)  # their order is asked next
+            return
         bottom = picked[0].kind == "bottom"
         picked = []
+    elif game.frame.note in ("top", "bottom"):
+        game.set(note="")
     if question is not None and question.kind == "order":
         cards = tuple(option.card for option in picked)
     elif node.order == "random" and len(cards) > 1 and game.frame.note != "ordered":
@@ -47,7 +52,7 @@ def _movement_question(
     """What has to be asked before cards move; one thing at a time."""
     if node.up_to and cards:
         return how_many(frame.player, "5-2-4", len(cards), frame)
-    if node.position == "choice" and cards:
+    if node.position == "choice" and cards and game.frame.note not in ("top", "bottom"):
         return Decision(
             frame.player,
             "5-2-2",
@@ -162,14 +167,27 @@ def play(game: Effects, node: tree.Play, frame: Frame) -> None:
     """Plays cards by the skill, without their cost (FW 5-5-3)."""
     cards = tuple(card for card in game.targets(node.what, frame) if game.area_of(card) != BATTLE)
     player = game.seat_of(node.whose, frame)
+    if cards:
+        game.note("5-5-3", "plays-by-skill", player, cards)
     game.play(cards, player, rest=node.mode == "rest", by=frame.card)
 
 
 @carries_out(tree.UseInCombo)
 def use_in_combo(game: Effects, node: tree.UseInCombo, frame: Frame) -> None:
     """Uses cards in a combo (FW 5-6)."""
-    cards = game.reached(node.what, frame)
+    cards = _able_to_combo(game, game.reached(node.what, frame), frame)
     game.place(cards, COMBO, rule="5-6-1", how="combo", by=frame.card, by_player=frame.player, face_up=True)
+
+
+def _able_to_combo(game: Effects, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
+    """Without cards that an effect forbids: those go to their owners' Drops (FW 5-6-5)."""
+    failing = tuple(
+        c for c in cards if game.is_forbidden(c, "combo") or game.player_cannot(frame.player, "combo", c)
+    )
+    if failing:
+        game.note("0-2-5", "cannot-combo", failing)
+        game.place_now(failing, DROP, rule="5-6-5", how="rule", by=frame.card, by_player=frame.player)
+    return tuple(card for card in cards if card not in failing)
 
 
 @carries_out(tree.TakeControl)
@@ -187,6 +205,7 @@ def take_control(game: Effects, node: tree.TakeControl, frame: Frame) -> None:
     found = game.fulfilled(events, ()) if events and game.heard("moved") else []
     for card in taken:
         game.note("13-8-1", "control", frame.player, card)
+        game.note("13-8-2", "effects-kept", card)
         zone, other = game.cards[card].zone, game.index(frame.player, BATTLE)
         game.zones[zone] = tuple(each for each in game.zones[zone] if each != card)
         game.zones[other] = (*game.zones[other], card)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Event, Option, Pending
-from judge.games.fusion_world.areas import BATTLE, DECK, DROP, HAND
+from judge.games.fusion_world.areas import BATTLE, DECK, DROP, HAND, LEADER
 from judge.games.fusion_world.lasting import Lasting
 
 procedures = Procedures()
@@ -173,7 +173,10 @@ def activated(game: Any) -> None:
 
 @activate.step("9-4-4")
 def resolve_activate(game: Any) -> None:
-    """The effects are resolved."""
+    """The effects are resolved, wherever its card has gone in the meantime (9-3-1)."""
+    frame = game.frame
+    if not game.skills[frame.skill].skill.areas and game.area_of(frame.card) not in (LEADER, BATTLE):
+        game.note("9-3-1", "source-left", frame.card)
     resolve(game)
 
 
@@ -201,7 +204,7 @@ def reveal_extra(game: Any) -> None:
 
 @use_extra.step("12-2-2-2")
 def pay_extra(game: Any) -> None:
-    """The cost is paid and the card placed in the Drop, [Field] too unless that is read otherwise (15-3-2)."""
+    """The cost is paid and the card placed in the Drop, [Field] too unless read otherwise (15-3-2)."""
     frame = game.frame
     if not pay_price(game, frame.card):
         return
@@ -226,6 +229,8 @@ def extra_activated(game: Any) -> None:
         game.note("1-4-7", "activation-failed", frame.player, frame.card)
         if game.area_of(frame.card) == HAND:
             game.place_now((frame.card,), DROP, rule="12-3-1", how="rule")
+        else:
+            game.note("12-3-1", "extra-failed", frame.player, frame.card)
         game.leave()
         return
     game.mark_used(frame.card, frame.skill, frame.player)
@@ -244,11 +249,16 @@ extra_elsewhere = procedures.new("12-2-3")
 
 @extra_elsewhere.step("12-2-3-1")
 def declare_extra(game: Any) -> None:
-    """The player declares which skill; there is no cost to pay, the text would name it (12-2-3-2)."""
+    """The player declares which skill."""
     frame = game.frame
     game.note("12-2-3-1", "declared", frame.player, frame.card, frame.skill)
     if game.area_of(frame.card) == BATTLE:
         game.note("15-3-3", "field-stays", frame.card)
+
+
+@extra_elsewhere.step("12-2-3-2")
+def no_cost_elsewhere(game: Any) -> None:
+    """There is no cost to pay: the text would name it."""
 
 
 @extra_elsewhere.step("12-2-3-3")
@@ -285,12 +295,15 @@ def pay_price(game: Any, card: int) -> bool:
     if amount == 0:
         game.note("5-3-2", "free", frame.player, card)
     else:
-        picked = game.choose(game.payment_question(frame.player, card, amount, specified))
+        picked = game.choose(game.answered or game.payment_question(frame.player, card, amount, specified))
         if picked is None:
             return False
         game.pay_with(frame.player, picked[0], card)
     used = game.next_uses(card)
+    if game.area_of(card) == HAND and game.own_cost_changes(card):
+        game.note("9-5-5", "cost-changed", card, amount)
     if used:
+        game.note("5-3-3-1", "cost-changed", card, amount)
         game.modifiers = [m for position, m in enumerate(game.modifiers) if position not in used]
         game.changed()
     game.add_fact("used", player=frame.player, card=card, print=game.cards[card].print)
@@ -356,8 +369,8 @@ def shuffle(game: Any) -> None:
     if cards is None:
         return
     game.zones[index] = cards
-    game.changed()
-    game.note("5-9-1", "shuffled", frame.player, frame.number)
+    game.changed(in_play=False)
+    game.note("5-9-2", "shuffled", frame.player, frame.number)
 
 
 ordering = procedures.new("order")

@@ -315,7 +315,7 @@ def battle_card_is_played(game: Any) -> None:
     frame = game.frame
     if not game.is_there(frame.card, frame.stay):
         return
-    game.play((frame.card,), frame.player, rest=False, by=-1, how="used")
+    game.play((frame.card,), frame.player, rest=False, by=-1, how="used", rule="5-5-2-2")
     if game.is_there(frame.card, frame.stay):
         game.place_now((frame.card,), 2, rule="5-5-5", how="rule")
 
