@@ -15,7 +15,7 @@ from judge.engine.state import Option
 from judge.games.fusion_world.declarations import ACTIONS
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.telling import tell
-from judge.sandbox.telling.happening import DETAILS
+from judge.sandbox.telling.details import DETAILS
 from judge.sandbox.telling.wording import wording
 
 LANGUAGES = ("en", "fr")

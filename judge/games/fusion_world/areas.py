@@ -72,6 +72,8 @@ class Areas(Interpreting):
             for under in beneath:
                 self._leave_from_beneath(under)
             self.note("16-2-5", "cards-beneath-dropped", card, beneath)
+            if any(self.side(under).autos for under in beneath):
+                self.note("16-2-5-1", "nothing-from-beneath", beneath)
             beneath = ()
         if state.ki and area != BATTLE:
             self.note("1-12-4", "ki-removed", card, state.ki)
@@ -128,6 +130,7 @@ class Areas(Interpreting):
     def _note_lost(self, card: int, stay: int) -> None:
         """The trace's line for effects that do not go with a card to another area (FW 9-8-2)."""
         if any(self.concerns(each.cards, each.stays, card, stay) for each in self.modifiers):
+            self.note("3-1-4", "new-card", card)
             self.note("9-8-2", "effects-lost", card)
 
     def _leave_from_beneath(self, card: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.engine import tree
@@ -10,6 +10,9 @@ from judge.engine.actions import Action, Requirement
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Frame, Option
 from judge.games.fusion_world.areas import AREAS, BATTLE, DROP, ENERGY, HAND, LEADER
+
+Holds = Callable[[Any, int, Option], bool]
+"""Whether an action of a player's meets a requirement."""
 
 EVOLVES = ("Evolve", "Fusion Evolve")
 CAN_BE_ACTIVATED = frozenset(("Awaken", "Field", *EVOLVES))
@@ -41,7 +44,10 @@ def _activatable(game: Any, player: int) -> Iterator[Option]:
         if area in (DROP, ENERGY) and AREAS[area] not in areas:
             continue
         for card in game.zones[player * 8 + area]:
-            for number in game.side(card).activates:
+            side = game.side(card)
+            if not (side.activates or gaining):
+                continue
+            for number in side.activates:
                 entry = game.skills[number]
                 if area in (DROP, ENERGY) and not entry.skill.areas:
                     continue
@@ -269,6 +275,13 @@ def evolve_cards_there(game: Any, player: int, option: Option) -> bool:
     return bool(game.evolve_choices(player, option.card, option.skill))
 
 
+def of_keyword(keyword: str, holds: Holds) -> Holds:
+    """The requirement for skills of one keyword; others have one with a rule of their own."""
+    return lambda game, player, option: (
+        game.skills[option.skill].skill.keyword != keyword or holds(game, player, option)
+    )
+
+
 # --- requirements of combos ---------------------------------------------------------------------------------
 
 
@@ -352,9 +365,12 @@ EVOLVE = Action(
     lambda game, player: (option for option in activatable(game, player) if option.kind == "evolve"),
     (Requirement("7-3-4", "main-phase", in_main_phase),),
     (
-        Requirement("15-12-3", "wrong-area", skill_is_valid),
-        Requirement("15-12-4", "nothing-to-evolve", evolve_cards_there),
-        Requirement("15-12-4", "skill-cost", skill_cost_payable),
+        Requirement("15-12-3", "wrong-area", of_keyword("Evolve", skill_is_valid)),
+        Requirement("15-12-10", "wrong-area", of_keyword("Fusion Evolve", skill_is_valid)),
+        Requirement("15-12-4", "nothing-to-evolve", of_keyword("Evolve", evolve_cards_there)),
+        Requirement("15-12-11", "nothing-to-evolve", of_keyword("Fusion Evolve", evolve_cards_there)),
+        Requirement("15-12-4", "skill-cost", of_keyword("Evolve", skill_cost_payable)),
+        Requirement("15-12-11", "skill-cost", of_keyword("Fusion Evolve", skill_cost_payable)),
         Requirement("0-2-5", "play-forbidden", may_play),
         MUST_ATTACK,
     ),

@@ -71,7 +71,9 @@ class Keywords(Battles):
         ]
         if not wider:
             return filters
-        return tuple(tree.Filter(either=(each, *(f for f in wider))) for each in filters)
+        return tuple(
+            tree.Filter(either=(each, *(_specified(filter, each) for filter in wider))) for each in filters
+        )
 
     def evolve_candidates(self, player: int, card: int, filter: tree.Filter) -> tuple[int, ...]:
         """The cards that one condition of [Evolve] can take."""
@@ -101,6 +103,13 @@ class Keywords(Battles):
     def is_fusion(self, skill: int) -> bool:
         """Whether the skill is [Fusion Evolve]."""
         return self.skills[skill].skill.keyword == "Fusion Evolve"
+
+
+def _specified(filter: tree.Filter, condition: tree.Filter) -> tree.Filter:
+    """A card from a further place; "the specified" one fulfills the condition itself (FW 15-12-4-1)."""
+    if filter == tree.Filter(owner=filter.owner, areas=filter.areas, types=filter.types):
+        return replace(condition, areas=filter.areas)
+    return filter
 
 
 def block(game: Any) -> None:
@@ -181,6 +190,9 @@ def choose_evolved(game: Any) -> None:
     if picked is None:
         return
     if picked:
+        if game.area_of(picked[0].card) != BATTLE:
+            further = "15-12-11-1" if game.is_fusion(frame.skill) else "15-12-4-1"
+            game.note(further, "from-further-place", picked[0].card)
         game.note(rule, "chose", frame.player, (picked[0].card,), frame.card)
         game.set(chosen=(*frame.chosen, picked[0].card), step=game.frame.step - 1)
 
