@@ -214,7 +214,7 @@ def skill_is_valid(game: Any, player: int, option: Option) -> bool:
     entry = game.skills[option.skill]
     area = game.area_of(option.card)
     if entry.skill.keyword in EVOLVES:
-        return area == HAND
+        return bool(area == HAND)
     if entry.skill.areas:
         return True
     return area in (LEADER, BATTLE) or (area == HAND and _from_hand(game, option.card, entry))

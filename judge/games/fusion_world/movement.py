@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import itertools
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -16,7 +15,6 @@ from judge.games.fusion_world.areas import (
     DECK,
     DROP,
     ENERGY,
-    HAND,
     LEADER,
     LIFE,
     OPEN,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.fusion_world.areas import DECK
 from judge.games.fusion_world.skills import procedures
 
 # --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Event, Option, Pending
-from judge.games.fusion_world.areas import BATTLE, DECK, DROP, HAND, LEADER
+from judge.games.fusion_world.areas import BATTLE, DROP, HAND, LEADER
 from judge.games.fusion_world.lasting import Lasting
 
 procedures = Procedures()
