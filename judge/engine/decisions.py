@@ -45,6 +45,9 @@ def first_answers(decision: Decision, most: int) -> tuple[list[tuple[int, ...]],
 
     Where hardly any answer keeps within the bounds of a sum, twenty rows are looked at for each one wanted.
     """
+    if decision.minimum == decision.maximum == 1 and decision.bound < 0 and decision.low < 0:
+        single: list[tuple[int, ...]] = [(position,) for position in range(len(decision.options))]
+        return single[:most], len(single) <= most
     arrange = itertools.permutations if decision.ordered else itertools.combinations
     sizes = range(decision.minimum, min(decision.maximum, len(decision.options)) + 1)
     rows = itertools.chain.from_iterable(arrange(range(len(decision.options)), size) for size in sizes)

@@ -8,6 +8,7 @@ and none of them copies anything. A game runs until it has to ask somebody: `run
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
@@ -21,6 +22,7 @@ from judge.engine.procedures import Procedure, Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import (
     JUDGE,
+    UNKNOWN,
     Battle,
     Card,
     Decision,
@@ -43,6 +45,7 @@ LEFT_UNKNOWN = "left-unknown"
 HOW_IT_LIES = frozenset(("rest", "face_up", "ki"))
 """What of a card may change without it becoming another card for the effects in force."""
 
+_print_of = attrgetter("print")
 _FIELDS = tuple(name for name in State.__struct_fields__ if name != "answer")
 SomeGame = TypeVar("SomeGame", bound="Game")
 Stop = Callable[["Game"], bool]
@@ -105,7 +108,7 @@ class Game:
             value = getattr(state, name)
             setattr(self, name, list(value) if type(value) is tuple else value)
         self.answer_given: tuple[int, ...] | None = state.answer
-        self.unknown = any(card.print == 0 for card in self.cards)
+        self.unknown = UNKNOWN in map(_print_of, state.cards)
         self.changed()
 
     @property
@@ -126,11 +129,12 @@ class Game:
     def changed(self, in_play: bool = True) -> None:
         """What was computed from the state no longer holds.
 
-        What was computed from the cards in play and the effects in force alone still does, unless `in_play`.
+        What was computed from the cards in play and the effects in force alone still does, unless `in_play`;
+        but whom an instruction gives a skill to may depend on anything.
         """
         if self.known:
             self.known.clear()
-        if in_play and self.known_in_play:
+        if self.known_in_play and (in_play or "GainSkill" in self.catalogue.kinds):
             self.known_in_play.clear()
 
     # --- carrying out ---------------------------------------------------------------------------------------
@@ -255,7 +259,7 @@ class Game:
     def identify(self, card: int, print_number: int) -> None:
         """An unknown card turns out to be this print."""
         self.cards[card] = replace(self.cards[card], print=print_number)
-        self.unknown = any(card.print == 0 for card in self.cards)
+        self.unknown = UNKNOWN in map(_print_of, self.cards)
         self.changed()
         self.trace.append(("0-3-12", "identified", JUDGE, card, print_number))
 

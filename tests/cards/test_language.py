@@ -93,8 +93,7 @@ EFFECTS = {
         tree.Move(tree.Remaining(), "deck", position="bottom", order="random"),
     ),
     "If your Leader is <Pebble>, draw 1 card. Then, draw 2 cards.": (
-        tree.If(tree.Fits(LEADER, Filter(names=("Pebble",))), (tree.Draw(1),)),
-        tree.Draw(2),
+        tree.If(tree.Fits(LEADER, Filter(names=("Pebble",))), (tree.Draw(1), tree.Draw(2))),
     ),
     "If your life is at 4 or less and you have 3 or more energy, draw 1 card.": (
         tree.If(

@@ -118,7 +118,7 @@ class TestMoment:
     def test_pending_skills_wait_for_the_checkpoint(self):
         position = read(
             "A: {leader: captain, battle: raider rest}\nbattle: {attack: A raider, guard: B leader}\n"
-            "pending: [{skill: A raider 1}, {card: A captain, skill: 1}]"
+            "pending: [{skill: A's raider 1}, {card: A captain, skill: 1}]"
         )
         game = position.game()
         decision = game.run()

@@ -104,8 +104,15 @@ class SentenceReader(EffectWords):
 
     @property
     def instructions(self) -> Made:
-        """All that was read."""
-        return tuple(one for sentence in self.made for one in sentence)
+        """All that was read; the condition of an "if" is that of the sentences after it too (FW 0-3-17)."""
+        made: Made = ()
+        for sentence in self.made:
+            last = made[-1] if made else None
+            if isinstance(last, nodes.If) and not last.otherwise and not isinstance(sentence[0], nodes.If):
+                made = (*made[:-1], msgspec.structs.replace(last, then=last.then + sentence))
+            else:
+                made += sentence
+        return made
 
     # --- starts ---
 

@@ -11,8 +11,6 @@ from judge.games.fusion_world.areas import ENERGY
 from judge.games.fusion_world.continuous import leaves_of
 from judge.games.fusion_world.movement import Movement
 
-MARKER = -9
-"""Stands for an energy marker in a payment."""
 MOST_PAYMENTS = 200
 
 
@@ -129,10 +127,8 @@ class Costs(Movement):
         markers = self.markers_to_pay(player, amount)
         return payers + [frozenset(self.marker_colors(player))] * markers if markers else payers
 
-    def payments(
-        self, player: int, amount: int, specified: tuple[str, ...], most: int = MOST_PAYMENTS
-    ) -> list[tuple[int, ...]]:
-        """The ways to pay that differ: cards switched to Rest Mode, and `MARKER` for each marker removed.
+    def payments(self, player: int, amount: int, specified: tuple[str, ...]) -> tuple[Option, ...]:
+        """The ways to pay that differ: cards switched to Rest Mode, and how many markers are removed.
 
         Cards of the same print are interchangeable; the player chooses any of them (FW 3-8-2). Ways without
         markers come first.
@@ -145,16 +141,16 @@ class Costs(Movement):
         for cards in groups.values():
             colors.update(dict.fromkeys(cards, frozenset(self.energy_colors(cards[0]))))
         orbs = frozenset(specified)
-        found: list[tuple[int, ...]] = []
+        found: list[Option] = []
         for markers in range(self.markers_to_pay(player, amount) + 1):
             marker_colors = [frozenset(self.marker_colors(player))] * markers
             any_way = all(orbs <= each for each in (*colors.values(), *marker_colors))
             for cards in _ways(amount - markers, tuple(groups.values())):
                 if any_way or covers(specified, [colors[card] for card in cards] + marker_colors):
-                    found.append(cards + (MARKER,) * markers)
-                    if len(found) >= most:
-                        return found
-        return found
+                    found.append(Option("pay", cards=cards, number=markers))
+                    if len(found) == MOST_PAYMENTS:
+                        return tuple(found)
+        return tuple(found)
 
     def markers_to_pay(self, player: int, amount: int) -> int:
         """How many energy markers can be removed for one payment (FW 5-3-1; 1-11-2 speaks of 1)."""
@@ -179,12 +175,7 @@ class Costs(Movement):
         """How to pay: each option is a way that differs from the others."""
         if self.markers[player] > 1 and amount > 1:
             self.reads("one-marker-a-payment", "1-11-2")
-        ways = self.payments(player, amount, specified)
-        options = tuple(
-            Option("pay", cards=tuple(c for c in way if c != MARKER), number=way.count(MARKER))
-            for way in ways
-        )
-        return Decision(player, "5-3-1", "pay", options, card=card)
+        return Decision(player, "5-3-1", "pay", self.payments(player, amount, specified), card=card)
 
     def pay_with(self, player: int, way: Option, card: int, skill: int = -1) -> None:
         """Pays: energy to Rest Mode, markers out of the game (FW 5-3-1, 1-11-2)."""

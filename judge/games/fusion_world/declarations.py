@@ -44,7 +44,10 @@ def _activatable(game: Any, player: int) -> Iterator[Option]:
         if area in (DROP, ENERGY) and AREAS[area] not in areas:
             continue
         for card in game.zones[player * 8 + area]:
-            for number in game.side(card).activates:
+            side = game.side(card)
+            if not (side.activates or gaining):
+                continue
+            for number in side.activates:
                 entry = game.skills[number]
                 if area in (DROP, ENERGY) and not entry.skill.areas:
                     continue

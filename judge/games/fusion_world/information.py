@@ -58,16 +58,16 @@ class Information(Conditions):
         """What says that the card also counts as something else (FW 2-8-5, 9-8-1-2)."""
         if "TreatAs" not in self.catalogue.kinds:
             return []
-        known: list[tree.TreatAs] | None = self.known.get(("treated-as", card))
-        if known is not None:
-            return known
-        self.known[("treated-as", card)] = []  # an effect is no condition of itself
-        found = [node for node, _ in self.effects_on(card, "TreatAs") if isinstance(node, tree.TreatAs)]
+        found: list[tree.TreatAs] = []
+        key = ("treated-as", card)
+        if key not in self.known:  # what such an effect asks about the card is told without it
+            self.known[key] = True
+            found += [n for n, _ in self.effects_on(card, "TreatAs") if isinstance(n, tree.TreatAs)]
+            self.known.pop(key, None)
         for number in self.side(card).permanents:
             for node in self.skills[number].skill.effect:
                 if isinstance(node, tree.TreatAs) and node.everywhere and node not in found:
                     found.append(node)
-        self.known[("treated-as", card)] = found
         return found
 
     def keywords(self, card: int) -> tuple[str, ...]:

@@ -26,10 +26,15 @@ def move(game: Effects, node: tree.Move, frame: Frame) -> None:
     if node.beneath is not None:
         beneath(game, cards, game.targets(node.beneath, frame))
         return
-    bottom = node.position == "bottom"
+    bottom = node.position == "bottom" or game.frame.note == "bottom"
     if question is not None and question.kind == "top-or-bottom":
+        if node.order == "any" and len(cards) > 1:
+            game.set(note=picked[0].kind, step=game.frame.step - 1)  # their order is asked next
+            return
         bottom = picked[0].kind == "bottom"
         picked = []
+    elif game.frame.note in ("top", "bottom"):
+        game.set(note="")
     if question is not None and question.kind == "order":
         cards = tuple(option.card for option in picked)
         game.note("3-1-5", "put-in-order", frame.player, cards)
@@ -48,7 +53,7 @@ def _movement_question(
     """What has to be asked before cards move; one thing at a time."""
     if node.up_to and cards:
         return how_many(frame.player, "5-2-4", len(cards), frame)
-    if node.position == "choice" and cards:
+    if node.position == "choice" and cards and game.frame.note not in ("top", "bottom"):
         return Decision(
             frame.player,
             "5-2-2",

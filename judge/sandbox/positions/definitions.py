@@ -96,13 +96,6 @@ class Definitions:
         self._box = box
         self.catalogue: Catalogue = new_catalogue()
         self.prints: dict[str, int] = {}
-        self.places: dict[int, tuple[str, int]] = {}
-        """Where each print is defined."""
-
-    @property
-    def names(self) -> list[str]:
-        """The short names."""
-        return [*self.prints]
 
     def read(self, part: Part | None) -> None:
         """Reads the section ``cards:``."""
@@ -130,7 +123,6 @@ class Definitions:
             self._reader.defects.add(at, _TEXTS["text refused"], why=str(error))
             return
         self.prints[name] = number
-        self.places.setdefault(number, at)
         for entry in self.catalogue.skills:
             if entry.print == number:
                 self._by_hand(entry.skill, at)
