@@ -9,7 +9,8 @@ import msgspec
 from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping
 from judge.cards.faults import FaultyFileError
-from judge.sandbox.errors import ExampleError
+from judge.games.fusion_world.interpretations import interpretations
+from judge.sandbox.errors import ExampleError, SandboxError
 from judge.sandbox.examples import MOST_BYTES, Example, example_of, open_example
 from judge.sandbox.position import PositionError, read_position
 from judge.sandbox.session import Session
@@ -24,6 +25,11 @@ def open_file(
 
     Raises SandboxError, with the place and the remedy, for a file that is neither.
     """
+    for name in readings:
+        if name not in interpretations():
+            raise SandboxError(
+                f"there is no interpretation {name!r}; there is: {', '.join(interpretations())}"
+            )
     if path.stat().st_size > MOST_BYTES:
         raise ExampleError(f"{path.name}: larger than {MOST_BYTES // 1000} kB; a position is a page of text")
     try:

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
-from judge.engine.errors import TooLong
+from judge.engine.decisions import accepts
+from judge.engine.errors import IllegalAnswer, TooLong
 from judge.engine.game import TraceEntry
 from judge.engine.state import CHANCE, Decision, State
 from judge.games.fusion_world.game import FusionWorld
@@ -79,6 +80,8 @@ class Session:
         decision = self.game.decision
         if decision is None:
             raise SandboxError("the game has ended; nothing more can be done")
+        if not accepts(decision, answer):
+            raise IllegalAnswer(f"that is no answer; there are {len(decision.options)}")
         before = self.game.state
         length = len(self.game.trace)
         words = move or self.in_words(decision, answer)

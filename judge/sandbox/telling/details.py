@@ -119,7 +119,6 @@ DETAILS = {
     "may-block": "card",
     "moved": "card source area player how by rest bottom",
     "must-choose": "player amount",
-    "must-shuffle": "player",
     "need-not-choose": "",
     "negated-but-pending": "card skill",
     "negated-no-trigger": "card skill",

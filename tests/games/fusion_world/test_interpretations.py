@@ -67,3 +67,24 @@ def test_rules_and_faults_of_interpretations_exist() -> None:
         texts = [each.issue_en, each.issue_fr, each.reading_en, each.reading_fr, each.other_en, each.other_fr]
         assert all(text.endswith(".") for text in texts)
         assert len(set(texts)) == len(texts)
+
+
+LOOKING = """
+title: {en: A, fr: B}
+position:
+  cards:
+    seer: {type: battle, name: Seer, color: red, cost: 0, power: 10000, combo: 5000, text: "[On Play] Look at the top 2 cards of your deck."}
+    sun: {type: battle, name: Sun, color: red, cost: 1, power: 10000, combo: 5000}
+    moon: {type: battle, name: Moon, color: red, cost: 1, power: 10000, combo: 5000}
+    star: {type: battle, name: Star, color: red, cost: 1, power: 10000, combo: 5000}
+  A: {hand: [seer], deck: [sun, moon, star]}
+moves: [A plays seer]
+"""
+
+
+@pytest.mark.parametrize(("readings", "shuffled"), [((), 3), (("looked-at-shuffled-only",), 2)])
+def test_cards_looked_at_are_shuffled_with_the_deck_or_among_themselves(readings, shuffled) -> None:
+    session = run_example(example_of("case.yaml", LOOKING), readings).session
+    question = next(step.decision for step in session.steps if step.decision.kind == "order")
+    assert len(question.options) == shuffled
+    assert asked(session.trace, "looked-at-shuffled-only") == {"other" if readings else "default"}
