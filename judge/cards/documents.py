@@ -1,7 +1,7 @@
 """YAML that a person wrote: read within bounds, each part with its line, and nothing in it that can grow.
 
-Aliases, tags and deep nesting are refused before anything is built: a few lines of them can stand for
-gigabytes.
+Anchors, aliases, tags and deep nesting are refused before anything is built: a few lines of them can
+stand for gigabytes.
 """
 
 from __future__ import annotations
@@ -23,6 +23,10 @@ _TEXTS: dict[str, Texts] = {
     "alias": {
         "en": "an alias (*name) is not allowed; write the part out",
         "fr": "un alias (*nom) n'est pas permis ; écrivez la partie en entier",
+    },
+    "anchor": {
+        "en": "an anchor (&name) for an alias is not allowed; delete it",
+        "fr": "une ancre (&nom) pour un alias n'est pas permise ; supprimez-la",
     },
     "tag": {
         "en": "a tag (!name) is not allowed; delete it",
@@ -96,6 +100,8 @@ def _guard(file: str, text: str) -> None:
         line = event.start_mark.line + 1 if event.start_mark else 0
         if isinstance(event, yaml.AliasEvent):
             _refuse(file, line, "alias")
+        if getattr(event, "anchor", None) is not None:
+            _refuse(file, line, "anchor")
         if getattr(event, "tag", None) is not None:
             _refuse(file, line, "tag")
         if isinstance(event, yaml.CollectionStartEvent):

@@ -19,6 +19,8 @@ from judge.cli import (
     linting,
     lookup,
     playing,
+    positions,
+    readings,
     serving,
 )
 from judge.cli.output import MISUSE
@@ -51,6 +53,8 @@ for command in (
     exploring.explore_command,
     coverage.coverage_command,
     coverage.examples_command,
+    positions.position,
+    readings.interpretations_command,
     serving.serve,
 ):
     main.add_command(command)

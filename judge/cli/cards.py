@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 import msgspec
 
-from judge.cli.output import MISUSE, NOT_FOUND, Output, speaking
+from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
 from judge.corpus.model import LANGUAGES, Language
-from judge.resources import home
 
 if TYPE_CHECKING:
     from judge.cards.box import Added, CardBox
@@ -51,7 +50,7 @@ def import_cards(file: Path, mapped: Sequence[str], language: str, as_json: bool
     output = Output(language, as_json)
     with _refusals(output):
         reading = _read(file, mapped)
-        added = _box().add(reading.cards)
+        added = card_box().add(reading.cards)
     if as_json:
         counts = {"new": added.new, "changed": added.changed, "same": added.same}
         output.json({"cards": len(reading.cards), **counts, "unused": reading.unused})
@@ -78,7 +77,7 @@ def list_cards(language: str, as_json: bool) -> None:
     """List the cards in your box."""
     output = Output(language, as_json)
     with _refusals(output):
-        found = _box().cards
+        found = card_box().cards
     _print_cards(found, output)
     if not found:
         output.note(output.words("The card box is empty: `judge cards import FILE`."))
@@ -91,7 +90,7 @@ def search_cards(words: tuple[str, ...], language: str, as_json: bool) -> None:
     """Find cards of your box by words of their name, traits or text: `judge cards search blocker`."""
     output = Output(language, as_json)
     with _refusals(output):
-        found = _box().search(" ".join(words))
+        found = card_box().search(" ".join(words))
     _print_cards(found, output)
     if not found:
         output.note(output.words("No card in the box has all these words."))
@@ -201,7 +200,7 @@ def _skills_of(what: str, mapped: Sequence[str], output: Output) -> "list[tuple[
     """The skills side by side of a card of the box, or of the cards of a file."""
     from judge.cards.checking import check_card
 
-    box = _box()
+    box = card_box()
     card = box.find(what)
     if card is None and not Path(what).is_file():
         _unknown_card(what, box, output)
@@ -266,7 +265,7 @@ def deck(file: Path, language: str, as_json: bool) -> None:
 
     output = Output(language, as_json)
     with _refusals(output):
-        listed = read_deck(file, _box())
+        listed = read_deck(file, card_box())
         faults = check_deck(listed.leader, listed.cards)
     if as_json:
         output.json(_deck_as_json(listed, faults, output))
@@ -302,12 +301,6 @@ def _deck_as_json(listed: "DeckList", faults: "Sequence[DeckFault]", output: Out
 def _fault_as_json(fault: "Fault | DeckFault", output: Output) -> dict[str, Any]:
     text = {code: fault.text[code] for code in output.languages}
     return {**msgspec.to_builtins(fault), "text": text}
-
-
-def _box() -> "CardBox":
-    from judge.cards.box import CardBox
-
-    return CardBox.open(home())
 
 
 def _read(file: Path, mapped: Sequence[str]) -> "Reading":

@@ -16,6 +16,7 @@ from judge.resources import PACKAGE, bundled, home
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from judge.cards.box import CardBox
     from judge.library import Library
 
 NOT_FOUND = 1
@@ -134,6 +135,13 @@ def answering(command: Callable[..., Any]) -> Callable[..., Any]:
     ):  # fmt: skip
         command = option(command)
     return command
+
+
+def card_box() -> "CardBox":
+    """The cards that the judge has imported."""
+    from judge.cards.box import CardBox
+
+    return CardBox.open(home())
 
 
 def opened(manual_name: str | None) -> "tuple[Library, Manual | None]":

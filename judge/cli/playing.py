@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from judge.cli.output import MISUSE, NOT_FOUND, Output, speaking
+from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
 from judge.corpus.model import LANGUAGES
 from judge.resources import bundled
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from judge.sandbox.telling import Names
 
 
-class PositionFile(click.ParamType):
+class PositionFile(click.ParamType[Path]):
     """A file with a position or a worked example, or the name of a worked example of the corpus."""
 
     name = "file"
@@ -68,7 +68,7 @@ def opened_session(file: Path, readings: tuple[str, ...], output: Output) -> "tu
     from judge.sandbox.opening import open_file
 
     try:
-        return open_file(file, readings)
+        return open_file(file, readings, card_box())
     except (SandboxError, OSError, UnicodeDecodeError) as error:
         refused(error, output)
         raise
@@ -116,7 +116,7 @@ def run_command(
         if example is not None:
             from judge.sandbox.examples import run_example
 
-            ran = run_example(example, readings)
+            ran = run_example(example, readings, card_box())
             session, faults = ran.session, ran.faults
         if until:
             session.run_until(until.replace("-", " "))
@@ -321,7 +321,7 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
 
     mark = len(session.steps)
     try:
-        session.move(move)
+        session.move(move, by_itself=False)
     except IllegalMove as error:
         names = names_of(session)
         rows = [

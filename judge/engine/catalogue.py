@@ -66,7 +66,8 @@ class Catalogue:
     `listened` are the kinds of events that any skill waits for, `kinds` the kinds of instructions there are,
     `forbidden` what any of them forbids, and `keywords` the keyword skills that any card has or can gain:
     what none of them names costs nothing to leave out. `keyword_skills` are the skills that keywords stand
-    for, by name; `gained` those that instructions give. `areas` are those that any skill names as its own.
+    for, by name; `gained` those that instructions give. `areas` are those that any skill names as its own;
+    `heard_in_hand`: some [Auto] skill is valid in the hand.
     """
 
     prints: list[Print] = field(default_factory=lambda: [Print("?", "unknown", Side("?", None, ()))])
@@ -79,6 +80,7 @@ class Catalogue:
     areas: set[str] = field(default_factory=set)
     keyword_skills: dict[str, int] = field(default_factory=dict)
     gained: dict[int, int] = field(default_factory=dict)
+    heard_in_hand: bool = False
     _numbers: dict[int, int] = field(default_factory=dict)
     _programs: dict[int, Program] = field(default_factory=dict)
 
@@ -100,6 +102,8 @@ class Catalogue:
         self.listened.update(trigger.event for trigger in skill.triggers)
         if skill.keyword:
             self.keywords.add(skill.keyword)
+        if skill.type == "auto" and "hand" in skill.areas:
+            self.heard_in_hand = True
         return entry.number
 
     def add_node(self, node: tree.Node) -> int:

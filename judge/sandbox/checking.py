@@ -43,7 +43,11 @@ def check_position(
     board = Board(position)
     try:
         for finding in _findings(board):
-            defects.add(board.at(finding), finding.texts, finding.rule, finding.severity, **finding.values)
+            at, rule, severity = board.at(finding), finding.rule, finding.severity
+            if finding.values is None:
+                defects.add_texts(at, finding.texts, rule, severity)
+            else:
+                defects.add(at, finding.texts, rule, severity, **finding.values)
     except TooManyDefects:
         pass
     order = ("impossible", "unusual", "warning")

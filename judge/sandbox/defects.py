@@ -41,7 +41,7 @@ class PositionError(ValueError):
     """A text that is no position; `defects` names everything that is wrong with it."""
 
     def __init__(self, defects: Iterable[Defect]) -> None:
-        self.defects = tuple(defects)
+        self.defects = tuple(sorted(defects, key=lambda defect: defect.line))
         super().__init__("\n".join(defect.sentence("en") for defect in self.defects))
 
 
@@ -66,7 +66,12 @@ class Defects:
     ) -> None:
         """One more, at a place and line; `value` and `name` come out of the text and are cut short."""
         shown = {key: quoted(value) if key in ("value", "name") else value for key, value in values.items()}
-        texts: Texts = in_both(template, **shown)
+        self.add_texts(at, in_both(template, **shown), rule, severity)
+
+    def add_texts(
+        self, at: tuple[str, int], texts: Texts, rule: str = "", severity: Severity = "impossible"
+    ) -> None:
+        """One more, whose texts are filled in already."""
         self.found.append(Defect(at[0], at[1], rule, severity, texts["en"], texts["fr"]))
         if len(self.found) >= MOST_DEFECTS:
             raise TooManyDefects

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping, value_of
 from judge.cards.faults import FaultyFileError
 from judge.engine.game import TraceEntry
@@ -88,10 +89,10 @@ def example_of(name: str, text: str) -> Example:
     return msgspec.structs.replace(example, position=position)
 
 
-def open_example(example: Example, readings: tuple[str, ...] = ()) -> Session:
+def open_example(example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None) -> Session:
     """A session that stands at an example's position."""
     try:
-        position = read_position(example.position)
+        position = read_position(example.position, box)
     except PositionError as error:
         raise ExampleError(f"position: {error}") from error
     state = position.state
@@ -99,10 +100,10 @@ def open_example(example: Example, readings: tuple[str, ...] = ()) -> Session:
     return Session(position.catalogue, msgspec.structs.replace(state, readings=chosen), position.names)
 
 
-def run_example(example: Example, readings: tuple[str, ...] = ()) -> Outcome:
+def run_example(example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None) -> Outcome:
     """Runs a worked example to its end and says what does not hold; raises SandboxError for one badly
     written."""
-    session = open_example(example, readings)
+    session = open_example(example, readings, box)
     faults: list[str] = []
     rules: set[str] = set()
     for number, move in enumerate(example.moves, 1):
@@ -138,8 +139,10 @@ def _make(session: Session, move: str | dict[str, Any], rules: set[str]) -> list
     if "illegal" in move:
         return _refused(session, str(move["illegal"]), [str(rule) for rule in move.get("because", ())], rules)
     if "legal" in move:
-        session.move(str(move["legal"]))
-        session.undo()
+        mark = len(session.steps)
+        session.move(str(move["legal"]), by_itself=False)
+        while len(session.steps) > mark:
+            session.undo()
         return []
     raise ExampleError(f"{move!r} is no move: write words, or until, holds, legal, illegal")
 
@@ -147,7 +150,7 @@ def _make(session: Session, move: str | dict[str, Any], rules: set[str]) -> list
 def _refused(session: Session, words: str, because: list[str], rules: set[str]) -> list[str]:
     mark = len(session.steps)
     try:
-        session.move(words)
+        session.move(words, by_itself=False)
     except IllegalMove as error:
         given = {reason.rule for reason in error.reasons}
         rules |= given

@@ -6,27 +6,38 @@ from pathlib import Path
 
 import msgspec
 
+from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping
 from judge.cards.faults import FaultyFileError
-from judge.sandbox.errors import ExampleError
+from judge.games.fusion_world.interpretations import interpretations
+from judge.sandbox.errors import ExampleError, SandboxError
 from judge.sandbox.examples import MOST_BYTES, Example, example_of, open_example
 from judge.sandbox.position import PositionError, read_position
 from judge.sandbox.session import Session
 
 
-def open_file(path: Path, readings: tuple[str, ...] = ()) -> tuple[Session, Example | None]:
+def open_file(
+    path: Path, readings: tuple[str, ...] = (), box: CardBox | None = None
+) -> tuple[Session, Example | None]:
     """A session at the start of the file's position, and the worked example if it is one.
+
+    Cards that the file does not define are looked up by number in the box.
 
     Raises SandboxError, with the place and the remedy, for a file that is neither.
     """
+    for name in readings:
+        if name not in interpretations():
+            raise SandboxError(
+                f"there is no interpretation {name!r}; there is: {', '.join(interpretations())}"
+            )
     if path.stat().st_size > MOST_BYTES:
         raise ExampleError(f"{path.name}: larger than {MOST_BYTES // 1000} kB; a position is a page of text")
     try:
         text = path.read_text("utf-8")
         if "position" in read_mapping(path.name, text):
             example = example_of(path.name, text)
-            return open_example(example, readings), example
-        position = read_position(text)
+            return open_example(example, readings, box), example
+        position = read_position(text, box)
     except (FaultyFileError, PositionError) as error:
         raise ExampleError(f"{path.name}: {error}") from error
     except UnicodeDecodeError as error:

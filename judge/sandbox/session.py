@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
-from judge.engine.errors import TooLong
+from judge.engine.decisions import accepts
+from judge.engine.errors import IllegalAnswer, TooLong
 from judge.engine.game import TraceEntry
 from judge.engine.state import CHANCE, Decision, State
 from judge.games.fusion_world.game import FusionWorld
@@ -79,6 +80,8 @@ class Session:
         decision = self.game.decision
         if decision is None:
             raise SandboxError("the game has ended; nothing more can be done")
+        if not accepts(decision, answer):
+            raise IllegalAnswer(f"that is no answer; there are {len(decision.options)}")
         before = self.game.state
         length = len(self.game.trace)
         words = move or self.in_words(decision, answer)
@@ -92,36 +95,50 @@ class Session:
             return self.phrases.shown_none(decision)
         return "; ".join(self.phrases.shown(decision.options[position], decision) for position in answer)
 
-    def move(self, words: str) -> None:
+    def move(self, words: str, by_itself: bool = True) -> None:
         """Makes a move in words; what stands before it and needs no word is done by itself.
+
+        With `by_itself` False nobody passes for the sake of the move: it is meant here and now.
 
         Raises IllegalMove or UnclearMove, with the reasons and what is possible; the session is then as it
         was.
         """
         mark = len(self.steps)
         try:
-            self._move(words)
+            self._move(words, by_itself)
         except SandboxError:
             while len(self.steps) > mark:
                 self.undo()
             raise
 
-    def _move(self, words: str) -> None:
+    def _move(self, words: str, by_itself: bool) -> None:
         for _ in range(50):
             decision = self.decision
             if decision is None:
                 raise SandboxError("the game has ended; nothing more can be done")
+            if folded(words).endswith(" concedes"):
+                self.concede(words)
+                return
             try:
                 answer = find_answer(self.game, self.phrases, decision, words)
             except SandboxError:
                 own = answer_by_itself(decision)
-                if own is None:
+                if own is None or not (by_itself or decision.kind in ("pay", "order")):
                     raise
                 self.answer(own, by_itself=True)
                 continue
             self.answer(answer, words)
             return
         raise UnclearMove(words, ())
+
+    def concede(self, words: str) -> None:
+        """A player concedes, whatever is being asked: "A concedes"; raises UnclearMove unless it says who."""
+        decision, before, length = self.game.decision, self.game.state, len(self.game.trace)
+        who = folded(words).split()[-2]
+        if decision is None or who not in ("a", "b"):
+            raise UnclearMove(words, ("A concedes", "B concedes"))
+        self.game.concede("ab".index(who))
+        self.steps.append(Step(before, decision, (), words, False, tuple(self.game.trace[length:])))
 
     def finish_by_itself(self) -> None:
         """Does what needs no word: payments and orders that nobody has said anything about."""

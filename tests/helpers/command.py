@@ -5,8 +5,8 @@ from click.testing import CliRunner, Result
 from judge.cli import main
 
 
-def judge(*arguments: str) -> Result:
-    """Run it; a trace fails the test."""
-    result = CliRunner().invoke(main, arguments)
+def judge(*arguments: str, typed: str | None = None) -> Result:
+    """Run it, with what is typed into it; a trace fails the test."""
+    result = CliRunner().invoke(main, arguments, input=typed)
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result

@@ -1,4 +1,4 @@
-"""Skills as trees, for properties of the card-text language: whatever a card could say, and some that none can."""
+"""Skills as trees, for properties of the card-text language: what a card could say, and what none can."""
 
 from hypothesis import strategies as st
 

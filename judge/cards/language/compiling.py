@@ -12,7 +12,7 @@ from judge.cards.language.errors import CardTextError, NotUnderstoodError
 from judge.cards.language.headers import KEYWORDS_WITH_TEXT, PLAIN_KEYWORDS, Header, header_of
 from judge.cards.language.reading_actions import Made
 from judge.cards.language.reading_sentences import SentenceReader
-from judge.engine.tree import ByHand, Skill
+from judge.engine.tree import ByHand, Skill, This
 
 _CHOICE = re.compile(r"choose (?:one|(?:up to )?[2-9])―$", re.IGNORECASE)
 _KEYWORDS_IN_A_ROW = re.compile(r"\[(?:" + "|".join(PLAIN_KEYWORDS) + r")\](?=\s*[\[,]|,?\s*$)")
@@ -106,9 +106,22 @@ def _compiled(words: str, header: Header, body: str) -> CompiledSkill:
         made = (*made, ByHand(not_understood))
     elif not made:
         raise NotUnderstoodError(words)
-    if reader.valid_in and header.type == "permanent":
-        more["areas"] = tuple(sorted(reader.valid_in))
+    if valid_in := _valid_in(header, reader, more.get("costs", ()), made):
+        more["areas"] = valid_in
     return CompiledSkill(words, _skill(header, effect=made, **more), not_understood)
+
+
+def _valid_in(header: Header, reader: SentenceReader, costs: object, made: Made) -> tuple[str, ...]:
+    """The areas that the words name for the skill itself (FW 9-2-1, 9-5-5).
+
+    An [Auto] skill that plays its card "from your Drop" is one of the Battle Area that ends there; an [Activate] skill
+    that names the Drop is activated from it.
+    """
+    areas = set(reader.valid_in) if header.type != "keyword" else set()
+    if header.type == "activate":
+        acted_on = (getattr(one, "what", None) for one in (*(one for row in costs for one in row), *made))  # type: ignore[attr-defined]
+        areas |= {target.area for target in acted_on if isinstance(target, This) and target.area}
+    return tuple(sorted(areas))
 
 
 def _costs_apart(body: str) -> tuple[str, str]:

@@ -197,10 +197,10 @@ class EffectExplainer(CardExplainer):
                 cards = self.say("any-card") if filter_ is None else self.cards(filter_)
                 return self.say("forbid-player", player=player, ban=ban, cards=cards)
             case nodes.PayEnergy(amount=amount, colors=colors):
-                price = self.amount(amount)
-                if colors:
-                    price = self.say("pay-colors", amount=price, colors=self._colors(colors, "and"))
-                return self.say("pay", price=price)
+                parts = [self.say("one-color", color=self.term(terms.COLORS, color)) for color in colors]
+                if amount != 0 or not colors:
+                    parts = [self.say("any-color", amount=self.amount(amount)), *parts]
+                return self.say("pay", price=", ".join(parts))
         return ""
 
     # --- rules of the game ---

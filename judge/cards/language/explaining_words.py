@@ -205,7 +205,7 @@ WORDS: dict[str, Words] = {
     "treat-colors": ("of the color {colors}", "de couleur {colors}"),
     "everything": ("(any there is)", "(quelle qu'elle soit)"),
     "everywhere": ("in all areas", "dans toutes les zones"),
-    "negate": ("negate of {card}: {which}", "annulez, de {card} : {which}"),
+    "negate": ("{card}: negate {which}", "{card} : annulez {which}"),
     "negate-attack": ("negate the attack", "annulez l'attaque"),
     "forbid": ("{card} {ban}", "{card} {ban}"),
     "forbid-by": ("(skills or deeds of {player})", "(Capacités ou actions de : {player})"),
@@ -257,7 +257,8 @@ WORDS: dict[str, Words] = {
     "add-ki": ("{card}: +{number} [Ki]", "{card} : +{number} [Ki]"),
     "reduce-ki": ("{card}: reduce [Ki] by {number}", "{card} : réduisez [Ki] de {number}"),
     "pay": ("switch to Rest Mode energy: {price}", "passez en mode Inertie de l'énergie : {price}"),
-    "pay-colors": ("{amount}, and 1 each of {colors}", "{amount}, et 1 pour chacune de {colors}"),
+    "any-color": ("{amount} of any color", "{amount} de n'importe quelle couleur"),
+    "one-color": ("1 {color}", "1 de couleur {color}"),
     "flip": ("flip this Leader Card over", "retournez cette carte Leader"),
     "control": ("gain control of {card}", "prenez le contrôle de {card}"),
     "win": (

@@ -79,7 +79,7 @@ def _typed(bracket: str) -> Header:
             "keyword", keyword=bracket, timings=("main", "battle") if bracket == "Awaken" else ("main",)
         )
     if bracket in PLAIN_KEYWORDS:
-        return Header("keyword", keyword=bracket)
+        return Header("keyword", keyword=bracket, timings=("main",) if bracket == "Field" else ())
     return Header("auto", triggers=_short(bracket))
 
 

@@ -15,8 +15,7 @@ STARTS = ["sentence", "triggered", "awakened", "evolved", "cost"]
 
 @cache
 def grammar() -> Lark:
-    """The parser of card text; its tables are kept in the user's data, for they take longer to make than to
-    read."""
+    """The parser of card text; its tables are kept in the user's data, for they take long to make."""
     text = files("judge.cards.language").joinpath("card_text.lark").read_text(encoding="utf-8")
     with contextlib.suppress(OSError, HomeError):
         folder = home()

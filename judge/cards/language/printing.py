@@ -11,7 +11,7 @@ from judge.cards.language.headers import (
     SHORT_TRIGGERS,
     TURNS,
 )
-from judge.cards.language.printing_cards import ANYWHERE, cards_words, unsayable
+from judge.cards.language.printing_cards import ANYWHERE, article, cards_words, unsayable
 from judge.cards.language.printing_conditions import condition_words, event_words, time_words
 from judge.cards.language.printing_instructions import row_words, sentences_of
 from judge.engine.tree import ByHand, Skill
@@ -64,7 +64,7 @@ def _short(skill: Skill) -> str:
 
 def _placed(skill: Skill, body: str) -> str:
     """The words name the area that the skill is valid in (FW 9-5-5)."""
-    if not skill.areas or (skill.areas == ("hand",) and "this card from your hand" in body):
+    if not skill.areas or any(f"this card from your {area}" in body.casefold() for area in skill.areas):
         return body
     if skill.areas != ("hand",) or "this card" not in body:
         raise unsayable(skill)
@@ -84,7 +84,7 @@ def _body(skill: Skill) -> str:
 def _evolving(skill: Skill) -> str:
     if skill.effect or len(skill.evolve_from) != (1 if skill.keyword == "Evolve" else 2):
         raise unsayable(skill)
-    return " and ".join(f"a {cards_words(of, stand=ANYWHERE)}" for of in skill.evolve_from)
+    return " and ".join(article(cards_words(of, stand=ANYWHERE)) for of in skill.evolve_from)
 
 
 def _opening(skill: Skill) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import msgspec
 
+from judge.cards.language.filters import LEADER_AND_BATTLE
 from judge.cards.language.printing_cards import (
     ANYWHERE,
     AREA_NAMES,
@@ -25,6 +26,9 @@ from judge.cards.language.printing_cards import (
 from judge.cards.language.printing_effects import affected_by, effect_words, predicate_words
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Filter, Group, Instruction, Move, Player
+
+LEADER_OR_BATTLE_CARD = Group(Filter(owner="you", **LEADER_AND_BATTLE))
+"""The commonest choice of all, which has words of its own."""
 
 _FROM_ANYWHERE = {"hand", "drop", "energy", "life", "deck", "combo"}
 
@@ -81,6 +85,8 @@ def _choice(one: Choose, stand: str) -> str:
 def _groups(groups: tuple[Group, ...], stand: str) -> str:
     if any(group.at_most is None and group.at_least == -1 for group in groups[1:]):
         raise unsayable(groups[-1])
+    if groups == (LEADER_OR_BATTLE_CARD,):
+        return "your Leader or up to 1 of your Battle Cards"
     return " and ".join(group_words(group, stand) for group in groups)
 
 

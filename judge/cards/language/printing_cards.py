@@ -50,6 +50,13 @@ def plural(noun: str, many: bool) -> str:
     return f"{noun}s" if many else noun
 
 
+def article(words: str) -> str:
+    """ "a Battle Card", "an Extra Card"; a name stands alone."""
+    if words.startswith("<"):
+        return f"a {words}"
+    return f"{'an' if words[0] in 'AEIOUaeiou' else 'a'} {words}"
+
+
 # --- numbers -------------------------------------------------------------------------
 
 
@@ -314,8 +321,6 @@ def group_words(group: Group, stand: str = USUAL) -> str:
         return f"{how_many} {'of ' if of_owner else ''}{words}"
     if group.at_least not in {0, -1}:
         raise unsayable(group)
-    if of == Filter(owner="you", **LEADER_AND_BATTLE) and most == 1 and group.at_least == 0:
-        return "your Leader or up to 1 of your Battle Cards"
     number = ("" if group.at_least else "up to ") + number_words(most)
     if most == 0:
         raise unsayable(group)

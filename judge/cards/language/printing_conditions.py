@@ -10,6 +10,7 @@ from judge.cards.language.printing_cards import (
     ANYWHERE,
     AREA_NAMES,
     HEADS,
+    article,
     bounds,
     cards_words,
     is_number,
@@ -66,13 +67,6 @@ def condition_words(condition: Condition) -> str:
         case nodes.Happened() if condition in HAPPENED:
             return HAPPENED[condition]
     raise unsayable(condition)
-
-
-def article(words: str) -> str:
-    """ "a Battle Card", "an Extra Card"; a name stands alone."""
-    if words.startswith("<"):
-        return f"a {words}"
-    return f"{'an' if words[0] in 'AEIOUaeiou' else 'a'} {words}"
 
 
 def _has(player: str) -> str:

@@ -10,6 +10,7 @@ from judge.cards.language.printing_cards import (
     ANYWHERE,
     MODES,
     amount_words,
+    article,
     cards_words,
     number_words,
     plural,
@@ -171,7 +172,7 @@ def _cost_words(one: Instruction) -> str:
             return f"{verb} the cost of {target_words(what)} by {price_words(one)}{duration_words(duration)}"
         case nodes.NextUse(filter=filter_, change=change, player="you", duration="turn"):
             words = cards_words(filter_, stand=ANYWHERE)
-            card = words if words.startswith("<") else f"a {words}"
+            card = words if words.startswith("<") else article(words)
             if change == nodes.ChangeCost(nodes.Chosen(), to_zero=True):
                 price = "you don't have to pay the cost"
             elif change == nodes.ChangeCost(nodes.Chosen(), change.amount, change.colors, reduce=True):

@@ -28,11 +28,24 @@ def sentences_of(instructions: Sequence[Instruction]) -> list[str]:
     rest = list(instructions)
     while rest:
         words, after, count = _unit(rest, "you")
+        if _covers_the_rest(rest):
+            raise unsayable(rest[0])
         made += [_ended(words), *after]
         rest = rest[count:]
     if any(sentence.endswith("―") or "\n・" in sentence for sentence in made[:-1]):
         raise unsayable(nodes.If(nodes.HowMany(nodes.Range()), tuple(instructions)))
     return made
+
+
+def _covers_the_rest(rest: Sequence[Instruction]) -> bool:
+    """Whether the sentence after an "if" would be read as under its condition (FW 0-3-17)."""
+    first = rest[0]
+    return (
+        isinstance(first, nodes.If)
+        and not first.otherwise
+        and len(rest) > 1
+        and not isinstance(rest[1], nodes.If)
+    )
 
 
 def _ended(words: str) -> str:

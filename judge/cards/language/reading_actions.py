@@ -152,7 +152,7 @@ class ActionWords(ConditionWords):
     def _in_default(self, draft: Draft, default: str) -> Draft:
         if draft.placed or "areas" in draft.fields:
             return draft
-        if default == "looked" and not self.looking:
+        if default == "looked" and (not self.looking or "owner" in draft.fields):
             raise NotUnderstoodError("from where")
         return draft.with_fields(areas=(default,))
 
@@ -245,6 +245,8 @@ class ActionWords(ConditionWords):
             (chosen,) = self._choice(self.read(part.children[0]), "looked")  # type: ignore[arg-type]
             return (msgspec.structs.replace(chosen, reveal=True),)
         _, target = self.acted_on(part, "looked")
+        if isinstance(target, (nodes.Every, nodes.Both)):
+            raise NotUnderstoodError("revealing what is seen")
         if isinstance(target, nodes.Top):
             self.looking = True
             self.take(nodes.Chosen())
@@ -313,7 +315,9 @@ class ActionWords(ConditionWords):
         draft = last.draft[-1]
         owner, areas = draft.fields.get("owner", "any"), draft.fields.get("areas", ())
         of_owner = draft.fields.keys() - {"areas"}
-        if others or len(last.draft) > 1 or len(areas) != 1 or not self.looking or "owner" not in of_owner:
+        if others or len(last.draft) > 1 or last.quantity not in {"up to", "exactly"}:
+            raise NotUnderstoodError("placing where")
+        if len(areas) != 1 or not self.looking or "owner" not in of_owner:
             raise NotUnderstoodError("placing where")
         fields = {name: value for name, value in draft.fields.items() if name not in {"owner", "areas"}}
         whose = owner if areas[0] in {"battle", "combo"} or owner == "opponent" else "owner"

@@ -101,6 +101,8 @@ class CardWords:
 
     def whose(self, words: str) -> Player:
         """The player that possessive words name."""
+        if "owner" in words:
+            return "owner"
         if words.startswith(("your opponent's", "an opponent's")):
             return "opponent"
         if words.startswith("your"):

@@ -33,24 +33,33 @@ _WHOSE: tuple[tuple[str, Player], ...] = (
     ("the", "any"),
 )
 
-MOMENTS = {
-    "at the end of your turn": Trigger("turn-end", player="you"),
-    "at the end of your opponent's turn": Trigger("turn-end", player="opponent"),
-    "at the end of each turn": Trigger("turn-end"),
-    "at the end of the turn": Trigger("turn-end"),
-    "at the end of the battle": Trigger("battle-end"),
-} | {
-    f"at the start of {whose} {name}": Trigger(event, player=player)
-    for whose, player in _WHOSE
-    for name, event in (
-        ("turn", "turn-start"),
-        ("charge phase", "charge-start"),
-        ("main phase", "main-start"),
-        ("offense step", "offense-start"),
-        ("defense step", "defense-start"),
-        ("damage step", "damage-start"),
-    )
-}
+MOMENTS = (
+    {
+        "at the end of your turn": Trigger("turn-end", player="you"),
+        "at the end of your opponent's turn": Trigger("turn-end", player="opponent"),
+        "at the end of each turn": Trigger("turn-end"),
+        "at the end of the turn": Trigger("turn-end"),
+        "at the end of the battle": Trigger("battle-end"),
+        "at the end of the battle after you combo with this card": Trigger("battle-end-after-combo"),
+    }
+    | {
+        f"at the end of {whose} {name}": Trigger(event, player=player)
+        for whose, player in _WHOSE
+        for name, event in (("main phase", "main-end"), ("damage step", "damage-end"))
+    }
+    | {
+        f"at the start of {whose} {name}": Trigger(event, player=player)
+        for whose, player in _WHOSE
+        for name, event in (
+            ("turn", "turn-start"),
+            ("charge phase", "charge-start"),
+            ("main phase", "main-start"),
+            ("offense step", "offense-start"),
+            ("defense step", "defense-start"),
+            ("damage step", "damage-start"),
+        )
+    }
+)
 """The times that an [Auto] skill waits for; the canonical words of each come first."""
 
 
@@ -143,8 +152,8 @@ class ConditionWords(CardWords):
 
     def is_card(self, _article: str | None, card: Tree[Token]) -> dict[str, Any]:
         draft: Draft = self.read(card)
-        if draft.is_plain_card:
-            raise NotUnderstoodError("is a card")
+        if draft.is_plain_card or draft.fields.keys() & {"owner", "areas"}:
+            raise NotUnderstoodError("is a card somewhere")
         return draft.fields
 
     def target_has(self, target: Tree[Token], *qualities: Tree[Token]) -> Condition:
@@ -290,8 +299,11 @@ class ConditionWords(CardWords):
         if not to:
             raise NotUnderstoodError(words)
         whose = re.search(r"(?:in|into|to) (.*)", words)
-        if card is not None and whose and self.whose(whose[1]) in {"you", "opponent"}:
-            card = msgspec.structs.replace(card, owner=self.whose(whose[1]))
+        if card is not None and whose and whose[1].startswith("your"):
+            owner = self.whose(whose[1])
+            if card.owner not in {"any", owner}:
+                raise NotUnderstoodError(words)
+            card = msgspec.structs.replace(card, owner=owner)
         card, source = self._from(place, card)
         if not source and card is not None and card.types == ("battle",):
             source = {"source": ("battle",)}  # a Battle Card is in a Battle Area (FW 13-1-2)

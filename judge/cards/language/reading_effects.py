@@ -199,15 +199,13 @@ class EffectWords(ActionWords):
         return (nodes.UseWithoutCost(nodes.This()),)
 
     def next_use(
-        self, use: str, _article: str | None, owned: Tree[Token], place: str | None, price: Tree[Token]
+        self, _use: str, _article: str | None, owned: Tree[Token], place: str | None, price: Tree[Token]
     ) -> Made:
         if self.lasting != "turn":
             raise NotUnderstoodError("until when")
         drafts = self.read(owned)
         if place:
             drafts = [draft.in_areas(*self.place(place)) for draft in drafts]
-        if use == "use and play":
-            pass  # a Battle Card that is used is played (FW 5-4-1-1)
         return (nodes.NextUse(self.as_said(drafts), self.read(price), duration="turn"),)
 
     # --- costs ---

@@ -104,8 +104,15 @@ class SentenceReader(EffectWords):
 
     @property
     def instructions(self) -> Made:
-        """All that was read."""
-        return tuple(one for sentence in self.made for one in sentence)
+        """All that was read; the condition of an "if" is that of the sentences after it too (FW 0-3-17)."""
+        made: Made = ()
+        for sentence in self.made:
+            last = made[-1] if made else None
+            if isinstance(last, nodes.If) and not last.otherwise and not isinstance(sentence[0], nodes.If):
+                made = (*made[:-1], msgspec.structs.replace(last, then=last.then + sentence))
+            else:
+                made += sentence
+        return made
 
     # --- starts ---
 
@@ -215,6 +222,8 @@ class SentenceReader(EffectWords):
             made: Made = self.read(clause)
         finally:
             self.lasting = before
+        if not all(getattr(one, "duration", "") for one in made):
+            raise NotUnderstoodError(words)  # how long, of what is done at once
         return made
 
     def delayed(self, words: str, clause: Tree[Token]) -> Made:
@@ -261,7 +270,10 @@ class SentenceReader(EffectWords):
     def replaced(self, part: Tree[Token], would: str, by: str | None, clause: Tree[Token]) -> Made:
         event = next(event for words, event in REPLACED.items() if would.startswith("would " + words))
         target = self.target(part)
+        before = (self.chosen, self.mentioned)
+        self.take(target if isinstance(target, nodes.This) else nodes.Chosen())
         instead = self.read(clause)
+        self.chosen, self.mentioned = before
         optional = len(instead) == 1 and isinstance(instead[0], nodes.Gate) and instead[0].optional
         if optional:
             gate = instead[0]

@@ -182,11 +182,12 @@ Instruction = (
 class Trigger(Node, frozen=True):
     """A trigger condition (FW 0-3-6).
 
-    `event`: ``played``, ``placed-in-leader-area``, ``attacks``, ``is-attacked``, ``koed``, ``kos`` (this card
-    KOs another; `in_battle` only in battle), ``blocks``, ``combo`` (used in a combo), ``moved``,
+    `event`: ``played``, ``placed-in-leader-area``, ``attacks``, ``is-attacked``, ``koed``, ``kos`` (this
+    card KOs another; `in_battle` only in battle), ``blocks``, ``combo`` (used in a combo), ``moved``,
     ``switched-active``, ``switched-rest``, ``deals-damage``, ``takes-damage``, ``draws``, ``discarded``,
     ``turn-start``, ``turn-end``, ``charge-start``, ``main-start``, ``main-end``, ``offense-start``,
-    ``defense-start``, ``damage-start``, ``damage-end``, ``battle-end``, ``awakens``, ``evolves-onto`` (a card
+    ``defense-start``, ``damage-start``, ``damage-end``, ``battle-end``, ``battle-end-after-combo`` (this
+    card was used in a combo in it), ``awakens``, ``evolves-onto`` (a card
     is played on top of this one), ``under`` (placed under a card), ``situation`` (with `situation`, FW
     9-6-8), ``skill-used``, ``extra-used``, ``marker-placed``, ``marker-removed``. `subject`: this card
     (None), or any card that fits. `player`: whose turn, damage, draw, or whose doing it is. `source` and

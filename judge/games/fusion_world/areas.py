@@ -21,6 +21,17 @@ OF_ANY_PLAYER = frozenset((LEADER, BATTLE, COMBO))
 RESOLVING = frozenset(("effect", "cost", "later", "9-4", "9-6", "12-2-2", "12-2-3"))
 """Procedures that resolve a skill of their card."""
 NUMBERS = {name: number for number, name in enumerate(AREAS)} | {"outside": OUTSIDE}
+AREA_RULES = {
+    DECK: "3-2-2",
+    HAND: "3-3-2",
+    DROP: "3-4-3",
+    BATTLE: "3-6-3",
+    COMBO: "3-7-2",
+    ENERGY: "3-8-3",
+    LIFE: "3-9-4",
+    OUTSIDE: "13-9-1",
+}
+"""The rule of each area on how cards lie there, for the movement lines of skills."""
 
 
 class Areas(Interpreting):
@@ -72,17 +83,21 @@ class Areas(Interpreting):
             for under in beneath:
                 self._leave_from_beneath(under)
             self.note("16-2-5", "cards-beneath-dropped", card, beneath)
+            if any(self.side(under).autos for under in beneath):
+                self.note("16-2-5-1", "nothing-from-beneath", beneath)
             beneath = ()
         if state.ki and area != BATTLE:
             self.note("1-12-4", "ki-removed", card, state.ki)
         stays = keep or self._keeps_effects(card, source, area)
+        if area == OUTSIDE:
+            self.note("13-9-3", "revealed", (card,))
         zone = NOWHERE if area == OUTSIDE else self.index(seat, area)
         self.cards[card] = Card(
             state.print,
             state.owner,
             zone,
             rest,
-            face_up,
+            face_up or area == OUTSIDE,
             False,
             state.ki if area == BATTLE and stays else 0,
             state.stay if stays else state.stay + 1,
@@ -97,6 +112,8 @@ class Areas(Interpreting):
             self.zones[zone] = (*cards, card) if last else (card, *cards)
         if not stays:
             self._follow(card, state.stay)
+            if self.modifiers:
+                self._note_lost(card, state.stay)
         self.changed(in_play=area in IN_PLAY or source in IN_PLAY or bool(self.modifiers))
 
     def _keeps_effects(self, card: int, source: int, area: int) -> bool:
@@ -105,7 +122,7 @@ class Areas(Interpreting):
             return False
         if source == area or not self.is_affected(card):
             return True
-        if source == BATTLE and self.reads("effects-into-combo", "9-8-2"):
+        if source == BATTLE and self.reads("effects-lost-in-combo", "9-8-2"):
             return False
         self.note("3-1-4-2" if source == COMBO else "3-1-4-1", "effects-kept", card)
         return True
@@ -120,6 +137,12 @@ class Areas(Interpreting):
         for position, frame in enumerate(self.stack):
             if frame.card == card and frame.stay == stay and frame.procedure in RESOLVING:
                 self.stack[position] = replace(frame, stay=stay + 1)
+
+    def _note_lost(self, card: int, stay: int) -> None:
+        """The trace's line for effects that do not go with a card to another area (FW 9-8-2)."""
+        if any(self.concerns(each.cards, each.stays, card, stay) for each in self.modifiers):
+            self.note("3-1-4", "new-card", card)
+            self.note("9-8-2", "effects-lost", card)
 
     def _leave_from_beneath(self, card: int) -> None:
         """A card from under one that leaves goes to its owner's Drop and sets nothing off (FW 16-2-5-1)."""
@@ -180,7 +203,7 @@ class Areas(Interpreting):
     def ki_carried_over(self, below: int) -> int:
         """The [Ki] that passes to a card on top (FW 14-5-2); 15-12-5 leaves it out of its list."""
         ki = self.cards[below].ki
-        if ki and self.reads("evolve-keeps-ki", "15-12-5"):
+        if ki and self.reads("evolve-loses-ki", "15-12-5"):
             self.note("1-12-4", "ki-removed", below, ki)
             return 0
         return ki

@@ -17,6 +17,8 @@ class BasicActions(Costs):
     def draw(self, player: int, count: int = 1, by: int = -1) -> None:
         """A player draws cards, one by one (FW 5-1-2, 3-2-3)."""
         drawn = 0
+        if count <= 0:
+            self.note("0-2-4", "as-many-as-possible", 0, count)
         for _ in range(count):
             deck = self.zones[player * 8 + DECK]
             if not deck or self.result:
@@ -72,6 +74,7 @@ class BasicActions(Costs):
         rest: bool,
         by: int,
         how: str = "played",
+        rule: str = "5-5-3-4",
         by_player: int = -1,
     ) -> None:
         """Plays cards in a player's Battle Area, by a skill or by using them (FW 5-5)."""
@@ -88,8 +91,10 @@ class BasicActions(Costs):
             self.set_done(0)
             return
         in_rest = tuple(card for card in allowed if rest or self._played_in_rest(card, player))
+        if by >= 0 and not rest:
+            for card in in_rest:
+                self.note("0-2-6", "rest-prevails", card)
         active = tuple(card for card in allowed if card not in in_rest)
-        rule = "5-5-2-2" if how == "used" else "5-5-3-4"
         for group, mode in ((active, False), (in_rest, True)):
             if group:
                 self.place_now(
@@ -198,12 +203,12 @@ class BasicActions(Costs):
         if not attack:
             self.announce_damage(player, len(life), by, by_player)
 
-    def announce_damage(self, player: int, amount: int, by: int, by_player: int) -> None:
-        """Announces damage to what triggers upon it (FW 8-4-6-1-2)."""
+    def announce_damage(self, player: int, amount: int, by: int, by_player: int, how: str = "skill") -> None:
+        """Announces damage, of an ``attack`` or a ``skill``, to what triggers upon it (FW 8-4-6-1-2)."""
         if self.heard("takes-damage", "deals-damage") or self.delayed:
             self.announce(
-                Event("takes-damage", player, -1, by=by, by_player=by_player, amount=amount),
-                Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount),
+                Event("takes-damage", player, -1, by=by, by_player=by_player, amount=amount, how=how),
+                Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount, how=how),
             )
 
     def _damage_left(self, player: int, amount: int, attack: bool) -> int:
@@ -239,7 +244,7 @@ class BasicActions(Costs):
         if len({self.cards[card].print for card in cards}) > 1:
             self.call("5-9", player=seat, number=area)
         elif cards:
-            self.note("5-9-1", "shuffled", seat, area)
+            self.note("5-9-2", "shuffled", seat, area)
 
     def arranged(self, cards: tuple[int, ...], seat: int, rule: str) -> tuple[int, ...] | None:
         """Cards in an order that chance chooses; None if chance has to be asked first."""

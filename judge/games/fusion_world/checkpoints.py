@@ -60,7 +60,9 @@ class Checkpoints(Skills):
                     fact.player, fact.number, fact.card, self.master(fact.card), bool(fact.skill)
                 )
                 if fact.skill:
-                    self.announce_damage(fact.player, fact.number, fact.card, self.master(fact.card))
+                    self.announce_damage(
+                        fact.player, fact.number, fact.card, self.master(fact.card), "attack"
+                    )
             return True
         powerless = self.powerless()
         stray: tuple[int, ...] = ()
@@ -77,12 +79,18 @@ class Checkpoints(Skills):
     def _drop_powerless(self, cards: tuple[int, ...]) -> None:
         """Drops cards without power; the rule precedes card effects, also replacing ones (FW 0-2-2-2)."""
         event = Event("place", to=DROP, cards=cards, how="rule")
+        for card in cards:
+            self.note("5-10-2", "no-ko", card)
+            if self.power(card) < 0:
+                self.note("2-6-2", "below-zero", card, self.power(card))
         replaceable = "Replace" in self.catalogue.kinds and any(
             self.replacements_for(c, event, ()) for c in cards
         )
         if replaceable and self.reads("powerless-replaced", "14-6-2"):
             self.place(cards, DROP, rule="14-6-2", how="rule")
         else:
+            if replaceable:
+                self.note("0-2-2-2", "rule-before-text", cards)
             self.place_now(cards, DROP, rule="14-6-2", how="rule")
 
     def awaiting(self, player: int) -> list[Pending]:
@@ -100,8 +108,10 @@ checkpoint = procedures.new("4-2")
 @checkpoint.step("4-2-2-1")
 def process(game: Any) -> None:
     """All rule processing that is due, again and again until none is."""
-    if game.process_rules() and not game.result:
-        game.go_to("4-2-2-1")
+    onward = game.frame.step
+    game.go_to("4-2-2-1")
+    if not game.process_rules():
+        game.set(step=onward)
 
 
 @checkpoint.step("4-2-2-2")
@@ -175,7 +185,7 @@ def activate_one(game: Any, player: int, rule: str) -> None:
 def with_present_masters(game: Any, player: int, waiting: list[Pending]) -> list[Pending]:
     """The pending skills that are the player's still, where a master has changed meanwhile (FW 14-8)."""
     strays = [p for p in waiting if game.master(p.card) != p.player]
-    if not strays or not game.reads("pending-master", "14-8"):
+    if not strays or not game.reads("pending-follows-card", "14-8"):
         return waiting
     for stray in strays:
         game.pending[game.pending.index(stray)] = replace(stray, player=game.master(stray.card))
@@ -205,6 +215,8 @@ def resolve_one_delayed(game: Any, player: int, rule: str) -> None:
         c for c, stay in zip(delayed.chosen, delayed.stays, strict=True) if game.cards[c].stay == stay
     )
     game.note("9-2-2-1", "delayed-resolves", player, delayed.card)
+    if delayed.card >= 0 and not game.is_there(delayed.card, delayed.stay):
+        game.note("9-3-1", "source-left", delayed.card)
     game.call(
         "later",
         player=player,

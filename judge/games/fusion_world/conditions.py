@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from judge.engine import tree
-from judge.engine.state import Frame
+from judge.engine.state import Event, Frame
 from judge.games.fusion_world.areas import BATTLE, DECK, DROP, ENERGY, HAND, LIFE, NUMBERS
 from judge.games.fusion_world.continuous import Continuous
 from judge.games.fusion_world.selection import areas_of, checks_of, seats_of
+
+Answer = TypeVar("Answer")
 
 
 class Conditions(Continuous):
@@ -117,18 +122,24 @@ class Conditions(Continuous):
         if isinstance(amount, tree.KiOf):
             return sum(self.cards[card].ki for card in self.targets(amount.of, frame))
         assert isinstance(amount, tree.Property)
-        if isinstance(amount.of, tree.Triggering):
-            return self.triggering_number(amount.name, frame)
-        return sum(self.number(card, amount.name) or 0 for card in self.targets(amount.of, frame))
+        name, cards = amount.name, self.targets(amount.of, frame)
+        return self.as_it_was(amount.of, frame, lambda: sum(self.number(card, name) or 0 for card in cards))
 
-    def triggering_number(self, name: str, frame: Frame) -> int:
-        """A number of the card that triggered a skill, as it was in the Battle Area (FW 9-6-7-1-2)."""
+    def as_it_was(self, target: tree.Target, frame: Frame, look: Callable[[], Answer]) -> Answer:
+        """What `look` finds; a card that left the Battle Area is seen as it was there by what its leaving
+        triggered (FW 9-6-7-1-2).
+        """
         event = frame.event
-        if event is None or event.card < 0:
-            return 0
-        if event.source == BATTLE and name in ("power", "cost"):
-            return event.power if name == "power" else event.cost
-        return self.number(event.card, name) or 0
+        if not isinstance(target, tree.Triggering) or event is None or event.source != BATTLE:
+            return look()
+        self.note("9-6-7-1-2", "information", event.card, BATTLE, frame.card)
+        self.recalled = event
+        try:
+            return look()
+        finally:
+            self.recalled = None
+
+    recalled: Event | None = None
 
     def count(self, filter: tree.Filter, frame: Frame) -> int:
         """How many cards fit; a bare area is counted without looking at its cards (FW 3-1-2)."""
@@ -145,11 +156,7 @@ class Conditions(Continuous):
         if isinstance(condition, tree.Is):
             return self.in_range(self.amount(condition.amount, frame), condition.range, frame)
         if isinstance(condition, tree.Fits):
-            targets, filter = self.targets(condition.target, frame), condition.filter
-            return bool(targets) and all(
-                self.fits(filter, card, frame) and (not filter.areas or self.in_areas_of(filter, card, frame))
-                for card in targets
-            )
+            return self.as_it_was(condition.target, frame, lambda: self._all_fit(condition, frame))
         if isinstance(condition, tree.Not):
             return not self.holds(condition.of, frame)
         if isinstance(condition, tree.All):
@@ -162,6 +169,13 @@ class Conditions(Continuous):
             guard = self.battle.guard if self.battle is not None else -1
             return guard >= 0 and self.fits(condition.filter, guard, frame)
         return self.happened(condition, frame)
+
+    def _all_fit(self, condition: tree.Fits, frame: Frame) -> bool:
+        targets, filter = self.targets(condition.target, frame), condition.filter
+        return bool(targets) and all(
+            self.fits(filter, card, frame) and (not filter.areas or self.in_areas_of(filter, card, frame))
+            for card in targets
+        )
 
     def in_range(self, number: int, range: tree.Range, frame: Frame) -> bool:
         """Whether a number lies between two bounds."""

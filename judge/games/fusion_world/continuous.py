@@ -164,7 +164,26 @@ class Continuous(Areas):
             return False
         if entry.conditions and not self.conditions_hold(entry):
             return False
-        return entry.skill < 0 or not self._source_negated(entry)
+        return entry.skill < 0 or not (self._source_negated(entry) or self._ignored(entry, card))
+
+    def _ignored(self, entry: Entry, card: int) -> bool:
+        """Whether an effect has made the card no target of this [Permanent] skill (FW 9-5-2)."""
+        if "be-affected" not in self.catalogue.forbidden or type(entry.node) is tree.Forbid:
+            return False
+        source = entry.frame.card
+        if source == card or not self.is_forbidden(
+            card, "be-affected", by=source, by_player=entry.frame.player
+        ):
+            return False
+        said = f"9-5-2 {card} {entry.skill}"
+        if said not in self.asked:
+            self.asked.add(said)
+            self.note("9-5-2", "not-targeted", card, source)
+        return True
+
+    def is_forbidden(self, card: int, *what: str, by: int = -1, by_player: int = -1) -> bool:
+        """Whether an effect forbids a card any of these."""
+        raise NotImplementedError
 
     def _source_negated(self, entry: Entry) -> bool:
         if "Negate" not in self.catalogue.kinds or type(entry.node) is tree.Negate:
@@ -211,7 +230,7 @@ class Continuous(Areas):
                 if known or not self.target_includes(what, card, frame):
                     continue
                 if not self.reads("effects-on-cards-that-enter", "9-8-3"):
-                    self.note("9-8-3", "lasts-upon-entering", card, modifier.node)
+                    self.note("9-8-3", "lasts-upon-entering", card, modifier.node, modifier.amount)
 
     def power_can_drop(self) -> bool:
         """Whether any effect in force lowers power, or sets it."""

@@ -59,6 +59,26 @@ class Costs(Movement):
             specified = tuple(left)
         return total, specified
 
+    def note_cost_changes(self, card: int) -> None:
+        """The trace names what changes the cost of a card being used (FW 1-2-3-1, 1-2-3-2)."""
+        changes = self.cost_changes(card)
+        for position in self.next_uses(card):
+            node = self.catalogue.nodes[self.modifiers[position].node]
+            assert isinstance(node, tree.NextUse)
+            changes.append((node.change, self.modifiers[position].amount))
+        total, specified = self.printed(card).cost or 0, list(self.printed(card).specified_cost)
+        for change, amount in changes:
+            before = len(specified)
+            total = self._change_cost(change, amount, total, specified)
+            if change.colors and not change.reduce:
+                self.note("1-2-3-1", "color-cost-added", card, len(specified) - before)
+            elif change.colors:
+                self.note("1-2-3-2", "color-cost-reduced", card, before - len(specified))
+                if before - len(specified) < len(change.colors):
+                    self.note("1-2-3-2-1", "no-more-of-that-color", card)
+        if total < 0:
+            self.note("0-2-9", "cost-not-below-zero", card)
+
     def next_uses(self, card: int) -> list[int]:
         """The effects upon "the next time you use" that concern a card, by their place in `modifiers`."""
         if "NextUse" not in self.catalogue.kinds:
@@ -178,6 +198,15 @@ class Costs(Movement):
         return count
 
     # --- skill costs (FW 1-4) -------------------------------------------------------------------------------
+
+    def note_cost_chosen(self, number: int) -> None:
+        """The trace names the alternative paid (FW 1-4-6-1), and that it has an order (1-4-3)."""
+        frame = self.stack[-1]
+        costs = self.skills[frame.skill].costs
+        if len(costs) > 1:
+            self.note("1-4-6-1", "cost-chosen", frame.player, frame.card, number + 1)
+        if sum(type(operation.node) is not tree.Choose for operation in costs[number]) > 1:
+            self.note("1-4-3", "cost-in-order", frame.player, frame.card)
 
     def payable_costs(self, card: int, player: int, skill: int) -> list[int]:
         """Which alternatives of a skill cost can be paid in whole (FW 1-4-6, 1-4-6-1)."""

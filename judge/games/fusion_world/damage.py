@@ -57,7 +57,10 @@ def compare(game: Any) -> None:
     battle = game.battle
     attack, guard = game.power(battle.attack), game.power(battle.guard)
     won = attack >= guard
-    game.note("8-4-6", "compared", battle.attack, attack, battle.guard, guard, won)
+    for card in (battle.attack, battle.guard):
+        _say_how_power_comes_about(game, card)
+    parts, other_parts = game.power_parts(battle.attack), game.power_parts(battle.guard)
+    game.note("8-4-6", "compared", battle.attack, attack, battle.guard, guard, won, parts, other_parts)
     if not won:
         game.go_to("8-4-7")
     elif (
@@ -69,6 +72,17 @@ def compare(game: Any) -> None:
 @damage.step("8-4-6-1")
 def guard_card_is_leader(_: Any) -> None:
     """The guard card is the Leader Card."""
+
+
+def _say_how_power_comes_about(game: Any, card: int) -> None:
+    """The order in which effects make up a power, where there are any (FW 9-8-1)."""
+    changes = game.effects_on(card, "ChangePower") + game.effects_on(card, "SetOriginal")
+    if not changes:
+        return
+    game.note("9-8-1-1", "printed-power", card, game.side(card).power or 0)
+    if game.treated_as(card):
+        game.note("9-8-1-2", "treated-as", card)
+    game.note("9-8-1-3", "changed-power", card, len(changes))
 
 
 @damage.step("8-4-6-1-1")
@@ -93,7 +107,7 @@ def when_damage_is_dealt(game: Any) -> None:
     """Skills that trigger on damage become pending, if damage was dealt."""
     amount = game.frame.done
     if amount and "damage-at-checkpoint" not in game.readings:
-        game.announce_damage(1 - game.turn_player, amount, game.battle.attack, game.turn_player)
+        game.announce_damage(1 - game.turn_player, amount, game.battle.attack, game.turn_player, "attack")
     game.go_to("8-4-7")
 
 

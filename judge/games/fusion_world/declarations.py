@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.engine import tree
@@ -10,6 +10,9 @@ from judge.engine.actions import Action, Requirement
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Frame, Option
 from judge.games.fusion_world.areas import AREAS, BATTLE, DROP, ENERGY, HAND, LEADER
+
+Holds = Callable[[Any, int, Option], bool]
+"""Whether an action of a player's meets a requirement."""
 
 EVOLVES = ("Evolve", "Fusion Evolve")
 CAN_BE_ACTIVATED = frozenset(("Awaken", "Field", *EVOLVES))
@@ -50,6 +53,8 @@ def _activatable(game: Any, player: int) -> Iterator[Option]:
                     continue
                 if area == HAND and not _from_hand(game, card, entry):
                     continue
+                if area == BATTLE and entry.skill.keyword == "Field":
+                    continue
                 kind = "evolve" if entry.skill.keyword in EVOLVES else "activate"
                 yield Option(kind, card, skill=number)
             if gaining and area in (LEADER, BATTLE):
@@ -77,14 +82,6 @@ def attacks(game: Any, player: int) -> Iterator[Option]:
         if not game.cards[card].rest:
             for target in targets:
                 yield Option("attack", card, target)
-
-
-def every_attack(game: Any, player: int) -> Iterator[Option]:
-    """As `attacks`, with cards in Rest Mode too: what "why not" looks through."""
-    other = (1 - player) * 8
-    for card in game.zones[player * 8 + LEADER] + game.zones[player * 8 + BATTLE]:
-        for target in game.zones[other + LEADER] + game.zones[other + BATTLE]:
-            yield Option("attack", card, target)
 
 
 def combos(game: Any, player: int) -> Iterator[Option]:
@@ -209,21 +206,33 @@ def skill_timing(game: Any, player: int, option: Option) -> bool:
     return ("main" if in_main_phase(game, player, option) else "battle") in timings
 
 
+def in_an_area_it_names(game: Any, _: int, option: Option) -> bool:
+    """The card is in an area that the skill names, if it names any (FW 9-2-1)."""
+    areas = game.skills[option.skill].skill.areas
+    return not areas or AREAS[game.area_of(option.card)] in areas
+
+
 def skill_is_valid(game: Any, player: int, option: Option) -> bool:
-    """The skill is valid where the card is (FW 1-3-7, 9-2-1)."""
-    skill = game.skills[option.skill].skill
+    """A skill that names no area is valid in the Leader Area and the Battle Area (FW 1-3-7); an Extra Card's
+    in the hand, and [Evolve] only there (15-12-3).
+    """
+    entry = game.skills[option.skill]
     area = game.area_of(option.card)
-    if skill.areas:
-        return AREAS[area] in skill.areas
-    if area == HAND:
-        return game.printed(option.card).type == "extra" or skill.keyword in EVOLVES
-    return area in (LEADER, BATTLE)
+    if entry.skill.keyword in EVOLVES:
+        return bool(area == HAND)
+    if entry.skill.areas:
+        return True
+    return area in (LEADER, BATTLE) or (area == HAND and _from_hand(game, option.card, entry))
 
 
-def turn_of_skill(game: Any, player: int, option: Option) -> bool:
-    """[Your Turn] and [Opponent's Turn] allow it (FW 15-9-3, 15-10-3)."""
-    turn = game.skills[option.skill].skill.turn
-    return not turn or (turn == "your") == (player == game.turn_player)
+def not_on_the_opponents_turn(game: Any, player: int, option: Option) -> bool:
+    """A skill with [Your Turn] is declared on its player's turn only (FW 15-9-3)."""
+    return bool(player == game.turn_player) or game.skills[option.skill].skill.turn != "your"
+
+
+def not_on_ones_own_turn(game: Any, player: int, option: Option) -> bool:
+    """A skill with [Opponent's Turn] is declared on the opponent's turn only (FW 15-10-3)."""
+    return bool(player != game.turn_player) or game.skills[option.skill].skill.turn != "opponent"
 
 
 def not_used_this_turn(game: Any, _: int, option: Option) -> bool:
@@ -240,7 +249,7 @@ def not_negated(game: Any, player: int, option: Option) -> bool:
 
 def price_of_extra(game: Any, player: int, option: Option) -> bool:
     """The cost of an Extra Card in the hand can be paid (FW 12-2-2-2)."""
-    if game.area_of(option.card) != HAND or game.skills[option.skill].skill.keyword in EVOLVES:
+    if game.area_of(option.card) != HAND or game.printed(option.card).type != "extra":
         return True
     return can_pay_price(game, player, option) and not game.player_cannot(player, "use", option.card)
 
@@ -264,6 +273,13 @@ def condition_holds(game: Any, player: int, option: Option) -> bool:
 def evolve_cards_there(game: Any, player: int, option: Option) -> bool:
     """The Battle Cards to evolve from can be chosen (FW 15-12-4, 15-12-11)."""
     return bool(game.evolve_choices(player, option.card, option.skill))
+
+
+def of_keyword(keyword: str, holds: Holds) -> Holds:
+    """The requirement for skills of one keyword; others have one with a rule of their own."""
+    return lambda game, player, option: (
+        game.skills[option.skill].skill.keyword != keyword or holds(game, player, option)
+    )
 
 
 # --- requirements of combos ---------------------------------------------------------------------------------
@@ -328,8 +344,10 @@ ATTACK = Action(
 )
 _SKILL = (
     Requirement("1-3-4-1", "wrong-timing", skill_timing),
-    Requirement("9-2-1", "wrong-area", skill_is_valid),
-    Requirement("15-9-3", "wrong-turn", turn_of_skill),
+    Requirement("1-3-7", "wrong-area", skill_is_valid),
+    Requirement("9-2-1", "wrong-area", in_an_area_it_names),
+    Requirement("15-9-3", "wrong-turn", not_on_the_opponents_turn),
+    Requirement("15-10-3", "wrong-turn", not_on_ones_own_turn),
     Requirement("15-7-5", "used-this-turn", not_used_this_turn),
     Requirement("9-1-2", "negated", not_negated),
     Requirement("12-2-2-2", "cannot-pay", price_of_extra),
@@ -346,11 +364,14 @@ EVOLVE = Action(
     "evolve",
     "15-12-1",
     lambda game, player: (option for option in activatable(game, player) if option.kind == "evolve"),
-    (Requirement("7-3-4", "main-phase", in_main_phase),),
+    (Requirement("15-12-1", "main-phase", in_main_phase),),
     (
-        Requirement("15-12-3", "wrong-area", skill_is_valid),
-        Requirement("15-12-4", "nothing-to-evolve", evolve_cards_there),
-        Requirement("15-12-4", "skill-cost", skill_cost_payable),
+        Requirement("15-12-3", "wrong-area", of_keyword("Evolve", skill_is_valid)),
+        Requirement("15-12-10", "wrong-area", of_keyword("Fusion Evolve", skill_is_valid)),
+        Requirement("15-12-4", "nothing-to-evolve", of_keyword("Evolve", evolve_cards_there)),
+        Requirement("15-12-11", "nothing-to-evolve", of_keyword("Fusion Evolve", evolve_cards_there)),
+        Requirement("15-12-4", "skill-cost", of_keyword("Evolve", skill_cost_payable)),
+        Requirement("15-12-11", "skill-cost", of_keyword("Fusion Evolve", skill_cost_payable)),
         Requirement("0-2-5", "play-forbidden", may_play),
         MUST_ATTACK,
     ),

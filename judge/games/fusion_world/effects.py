@@ -15,6 +15,7 @@ from judge.engine.programs import Operation, Program
 from judge.engine.state import Decision, Frame, Option
 from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE, OPEN
 from judge.games.fusion_world.basic_actions import BasicActions
+from judge.games.fusion_world.findings import note_findings
 from judge.games.fusion_world.selection import checks_of
 
 Handler = Callable[[Any, Any, Frame], None]
@@ -69,6 +70,8 @@ class Effects(BasicActions):
             assert isinstance(operation.node, tree.If)
             holds = self.holds(operation.node.condition, frame)
             self.note("0-3-17", "condition", frame.card, holds, self.catalogue.number_of(operation.node))
+            if self._asks_of_moved(frame, operation.node.condition):
+                self.note("9-10-1", "final-information", frame.chosen)
             if not holds:
                 self.set(step=operation.target)
         elif code == "jump":
@@ -82,6 +85,15 @@ class Effects(BasicActions):
         else:
             self._next_option(operation, frame)
 
+    def _asks_of_moved(self, frame: Frame, condition: tree.Condition) -> bool:
+        """Whether a condition asks about cards that this effect has moved before (FW 9-10-1)."""
+        if not frame.chosen or not any(isinstance(part, tree.Chosen) for part in within(condition)):
+            return False
+        return any(
+            isinstance(done.node, tree.Move | tree.Ko | tree.Play) and isinstance(done.node.what, tree.Chosen)
+            for done in self.program_of(frame)[: frame.step]
+        )
+
     def _check_done(self, operation: Operation, frame: Frame) -> None:
         done = frame.done > 0
         node = operation.node
@@ -89,7 +101,8 @@ class Effects(BasicActions):
         if node.done or not node.undone:
             self.note("13-14-1", "if-you-do", frame.card, done)
         if node.undone:
-            self.note("13-15-1", "if-you-dont", frame.card, not done)
+            bans = any(isinstance(each, tree.Forbid | tree.ForbidPlayer) for each in node.undone)
+            self.note("13-13-1" if bans else "13-15-1", "if-you-dont", frame.card, not done)
         if not done:
             self.set(step=operation.target)
 
@@ -120,6 +133,8 @@ class Effects(BasicActions):
         cards = tuple(option.card for option in picked)
         earlier = frame.chosen if part else ()
         self.note("5-2-2", "chose", decision.player, cards, frame.card)
+        self._note_choice(node.groups[part], decision, cards)
+        note_findings(self, node.groups[part].of, cards)
         if node.reveal and cards:
             self.note("13-10-1", "revealed", cards)
         if decision.options and not cards and decision.minimum == 0:
@@ -128,6 +143,12 @@ class Effects(BasicActions):
             self.set(chosen=earlier + cards, queue=(part + 1,), step=self.stack[-1].step - 1)
         else:
             self.set(chosen=earlier + cards, queue=(), done=len(earlier + cards))
+
+    def _note_choice(self, group: tree.Group, decision: Decision, cards: tuple[int, ...]) -> None:
+        if group.of.areas == ("deck",):
+            self.note("5-2-8", "searched", decision.player)
+        if cards and decision.minimum == decision.maximum < len(decision.options):
+            self.note("5-2-3", "must-choose", decision.player, decision.minimum)
 
     def choice_question(
         self, node: tree.Choose, part: int, follows: tree.Node | None, frame: Frame
@@ -178,6 +199,9 @@ class Effects(BasicActions):
         """
         if not checks_of(filter) or any(self.area_of(card) not in (DECK, HAND, LIFE) for card in candidates):
             return False
+        if any(self.area_of(card) == LIFE and self.cards[card].face_up for card in candidates):
+            self.note("3-9-2-1", "life-lies-open", tuple(candidates))
+            return False
         seen = all(self.area_of(c) == DECK or c in self.zones[player * 8 + HAND] for c in candidates)
         if seen and self.reads("own-hand-must-be-chosen", "5-2-7"):
             return False
@@ -221,6 +245,7 @@ class Effects(BasicActions):
         self.note("13-2-1", "chose-options", frame.player, numbers)
         if len(numbers) > 1:
             self.note("13-2-3", "option-order", frame.player, numbers)
+            self.note("13-2-3-1", "options-differ", frame.player, numbers)
         self.set(queue=numbers)
 
     def _next_option(self, operation: Operation, frame: Frame) -> None:
@@ -237,6 +262,10 @@ class Effects(BasicActions):
         if not self.stack:
             return
         if frame.procedure == "cost":
+            if frame.number >= 0:
+                self.note("13-5-3", "x", frame.player, frame.number)
+            if any(self.area_of(card) not in OPEN for card in frame.looked):
+                self.note("13-10-2-1", "stays-revealed", frame.looked)
             self.set(
                 chosen=frame.chosen,
                 looked=frame.looked,

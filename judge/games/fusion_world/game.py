@@ -16,6 +16,7 @@ from judge.games.fusion_world import (
     moving,
     preparation,
     replacement,
+    shuffling,
     skills,
     turn,
 )
@@ -24,7 +25,18 @@ from judge.games.fusion_world.declarations import ACTIONS, ATTACK
 from judge.games.fusion_world.keywords import Keywords
 from judge.games.fusion_world.selection import checks_of
 
-CHAPTERS = (battle, checkpoints, damage, instructions, moving, preparation, replacement, skills, turn)
+CHAPTERS = (
+    battle,
+    checkpoints,
+    damage,
+    instructions,
+    moving,
+    preparation,
+    replacement,
+    shuffling,
+    skills,
+    turn,
+)
 """The files whose steps and instructions make up the game."""
 
 
@@ -83,7 +95,7 @@ class FusionWorld(Keywords):
 
     def both_payable(self, player: int, option: Option) -> bool:
         """Whether an Extra Card's cost and the skill cost can be paid one after the other (FW 12-2-2-3)."""
-        if self.area_of(option.card) != HAND or option.kind == "evolve":
+        if self.area_of(option.card) != HAND or self.printed(option.card).type != "extra":
             return True
         price, specified = self.price(option.card)
         entry = self.skills[option.skill]

@@ -58,7 +58,12 @@ class Information(Conditions):
         """What says that the card also counts as something else (FW 2-8-5, 9-8-1-2)."""
         if "TreatAs" not in self.catalogue.kinds:
             return []
-        found = [node for node, _ in self.effects_on(card, "TreatAs") if isinstance(node, tree.TreatAs)]
+        found: list[tree.TreatAs] = []
+        key = ("treated-as", card)
+        if key not in self.known:  # what such an effect asks about the card is told without it
+            self.known[key] = True
+            found += [n for n, _ in self.effects_on(card, "TreatAs") if isinstance(n, tree.TreatAs)]
+            self.known.pop(key, None)
         for number in self.side(card).permanents:
             for node in self.skills[number].skill.effect:
                 if isinstance(node, tree.TreatAs) and node.everywhere and node not in found:
@@ -94,6 +99,8 @@ class Information(Conditions):
 
     def number(self, card: int, name: str) -> int | None:
         """A number of a card by its name; None where the card has none."""
+        if self.recalled is not None and self.recalled.card == card and name in ("power", "cost"):
+            return self.recalled.power if name == "power" else self.recalled.cost
         if name == "power":
             return self.power(card)
         if name == "cost":
@@ -119,15 +126,32 @@ class Information(Conditions):
             for entry in entries:
                 if self.concerns_card(entry, card):
                     power += self.change_of(entry)
-        battle = self.battle
-        if battle is not None and battle.bonus != (0, 0):
-            state = self.cards[card]
-            if battle.attack == card and battle.attack_stay == state.stay:
-                power += battle.bonus[0]
-            elif battle.guard == card and battle.guard_stay == state.stay:
-                power += battle.bonus[1]
+        power += self.combo_bonus(card)
         self.known[key] = power
         return power
+
+    def combo_bonus(self, card: int) -> int:
+        """The combo power that is added to it in the battle (FW 8-4-4, 8-4-5)."""
+        battle = self.battle
+        if battle is None or battle.bonus == (0, 0):
+            return 0
+        stay = self.cards[card].stay
+        if battle.attack == card and battle.attack_stay == stay:
+            return battle.bonus[0]
+        return battle.bonus[1] if battle.guard == card and battle.guard_stay == stay else 0
+
+    def power_parts(self, card: int) -> tuple[tuple[int | str, int], ...]:
+        """What its power is made of: ``printed`` or ``original``, the card of each effect, ``combo``."""
+        original = self.original_power(card)
+        kind = "printed" if original == self.side(card).power else "original"
+        parts: list[tuple[int | str, int]] = [(kind, original)]
+        parts.extend(
+            (entry.frame.card, self.change_of(entry))
+            for entry in self.table.get("ChangePower", ())
+            if self.concerns_card(entry, card)
+        )
+        bonus = self.combo_bonus(card)
+        return (*parts, ("combo", bonus)) if bonus else tuple(parts)
 
     def change_of(self, entry: Entry) -> int:
         """By how much an effect upon power changes it."""
@@ -170,19 +194,22 @@ class Information(Conditions):
         printed = self.printed(card)
         total = printed.cost or 0
         specified = list(printed.specified_cost)
+        for node, amount in self.cost_changes(card):
+            total = self._change_cost(node, amount, total, specified)
+        return max(total, 0), tuple(specified)
+
+    def cost_changes(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
+        """The changes of a card's cost in force, each with its amount."""
         changes: list[tuple[tree.ChangeCost, int]] = []
-        kinds = self.catalogue.kinds
-        if "ChangeCost" in kinds:
+        if "ChangeCost" in self.catalogue.kinds:
             if "ChangeCost" in self.table:
                 for node, entry in self.effects_on(card, "ChangeCost"):
                     assert isinstance(node, tree.ChangeCost)
                     changes.append((node, self.stated(entry, node.amount)))
-            changes.extend(self._own_cost_changes(card))
-        for node, amount in changes:
-            total = self._change_cost(node, amount, total, specified)
-        return max(total, 0), tuple(specified)
+            changes.extend(self.own_cost_changes(card))
+        return changes
 
-    def _own_cost_changes(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
+    def own_cost_changes(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
         """Changes by a card's own skills that are valid where it is, "in your hand" (FW 9-5-5)."""
         area = self.area_of(card)
         if area in (BATTLE, DECK, LIFE, ENERGY):

@@ -29,6 +29,7 @@ def draw(game: Effects, node: tree.Draw, frame: Frame) -> None:
     elif count > 1 and game.reads("draw-number-first", "5-1-3"):
         picked = game.choose(how_many(player, "5-1-3", count, frame))
         if picked is not None:
+            game.note("5-1-3", "draws-up-to", player, picked[0].number)
             game.draw(player, picked[0].number, frame.card)
     else:
         _draw_one_more(game, player, count, frame)
@@ -45,6 +46,7 @@ def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None
             return
         going_on = picked[0].kind == "yes"
     if not going_on:
+        game.note("5-1-3", "draws-up-to", player, drawn)
         game.set(queue=(), done=drawn)
         return
     game.draw(player, 1, frame.card)
@@ -97,13 +99,18 @@ def reveal_hand(game: Effects, node: tree.RevealHand, frame: Frame) -> None:
 
 @carries_out(tree.Shuffle)
 def shuffle(game: Effects, node: tree.Shuffle, frame: Frame) -> None:
-    """Shuffles an area (FW 5-9)."""
+    """Shuffles an area (FW 5-9); what was revealed of it is hidden then (FW 13-10-2-2)."""
+    back = tuple(card for card in frame.looked if game.area_of(card) == NUMBERS[node.area])
+    if back:
+        game.note("13-10-2-2", "hidden-again", back)
+        game.set(looked=tuple(card for card in frame.looked if card not in back))
     game.shuffle(game.seat_of(node.player, frame), NUMBERS[node.area])
 
 
 @carries_out(tree.Damage)
 def damage(game: Effects, node: tree.Damage, frame: Frame) -> None:
-    """Deals damage to a player (FW 5-8)."""
+    """Deals damage to a player; the card is the source (FW 5-8, 16-3-3-2)."""
+    game.note("16-3-3-2", "source-of-damage", frame.card)
     game.deal_damage(
         game.seat_of(node.player, frame), game.amount(node.amount, frame), frame.card, frame.player, False
     )
@@ -138,7 +145,8 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
         most = len(game.active_energy(frame.player)) + game.markers[frame.player]
         picked = game.choose(how_many(frame.player, "13-5-2", most, frame))
         if picked is not None:
-            game.note("13-5-3", "x", frame.player, picked[0].number)
+            game.note("0-2-8", "chose-number", frame.player, picked[0].number)
+            game.note("13-5-2", "x", frame.player, picked[0].number)
             game.set(number=picked[0].number, step=game.frame.step - 1)
         return
     amount = game.amount(node.amount, frame) + len(node.colors)
@@ -152,6 +160,7 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
     if not picked:
         game.fail_cost()
         return
+    game.note("1-4-5-2" if node.colors else "1-4-5-1", "energy-cost", frame.player, frame.card, amount)
     game.pay_with(frame.player, picked[0], frame.card, frame.skill)
     game.set_done(amount)
 
@@ -166,6 +175,8 @@ def flip(game: Any, _: tree.Flip, frame: Frame) -> None:
         return
     game.update(card, back=not state.back)
     game.note("14-7-2", "flipped", card, not state.back)
+    game.note("10-1-3-1", "same-card", card)
+    game.note("10-1-3", "side-up", card, not state.back)
     game.keep_power_only(card)
     game.set_done(1)
     game.announce_flip(card, frame.player)

@@ -17,12 +17,14 @@ from judge.engine.state import State
 
 
 class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One interpretation: its name, the rules concerned, what is at issue, the reading taken and the other
-    one.
+    """One interpretation: its name, the rules concerned, what is at issue, the reading taken and the other.
+
+    `faults` are the first rules of the entries in the corpus's list of defects that it settles for play.
     """
 
     name: str
     rules: tuple[str, ...]
+    faults: tuple[str, ...]
     issue_en: str
     issue_fr: str
     reading_en: str

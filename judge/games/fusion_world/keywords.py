@@ -42,6 +42,8 @@ class Keywords(Battles):
             for card in self.zones[player * 8 + area]
             if card != guard and "Blocker" in self.keywords(card) and not self.is_forbidden(card, "block")
         ]
+        for pending in found:
+            self.note("15-4-2", "may-block", pending.card)
         self.pend(found)
 
     def may_block(self, player: int) -> bool:
@@ -69,7 +71,9 @@ class Keywords(Battles):
         ]
         if not wider:
             return filters
-        return tuple(tree.Filter(either=(each, *(f for f in wider))) for each in filters)
+        return tuple(
+            tree.Filter(either=(each, *(_specified(filter, each) for filter in wider))) for each in filters
+        )
 
     def evolve_candidates(self, player: int, card: int, filter: tree.Filter) -> tuple[int, ...]:
         """The cards that one condition of [Evolve] can take."""
@@ -99,6 +103,13 @@ class Keywords(Battles):
     def is_fusion(self, skill: int) -> bool:
         """Whether the skill is [Fusion Evolve]."""
         return self.skills[skill].skill.keyword == "Fusion Evolve"
+
+
+def _specified(filter: tree.Filter, condition: tree.Filter) -> tree.Filter:
+    """A card from a further place; "the specified" one fulfills the condition itself (FW 15-12-4-1)."""
+    if filter == tree.Filter(owner=filter.owner, areas=filter.areas, types=filter.types):
+        return replace(condition, areas=filter.areas)
+    return filter
 
 
 def block(game: Any) -> None:
@@ -131,9 +142,12 @@ def play_field(game: Any) -> None:
     """[Field]: the Extra Card is played in the Battle Area in Active Mode (FW 15-3-2, 5-5-4)."""
     frame = game.frame
     game.note("15-3-2", "field", frame.card)
-    game.play((frame.card,), frame.player, rest=False, by=frame.card)
-    if game.area_of(frame.card) == HAND:
+    game.play((frame.card,), frame.player, rest=False, by=frame.card, rule="5-5-4")
+    area = game.area_of(frame.card)
+    if area == HAND:
         game.place_now((frame.card,), DROP, rule="5-5-5", how="rule")
+    elif area != BATTLE:
+        game.note("5-5-5", "play-failed", frame.card)
 
 
 Keywords.keyword_effects.update({"Blocker": block, "Field": play_field})
@@ -176,6 +190,9 @@ def choose_evolved(game: Any) -> None:
     if picked is None:
         return
     if picked:
+        if game.area_of(picked[0].card) != BATTLE:
+            further = "15-12-11-1" if game.is_fusion(frame.skill) else "15-12-4-1"
+            game.note(further, "from-further-place", picked[0].card)
         game.note(rule, "chose", frame.player, (picked[0].card,), frame.card)
         game.set(chosen=(*frame.chosen, picked[0].card), step=game.frame.step - 1)
 

@@ -60,8 +60,12 @@ def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
                 return
             for card in cards:
                 game.note("1-5-2-2", "lasts", card, game.catalogue.number_of(node), amount)
+                if isinstance(node, tree.Negate) and node.which in ("keyword-skills", "blocker"):
+                    game.note("15-1-3", "keywords-negated", card)
     if not cards and isinstance(node, UPON_PLAYERS):
         game.note("1-5-2-2", "lasts", -1, game.catalogue.number_of(node), amount)
+    if duration_of(node) == "opponents-turn":
+        game.note("1-5-2-2-1", "begins-later", frame.card, game.catalogue.number_of(node))
     game.modifiers.append(
         Modifier(
             game.catalogue.number_of(node),

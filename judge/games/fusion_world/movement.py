@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+from typing import Any
+
 from msgspec.structs import replace
 
 from judge.engine import tree
@@ -12,12 +15,12 @@ from judge.games.fusion_world.areas import (
     DECK,
     DROP,
     ENERGY,
-    HAND,
     LEADER,
     LIFE,
     OPEN,
     OUTSIDE,
 )
+from judge.games.fusion_world.selection import checks_of
 from judge.games.fusion_world.triggers import Triggers
 
 NOT_PLAYED = frozenset(("brought", "beneath", "setup"))
@@ -94,6 +97,8 @@ class Movement(Triggers):
             return False
         if how in KOS and self.cannot_be_koed(card, how, by, by_player):
             return True
+        if how == "ko" and self.battle is not None and self.is_forbidden(card, "be-koed-in-battle"):
+            self.note("13-17-2", "koed-by-skill", card)
         return (
             by >= 0
             and how != "ko-battle"
@@ -106,10 +111,23 @@ class Movement(Triggers):
         if not self.is_forbidden(card, *words, by=by, by_player=by_player):
             return False
         self.note("13-17-1" if how == "ko-battle" else "0-2-5", "not-koed", card)
+        if how == "ko-battle":
+            self.note("13-17-1-1", "no-ko-triggers", card)
         self.add_fact("prevented", card=card, stay=self.cards[card].stay)
         return True
 
-    def place_now(  # noqa: PLR0913 - as `place`
+    def place_now(self, cards: tuple[int, ...], area: int, **how: Any) -> None:
+        """Places cards with nothing left to ask: as `place`; cards of a deck move one by one (FW 3-2-3)."""
+        if len(cards) < 2 or area == DECK or any(self.area_of(card) != DECK for card in cards):
+            self._place_together(cards, area, **how)
+            return
+        self.note("3-2-3", "one-by-one", cards)
+        for number, card in enumerate(cards):
+            if not self.result:
+                self._place_together((card,), area, **how)
+                self.set_done(number + 1)
+
+    def _place_together(  # noqa: PLR0913 - as `place`
         self,
         cards: tuple[int, ...],
         area: int,
@@ -123,7 +141,7 @@ class Movement(Triggers):
         rest: bool = False,
         face_up: bool = False,
     ) -> None:
-        """Places cards with nothing left to ask: moves them, announces it, and looks for a loss (FW 14-2)."""
+        """Places cards at the same time: moves them, announces it, and looks for a loss (FW 14-2)."""
         if not cards:
             self.set_done(0)
             return
@@ -164,6 +182,8 @@ class Movement(Triggers):
             found.extend(self._kos(cards, by, by_player))
         if found:
             self.pend(found)
+            for pending in found:
+                self._note_information(pending)
         if self.delayed and (events or early):
             self.delayed_upon((*early, *events))
         if self.modifiers and area in (BATTLE, COMBO):
@@ -199,6 +219,29 @@ class Movement(Triggers):
             return []
         return self.fulfilled((Event("kos", by_player, by, by=koed[0], by_player=by_player, how="ko"),), ())
 
+    def _note_information(self, pending: Pending) -> None:
+        """Which information of the card that moved an area movement trigger has used (FW 9-6-7-1)."""
+        event = pending.event
+        if event is None:
+            return
+        if event.to == OUTSIDE:
+            self.note("13-9-4", "left-its-area", event.card)
+        if all(
+            t.subject is None or not checks_of(t.subject) for t in self.skills[pending.skill].skill.triggers
+        ):
+            return
+        if event.source == BATTLE:
+            rule, area = "9-6-7-1-2", BATTLE
+        elif event.source in OPEN and event.to in OPEN:
+            rule, area = "9-6-7-1-3", event.to
+        else:
+            rule, area = "9-6-7-1-1", event.source if event.source in OPEN else event.to
+        self.note(rule, "information", event.card, area, pending.card)
+        if area == event.to and any(
+            self.concerns_card(e, event.card) for e in self.table.get("ChangePower", ())
+        ):
+            self.note("9-8-3-1", "information-changed", event.card, pending.card)
+
     def _move_all(
         self,
         cards: tuple[int, ...],
@@ -210,9 +253,13 @@ class Movement(Triggers):
         rest: bool,
         face_up: bool,
     ) -> None:
+        if len(cards) > 1:
+            self.note("0-2-10", "at-the-same-time", cards)
         for card in cards:
             source = self.area_of(card)
             player = self.destination(card, seat if seat >= 0 else self.cards[card].owner, area)
+            if seat < 0 and player != self.master(card):
+                self.note("3-1-6", "to-its-owner", card, player)
             self.note(rule, "moved", card, source, area, player, cause.how, cause.by, rest, bottom)
             self.move(card, player, area, cause=cause, bottom=bottom, rest=rest, face_up=face_up)
 
@@ -254,7 +301,11 @@ class Movement(Triggers):
         """Whether a replacement effect could apply to a movement: if so, the movement is put to it first."""
         if not any(self.replacements_for(card, event, ()) for card in event.cards):
             return False
-        self.call("9-9", event=event, queue=event.cards, note=rule, player=event.by_player)
+        concerned = {self.master(c) for c in event.cards if self.replacements_for(c, event, ())}
+        if len(concerned) > 1:
+            self.note("0-2-7", "turn-player-first", self.turn_player)
+        queue = tuple(sorted(event.cards, key=lambda card: self.master(card) != self.turn_player))
+        self.call("9-9", event=event, queue=queue, note=rule, player=event.by_player)
         return True
 
     def replacements_for(
@@ -272,15 +323,27 @@ class Movement(Triggers):
         if event.to == DROP:
             kinds.add("drop")
         found = []
+        applied = self._applied(card)
         for node, entry in self.effects_on(card, "Replace"):
             assert isinstance(node, tree.Replace)
             number = self.catalogue.number_of(node)
             if node.event not in kinds or number in used:
                 continue
+            if number in applied:
+                self.note("9-9-2-3", "applied-already", card, number)
+                continue
             if node.by == "opponent" and event.by_player in (-1, entry.frame.player):
                 continue
             found.append((node, entry.frame, number))
         return found
+
+    def _applied(self, card: int) -> tuple[int, ...]:
+        """The replacement effects that have made the event what it is now, each applied once (FW 9-9-2-3)."""
+        return tuple(
+            int(effect.note)
+            for replacing, effect in itertools.pairwise(self.stack)
+            if replacing.procedure == "9-9" and effect.procedure == "later" and replacing.card == card
+        )
 
     # --- losing (FW 14-2) -----------------------------------------------------------------------------------
 
@@ -327,17 +390,3 @@ class Movement(Triggers):
         else:
             self.note("0-1-3", "won", 1 - losers[0])
             self.result = str(1 - losers[0])
-
-
-AREA_RULES = {
-    DECK: "3-2",
-    HAND: "3-3",
-    DROP: "3-4",
-    LEADER: "3-5",
-    BATTLE: "3-6",
-    COMBO: "3-7",
-    ENERGY: "3-8",
-    LIFE: "3-9",
-    OUTSIDE: "13-9",
-}
-"""The chapter of each area, for the movement lines of skills."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from judge.engine import tree
 from judge.engine.state import Decision, Event, Frame, Option
-from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, HAND, LIFE, NUMBERS
+from judge.games.fusion_world.areas import AREA_RULES, BATTLE, COMBO, DECK, DROP, HAND, LIFE, NUMBERS
 from judge.games.fusion_world.effects import Effects, carries_out, how_many, missed
-from judge.games.fusion_world.movement import AREA_RULES
 
 
 @carries_out(tree.Move)
@@ -22,16 +21,23 @@ def move(game: Effects, node: tree.Move, frame: Frame) -> None:
         picked = []
     if node.up_to and question is not None and question.kind == "how-many":
         cards = cards[: picked[0].number]
+        game.note("0-2-8-1", "chose-number", frame.player, len(cards))
         picked = []
     if node.beneath is not None:
         beneath(game, cards, game.targets(node.beneath, frame))
         return
-    bottom = node.position == "bottom"
+    bottom = node.position == "bottom" or game.frame.note == "bottom"
     if question is not None and question.kind == "top-or-bottom":
+        if node.order == "any" and len(cards) > 1:
+            game.set(note=picked[0].kind, step=game.frame.step - 1)  # their order is asked next
+            return
         bottom = picked[0].kind == "bottom"
         picked = []
+    elif game.frame.note in ("top", "bottom"):
+        game.set(note="")
     if question is not None and question.kind == "order":
         cards = tuple(option.card for option in picked)
+        game.note("3-1-5", "put-in-order", frame.player, cards)
     elif node.order == "random" and len(cards) > 1 and game.frame.note != "ordered":
         _in_random_order(game, cards)
         return
@@ -47,7 +53,7 @@ def _movement_question(
     """What has to be asked before cards move; one thing at a time."""
     if node.up_to and cards:
         return how_many(frame.player, "5-2-4", len(cards), frame)
-    if node.position == "choice" and cards:
+    if node.position == "choice" and cards and game.frame.note not in ("top", "bottom"):
         return Decision(
             frame.player,
             "5-2-2",
@@ -93,7 +99,15 @@ def _carry_out_move(
     if seat >= 0 and area not in (3, BATTLE, COMBO) and any(game.cards[c].owner != seat for c in cards):
         game.note("3-1-6-1", "owner's-area", cards)
     how = "discard" if node.discarded else node.to
+    if isinstance(node.what, tree.Top) and not node.up_to:
+        wanted = game.amount(node.what.count, frame)
+        if len(cards) < wanted:
+            game.note("0-2-4", "as-many-as-possible", len(cards), wanted)
     lost = {card: game.master(card) for card in cards if game.area_of(card) == LIFE and area != LIFE}
+    if lost:
+        game.note("1-10-2", "life-moved", tuple(lost))
+        if isinstance(node.what, tree.Top) and not node.what.bottom:
+            game.note("3-9-3", "top-of-life", tuple(lost))
     if cards and area in (DECK, LIFE) and not bottom:
         cards = cards[::-1] if node.order == "any" else cards
     game.place(
@@ -158,14 +172,27 @@ def play(game: Effects, node: tree.Play, frame: Frame) -> None:
     """Plays cards by the skill, without their cost (FW 5-5-3)."""
     cards = tuple(card for card in game.targets(node.what, frame) if game.area_of(card) != BATTLE)
     player = game.seat_of(node.whose, frame)
+    if cards:
+        game.note("5-5-3", "plays-by-skill", player, cards)
     game.play(cards, player, rest=node.mode == "rest", by=frame.card)
 
 
 @carries_out(tree.UseInCombo)
 def use_in_combo(game: Effects, node: tree.UseInCombo, frame: Frame) -> None:
     """Uses cards in a combo (FW 5-6)."""
-    cards = game.reached(node.what, frame)
+    cards = _able_to_combo(game, game.reached(node.what, frame), frame)
     game.place(cards, COMBO, rule="5-6-1", how="combo", by=frame.card, by_player=frame.player, face_up=True)
+
+
+def _able_to_combo(game: Effects, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
+    """Without cards that an effect forbids: those go to their owners' Drops (FW 5-6-5)."""
+    failing = tuple(
+        c for c in cards if game.is_forbidden(c, "combo") or game.player_cannot(frame.player, "combo", c)
+    )
+    if failing:
+        game.note("0-2-5", "cannot-combo", failing)
+        game.place_now(failing, DROP, rule="5-6-5", how="rule", by=frame.card, by_player=frame.player)
+    return tuple(card for card in cards if card not in failing)
 
 
 @carries_out(tree.TakeControl)
@@ -183,6 +210,7 @@ def take_control(game: Effects, node: tree.TakeControl, frame: Frame) -> None:
     found = game.fulfilled(events, ()) if events and game.heard("moved") else []
     for card in taken:
         game.note("13-8-1", "control", frame.player, card)
+        game.note("13-8-2", "effects-kept", card)
         zone, other = game.cards[card].zone, game.index(frame.player, BATTLE)
         game.zones[zone] = tuple(each for each in game.zones[zone] if each != card)
         game.zones[other] = (*game.zones[other], card)

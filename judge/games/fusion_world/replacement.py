@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine.state import Decision, Option
+from judge.games.fusion_world.movement import KOS
 from judge.games.fusion_world.skills import procedures
 
 replacing = procedures.new("9-9")
@@ -19,7 +20,11 @@ def which_first(game: Any) -> None:
     if not frame.queue:
         return
     card = frame.queue[0]
-    applicable = game.replacements_for(card, frame.event, frame.looked)
+    applicable = [
+        (node, effect, number)
+        for node, effect, number in game.replacements_for(card, frame.event, frame.looked)
+        if can_apply(game, card, node, effect, number)
+    ]
     if not applicable:
         game.set(queue=frame.queue[1:], chosen=(*frame.chosen, card), looked=(), step=game.frame.step - 1)
         return
@@ -29,18 +34,29 @@ def which_first(game: Any) -> None:
     picked = game.choose(Decision(master, "9-9-2", "replacement", (*options, *optional), card=card))
     if picked is None:
         return
+    if len(options) > 1:
+        rule = "9-9-2-2" if frame.event.how in KOS else "9-9-2-1"
+        game.note(rule, "chose-replacement", master, card)
     if picked[0].kind == "decline":
         game.note("9-9-3", "declined", master, card)
         game.set(queue=frame.queue[1:], chosen=(*frame.chosen, card), looked=(), step=game.frame.step - 1)
         return
-    node, effect, number = next(each for each in applicable if each[2] == picked[0].number)
-    if node.optional and not game.cost_possible(game.catalogue.program(number), effect):
-        game.note("9-9-3", "cannot-replace", master, card)
-        game.set(looked=(*frame.looked, number), step=game.frame.step - 1)
-        return
+    _, effect, number = next(each for each in applicable if each[2] == picked[0].number)
     game.note("9-9-1", "replaced", card, number)
-    game.set(queue=frame.queue[1:], looked=(), step=game.frame.step - 1)
-    game.call("later", player=effect.player, card=effect.card, stay=effect.stay, note=str(number))
+    game.note("9-9-1-1", "never-happened", card)
+    game.set(queue=frame.queue[1:], looked=(), card=card, step=game.frame.step - 1)
+    game.call(
+        "later", player=effect.player, card=effect.card, stay=effect.stay, chosen=(card,), note=str(number)
+    )
+
+
+def can_apply(game: Any, card: int, node: Any, effect: Any, number: int) -> bool:
+    """Whether an effect applies: a voluntary one only if its master can do what it asks for (9-9-3)."""
+    if not node.optional or game.cost_possible(game.catalogue.program(number), effect):
+        return True
+    if game.answer_given is None:
+        game.note("9-9-3", "cannot-replace", game.master(card), card)
+    return False
 
 
 def chooser(game: Any, card: int, applicable: list[Any]) -> int:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Event, Option, Pending
-from judge.games.fusion_world.areas import DECK, DROP, HAND
+from judge.games.fusion_world.areas import BATTLE, DROP, HAND, LEADER
 from judge.games.fusion_world.lasting import Lasting
 
 procedures = Procedures()
@@ -29,8 +29,10 @@ class Skills(Lasting):
     def mark_used(self, card: int, skill: int, player: int) -> None:
         """Remembers that a skill was activated, for "once per turn" (FW 15-7-2)."""
         if self.skills[skill].skill.once_per_turn:
+            if any(f.what == "used-skill" and f.skill == skill and f.card != card for f in self.facts):
+                self.note("15-7-3", "limit-of-its-own", card, skill)
             if self.used_earlier(card, skill):
-                self.reads("once-per-turn-returned", "15-7-3")
+                self.reads("once-per-turn-though-new", "15-7-3")
             self.add_fact("used-skill", player=player, card=card, stay=self.cards[card].stay, skill=skill)
             self.note("15-7-2", "once-per-turn", card, skill)
 
@@ -123,6 +125,7 @@ def pay_skill_cost(game: Any, optional: bool) -> None:
             game.not_activated(Pending(frame.skill, frame.card, frame.stay, frame.player, frame.event))
         game.set(note="failed")
         return
+    game.note_cost_chosen(option.number)
     game.call(
         "cost",
         player=frame.player,
@@ -170,7 +173,10 @@ def activated(game: Any) -> None:
 
 @activate.step("9-4-4")
 def resolve_activate(game: Any) -> None:
-    """The effects are resolved."""
+    """The effects are resolved, wherever its card has gone in the meantime (9-3-1)."""
+    frame = game.frame
+    if not game.skills[frame.skill].skill.areas and game.area_of(frame.card) not in (LEADER, BATTLE):
+        game.note("9-3-1", "source-left", frame.card)
     resolve(game)
 
 
@@ -198,13 +204,11 @@ def reveal_extra(game: Any) -> None:
 
 @use_extra.step("12-2-2-2")
 def pay_extra(game: Any) -> None:
-    """The cost is paid and the card placed in the Drop; [Field] stays where it is until it is played
-    (15-3-3).
-    """
+    """The cost is paid and the card placed in the Drop, [Field] too unless read otherwise (15-3-2)."""
     frame = game.frame
     if not pay_price(game, frame.card):
         return
-    if not is_field(game, frame.skill):
+    if not is_field(game, frame.skill) or not game.reads("field-not-through-drop", "12-2-2-2"):
         game.place_now((frame.card,), DROP, rule="12-2-2-2", how="used", by_player=frame.player)
         game.set(stay=game.cards[frame.card].stay)
     if game.heard("extra-used"):
@@ -225,6 +229,8 @@ def extra_activated(game: Any) -> None:
         game.note("1-4-7", "activation-failed", frame.player, frame.card)
         if game.area_of(frame.card) == HAND:
             game.place_now((frame.card,), DROP, rule="12-3-1", how="rule")
+        else:
+            game.note("12-3-1", "extra-failed", frame.player, frame.card)
         game.leave()
         return
     game.mark_used(frame.card, frame.skill, frame.player)
@@ -243,9 +249,16 @@ extra_elsewhere = procedures.new("12-2-3")
 
 @extra_elsewhere.step("12-2-3-1")
 def declare_extra(game: Any) -> None:
-    """The player declares which skill; there is no cost to pay, the text would name it (12-2-3-2)."""
+    """The player declares which skill."""
     frame = game.frame
     game.note("12-2-3-1", "declared", frame.player, frame.card, frame.skill)
+    if game.area_of(frame.card) == BATTLE:
+        game.note("15-3-3", "field-stays", frame.card)
+
+
+@extra_elsewhere.step("12-2-3-2")
+def no_cost_elsewhere(game: Any) -> None:
+    """There is no cost to pay: the text would name it."""
 
 
 @extra_elsewhere.step("12-2-3-3")
@@ -275,17 +288,22 @@ def pay_price(game: Any, card: int) -> bool:
     """Pays the cost of a card being used; whether it is paid, or False while the player is asked."""
     frame = game.frame
     amount, specified = game.price(card)
+    if game.answer_given is None:
+        game.note_cost_changes(card)
+        if amount and len(specified) > game.total_and_specified(card)[0]:
+            game.note("5-3-1-1", "specified-above-total", card, len(specified))
     if amount == 0:
         game.note("5-3-2", "free", frame.player, card)
     else:
-        if len(specified) > game.total_and_specified(card)[0]:
-            game.note("5-3-1-1", "specified-above-total", card, len(specified))
         picked = game.choose(game.answered or game.payment_question(frame.player, card, amount, specified))
         if picked is None:
             return False
         game.pay_with(frame.player, picked[0], card)
     used = game.next_uses(card)
+    if game.area_of(card) == HAND and game.own_cost_changes(card):
+        game.note("9-5-5", "cost-changed", card, amount)
     if used:
+        game.note("5-3-3-1", "cost-changed", card, amount)
         game.modifiers = [m for position, m in enumerate(game.modifiers) if position not in used]
         game.changed()
     game.add_fact("used", player=frame.player, card=card, print=game.cards[card].print)
@@ -335,51 +353,3 @@ def auto_activated(game: Any) -> None:
 def resolve_auto(game: Any) -> None:
     """The effects are resolved."""
     resolve(game)
-
-
-# --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------
-
-shuffling = procedures.new("5-9")
-
-
-@shuffling.step("5-9-1")
-def shuffle(game: Any) -> None:
-    """The cards of an area are put into an order that nobody knows; its owner does it (5-9-3)."""
-    frame = game.frame
-    index = game.index(frame.player, frame.number)
-    cards = game.arranged(game.zones[index], frame.player, "5-9-1")
-    if cards is None:
-        return
-    game.zones[index] = cards
-    game.changed(in_play=False)
-    game.note("5-9-1", "shuffled", frame.player, frame.number)
-
-
-ordering = procedures.new("order")
-
-
-@ordering.step("5-9-1")
-def put_in_order(game: Any) -> None:
-    """Some cards are put into a random order; the instruction that wanted it goes on with it."""
-    frame = game.frame
-    cards = game.arranged(frame.queue, frame.player, "5-9-1")
-    if cards is None:
-        return
-    game.stack.pop()
-    game.set(queue=cards, note="ordered")
-
-
-looking = procedures.new("13-11-3")
-
-
-@looking.step("13-11-3")
-def shuffle_looked_at(game: Any) -> None:
-    """Only the cards that were looked at are shuffled, and returned to where they were."""
-    frame = game.frame
-    cards = game.arranged(frame.queue, frame.player, "13-11-3")
-    if cards is None:
-        return
-    index = game.index(frame.player, DECK)
-    row = iter(cards)
-    game.zones[index] = tuple(next(row) if card in cards else card for card in game.zones[index])
-    game.changed()

@@ -18,6 +18,9 @@ Listener = tuple[int, int, SkillEntry]
 
 AFTER_KO = "8-4-6-2-3"
 """The step that makes pending what the KO of a battle triggers."""
+LEAVING = frozenset(("moved", "koed"))
+"""Events of cards that leave an area (FW 9-6-7)."""
+
 ABOUT_BEING_COVERED = frozenset(("evolves-onto", "under"))
 """Triggers that work on a card under others (FW 16-2-2-4)."""
 
@@ -27,14 +30,18 @@ class Triggers(Information):
 
     def listeners(self) -> list[Listener]:
         """The [Auto] skills of cards in Leader Areas and Battle Areas, the turn player's first."""
-        found: list[Listener] | None = self.known_in_play.get("listeners")
+        known = self.known if self.catalogue.heard_in_hand else self.known_in_play
+        found: list[Listener] | None = known.get("listeners")
         if found is None:
             found = []
             for seat in (self.turn_player, 1 - self.turn_player):
                 for area in (LEADER, BATTLE):
                     for card in self.zones[seat * 8 + area]:
                         found.extend((card, seat, entry) for entry in self.autos(card))
-            self.known_in_play["listeners"] = found
+                if self.catalogue.heard_in_hand:
+                    for card in self.zones[seat * 8 + HAND]:
+                        found.extend((card, seat, entry) for entry in self.autos(card) if entry.skill.areas)
+            known["listeners"] = found
         return found
 
     def autos(self, card: int) -> list[SkillEntry]:
@@ -78,27 +85,35 @@ class Triggers(Information):
         for card, master, entry in listeners:
             if card in here and self.area_of(card) == HAND and "hand" not in entry.skill.areas:
                 continue
-            event = self._fulfilled_by(card, master, entry, events, anywhere=card in here)
-            if event is not None:
-                found.append(Pending(entry.number, card, self.cards[card].stay, master, event))
+            found.extend(
+                Pending(entry.number, card, self.cards[card].stay, master, event)
+                for event in self._fulfilling(card, master, entry, events, anywhere=card in here)
+            )
         if "evolves-onto" in self.catalogue.listened or "under" in self.catalogue.listened:
             found.extend(self._fulfilled_beneath(events))
         return found
 
-    def _fulfilled_by(
+    def _fulfilling(
         self, card: int, master: int, entry: SkillEntry, events: tuple[Event, ...], *, anywhere: bool
-    ) -> Event | None:
-        skill = entry.skill
-        for trigger in skill.triggers:
+    ) -> list[Event]:
+        """The events among these, one a card, that fulfill a trigger condition of a skill that can trigger."""
+        fulfilling: list[Event] = []
+        for trigger in entry.skill.triggers:
+            if anywhere and trigger.subject is not None:
+                continue
             for event in events:
-                if trigger.event != event.kind or not self.trigger_fits(trigger, event, card, master):
-                    continue
-                if anywhere and trigger.subject is not None:
-                    continue
-                if not self._may_trigger(card, master, entry, anywhere=anywhere):
-                    return None
-                return event
-        return None
+                if (
+                    trigger.event == event.kind
+                    and self.trigger_fits(trigger, event, card, master)
+                    and all(event.card != other.card for other in fulfilling)
+                ):
+                    fulfilling.append(event)
+        if not fulfilling or self._may_trigger(card, master, entry, anywhere=anywhere):
+            return fulfilling
+        if self.is_negated(card, entry):
+            rule = "9-6-7-2" if fulfilling[0].kind in LEAVING else "9-1-2"
+            self.note(rule, "negated-no-trigger", card, entry.number)
+        return []
 
     def _may_trigger(self, card: int, master: int, entry: SkillEntry, *, anywhere: bool) -> bool:
         skill = entry.skill
@@ -111,12 +126,15 @@ class Triggers(Information):
             return False
         if skill.once_per_turn and self.was_used(card, entry.number):
             if self.used_earlier(card, entry.number):
-                self.reads("once-per-turn-returned", "15-7-3")
+                self.reads("once-per-turn-though-new", "15-7-3")
             self.note("15-7-5", "already-used", card, entry.number)
             return False
         if skill.condition is None:
             return True
-        return self.holds(skill.condition, Frame("", player=master, card=card, skill=entry.number))
+        holds = self.holds(skill.condition, Frame("", player=master, card=card, skill=entry.number))
+        if not holds:
+            self.note("9-1-3", "not-valid", card, entry.number)
+        return holds
 
     def _fulfilled_beneath(self, events: tuple[Event, ...]) -> list[Pending]:
         """Skills of cards under others that wait for just that (FW 16-2-2-4)."""
@@ -136,10 +154,7 @@ class Triggers(Information):
         self, trigger: tree.Trigger, event: Event, card: int, master: int
     ) -> bool:
         """Whether an event is what a trigger condition of a card's skill waits for."""
-        if trigger.subject is None:
-            if event.card >= 0 and event.card != card:
-                return False
-        elif event.card < 0 or not self._subject_fits(trigger.subject, event, card, master):
+        if trigger.subject is None and event.card >= 0 and event.card != card:
             return False
         if trigger.player != "any" and (event.player == master) != (trigger.player == "you"):
             return False
@@ -147,17 +162,23 @@ class Triggers(Information):
             return False
         if trigger.to and ("outside" if event.to < 0 else AREAS[event.to]) not in trigger.to:
             return False
-        if trigger.by != "any" and (event.by_player == master) != (trigger.by == "you"):
-            return False
+        if trigger.by != "any" and (
+            event.by_player < 0 or (event.by_player == master) != (trigger.by == "you")
+        ):
+            return False  # what rule processing does, no player does
         if trigger.by_skill and (event.by < 0 or event.how in ("ko-battle", "damage")):
             return False
         if trigger.by_filter is not None and (
             event.by < 0 or not self.fits(trigger.by_filter, event.by, Frame("", player=master, card=card))
         ):
             return False
-        if trigger.in_battle and event.how != "ko-battle":
+        if trigger.in_battle and event.how not in ("ko-battle", "attack"):
             return False
-        return not trigger.while_in_battle or self.in_battle(card)
+        if trigger.while_in_battle and not self.in_battle(card):
+            return False
+        if trigger.subject is None:
+            return True
+        return event.card >= 0 and self._subject_fits(trigger.subject, event, card, master)
 
     def _subject_fits(self, subject: tree.Filter, event: Event, card: int, master: int) -> bool:
         frame = Frame("", player=master, card=card, event=event)
@@ -171,6 +192,7 @@ class Triggers(Information):
     def pend(self, found: list[Pending]) -> None:
         """Makes skills pending, each once however often it triggered at the same time (FW 9-6-2-1)."""
         seen: set[tuple[int, int, int]] = set()
+        resolving = any(frame.procedure in ("effect", "cost") for frame in self.stack)
         for pending in found:
             key = (pending.skill, pending.card, pending.stay)
             if key in seen and not self.reads("pending-once", "9-6-2-1"):
@@ -182,6 +204,10 @@ class Triggers(Information):
                 continue
             self.pending.append(pending)
             self.note("9-6-2", "pended", pending.player, pending.card, pending.skill)
+            if event is not None and event.kind == "played" and event.card == pending.card:
+                self.note("9-6-7-3", "triggers-on-play", pending.card, pending.skill)
+            if resolving:
+                self.note("9-2-2", "waits", pending.card, pending.skill)
 
     def ko_waits(self) -> bool:
         """Whether what triggers upon a KO in battle becomes pending in a later step (FW 8-4-6-2-3)."""
@@ -249,7 +275,7 @@ class Triggers(Information):
             for fact in self.facts
         ):
             return True
-        return "once-per-turn-returned" in self.readings and self.used_earlier(card, skill)
+        return "once-per-turn-though-new" in self.readings and self.used_earlier(card, skill)
 
     def used_earlier(self, card: int, skill: int) -> bool:
         """Whether a once-per-turn skill was used this turn before its card left and came back (FW 3-1-4)."""

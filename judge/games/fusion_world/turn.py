@@ -18,6 +18,8 @@ def skipped(game: Any, what: str) -> bool:
         if skip.what == what and skip.player == game.turn_player:
             del game.skips[position]
             game.note("13-12-1", "skipped", game.turn_player, what)
+            if what != "turn":
+                game.note("7-1-2-1", "nothing-occurs", game.turn_player, what)
             _end_with(game, what)
             return True
     return False
@@ -313,7 +315,7 @@ def battle_card_is_played(game: Any) -> None:
     frame = game.frame
     if not game.is_there(frame.card, frame.stay):
         return
-    game.play((frame.card,), frame.player, rest=False, by=-1, how="used")
+    game.play((frame.card,), frame.player, rest=False, by=-1, how="used", rule="5-5-2-2")
     if game.is_there(frame.card, frame.stay):
         game.place_now((frame.card,), 2, rule="5-5-5", how="rule")
 

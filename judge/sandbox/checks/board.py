@@ -29,14 +29,17 @@ AREA_NAMES: dict[str, Texts] = {
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing found: in which words, by which rule, of which card (or part of the text)."""
+    """One thing found: in which words, by which rule, of which card (or part of the text).
+
+    `values` fill the words in; None: they are filled in already.
+    """
 
     texts: Texts
     rule: str
     card: int = -1
     part: str | tuple[str, int] = ""
     severity: Severity = "impossible"
-    values: dict[str, Any] = field(default_factory=dict)
+    values: dict[str, Any] | None = field(default_factory=dict)
 
 
 class Board:

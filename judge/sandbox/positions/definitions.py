@@ -96,13 +96,6 @@ class Definitions:
         self._box = box
         self.catalogue: Catalogue = new_catalogue()
         self.prints: dict[str, int] = {}
-        self.places: dict[int, tuple[str, int]] = {}
-        """Where each print is defined."""
-
-    @property
-    def names(self) -> list[str]:
-        """The short names."""
-        return [*self.prints]
 
     def read(self, part: Part | None) -> None:
         """Reads the section ``cards:``."""
@@ -115,7 +108,7 @@ class Definitions:
             self._reader.defects.add(part.at, _TEXTS["too many"], most=MOST_DEFINITIONS)
             return
         for name, inner in part.fields.items():
-            why = _why_not(name)
+            why = why_not(name)
             if why:
                 self._reader.defects.add(inner.at, _TEXTS["reserved"], name=name, why=_WHY[why])
                 continue
@@ -130,7 +123,6 @@ class Definitions:
             self._reader.defects.add(at, _TEXTS["text refused"], why=str(error))
             return
         self.prints[name] = number
-        self.places.setdefault(number, at)
         for entry in self.catalogue.skills:
             if entry.print == number:
                 self._by_hand(entry.skill, at)
@@ -156,7 +148,9 @@ class Definitions:
             card = card_of(values)
         except FaultyCardError as error:
             for field, text in error.faults:
-                self._reader.defects.add((f"{part.place}.{_FIELD_OF.get(field, field)}", part.line), text)
+                self._reader.defects.add_texts(
+                    (f"{part.place}.{_FIELD_OF.get(field, field)}", part.line), text
+                )
             return None
         return card if "number" in fields else replace(card, number=name)
 
@@ -201,7 +195,8 @@ class Definitions:
         return next((name for name, its in self.prints.items() if its == number), "?")
 
 
-def _why_not(name: str) -> str:
+def why_not(name: str) -> str:
+    """Why a word cannot be the short name of a card; "" if it can."""
     if name == UNKNOWN_CARD:
         return "unknown"
     if "," in name:

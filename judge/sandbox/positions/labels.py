@@ -12,6 +12,7 @@ class Labels:
 
     names: dict[int, str] = field(default_factory=dict)
     _taken: tuple[dict[str, int], dict[str, int]] = field(default_factory=lambda: ({}, {}))
+    _aliases: tuple[dict[str, int], dict[str, int]] = field(default_factory=lambda: ({}, {}))
     _waiting: list[tuple[int, int, str]] = field(default_factory=list)
 
     def add(self, card: int, owner: int, label: str, name: str) -> bool:
@@ -29,6 +30,10 @@ class Labels:
         self._taken[owner][label] = card
         self.names[card] = label
 
+    def alias(self, card: int, owner: int, name: str) -> None:
+        """Another name by which a card may be meant, where no label is the same."""
+        self._aliases[owner].setdefault(name, card)
+
     def settle(self) -> None:
         """Labels the cards that were given none: the first one its name, the next ones numbered."""
         counts: dict[tuple[int, str], int] = {}
@@ -43,13 +48,14 @@ class Labels:
     def renumber(self, numbers: list[int]) -> None:
         """The cards have other numbers now."""
         self.names = {numbers[card]: label for card, label in self.names.items()}
-        for taken in self._taken:
+        for taken in (*self._taken, *self._aliases):
             taken.update({label: numbers[card] for label, card in taken.items()})
 
     def find(self, words: str, owner: int | None = None) -> list[int]:
         """The cards of that label: one, or one of each player, where none is named."""
         seats = (0, 1) if owner is None else (owner,)
-        return [self._taken[seat][words] for seat in seats if words in self._taken[seat]]
+        known = ({**self._aliases[seat], **self._taken[seat]} for seat in seats)
+        return [cards[words] for cards in known if words in cards]
 
     def of(self, owner: int | None = None) -> Iterable[str]:
         """All labels, with their players where none is named."""

@@ -154,10 +154,11 @@ class MomentReader:
 
     def _battle(self, part: Part, fields: dict[str, Part], step: str, at: int) -> Battle | None:
         reader = self.reader
+        attack, guard = (
+            self.references.card(fields[name]) if name in fields else -1 for name in ("attack", "guard")
+        )
         if "attack" not in fields or "guard" not in fields:
             reader.defects.add(part.at, _TEXTS["battle card"])
-            return None
-        attack, guard = self.references.card(fields["attack"]), self.references.card(fields["guard"])
         if attack < 0 or guard < 0:
             return None
         if self.references.master(attack) == self.references.master(guard) and "stays" not in fields:

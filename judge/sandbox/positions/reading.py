@@ -31,6 +31,8 @@ FIELDS = (
 )  # fmt: skip
 RESULTS = {"A": "0", "B": "1", "draw": "draw", "": ""}
 LARGEST_ENGINE = 100_000
+IN_WORDS = frozenset(("cards", "zones", "seats", "markers", "turn", "turn_player"))
+"""Fields of the state that words always carry."""
 
 _TEXTS: dict[str, Texts] = {
     "reading": {
@@ -157,6 +159,8 @@ class PositionReader:
                 raise ValueError("too long")
             data = base64.b64decode("".join(words.split()), validate=True)
             given = msgspec.msgpack.decode(data, type=dict[str, msgspec.Raw])
+            if given.keys() & IN_WORDS:
+                raise ValueError("the table")
             changes = {name: msgspec.msgpack.decode(raw, type=_TYPES[name]) for name, raw in given.items()}
             changed = replace(state, **changes)
             faults = faults_of(changed, self.definitions.catalogue)

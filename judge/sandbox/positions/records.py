@@ -6,6 +6,7 @@ same state.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
@@ -21,6 +22,7 @@ from judge.sandbox.positions.table import Table
 
 RECORD_FIELDS = ("numbers", "stays", "entered", "turns", "turned", "done", "counter")
 MOST = 1_000_000
+_WHOLE = re.compile(r"-?\d{1,6}")
 
 _TEXTS: dict[str, Texts] = {
     "numbers": {
@@ -71,11 +73,11 @@ class Records:
         """Stays, and how and when each card came to its area."""
         for name, field in (("stays", "stay"), ("turns", "turn"), ("entered", "entered")):
             for value, inner in self._groups(name).items():
-                if field != "entered" and not value.lstrip("-").isdecimal():
+                if field != "entered" and not _WHOLE.fullmatch(value):
                     self.reader.defects.add(inner.at, _TEXTS["not numbers"], value=value)
                     continue
                 for card in self._numbers(inner, len(table.cards)):
-                    known = value if field == "entered" else int(value[:7])
+                    known = value if field == "entered" else int(value)
                     table.cards[card] = replace(table.cards[card], **{field: known})
         if "turned" in self.fields:
             for card in self._numbers(self.fields["turned"], len(table.cards)):

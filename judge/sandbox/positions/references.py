@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -30,6 +31,7 @@ _TEXTS: dict[str, Texts] = {
     },
 }
 KEYWORD_SKILLS = ("Blocker",)
+_WHOSE = re.compile(r"[AB](?:'s)?\s+")
 
 
 @dataclass
@@ -59,9 +61,10 @@ class References:
 
     def found(self, words: str) -> list[int]:
         """The cards that words may mean: none, one, or one of each player."""
-        owner = "AB".index(words[0]) if words[:2] in ("A ", "B ") else None
-        label = words[2:].strip() if owner is not None else words
-        return self.labels.find(label, owner) or (self.labels.find(words) if owner is not None else [])
+        whose = _WHOSE.match(words)
+        if whose is None:
+            return self.labels.find(words)
+        return self.labels.find(words[whose.end() :], "AB".index(words[0])) or self.labels.find(words)
 
     def _no_card(self, part: Part, words: str) -> None:
         known = [*self.labels.of()]
@@ -130,13 +133,11 @@ class References:
         """``A raider 1``: the first skill of A's raider; ``A raider`` where it has but one."""
         words = self.reader.words(part)
         name, _, last = words.rpartition(" ")
-        whole, before = self.found(words), self.found(name) if last else []
-        if len(before) == 1 and (
-            not whole or len(self.skills(before[0])) >= int(last) if last.isdecimal() else not whole
-        ):
-            return before[0], self.skill_of(before[0], Part(part.place, part.line, last))
-        card = self.card(part)
-        return card, self._only_skill(card, part) if card >= 0 else -1
+        whole, before = self.found(words), self.found(name)
+        if whole or len(before) != 1:
+            card = self.card(part)
+            return card, self._only_skill(card, part) if card >= 0 else -1
+        return before[0], self.skill_of(before[0], Part(part.place, part.line, last))
 
     def _only_skill(self, card: int, part: Part) -> int:
         mine = self.skills(card)

@@ -7,9 +7,11 @@ from typing import Any
 
 import msgspec
 
+from judge.engine import tree
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Event, State, Value
 from judge.games.fusion_world.game import FusionWorld
+from judge.sandbox.positions.standing import is_standing
 
 _CARDS = frozenset(
     ("card", "other", "by", "attack", "guard", "top", "cards", "chosen", "looked", "queue", "beneath")
@@ -35,6 +37,7 @@ def _faults(state: State, catalogue: Catalogue) -> Iterator[str]:
     for value in parts:
         if value is not None:
             yield from _of_value(value, len(state.cards), catalogue)
+    yield from _of_effects(state, catalogue)
     for frame in state.stack:
         if frame.procedure not in FusionWorld.procedures and frame.procedure not in _PROGRAMS:
             yield f"procedure {frame.procedure[:20]}"
@@ -44,13 +47,24 @@ def _faults(state: State, catalogue: Catalogue) -> Iterator[str]:
             yield "instruction"
         if frame.procedure in ("effect", "cost") and not 0 <= frame.skill < len(catalogue.skills):
             yield "skill"
-    if any(player not in (0, 1) for player in (state.turn_player,)) or state.seats != 2:
-        yield "player"
+
+
+def _of_effects(state: State, catalogue: Catalogue) -> Iterator[str]:
+    """Every effect is an instruction of its kind."""
+    lasting = [(modifier.node, False) for modifier in state.modifiers]
+    delayed = [(each.node, True) for each in state.delayed]
+    for number, is_delayed in (*lasting, *delayed):
+        if 0 <= number < len(catalogue.nodes):
+            node = catalogue.nodes[number]
+            if not is_standing(node) or isinstance(node, tree.Delayed) != is_delayed:
+                yield "effect"
 
 
 def _of_value(value: Value, cards: int, catalogue: Catalogue) -> Iterator[str]:
     for each in msgspec.structs.fields(value):
         inner: Any = getattr(value, each.name)
+        if each.name == "looked" and getattr(value, "procedure", "") == "9-9":
+            continue  # a replacement keeps there the effects that it has asked about (FW 9-9-2-3)
         if each.name in _CARDS:
             numbers = inner if isinstance(inner, tuple) else (inner,)
             if any(not -1 <= number < cards for number in numbers):

@@ -28,7 +28,7 @@ MOST_TURNS = 1000
 MOST_AMOUNT = 10_000_000
 DURATIONS: tuple[str, ...] = get_args(tree.Duration)
 _TEMPLATES = ("{}", "This card gets {}", "This card {}")
-_OF = re.compile(r"(?P<card>.+?)(?P<back> back)? (?P<skill>\d{1,3})(?: part (?P<part>\d{1,3}))?")
+_OF = re.compile(r"(?P<card>.+?)(?P<back> back)? (?P<skill>\d{1,3})(?: part (?P<part>[1-9]\d{0,2}))?")
 _NODE = re.compile(r"node (\d{1,6})")
 
 _TEXTS: dict[str, Texts] = {

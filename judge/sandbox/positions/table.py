@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
+from judge.cards.cells import LONGEST_NAME
 from judge.cards.faults import Texts
 from judge.engine import limits
 from judge.engine.state import BENEATH, NOWHERE, Card
@@ -25,6 +26,7 @@ BEFORE_THE_GAME = {"leader": PLAIN_LEADER, "deck": "50 unknown"}
 FACE_UP = (BATTLE, COMBO, ENERGY)
 """Areas in which cards lie face up unless the text says otherwise."""
 MOST_MARKERS = 99
+LONGEST_ENTRY = 2 * LONGEST_NAME
 
 ITEM_FIELDS = (
     "card", "count", "label", "rest", "awakened", "face up", "ki", "under", "owner", "evolved", "effects",
@@ -46,6 +48,10 @@ _TEXTS: dict[str, Texts] = {
     "too many": {
         "en": "more than {most} cards on the table; two decks have far fewer",
         "fr": "plus de {most} cartes sur la table ; deux decks en ont bien moins",
+    },
+    "too long": {
+        "en": "{count} signs for one card; write its name and how it lies",
+        "fr": "{count} signes pour une carte ; écrivez son nom et comment elle est posée",
     },
     "label twice": {
         "en": "two cards of one player are labelled {name}; give one another label",
@@ -85,7 +91,7 @@ class Table:
     markers: list[int] = field(default_factory=lambda: [0, 0])
     defaults: dict[str, str] = field(default_factory=lambda: DEFAULTS)
     leaders_placed: bool = True
-    """Whether Leaders are in their areas already: not so before the first step of the preparation (FW 6-2-1-2)."""
+    """Whether Leaders are in their areas already: not before the first step of the preparation (6-2-1-2)."""
     labels: Labels = field(default_factory=Labels)
     places: list[tuple[str, int]] = field(default_factory=list)
     standing: list[tuple[int, Part]] = field(default_factory=list)
@@ -137,7 +143,10 @@ class Table:
             )
         )
         self.places.append(item.part.at)
-        name = "leader" if area == "leader" else self.definitions.short_name(item.print)
+        name = self.definitions.short_name(item.print)
+        if area == "leader":
+            self.labels.alias(number, owner, name)
+            name = "leader"
         if not self.labels.add(number, owner, item.label, UNKNOWN_CARD if item.print == 0 else name):
             self.reader.defects.add(item.part.at, _TEXTS["label twice"], name=item.label)
         return number
@@ -172,7 +181,9 @@ class Table:
             self.reader.words(part)
         else:
             for words in part.text.split(","):
-                if words.strip():
+                if len(words) > LONGEST_ENTRY:
+                    self.reader.defects.add(part.at, _TEXTS["too long"], count=len(words))
+                elif words.strip():
                     yield from self._worded(part, words.strip(), seat, area)
 
     def _worded(self, part: Part, words: str, seat: int, area: str) -> Iterator[Item]:
@@ -218,6 +229,9 @@ class Table:
             if card is not None
             else (PLAIN_LEADER if area == "leader" else UNKNOWN_CARD)
         )
+        if len(words) > LONGEST_ENTRY:
+            self.reader.defects.add(part.at, _TEXTS["too long"], count=len(words))
+            return
         for item in self._worded(card or part, words, seat, area):
             lying = dict(item.lying)
             for name, key in (("rest", "rest"), ("face up", "face_up"), ("awakened", "back")):

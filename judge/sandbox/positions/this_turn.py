@@ -86,11 +86,7 @@ class ThisTurn:
         reader = self.reader
         return Fact(
             what,
-            -1
-            if "player" in fields and fields["player"].text == "nobody"
-            else reader.seat(fields.get("player"), fact.player)
-            if "player" in fields or fact.player >= 0
-            else -1,
+            self._player(fields["player"]) if "player" in fields else fact.player,
             card,
             reader.number(fields.get("stay"), -1, MOST, fact.stay),
             skill,
@@ -98,12 +94,14 @@ class ThisTurn:
             reader.number(fields.get("number"), -MOST, MOST, 0),
         )
 
+    def _player(self, part: Part) -> int:
+        return -1 if part.text == "nobody" else self.reader.seat(part, 0)
+
     def _skill_or_number(self, what: str, card: int, part: Part) -> int:
-        return (
-            int(part.text)
-            if what == "damage-due" and part.text.isdecimal()
-            else self.references.skill_of(card, part)
-        )
+        """Damage that is due keeps no skill there, but whether an attack deals it."""
+        if what == "damage-due":
+            return self.reader.number(part, 0, 1, 0)
+        return self.references.skill_of(card, part)
 
     def _print(self, part: Part | None, default: int) -> int:
         if part is None:

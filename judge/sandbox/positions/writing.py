@@ -19,7 +19,7 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.state import Card, State
 from judge.games.fusion_world.areas import AREAS
 from judge.sandbox.defects import Defects, PositionError
-from judge.sandbox.positions.definitions import UNKNOWN_CARD, written
+from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not, written
 from judge.sandbox.positions.labels import Labels
 from judge.sandbox.positions.moment import PHASES, battle_words, position_of, steps_of
 from judge.sandbox.positions.parts import Reader, parts_of
@@ -102,7 +102,7 @@ class _Writer:
         """The name of each print under ``cards:``: its number, or what labels call it."""
         names = {0: UNKNOWN_CARD}
         for number, printed in enumerate(self._catalogue.prints[1:], 1):
-            names[number] = printed.number
+            names[number] = f"card {number}" if why_not(printed.number) else printed.number
         return names
 
     def _name(self, card: int) -> str:
@@ -258,6 +258,8 @@ class _Writer:
             "situations": [self._situation(key) for key in state.situations],
         }
         fields |= {name: value for name, value in entries.items() if value}
+        if not state.situations and "situation" in self._catalogue.listened:
+            fields["situations"] = []  # left out, it would be those that obtain
         if state.result:
             fields["result"] = {"0": "A", "1": "B"}.get(state.result, state.result)
         return fields

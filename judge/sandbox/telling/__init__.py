@@ -1,4 +1,4 @@
-"""Telling what happens at a table, in both languages: sentences for what the engine does, asks and refuses.
+"""Telling what happens at a table, in English and French: sentences for what is done, asked and refused.
 
 Everything that is said stands in `en.toml` and `fr.toml` beside this file, under the words by which the
 engine names it; the modules here only fill the sentences in. `judge.cards.language` explains what cards say.

@@ -52,9 +52,8 @@ def _bounds(decision: Decision, names: Names, says: Wording) -> str:
     skill = names.catalogue.skills[decision.skill].skill if decision.skill >= 0 else None
     choices = [node for node in within(skill) if isinstance(node, tree.Choose)] if skill is not None else []
     number = "power" if any(node.total_power is not None for node in choices) else "cost"
-    low = says.word(f"low_{number}", low=decision.low) if decision.low >= 0 else ""
-    high = says.word(f"total_{number}", bound=decision.bound) if decision.bound >= 0 else ""
-    return low + high
+    which = "low" if decision.bound < 0 else "total" if decision.low < 0 else "both"
+    return says.word(f"{which}_{number}", low=decision.low, bound=decision.bound)
 
 
 # --- moves ----------------------------------------------------------------------------------------

@@ -39,8 +39,8 @@ class Explainer(SkillExplainer):
         return skill_name(printed_words(skill), self.wording)
 
 
-def effect_words(number: int, amount: int, cards: str, names: Names, wording: Wording) -> str:
-    """What a continuous effect (an instruction by its number) does, by how much, upon which cards."""
+def effect_words(number: int, amount: int | None, cards: str, names: Names, wording: Wording) -> str:
+    """What a continuous effect does: the instruction by its number, its amount once determined, the cards."""
     node = names.catalogue.nodes[number]
     affected = getattr(node, "target", None) or getattr(node, "what", None)
     if isinstance(node, tree.NextUse):
@@ -54,8 +54,10 @@ def modifier_words(modifier: Modifier, cards: str, names: Names, wording: Wordin
     return effect_words(modifier.node, modifier.amount, cards, names, wording)
 
 
-def determined(node: Any, amount: int) -> Any:
-    """An instruction with the number that its amount came to."""
+def determined(node: Any, amount: int | None) -> Any:
+    """An instruction with the number that its amount came to, if it has come to any."""
+    if amount is None:
+        return node
     if isinstance(node, tree.NextUse):
         return replace(node, change=determined(node.change, amount))
     if isinstance(getattr(node, "amount", 0), int):

@@ -11,132 +11,10 @@ from judge.engine.state import Option
 from judge.games.fusion_world.areas import AREAS, BATTLE, DECK, DROP, HAND, LEADER, LIFE, OUTSIDE
 from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.telling.asking import option_words
+from judge.sandbox.telling.details import DETAILS
 from judge.sandbox.telling.effects import condition_words, effect_words
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Text, Wording, sentence, wording
-
-DETAILS = {
-    "owner's-area": "cards",
-    "activates": "player card skill",
-    "activation-failed": "player card",
-    "already-so": "card",
-    "already-used": "card skill",
-    "at-the-same-time": "cards",
-    "attack-declared": "player card target",
-    "attack-invalid": "",
-    "attack-negated": "card",
-    "attacked-now": "card",
-    "attacks": "player card target",
-    "barrier": "card",
-    "battle": "card target",
-    "both-at-once": "",
-    "battle-cut-short": "",
-    "brought": "card",
-    "by-hand": "card variant words",
-    "cancelled": "card skill",
-    "cannot-move": "card",
-    "cannot-pay": "player card",
-    "cannot-play": "card",
-    "cannot-replace": "player card",
-    "cannot-switch": "card",
-    "cards-beneath-dropped": "card cards",
-    "carried-over": "card below",
-    "chose": "player cards of",
-    "chose-none": "player",
-    "chose-options": "player numbers",
-    "combo": "player card",
-    "combo-added": "card power total",
-    "combo-card-triggers": "card skill",
-    "combo-declared": "player card",
-    "combo-gone": "",
-    "combo-power": "card power",
-    "compared": "card power target other flag parts other_parts",
-    "condition": "card flag node",
-    "control": "player card",
-    "cost-failed": "player card",
-    "cost-paid": "player card",
-    "critical": "card",
-    "damage-capped": "player amount",
-    "damage-negated": "player amount",
-    "damaged": "player amount by",
-    "declared": "player card skill",
-    "declares": "player option",
-    "declined": "player card",
-    "delayed": "player card moment",
-    "delayed-due": "player card",
-    "delayed-resolves": "player card",
-    "do-not-pay": "player card",
-    "draw": "",
-    "effect-begins": "effect cards player amount",
-    "effect-ended": "effect cards player amount",
-    "effects-kept": "card",
-    "end-phase-again": "",
-    "endless": "",
-    "ends-main-phase": "player",
-    "ends-step": "player",
-    "evolves": "card cards",
-    "fails": "card skill",
-    "fewer-to-choose": "player amount",
-    "field": "card",
-    "flipped": "card flag",
-    "free": "player card",
-    "goes-first": "player",
-    "guard-changed": "card",
-    "hidden-again": "cards",
-    "identified": "player card print",
-    "if-you-do": "card flag",
-    "if-you-dont": "card flag",
-    "interpretation": "name variant",
-    "keeps-hand": "player",
-    "kept-secret": "player",
-    "ki": "card change amount",
-    "ki-removed": "card amount",
-    "lasts": "card effect amount",
-    "lasts-on-all": "card effect amount",
-    "leader-stays": "card",
-    "looked": "player cards",
-    "lost": "players",
-    "markers-placed": "player amount",
-    "markers-removed": "player amount",
-    "moved": "card source area player how by rest bottom",
-    "need-not-choose": "",
-    "negated-but-pending": "card skill",
-    "new-attack-card": "card",
-    "new-guard-card": "card",
-    "no-combo-power": "card",
-    "no-damage": "player",
-    "no-deck": "player",
-    "no-life": "player",
-    "not-carried-over": "card below",
-    "not-chosen": "card",
-    "not-koed": "card",
-    "nothing-to-choose": "player",
-    "once-per-turn": "card skill",
-    "option-order": "player numbers",
-    "paid": "player cards amount card",
-    "pended": "player card skill",
-    "placed-on-top": "card below",
-    "played-by-skill": "card",
-    "put-beneath": "card top",
-    "replaced": "card replacement",
-    "revealed": "cards",
-    "shuffled": "player area",
-    "situation": "card skill",
-    "skipped": "player phase",
-    "source-gone": "card skill",
-    "source-of-damage": "card",
-    "specified-above-total": "card amount",
-    "starts-with": "player variant amount",
-    "strike": "card amount",
-    "switched": "card mode",
-    "triggers-beneath": "card skill",
-    "used": "player card",
-    "uses": "player card",
-    "will-skip": "player phase",
-    "won": "player",
-    "x": "player amount",
-}
-"""What the details of each kind of line are, in their order; the sentences name them by these words."""
 
 
 def tell(entry: TraceEntry, names: Names, language: str) -> str:
@@ -245,7 +123,7 @@ def _join(what: str, fields: dict[str, Any], details: dict[str, Any], names: Nam
     if "effect" in details:
         affected = _affected(what, details)
         cards = cards_words(affected, names, says) if affected else ""
-        fields["effect"] = effect_words(details["effect"], details["amount"], cards, names, says)
+        fields["effect"] = effect_words(details["effect"], details.get("amount"), cards, names, says)
     if "node" in details:
         fields["condition"] = condition_words(details["node"], fields["card"], names, says)
     if "parts" in details:
@@ -257,7 +135,7 @@ def _join(what: str, fields: dict[str, Any], details: dict[str, Any], names: Nam
 
 def _affected(what: str, details: dict[str, Any]) -> tuple[int, ...]:
     """The cards that a continuous effect concerns; none where its own description says whom."""
-    if what == "lasts":
+    if what in ("lasts", "lasts-upon-entering"):
         return (details["card"],) if details["card"] >= 0 else ()
     cards: tuple[int, ...] = details.get("cards", ())
     return cards

@@ -76,7 +76,7 @@ class Difference:
         if (after.turn, after.turn_player) != (before.turn, before.turn_player):
             yield "turn", "", {"number": after.turn, "player": self._player(after.turn_player)}
         elif after.phase != before.phase:
-            yield "phase", "", {"phase": self.says.table["phases"][after.phase]}
+            yield "phase", "", {"phase": self.says.say("phases", after.phase, phase=after.phase)}
 
     def _battle(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
         before, after = self.before.battle, self.after.battle

@@ -1,0 +1,74 @@
+"""`judge position`: is a position one that can be, and what a position looks like after some moves."""
+
+import sys
+from pathlib import Path
+
+import click
+
+from judge.cli.output import NOT_FOUND, Output, card_box, speaking
+from judge.cli.playing import FILE, opened_session, readings_option, refused
+from judge.corpus.model import LANGUAGES
+
+
+@click.group()
+def position() -> None:
+    """Positions as text: check one, or print what it comes to."""
+
+
+@position.command("check")
+@click.argument("file", type=FILE)
+@speaking(*LANGUAGES)
+def check(file: Path, as_json: bool, language: str) -> None:
+    """Name everything that is wrong with a position at once: place, rule, remedy.
+
+    What is legal but unusual is told apart from what is impossible. Status 1 if it is impossible.
+    """
+    from judge.cards.documents import read_mapping
+    from judge.cards.faults import FaultyFileError
+    from judge.sandbox.checking import check_position
+
+    output = Output(language, as_json)
+    try:
+        text = file.read_text("utf-8")
+        parts = read_mapping(file.name, text)
+    except (FaultyFileError, OSError, UnicodeDecodeError) as error:
+        refused(error, output)
+        return
+    defects = check_position(parts.get("position", text), card_box())
+    if as_json:
+        import msgspec
+
+        output.json([msgspec.to_builtins(defect) for defect in defects])
+    else:
+        for defect in defects:
+            click.echo(f"{_severity(defect.severity, output)}: {defect.sentence(language)}")
+        if not defects:
+            click.echo(output.words("Nothing is wrong with it."))
+    sys.exit(NOT_FOUND if any(defect.severity == "impossible" for defect in defects) else 0)
+
+
+def _severity(severity: str, output: Output) -> str:
+    return {
+        "impossible": output.words("impossible"),
+        "unusual": output.words("unusual"),
+        "warning": output.words("note"),
+    }[severity]
+
+
+@position.command("print")
+@click.argument("file", type=FILE)
+@click.option("--moves", "moves", multiple=True, metavar="MOVE", help="A move made first; once for each.")
+@readings_option
+def print_command(file: Path, moves: tuple[str, ...], readings: tuple[str, ...]) -> None:
+    """Print a position as text, after these moves if there are any: it can be read back as it is."""
+    from judge.sandbox.errors import SandboxError
+    from judge.sandbox.position import write_position
+
+    output = Output("en", False)
+    session, _ = opened_session(file, readings, output)
+    try:
+        for move in moves:
+            session.move(move)
+    except SandboxError as error:
+        refused(error, output)
+    click.echo(write_position(session.catalogue, session.state, session.labels), nl=False)

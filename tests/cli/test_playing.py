@@ -1,0 +1,190 @@
+"""Positions at the terminal: run, step, legal, why-not, explore, position, coverage, examples."""
+
+import json
+from pathlib import Path
+
+import pytest
+from helpers.command import judge as run_judge
+
+POSITION = """
+cards:
+  raider: {type: battle, name: Raider, color: red, cost: 2, specified: red, power: 15000, combo: 5000,
+           text: "[When Attacking] Draw 1 card."}
+  wall: {type: battle, name: Wall, color: blue, cost: 2, power: 10000, combo: 5000, text: "[Blocker]"}
+  riddle: {type: battle, name: Riddle, color: red, cost: 1, power: 5000, combo: 5000,
+           text: "[When Attacking] Ask your opponent a riddle."}
+A: {battle: [raider, riddle], hand: [raider], energy: 1 red}
+B: {battle: [wall], life: 6}
+"""
+
+
+@pytest.fixture
+def position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setenv("JUDGE_HOME", str(tmp_path / "home"))
+    file = tmp_path / "position.yaml"
+    file.write_text(POSITION, encoding="utf-8")
+    return str(file)
+
+
+def judge(*arguments: str, typed: str = "") -> tuple[int, str]:
+    result = run_judge(*arguments, typed=typed)
+    return result.exit_code, result.output
+
+
+def test_a_worked_example_runs_by_its_name_in_either_language() -> None:
+    status, english = judge("run", "blocker-takes-the-attack")
+    assert status == 0
+    assert "15-4-3  Wall becomes the guard card." in english
+    status, french = judge("run", "blocker-takes-the-attack", "--language", "fr")
+    assert status == 0
+    assert "15-4-3  Wall devient la carte de défense." in french
+
+
+def test_a_run_as_json_names_the_rule_of_every_line() -> None:
+    status, answer = judge("run", "blocker-takes-the-attack", "--json", "--language", "both")
+    ran = json.loads(answer)
+    assert status == 0 and ran["faults"] == [] and ran["result"] == ""
+    lines = [line for step in ran["steps"] for line in step["trace"]]
+    assert all(line["rule"] and line["en"] and line["fr"] for line in lines)
+    assert {"move": "B blocks with wall", "by_itself": False} in [
+        {key: step[key] for key in ("move", "by_itself")} for step in ran["steps"]
+    ]
+
+
+def test_an_example_that_does_not_hold_is_said_and_fails(tmp_path: Path) -> None:
+    file = tmp_path / "bad.yaml"
+    file.write_text(
+        "title: {en: a, fr: b}\nposition: {A: {}}\nmoves: []\nexpect: [A has 3 life]\n", encoding="utf-8"
+    )
+    status, answer = judge("run", str(file))
+    assert status == 1
+    assert "'A has 3 life' does not hold: A has 8" in answer
+
+
+def test_the_other_reading_of_an_interpretation_can_be_played(position: str) -> None:
+    _, usual = judge("run", position, "--until", "turn-end")
+    status, answer = judge("run", position, "--reading", "no-such-reading")
+    assert status == 2 and "no-such-reading" in answer
+    assert "7-4-7" in usual
+
+
+def test_what_can_be_done_is_listed(position: str) -> None:
+    status, answer = judge("legal", position)
+    assert status == 0
+    assert "attack leader with raider" in answer and "end the Main Phase" in answer
+    _, listed = judge("legal", position, "--json")
+    assert "A ends the Main Phase" in [option["move"] for option in json.loads(listed)["options"]]
+
+
+def test_why_a_move_is_not_allowed_is_every_reason_with_its_rule(position: str) -> None:
+    status, answer = judge("why-not", position, "A attacks wall with raider")
+    assert status == 1 and answer.startswith("8-1-1  Wall cannot be attacked")
+    status, answer = judge("why-not", position, "A plays raider 2", "--json")
+    assert status == 1
+    assert json.loads(answer)["reasons"][0]["rule"] == "5-3-3"
+    status, answer = judge("why-not", position, "B attacks leader with wall", "--language", "fr")
+    assert status == 1 and "7-3-4" in answer
+    assert judge("why-not", position, "A attacks leader with raider")[0] == 0
+
+
+def test_words_that_are_no_move_say_what_is_possible(position: str) -> None:
+    status, answer = judge("why-not", position, "A sings")
+    assert status == 2 and "A ends the Main Phase" in answer
+
+
+def test_stepping_takes_numbers_words_undo_and_why(position: str) -> None:
+    typed = "A attacks leader with raider\nundo\nwhy A attacks wall with raider\n99\nnonsense\nquit\n"
+    status, answer = judge("step", position, typed=typed)
+    assert status == 0
+    assert "Raider switches to Rest Mode." in answer
+    assert "Wall cannot be attacked" in answer
+    assert "'nonsense' is not understood here" in answer
+
+
+def test_words_of_a_card_that_are_not_understood_are_left_to_the_judge(position: str) -> None:
+    status, answer = judge("step", position, typed="A attacks leader with riddle\ncarries it out\nquit\n")
+    assert status == 0
+    assert "Ask your opponent a riddle" in answer
+
+
+def test_every_outcome_of_a_sequence_is_found(position: str) -> None:
+    status, answer = judge("explore", position, "--moves", "A attacks leader with raider", "--json")
+    found = json.loads(answer)
+    assert status == 0 and found["cut"] == []
+    differences = [" ".join(outcome["differences"]) for outcome in found["outcomes"]]
+    assert any("life 6 → 5" in each for each in differences)
+    assert any("Wall" in each and "Drop" in each for each in differences)
+    assert all(outcome["moves"] for outcome in found["outcomes"])
+
+
+def test_an_exploration_that_is_cut_short_says_so(position: str) -> None:
+    status, answer = judge("explore", position, "--until", "turn-end", "--states", "5")
+    assert status == 0 and "Cut short" in answer
+
+
+def test_a_position_is_printed_so_that_it_reads_back(position: str, tmp_path: Path) -> None:
+    status, printed = judge("position", "print", position, "--moves", "A attacks leader with raider")
+    assert status == 0
+    again = tmp_path / "again.yaml"
+    again.write_text(printed, encoding="utf-8")
+    assert "pay the skill cost (switch wall to Rest Mode)" in judge("legal", str(again))[1]
+    assert judge("position", "print", str(again))[1] == printed
+
+
+def test_a_positions_defects_are_named_with_place_and_rule(tmp_path: Path) -> None:
+    file = tmp_path / "bad.yaml"
+    file.write_text(POSITION.replace("battle: [wall]", "combo: [wall], life: 0"), encoding="utf-8")
+    status, answer = judge("position", "check", str(file))
+    assert status == 1
+    assert "B.combo" in answer or "line" in answer
+    status, answer = judge("position", "check", str(file), "--json", "--language", "fr")
+    assert {"place", "line", "rule", "severity", "en", "fr"} <= set(json.loads(answer)[0])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a: &a [*a]\n",
+        "- 1\n- 2\n",
+        "A: {battle: [no such card]}\n",
+        "A: {hand: 999999999}\n",
+        "\x00",
+        "{" * 5000,
+    ],
+)
+def test_bad_positions_are_refused_with_a_reason(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "bad.yaml"
+    file.write_text(text, encoding="utf-8")
+    for command in ("legal", "run"):
+        status, answer = judge(command, str(file))
+        assert status == 2 and answer.strip()
+
+
+def test_a_file_that_is_none_names_the_nearest_example() -> None:
+    status, answer = judge("run", "blocker-takes-the-atack")
+    assert status == 2 and "blocker-takes-the-attack" in answer
+
+
+def test_examples_are_listed_by_words_and_by_rule() -> None:
+    status, answer = judge("examples", "blocker")
+    assert status == 0 and "blocker-takes-the-attack" in answer
+    _, by_rule = judge("examples", "--rule", "15-4-3", "--json")
+    assert "blocker-takes-the-attack" in [each["name"] for each in json.loads(by_rule)]
+    assert judge("examples", "no-such-words-at-all")[0] == 1
+
+
+def test_coverage_counts_what_the_examples_execute() -> None:
+    status, answer = judge("coverage", "fusion-world", "--json")
+    found = json.loads(answer)
+    assert status == 0
+    assert found["executed"] / found["executable"] >= 0.95
+    assert "blocker-takes-the-attack" in found["examples"]["15-4-3"]
+    assert judge("coverage", "masters")[0] == 2
+
+
+def test_interpretations_are_listed_with_both_readings() -> None:
+    status, answer = judge("interpretations", "8-3-4")
+    assert status == 0 and "defense-step-player" in answer and "Otherwise:" in answer
+    _, french = judge("interpretations", "8-3-4", "--language", "fr", "--json")
+    assert {"name", "rules", "issue", "reading", "other"} == set(json.loads(french)[0])
+    assert judge("interpretations", "no-such-thing")[0] == 1
