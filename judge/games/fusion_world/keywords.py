@@ -143,8 +143,11 @@ def play_field(game: Any) -> None:
     frame = game.frame
     game.note("15-3-2", "field", frame.card)
     game.play((frame.card,), frame.player, rest=False, by=frame.card, rule="5-5-4")
-    if game.area_of(frame.card) == HAND:
+    area = game.area_of(frame.card)
+    if area == HAND:
         game.place_now((frame.card,), DROP, rule="5-5-5", how="rule")
+    elif area != BATTLE:
+        game.note("5-5-5", "play-failed", frame.card)
 
 
 Keywords.keyword_effects.update({"Blocker": block, "Field": play_field})
