@@ -205,6 +205,9 @@ class Effects(BasicActions):
         """
         if not checks_of(filter) or any(self.area_of(card) not in (DECK, HAND, LIFE) for card in candidates):
             return False
+        if any(self.area_of(card) == LIFE and self.cards[card].face_up for card in candidates):
+            self.note("3-9-2-1", "life-lies-open", tuple(candidates))
+            return False
         seen = all(self.area_of(c) == DECK or c in self.zones[player * 8 + HAND] for c in candidates)
         if seen and self.reads("own-hand-must-be-chosen", "5-2-7"):
             return False
