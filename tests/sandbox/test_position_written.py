@@ -9,6 +9,7 @@ from helpers.own_games import own_cards, played, played_on
 from helpers.positions import RICH, again, area, read
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from judge.cards.importing import read_cards
 from judge.engine.decisions import random_answer
@@ -80,6 +81,17 @@ def test_both_play_on_alike():
         game.answer(*answer)
         other.answer(*answer)
         assert game.state == other.state
+
+
+def test_a_question_that_does_not_follow_is_kept_as_it_is():
+    """A question of another making than the rules' is encoded."""
+    *_, game = played(3, 60)
+    game.run()
+    state = game.state
+    assert state.decision is not None
+    odd = replace(state, decision=replace(state.decision, note="odd"))
+    text = write_position(game.catalogue, odd)
+    assert "engine:" in text and read_position(text).state == odd
 
 
 def test_labels_are_kept():

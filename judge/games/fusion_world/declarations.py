@@ -53,6 +53,8 @@ def _activatable(game: Any, player: int) -> Iterator[Option]:
                     continue
                 if area == HAND and not _from_hand(game, card, entry):
                     continue
+                if area == BATTLE and entry.skill.keyword == "Field":
+                    continue
                 kind = "evolve" if entry.skill.keyword in EVOLVES else "activate"
                 yield Option(kind, card, skill=number)
             if gaining and area in (LEADER, BATTLE):

@@ -6,6 +6,7 @@ from judge.engine import tree
 from judge.engine.state import Decision, Event, Frame, Option
 from judge.games.fusion_world.areas import AREA_RULES, BATTLE, COMBO, DECK, DROP, HAND, LIFE, NUMBERS
 from judge.games.fusion_world.effects import Effects, carries_out, how_many, missed
+from judge.games.fusion_world.keywords import play_on_top
 
 
 @carries_out(tree.Move)
@@ -174,7 +175,22 @@ def play(game: Effects, node: tree.Play, frame: Frame) -> None:
     player = game.seat_of(node.whose, frame)
     if cards:
         game.note("5-5-3", "plays-by-skill", player, cards)
+    if node.on_top and cards:
+        _play_on_this(game, cards, player, frame)
+        return
     game.play(cards, player, rest=node.mode == "rest", by=frame.card)
+
+
+def _play_on_this(game: Effects, cards: tuple[int, ...], player: int, frame: Frame) -> None:
+    """Plays a card on top of the card with the skill, if that is still in the Battle Area (FW 14-5-2)."""
+    this = frame.card
+    able = [card for card in cards[:1] if not game.cannot_play(player, card)]
+    if not able or game.area_of(this) != BATTLE or not game.is_there(this, frame.stay):
+        game.note("9-6-9", "fails", this, frame.skill)
+        game.set_done(0)
+        return
+    play_on_top(game, able[0], this, "played", game.cards[this].rest)
+    game.set_done(1)
 
 
 @carries_out(tree.UseInCombo)

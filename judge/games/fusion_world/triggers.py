@@ -162,8 +162,10 @@ class Triggers(Information):
             return False
         if trigger.to and ("outside" if event.to < 0 else AREAS[event.to]) not in trigger.to:
             return False
-        if trigger.by != "any" and (event.by_player == master) != (trigger.by == "you"):
-            return False
+        if trigger.by != "any" and (
+            event.by_player < 0 or (event.by_player == master) != (trigger.by == "you")
+        ):
+            return False  # what rule processing does, no player does
         if trigger.by_skill and (event.by < 0 or event.how in ("ko-battle", "damage")):
             return False
         if trigger.by_filter is not None and (

@@ -153,6 +153,7 @@ DETAILS = {
     "paid": "player cards amount card",
     "pended": "player card skill",
     "placed-on-top": "card below",
+    "play-failed": "card",
     "played-by-skill": "card",
     "plays-by-skill": "player cards",
     "printed-power": "card amount",
