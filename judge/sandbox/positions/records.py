@@ -108,7 +108,7 @@ class Records:
     def _numbers(self, part: Part, below: int) -> list[int]:
         """``0 3-5 17`` as numbers, none beyond the cards that there are."""
         found: list[int] = []
-        for word in self.reader.words(part).split():
+        for word in self.reader.said(part).split():
             low, dash, high = word.partition("-")
             first = int(low) if low.isdecimal() and len(low) < 7 else below
             last = int(high) if high.isdecimal() and len(high) < 7 else (below if dash else first)

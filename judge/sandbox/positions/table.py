@@ -179,7 +179,7 @@ class Table:
         if part.fields is not None:
             yield from self._mapped(part, seat, area)
         elif part.items is not None:
-            self.reader.words(part)
+            self.reader.said(part)
         else:
             for words in part.text.split(","):
                 if len(words) > LONGEST_ENTRY:
@@ -233,7 +233,7 @@ class Table:
         fields = self.reader.fields(part, FIELDS_BENEATH if area == "under" else ITEM_FIELDS)
         card = fields.get("card")
         words = (
-            self.reader.words(card)
+            self.reader.said(card)
             if card is not None
             else (PLAIN_LEADER if area == "leader" else UNKNOWN_CARD)
         )
@@ -246,7 +246,7 @@ class Table:
                 if name in fields:
                     lying[key] = self.reader.flag(fields[name])
             count = self.reader.number(fields.get("count"), 1, limits.CARDS, item.count)
-            label = self.reader.words(fields["label"]) if "label" in fields else item.label
+            label = self.reader.said(fields["label"]) if "label" in fields else item.label
             if label and count > 1:
                 self.reader.defects.add(part.at, _TEXTS["label of several"])
             yield Item(part, item.print, count, label, fields, lying)
