@@ -2,6 +2,8 @@
 
 Between our own decks; given a file of cards (JSON lines), also between decks drawn from it. Prints a table:
 what was measured, the figure, and what it should be at most or at least.
+
+Games are timed in seconds of the processor, so that what else the machine does counts for less.
 """
 
 import random

@@ -57,6 +57,7 @@ def test_every_defect_at_once_with_place_line_and_remedy():
         ("A: {hand: {card: unknown, count: 1000000}}", "no number from 1 to 400"),
         ("A: {hand: [[raider]]}", "not a list"),
         ("A: 7", "names with values"),
+        ("A: {battle: {card: grunt, under: {card: raider, under: grunt}}}", "'under' is not known here"),
         ("A: {leader: {card: grunt, awakened: yes}}", "with a back side"),
         ("A: {battle: {card: raider, effects: [sing a song]}}", "not understood as an effect"),
         ("effects: [+5000 power for the turn]", "whose effect"),

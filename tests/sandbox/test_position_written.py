@@ -19,6 +19,7 @@ from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.preparation import start
 from judge.sandbox.position import read_position, write_position
 
+EVOLVING = {"Evolve": "A red Battle Card", "Fusion Evolve": "2 red Battle Cards"}
 SEEDS = st.integers(0, 10_000)
 
 
@@ -110,6 +111,21 @@ def test_a_label_is_given_once():
     assert area(position, "A.battle") == ["wolf 2", "wolf", "wolf 3"]
     assert area(position, "A.hand") == ["wolf 2 2"]
     assert again(position).names == position.names
+
+
+def test_cards_under_cards_are_kept():
+    """Whether the upper one has evolved or not, and whatever its name is like."""
+    common = {"type": "battle", "color": "red", "cost": 1, "power": 5000}
+    evolve = {name: common | {"text": f"[{name}](1) : {of}."} for name, of in EVOLVING.items()}
+    for name in EVOLVING:
+        for evolved in (True, False, None):
+            card = {"card": name, "under": [{"card": "at rest", "owner": "B"}, "2 at rest"], "ki": 1}
+            if evolved is not None:
+                card["evolved"] = evolved
+            position = read_position({"cards": {**evolve, "at rest": common}, "A": {"battle": [card]}})
+            assert position.state.cards[1].entered.endswith("evolved") == (evolved is not False)
+            text = write_position(position.catalogue, position.state, position.names)
+            assert read_position(text).state == position.state and "engine:" not in text
 
 
 def test_records_may_be_deleted():

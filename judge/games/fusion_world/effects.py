@@ -101,10 +101,14 @@ class Effects(BasicActions):
         if node.done or not node.undone:
             self.note("13-14-1", "if-you-do", frame.card, done)
         if node.undone:
-            bans = any(isinstance(each, tree.Forbid | tree.ForbidPlayer) for each in node.undone)
-            self.note("13-13-1" if bans else "13-15-1", "if-you-dont", frame.card, not done)
+            self._note_undone(node, frame, not done)
         if not done:
             self.set(step=operation.target)
+
+    def _note_undone(self, node: tree.Gate, frame: Frame, undone: bool) -> None:
+        """ "If you don't"; of a ban it is that one thing cannot be done unless another is (FW 13-13-1)."""
+        bans = any(isinstance(each, tree.Forbid | tree.ForbidPlayer) for each in node.undone)
+        self.note("13-13-1" if bans else "13-15-1", "if-you-dont", frame.card, undone)
 
     def _may(self, operation: Operation, frame: Frame) -> None:
         node = operation.node
@@ -118,6 +122,8 @@ class Effects(BasicActions):
             return
         if chosen[0].kind == "no":
             self.note("5-2-4", "declined", player, frame.card)
+            if node.undone:
+                self._note_undone(node, frame, True)
             self.set(step=operation.target, done=0)
 
     # --- choosing (FW 5-2) ----------------------------------------------------------------------------------
