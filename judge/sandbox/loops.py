@@ -50,9 +50,9 @@ def repeat(session: Session, words: str) -> None:
     for _ in range(min(times, MOST_TIMES)):
         for step in loop:
             session.answer(step.answer, step.move, step.by_itself)
-    session.closed.append(
-        (len(session.steps), bound_by_it(declared, session.game.turn_player), start, answer)
-    )
+    rule = "16-1-1-2" if len(declared) == 1 else "16-1-1-3"
+    bound = bound_by_it(declared, session.game.turn_player)
+    session.closed.append((len(session.steps), rule, bound, start, answer))
 
 
 def latest_loop(session: Session) -> list[Step]:
@@ -72,7 +72,7 @@ def refuse_restart(session: Session, words: str, answer: tuple[int, ...]) -> Non
     if not session.closed or decision is None:
         return
     now: Situation = situation(session.game)
-    for _, player, start, first in session.closed:
+    for _, rule, player, start, first in session.closed:
         if player == decision.player and first == answer and start == now:
             option = decision.options[answer[0]] if answer else Option("pass")
-            raise IllegalMove(words, (Reason("16-1-1-2", "loop-settled"),), option)
+            raise IllegalMove(words, (Reason(rule, "loop-settled"),), option)

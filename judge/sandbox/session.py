@@ -46,8 +46,8 @@ class Session:
     labels: dict[int, str]
     steps: list[Step] = field(default_factory=list)
     opening: tuple[TraceEntry, ...] = ()
-    closed: list[tuple[int, int, Situation, tuple[int, ...]]] = field(default_factory=list)
-    """Loops that were settled: after how many answers, who is bound, where they start, with which answer."""
+    closed: list[tuple[int, str, int, Situation, tuple[int, ...]]] = field(default_factory=list)
+    """Loops that were settled: after how many answers, by which rule, who is bound, where, by which answer."""
 
     def __post_init__(self) -> None:
         self.game = FusionWorld(self.catalogue, self.start)
