@@ -47,7 +47,7 @@ class Session:
     steps: list[Step] = field(default_factory=list)
     opening: tuple[TraceEntry, ...] = ()
     closed: list[tuple[int, str, int, Situation, tuple[int, ...]]] = field(default_factory=list)
-    """Loops that were settled: after how many answers, by which rule, who is bound, where, by which answer."""
+    """Loops that were settled: after how many answers, by which rule, who is bound, where, upon what."""
 
     def __post_init__(self) -> None:
         self.game = FusionWorld(self.catalogue, self.start)
