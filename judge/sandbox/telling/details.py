@@ -46,6 +46,7 @@ DETAILS = {
     "combo-declared": "player card",
     "combo-gone": "",
     "combo-power": "card power",
+    "comes-active": "cards",
     "compared": "card power target other flag parts other_parts",
     "concedes": "player",
     "condition": "card flag node",
