@@ -129,11 +129,12 @@ class Game:
     def changed(self, in_play: bool = True) -> None:
         """What was computed from the state no longer holds.
 
-        What was computed from the cards in play and the effects in force alone still does, unless `in_play`.
+        What was computed from the cards in play and the effects in force alone still does, unless `in_play`;
+        but whom an instruction gives a skill to may depend on anything.
         """
         if self.known:
             self.known.clear()
-        if in_play and self.known_in_play:
+        if self.known_in_play and (in_play or "GainSkill" in self.catalogue.kinds):
             self.known_in_play.clear()
 
     # --- carrying out ---------------------------------------------------------------------------------------

@@ -197,6 +197,7 @@ STEPS = st.one_of(
     st.tuples(CHOICES, on(CHOSEN)),
     st.tuples(CHOICES, on(CHOSEN), on(CHOSEN)),
     st.tuples(CHOICES, st.builds(tree.Play, CHOSEN, MODES)),
+    st.tuples(CHOICES, st.builds(tree.Play, CHOSEN, on_top=st.booleans())),
     DISCARDS,
     LOOKS,
 )

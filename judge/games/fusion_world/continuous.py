@@ -7,7 +7,7 @@ very number is left out of it.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
@@ -96,20 +96,11 @@ class Continuous(Areas):
         return False
 
     @property
-    def kept(self) -> dict[Any, Any]:
-        """Where things are kept that depend on the cards in play and the effects in force.
-
-        Whom a skill is given to may depend on anything else.
-        """
-        return self.known if "GainSkill" in self.catalogue.kinds else self.known_in_play
-
-    @property
     def table(self) -> dict[str, list[Entry]]:
         """The continuous effects in force by the kind of their instruction."""
-        known = self.kept
-        table: dict[str, list[Entry]] | None = known.get("table")
+        table: dict[str, list[Entry]] | None = self.known_in_play.get("table")
         if table is None:
-            table = known["table"] = {}
+            table = self.known_in_play["table"] = {}
             self._fill_from_modifiers(table)
             self._fill_from_permanents(table)
         return table
@@ -243,10 +234,10 @@ class Continuous(Areas):
 
     def power_can_drop(self) -> bool:
         """Whether any effect in force lowers power, or sets it."""
-        known = self.kept.get("power can drop")
+        known: bool | None = self.known_in_play.get("power can drop")
         if known is None:
-            known = self.kept["power can drop"] = self._power_can_drop()
-        return bool(known)
+            known = self.known_in_play["power can drop"] = self._power_can_drop()
+        return known
 
     def _power_can_drop(self) -> bool:
         table = self.table

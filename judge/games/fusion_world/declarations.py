@@ -53,6 +53,8 @@ def _activatable(game: Any, player: int) -> Iterator[Option]:
                     continue
                 if area == HAND and not _from_hand(game, card, entry):
                     continue
+                if area == BATTLE and entry.skill.keyword == "Field":
+                    continue
                 kind = "evolve" if entry.skill.keyword in EVOLVES else "activate"
                 yield Option(kind, card, skill=number)
             if gaining and area in (LEADER, BATTLE):
@@ -80,14 +82,6 @@ def attacks(game: Any, player: int) -> Iterator[Option]:
         if not game.cards[card].rest:
             for target in targets:
                 yield Option("attack", card, target)
-
-
-def every_attack(game: Any, player: int) -> Iterator[Option]:
-    """As `attacks`, with cards in Rest Mode too: what "why not" looks through."""
-    other = (1 - player) * 8
-    for card in game.zones[player * 8 + LEADER] + game.zones[player * 8 + BATTLE]:
-        for target in game.zones[other + LEADER] + game.zones[other + BATTLE]:
-            yield Option("attack", card, target)
 
 
 def combos(game: Any, player: int) -> Iterator[Option]:
@@ -212,15 +206,23 @@ def skill_timing(game: Any, player: int, option: Option) -> bool:
     return ("main" if in_main_phase(game, player, option) else "battle") in timings
 
 
+def in_an_area_it_names(game: Any, _: int, option: Option) -> bool:
+    """The card is in an area that the skill names, if it names any (FW 9-2-1)."""
+    areas = game.skills[option.skill].skill.areas
+    return not areas or AREAS[game.area_of(option.card)] in areas
+
+
 def skill_is_valid(game: Any, player: int, option: Option) -> bool:
-    """The skill is valid where the card is (FW 1-3-7, 9-2-1)."""
-    skill = game.skills[option.skill].skill
+    """A skill that names no area is valid in the Leader Area and the Battle Area (FW 1-3-7); an Extra Card's
+    in the hand, and [Evolve] only there (15-12-3).
+    """
+    entry = game.skills[option.skill]
     area = game.area_of(option.card)
-    if skill.areas:
-        return AREAS[area] in skill.areas
-    if area == HAND:
-        return game.printed(option.card).type == "extra" or skill.keyword in EVOLVES
-    return area in (LEADER, BATTLE)
+    if entry.skill.keyword in EVOLVES:
+        return bool(area == HAND)
+    if entry.skill.areas:
+        return True
+    return area in (LEADER, BATTLE) or (area == HAND and _from_hand(game, option.card, entry))
 
 
 def not_on_the_opponents_turn(game: Any, player: int, option: Option) -> bool:
@@ -342,7 +344,8 @@ ATTACK = Action(
 )
 _SKILL = (
     Requirement("1-3-4-1", "wrong-timing", skill_timing),
-    Requirement("9-2-1", "wrong-area", skill_is_valid),
+    Requirement("1-3-7", "wrong-area", skill_is_valid),
+    Requirement("9-2-1", "wrong-area", in_an_area_it_names),
     Requirement("15-9-3", "wrong-turn", not_on_the_opponents_turn),
     Requirement("15-10-3", "wrong-turn", not_on_ones_own_turn),
     Requirement("15-7-5", "used-this-turn", not_used_this_turn),
@@ -361,7 +364,7 @@ EVOLVE = Action(
     "evolve",
     "15-12-1",
     lambda game, player: (option for option in activatable(game, player) if option.kind == "evolve"),
-    (Requirement("7-3-4", "main-phase", in_main_phase),),
+    (Requirement("15-12-1", "main-phase", in_main_phase),),
     (
         Requirement("15-12-3", "wrong-area", of_keyword("Evolve", skill_is_valid)),
         Requirement("15-12-10", "wrong-area", of_keyword("Fusion Evolve", skill_is_valid)),

@@ -30,7 +30,7 @@ class Triggers(Information):
 
     def listeners(self) -> list[Listener]:
         """The [Auto] skills of cards in Leader Areas and Battle Areas, the turn player's first."""
-        known = self.known if self.catalogue.heard_in_hand else self.kept
+        known = self.known if self.catalogue.heard_in_hand else self.known_in_play
         found: list[Listener] | None = known.get("listeners")
         if found is None:
             found = []

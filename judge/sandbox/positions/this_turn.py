@@ -106,7 +106,7 @@ class ThisTurn:
     def _print(self, part: Part | None, default: int) -> int:
         if part is None:
             return default
-        found = self.definitions.find(self.reader.words(part))
+        found = self.definitions.find(self.reader.said(part))
         if found is None:
             self.definitions.refuse(part.text, part.at)
             return 0
@@ -142,7 +142,7 @@ class ThisTurn:
         elif event.text != "none":
             happened = event_of(event, self.reader, self.references)
         stay = self.reader.number(fields.get("stay"), -1, MOST, self.references.cards[card].stay)
-        waits = self.reader.words(fields["waits"]) if "waits" in fields else ""
+        waits = self.reader.said(fields["waits"]) if "waits" in fields else ""
         return Pending(skill, card, stay, player, happened, waits)
 
     def _usual_event(self, card: int, skill: int, player: int) -> Event | None:
