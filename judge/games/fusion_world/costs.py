@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from judge.engine import tree
 from judge.engine.programs import Program
 from judge.engine.state import Decision, Frame, Option
@@ -19,16 +21,17 @@ class Costs(Movement):
 
     # --- what has to be paid --------------------------------------------------------------------------------
 
-    def price(self, card: int) -> tuple[int, tuple[str, ...]]:
+    def price(self, card: int, waived: bool = True) -> tuple[int, tuple[str, ...]]:
         """What using a card from the hand costs now: how much energy, and which colors must be among it (FW
         5-3-1).
 
-        A specified cost above the total cost is paid whole (5-3-1-1).
+        A specified cost above the total cost is paid whole (5-3-1-1). Not `waived`: what it costs a player who
+        does not have to pay the cost and pays it.
         """
-        if self._is_free(card):
+        if waived and self._is_free(card):
             return 0, ()
         total, specified = self.total_and_specified(card)
-        total, specified = self._next_use(card, total, specified)
+        total, specified = self._next_use(card, total, specified, waived)
         return max(total, len(specified)), specified
 
     def _is_free(self, card: int) -> bool:
@@ -49,10 +52,14 @@ class Costs(Movement):
             if isinstance(entry.node, tree.UseWithoutCost) and not isinstance(entry.node.what, tree.This)
         )
 
-    def _next_use(self, card: int, total: int, specified: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+    def _next_use(
+        self, card: int, total: int, specified: tuple[str, ...], waived: bool
+    ) -> tuple[int, tuple[str, ...]]:
         for position in self.next_uses(card):
             node = self.catalogue.nodes[self.modifiers[position].node]
             assert isinstance(node, tree.NextUse)
+            if node.change.to_zero and not waived:
+                continue
             left = list(specified)
             amount = self.modifiers[position].amount
             total = max(self._change_cost(node.change, amount, total, left), 0)
@@ -176,6 +183,14 @@ class Costs(Movement):
         if self.markers[player] > 1 and amount > 1:
             self.reads("one-marker-a-payment", "1-11-2")
         return Decision(player, "5-3-1", "pay", self.payments(player, amount, specified), card=card)
+
+    def payment_left_open(self, player: int, card: int) -> Decision | None:
+        """How, or whether, to pay a cost that does not have to be paid; None where it cannot be paid."""
+        amount, specified = self.price(card, waived=False)
+        if not amount or not self.can_pay(player, amount, specified):
+            return None
+        asked = self.payment_question(player, card, amount, specified)
+        return replace(asked, rule="5-3-2", options=(Option("pay"), *asked.options))
 
     def pay_with(self, player: int, way: Option, card: int, skill: int = -1) -> None:
         """Pays: energy to Rest Mode, markers out of the game (FW 5-3-1, 1-11-2)."""
