@@ -267,7 +267,9 @@ SKILLS = st.one_of(
         effect=EFFECTS,
     ),
     st.builds(Skill, st.just("permanent"), turn=TURNS, effect=EFFECTS),
-    st.sampled_from(PLAIN_KEYWORDS).map(lambda keyword: Skill("keyword", keyword=keyword)),
+    st.sampled_from(PLAIN_KEYWORDS).map(
+        lambda keyword: Skill("keyword", keyword=keyword, timings=("main",) if keyword == "Field" else ())
+    ),
     st.builds(
         Skill,
         st.just("keyword"),

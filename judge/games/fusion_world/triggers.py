@@ -96,7 +96,7 @@ class Triggers(Information):
     def _fulfilling(
         self, card: int, master: int, entry: SkillEntry, events: tuple[Event, ...], *, anywhere: bool
     ) -> list[Event]:
-        """The events among these, one a card, that fulfill a trigger condition of a skill that can trigger."""
+        """The events, one a card, that fulfill a trigger condition of a skill that can trigger now."""
         fulfilling: list[Event] = []
         for trigger in entry.skill.triggers:
             if anywhere and trigger.subject is not None:
