@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 
 from msgspec.structs import replace
@@ -25,7 +26,7 @@ class Costs(Movement):
         """What using a card from the hand costs now: how much energy, and which colors must be among it (FW
         5-3-1).
 
-        A specified cost above the total cost is paid whole (5-3-1-1). Not `waived`: what it costs a player who
+        A specified cost above the total cost is paid whole (5-3-1-1). Not `waived`: what it costs one who
         does not have to pay the cost and pays it.
         """
         if waived and self._is_free(card):
@@ -253,13 +254,30 @@ class Costs(Movement):
                     for group in groups
                 )
             case tree.Damage(who):
-                return who != "you" or bool(self.zones[player * 8 + 7])
+                return who != "you" or (bool(self.zones[player * 8 + 7]) and self.can_take_damage(player))
             case tree.ChangeKi(what, amount, True):
                 return sum(self.cards[c].ki for c in self.targets(what, frame)) >= self.amount(amount, frame)
             case tree.RemoveMarkers(_, count):
                 return self.markers[player] >= self.amount(count, frame)
             case _:
                 return self._target_possible(node, frame)
+
+    def can_take_damage(self, player: int) -> bool:
+        """Whether a player can still take damage: not beyond what effects leave of it in a battle."""
+        return "NegateDamage" not in self.catalogue.kinds or all(
+            self.damage_left_in_battle(player, entry.node.most) > 0
+            for entry in self.effects_of("NegateDamage")
+            if isinstance(entry.node, tree.NegateDamage)
+            and entry.node.most is not None
+            and (entry.frame.player == player) == (entry.node.player == "you")
+        )
+
+    def damage_left_in_battle(self, player: int, most: int) -> int:
+        """How much of the most damage in each battle a player may still take; any number without one."""
+        if self.battle is None or self.battle.ended:
+            return sys.maxsize
+        taken = sum(f.number for f in self.facts if f.what == "damage-in-battle" and f.player == player)
+        return max(most - taken, 0)
 
     def _target_possible(self, node: tree.Node, frame: Frame) -> bool:
         what = getattr(node, "what", None)
