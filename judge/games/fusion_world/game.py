@@ -16,6 +16,7 @@ from judge.games.fusion_world import (
     moving,
     preparation,
     replacement,
+    shuffling,
     skills,
     turn,
 )
@@ -24,7 +25,18 @@ from judge.games.fusion_world.declarations import ACTIONS, ATTACK
 from judge.games.fusion_world.keywords import Keywords
 from judge.games.fusion_world.selection import checks_of
 
-CHAPTERS = (battle, checkpoints, damage, instructions, moving, preparation, replacement, skills, turn)
+CHAPTERS = (
+    battle,
+    checkpoints,
+    damage,
+    instructions,
+    moving,
+    preparation,
+    replacement,
+    shuffling,
+    skills,
+    turn,
+)
 """The files whose steps and instructions make up the game."""
 
 
