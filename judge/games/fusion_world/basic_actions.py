@@ -187,6 +187,8 @@ class BasicActions(Costs):
             self.note("15-5-2", "critical", by)
         self.note("14-3-2", "damaged", player, len(life), by)
         self.add_fact("damage-taken", player=player, card=by, number=len(life))
+        if self.battle is not None:
+            self.add_fact("damage-in-battle", player=player, card=by, number=len(life))
         self.place_now(
             life,
             DROP if critical else HAND,
