@@ -20,6 +20,7 @@ from judge.cli import (
     lookup,
     playing,
     positions,
+    readings,
     serving,
 )
 from judge.cli.output import MISUSE
@@ -53,6 +54,7 @@ for command in (
     coverage.coverage_command,
     coverage.examples_command,
     positions.position,
+    readings.interpretations_command,
     serving.serve,
 ):
     main.add_command(command)

@@ -63,7 +63,7 @@ def tried(game: Game) -> Iterable[tuple[int, ...]] | None:
 
 
 def explore_session(session: Session, until: str, bounds: Bounds | None = None) -> Explored:
-    """Every outcome from where a session stands, up to the end of the battle or the turn, or the next decision."""
+    """Every outcome from where a session stands, up to an end that has a name in `exploring.UNTIL`."""
     found: Comparison = compare_readings(
         FusionWorld, session.catalogue, session.state, until, bounds, offered=tried, alike=what_counts
     )

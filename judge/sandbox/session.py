@@ -116,6 +116,9 @@ class Session:
             decision = self.decision
             if decision is None:
                 raise SandboxError("the game has ended; nothing more can be done")
+            if folded(words).endswith(" concedes"):
+                self.concede(words)
+                return
             try:
                 answer = find_answer(self.game, self.phrases, decision, words)
             except SandboxError:
@@ -127,6 +130,15 @@ class Session:
             self.answer(answer, words)
             return
         raise UnclearMove(words, ())
+
+    def concede(self, words: str) -> None:
+        """A player concedes, whatever is being asked: "A concedes"; raises UnclearMove unless it says who."""
+        decision, before, length = self.game.decision, self.game.state, len(self.game.trace)
+        who = folded(words).split()[-2]
+        if decision is None or who not in ("a", "b"):
+            raise UnclearMove(words, ("A concedes", "B concedes"))
+        self.game.concede("ab".index(who))
+        self.steps.append(Step(before, decision, (), words, False, tuple(self.game.trace[length:])))
 
     def finish_by_itself(self) -> None:
         """Does what needs no word: payments and orders that nobody has said anything about."""

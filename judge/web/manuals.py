@@ -5,6 +5,7 @@ from werkzeug.wrappers import Response
 
 from judge.corpus import Manual, numbers
 from judge.corpus.linting import KIND_NAMES
+from judge.games.fusion_world.interpretations import Interpretation, interpretations
 from judge.web.presenting import library, rule_address
 
 blueprint = Blueprint("manuals", __name__)
@@ -71,7 +72,15 @@ def rule(name: str, number: str) -> str | Response:
         after=after,
         both=request.args.get("both") == "1",
         editions=library().editions[name],
+        interpretations=_interpretations_of(name, number),
     )
+
+
+def _interpretations_of(name: str, number: str) -> list[Interpretation]:
+    """How the engine reads a rule where the manual leaves it open."""
+    if name != "fusion-world":
+        return []
+    return [each for each in interpretations().values() if number in each.rules]
 
 
 @blueprint.get("/<name>/<number>/preview")

@@ -297,6 +297,33 @@ def test_a_skill_is_its_tree(words: str):
     assert compiled(print_skill(one.skill)).skill == one.skill
 
 
+@pytest.mark.parametrize(
+    ("words", "areas"),
+    [
+        ("[Activate Main] Remove this card from your Drop from the game : Draw 1 card.", ("drop",)),
+        ("[Activate Main] Place this card from your hand in its owner's Drop : Draw 1 card.", ("hand",)),
+        ("[Auto] When your Battle Card is KO'd, you may play this card from your hand.", ("hand",)),
+        ("[When KO'd] Play this card from your Drop in Rest Mode.", ()),
+        ("[Activate Main] Place this card in its owner's Drop : Draw 1 card.", ()),
+    ],
+)
+def test_words_name_the_area_that_a_skill_is_valid_in(words: str, areas: tuple[str, ...]):
+    (compiled,) = compile_text(words)
+    assert not compiled.not_understood
+    assert compiled.skill.areas == areas
+    assert [one.skill for one in compile_text(print_skill(compiled.skill))] == [compiled.skill]
+
+
+def test_it_is_the_card_whose_event_is_replaced():
+    (compiled,) = compile_text(
+        "[Permanent] If your <Gull> would be KO'd, return it to its owner's hand instead."
+    )
+    (replace,) = compiled.skill.effect
+    assert isinstance(replace, tree.Replace)
+    assert replace.instead == (tree.Move(CHOSEN, "hand"),)
+    assert [one.skill for one in compile_text(print_skill(compiled.skill))] == [compiled.skill]
+
+
 def test_skills_stand_on_lines_or_abut():
     text = "[Blocker] [Critical] (A note.)[On Play] Draw 1 card.[When Attacking](1) : Draw 2 cards."
     text += "\n[Double Strike]"

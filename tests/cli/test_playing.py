@@ -180,3 +180,11 @@ def test_coverage_counts_what_the_examples_execute() -> None:
     assert found["executed"] / found["executable"] >= 0.95
     assert "blocker-takes-the-attack" in found["examples"]["15-4-3"]
     assert judge("coverage", "masters")[0] == 2
+
+
+def test_interpretations_are_listed_with_both_readings() -> None:
+    status, answer = judge("interpretations", "8-3-4")
+    assert status == 0 and "defense-step-player" in answer and "Otherwise:" in answer
+    _, french = judge("interpretations", "8-3-4", "--language", "fr", "--json")
+    assert {"name", "rules", "issue", "reading", "other"} == set(json.loads(french)[0])
+    assert judge("interpretations", "no-such-thing")[0] == 1

@@ -198,6 +198,7 @@ STEPS = st.one_of(
     st.tuples(CHOICES, on(CHOSEN)),
     st.tuples(CHOICES, on(CHOSEN), on(CHOSEN)),
     st.tuples(CHOICES, st.builds(tree.Play, CHOSEN, MODES)),
+    st.tuples(CHOICES, st.builds(tree.Play, CHOSEN, on_top=st.booleans())),
     DISCARDS,
     LOOKS,
 )
@@ -267,7 +268,9 @@ SKILLS = st.one_of(
         effect=EFFECTS,
     ),
     st.builds(Skill, st.just("permanent"), turn=TURNS, effect=EFFECTS),
-    st.sampled_from(PLAIN_KEYWORDS).map(lambda keyword: Skill("keyword", keyword=keyword)),
+    st.sampled_from(PLAIN_KEYWORDS).map(
+        lambda keyword: Skill("keyword", keyword=keyword, timings=("main",) if keyword == "Field" else ())
+    ),
     st.builds(
         Skill,
         st.just("keyword"),

@@ -18,7 +18,8 @@ FIRST = BEFORE.count("\n") + 1
 
 def found(text: str) -> list[tuple[str, str, str]]:
     """Severity, rule and place of what is found."""
-    return [(each.severity, each.rule, each.place) for each in check_position(BEFORE + text)]
+    before = "" if text.startswith("cards:") else BEFORE
+    return [(each.severity, each.rule, each.place) for each in check_position(before + text)]
 
 
 IMPOSSIBLE = [
@@ -62,8 +63,12 @@ UNUSUAL = [
     ("A: {hand: 21 unknown}", "3-3-4", "A.hand"),
     ("A: {life: 9 unknown}", "6-2-1-9", "A.life"),
     ("battle: {attack: A leader, guard: B leader}", "8-1-1", "A.leader"),
-    ("A: {leader: captain rest}\nB: {combo: grunt}\nbattle: {attack: A leader, guard: B leader}", "8-3-4-1",
-     "B.combo"),
+    ("cards: {waker: {type: extra, color: red, cost: 1, text: '[Activate Battle] Switch up to 1 of your"
+     " Battle Cards to Active Mode.'}, elf: {type: battle, color: red, cost: 1, power: 5000}}\n"
+     "A: {leader: plain leader rest}\nB: {battle: elf}\nbattle: {attack: A leader, guard: B elf}", "8-1-1",
+     "B.battle"),
+    ("A: {leader: captain rest}\nB: {combo: grunt}\nbattle: {attack: A leader, guard: B leader}",
+     "8-3-4-1", "B.combo"),
 ]  # fmt: skip
 
 

@@ -1,15 +1,17 @@
 """Positions as text: what is refused, and that nothing else than PositionError comes of any text."""
 
+import base64
 import time
 from typing import Any
 
+import msgspec
 import pytest
 from helpers.own_games import played
 from helpers.positions import CARDS, again, refused
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.engine.state import State
+from judge.engine.state import Decision, Delayed, Fact, Frame, Modifier, Option, Pending, State
 from judge.sandbox.position import PositionError, read_position, write_position
 
 KEYS = ["turn", "A", "B", "battle", "effects", "pending", "this turn", "records", "skips", "engine"]
@@ -55,6 +57,7 @@ def test_every_defect_at_once_with_place_line_and_remedy():
         ("A: {hand: {card: unknown, count: 1000000}}", "no number from 1 to 400"),
         ("A: {hand: [[raider]]}", "not a list"),
         ("A: 7", "names with values"),
+        ("A: {battle: {card: grunt, under: {card: raider, under: grunt}}}", "'under' is not known here"),
         ("A: {leader: {card: grunt, awakened: yes}}", "with a back side"),
         ("A: {battle: {card: raider, effects: [sing a song]}}", "not understood as an effect"),
         ("effects: [+5000 power for the turn]", "whose effect"),
@@ -86,6 +89,31 @@ def test_bad_values(text: str, words: str):
 
 
 @pytest.mark.parametrize(
+    "fields",
+    [
+        {"cards": ()},
+        {"turn_player": 7},
+        {"no": 1},
+        {"stack": 3},
+        {"stack": [Frame("8-1", card=700)]},
+        {"stack": [Frame("no procedure")]},
+        {"stack": [Frame("effect", skill=-1)]},
+        {"stack": [Frame("later", note="x")]},
+        {"modifiers": [Modifier(0, 0, 0, 0, "", 0)]},
+        {"modifiers": [Modifier(9999, 0, 0, 0, "", 0)]},
+        {"delayed": [Delayed(0, 0, 0, 0, "", 0)]},
+        {"pending": [Pending(0, -2, 0, 0)]},
+        {"pending": [Pending(9999, 0, 0, 0)]},
+        {"facts": [Fact("played", print=9999)]},
+        {"decision": Decision(0, "", "choose", (Option("card", 700),))},
+    ],
+)
+def test_what_is_encoded_refers_only_to_what_there_is(fields: dict[str, Any]):
+    encoded = base64.b64encode(msgspec.msgpack.encode(fields)).decode()
+    assert ["does not fit" in each for each in refused(f"engine: {encoded}")] == [True]
+
+
+@pytest.mark.parametrize(
     ("name", "words"),
     [("unknown", "nobody knows"), ("'a, b'", "a comma"), ("12", "it is a number")],
 )
@@ -112,6 +140,7 @@ def test_what_a_card_lacks_is_said():
         "{a: " * 50_000,
         "- " * 100_000,
         "x" * 300_000,
+        "turn: 3 #" + "x" * 300_000,
         "A: {hand: [" + "raider, " * 30_000 + "]}",
         "A: {hand: '" + "4 unknown rest, " * 15_000 + "'}",
         "A: {hand: raider" + " rest" * 50_000 + "}",

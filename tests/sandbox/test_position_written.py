@@ -9,6 +9,7 @@ from helpers.own_games import own_cards, played, played_on
 from helpers.positions import RICH, again, area, read
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from judge.cards.importing import read_cards
 from judge.engine.decisions import random_answer
@@ -18,6 +19,7 @@ from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.preparation import start
 from judge.sandbox.position import read_position, write_position
 
+EVOLVING = {"Evolve": "A red Battle Card", "Fusion Evolve": "2 red Battle Cards"}
 SEEDS = st.integers(0, 10_000)
 
 
@@ -82,6 +84,17 @@ def test_both_play_on_alike():
         assert game.state == other.state
 
 
+def test_a_question_that_does_not_follow_is_kept_as_it_is():
+    """A question of another making than the rules' is encoded."""
+    *_, game = played(3, 60)
+    game.run()
+    state = game.state
+    assert state.decision is not None
+    odd = replace(state, decision=replace(state.decision, note="odd"))
+    text = write_position(game.catalogue, odd)
+    assert "engine:" in text and read_position(text).state == odd
+
+
 def test_labels_are_kept():
     position = read("A: {battle: [raider, {card: raider, label: big one}], hand: [raider 7]}")
     assert area(position, "A.battle") == ["raider", "big one"]
@@ -98,6 +111,21 @@ def test_a_label_is_given_once():
     assert area(position, "A.battle") == ["wolf 2", "wolf", "wolf 3"]
     assert area(position, "A.hand") == ["wolf 2 2"]
     assert again(position).names == position.names
+
+
+def test_cards_under_cards_are_kept():
+    """Whether the upper one has evolved or not, and whatever its name is like."""
+    common = {"type": "battle", "color": "red", "cost": 1, "power": 5000}
+    evolve = {name: common | {"text": f"[{name}](1) : {of}."} for name, of in EVOLVING.items()}
+    for name in EVOLVING:
+        for evolved in (True, False, None):
+            card = {"card": name, "under": [{"card": "at rest", "owner": "B"}, "2 at rest"], "ki": 1}
+            if evolved is not None:
+                card["evolved"] = evolved
+            position = read_position({"cards": {**evolve, "at rest": common}, "A": {"battle": [card]}})
+            assert position.state.cards[1].entered.endswith("evolved") == (evolved is not False)
+            text = write_position(position.catalogue, position.state, position.names)
+            assert read_position(text).state == position.state and "engine:" not in text
 
 
 def test_records_may_be_deleted():

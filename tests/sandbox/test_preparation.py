@@ -1,4 +1,4 @@
-"""Positions before the game: what lies there, how it goes on, and that it is written and read back (FW 6-2)."""
+"""Positions before the game: what lies there, how it goes on, how it is written and read back (FW 6-2)."""
 
 import random
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import cast
 
 import msgspec
 
@@ -106,21 +107,22 @@ def _compiled(words: str, header: Header, body: str) -> CompiledSkill:
         made = (*made, ByHand(not_understood))
     elif not made:
         raise NotUnderstoodError(words)
-    if valid_in := _valid_in(header, reader, more.get("costs", ()), made):
+    costs = cast("tuple[Made, ...]", more.get("costs", ()))
+    if valid_in := _valid_in(header, reader, costs, made):
         more["areas"] = valid_in
     return CompiledSkill(words, _skill(header, effect=made, **more), not_understood)
 
 
-def _valid_in(header: Header, reader: SentenceReader, costs: object, made: Made) -> tuple[str, ...]:
+def _valid_in(header: Header, reader: SentenceReader, costs: tuple[Made, ...], made: Made) -> tuple[str, ...]:
     """The areas that the words name for the skill itself (FW 9-2-1, 9-5-5).
 
-    An [Auto] skill that plays its card "from your Drop" is one of the Battle Area that ends there; an [Activate] skill
-    that names the Drop is activated from it.
+    An [Auto] skill that plays its card "from your Drop" triggers in the Battle Area; an [Activate] skill that
+    names the Drop is activated from it.
     """
     areas = set(reader.valid_in) if header.type != "keyword" else set()
     if header.type == "activate":
-        acted_on = (getattr(one, "what", None) for one in (*(one for row in costs for one in row), *made))  # type: ignore[attr-defined]
-        areas |= {target.area for target in acted_on if isinstance(target, This) and target.area}
+        targets = (getattr(one, "what", None) for row in (*costs, made) for one in row)
+        areas |= {target.area for target in targets if isinstance(target, This) and target.area}
     return tuple(sorted(areas))
 
 

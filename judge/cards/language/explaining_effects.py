@@ -40,6 +40,8 @@ class EffectExplainer(CardExplainer):
                 return self._choose(one)
             case nodes.Move():
                 return self._move(one)
+            case nodes.Play(what=what, whose=whose, on_top=True):
+                return self.say("play-on-top", player=whose, card=self.target(what))
             case nodes.Play(what=what, mode=mode, whose=whose):
                 mode_words = self.term(terms.MODES, mode)
                 return self.say("play", player=whose, card=self.target(what), mode=mode_words)

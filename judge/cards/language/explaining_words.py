@@ -185,6 +185,10 @@ WORDS: dict[str, Words] = {
         "{player} ‹play|plays› {card} in {mode}",
         "{player} ‹jouez|joue› {card} en {mode}",
     ),
+    "play-on-top": (
+        "{player} ‹play|plays› {card} on top of this card",
+        "{player} ‹jouez|joue› {card} par-dessus cette carte",
+    ),
     "combo": ("use {card} in a combo", "utilisez {card} en Combo"),
     "ko": ("KO {card}", "mettez KO {card}"),
     "switch": ("switch {card} to {mode}", "passez {card} en {mode}"),

@@ -47,8 +47,9 @@ def action_words(one: Instruction, actor: Player) -> str:
             return "discard that card"
         case Move():
             return _move(one, target_words(one.what))
-        case nodes.Play(what=what, mode=mode, whose="you"):
-            return f"play {target_words(what)}{' in Rest Mode' if mode == 'rest' else ''}"
+        case nodes.Play(what=what, mode=mode, whose="you", on_top=on_top) if mode == "active" or not on_top:
+            where = " on top of this card" if on_top else " in Rest Mode" if mode == "rest" else ""
+            return f"play {target_words(what)}{where}"
         case nodes.UseInCombo(what=what):
             return f"use {target_words(what)} in a combo"
         case nodes.Ko(what=what):

@@ -229,6 +229,9 @@ class ActionWords(ConditionWords):
         mode = self.mode(in_mode or "active")
         return self._done_to(part, "looked", lambda target: nodes.Play(target, mode))
 
+    def play_on_top(self, part: Tree[Token]) -> Made:
+        return self._done_to(part, "looked", lambda target: nodes.Play(target, on_top=True))
+
     def use_in_combo(self, part: Tree[Token]) -> Made:
         return self._done_to(part, "looked", nodes.UseInCombo)
 

@@ -270,7 +270,10 @@ class SentenceReader(EffectWords):
     def replaced(self, part: Tree[Token], would: str, by: str | None, clause: Tree[Token]) -> Made:
         event = next(event for words, event in REPLACED.items() if would.startswith("would " + words))
         target = self.target(part)
+        before = (self.chosen, self.mentioned)
+        self.take(target if isinstance(target, nodes.This) else nodes.Chosen())
         instead = self.read(clause)
+        self.chosen, self.mentioned = before
         optional = len(instead) == 1 and isinstance(instead[0], nodes.Gate) and instead[0].optional
         if optional:
             gate = instead[0]

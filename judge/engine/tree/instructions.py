@@ -64,11 +64,15 @@ class Move(Node, frozen=True):
 
 
 class Play(Node, frozen=True):
-    """Play cards by the skill, without paying their cost unless the text says so (FW 5-5-3)."""
+    """Play cards by the skill, without paying their cost unless the text says so (FW 5-5-3).
+
+    `on_top`: a card is played on top of the card with the skill, whose mode it takes over (FW 14-5-2).
+    """
 
     what: Target
     mode: Literal["active", "rest"] = "active"
     whose: Player = "you"
+    on_top: bool = False
 
 
 class UseInCombo(Node, frozen=True):

@@ -21,6 +21,17 @@ OF_ANY_PLAYER = frozenset((LEADER, BATTLE, COMBO))
 RESOLVING = frozenset(("effect", "cost", "later", "9-4", "9-6", "12-2-2", "12-2-3"))
 """Procedures that resolve a skill of their card."""
 NUMBERS = {name: number for number, name in enumerate(AREAS)} | {"outside": OUTSIDE}
+AREA_RULES = {
+    DECK: "3-2-2",
+    HAND: "3-3-2",
+    DROP: "3-4-3",
+    BATTLE: "3-6-3",
+    COMBO: "3-7-2",
+    ENERGY: "3-8-3",
+    LIFE: "3-9-4",
+    OUTSIDE: "13-9-1",
+}
+"""The rule of each area on how cards lie there, for the movement lines of skills."""
 
 
 class Areas(Interpreting):

@@ -17,6 +17,8 @@ class BasicActions(Costs):
     def draw(self, player: int, count: int = 1, by: int = -1) -> None:
         """A player draws cards, one by one (FW 5-1-2, 3-2-3)."""
         drawn = 0
+        if count <= 0:
+            self.note("0-2-4", "as-many-as-possible", 0, count)
         for _ in range(count):
             deck = self.zones[player * 8 + DECK]
             if not deck or self.result:
@@ -89,6 +91,9 @@ class BasicActions(Costs):
             self.set_done(0)
             return
         in_rest = tuple(card for card in allowed if rest or self._played_in_rest(card, player))
+        if by >= 0 and not rest:
+            for card in in_rest:
+                self.note("0-2-6", "rest-prevails", card)
         active = tuple(card for card in allowed if card not in in_rest)
         for group, mode in ((active, False), (in_rest, True)):
             if group:

@@ -81,12 +81,16 @@ class Checkpoints(Skills):
         event = Event("place", to=DROP, cards=cards, how="rule")
         for card in cards:
             self.note("5-10-2", "no-ko", card)
+            if self.power(card) < 0:
+                self.note("2-6-2", "below-zero", card, self.power(card))
         replaceable = "Replace" in self.catalogue.kinds and any(
             self.replacements_for(c, event, ()) for c in cards
         )
         if replaceable and self.reads("powerless-replaced", "14-6-2"):
             self.place(cards, DROP, rule="14-6-2", how="rule")
         else:
+            if replaceable:
+                self.note("0-2-2-2", "rule-before-text", cards)
             self.place_now(cards, DROP, rule="14-6-2", how="rule")
 
     def awaiting(self, player: int) -> list[Pending]:

@@ -101,10 +101,14 @@ class Effects(BasicActions):
         if node.done or not node.undone:
             self.note("13-14-1", "if-you-do", frame.card, done)
         if node.undone:
-            bans = any(isinstance(each, tree.Forbid | tree.ForbidPlayer) for each in node.undone)
-            self.note("13-13-1" if bans else "13-15-1", "if-you-dont", frame.card, not done)
+            self._note_undone(node, frame, not done)
         if not done:
             self.set(step=operation.target)
+
+    def _note_undone(self, node: tree.Gate, frame: Frame, undone: bool) -> None:
+        """ "If you don't"; of a ban it is that one thing cannot be done unless another is (FW 13-13-1)."""
+        bans = any(isinstance(each, tree.Forbid | tree.ForbidPlayer) for each in node.undone)
+        self.note("13-13-1" if bans else "13-15-1", "if-you-dont", frame.card, undone)
 
     def _may(self, operation: Operation, frame: Frame) -> None:
         node = operation.node
@@ -118,6 +122,8 @@ class Effects(BasicActions):
             return
         if chosen[0].kind == "no":
             self.note("5-2-4", "declined", player, frame.card)
+            if node.undone:
+                self._note_undone(node, frame, True)
             self.set(step=operation.target, done=0)
 
     # --- choosing (FW 5-2) ----------------------------------------------------------------------------------
@@ -198,6 +204,9 @@ class Effects(BasicActions):
         By the other reading it must be, if its chooser can see it.
         """
         if not checks_of(filter) or any(self.area_of(card) not in (DECK, HAND, LIFE) for card in candidates):
+            return False
+        if any(self.area_of(card) == LIFE and self.cards[card].face_up for card in candidates):
+            self.note("3-9-2-1", "life-lies-open", tuple(candidates))
             return False
         seen = all(self.area_of(c) == DECK or c in self.zones[player * 8 + HAND] for c in candidates)
         if seen and self.reads("own-hand-must-be-chosen", "5-2-7"):

@@ -145,6 +145,7 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
         most = len(game.active_energy(frame.player)) + game.markers[frame.player]
         picked = game.choose(how_many(frame.player, "13-5-2", most, frame))
         if picked is not None:
+            game.note("0-2-8", "chose-number", frame.player, picked[0].number)
             game.note("13-5-2", "x", frame.player, picked[0].number)
             game.set(number=picked[0].number, step=game.frame.step - 1)
         return

@@ -147,8 +147,11 @@ def play_field(game: Any) -> None:
     frame = game.frame
     game.note("15-3-2", "field", frame.card)
     game.play((frame.card,), frame.player, rest=False, by=frame.card, rule="5-5-4")
-    if game.area_of(frame.card) == HAND:
+    area = game.area_of(frame.card)
+    if area == HAND:
         game.place_now((frame.card,), DROP, rule="5-5-5", how="rule")
+    elif area != BATTLE:
+        game.note("5-5-5", "play-failed", frame.card)
 
 
 Keywords.keyword_effects.update({"Blocker": block, "Field": play_field})
@@ -311,12 +314,13 @@ def fall(game: Any) -> None:
 def play_on_top(game: Any, card: int, below: int, how: str, rest: bool) -> None:
     """Plays a card on top of another (FW 5-5-1, 14-5)."""
     player = game.master(below)
+    source = game.area_of(card)
     covered = Event("evolves-onto", player, below, by=card, by_player=player, how=how)
     game.put_on_top(card, below, cause=Event("place", how=how))
     game.update(card, rest=rest)
-    game._remember(card, HAND, BATTLE, player, how, -1)
+    game._remember(card, source, BATTLE, player, how, -1)
     game.announce(
-        Event("moved", player, card, HAND, BATTLE, how=how),
-        Event("played", player, card, HAND, BATTLE, by_player=player, how=how),
+        Event("moved", player, card, source, BATTLE, how=how),
+        Event("played", player, card, source, BATTLE, by_player=player, how=how),
         covered,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -14,7 +15,6 @@ from judge.games.fusion_world.areas import (
     DECK,
     DROP,
     ENERGY,
-    HAND,
     LEADER,
     LIFE,
     OPEN,
@@ -119,7 +119,18 @@ class Movement(Triggers):
         self.add_fact("prevented", card=card, stay=self.cards[card].stay)
         return True
 
-    def place_now(  # noqa: PLR0913 - as `place`
+    def place_now(self, cards: tuple[int, ...], area: int, **how: Any) -> None:
+        """Places cards with nothing left to ask: as `place`; cards of a deck move one by one (FW 3-2-3)."""
+        if len(cards) < 2 or area == DECK or any(self.area_of(card) != DECK for card in cards):
+            self._place_together(cards, area, **how)
+            return
+        self.note("3-2-3", "one-by-one", cards)
+        for number, card in enumerate(cards):
+            if not self.result:
+                self._place_together((card,), area, **how)
+                self.set_done(number + 1)
+
+    def _place_together(  # noqa: PLR0913 - as `place`
         self,
         cards: tuple[int, ...],
         area: int,
@@ -133,7 +144,7 @@ class Movement(Triggers):
         rest: bool = False,
         face_up: bool = False,
     ) -> None:
-        """Places cards with nothing left to ask: moves them, announces it, and looks for a loss (FW 14-2)."""
+        """Places cards at the same time: moves them, announces it, and looks for a loss (FW 14-2)."""
         if not cards:
             self.set_done(0)
             return
@@ -245,9 +256,13 @@ class Movement(Triggers):
         rest: bool,
         face_up: bool,
     ) -> None:
+        if len(cards) > 1:
+            self.note("0-2-10", "at-the-same-time", cards)
         for card in cards:
             source = self.area_of(card)
             player = self.destination(card, seat if seat >= 0 else self.cards[card].owner, area)
+            if seat < 0 and player != self.master(card):
+                self.note("3-1-6", "to-its-owner", card, player)
             self.note(rule, "moved", card, source, area, player, cause.how, cause.by, rest, bottom)
             self.move(card, player, area, cause=cause, bottom=bottom, rest=rest, face_up=face_up)
 
@@ -289,7 +304,11 @@ class Movement(Triggers):
         """Whether a replacement effect could apply to a movement: if so, the movement is put to it first."""
         if not any(self.replacements_for(card, event, ()) for card in event.cards):
             return False
-        self.call("9-9", event=event, queue=event.cards, note=rule, player=event.by_player)
+        concerned = {self.master(c) for c in event.cards if self.replacements_for(c, event, ())}
+        if len(concerned) > 1:
+            self.note("0-2-7", "turn-player-first", self.turn_player)
+        queue = tuple(sorted(event.cards, key=lambda card: self.master(card) != self.turn_player))
+        self.call("9-9", event=event, queue=queue, note=rule, player=event.by_player)
         return True
 
     def replacements_for(
@@ -374,17 +393,3 @@ class Movement(Triggers):
         else:
             self.note("0-1-3", "won", 1 - losers[0])
             self.result = str(1 - losers[0])
-
-
-AREA_RULES = {
-    DECK: "3-2",
-    HAND: "3-3",
-    DROP: "3-4",
-    LEADER: "3-5",
-    BATTLE: "3-6",
-    COMBO: "3-7",
-    ENERGY: "3-8",
-    LIFE: "3-9",
-    OUTSIDE: "13-9-1",
-}
-"""The chapter of each area, for the movement lines of skills."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.engine import tree
 from judge.engine.state import Decision, Event, Frame, Option
-from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, NUMBERS
+from judge.games.fusion_world.areas import AREA_RULES, BATTLE, COMBO, DECK, DROP, HAND, LIFE, NUMBERS
 from judge.games.fusion_world.effects import Effects, carries_out, how_many, missed
-from judge.games.fusion_world.movement import AREA_RULES
+from judge.games.fusion_world.keywords import play_on_top
 
 
 @carries_out(tree.Move)
@@ -22,6 +22,7 @@ def move(game: Effects, node: tree.Move, frame: Frame) -> None:
         picked = []
     if node.up_to and question is not None and question.kind == "how-many":
         cards = cards[: picked[0].number]
+        game.note("0-2-8-1", "chose-number", frame.player, len(cards))
         picked = []
     if node.beneath is not None:
         beneath(game, cards, game.targets(node.beneath, frame))
@@ -37,6 +38,7 @@ def move(game: Effects, node: tree.Move, frame: Frame) -> None:
         game.set(note="")
     if question is not None and question.kind == "order":
         cards = tuple(option.card for option in picked)
+        game.note("3-1-5", "put-in-order", frame.player, cards)
     elif node.order == "random" and len(cards) > 1 and game.frame.note != "ordered":
         _in_random_order(game, cards)
         return
@@ -98,6 +100,10 @@ def _carry_out_move(
     if seat >= 0 and area not in (3, BATTLE, COMBO) and any(game.cards[c].owner != seat for c in cards):
         game.note("3-1-6-1", "owner's-area", cards)
     how = "discard" if node.discarded else node.to
+    if isinstance(node.what, tree.Top) and not node.up_to:
+        wanted = game.amount(node.what.count, frame)
+        if len(cards) < wanted:
+            game.note("0-2-4", "as-many-as-possible", len(cards), wanted)
     lost = {card: game.master(card) for card in cards if game.area_of(card) == LIFE and area != LIFE}
     if lost:
         game.note("1-10-2", "life-moved", tuple(lost))
@@ -169,7 +175,22 @@ def play(game: Effects, node: tree.Play, frame: Frame) -> None:
     player = game.seat_of(node.whose, frame)
     if cards:
         game.note("5-5-3", "plays-by-skill", player, cards)
+    if node.on_top and cards:
+        _play_on_this(game, cards, player, frame)
+        return
     game.play(cards, player, rest=node.mode == "rest", by=frame.card)
+
+
+def _play_on_this(game: Effects, cards: tuple[int, ...], player: int, frame: Frame) -> None:
+    """Plays a card on top of the card with the skill, if that is still in the Battle Area (FW 14-5-2)."""
+    this = frame.card
+    able = [card for card in cards[:1] if not game.cannot_play(player, card)]
+    if not able or game.area_of(this) != BATTLE or not game.is_there(this, frame.stay):
+        game.note("9-6-9", "fails", this, frame.skill)
+        game.set_done(0)
+        return
+    play_on_top(game, able[0], this, "played", game.cards[this].rest)
+    game.set_done(1)
 
 
 @carries_out(tree.UseInCombo)

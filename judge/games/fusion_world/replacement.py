@@ -45,7 +45,9 @@ def which_first(game: Any) -> None:
     game.note("9-9-1", "replaced", card, number)
     game.note("9-9-1-1", "never-happened", card)
     game.set(queue=frame.queue[1:], looked=(), card=card, step=game.frame.step - 1)
-    game.call("later", player=effect.player, card=effect.card, stay=effect.stay, note=str(number))
+    game.call(
+        "later", player=effect.player, card=effect.card, stay=effect.stay, chosen=(card,), note=str(number)
+    )
 
 
 def can_apply(game: Any, card: int, node: Any, effect: Any, number: int) -> bool:

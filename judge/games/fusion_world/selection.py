@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.engine import tree
 from judge.engine.state import Frame
-from judge.games.fusion_world.areas import BATTLE, LEADER, NUMBERS, OPEN
+from judge.games.fusion_world.areas import BATTLE, ENERGY, LEADER, NUMBERS, OPEN
 
 if TYPE_CHECKING:
     from judge.games.fusion_world.information import Information
@@ -31,7 +31,7 @@ def checks_of(filter: tree.Filter) -> tuple[Check, ...]:
 
 
 def areas_of(filter: tree.Filter) -> tuple[int, ...]:
-    """The areas in which a description looks (FW 13-1-2, 13-1-5)."""
+    """The areas in which a description looks (FW 1-8-1, 13-1-2, 13-1-5)."""
     if filter.areas:
         return tuple(NUMBERS[area] for area in filter.areas if area != "looked")
     if filter.either and all(each.areas for each in filter.either):
@@ -40,6 +40,8 @@ def areas_of(filter: tree.Filter) -> tuple[int, ...]:
         return (BATTLE,)
     if filter.types == ("leader",):
         return (LEADER,)
+    if filter.mode and not (filter.names or filter.traits or filter.in_battle):
+        return (LEADER, BATTLE, ENERGY)  # all that have a mode (FW 1-8-1)
     return (LEADER, BATTLE)
 
 

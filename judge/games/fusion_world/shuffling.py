@@ -7,6 +7,8 @@ from typing import Any
 from judge.games.fusion_world.areas import DECK
 from judge.games.fusion_world.skills import procedures
 
+# --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------
+
 shuffling = procedures.new("5-9")
 
 

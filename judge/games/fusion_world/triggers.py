@@ -96,7 +96,7 @@ class Triggers(Information):
     def _fulfilling(
         self, card: int, master: int, entry: SkillEntry, events: tuple[Event, ...], *, anywhere: bool
     ) -> list[Event]:
-        """The events among these, one a card, that fulfill a trigger condition of a skill that can trigger."""
+        """The events, one a card, that fulfill a trigger condition of a skill that can trigger now."""
         fulfilling: list[Event] = []
         for trigger in entry.skill.triggers:
             if anywhere and trigger.subject is not None:
@@ -162,8 +162,10 @@ class Triggers(Information):
             return False
         if trigger.to and ("outside" if event.to < 0 else AREAS[event.to]) not in trigger.to:
             return False
-        if trigger.by != "any" and (event.by_player == master) != (trigger.by == "you"):
-            return False
+        if trigger.by != "any" and (
+            event.by_player < 0 or (event.by_player == master) != (trigger.by == "you")
+        ):
+            return False  # what rule processing does, no player does
         if trigger.by_skill and (event.by < 0 or event.how in ("ko-battle", "damage")):
             return False
         if trigger.by_filter is not None and (

@@ -86,10 +86,9 @@ def _guard(board: Board, battle: Battle) -> Iterator[Finding]:
 
 def _may_switch(board: Board) -> bool:
     """Whether any card could have switched the guard card to Active Mode since it was attacked."""
-    if any(card.print == 0 for card in board.state.cards):
-        nodes = board.position.catalogue.nodes
-        return any(isinstance(node, tree.Switch) and node.mode == "active" for node in nodes)
-    return board.has("Switch") or board.has("ByHand")
+    nodes = board.position.catalogue.nodes
+    switches = any(isinstance(node, tree.Switch) and node.mode == "active" for node in nodes)
+    return switches or board.has("ByHand")
 
 
 def _may_cover(board: Board) -> bool:

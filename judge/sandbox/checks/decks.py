@@ -11,7 +11,7 @@ from judge.engine.catalogue import Print, Side
 from judge.games.fusion_world.decks import MOST_CARDS, DeckFault, check_deck
 from judge.sandbox.checks.board import PLAYERS, Board, Finding
 from judge.sandbox.defects import Severity
-from judge.sandbox.positions.definitions import PLAIN_LEADER, is_filler
+from judge.sandbox.positions.definitions import is_filler
 
 _ABOUT_SIZE = "6-1-3"
 """A position may leave cards out, so that its decks are too small."""
@@ -53,8 +53,6 @@ def _faults(leader: Print, cards: tuple[Print, ...]) -> tuple[DeckFault, ...]:
     """Fillers stand for any card of their color: they count once, however many there are."""
     named = [_definition(card) for card in cards if card.type != "unknown" and not is_filler(card.number)]
     fillers = {card.number: _definition(card) for card in cards if is_filler(card.number)}
-    if leader.number == PLAIN_LEADER:
-        fillers = {}
     return check_deck(_definition(leader), [*named, *fillers.values()])
 
 

@@ -19,7 +19,7 @@ MOST = 10_000_000
 def event_of(part: Part, reader: Reader, references: References) -> Event:
     """The event that a part describes; a word alone is its kind."""
     if part.is_text:
-        return Event(reader.words(part))
+        return Event(reader.said(part))
     fields = reader.fields(part, EVENT_FIELDS)
 
     def card(name: str) -> int:
@@ -36,7 +36,7 @@ def event_of(part: Part, reader: Reader, references: References) -> Event:
         return reader.number(fields.get(name), -MOST, MOST, 0)
 
     return Event(
-        reader.words(fields["kind"]) if "kind" in fields else "",
+        reader.said(fields["kind"]) if "kind" in fields else "",
         seat("player"),
         card("card"),
         place("from"),
@@ -45,7 +45,7 @@ def event_of(part: Part, reader: Reader, references: References) -> Event:
         seat("by player"),
         number("amount"),
         references.cards_of(fields.get("cards")),
-        reader.words(fields["how"]) if "how" in fields else "",
+        reader.said(fields["how"]) if "how" in fields else "",
         number("power"),
         number("cost"),
     )

@@ -113,7 +113,7 @@ class MomentReader:
     def _step(self, part: Part | None, procedure: str, default: str) -> int:
         if part is None:
             return position_of(procedure, default)
-        words = self.reader.words(part)
+        words = self.reader.said(part)
         known = steps_of(procedure)
         if words not in known:
             names = ", ".join(dict.fromkeys(known))

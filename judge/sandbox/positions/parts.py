@@ -228,7 +228,7 @@ class Reader:
         shown = ", ".join(close or names[:20])
         self.defects.add(at, _TEXTS["unknown but near" if close else "unknown key"], name=name, names=shown)
 
-    def words(self, part: Part) -> str:
+    def said(self, part: Part) -> str:
         """A value as text."""
         if not part.is_text:
             self.defects.add(part.at, _TEXTS["no value"])
@@ -239,7 +239,7 @@ class Reader:
         """A number within bounds; the default where there is none."""
         if part is None or (part.is_text and not part.text):
             return default
-        words = self.words(part)
+        words = self.said(part)
         if part.is_text and not (_NUMBER.fullmatch(words) and low <= int(words) <= high):
             self.defects.add(part.at, _TEXTS["no number"], value=words, low=low, high=high)
             return default
@@ -249,7 +249,7 @@ class Reader:
         """Yes or no; a name that stands alone says yes."""
         if part is None:
             return default
-        words = self.words(part).casefold()
+        words = self.said(part).casefold()
         if words in _TRUE or not words:
             return True
         if words not in _FALSE:
@@ -260,7 +260,7 @@ class Reader:
         """One of some words; the default where there is none."""
         if part is None:
             return default
-        words = self.words(part)
+        words = self.said(part)
         known = tuple(names)
         if words in known:
             return words

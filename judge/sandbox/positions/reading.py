@@ -137,7 +137,7 @@ class PositionReader:
         return tuple(facts)
 
     def _reading(self, part: Part) -> str:
-        words = self._reader.words(part)
+        words = self._reader.said(part)
         known = interpretations()
         if known and words not in known:
             self._reader.defects.add(part.at, _TEXTS["reading"], value=words, names=", ".join(known))
@@ -153,7 +153,7 @@ class PositionReader:
 
     def _engine(self, part: Part, state: State) -> State:
         """The fields of the state that words cannot say, over those that they do."""
-        words = self._reader.words(part)
+        words = self._reader.said(part)
         try:
             if len(words) > LARGEST_ENGINE:
                 raise ValueError("too long")

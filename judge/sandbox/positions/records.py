@@ -22,6 +22,8 @@ from judge.sandbox.positions.table import Table
 
 RECORD_FIELDS = ("numbers", "stays", "entered", "turns", "turned", "done", "counter")
 MOST = 1_000_000
+_NOTHING = "nothing"
+"""How a card came to its area, where nothing is known of it: a name in YAML is never empty."""
 _WHOLE = re.compile(r"-?\d{1,6}")
 
 _TEXTS: dict[str, Texts] = {
@@ -77,7 +79,7 @@ class Records:
                     self.reader.defects.add(inner.at, _TEXTS["not numbers"], value=value)
                     continue
                 for card in self._numbers(inner, len(table.cards)):
-                    known = value if field == "entered" else int(value)
+                    known = "" if value == _NOTHING else value if field == "entered" else int(value)
                     table.cards[card] = replace(table.cards[card], **{field: known})
         if "turned" in self.fields:
             for card in self._numbers(self.fields["turned"], len(table.cards)):
@@ -106,7 +108,7 @@ class Records:
     def _numbers(self, part: Part, below: int) -> list[int]:
         """``0 3-5 17`` as numbers, none beyond the cards that there are."""
         found: list[int] = []
-        for word in self.reader.words(part).split():
+        for word in self.reader.said(part).split():
             low, dash, high = word.partition("-")
             first = int(low) if low.isdecimal() and len(low) < 7 else below
             last = int(high) if high.isdecimal() and len(high) < 7 else (below if dash else first)
@@ -137,7 +139,8 @@ def record_words(
         groups: dict[Any, list[int]] = {}
         for number, card in enumerate(cards):
             if getattr(card, field) != getattr(plain[number], field):
-                groups.setdefault(getattr(card, field), []).append(number)
+                value = getattr(card, field)
+                groups.setdefault(_NOTHING if value == "" else value, []).append(number)
         if groups:
             words[name] = {value: ranges(groups[value]) for value in sorted(groups)}
     turned = [number for number, card in enumerate(cards) if card.face_up != plain[number].face_up]

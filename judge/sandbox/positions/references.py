@@ -45,7 +45,7 @@ class References:
 
     def card(self, part: Part) -> int:
         """The card that a part names; -1, with a defect noted, if there is none."""
-        words = self.reader.words(part)
+        words = self.reader.said(part)
         if not words:
             if part.is_text:
                 self._no_card(part, words)
@@ -79,7 +79,7 @@ class References:
 
     def player_or_card(self, part: Part) -> tuple[int, int]:
         """A player alone (``B``), or a card and whose it is; -1 for what is not said."""
-        words = self.reader.words(part)
+        words = self.reader.said(part)
         if words in ("A", "B"):
             return "AB".index(words), -1
         card = self.card(part)
@@ -103,7 +103,7 @@ class References:
 
     def skill_of(self, card: int, part: Part) -> int:
         """The skill of a card by its place, by its keyword, or as ``#12``, its number in the catalogue."""
-        words = self.reader.words(part)
+        words = self.reader.said(part)
         mine = self.skills(card)
         if words.isdecimal() and 1 <= int(words[:6]) <= len(mine):
             return mine[int(words[:6]) - 1]
@@ -131,7 +131,7 @@ class References:
 
     def named_skill(self, part: Part) -> tuple[int, int]:
         """``A raider 1``: the first skill of A's raider; ``A raider`` where it has but one."""
-        words = self.reader.words(part)
+        words = self.reader.said(part)
         name, _, last = words.rpartition(" ")
         whole, before = self.found(words), self.found(name)
         if whole or len(before) != 1:

@@ -165,7 +165,7 @@ class StandingReader:
                 source,
                 self._stay(fields, source),
                 player,
-                self.reader.words(fields["moment"]) if "moment" in fields else node.moment,
+                self.reader.said(fields["moment"]) if "moment" in fields else node.moment,
                 reader.number(fields.get("since"), 0, MOST_TURNS, self.turn),
                 on,
                 self._stays(fields, on),
@@ -190,7 +190,7 @@ class StandingReader:
 
     def compiled(self, part: Part) -> tree.Node | None:
         """The instruction that words are, put into the catalogue the first time."""
-        words = self.reader.words(part)
+        words = self.reader.said(part)
         if words not in self._worded:
             node = node_of_words(words)
             if node is None:
@@ -201,7 +201,7 @@ class StandingReader:
         return self._worded[words]
 
     def _node_of(self, part: Part) -> tree.Node | None:
-        words = self.reader.words(part)
+        words = self.reader.said(part)
         catalogue = self.references.catalogue
         numbered, found = _NODE.fullmatch(words), _OF.fullmatch(words)
         candidates: list[tree.Node] = []
@@ -226,7 +226,7 @@ class StandingReader:
         return nodes[int(found["part"]) - 1 :][:1] if found["part"] else nodes
 
     def _compare(self, part: Part, node: tree.Node, of: str) -> None:
-        words = self.reader.words(part)
+        words = self.reader.said(part)
         if node_of_words(words) != upon_this(node):
             self.reader.defects.add(part.at, _TEXTS["not the same"], value=words, name=of)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from judge.cards.cells import LONGEST_NAME
 from judge.cards.faults import Texts
 from judge.engine import limits
+from judge.engine.catalogue import Print
 from judge.engine.state import BENEATH, NOWHERE, Card
 from judge.games.fusion_world.areas import AREAS, BATTLE, COMBO, ENERGY
 from judge.sandbox.positions.definitions import FILLER, PLAIN_LEADER, UNKNOWN_CARD, Definitions
@@ -32,6 +34,8 @@ ITEM_FIELDS = (
     "card", "count", "label", "rest", "awakened", "face up", "ki", "under", "owner", "evolved", "effects",
     "used",
 )  # fmt: skip
+FIELDS_BENEATH = ("card", "count", "label", "rest", "face up", "owner")
+"""The fields of a card under another: it is no card of its own otherwise (FW 16-2-2)."""
 _FLAGS = {
     "rest": {"rest": True},
     "rested": {"rest": True},
@@ -164,12 +168,9 @@ class Table:
 
     def _refine(self, item: Item, number: int, under: tuple[int, ...]) -> None:
         ki = self.reader.number(item.fields.get("ki"), 0, MOST_MARKERS, 0)
-        keywords = self.definitions.catalogue.prints[item.print].front.keywords
-        entered = ""
-        if self.reader.flag(
-            item.fields.get("evolved"), bool(under) and bool({"Evolve", "Fusion Evolve"} & {*keywords})
-        ):
-            entered = "fusion-evolved" if "Fusion Evolve" in keywords else "evolved"
+        printed = self.definitions.catalogue.prints[item.print]
+        evolved = self.reader.flag(item.fields.get("evolved"), bool(under) and evolves(printed))
+        entered = how_evolved(printed) if evolved else ""
         self.cards[number] = replace(self.cards[number], ki=ki, beneath=under, entered=entered)
 
     # --- entries of an area -----------------------------------------------------------------------
@@ -178,7 +179,7 @@ class Table:
         if part.fields is not None:
             yield from self._mapped(part, seat, area)
         elif part.items is not None:
-            self.reader.words(part)
+            self.reader.said(part)
         else:
             for words in part.text.split(","):
                 if len(words) > LONGEST_ENTRY:
@@ -189,23 +190,30 @@ class Table:
     def _worded(self, part: Part, words: str, seat: int, area: str) -> Iterator[Item]:
         """``raider``, ``4 unknown``, ``3 red rest``, ``raider 2`` (the second, by its label)."""
         lying: dict[str, bool] = {}
-        while (found := _FLAG.search(words)) and self.definitions.find(words) is None:
-            lying |= _FLAGS[found[1].lower()]
-            words = words[: found.start()]
+        found = self._counted(part, words, seat, area)
+        while found is None and (flag := _FLAG.search(words)):
+            lying |= _FLAGS[flag[1].lower()]
+            words = words[: flag.start()]
+            found = self._counted(part, words, seat, area)
+        if found is None:
+            counted = _COUNTED.fullmatch(words)
+            self.definitions.refuse(counted[2] if counted else words, part.at)
+        else:
+            yield dataclasses.replace(found, lying=lying)
+
+    def _counted(self, part: Part, words: str, seat: int, area: str) -> Item | None:
+        """What words without flags mean: a card, so many of it, or the one with that label."""
         if words.isdecimal() and area != "leader":
             words = f"{words} {self._plain(seat, area)}"
-        count, label, name = 1, "", words
-        number = self._named(name, area)
-        if number is None and (counted := _COUNTED.fullmatch(words)):
-            count, name = int(counted[1]), counted[2]
-            number = self._named(name, area)
-        if number is None and (numbered := _NUMBERED.fullmatch(words)):
-            count, label, name = 1, words, numbered[1]
-            number = self._named(name, area)
-        if number is None:
-            self.definitions.refuse(name, part.at)
-        else:
-            yield Item(part, number, count, label, {}, lying)
+        number = self._named(words, area)
+        if number is not None:
+            return Item(part, number)
+        counted, numbered = _COUNTED.fullmatch(words), _NUMBERED.fullmatch(words)
+        if counted and (number := self._named(counted[2], area)) is not None:
+            return Item(part, number, int(counted[1]))
+        if numbered and (number := self._named(numbered[1], area)) is not None:
+            return Item(part, number, label=words)
+        return None
 
     def _plain(self, seat: int, area: str) -> str:
         """What a bare number counts: energy of the Leader's color, elsewhere unknown cards."""
@@ -222,10 +230,10 @@ class Table:
         return number
 
     def _mapped(self, part: Part, seat: int, area: str) -> Iterator[Item]:
-        fields = self.reader.fields(part, ITEM_FIELDS)
+        fields = self.reader.fields(part, FIELDS_BENEATH if area == "under" else ITEM_FIELDS)
         card = fields.get("card")
         words = (
-            self.reader.words(card)
+            self.reader.said(card)
             if card is not None
             else (PLAIN_LEADER if area == "leader" else UNKNOWN_CARD)
         )
@@ -238,7 +246,17 @@ class Table:
                 if name in fields:
                     lying[key] = self.reader.flag(fields[name])
             count = self.reader.number(fields.get("count"), 1, limits.CARDS, item.count)
-            label = self.reader.words(fields["label"]) if "label" in fields else item.label
+            label = self.reader.said(fields["label"]) if "label" in fields else item.label
             if label and count > 1:
                 self.reader.defects.add(part.at, _TEXTS["label of several"])
             yield Item(part, item.print, count, label, fields, lying)
+
+
+def evolves(printed: Print) -> bool:
+    """Whether a card with others under it is taken to have evolved where nothing is said (FW 15-12)."""
+    return bool({"Evolve", "Fusion Evolve"} & {*printed.front.keywords})
+
+
+def how_evolved(printed: Print) -> str:
+    """How a card that has evolved came to the Battle Area, by its keyword."""
+    return "fusion-evolved" if "Fusion Evolve" in printed.front.keywords else "evolved"

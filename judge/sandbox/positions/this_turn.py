@@ -30,10 +30,13 @@ WHATS = {
     "marker removed for": "marker-removed-for-this",
     "prevented": "prevented",
     "end triggered": "end-triggered",
+    "activated": "activated",
+    "asked": "asked",
+    "loop declared": "loop",
 }
 """What may have happened, in words, and what the engine calls it."""
 _WORDS = {what: words for words, what in WHATS.items()}
-_WITH_SKILL = ("used-skill", "end-triggered")
+_WITH_SKILL = ("used-skill", "end-triggered", "activated", "loop")
 _IN_ITS_STAY = ("used-skill", "attacked", "prevented", "end-triggered")
 _OF_A_PRINT = ("attacked", "played", "used", "evolved", "energy-dropped", "koed-in-battle")
 FACT_FIELDS = ("card", "player", "skill", "number", "stay", "print")
@@ -106,7 +109,7 @@ class ThisTurn:
     def _print(self, part: Part | None, default: int) -> int:
         if part is None:
             return default
-        found = self.definitions.find(self.reader.words(part))
+        found = self.definitions.find(self.reader.said(part))
         if found is None:
             self.definitions.refuse(part.text, part.at)
             return 0
@@ -142,7 +145,7 @@ class ThisTurn:
         elif event.text != "none":
             happened = event_of(event, self.reader, self.references)
         stay = self.reader.number(fields.get("stay"), -1, MOST, self.references.cards[card].stay)
-        waits = self.reader.words(fields["waits"]) if "waits" in fields else ""
+        waits = self.reader.said(fields["waits"]) if "waits" in fields else ""
         return Pending(skill, card, stay, player, happened, waits)
 
     def _usual_event(self, card: int, skill: int, player: int) -> Event | None:

@@ -27,7 +27,7 @@ from judge.sandbox.positions.reading import PositionReader
 from judge.sandbox.positions.records import record_words
 from judge.sandbox.positions.references import References
 from judge.sandbox.positions.standing_words import StandingWords
-from judge.sandbox.positions.table import FACE_UP, ORDER
+from judge.sandbox.positions.table import FACE_UP, ORDER, evolves, how_evolved
 from judge.sandbox.positions.this_turn import fact_words, pending_words, skips_words
 
 _WIDTH = 110
@@ -37,6 +37,7 @@ def write_position(catalogue: Catalogue, state: State, names: dict[int, str] | N
     """The state as the text of a position; `read_position` gives an equal state and equal names back.
 
     `names` are labels by card number, each once among the cards of one owner; cards without one get one.
+    Raises PositionError for a state that no position says: a card whose number no text can name.
     """
     fields = _Writer(catalogue, state, names or {}).fields()
     missing = _missing(fields, replace(state, decision=None))
@@ -206,16 +207,9 @@ class _Writer:
             face_up = card.zone >= 0 and card.zone % 8 in FACE_UP
             if card.face_up and area in ("hand", "life", "deck"):
                 face_up = True
-            entered = card.entered if card.entered.endswith("evolved") and area == "battle" else ""
-            if entered:
-                fusion = "Fusion Evolve" in self._catalogue.prints[card.print].front.keywords
-                entered = "fusion-evolved" if fusion else "evolved"
-            elif (
-                area == "battle"
-                and card.beneath
-                and {"Evolve", "Fusion Evolve"} & {*self._catalogue.prints[card.print].front.keywords}
-            ):
-                entered = "evolved"
+            printed = self._catalogue.prints[card.print]
+            said = area == "battle" and card.entered.endswith("evolved")
+            entered = how_evolved(printed) if said or (card.beneath and evolves(printed)) else ""
             plain.append(replace(card, face_up=face_up, entered=entered, stay=0, turn=0))
         return plain
 

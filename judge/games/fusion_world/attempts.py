@@ -1,0 +1,27 @@
+"""What players may try to declare, allowed or not: what "why not" looks through (FW 4-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.engine.state import Option
+from judge.games.fusion_world.areas import BATTLE, DROP, ENERGY, HAND, LEADER
+from judge.games.fusion_world.candidates import EVOLVES
+
+
+def every_attack(game: Any, player: int) -> Iterator[Option]:
+    """Each card of a player's upon each card of the opponent's, those in Rest Mode too."""
+    other = (1 - player) * 8
+    for card in game.zones[player * 8 + LEADER] + game.zones[player * 8 + BATTLE]:
+        for target in game.zones[other + LEADER] + game.zones[other + BATTLE]:
+            yield Option("attack", card, target)
+
+
+def every_skill(game: Any, player: int) -> Iterator[Option]:
+    """Each [Activate] skill of a player's cards, also where it is not valid."""
+    for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
+        for card in game.zones[player * 8 + area]:
+            for number in game.side(card).activates:
+                kind = "evolve" if game.skills[number].skill.keyword in EVOLVES else "activate"
+                yield Option(kind, card, skill=number)
