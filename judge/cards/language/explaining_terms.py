@@ -184,8 +184,12 @@ EVENTS: dict[str, Words] = {
 
 HAPPENED: dict[str, Words] = {
     "marker-removed-for-this": (
-        "an energy marker was removed to use this card or skill",
-        "un marqueur d'énergie a été retiré pour utiliser cette carte ou Capacité",
+        "an energy marker was removed to use this card",
+        "un marqueur d'énergie a été retiré pour utiliser cette carte",
+    ),
+    "marker-removed-for-this-skill": (
+        "an energy marker was removed for this skill",
+        "un marqueur d'énergie a été retiré pour cette Capacité",
     ),
     "marker-removed": (
         "an energy marker was removed from the game this turn",

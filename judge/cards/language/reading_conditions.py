@@ -184,8 +184,9 @@ class ConditionWords(CardWords):
 
     # --- what happened ---
 
-    def removed_marker(self, _words: str) -> Condition:
-        return nodes.Happened("marker-removed-for-this")
+    def removed_marker(self, words: str) -> Condition:
+        """To use the card, or for the skill: a marker may pay for one and not for the other."""
+        return nodes.Happened("marker-removed-for-this" + ("-skill" if words.endswith("skill") else ""))
 
     def happened(self, words: str) -> Condition:
         if words.startswith("you placed"):

@@ -51,6 +51,9 @@ BANS = {
     "be affected": "be-affected",
 }
 
+COUNTED_BANS = ("be-koed", "be-koed-in-battle", "be-koed-by-skills", "leave-by-skills")
+"""Bans upon what can be counted: "can't be KO'd once per turn"."""
+
 NEGATED: dict[str, str] = {
     "[Blocker]": "blocker",
     "[Auto] skills": "auto",
@@ -345,6 +348,8 @@ class EffectWords(ActionWords):
             what = "be-koed-by-skills"
         elif by_skill != (by is not None or what == "leave-by-skills") or (by_skill and not made):
             raise NotUnderstoodError(f"{words} {by}")
+        if once and what not in COUNTED_BANS:
+            raise NotUnderstoodError(f"{words} {once}")
         filter_ = made.pop("by_filter", None)
         if filter_:
             made["by_types"] = filter_.types

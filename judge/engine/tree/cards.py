@@ -190,9 +190,10 @@ class Happened(Node, frozen=True):
     """A fact of this turn (or of this use): "if you placed a card from your energy in your Drop during this
     turn".
 
-    `what` is ``marker-removed-for-this`` (an energy marker was removed to use this card or skill),
-    ``marker-removed``, ``energy-dropped``, ``energy-dropped-by-this``, ``koed-in-battle``, ``damage-taken``,
-    ``played``, ``attacked``, ``used``, ``evolved``; `filter` says which card, `player` whose it was.
+    `what` is ``marker-removed-for-this`` (an energy marker was removed to use this card),
+    ``marker-removed-for-this-skill`` (to pay the cost of this skill), ``marker-removed``,
+    ``energy-dropped``, ``energy-dropped-by-this``, ``koed-in-battle``, ``damage-taken``, ``played``,
+    ``attacked``, ``used``, ``evolved``; `filter` says which card, `player` whose it was.
     """
 
     what: str

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.programs import Operation, Program
-from judge.engine.state import Decision, Frame, Option
+from judge.engine.state import Decision, Event, Frame, Option
 from judge.games.fusion_world.areas import ENERGY
 from judge.games.fusion_world.continuous import leaves_of
 from judge.games.fusion_world.movement import Movement
@@ -194,14 +194,30 @@ class Costs(Movement):
         return replace(asked, rule="5-3-2", options=(Option("pay"), *asked.options))
 
     def pay_with(self, player: int, way: Option, card: int, skill: int = -1) -> None:
-        """Pays: energy to Rest Mode, markers out of the game (FW 5-3-1, 1-11-2)."""
+        """Pays: energy to Rest Mode, markers out of the game (FW 5-3-1, 1-11-2).
+
+        What was removed for an earlier use of the card or skill no longer counts for this one.
+        """
+        self.facts = [
+            fact
+            for fact in self.facts
+            if (fact.what, fact.card, fact.skill) != ("marker-removed-for-this", card, skill)
+        ]
         for energy in way.cards:
             self.update(energy, rest=True)
         if way.cards:
             self.note("5-3-1", "paid", player, way.cards, way.number, card)
         if way.number:
             self.remove_markers(player, way.number, "1-11-2")
-            self.add_fact("marker-removed-for-this", player=player, card=card, skill=skill, number=way.number)
+            stay = self.cards[card].stay
+            self.add_fact(
+                "marker-removed-for-this",
+                player=player,
+                card=card,
+                stay=stay,
+                skill=skill,
+                number=way.number,
+            )
 
     def remove_markers(self, player: int, count: int, rule: str) -> int:
         """Removes energy markers from the game, as many as there are up to `count`; returns how many."""
@@ -211,6 +227,8 @@ class Costs(Movement):
             self.changed(in_play=False)
             self.note(rule, "markers-removed", player, count)
             self.add_fact("marker-removed", player=player, number=count)
+            if self.heard("marker-removed"):
+                self.announce(Event("marker-removed", player, amount=count))
         return count
 
     # --- skill costs (FW 1-4) -------------------------------------------------------------------------------

@@ -123,8 +123,9 @@ def can_pay_price(game: Any, player: int, option: Option) -> bool:
 
 
 def may_play(game: Any, player: int, option: Option) -> bool:
-    """No effect keeps the player from playing the card (FW 0-2-5)."""
-    return not game.cannot_play(player, option.card)
+    """No effect keeps the player from playing the card, or from using it to do so (FW 0-2-5)."""
+    using = option.kind == "use" and game.player_cannot(player, "use", option.card)
+    return not using and not game.cannot_play(player, option.card)
 
 
 # --- requirements of skills ---------------------------------------------------------------------------------
@@ -312,6 +313,7 @@ EVOLVE = Action(
     (
         Requirement("15-12-3", "wrong-area", of_keyword("Evolve", skill_is_valid)),
         Requirement("15-12-10", "wrong-area", of_keyword("Fusion Evolve", skill_is_valid)),
+        Requirement("9-1-2", "negated", not_negated),
         Requirement("15-12-4", "nothing-to-evolve", of_keyword("Evolve", evolve_cards_there)),
         Requirement("15-12-11", "nothing-to-evolve", of_keyword("Fusion Evolve", evolve_cards_there)),
         Requirement("15-12-4", "skill-cost", of_keyword("Evolve", skill_cost_payable)),

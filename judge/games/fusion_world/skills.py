@@ -69,6 +69,8 @@ class Skills(Lasting):
         if entry.skill.keyword == "Blocker" and (battle is None or frame.player in battle.blocked):
             self.note("15-4-3", "cannot-block", frame.card)
             return False
+        if self.player_cannot(frame.player, "activate", frame.card):
+            return False
         if self.is_there(frame.card, frame.stay) and self.is_negated(frame.card, entry):
             if self.reads("negated-while-pending", "9-6-9"):
                 return False

@@ -292,7 +292,7 @@ class Triggers(Information):
         for position, delayed in enumerate(self.delayed):
             node = self.catalogue.nodes[delayed.node]
             assert isinstance(node, tree.Delayed)
-            if delayed.due or node.trigger is None:
+            if delayed.due or node.trigger is None or not self._listens_already(delayed, node.duration):
                 continue
             for event in events:
                 if node.trigger.event == event.kind and self.trigger_fits(
@@ -300,6 +300,12 @@ class Triggers(Information):
                 ):
                     self._make_due(position, delayed, event)
                     break
+
+    def _listens_already(self, delayed: Delayed, duration: str) -> bool:
+        """Whether "during your opponent's next turn, whenever ..." has come to that turn."""
+        return duration != "opponents-turn" or (
+            delayed.player != self.turn_player and self.turn > delayed.turn
+        )
 
     def delayed_at(self, moment: str) -> None:
         """Delayed effects whose moment has come are due at the next checkpoint."""
