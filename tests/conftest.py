@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
 from flask import Flask
 from flask.testing import FlaskClient
+from hypothesis import settings
 
 from judge.corpus import Corpus, Manual, load_corpus
 from judge.library import Shelf
