@@ -191,7 +191,7 @@ class Costs(Movement):
         if not amount or not self.can_pay(player, amount, specified):
             return None
         asked = self.payment_question(player, card, amount, specified)
-        return replace(asked, rule="5-3-2", options=(Option("pay"), *asked.options))
+        return replace(asked, rule="5-3-2", options=(Option("do-not-pay"), *asked.options))
 
     def pay_with(self, player: int, way: Option, card: int, skill: int = -1) -> None:
         """Pays: energy to Rest Mode, markers out of the game (FW 5-3-1, 1-11-2).
