@@ -200,12 +200,6 @@ def condition_holds(game: Any, player: int, option: Option) -> bool:
     )
 
 
-def as_declared(game: Any, player: int, option: Option) -> bool:
-    """A declared loop goes on as often as was said, and is not begun again after that (FW 16-1-1-2)."""
-    loop = game.declared_loop(player) if game.facts else None
-    return loop is None or (loop.stay > 0) == ((loop.card, loop.skill) == (option.card, option.skill))
-
-
 def evolve_cards_there(game: Any, player: int, option: Option) -> bool:
     """The Battle Cards to evolve from can be chosen (FW 15-12-4, 15-12-11)."""
     return bool(game.evolve_choices(player, option.card, option.skill))
@@ -249,7 +243,6 @@ def combo_not_forbidden(game: Any, player: int, option: Option) -> bool:
 
 
 MUST_ATTACK = Requirement("0-2-2", "must-attack-first", no_card_must_attack)
-LOOP = Requirement("16-1-1-2", "loop-declared", as_declared)
 
 USE = Action(
     "use",
@@ -260,7 +253,6 @@ USE = Action(
         Requirement("5-3-3", "cannot-pay", can_pay_price),
         Requirement("0-2-5", "play-forbidden", may_play),
         MUST_ATTACK,
-        LOOP,
     ),
 )
 ATTACK = Action(
@@ -278,7 +270,6 @@ ATTACK = Action(
         Requirement("8-1-1", "target-in-active-mode", target_can_be_attacked),
         Requirement("0-2-5", "attack-forbidden", attack_not_forbidden),
         MUST_ATTACK,
-        LOOP,
     ),
 )
 _SKILL = (
@@ -297,12 +288,7 @@ ACTIVATE = Action(
     "7-3-4-2",
     lambda game, player: (option for option in activatable(game, player) if option.kind == "activate"),
     (Requirement("1-3-4", "no-free-timing", main_timing),),
-    (
-        *_SKILL,
-        Requirement("1-4-6", "skill-cost", skill_cost_payable),
-        MUST_ATTACK,
-        LOOP,
-    ),
+    (*_SKILL, Requirement("1-4-6", "skill-cost", skill_cost_payable), MUST_ATTACK),
 )
 EVOLVE = Action(
     "evolve",
@@ -318,7 +304,6 @@ EVOLVE = Action(
         Requirement("15-12-11", "skill-cost", of_keyword("Fusion Evolve", skill_cost_payable)),
         Requirement("0-2-5", "play-forbidden", may_play),
         MUST_ATTACK,
-        LOOP,
     ),
 )
 COMBO = Action(
@@ -331,7 +316,6 @@ COMBO = Action(
         Requirement("5-6-3-1-1", "in-rest-mode", combo_card_is_active),
         Requirement("5-6-3-1-1", "in-the-battle", combo_card_is_free),
         Requirement("0-2-5", "combo-forbidden", combo_not_forbidden),
-        LOOP,
     ),
 )
 ACTIONS = (USE, ACTIVATE, EVOLVE, ATTACK, COMBO)
