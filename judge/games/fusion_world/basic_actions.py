@@ -95,6 +95,8 @@ class BasicActions(Costs):
             for card in in_rest:
                 self.note("0-2-6", "rest-prevails", card)
         active = tuple(card for card in allowed if card not in in_rest)
+        if active:
+            self.note("3-6-3", "comes-active", active)
         for group, mode in ((active, False), (in_rest, True)):
             if group:
                 self.place_now(

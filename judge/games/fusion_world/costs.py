@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine import tree
-from judge.engine.programs import Program
+from judge.engine.programs import Operation, Program
 from judge.engine.state import Decision, Frame, Option
 from judge.games.fusion_world.areas import ENERGY
 from judge.games.fusion_world.continuous import leaves_of
@@ -215,11 +215,23 @@ class Costs(Movement):
         return [n for n, cost in enumerate(entry.costs) if self.cost_possible(cost, frame)]
 
     def cost_possible(self, program: Program, frame: Frame) -> bool:
-        """Whether every action of a skill cost can be carried out (FW 1-4-6)."""
+        """Whether every action of a skill cost can be carried out (FW 1-4-6), each with cards of its own."""
+        actions = [each for each in program if each.code == "do" and each.node is not None]
+        if not all(self.action_possible(each.node, each.follows, frame) for each in actions if each.node):
+            return False
+        choices = [each for each in actions if isinstance(each.node, tree.Choose)]
+        return len(choices) < 2 or self._enough_for_all(choices, frame)
+
+    def _enough_for_all(self, choices: list[Operation], frame: Frame) -> bool:
+        """Whether choices of cards of the same description find enough of them together."""
+        needed: dict[tree.Filter, int] = {}
+        for each in choices:
+            assert isinstance(each.node, tree.Choose)
+            for group in each.node.groups:
+                needed[group.of] = needed.get(group.of, 0) + self.least_of(group, frame)
         return all(
-            self.action_possible(operation.node, operation.follows, frame)
-            for operation in program
-            if operation.code == "do" and operation.node is not None
+            len(self.choosable(self.matching(filter, frame), frame)) >= count
+            for filter, count in needed.items()
         )
 
     def action_possible(  # noqa: PLR0911 - one a kind
