@@ -15,6 +15,7 @@ from judge.cards.language.reading_actions import CARDS_THAT_A_PLAYER_HAS_OUT, Ac
 from judge.cards.language.reading_cards import inside, number_of
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Duration, Filter, Player, Target
+from judge.engine.tree.words import Ban, PlayerBan, Skipped
 
 DURATIONS: dict[str, Duration] = {
     "for the turn": "turn",
@@ -31,7 +32,7 @@ DURATIONS: dict[str, Duration] = {
     "until the end of your next turn": "until-your-turn-ends",
 }
 
-BANS = {
+BANS: dict[str, Ban] = {
     "attack your opponent's leader": "attack-leader",
     "attack battle cards": "attack-battle",
     "attack": "attack",
@@ -65,7 +66,7 @@ NEGATED: dict[str, str] = {
     "skills": "skills",
 }
 
-PLAYERS_BANS = {
+PLAYERS_BANS: dict[str, PlayerBan] = {
     "play": "play",
     "use": "use",
     "combo with": "combo",
@@ -130,7 +131,7 @@ class EffectWords(ActionWords):
 
     def skip(self, words: str) -> Made:
         what = words.rsplit("next ", 1)[1].removesuffix(" phase")
-        return (nodes.Skip(what, "opponent" if "opponent" in words else "you"),)
+        return (nodes.Skip(cast("Skipped", what), "opponent" if "opponent" in words else "you"),)
 
     def win(self, words: str) -> Made:
         return (nodes.Win("opponent" if "opponent" in words else "you", loses="lose" in words),)

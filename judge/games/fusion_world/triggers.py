@@ -21,8 +21,8 @@ AFTER_KO = "8-4-6-2-3"
 LEAVING = frozenset(("moved", "koed"))
 """Events of cards that leave an area (FW 9-6-7)."""
 
-ABOUT_BEING_COVERED = frozenset(("evolves-onto", "under"))
-"""Triggers that work on a card under others (FW 16-2-2-4)."""
+BEING_COVERED = "evolves-onto"
+"""The event whose triggers work on a card under others (FW 16-2-2-4)."""
 
 
 class Triggers(Information):
@@ -89,7 +89,7 @@ class Triggers(Information):
                 Pending(entry.number, card, self.cards[card].stay, master, event)
                 for event in self._fulfilling(card, master, entry, events, anywhere=card in here)
             )
-        if "evolves-onto" in self.catalogue.listened or "under" in self.catalogue.listened:
+        if BEING_COVERED in self.catalogue.listened:
             found.extend(self._fulfilled_beneath(events))
         return found
 
@@ -140,7 +140,7 @@ class Triggers(Information):
         """Skills of cards under others that wait for just that (FW 16-2-2-4)."""
         found = []
         for event in events:
-            if event.kind in ABOUT_BEING_COVERED and event.card >= 0:
+            if event.kind == BEING_COVERED and event.card >= 0:
                 card = event.card
                 master = self.master(card)
                 for number in self.side(card).autos:
