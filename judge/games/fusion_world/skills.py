@@ -335,6 +335,8 @@ def take_up(game: Any) -> None:
 def pay_for_auto(game: Any) -> None:
     """The skill cost is paid in its entirety, or not at all, as the master chooses."""
     pay_skill_cost(game, optional=True)
+    if game.frame.note == "failed":  # not paid: it is not activated (9-6-4-1)
+        game.leave()
 
 
 @auto.step("9-6-5")
