@@ -97,13 +97,14 @@ class Phrases:
     def _use_phrases(self, option: Option, _: Decision) -> list[str]:
         return [f"{verb} {name}" for name in self.calls(option.card) for verb in ("plays", "uses")]
 
-    def _skill_phrases(self, option: Option, _: Decision) -> list[str]:
+    def _skill_phrases(self, option: Option, decision: Decision) -> list[str]:
         names = self.calls(option.card)
         entry = self.game.skills[option.skill]
         phrases: list[str] = []
         side = self.game.side(option.card)
-        several = len([n for n in side.activates if self.game.skills[n].skill.keyword == ""]) > 1
+        declared = [n for n in side.activates if self.game.skills[n].skill.keyword == ""]
         number = side.skills.index(option.skill) + 1 if option.skill in side.skills else 0
+        several = len(declared) > 1 or (decision.kind == "which-skill" and number > 0)
         if entry.skill.keyword == "Awaken":
             phrases.append("awakens")
         if entry.skill.keyword == "Field":

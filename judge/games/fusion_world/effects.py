@@ -286,6 +286,9 @@ class Effects(BasicActions):
             self.set(done=frame.done)
         elif frame.procedure == "effect" and frame.looked:
             self._hide_again(frame)
+        elif frame.procedure == "9-6" and self.stack[-1].procedure in ("effect", "later"):
+            if frame.note == "failed":  # another skill was to activate it (FW 5-7-3)
+                self.set(done=0)
         elif frame.procedure == "9-6" and self.is_situation(frame.skill):
             self.look_again_at(frame.card, frame.skill)
 
