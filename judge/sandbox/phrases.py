@@ -138,6 +138,8 @@ class Phrases:
     def _payment_phrases(self, option: Option, _: Decision) -> list[str]:
         cards = [self.label(card) for card in option.cards]
         markers = [f"{option.number} marker{'s' if option.number > 1 else ''}"] if option.number else []
+        if not cards + markers:
+            return ["pays nothing", "does not pay"]
         return [f"pays with {', '.join(cards + markers)}"]
 
     def _number_phrases(self, option: Option, _: Decision) -> list[str]:

@@ -11,9 +11,7 @@ from judge.engine.errors import IllegalAnswer, TooLong
 from judge.engine.game import TraceEntry
 from judge.engine.state import CHANCE, Decision, State
 from judge.games.fusion_world.game import FusionWorld
-from judge.games.fusion_world.loops import Situation
 from judge.sandbox.errors import SandboxError, UnclearMove
-from judge.sandbox.loops import is_declaration, refuse_restart, repeat
 from judge.sandbox.moves import find_answer
 from judge.sandbox.phrases import Phrases, folded
 
@@ -46,8 +44,6 @@ class Session:
     labels: dict[int, str]
     steps: list[Step] = field(default_factory=list)
     opening: tuple[TraceEntry, ...] = ()
-    closed: list[tuple[int, str, int, Situation, tuple[int, ...]]] = field(default_factory=list)
-    """Loops that were settled: after how many answers, by which rule, who is bound, where, upon what."""
 
     def __post_init__(self) -> None:
         self.game = FusionWorld(self.catalogue, self.start)
@@ -123,9 +119,6 @@ class Session:
             if folded(words).endswith(" concedes"):
                 self.concede(words)
                 return
-            if is_declaration(words):
-                repeat(self, words)
-                return
             try:
                 answer = find_answer(self.game, self.phrases, decision, words)
             except SandboxError:
@@ -134,14 +127,9 @@ class Session:
                     raise
                 self.answer(own, by_itself=True)
                 continue
-            refuse_restart(self, words, answer)
             self.answer(answer, words)
             return
         raise UnclearMove(words, ())
-
-    def at(self, state: State) -> FusionWorld:
-        """The game as it was at a state."""
-        return FusionWorld(self.catalogue, state)
 
     def concede(self, words: str) -> None:
         """A player concedes, whatever is being asked: "A concedes"; raises UnclearMove unless it says who."""

@@ -128,7 +128,7 @@ EFFECTS = {
         ),
     ),
     "If you removed an energy marker for this skill, draw 1 card. Otherwise, you place 1 energy marker.": (
-        tree.If(tree.Happened("marker-removed-for-this"), (tree.Draw(1),), (tree.PlaceMarkers(),)),
+        tree.If(tree.Happened("marker-removed-for-this-skill"), (tree.Draw(1),), (tree.PlaceMarkers(),)),
     ),
     "Choose one―\n・Draw 1 card.\n・Deal 1 damage to your opponent. Then, KO this card.": (
         tree.ChooseOne(((tree.Draw(1),), (tree.Damage("opponent", 1), tree.Ko(THIS)))),

@@ -112,6 +112,7 @@ CONDITIONS = st.one_of(
     st.builds(tree.Is, PLAYERS.map(tree.Markers), st.just(tree.Range(1, None)) | st.just(tree.Range(0, 0))),
     st.builds(tree.Fits, TARGETS, st.builds(lambda one: Filter(**one), FEW_QUALITIES)),
     st.just(tree.Happened("marker-removed-for-this")),
+    st.just(tree.Happened("marker-removed-for-this-skill")),
     st.just(tree.Happened("energy-dropped")),
     KINDS.map(tree.AttackingOne),
 )

@@ -123,8 +123,9 @@ def can_pay_price(game: Any, player: int, option: Option) -> bool:
 
 
 def may_play(game: Any, player: int, option: Option) -> bool:
-    """No effect keeps the player from playing the card (FW 0-2-5)."""
-    return not game.cannot_play(player, option.card)
+    """No effect keeps the player from playing the card, or from using it to do so (FW 0-2-5)."""
+    using = option.kind == "use" and game.player_cannot(player, "use", option.card)
+    return not using and not game.cannot_play(player, option.card)
 
 
 # --- requirements of skills ---------------------------------------------------------------------------------
@@ -200,6 +201,12 @@ def condition_holds(game: Any, player: int, option: Option) -> bool:
     )
 
 
+def as_declared(game: Any, player: int, option: Option) -> bool:
+    """A declared loop goes on as often as was said, and is not begun again after that (FW 16-1-1-2)."""
+    loop = game.declared_loop(player) if game.facts else None
+    return loop is None or (loop.stay > 0) == ((loop.card, loop.skill) == (option.card, option.skill))
+
+
 def evolve_cards_there(game: Any, player: int, option: Option) -> bool:
     """The Battle Cards to evolve from can be chosen (FW 15-12-4, 15-12-11)."""
     return bool(game.evolve_choices(player, option.card, option.skill))
@@ -243,6 +250,7 @@ def combo_not_forbidden(game: Any, player: int, option: Option) -> bool:
 
 
 MUST_ATTACK = Requirement("0-2-2", "must-attack-first", no_card_must_attack)
+LOOP = Requirement("16-1-1-2", "loop-declared", as_declared)
 
 USE = Action(
     "use",
@@ -253,6 +261,7 @@ USE = Action(
         Requirement("5-3-3", "cannot-pay", can_pay_price),
         Requirement("0-2-5", "play-forbidden", may_play),
         MUST_ATTACK,
+        LOOP,
     ),
 )
 ATTACK = Action(
@@ -270,6 +279,7 @@ ATTACK = Action(
         Requirement("8-1-1", "target-in-active-mode", target_can_be_attacked),
         Requirement("0-2-5", "attack-forbidden", attack_not_forbidden),
         MUST_ATTACK,
+        LOOP,
     ),
 )
 _SKILL = (
@@ -288,7 +298,12 @@ ACTIVATE = Action(
     "7-3-4-2",
     lambda game, player: (option for option in activatable(game, player) if option.kind == "activate"),
     (Requirement("1-3-4", "no-free-timing", main_timing),),
-    (*_SKILL, Requirement("1-4-6", "skill-cost", skill_cost_payable), MUST_ATTACK),
+    (
+        *_SKILL,
+        Requirement("1-4-6", "skill-cost", skill_cost_payable),
+        MUST_ATTACK,
+        LOOP,
+    ),
 )
 EVOLVE = Action(
     "evolve",
@@ -298,12 +313,14 @@ EVOLVE = Action(
     (
         Requirement("15-12-3", "wrong-area", of_keyword("Evolve", skill_is_valid)),
         Requirement("15-12-10", "wrong-area", of_keyword("Fusion Evolve", skill_is_valid)),
+        Requirement("9-1-2", "negated", not_negated),
         Requirement("15-12-4", "nothing-to-evolve", of_keyword("Evolve", evolve_cards_there)),
         Requirement("15-12-11", "nothing-to-evolve", of_keyword("Fusion Evolve", evolve_cards_there)),
         Requirement("15-12-4", "skill-cost", of_keyword("Evolve", skill_cost_payable)),
         Requirement("15-12-11", "skill-cost", of_keyword("Fusion Evolve", skill_cost_payable)),
         Requirement("0-2-5", "play-forbidden", may_play),
         MUST_ATTACK,
+        LOOP,
     ),
 )
 COMBO = Action(
@@ -316,6 +333,7 @@ COMBO = Action(
         Requirement("5-6-3-1-1", "in-rest-mode", combo_card_is_active),
         Requirement("5-6-3-1-1", "in-the-battle", combo_card_is_free),
         Requirement("0-2-5", "combo-forbidden", combo_not_forbidden),
+        LOOP,
     ),
 )
 ACTIONS = (USE, ACTIVATE, EVOLVE, ATTACK, COMBO)

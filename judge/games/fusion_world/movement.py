@@ -97,11 +97,14 @@ class Movement(Proposals):
             return True
         if how == "ko" and self.battle is not None and self.is_forbidden(card, "be-koed-in-battle"):
             self.note("13-17-2", "koed-by-skill", card)
-        return (
-            by >= 0
-            and how != "ko-battle"
-            and self.is_forbidden(card, "leave-by-skills", by=by, by_player=by_player)
-        )
+        return by >= 0 and how != "ko-battle" and self._cannot_leave(card, by, by_player)
+
+    def _cannot_leave(self, card: int, by: int, by_player: int) -> bool:
+        """Whether an effect keeps a skill from removing a card from the Battle Area."""
+        if not self.is_forbidden(card, "leave-by-skills", by=by, by_player=by_player):
+            return False
+        self.add_fact("prevented", card=card, stay=self.cards[card].stay)
+        return True
 
     def cannot_be_koed(self, card: int, how: str, by: int, by_player: int) -> bool:
         """Whether an effect keeps a card from being KO'd this way (FW 13-17)."""
@@ -280,7 +283,7 @@ class Movement(Proposals):
         if source == ENERGY and area == DROP:
             self.add_fact("energy-dropped", player=owner, card=card, print=number)
             if by >= 0:
-                self.add_fact("energy-dropped-by-this", player=owner, card=by)
+                self.add_fact("energy-dropped-by-this", player=owner, card=by, stay=self.cards[by].stay)
         if how == "ko-battle":
             self.add_fact("koed-in-battle", player=owner, card=card, print=number)
         if area == BATTLE and source != BATTLE and how not in NOT_PLAYED:
