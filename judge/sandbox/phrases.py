@@ -78,7 +78,7 @@ class Phrases:
         if fixed is not None:
             if kind == "pass" and decision.rule == "7-3-4":
                 return ("ends the Main Phase", *fixed)
-            if kind == "do-not-pay" and self.game.skills[decision.skill].skill.keyword == "Blocker":
+            if kind == "do-not-pay" and self._is_blocker(decision.skill):
                 return ("does not block", *fixed)
             return fixed
         verbs = VERBS.get(kind)
@@ -87,6 +87,9 @@ class Phrases:
         maker = _MAKERS.get(kind)
         return maker(self, option, decision) if maker is not None else [f"{kind} {option.number}"]
 
+    def _is_blocker(self, skill: int) -> bool:
+        return skill >= 0 and self.game.skills[skill].skill.keyword == "Blocker"
+
     def _attack_phrases(self, option: Option, _: Decision) -> list[str]:
         targets = self.calls(option.other)
         return [f"attacks {target} with {name}" for name in self.calls(option.card) for target in targets]
@@ -94,13 +97,14 @@ class Phrases:
     def _use_phrases(self, option: Option, _: Decision) -> list[str]:
         return [f"{verb} {name}" for name in self.calls(option.card) for verb in ("plays", "uses")]
 
-    def _skill_phrases(self, option: Option, _: Decision) -> list[str]:
+    def _skill_phrases(self, option: Option, decision: Decision) -> list[str]:
         names = self.calls(option.card)
         entry = self.game.skills[option.skill]
         phrases: list[str] = []
         side = self.game.side(option.card)
-        several = len([n for n in side.activates if self.game.skills[n].skill.keyword == ""]) > 1
+        declared = [n for n in side.activates if self.game.skills[n].skill.keyword == ""]
         number = side.skills.index(option.skill) + 1 if option.skill in side.skills else 0
+        several = len(declared) > 1 or (decision.kind == "which-skill" and number > 0)
         if entry.skill.keyword == "Awaken":
             phrases.append("awakens")
         if entry.skill.keyword == "Field":

@@ -156,6 +156,15 @@ EFFECTS = {
         tree.Move(CHOSEN, "outside"),
     ),
     "+2 [Ki].": (tree.ChangeKi(THIS, 2),),
+    "Activate this card's [When KO'd] skill.": (tree.ActivateSkill(THIS, "koed"),),
+    "Choose up to 1 of your Battle Cards. Activate 1 [On Play] skill of the chosen card.": (
+        choose(YOURS),
+        tree.ActivateSkill(CHOSEN, "played"),
+    ),
+    "Choose up to 1 of your Battle Cards and activate its [When Attacking] skill.": (
+        choose(YOURS),
+        tree.ActivateSkill(CHOSEN, "attacks"),
+    ),
     "Choose 1 card in your opponent's hand and discard it.": (
         tree.Choose((Group(Filter(owner="opponent", areas=("hand",)), 1, -1),), blind=True),
         tree.Move(CHOSEN, "drop", discarded=True),

@@ -139,6 +139,7 @@ def on(targets: st.SearchStrategy[tree.Target]) -> st.SearchStrategy[Instruction
         ),
         st.builds(tree.MustAttack, targets, DURATIONS),
         st.builds(tree.TakeControl, targets),
+        st.builds(tree.ActivateSkill, targets, st.sampled_from(["played", "attacks", "koed", "blocks"])),
         st.builds(tree.SetOriginal, targets, st.sampled_from(["power", "cost"]), NUMBERS, DURATIONS),
         st.builds(tree.TreatAs, targets, SEVERAL_NAMES, everywhere=st.booleans(), duration=DURATIONS),
         st.builds(

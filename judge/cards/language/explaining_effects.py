@@ -55,6 +55,9 @@ class EffectExplainer(CardExplainer):
                 return self.say("look", player=player, card=self.target(what))
             case nodes.Reveal(what=what):
                 return self.say("reveal", card=self.target(what))
+            case nodes.ActivateSkill(what=what, event=event):
+                which = self.term(terms.ACTIVATED, event)
+                return self.say("activate-skill", card=self.target(what), which=which)
             case nodes.TakeControl(what=what):
                 return self.say("control", card=self.target(what))
         return ""

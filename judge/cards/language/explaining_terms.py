@@ -106,6 +106,13 @@ NEGATED: dict[str, Words] = {
     "on-play": ("its [On Play] skills", "ses Capacités [Mise en jeu]"),
 }
 
+ACTIVATED: dict[str, Words] = {
+    "played": ("[On Play]", "[Mise en jeu]"),
+    "attacks": ("[When Attacking]", "[En attaquant]"),
+    "koed": ("[When KO'd]", "[Mise KO]"),
+    "blocks": ("[When Blocking]", "[En bloquant]"),
+}
+
 BANS: dict[str, Words] = {
     "attack": ("cannot attack", "ne peut pas attaquer"),
     "attack-leader": ("cannot attack a Leader Card", "ne peut pas attaquer de carte Leader"),

@@ -264,6 +264,11 @@ WORDS: dict[str, Words] = {
     "any-color": ("{amount} of any color", "{amount} de n'importe quelle couleur"),
     "one-color": ("1 {color}", "1 de couleur {color}"),
     "flip": ("flip this Leader Card over", "retournez cette carte Leader"),
+    "activate-skill": (
+        "activate a single {which} skill, of: {card}; its skill cost is paid in its entirety or not at all",
+        "activez une seule Capacité {which}, de : {card} ; son coût de Capacité se paie en entier ou pas "
+        "du tout",
+    ),
     "control": ("gain control of {card}", "prenez le contrôle de {card}"),
     "win": (
         "{player} ‹win|wins› the game",

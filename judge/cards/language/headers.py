@@ -22,6 +22,8 @@ SHORT_TRIGGERS = {
     "End of Your Turn": Trigger("turn-end", player="you"),
     "End of Opponent's Turn": Trigger("turn-end", player="opponent"),
 }
+ACTIVATED = {name: SHORT_TRIGGERS[name].event for name in SHORT_TRIGGERS if not name.startswith("End of")}
+"""The skills that others activate ("activate this card's [On Play] skill"), with their events (FW 5-7-3)."""
 TURNS: dict[str, Literal["your", "opponent"]] = {"Your Turn": "your", "Opponent's Turn": "opponent"}
 ONCE = "Once per turn"
 PLAIN_KEYWORDS = (

@@ -1,4 +1,4 @@
-# ruff: noqa: PLR0911 - a match has one return for each kind of node
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
 """From single instructions back to the actions of card text."""
 
 from __future__ import annotations
@@ -6,6 +6,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.language.filters import LEADER_AND_BATTLE
+from judge.cards.language.headers import ACTIVATED
 from judge.cards.language.printing_cards import (
     ANYWHERE,
     AREA_NAMES,
@@ -60,9 +61,20 @@ def action_words(one: Instruction, actor: Player) -> str:
             return f"look at {target_words(one.what)}"
         case nodes.Reveal(what=what):
             return f"reveal {target_words(what)}"
+        case nodes.ActivateSkill():
+            return _activated(one)
         case nodes.TakeControl(what=what):
             return f"gain control of {target_words(what)}"
     return effect_words(one, actor)
+
+
+def _activated(one: nodes.ActivateSkill) -> str:
+    name = next((name for name, event in ACTIVATED.items() if event == one.event), "")
+    if not name:
+        raise unsayable(one)
+    if one.what == nodes.This():
+        return f"activate this card's [{name}] skill"
+    return f"activate 1 [{name}] skill of {target_words(one.what)}"
 
 
 def _is_blind(one: Choose, actor: Player) -> bool:

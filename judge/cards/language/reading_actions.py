@@ -11,7 +11,8 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import Draft, any_of, filter_of, usual_areas
-from judge.cards.language.reading_cards import Cards, Counted, areas_in, number_of
+from judge.cards.language.headers import ACTIVATED
+from judge.cards.language.reading_cards import Cards, Counted, areas_in, inside, number_of
 from judge.cards.language.reading_conditions import ConditionWords
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Filter, Group, Instruction, Move, Player, Target
@@ -224,6 +225,16 @@ class ActionWords(ConditionWords):
         made, target = self._cards(self.read(groups), "usual")
         this: Made = (nodes.Switch(nodes.This(), self.mode(to)),)
         return (nodes.ChooseOne((this, (*made, nodes.Switch(target, self.mode(to))))),)
+
+    def activate_skill(self, words: str, part: Tree[Token]) -> Made:
+        event = ACTIVATED[inside(words)]
+        return self._done_to(part, "usual", lambda target: nodes.ActivateSkill(target, event))
+
+    def activate_its_skill(self, words: str) -> Made:
+        """ "Activate this card's [On Play] skill"; "its" is whatever "it" is."""
+        whose = words.removeprefix("activate ").partition(" [")[0].removesuffix("'s")
+        target = nodes.This() if whose == "this card" else self.it("it" if whose == "its" else whose)
+        return (nodes.ActivateSkill(target, ACTIVATED[inside(words)]),)
 
     def play(self, part: Tree[Token], in_mode: str | None) -> Made:
         mode = self.mode(in_mode or "active")

@@ -37,6 +37,7 @@ from judge.engine.tree.cards import (
     Undetermined,
 )
 from judge.engine.tree.instructions import (
+    ActivateSkill,
     ChangeComboPower,
     ChangeCost,
     ChangeKi,
@@ -96,6 +97,7 @@ from judge.engine.tree.skills import (
 )
 
 __all__ = [
+    "ActivateSkill",
     "All",
     "Amount",
     "AnyOf",

@@ -245,6 +245,16 @@ class NegateDamage(Node, frozen=True):
     duration: Duration = ""
 
 
+class ActivateSkill(Node, frozen=True):
+    """Activate 1 [Auto] skill of a target without its trigger (FW 5-7-3), one that waits for this event.
+
+    `event` is that of its short trigger: ``played`` ([On Play]), ``attacks``, ``koed`` or ``blocks``.
+    """
+
+    what: Target
+    event: str
+
+
 class PlaceMarkers(Node, frozen=True):
     """A player places energy markers (FW 5-11)."""
 

@@ -8,6 +8,7 @@ import msgspec
 
 from judge.engine.tree.cards import Condition, Duration, Filter, Node, Player, Target
 from judge.engine.tree.instructions import (
+    ActivateSkill,
     ChangeComboPower,
     ChangeCost,
     ChangeKi,
@@ -149,6 +150,7 @@ Instruction = (
     | Shuffle
     | Damage
     | NegateDamage
+    | ActivateSkill
     | PlaceMarkers
     | RemoveMarkers
     | ChangeKi

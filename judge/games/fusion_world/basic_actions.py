@@ -95,6 +95,8 @@ class BasicActions(Costs):
             for card in in_rest:
                 self.note("0-2-6", "rest-prevails", card)
         active = tuple(card for card in allowed if card not in in_rest)
+        if active:
+            self.note("3-6-3", "comes-active", active)
         for group, mode in ((active, False), (in_rest, True)):
             if group:
                 self.place_now(
@@ -192,7 +194,7 @@ class BasicActions(Costs):
             self.note("15-5-2", "critical", by)
         self.note("14-3-2", "damaged", player, len(life), by)
         self.add_fact("damage-taken", player=player, card=by, number=len(life))
-        if self.battle is not None:
+        if self.battle is not None and not self.battle.ended and "NegateDamage" in self.catalogue.kinds:
             self.add_fact("damage-in-battle", player=player, card=by, number=len(life))
         self.place_now(
             life,
@@ -223,14 +225,10 @@ class BasicActions(Costs):
             if (entry.frame.player == player) != (node.player == "you"):
                 continue
             if node.most is not None:
-                if self.battle is not None and not self.battle.ended:
-                    taken = sum(
-                        f.number for f in self.facts if f.what == "damage-in-battle" and f.player == player
-                    )
-                    left = max(min(amount, node.most - taken), 0)
-                    if left != amount:
-                        self.note("0-2-5", "damage-capped", player, node.most)
-                    amount = left
+                left = min(amount, self.damage_left_in_battle(player, node.most))
+                if left != amount:
+                    self.note("0-2-5", "damage-capped", player, node.most)
+                amount = left
             elif entry.modifier >= 0 and amount:
                 self.note("9-9-1", "damage-negated", player, amount)
                 del self.modifiers[entry.modifier]

@@ -289,4 +289,9 @@ def negates(which: str, skill: tree.Skill) -> bool:
     if which == "blocker":
         return skill.keyword == "Blocker"
     event = {"when-attacking": "attacks", "on-play": "played"}[which]
+    return triggers_on(skill, event)
+
+
+def triggers_on(skill: tree.Skill, event: str) -> bool:
+    """Whether a skill waits for an event of its own card, as [On Play] does (FW 1-3-6-3)."""
     return any(trigger.event == event and trigger.subject is None for trigger in skill.triggers)

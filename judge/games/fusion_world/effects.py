@@ -137,6 +137,9 @@ class Effects(BasicActions):
         if picked is None:
             return
         cards = tuple(option.card for option in picked)
+        if frame.procedure == "cost" and len(cards) < self.least_of(node.groups[part], frame):
+            self.fail_cost()
+            return
         earlier = frame.chosen if part else ()
         self.note("5-2-2", "chose", decision.player, cards, frame.card)
         self._note_choice(node.groups[part], decision, cards)
@@ -283,6 +286,9 @@ class Effects(BasicActions):
             self.set(done=frame.done)
         elif frame.procedure == "effect" and frame.looked:
             self._hide_again(frame)
+        elif frame.procedure == "9-6" and self.stack[-1].procedure in ("effect", "later"):
+            if frame.note == "failed":  # another skill was to activate it (FW 5-7-3)
+                self.set(done=0)
         elif frame.procedure == "9-6" and self.is_situation(frame.skill):
             self.look_again_at(frame.card, frame.skill)
 

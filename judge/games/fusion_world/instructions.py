@@ -165,6 +165,34 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
     game.set_done(amount)
 
 
+@carries_out(tree.ActivateSkill)
+def activate_skill(game: Any, node: tree.ActivateSkill, frame: Frame) -> None:
+    """Activates an [Auto] skill from the paying of its cost on (FW 5-7-3, 9-6-4)."""
+    decision = game.answered or Decision(
+        frame.player,
+        "5-7-3",
+        "which-skill",
+        tuple(
+            Option("activate", card, skill=entry.number)
+            for card in game.reached(node.what, frame)
+            for entry in game.activated_by_effects(card, node.event, frame.player)
+        ),
+        card=frame.card,
+        skill=frame.skill,
+    )
+    if not decision.options:
+        game.note("9-2-4", "no-such-skill", frame.card)
+        game.set_done(0)
+        return
+    picked = game.choose(decision)
+    if picked is None:
+        return
+    card, skill = picked[0].card, picked[0].skill
+    game.note("5-7-3", "skill-activates-skill", frame.card, card, skill)
+    game.set_done(1)
+    game.activate_by_effect(frame.player, card, skill)
+
+
 @carries_out(tree.Flip)
 def flip(game: Any, _: tree.Flip, frame: Frame) -> None:
     """Flips the Leader over: the same card with its other side up (FW 10-1-3-1, 14-7-2)."""

@@ -6,12 +6,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.engine.catalogue import SkillEntry
 from judge.engine.procedures import Procedures
-from judge.engine.state import Decision, Event, Option, Pending
+from judge.engine.state import Decision, Event, Frame, Option, Pending
 from judge.games.fusion_world.areas import BATTLE, DROP, HAND, LEADER
+from judge.games.fusion_world.continuous import triggers_on
 from judge.games.fusion_world.lasting import Lasting
 
 procedures = Procedures()
+
+BY_EFFECT = "by-effect"
+"""What the frame of a skill notes that another activates: it was never pending (FW 5-7-3)."""
 
 
 class Skills(Lasting):
@@ -77,6 +82,27 @@ class Skills(Lasting):
             self.note("9-6-9", "negated-but-pending", frame.card, frame.skill)
         return True
 
+    def activated_by_effects(self, card: int, event: str, player: int) -> list[SkillEntry]:
+        """The skills of a card waiting for an event that an effect of a player's can activate (FW 5-7-3)."""
+        return [
+            entry
+            for entry in self.autos(card)
+            if triggers_on(entry.skill, event) and self._valid_by_effect(card, entry, player)
+        ]
+
+    def _valid_by_effect(self, card: int, entry: SkillEntry, player: int) -> bool:
+        """Whether a skill is valid, its condition holds, and it may still be used (FW 9-1, 9-2-1, 15-7-5)."""
+        skill = entry.skill
+        if not self.valid_skill(card, entry) or (skill.once_per_turn and self.was_used(card, entry.number)):
+            return False
+        asked = Frame("", player=player, card=card, skill=entry.number)
+        return skill.condition is None or self.holds(skill.condition, asked)
+
+    def activate_by_effect(self, player: int, card: int, skill: int) -> None:
+        """A skill that was never pending is activated from the paying of its cost on (FW 5-7-3, 9-6-4)."""
+        self.call("9-6", player=player, card=card, stay=self.cards[card].stay, skill=skill, note=BY_EFFECT)
+        self.go_to("9-6-4")
+
     def cancel_another(self, player: int, skill: int) -> None:
         """Whether one more pending skill of the same kind is cancelled along with one (FW 9-6-3-2)."""
         others = [p for p in self.pending if p.skill == skill and p.player == player]
@@ -123,7 +149,7 @@ def pay_skill_cost(game: Any, optional: bool) -> None:
         return
     if option.kind in ("do-not-pay", "cannot-pay"):
         game.note("9-6-4-1" if optional else "9-2-4", option.kind, frame.player, frame.card)
-        if optional:
+        if optional and frame.note != BY_EFFECT:
             game.not_activated(Pending(frame.skill, frame.card, frame.stay, frame.player, frame.event))
         game.set(note="failed")
         return
@@ -294,13 +320,19 @@ def pay_price(game: Any, card: int) -> bool:
         game.note_cost_changes(card)
         if amount and len(specified) > game.total_and_specified(card)[0]:
             game.note("5-3-1-1", "specified-above-total", card, len(specified))
-    if amount == 0:
-        game.note("5-3-2", "free", frame.player, card)
-    else:
-        picked = game.choose(game.answered or game.payment_question(frame.player, card, amount, specified))
+    asked = game.answered or (
+        game.payment_question(frame.player, card, amount, specified)
+        if amount
+        else game.payment_left_open(frame.player, card)
+    )
+    if asked is not None:
+        picked = game.choose(asked)
         if picked is None:
             return False
         game.pay_with(frame.player, picked[0], card)
+        amount = len(picked[0].cards) + picked[0].number
+    if amount == 0:
+        game.note("5-3-2", "free", frame.player, card)
     used = game.next_uses(card)
     if game.area_of(card) == HAND and game.own_cost_changes(card):
         game.note("9-5-5", "cost-changed", card, amount)
@@ -337,6 +369,8 @@ def take_up(game: Any) -> None:
 def pay_for_auto(game: Any) -> None:
     """The skill cost is paid in its entirety, or not at all, as the master chooses."""
     pay_skill_cost(game, optional=True)
+    if game.frame.note == "failed":  # not paid: it is not activated (9-6-4-1)
+        game.leave()
 
 
 @auto.step("9-6-5")
