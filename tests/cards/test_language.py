@@ -580,3 +580,23 @@ def test_a_skill_seen_before_is_not_read_again():
     compile_text("[On Play] Draw 1 card.")
     compile_text("[On Play] Draw 1 card.\n[Blocker]")
     assert compile_skill.cache_info().hits == 1
+
+
+@pytest.mark.parametrize(
+    "words", ["Draw 1 card.", "Choose up to 1 of your Battle Cards and it gets +5000 power.", "KO this card."]
+)
+def test_what_is_done_at_once_is_no_permanent_skill(words: str):
+    (one,) = compile_text(f"[Permanent] {words}")
+    assert one.not_understood
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "[Permanent] This card can't be attacked once per turn.",
+        "[Permanent] If this card would be switched to Rest Mode, draw 1 card instead.",
+    ],
+)
+def test_what_no_engine_carries_out_is_left_to_the_judge(words: str):
+    (one,) = compile_text(words)
+    assert one.not_understood

@@ -1,7 +1,7 @@
 """Every word that a tree can name something with is one that the engine does something about.
 
 What card text can say is the types of judge/engine/tree/words.py (mypy checks the compiler's tables against
-them); what the engine does is read from its own calls: the events that it announces, the bans that it asks for.
+them); what the engine does is read from its own calls: events that it announces, bans that it asks for.
 """
 
 import ast
