@@ -6,6 +6,7 @@ import re
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 from helpers.skill_trees import SKILLS
 from hypothesis import HealthCheck, assume, given, settings
@@ -156,6 +157,22 @@ EFFECTS = {
         tree.Move(CHOSEN, "outside"),
     ),
     "+2 [Ki].": (tree.ChangeKi(THIS, 2),),
+    "This card is also treated as having 《Stone》 in its special traits.": (
+        tree.TreatAs(THIS, traits=("Stone",)),
+    ),
+    "All of your <Pebble> Battle Cards are also treated as having 《Stone》 in their special traits.": (
+        tree.TreatAs(tree.Every(msgspec.structs.replace(YOURS, names=("Pebble",))), traits=("Stone",)),
+    ),
+    "All of your <Pebble> Battle Cards are also treated as 《Stone》 and 《Sand》 for the turn.": (
+        tree.TreatAs(
+            tree.Every(msgspec.structs.replace(YOURS, names=("Pebble",))),
+            traits=("Stone", "Sand"),
+            duration="turn",
+        ),
+    ),
+    "Your opponent's Battle Cards are also treated as <Pebble>.": (
+        tree.TreatAs(tree.Every(OPPONENTS), names=("Pebble",)),
+    ),
     "Activate this card's [When KO'd] skill.": (tree.ActivateSkill(THIS, "koed"),),
     "Choose up to 1 of your Battle Cards. Activate 1 [On Play] skill of the chosen card.": (
         choose(YOURS),

@@ -142,6 +142,7 @@ def on(targets: st.SearchStrategy[tree.Target]) -> st.SearchStrategy[Instruction
         st.builds(tree.ActivateSkill, targets, st.sampled_from(["played", "attacks", "koed", "blocks"])),
         st.builds(tree.SetOriginal, targets, st.sampled_from(["power", "cost"]), NUMBERS, DURATIONS),
         st.builds(tree.TreatAs, targets, SEVERAL_NAMES, everywhere=st.booleans(), duration=DURATIONS),
+        st.builds(tree.TreatAs, targets, traits=SEVERAL_NAMES, everywhere=st.booleans(), duration=DURATIONS),
         st.builds(
             tree.Move,
             targets,
