@@ -35,6 +35,7 @@ REPLACED: dict[str, ReplacedEvent] = {
     "leave": "leave-battle",
     "be ko'd": "koed",
     "be placed in": "drop",
+    "be switched to rest mode": "rest",
 }
 
 

@@ -77,7 +77,7 @@ DONE = {
     | compared("event")
     | {"situation"} & compared("listened"),
     words.Moment: arguments("delayed_at") | {""},
-    words.ReplacedEvent: inside("replacements_for"),
+    words.ReplacedEvent: inside("_replaceable_as"),
     words.Ban: arguments("is_forbidden", 1, None) | inside("attack_not_forbidden") | inside("cannot_be_koed"),
     words.PlayerBan: arguments("player_cannot", 1, 2),
     words.Skipped: arguments("skipped", 1, 2),
