@@ -76,9 +76,8 @@ def test_a_skill_in_french():
         "couleur rouge.",
         "Si le nombre de ces cartes (carte, dans votre Zone de Vie) vaut 4 ou moins : [vous choisissez "
         "jusqu'à 1 parmi : carte de Combat, dans la Zone de Combat de votre adversaire ; puis passez chaque "
-        "carte choisie en mode Inertie].",
-        "Chaque carte choisie ne peut pas passer en mode Action, pendant le prochain tour de votre "
-        "adversaire.",
+        "carte choisie en mode Inertie ; puis chaque carte choisie ne peut pas passer en mode Action, "
+        "pendant le prochain tour de votre adversaire].",
     ]
 
 
