@@ -6,11 +6,15 @@ from pathlib import Path
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from hypothesis import settings
 
 from judge.corpus import Corpus, Manual, load_corpus
 from judge.library import Shelf
 from judge.resources import bundled
 from judge.web import create_app
+
+settings.register_profile("untimed", deadline=None)  # timings live in benchmarks/
+settings.load_profile("untimed")
 
 ROOT = Path(__file__).parent.parent
 SHARED = ROOT.parent / "shared"

@@ -28,6 +28,14 @@ REASONS: dict[str, tuple[str, str]] = {
     "permission": ("permits what nothing forbids", "permet ce que rien n'interdit"),
     "pointer": ("only says where the rule is", "dit seulement où est la règle"),
     "empty": ("has no content", "n'a pas de contenu"),
+    "form": (
+        "held by the way a game is kept: nothing else can come about",
+        "tenue par la façon dont une partie est conservée : rien d'autre ne peut arriver",
+    ),
+    "no-card": (
+        "no card text that can be read asks for it",
+        "aucun texte de carte lisible ne le demande",
+    ),
     "repeats": ("repeats another rule", "répète une autre règle"),
     "not-yet": ("not carried out yet", "pas encore exécutée"),
 }

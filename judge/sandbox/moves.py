@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from judge.engine.decisions import accepts
 from judge.engine.state import Decision, Option
 from judge.games.fusion_world.attempts import every_attack, every_skill
-from judge.games.fusion_world.declarations import battle_cards_in_hand
+from judge.games.fusion_world.candidates import battle_cards_in_hand
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.errors import IllegalMove, Reason, UnclearMove
 from judge.sandbox.phrases import PLAYERS, Phrases, folded, seat_name

@@ -78,7 +78,7 @@ class Phrases:
         if fixed is not None:
             if kind == "pass" and decision.rule == "7-3-4":
                 return ("ends the Main Phase", *fixed)
-            if kind == "do-not-pay" and self.game.skills[decision.skill].skill.keyword == "Blocker":
+            if kind == "do-not-pay" and self._is_blocker(decision.skill):
                 return ("does not block", *fixed)
             return fixed
         verbs = VERBS.get(kind)
@@ -86,6 +86,9 @@ class Phrases:
             return [f"{verb} {name}" for name in self.calls(option.card) for verb in verbs]
         maker = _MAKERS.get(kind)
         return maker(self, option, decision) if maker is not None else [f"{kind} {option.number}"]
+
+    def _is_blocker(self, skill: int) -> bool:
+        return skill >= 0 and self.game.skills[skill].skill.keyword == "Blocker"
 
     def _attack_phrases(self, option: Option, _: Decision) -> list[str]:
         targets = self.calls(option.other)

@@ -129,7 +129,7 @@ EFFECTS = {
         ),
     ),
     "If you removed an energy marker for this skill, draw 1 card. Otherwise, you place 1 energy marker.": (
-        tree.If(tree.Happened("marker-removed-for-this"), (tree.Draw(1),), (tree.PlaceMarkers(),)),
+        tree.If(tree.Happened("marker-removed-for-this-skill"), (tree.Draw(1),), (tree.PlaceMarkers(),)),
     ),
     "Choose one―\n・Draw 1 card.\n・Deal 1 damage to your opponent. Then, KO this card.": (
         tree.ChooseOne(((tree.Draw(1),), (tree.Damage("opponent", 1), tree.Ko(THIS)))),
@@ -658,3 +658,22 @@ def test_a_skill_seen_before_is_not_read_again():
     compile_text("[On Play] Draw 1 card.")
     compile_text("[On Play] Draw 1 card.\n[Blocker]")
     assert compile_skill.cache_info().hits == 1
+
+
+@pytest.mark.parametrize(
+    "words", ["Draw 1 card.", "Choose up to 1 of your Battle Cards and it gets +5000 power.", "KO this card."]
+)
+def test_what_is_done_at_once_is_no_permanent_skill(words: str):
+    (one,) = compile_text(f"[Permanent] {words}")
+    assert one.not_understood
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "[Permanent] This card can't be attacked once per turn.",
+    ],
+)
+def test_what_no_engine_carries_out_is_left_to_the_judge(words: str):
+    (one,) = compile_text(words)
+    assert one.not_understood

@@ -112,6 +112,7 @@ CONDITIONS = st.one_of(
     st.builds(tree.Is, PLAYERS.map(tree.Markers), st.just(tree.Range(1, None)) | st.just(tree.Range(0, 0))),
     st.builds(tree.Fits, TARGETS, st.builds(lambda one: Filter(**one), FEW_QUALITIES)),
     st.just(tree.Happened("marker-removed-for-this")),
+    st.just(tree.Happened("marker-removed-for-this-skill")),
     st.just(tree.Happened("energy-dropped")),
     KINDS.map(tree.AttackingOne),
 )
@@ -224,6 +225,10 @@ def followed(steps: st.SearchStrategy[tuple[Instruction, ...]]) -> st.SearchStra
 EFFECTS = st.lists(STEPS | followed(STEPS) | followed(followed(STEPS)), min_size=1, max_size=3).map(
     lambda steps: tuple(one for step in steps for one in step)
 )
+LASTING = st.lists(on(TARGETS).filter(lambda one: isinstance(one, tree.Lasting)), min_size=1, max_size=2).map(
+    tuple
+)
+LASTING |= st.builds(lambda condition, then: (tree.If(condition, then),), ALL_CONDITIONS, LASTING)
 SUBJECTS = st.none() | st.builds(
     lambda owner, kind: Filter(
         owner=owner, **{name: getattr(kind, name) for name in ("types", "names", "power")}
@@ -268,7 +273,7 @@ SKILLS = st.one_of(
         costs=COSTS,
         effect=EFFECTS,
     ),
-    st.builds(Skill, st.just("permanent"), turn=TURNS, effect=EFFECTS),
+    st.builds(Skill, st.just("permanent"), turn=TURNS, effect=LASTING),
     st.sampled_from(PLAIN_KEYWORDS).map(
         lambda keyword: Skill("keyword", keyword=keyword, timings=("main",) if keyword == "Field" else ())
     ),

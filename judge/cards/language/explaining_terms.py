@@ -181,7 +181,6 @@ EVENTS: dict[str, Words] = {
     ),
     "awakens": ("{card} awakens", "{card} s'éveille"),
     "evolves-onto": ("a card is played on top of {card}", "une carte est jouée par-dessus {card}"),
-    "under": ("{card} is placed under a card", "{card} est placée sous une carte"),
     "situation": ("this situation occurs", "cette situation se produit"),
     "skill-used": ("a skill is activated", "une Capacité est activée"),
     "extra-used": ("{card} is used", "{card} est utilisée"),
@@ -191,8 +190,12 @@ EVENTS: dict[str, Words] = {
 
 HAPPENED: dict[str, Words] = {
     "marker-removed-for-this": (
-        "an energy marker was removed to use this card or skill",
-        "un marqueur d'énergie a été retiré pour utiliser cette carte ou Capacité",
+        "an energy marker was removed to use this card",
+        "un marqueur d'énergie a été retiré pour utiliser cette carte",
+    ),
+    "marker-removed-for-this-skill": (
+        "an energy marker was removed for this skill",
+        "un marqueur d'énergie a été retiré pour cette Capacité",
     ),
     "marker-removed": (
         "an energy marker was removed from the game this turn",
@@ -235,7 +238,6 @@ MOMENTS: dict[str, Words] = {
 REPLACED: dict[str, Words] = {
     "koed": ("be KO'd", "être mise KO"),
     "leave-battle": ("be removed from the Battle Area", "être retirée de la Zone de Combat"),
-    "damage": ("take damage", "subir des dégâts"),
     "drop": ("be placed in the Drop Area", "être placée dans la Zone de Dispersion"),
     "rest": ("be switched to Rest Mode", "passer en mode Inertie"),
 }

@@ -24,6 +24,7 @@ from judge.engine.tree import Condition, Filter, Range, Target, Trigger
 
 HAPPENED = {
     nodes.Happened("marker-removed-for-this"): "you removed an energy marker to use this card",
+    nodes.Happened("marker-removed-for-this-skill"): "you removed an energy marker for this skill",
     nodes.Happened(
         "energy-dropped"
     ): "you placed a card from your energy into its owner's Drop during this turn",

@@ -14,6 +14,7 @@ from judge.cards.language.filters import Draft
 from judge.cards.language.reading_cards import CardWords, areas_in, inside
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Player, Range, Target, Trigger
+from judge.engine.tree.words import EventName
 
 NONE = Range(0, 0)
 SOME = Range(1, None)
@@ -33,6 +34,26 @@ _WHOSE: tuple[tuple[str, Player], ...] = (
     ("the", "any"),
 )
 
+_ENDS: tuple[tuple[str, EventName], ...] = (("main phase", "main-end"), ("damage step", "damage-end"))
+_STARTS: tuple[tuple[str, EventName], ...] = (
+    ("turn", "turn-start"),
+    ("charge phase", "charge-start"),
+    ("main phase", "main-start"),
+    ("offense step", "offense-start"),
+    ("defense step", "defense-start"),
+    ("damage step", "damage-start"),
+)
+_OF_PLAYERS: tuple[tuple[str, EventName], ...] = (
+    ("damage", "takes-damage"),
+    ("draw", "draws"),
+    ("awaken", "awakens"),
+    ("place", "marker-placed"),
+    ("remove", "marker-removed"),
+    ("extra", "extra-used"),
+    ("discard", "discarded"),
+)
+"""Events that are told of a player, by a word that only they have."""
+
 MOMENTS = (
     {
         "at the end of your turn": Trigger("turn-end", player="you"),
@@ -45,19 +66,12 @@ MOMENTS = (
     | {
         f"at the end of {whose} {name}": Trigger(event, player=player)
         for whose, player in _WHOSE
-        for name, event in (("main phase", "main-end"), ("damage step", "damage-end"))
+        for name, event in _ENDS
     }
     | {
         f"at the start of {whose} {name}": Trigger(event, player=player)
         for whose, player in _WHOSE
-        for name, event in (
-            ("turn", "turn-start"),
-            ("charge phase", "charge-start"),
-            ("main phase", "main-start"),
-            ("offense step", "offense-start"),
-            ("defense step", "defense-start"),
-            ("damage step", "damage-start"),
-        )
+        for name, event in _STARTS
     }
 )
 """The times that an [Auto] skill waits for; the canonical words of each come first."""
@@ -184,8 +198,11 @@ class ConditionWords(CardWords):
 
     # --- what happened ---
 
-    def removed_marker(self, _words: str) -> Condition:
-        return nodes.Happened("marker-removed-for-this")
+    def removed_marker(self, words: str) -> Condition:
+        """To use the card, or for the skill: a marker may pay for one and not for the other."""
+        return nodes.Happened(
+            "marker-removed-for-this-skill" if words.endswith("skill") else "marker-removed-for-this"
+        )
 
     def happened(self, words: str) -> Condition:
         if words.startswith("you placed"):
@@ -235,7 +252,9 @@ class ConditionWords(CardWords):
             subject = msgspec.structs.replace(subject, owner=owner)
         return subject, {"source": areas}
 
-    def _trigger(self, event: str, subject: Tree[Token], place: str | None = None, **more: Any) -> Trigger:
+    def _trigger(
+        self, event: EventName, subject: Tree[Token], place: str | None = None, **more: Any
+    ) -> Trigger:
         card, source = self._from(place, self.subject(subject))
         return Trigger(event, subject=card, **source, **more)
 
@@ -287,7 +306,7 @@ class ConditionWords(CardWords):
         by = Filter(owner="you", areas=("leader",), types=("leader",), names=(inside(leader),))
         return self._trigger(self._switched(switched), subject, by="you", by_skill=True, by_filter=by)
 
-    def _switched(self, words: str) -> str:
+    def _switched(self, words: str) -> EventName:
         return "switched-rest" if "rest" in words else "switched-active"
 
     def leaves_battle(self, subject: Tree[Token], by: str | None) -> Trigger:
@@ -311,15 +330,7 @@ class ConditionWords(CardWords):
 
     def player_event(self, words: str) -> Trigger:
         player: Player = "opponent" if "opponent" in words else "you"
-        for sign, event in (
-            ("damage", "takes-damage"),
-            ("draw", "draws"),
-            ("awaken", "awakens"),
-            ("place", "marker-placed"),
-            ("remove", "marker-removed"),
-            ("extra", "extra-used"),
-            ("discard", "discarded"),
-        ):
+        for sign, event in _OF_PLAYERS:
             if sign in words:
                 return Trigger(event, subject=EVENT_CARDS.get(event), player=player)
         raise NotUnderstoodError(words)

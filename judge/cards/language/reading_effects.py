@@ -15,6 +15,7 @@ from judge.cards.language.reading_actions import CARDS_THAT_A_PLAYER_HAS_OUT, Ac
 from judge.cards.language.reading_cards import inside, number_of
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Duration, Filter, Player, Target
+from judge.engine.tree.words import Ban, PlayerBan, Skipped
 
 DURATIONS: dict[str, Duration] = {
     "for the turn": "turn",
@@ -31,7 +32,7 @@ DURATIONS: dict[str, Duration] = {
     "until the end of your next turn": "until-your-turn-ends",
 }
 
-BANS = {
+BANS: dict[str, Ban] = {
     "attack your opponent's leader": "attack-leader",
     "attack battle cards": "attack-battle",
     "attack": "attack",
@@ -51,6 +52,9 @@ BANS = {
     "be affected": "be-affected",
 }
 
+COUNTED_BANS = ("be-koed", "be-koed-in-battle", "be-koed-by-skills", "leave-by-skills")
+"""Bans upon what can be counted: "can't be KO'd once per turn"."""
+
 NEGATED: dict[str, str] = {
     "[Blocker]": "blocker",
     "[Auto] skills": "auto",
@@ -62,7 +66,7 @@ NEGATED: dict[str, str] = {
     "skills": "skills",
 }
 
-PLAYERS_BANS = {
+PLAYERS_BANS: dict[str, PlayerBan] = {
     "play": "play",
     "use": "use",
     "combo with": "combo",
@@ -127,7 +131,7 @@ class EffectWords(ActionWords):
 
     def skip(self, words: str) -> Made:
         what = words.rsplit("next ", 1)[1].removesuffix(" phase")
-        return (nodes.Skip(what, "opponent" if "opponent" in words else "you"),)
+        return (nodes.Skip(cast("Skipped", what), "opponent" if "opponent" in words else "you"),)
 
     def win(self, words: str) -> Made:
         return (nodes.Win("opponent" if "opponent" in words else "you", loses="lose" in words),)
@@ -345,6 +349,8 @@ class EffectWords(ActionWords):
             what = "be-koed-by-skills"
         elif by_skill != (by is not None or what == "leave-by-skills") or (by_skill and not made):
             raise NotUnderstoodError(f"{words} {by}")
+        if once and what not in COUNTED_BANS:
+            raise NotUnderstoodError(f"{words} {once}")
         filter_ = made.pop("by_filter", None)
         if filter_:
             made["by_types"] = filter_.types

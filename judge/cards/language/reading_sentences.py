@@ -16,8 +16,9 @@ from judge.cards.language.reading_effects import DURATIONS, EffectWords
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Filter, Instruction, Player, Trigger
+from judge.engine.tree.words import Moment, ReplacedEvent
 
-LATER = {
+LATER: dict[str, Moment] = {
     "at the end of the turn": "turn-end",
     "at the end of this turn": "turn-end",
     "at the end of the battle": "battle-end",
@@ -29,12 +30,12 @@ LATER = {
     "at the end of the main phase": "main-phase-end",
 }
 
-REPLACED = {
+REPLACED: dict[str, ReplacedEvent] = {
     "be removed from": "leave-battle",
     "leave": "leave-battle",
     "be ko'd": "koed",
-    "be switched to rest mode": "rest",
     "be placed in": "drop",
+    "be switched to rest mode": "rest",
 }
 
 

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from judge.engine.tree.words import FactName
+
 Player = Literal["you", "opponent", "any", "owner"]
 """Whose: of the skill's master, of the other player, of either, or of whoever owns the card concerned."""
 
@@ -190,12 +192,10 @@ class Happened(Node, frozen=True):
     """A fact of this turn (or of this use): "if you placed a card from your energy in your Drop during this
     turn".
 
-    `what` is ``marker-removed-for-this`` (an energy marker was removed to use this card or skill),
-    ``marker-removed``, ``energy-dropped``, ``energy-dropped-by-this``, ``koed-in-battle``, ``damage-taken``,
-    ``played``, ``attacked``, ``used``, ``evolved``; `filter` says which card, `player` whose it was.
+    `filter` says which card, `player` whose it was.
     """
 
-    what: str
+    what: FactName
     player: Player = "you"
     filter: Filter | None = None
     at_least: int = 1

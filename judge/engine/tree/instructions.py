@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from judge.engine.tree.cards import Amount, Duration, Filter, Node, Player, Range, Target
+from judge.engine.tree.words import Ban, PlayerBan, Skipped
 
 
 class Draw(Node, frozen=True):
@@ -173,16 +174,13 @@ class NegateAttack(Node, frozen=True):
 class Forbid(Node, frozen=True):
     """Something cannot happen to, or be done by, a target (FW 0-2-5).
 
-    `what`: ``attack``, ``attack-leader``, ``attack-battle``, ``be-attacked``, ``be-koed``,
-    ``be-koed-in-battle``, ``be-koed-by-skills``, ``leave-by-skills`` (be removed from the Battle Area by
-    skills), ``be-chosen``, ``switch-to-active``, ``switch-to-rest``, ``switch-in-charge-phase``, ``block``,
-    ``combo``, ``be-affected``. `by` says whose skills, `by_types` skills of which card types ("the skills of
-    your opponent's Battle Cards"). `times`: so many times a turn it holds ("can't be KO'd once per turn"); 0
-    is always. `only` turns an attack ban around: only cards that fit it can be attacked.
+    `by` says whose skills, `by_types` skills of which card types ("the skills of your opponent's Battle
+    Cards"). `times`: so many times a turn it holds ("can't be KO'd once per turn"); 0 is always. `only` turns
+    an attack ban around: only cards that fit it can be attacked.
     """
 
     target: Target
-    what: str
+    what: Ban
     duration: Duration = ""
     by: Player = "any"
     by_types: tuple[str, ...] = ()
@@ -191,11 +189,10 @@ class Forbid(Node, frozen=True):
 
 
 class ForbidPlayer(Node, frozen=True):
-    """A player cannot do something: ``play``, ``use``, ``combo``, ``attack``, ``block``, ``activate``, of
-    cards that fit."""
+    """A player cannot do something, or not with cards that fit."""
 
     player: Player
-    what: str
+    what: PlayerBan
     filter: Filter | None = None
     duration: Duration = ""
 
@@ -313,9 +310,9 @@ class SurviveEmpty(Node, frozen=True):
 
 
 class Skip(Node, frozen=True):
-    """A player skips a coming turn, phase or step (FW 13-12): ``turn``, ``charge``, ``main``, ``draw`` ..."""
+    """A player skips a coming turn, phase or step (FW 13-12)."""
 
-    what: str
+    what: Skipped
     player: Player = "opponent"
 
 

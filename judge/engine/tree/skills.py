@@ -50,6 +50,7 @@ from judge.engine.tree.instructions import (
     UseWithoutCost,
     Win,
 )
+from judge.engine.tree.words import EventName, Moment, ReplacedEvent
 
 
 class GainSkill(Node, frozen=True):
@@ -63,11 +64,10 @@ class GainSkill(Node, frozen=True):
 class Replace(Node, frozen=True):
     """A replacement effect (FW 9-9): when the event would happen to the target, do this instead.
 
-    `event`: ``koed``, ``leave-battle``, ``damage``, ``drop``, ``rest``. `by`: whose doing. `optional`: "you
-    may ...".
+    `by`: whose doing. `optional`: "you may ...".
     """
 
-    event: str
+    event: ReplacedEvent
     what: Target
     instead: tuple[Instruction, ...]
     by: Player = "any"
@@ -108,13 +108,11 @@ class ChooseOne(Node, frozen=True):
 class Delayed(Node, frozen=True):
     """A delayed effect (FW 1-5-2-1-1): resolved later, at a moment or upon an event.
 
-    `moment`: ``turn-end``, ``battle-end``, ``opponents-turn-end``, ``opponents-turn-start``,
-    ``your-turn-start``, ``main-phase-end``; or `trigger`, once or, if `every_time`, each time until
-    `duration` ends.
+    At a `moment`; or upon `trigger`, once or, if `every_time`, each time until `duration` ends.
     """
 
     then: tuple[Instruction, ...]
-    moment: str = ""
+    moment: Moment = ""
     trigger: Trigger | None = None
     every_time: bool = False
     duration: Duration = "turn"
@@ -177,6 +175,30 @@ Instruction = (
     | ByHand
 )
 
+Lasting = (
+    ChangePower
+    | ChangeComboPower
+    | ChangeCost
+    | SetOriginal
+    | Gain
+    | GainSkill
+    | TreatAs
+    | Negate
+    | Forbid
+    | ForbidPlayer
+    | MustAttack
+    | NegateDamage
+    | SurviveEmpty
+    | UseWithoutCost
+    | ComboRest
+    | PlayedIn
+    | DeckLimit
+    | StartWith
+    | EvolveFrom
+    | Replace
+)
+"""The instructions that state what holds, not what is done: those of a [Permanent] skill (FW 1-3-5)."""
+
 
 # --- skills -------------------------------------------------------------------------------------------------
 
@@ -184,20 +206,13 @@ Instruction = (
 class Trigger(Node, frozen=True):
     """A trigger condition (FW 0-3-6).
 
-    `event`: ``played``, ``placed-in-leader-area``, ``attacks``, ``is-attacked``, ``koed``, ``kos`` (this
-    card KOs another; `in_battle` only in battle), ``blocks``, ``combo`` (used in a combo), ``moved``,
-    ``switched-active``, ``switched-rest``, ``deals-damage``, ``takes-damage``, ``draws``, ``discarded``,
-    ``turn-start``, ``turn-end``, ``charge-start``, ``main-start``, ``main-end``, ``offense-start``,
-    ``defense-start``, ``damage-start``, ``damage-end``, ``battle-end``, ``battle-end-after-combo`` (this
-    card was used in a combo in it), ``awakens``, ``evolves-onto`` (a card
-    is played on top of this one), ``under`` (placed under a card), ``situation`` (with `situation`, FW
-    9-6-8), ``skill-used``, ``extra-used``, ``marker-placed``, ``marker-removed``. `subject`: this card
-    (None), or any card that fits. `player`: whose turn, damage, draw, or whose doing it is. `source` and
-    `to`: areas moved between. `by`: whose skill or deed brings it about; `by_skill`: only a skill does, of a
-    card that fits `by_filter` if that is given. `while_in_battle`: only while this card is in a battle.
+    `subject`: this card (None), or any card that fits. `player`: whose turn, damage, draw, or whose doing it
+    is. `source` and `to`: areas moved between. `by`: whose skill or deed brings it about; `by_skill`: only a
+    skill does, of a card that fits `by_filter` if that is given. `in_battle`: KO'd in battle, damage of an
+    attack. `while_in_battle`: only while this card is in a battle. `situation`: what must come about.
     """
 
-    event: str
+    event: EventName
     subject: Filter | None = None
     player: Player = "any"
     source: tuple[str, ...] = ()

@@ -25,7 +25,6 @@ AREA_RULES = {
     DECK: "3-2-2",
     HAND: "3-3-2",
     DROP: "3-4-3",
-    BATTLE: "3-6-3",
     COMBO: "3-7-2",
     ENERGY: "3-8-3",
     LIFE: "3-9-4",

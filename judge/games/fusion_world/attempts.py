@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine.state import Option
 from judge.games.fusion_world.areas import BATTLE, DROP, ENERGY, HAND, LEADER
-from judge.games.fusion_world.declarations import EVOLVES
+from judge.games.fusion_world.candidates import EVOLVES
 
 
 def every_attack(game: Any, player: int) -> Iterator[Option]:

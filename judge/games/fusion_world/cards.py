@@ -9,7 +9,7 @@ from judge.cards.language import compile_text
 from judge.cards.model import CardDefinition, Face
 from judge.engine import tree
 from judge.engine.catalogue import Catalogue, Print, Side
-from judge.games.fusion_world.declarations import CAN_BE_ACTIVATED
+from judge.games.fusion_world.candidates import CAN_BE_ACTIVATED
 from judge.games.fusion_world.keywords import BLOCKER
 
 

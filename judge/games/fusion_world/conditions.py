@@ -6,12 +6,15 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from judge.engine import tree
-from judge.engine.state import Event, Frame
+from judge.engine.state import Event, Fact, Frame
 from judge.games.fusion_world.areas import BATTLE, DECK, DROP, ENERGY, HAND, LIFE, NUMBERS
 from judge.games.fusion_world.continuous import Continuous
 from judge.games.fusion_world.selection import areas_of, checks_of, seats_of
 
 Answer = TypeVar("Answer")
+
+ABOUT_THIS = frozenset(("marker-removed-for-this", "energy-dropped-by-this"))
+"""Facts that count for one card alone."""
 
 
 class Conditions(Continuous):
@@ -186,13 +189,13 @@ class Conditions(Continuous):
 
     def happened(self, condition: tree.Happened, frame: Frame) -> bool:
         """Whether something happened this turn, or to use this card or skill, often enough."""
-        what = condition.what
+        what = condition.what.removesuffix("-skill")
         times = 0
         for fact in self.facts:
             if fact.what != what:
                 continue
-            if what.endswith(("-for-this", "-by-this")):
-                if fact.card != frame.card:
+            if what in ABOUT_THIS:
+                if not self._is_about_this(fact, condition, frame):
                     continue
             elif condition.player != "any" and (fact.player == frame.player) != (condition.player == "you"):
                 continue
@@ -202,6 +205,22 @@ class Conditions(Continuous):
                     continue
             times += max(fact.number, 1)
         return times >= condition.at_least
+
+    def _is_about_this(self, fact: Fact, condition: tree.Happened, frame: Frame) -> bool:
+        """Whether a fact is about this use of the card or skill, not about an earlier one or another card.
+
+        A card that changes areas is a new card (FW 3-1-4); to be used it goes from the hand to where its
+        skill is resolved, a [Field] by way of the Drop.
+        """
+        if fact.card != frame.card:
+            return False
+        if condition.what == "marker-removed-for-this-skill":
+            return fact.skill == frame.skill
+        if fact.skill >= 0:
+            return False
+        stay = frame.stay if frame.stay >= 0 else self.cards[frame.card].stay
+        moves = 2 if condition.what == "marker-removed-for-this" else 0
+        return fact.stay < 0 or stay - moves <= fact.stay
 
     def number(self, card: int, name: str) -> int | None:
         """A number of a card by its name; information.py brings it."""

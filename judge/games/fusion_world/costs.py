@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from judge.engine import tree
-from judge.engine.programs import Program
-from judge.engine.state import Decision, Frame, Option
+from judge.engine.programs import Operation, Program
+from judge.engine.state import Decision, Event, Frame, Option
 from judge.games.fusion_world.areas import ENERGY
 from judge.games.fusion_world.continuous import leaves_of
 from judge.games.fusion_world.movement import Movement
@@ -19,16 +22,17 @@ class Costs(Movement):
 
     # --- what has to be paid --------------------------------------------------------------------------------
 
-    def price(self, card: int) -> tuple[int, tuple[str, ...]]:
+    def price(self, card: int, waived: bool = True) -> tuple[int, tuple[str, ...]]:
         """What using a card from the hand costs now: how much energy, and which colors must be among it (FW
         5-3-1).
 
-        A specified cost above the total cost is paid whole (5-3-1-1).
+        A specified cost above the total cost is paid whole (5-3-1-1). Not `waived`: what it costs one who
+        does not have to pay the cost and pays it.
         """
-        if self._is_free(card):
+        if waived and self._is_free(card):
             return 0, ()
         total, specified = self.total_and_specified(card)
-        total, specified = self._next_use(card, total, specified)
+        total, specified = self._next_use(card, total, specified, waived)
         return max(total, len(specified)), specified
 
     def _is_free(self, card: int) -> bool:
@@ -49,10 +53,14 @@ class Costs(Movement):
             if isinstance(entry.node, tree.UseWithoutCost) and not isinstance(entry.node.what, tree.This)
         )
 
-    def _next_use(self, card: int, total: int, specified: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+    def _next_use(
+        self, card: int, total: int, specified: tuple[str, ...], waived: bool
+    ) -> tuple[int, tuple[str, ...]]:
         for position in self.next_uses(card):
             node = self.catalogue.nodes[self.modifiers[position].node]
             assert isinstance(node, tree.NextUse)
+            if node.change.to_zero and not waived:
+                continue
             left = list(specified)
             amount = self.modifiers[position].amount
             total = max(self._change_cost(node.change, amount, total, left), 0)
@@ -177,15 +185,39 @@ class Costs(Movement):
             self.reads("one-marker-a-payment", "1-11-2")
         return Decision(player, "5-3-1", "pay", self.payments(player, amount, specified), card=card)
 
+    def payment_left_open(self, player: int, card: int) -> Decision | None:
+        """How, or whether, to pay a cost that does not have to be paid; None where it cannot be paid."""
+        amount, specified = self.price(card, waived=False)
+        if not amount or not self.can_pay(player, amount, specified):
+            return None
+        asked = self.payment_question(player, card, amount, specified)
+        return replace(asked, rule="5-3-2", options=(Option("do-not-pay"), *asked.options))
+
     def pay_with(self, player: int, way: Option, card: int, skill: int = -1) -> None:
-        """Pays: energy to Rest Mode, markers out of the game (FW 5-3-1, 1-11-2)."""
+        """Pays: energy to Rest Mode, markers out of the game (FW 5-3-1, 1-11-2).
+
+        What was removed for an earlier use of the card or skill no longer counts for this one.
+        """
+        self.facts = [
+            fact
+            for fact in self.facts
+            if (fact.what, fact.card, fact.skill) != ("marker-removed-for-this", card, skill)
+        ]
         for energy in way.cards:
             self.update(energy, rest=True)
         if way.cards:
             self.note("5-3-1", "paid", player, way.cards, way.number, card)
         if way.number:
             self.remove_markers(player, way.number, "1-11-2")
-            self.add_fact("marker-removed-for-this", player=player, card=card, skill=skill, number=way.number)
+            stay = self.cards[card].stay
+            self.add_fact(
+                "marker-removed-for-this",
+                player=player,
+                card=card,
+                stay=stay,
+                skill=skill,
+                number=way.number,
+            )
 
     def remove_markers(self, player: int, count: int, rule: str) -> int:
         """Removes energy markers from the game, as many as there are up to `count`; returns how many."""
@@ -195,6 +227,8 @@ class Costs(Movement):
             self.changed(in_play=False)
             self.note(rule, "markers-removed", player, count)
             self.add_fact("marker-removed", player=player, number=count)
+            if self.heard("marker-removed"):
+                self.announce(Event("marker-removed", player, amount=count))
         return count
 
     # --- skill costs (FW 1-4) -------------------------------------------------------------------------------
@@ -215,11 +249,23 @@ class Costs(Movement):
         return [n for n, cost in enumerate(entry.costs) if self.cost_possible(cost, frame)]
 
     def cost_possible(self, program: Program, frame: Frame) -> bool:
-        """Whether every action of a skill cost can be carried out (FW 1-4-6)."""
+        """Whether every action of a skill cost can be carried out (FW 1-4-6), each with cards of its own."""
+        actions = [each for each in program if each.code == "do" and each.node is not None]
+        if not all(self.action_possible(each.node, each.follows, frame) for each in actions if each.node):
+            return False
+        choices = [each for each in actions if isinstance(each.node, tree.Choose)]
+        return len(choices) < 2 or self._enough_for_all(choices, frame)
+
+    def _enough_for_all(self, choices: list[Operation], frame: Frame) -> bool:
+        """Whether choices of cards of the same description find enough of them together."""
+        needed: dict[tree.Filter, int] = {}
+        for each in choices:
+            assert isinstance(each.node, tree.Choose)
+            for group in each.node.groups:
+                needed[group.of] = needed.get(group.of, 0) + self.least_of(group, frame)
         return all(
-            self.action_possible(operation.node, operation.follows, frame)
-            for operation in program
-            if operation.code == "do" and operation.node is not None
+            len(self.choosable(self.matching(filter, frame), frame)) >= count
+            for filter, count in needed.items()
         )
 
     def action_possible(  # noqa: PLR0911 - one a kind
@@ -238,13 +284,30 @@ class Costs(Movement):
                     for group in groups
                 )
             case tree.Damage(who):
-                return who != "you" or bool(self.zones[player * 8 + 7])
+                return who != "you" or (bool(self.zones[player * 8 + 7]) and self.can_take_damage(player))
             case tree.ChangeKi(what, amount, True):
                 return sum(self.cards[c].ki for c in self.targets(what, frame)) >= self.amount(amount, frame)
             case tree.RemoveMarkers(_, count):
                 return self.markers[player] >= self.amount(count, frame)
             case _:
                 return self._target_possible(node, frame)
+
+    def can_take_damage(self, player: int) -> bool:
+        """Whether a player can still take damage: not beyond what effects leave of it in a battle."""
+        return "NegateDamage" not in self.catalogue.kinds or all(
+            self.damage_left_in_battle(player, entry.node.most) > 0
+            for entry in self.effects_of("NegateDamage")
+            if isinstance(entry.node, tree.NegateDamage)
+            and entry.node.most is not None
+            and (entry.frame.player == player) == (entry.node.player == "you")
+        )
+
+    def damage_left_in_battle(self, player: int, most: int) -> int:
+        """How much of the most damage in each battle a player may still take; any number without one."""
+        if self.battle is None or self.battle.ended:
+            return sys.maxsize
+        taken = sum(f.number for f in self.facts if f.what == "damage-in-battle" and f.player == player)
+        return max(most - taken, 0)
 
     def _target_possible(self, node: tree.Node, frame: Frame) -> bool:
         what = getattr(node, "what", None)

@@ -2,94 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from judge.engine import tree
 from judge.engine.actions import Action, Requirement
-from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Frame, Option
-from judge.games.fusion_world.areas import AREAS, BATTLE, DROP, ENERGY, HAND, LEADER
+from judge.games.fusion_world.areas import AREAS, BATTLE, HAND, LEADER
+from judge.games.fusion_world.candidates import (
+    EVOLVES,
+    activatable,
+    attacks,
+    battle_cards_in_hand,
+    combos,
+    from_hand,
+)
 
 Holds = Callable[[Any, int, Option], bool]
 """Whether an action of a player's meets a requirement."""
-
-EVOLVES = ("Evolve", "Fusion Evolve")
-CAN_BE_ACTIVATED = frozenset(("Awaken", "Field", *EVOLVES))
-"""Keyword skills that are [Activate] skills (FW 15-2-1, 15-3-1, 15-12-1)."""
-
-
-# --- candidates ---------------------------------------------------------------------------------------------
-
-
-def battle_cards_in_hand(game: Any, player: int) -> Iterator[Option]:
-    """Each Battle Card in the hand, to be used."""
-    for card in game.zones[player * 8 + HAND]:
-        if game.prints[game.cards[card].print].type == "battle":
-            yield Option("use", card)
-
-
-def activatable(game: Any, player: int) -> list[Option]:
-    """Each [Activate] skill of a player's cards, wherever they are."""
-    known: list[Option] | None = game.known.get(("activatable", player))
-    if known is None:
-        known = game.known[("activatable", player)] = list(_activatable(game, player))
-    return known
-
-
-def _activatable(game: Any, player: int) -> Iterator[Option]:
-    gaining = "GainSkill" in game.catalogue.kinds
-    areas = game.catalogue.areas
-    for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
-        if area in (DROP, ENERGY) and AREAS[area] not in areas:
-            continue
-        for card in game.zones[player * 8 + area]:
-            side = game.side(card)
-            if not (side.activates or gaining):
-                continue
-            for number in side.activates:
-                entry = game.skills[number]
-                if area in (DROP, ENERGY) and not entry.skill.areas:
-                    continue
-                if area == HAND and not _from_hand(game, card, entry):
-                    continue
-                if area == BATTLE and entry.skill.keyword == "Field":
-                    continue
-                kind = "evolve" if entry.skill.keyword in EVOLVES else "activate"
-                yield Option(kind, card, skill=number)
-            if gaining and area in (LEADER, BATTLE):
-                for entry in game.gained_skills(card):
-                    if entry.skill.type == "activate":
-                        yield Option("activate", card, skill=entry.number)
-
-
-def _from_hand(game: Any, card: int, entry: SkillEntry) -> bool:
-    """Whether it is a skill of the hand: an Extra Card's, [Evolve], or one that names it (FW 9-2-1)."""
-    skill = entry.skill
-    if "hand" in skill.areas or skill.keyword in EVOLVES:
-        return True
-    if game.printed(card).type != "extra":
-        return False
-    return skill.keyword == "Field" or "Field" not in game.side(card).keywords
-
-
-def attacks(game: Any, player: int) -> Iterator[Option]:
-    """Each card of a player's upon each card of the opponent's."""
-    mine = game.zones[player * 8 + LEADER] + game.zones[player * 8 + BATTLE]
-    other = (1 - player) * 8
-    targets = game.zones[other + LEADER] + game.zones[other + BATTLE]
-    for card in mine:
-        if not game.cards[card].rest:
-            for target in targets:
-                yield Option("attack", card, target)
-
-
-def combos(game: Any, player: int) -> Iterator[Option]:
-    """Each card in the Battle Area or the hand that could be used in a combo."""
-    for area in (BATTLE, HAND):
-        for card in game.zones[player * 8 + area]:
-            yield Option("combo", card)
-
 
 # --- requirements of the moment -----------------------------------------------------------------------------
 
@@ -193,8 +123,9 @@ def can_pay_price(game: Any, player: int, option: Option) -> bool:
 
 
 def may_play(game: Any, player: int, option: Option) -> bool:
-    """No effect keeps the player from playing the card (FW 0-2-5)."""
-    return not game.cannot_play(player, option.card)
+    """No effect keeps the player from playing the card, or from using it to do so (FW 0-2-5)."""
+    using = option.kind == "use" and game.player_cannot(player, "use", option.card)
+    return not using and not game.cannot_play(player, option.card)
 
 
 # --- requirements of skills ---------------------------------------------------------------------------------
@@ -222,7 +153,7 @@ def skill_is_valid(game: Any, player: int, option: Option) -> bool:
         return bool(area == HAND)
     if entry.skill.areas:
         return True
-    return area in (LEADER, BATTLE) or (area == HAND and _from_hand(game, option.card, entry))
+    return area in (LEADER, BATTLE) or (area == HAND and from_hand(game, option.card, entry))
 
 
 def not_on_the_opponents_turn(game: Any, player: int, option: Option) -> bool:
@@ -270,6 +201,12 @@ def condition_holds(game: Any, player: int, option: Option) -> bool:
     )
 
 
+def as_declared(game: Any, player: int, option: Option) -> bool:
+    """A declared loop goes on as often as was said, and is not begun again after that (FW 16-1-1-2)."""
+    loop = game.declared_loop(player) if game.facts else None
+    return loop is None or (loop.stay > 0) == ((loop.card, loop.skill) == (option.card, option.skill))
+
+
 def evolve_cards_there(game: Any, player: int, option: Option) -> bool:
     """The Battle Cards to evolve from can be chosen (FW 15-12-4, 15-12-11)."""
     return bool(game.evolve_choices(player, option.card, option.skill))
@@ -313,6 +250,7 @@ def combo_not_forbidden(game: Any, player: int, option: Option) -> bool:
 
 
 MUST_ATTACK = Requirement("0-2-2", "must-attack-first", no_card_must_attack)
+LOOP = Requirement("16-1-1-2", "loop-declared", as_declared)
 
 USE = Action(
     "use",
@@ -323,6 +261,7 @@ USE = Action(
         Requirement("5-3-3", "cannot-pay", can_pay_price),
         Requirement("0-2-5", "play-forbidden", may_play),
         MUST_ATTACK,
+        LOOP,
     ),
 )
 ATTACK = Action(
@@ -340,6 +279,7 @@ ATTACK = Action(
         Requirement("8-1-1", "target-in-active-mode", target_can_be_attacked),
         Requirement("0-2-5", "attack-forbidden", attack_not_forbidden),
         MUST_ATTACK,
+        LOOP,
     ),
 )
 _SKILL = (
@@ -358,7 +298,12 @@ ACTIVATE = Action(
     "7-3-4-2",
     lambda game, player: (option for option in activatable(game, player) if option.kind == "activate"),
     (Requirement("1-3-4", "no-free-timing", main_timing),),
-    (*_SKILL, Requirement("1-4-6", "skill-cost", skill_cost_payable), MUST_ATTACK),
+    (
+        *_SKILL,
+        Requirement("1-4-6", "skill-cost", skill_cost_payable),
+        MUST_ATTACK,
+        LOOP,
+    ),
 )
 EVOLVE = Action(
     "evolve",
@@ -368,12 +313,14 @@ EVOLVE = Action(
     (
         Requirement("15-12-3", "wrong-area", of_keyword("Evolve", skill_is_valid)),
         Requirement("15-12-10", "wrong-area", of_keyword("Fusion Evolve", skill_is_valid)),
+        Requirement("9-1-2", "negated", not_negated),
         Requirement("15-12-4", "nothing-to-evolve", of_keyword("Evolve", evolve_cards_there)),
         Requirement("15-12-11", "nothing-to-evolve", of_keyword("Fusion Evolve", evolve_cards_there)),
         Requirement("15-12-4", "skill-cost", of_keyword("Evolve", skill_cost_payable)),
         Requirement("15-12-11", "skill-cost", of_keyword("Fusion Evolve", skill_cost_payable)),
         Requirement("0-2-5", "play-forbidden", may_play),
         MUST_ATTACK,
+        LOOP,
     ),
 )
 COMBO = Action(
@@ -386,6 +333,7 @@ COMBO = Action(
         Requirement("5-6-3-1-1", "in-rest-mode", combo_card_is_active),
         Requirement("5-6-3-1-1", "in-the-battle", combo_card_is_free),
         Requirement("0-2-5", "combo-forbidden", combo_not_forbidden),
+        LOOP,
     ),
 )
 ACTIONS = (USE, ACTIVATE, EVOLVE, ATTACK, COMBO)

@@ -137,6 +137,9 @@ class Effects(BasicActions):
         if picked is None:
             return
         cards = tuple(option.card for option in picked)
+        if frame.procedure == "cost" and len(cards) < self.least_of(node.groups[part], frame):
+            self.fail_cost()
+            return
         earlier = frame.chosen if part else ()
         self.note("5-2-2", "chose", decision.player, cards, frame.card)
         self._note_choice(node.groups[part], decision, cards)

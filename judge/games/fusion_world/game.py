@@ -13,6 +13,7 @@ from judge.games.fusion_world import (
     checkpoints,
     damage,
     instructions,
+    loops,
     moving,
     preparation,
     replacement,
@@ -22,7 +23,7 @@ from judge.games.fusion_world import (
 )
 from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE
 from judge.games.fusion_world.declarations import ACTIONS, ATTACK
-from judge.games.fusion_world.keywords import Keywords
+from judge.games.fusion_world.loops import Loops
 from judge.games.fusion_world.selection import checks_of
 
 CHAPTERS = (
@@ -30,6 +31,7 @@ CHAPTERS = (
     checkpoints,
     damage,
     instructions,
+    loops,
     moving,
     preparation,
     replacement,
@@ -40,7 +42,7 @@ CHAPTERS = (
 """The files whose steps and instructions make up the game."""
 
 
-class FusionWorld(Keywords):
+class FusionWorld(Loops):
     """A game of Fusion World being played on."""
 
     name: ClassVar[str] = "fusion-world"
@@ -53,6 +55,9 @@ class FusionWorld(Keywords):
         options: list[Option] = []
         for action in self.actions:
             options.extend(action.legal(self, player))
+        loop = self.declared_loop(player) if self.facts else None
+        if loop is not None and loop.stay > 0 and options:
+            return Decision(player, rule, "free-timing", tuple(options))
         if self.unknown:
             hand = self.zones[player * 8 + HAND]
             options.extend(Option("identify", card) for card in hand if self.is_unknown(card))
@@ -66,7 +71,12 @@ class FusionWorld(Keywords):
 
     def ask_free_timing(self, player: int, rule: str) -> None:
         """Grants free timing and stops at the question."""
-        self.ask(self.free_timing(player, rule))
+        repeated = self.repeated(player) if self.facts else None
+        if repeated is None:
+            self.ask(self.free_timing(player, rule))
+            return
+        self.set(step=self.frame.step - 1)
+        self.call("16-1-1", player=player, card=repeated.card, skill=repeated.skill, number=repeated.number)
 
     def free_timing_answer(self, player: int, rule: str) -> Option | None:
         """What the player declared; None if it was a card to be named: then the question is put again."""

@@ -81,6 +81,10 @@ class Information(Conditions):
             for node, _ in self.effects_on(card, "Gain"):
                 if isinstance(node, tree.Gain) and node.keyword not in keywords:
                     keywords += (node.keyword,)
+        if "GainSkill" in self.catalogue.kinds:
+            for node, _ in self.effects_on(card, "GainSkill"):
+                if isinstance(node, tree.GainSkill) and node.skill.keyword not in ("", *keywords):
+                    keywords += (node.skill.keyword,)
         if keywords and "Negate" in self.catalogue.kinds:
             for node, _ in self.effects_on(card, "Negate"):
                 if isinstance(node, tree.Negate):
@@ -107,9 +111,9 @@ class Information(Conditions):
             return self.cost(card)
         if name == "original_power":
             return self.original_power(card)
-        printed = self.printed(card)
         if name == "original_cost":
-            return printed.cost if printed.cost is None else max(printed.cost, len(printed.specified_cost))
+            cost = self.original_cost(card)
+            return cost if cost is None else max(cost, len(self.printed(card).specified_cost))
         return self.combo_power(card)
 
     def power(self, card: int) -> int:
@@ -178,6 +182,15 @@ class Information(Conditions):
                     value = self.stated(entry, node.amount)
         return value
 
+    def original_cost(self, card: int) -> int | None:
+        """The total cost before any effect (FW 13-3), or what an effect has made it."""
+        value = self.printed(card).cost
+        if value is not None and "SetOriginal" in self.catalogue.kinds:
+            for node, entry in self.effects_on(card, "SetOriginal"):
+                if isinstance(node, tree.SetOriginal) and node.name == "cost":
+                    value = self.stated(entry, node.amount)
+        return value
+
     def combo_power(self, card: int) -> int | None:
         """Its combo power now (FW 2-7); None for a card without one (5-6-2-1)."""
         combo = self.printed(card).combo_power
@@ -192,7 +205,7 @@ class Information(Conditions):
     def total_and_specified(self, card: int) -> tuple[int, tuple[str, ...]]:
         """Its total and specified cost with every effect applied (FW 1-2-3); either may be higher."""
         printed = self.printed(card)
-        total = printed.cost or 0
+        total = self.original_cost(card) or 0
         specified = list(printed.specified_cost)
         for node, amount in self.cost_changes(card):
             total = self._change_cost(node, amount, total, specified)
@@ -278,11 +291,11 @@ class Information(Conditions):
             return False
         for node, entry in self.effects_on(card, "Forbid"):
             assert isinstance(node, tree.Forbid)
-            if node.what in what and self._forbids(node, entry, by, by_player):
+            if node.what in what and self._forbids(node, entry, card, by, by_player):
                 return True
         return False
 
-    def _forbids(self, node: tree.Forbid, entry: Entry, by: int, by_player: int) -> bool:
+    def _forbids(self, node: tree.Forbid, entry: Entry, card: int, by: int, by_player: int) -> bool:
         frame = entry.frame
         if node.by == "opponent" and by_player in (-1, frame.player):
             return False
@@ -293,10 +306,11 @@ class Information(Conditions):
         if node.only is not None:
             return False
         if node.times:
+            stay = self.cards[card].stay
             used = sum(
                 1
                 for fact in self.facts
-                if fact.what == "prevented" and fact.card == frame.card and fact.stay == frame.stay
+                if fact.what == "prevented" and fact.card == card and fact.stay == stay
             )
             return used < node.times
         return True

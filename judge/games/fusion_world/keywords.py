@@ -40,11 +40,15 @@ class Keywords(Battles):
             )
             for area in (LEADER, BATTLE)
             for card in self.zones[player * 8 + area]
-            if card != guard and "Blocker" in self.keywords(card) and not self.is_forbidden(card, "block")
+            if card != guard and "Blocker" in self.keywords(card) and self.can_block(player, card)
         ]
         for pending in found:
             self.note("15-4-2", "may-block", pending.card)
         self.pend(found)
+
+    def can_block(self, player: int, card: int) -> bool:
+        """No effect keeps the card, or its player with it, from blocking (FW 0-2-5)."""
+        return not self.is_forbidden(card, "block") and not self.player_cannot(player, "block", card)
 
     def may_block(self, player: int) -> bool:
         """Whether [Blocker] can still switch the guard card in this battle (FW 15-4-3, 8-1-6)."""
@@ -176,6 +180,9 @@ def choose_evolved(game: Any) -> None:
     """The Battle Cards to evolve from are chosen, one condition after the other."""
     frame = game.frame
     filters = game.evolve_filters(frame.card, frame.skill)
+    if not filters:
+        carry_out_by_hand(game)
+        return
     part = len(frame.chosen)
     if part >= len(filters):
         return
@@ -195,6 +202,13 @@ def choose_evolved(game: Any) -> None:
             game.note(further, "from-further-place", picked[0].card)
         game.note(rule, "chose", frame.player, (picked[0].card,), frame.card)
         game.set(chosen=(*frame.chosen, picked[0].card), step=game.frame.step - 1)
+
+
+def carry_out_by_hand(game: Any) -> None:
+    """An [Evolve] whose words were not understood names no cards: the judge carries it out (FW 0-2-3)."""
+    frame = game.frame
+    game.stack.pop()
+    game.call("effect", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
 
 
 @evolve.step("9-4-2-1")

@@ -7,7 +7,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.state import Frame, Modifier
+from judge.engine.state import Delayed, Frame, Modifier
 from judge.games.fusion_world.continuous import what_of
 from judge.games.fusion_world.effects import Effects, carries_out
 
@@ -44,6 +44,9 @@ def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
     """Puts a continuous effect in force."""
     amount = 0
     stated = getattr(node, "amount", None)
+    if isinstance(stated, tree.Property) and not game.targets(stated.of, frame):
+        game.set_done(0)  # the number of a card that was not chosen: there is none, not even 0
+        return
     if isinstance(node, tree.NextUse):
         stated = node.change.amount
     if stated is not None:
@@ -147,6 +150,13 @@ class Lasting(Effects):
     def end_effects(self, until: str, player: int, rule: str) -> None:
         """Ends this player's effects of a duration."""
         self._end(lambda modifier: modifier.until == until and modifier.player == player, rule)
+        self.delayed = [d for d in self.delayed if d.player != player or self._waits_until(d) != until]
+
+    def _waits_until(self, delayed: Delayed) -> str:
+        """How long a delayed effect waits for its event again and again; "" if its time is a turn's end."""
+        node = self.catalogue.nodes[delayed.node]
+        assert isinstance(node, tree.Delayed)
+        return node.duration if node.trigger is not None and not delayed.due else ""
 
     def _end(self, ends: object, rule: str) -> None:
         if not self.modifiers:

@@ -109,6 +109,8 @@ def _carry_out_move(
         game.note("1-10-2", "life-moved", tuple(lost))
         if isinstance(node.what, tree.Top) and not node.what.bottom:
             game.note("3-9-3", "top-of-life", tuple(lost))
+    if game.frame.looked:  # what was taken of the cards looked at is not among "the rest"
+        game.set(looked=tuple(card for card in game.frame.looked if card not in cards))
     if cards and area in (DECK, LIFE) and not bottom:
         cards = cards[::-1] if node.order == "any" else cards
     game.place(

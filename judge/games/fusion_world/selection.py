@@ -91,7 +91,9 @@ def _name_checks(filter: tree.Filter) -> list[Check]:
         checks.append(lambda game, card, frame: game.has_name(card, names))
     if filter.names_including:
         parts = filter.names_including
-        checks.append(lambda game, card, frame: any(p in n for n in game.names(card) for p in parts))
+        checks.append(
+            lambda game, card, frame: any(n == "*" or p in n for n in game.names(card) for p in parts)
+        )
     if filter.names_excluded:
         excluded = frozenset(filter.names_excluded)
         checks.append(lambda game, card, frame: not game.has_name(card, excluded))

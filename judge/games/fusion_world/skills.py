@@ -74,6 +74,8 @@ class Skills(Lasting):
         if entry.skill.keyword == "Blocker" and (battle is None or frame.player in battle.blocked):
             self.note("15-4-3", "cannot-block", frame.card)
             return False
+        if self.player_cannot(frame.player, "activate", frame.card):
+            return False
         if self.is_there(frame.card, frame.stay) and self.is_negated(frame.card, entry):
             if self.reads("negated-while-pending", "9-6-9"):
                 return False
@@ -318,13 +320,19 @@ def pay_price(game: Any, card: int) -> bool:
         game.note_cost_changes(card)
         if amount and len(specified) > game.total_and_specified(card)[0]:
             game.note("5-3-1-1", "specified-above-total", card, len(specified))
-    if amount == 0:
-        game.note("5-3-2", "free", frame.player, card)
-    else:
-        picked = game.choose(game.answered or game.payment_question(frame.player, card, amount, specified))
+    asked = game.answered or (
+        game.payment_question(frame.player, card, amount, specified)
+        if amount
+        else game.payment_left_open(frame.player, card)
+    )
+    if asked is not None:
+        picked = game.choose(asked)
         if picked is None:
             return False
         game.pay_with(frame.player, picked[0], card)
+        amount = len(picked[0].cards) + picked[0].number
+    if amount == 0:
+        game.note("5-3-2", "free", frame.player, card)
     used = game.next_uses(card)
     if game.area_of(card) == HAND and game.own_cost_changes(card):
         game.note("9-5-5", "cost-changed", card, amount)

@@ -21,8 +21,8 @@ AFTER_KO = "8-4-6-2-3"
 LEAVING = frozenset(("moved", "koed"))
 """Events of cards that leave an area (FW 9-6-7)."""
 
-ABOUT_BEING_COVERED = frozenset(("evolves-onto", "under"))
-"""Triggers that work on a card under others (FW 16-2-2-4)."""
+BEING_COVERED = "evolves-onto"
+"""The event whose triggers work on a card under others (FW 16-2-2-4)."""
 
 
 class Triggers(Information):
@@ -89,7 +89,7 @@ class Triggers(Information):
                 Pending(entry.number, card, self.cards[card].stay, master, event)
                 for event in self._fulfilling(card, master, entry, events, anywhere=card in here)
             )
-        if "evolves-onto" in self.catalogue.listened or "under" in self.catalogue.listened:
+        if BEING_COVERED in self.catalogue.listened:
             found.extend(self._fulfilled_beneath(events))
         return found
 
@@ -140,7 +140,7 @@ class Triggers(Information):
         """Skills of cards under others that wait for just that (FW 16-2-2-4)."""
         found = []
         for event in events:
-            if event.kind in ABOUT_BEING_COVERED and event.card >= 0:
+            if event.kind == BEING_COVERED and event.card >= 0:
                 card = event.card
                 master = self.master(card)
                 for number in self.side(card).autos:
@@ -292,7 +292,7 @@ class Triggers(Information):
         for position, delayed in enumerate(self.delayed):
             node = self.catalogue.nodes[delayed.node]
             assert isinstance(node, tree.Delayed)
-            if delayed.due or node.trigger is None:
+            if delayed.due or node.trigger is None or not self._listens_already(delayed, node.duration):
                 continue
             for event in events:
                 if node.trigger.event == event.kind and self.trigger_fits(
@@ -300,6 +300,12 @@ class Triggers(Information):
                 ):
                     self._make_due(position, delayed, event)
                     break
+
+    def _listens_already(self, delayed: Delayed, duration: str) -> bool:
+        """Whether "during your opponent's next turn, whenever ..." has come to that turn."""
+        return duration != "opponents-turn" or (
+            delayed.player != self.turn_player and self.turn > delayed.turn
+        )
 
     def delayed_at(self, moment: str) -> None:
         """Delayed effects whose moment has come are due at the next checkpoint."""

@@ -237,6 +237,7 @@ def carry_out_action(game: Any, player: int, option: Option) -> None:
     elif option.kind == "activate":
         rule = {"main": "7-3-4-2", "offense": "8-2-4-2", "defense": "8-3-4-2"}[game.phase_of_action()]
         game.note(rule, "activates", player, option.card, option.skill)
+        game.remember_activation(player, option)
         game.declare_skill(player, option.card, option.skill)
     elif option.kind == "attack":
         game.note("7-3-4-3", "attacks", player, option.card, option.other)

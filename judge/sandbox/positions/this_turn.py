@@ -30,10 +30,13 @@ WHATS = {
     "marker removed for": "marker-removed-for-this",
     "prevented": "prevented",
     "end triggered": "end-triggered",
+    "activated": "activated",
+    "asked": "asked",
+    "loop declared": "loop",
 }
 """What may have happened, in words, and what the engine calls it."""
 _WORDS = {what: words for words, what in WHATS.items()}
-_WITH_SKILL = ("used-skill", "end-triggered")
+_WITH_SKILL = ("used-skill", "end-triggered", "activated", "loop")
 _IN_ITS_STAY = ("used-skill", "attacked", "prevented", "end-triggered")
 _OF_A_PRINT = ("attacked", "played", "used", "evolved", "energy-dropped", "koed-in-battle")
 FACT_FIELDS = ("card", "player", "skill", "number", "stay", "print")

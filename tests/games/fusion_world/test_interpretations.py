@@ -73,13 +73,13 @@ LOOKING = """
 title: {en: A, fr: B}
 position:
   cards:
-    seer: {type: battle, name: Seer, color: red, cost: 0, power: 10000, combo: 5000, text: "[On Play] Look at the top 2 cards of your deck."}
-    sun: {type: battle, name: Sun, color: red, cost: 1, power: 10000, combo: 5000}
-    moon: {type: battle, name: Moon, color: red, cost: 1, power: 10000, combo: 5000}
-    star: {type: battle, name: Star, color: red, cost: 1, power: 10000, combo: 5000}
+    seer: {type: battle, name: Seer, color: red, cost: 0, power: 10000, text: SEES}
+    sun: {type: battle, name: Sun, color: red, cost: 1, power: 10000}
+    moon: {type: battle, name: Moon, color: red, cost: 1, power: 10000}
+    star: {type: battle, name: Star, color: red, cost: 1, power: 10000}
   A: {hand: [seer], deck: [sun, moon, star]}
 moves: [A plays seer]
-"""
+""".replace("SEES", '"[On Play] Look at the top 2 cards of your deck."')
 
 
 @pytest.mark.parametrize(("readings", "shuffled"), [((), 3), (("looked-at-shuffled-only",), 2)])

@@ -1,0 +1,90 @@
+"""The words that name what a tree is about: events, moments, bans, facts, skips.
+
+Each type lists what a game can be asked to carry out; a word that no engine knows does not belong here.
+"""
+
+from typing import Literal
+
+EventName = Literal[
+    "played",
+    "placed-in-leader-area",
+    "attacks",
+    "is-attacked",
+    "blocks",
+    "koed",
+    "kos",  # this card KOs another
+    "combo",  # used in a combo
+    "moved",
+    "switched-active",
+    "switched-rest",
+    "deals-damage",
+    "takes-damage",
+    "draws",
+    "discarded",
+    "turn-start",
+    "turn-end",
+    "charge-start",
+    "main-start",
+    "main-end",
+    "offense-start",
+    "defense-start",
+    "damage-start",
+    "damage-end",
+    "battle-end",
+    "battle-end-after-combo",  # this card was used in a combo in it
+    "awakens",
+    "evolves-onto",  # a card is played on top of this one
+    "situation",  # a condition comes about (FW 9-6-8)
+    "skill-used",
+    "extra-used",
+    "marker-placed",
+    "marker-removed",
+]
+
+Moment = Literal[
+    "",
+    "turn-end",
+    "battle-end",
+    "opponents-turn-end",
+    "opponents-turn-start",
+    "your-turn-start",
+    "main-phase-end",
+]
+
+ReplacedEvent = Literal["koed", "leave-battle", "drop", "rest"]
+
+Ban = Literal[
+    "attack",
+    "attack-leader",
+    "attack-battle",
+    "be-attacked",
+    "be-koed",
+    "be-koed-in-battle",
+    "be-koed-by-skills",
+    "leave-by-skills",  # be removed from the Battle Area by skills
+    "be-chosen",
+    "switch-to-active",
+    "switch-to-rest",
+    "switch-in-charge-phase",
+    "block",
+    "combo",
+    "be-affected",
+]
+
+PlayerBan = Literal["play", "use", "combo", "attack", "block", "activate"]
+
+Skipped = Literal["turn", "charge", "main", "end", "draw"]
+
+FactName = Literal[
+    "marker-removed-for-this",  # an energy marker was removed to use this card
+    "marker-removed-for-this-skill",  # to pay the cost of this skill
+    "marker-removed",
+    "energy-dropped",
+    "energy-dropped-by-this",
+    "koed-in-battle",
+    "damage-taken",
+    "played",
+    "attacked",
+    "used",
+    "evolved",
+]

@@ -1,0 +1,83 @@
+"""What players may try to declare in a free timing, whether it is allowed or not (FW 4-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.engine.catalogue import SkillEntry
+from judge.engine.state import Option
+from judge.games.fusion_world.areas import AREAS, BATTLE, DROP, ENERGY, HAND, LEADER
+
+EVOLVES = ("Evolve", "Fusion Evolve")
+CAN_BE_ACTIVATED = frozenset(("Awaken", "Field", *EVOLVES))
+"""Keyword skills that are [Activate] skills (FW 15-2-1, 15-3-1, 15-12-1)."""
+
+
+def battle_cards_in_hand(game: Any, player: int) -> Iterator[Option]:
+    """Each Battle Card in the hand, to be used."""
+    for card in game.zones[player * 8 + HAND]:
+        if game.prints[game.cards[card].print].type == "battle":
+            yield Option("use", card)
+
+
+def activatable(game: Any, player: int) -> list[Option]:
+    """Each [Activate] skill of a player's cards, wherever they are."""
+    known: list[Option] | None = game.known.get(("activatable", player))
+    if known is None:
+        known = game.known[("activatable", player)] = list(_activatable(game, player))
+    return known
+
+
+def _activatable(game: Any, player: int) -> Iterator[Option]:
+    gaining = "GainSkill" in game.catalogue.kinds
+    areas = game.catalogue.areas
+    for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
+        if area in (DROP, ENERGY) and AREAS[area] not in areas:
+            continue
+        for card in game.zones[player * 8 + area]:
+            side = game.side(card)
+            if not (side.activates or gaining):
+                continue
+            for number in side.activates:
+                entry = game.skills[number]
+                if area in (DROP, ENERGY) and not entry.skill.areas:
+                    continue
+                if area == HAND and not from_hand(game, card, entry):
+                    continue
+                if area == BATTLE and entry.skill.keyword == "Field":
+                    continue
+                kind = "evolve" if entry.skill.keyword in EVOLVES else "activate"
+                yield Option(kind, card, skill=number)
+            if gaining and area in (LEADER, BATTLE):
+                for entry in game.gained_skills(card):
+                    if entry.skill.type == "activate":
+                        yield Option("activate", card, skill=entry.number)
+
+
+def from_hand(game: Any, card: int, entry: SkillEntry) -> bool:
+    """Whether it is a skill of the hand: an Extra Card's, [Evolve], or one that names it (FW 9-2-1)."""
+    skill = entry.skill
+    if "hand" in skill.areas or skill.keyword in EVOLVES:
+        return True
+    if game.printed(card).type != "extra":
+        return False
+    return skill.keyword == "Field" or "Field" not in game.side(card).keywords
+
+
+def attacks(game: Any, player: int) -> Iterator[Option]:
+    """Each card of a player's upon each card of the opponent's."""
+    mine = game.zones[player * 8 + LEADER] + game.zones[player * 8 + BATTLE]
+    other = (1 - player) * 8
+    targets = game.zones[other + LEADER] + game.zones[other + BATTLE]
+    for card in mine:
+        if not game.cards[card].rest:
+            for target in targets:
+                yield Option("attack", card, target)
+
+
+def combos(game: Any, player: int) -> Iterator[Option]:
+    """Each card in the Battle Area or the hand that could be used in a combo."""
+    for area in (BATTLE, HAND):
+        for card in game.zones[player * 8 + area]:
+            yield Option("combo", card)
