@@ -3,6 +3,7 @@
 import itertools
 import random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -61,3 +62,9 @@ def test_a_sum_that_hardly_anything_keeps_does_not_take_forever():
     options = tuple(Option("card", card, number=1) for card in range(60))
     decision = Decision(0, "1-1", "pick", options, 20, 30, bound=3)
     assert first_answers(decision, 100) == ([], False)
+
+
+@pytest.mark.parametrize(("most", "every"), [(2, False), (3, True), (4, True)])
+def test_the_first_of_single_answers_are_all_where_there_are_no_more(most, every):
+    decision = Decision(0, "1-1", "pick", tuple(Option("card", card) for card in range(3)))
+    assert first_answers(decision, most) == ([(0,), (1,), (2,)][:most], every)

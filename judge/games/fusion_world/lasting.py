@@ -100,8 +100,6 @@ def _upon_whatever_comes(game: Effects, what: tree.Every, frame: Frame) -> bool:
 def duration_of(node: tree.Node) -> str:
     """How long an instruction lasts."""
     duration: str = getattr(node, "duration", "")
-    if not duration and isinstance(node, tree.NextUse):
-        return "turn"
     return duration
 
 

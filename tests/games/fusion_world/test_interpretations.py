@@ -7,6 +7,7 @@ import pytest
 import yaml
 
 from judge.corpus import load_corpus
+from judge.games.fusion_world.areas import DECK
 from judge.games.fusion_world.interpretations import interpretations
 from judge.resources import bundled
 from judge.sandbox.examples import example_of, run_example
@@ -88,3 +89,13 @@ def test_cards_looked_at_are_shuffled_with_the_deck_or_among_themselves(readings
     question = next(step.decision for step in session.steps if step.decision.kind == "order")
     assert len(question.options) == shuffled
     assert asked(session.trace, "looked-at-shuffled-only") == {"other" if readings else "default"}
+
+
+def test_only_what_was_looked_at_changes_its_place() -> None:
+    session = run_example(example_of("case.yaml", LOOKING), ("looked-at-shuffled-only",)).session
+    asked_for_order = next(step for step in session.steps if step.decision.kind == "order")
+    session.game.resume(asked_for_order.before)
+    deck = session.game.zone(0, DECK)
+    session.game.answer(1, 0)
+    session.game.run()
+    assert session.game.zone(0, DECK) == (deck[1], deck[0], deck[2])
