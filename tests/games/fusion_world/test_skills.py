@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from judge.sandbox.examples import example_of, run_example
+from judge.cli.playing import examples_of
+from judge.sandbox.examples import example_of, read_example, run_example
 
 CASES = yaml.safe_load(Path(__file__).with_name("skills.yaml").read_text("utf-8"))
 
@@ -22,3 +23,33 @@ def test_a_skill_does_what_it_says(name: str) -> None:
     }
     text = yaml.safe_dump(written, allow_unicode=True)
     assert run_example(example_of("case.yaml", text)).faults == ()
+
+
+TWO_OWNERS = """
+title: {en: A, fr: B}
+position:
+  cards:
+    keeper: {type: battle, name: Keeper, color: red, cost: 1, power: 10000, text: KEEPS}
+    axe: {type: battle, name: Axe, color: red, cost: 1, power: 10000, text: STRIKES}
+    mine: {type: battle, name: Mine, color: blue, cost: 1, power: 10000}
+    theirs: {type: battle, name: Theirs, color: blue, cost: 1, power: 10000}
+  A: {battle: [keeper], hand: [axe], energy: 1 red}
+  B: {battle: [KOED]}
+moves: [A plays axe]
+""".replace("KEEPS", "\"[Auto] When your <Mine> or your opponent's <Theirs> is KO'd, draw 1 card.\"")
+TWO_OWNERS = TWO_OWNERS.replace("STRIKES", '"[On Play] KO all of your opponent\'s Battle Cards."')
+
+
+@pytest.mark.parametrize(("koed", "hand"), [("mine", "no cards"), ("theirs", "1 card")])
+def test_each_alternative_keeps_its_own_owner(koed: str, hand: str) -> None:
+    text = TWO_OWNERS.replace("KOED", koed) + f"expect: [{koed} is in B's Drop, A has {hand} in hand]\n"
+    assert run_example(example_of("case.yaml", text)).faults == ()
+
+
+@pytest.mark.parametrize(
+    "name", ["added-to-the-total", "reduced-with-the-total", "reduction-stops-at-what-is-there"]
+)
+def test_the_trace_says_by_how_much_a_specified_cost_changes(name: str) -> None:
+    file = next(file for file in examples_of("fusion-world") if file.stem == f"specified-cost-{name}")
+    trace = run_example(read_example(file)).session.trace
+    assert [line[3] for line in trace if line[1:] and line[1].startswith("color-cost-")] == [1]
