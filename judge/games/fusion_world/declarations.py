@@ -192,7 +192,7 @@ def use_not_forbidden(game: Any, player: int, option: Option) -> bool:
 
 
 def _is_extra_in_hand(game: Any, option: Option) -> bool:
-    return game.area_of(option.card) == HAND and game.printed(option.card).type == "extra"
+    return bool(game.area_of(option.card) == HAND and game.printed(option.card).type == "extra")
 
 
 def skill_cost_payable(game: Any, player: int, option: Option) -> bool:
