@@ -10,6 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from judge.cards.cells import FIELDS, FaultyCardError, card_of
 from judge.cards.faults import MOST_FAULTS, Fault, FaultyFileError, Texts, quoted
 from judge.cards.model import CardDefinition
@@ -123,6 +125,8 @@ def _cards(
         except FaultyCardError as error:
             faults += [Fault(file, row.line, source.get(field, field), text) for field, text in error.faults]
             continue
+        if card.type == "battle" and card.combo_power is None and "combo_power" in source:
+            card = msgspec.structs.replace(card, combo_power=0)  # lists of cards leave 0 out
         line, first = cards.setdefault(card.number, (row.line, card))
         if first != card:
             values = {"number": card.number, "first": line}

@@ -251,3 +251,9 @@ def test_the_shared_cards_are_read_whole():
     assert {card.type for card in reading.cards} == {"leader", "battle", "extra"}
     assert all((card.back is not None) == (card.type == "leader") for card in reading.cards)
     assert reading.unused == ("rarity", "set")
+
+
+def test_a_battle_card_without_a_combo_power_has_0_and_can_be_combined_with(tmp_path: Path):
+    path = write_lines(tmp_path / "own.jsonl", LEADER, {**BATTLE, "combo_power": None})
+    leader, battle = sorted(read_cards(path).cards, key=lambda card: card.type, reverse=True)
+    assert (leader.combo_power, battle.combo_power) == (None, 0)

@@ -6,6 +6,7 @@ import re
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 from helpers.skill_trees import SKILLS
 from hypothesis import HealthCheck, assume, given, settings
@@ -156,6 +157,22 @@ EFFECTS = {
         tree.Move(CHOSEN, "outside"),
     ),
     "+2 [Ki].": (tree.ChangeKi(THIS, 2),),
+    "This card is also treated as having 《Stone》 in its special traits.": (
+        tree.TreatAs(THIS, traits=("Stone",)),
+    ),
+    "All of your <Pebble> Battle Cards are also treated as having 《Stone》 in their special traits.": (
+        tree.TreatAs(tree.Every(msgspec.structs.replace(YOURS, names=("Pebble",))), traits=("Stone",)),
+    ),
+    "All of your <Pebble> Battle Cards are also treated as 《Stone》 and 《Sand》 for the turn.": (
+        tree.TreatAs(
+            tree.Every(msgspec.structs.replace(YOURS, names=("Pebble",))),
+            traits=("Stone", "Sand"),
+            duration="turn",
+        ),
+    ),
+    "Your opponent's Battle Cards are also treated as <Pebble>.": (
+        tree.TreatAs(tree.Every(OPPONENTS), names=("Pebble",)),
+    ),
     "Activate this card's [When KO'd] skill.": (tree.ActivateSkill(THIS, "koed"),),
     "Choose up to 1 of your Battle Cards. Activate 1 [On Play] skill of the chosen card.": (
         choose(YOURS),
@@ -220,6 +237,42 @@ SKILLS_AS_PRINTED = {
         condition=tree.Is(tree.Markers(), Range(1, None)),
         turn="your",
         effect=(tree.ChangePower(tree.Triggering(), 5000, "turn"),),
+    ),
+    "[On Play] Reveal 1 card from your hand : "
+    "If the revealed card has a cost of 3 or more, draw 1 card.": Skill(
+        "auto",
+        triggers=(Trigger("played"),),
+        costs=((tree.Choose((Group(Filter(owner="you", areas=("hand",)), 1, -1),), reveal=True),),),
+        effect=(tree.If(tree.Fits(CHOSEN, Filter(cost=Range(3, None))), (tree.Draw(1),)),),
+    ),
+    "[Activate Main] Discard 1 card from your hand : "
+    "If the discarded card is a Battle Card, draw 1 card.": Skill(
+        "activate",
+        timings=("main",),
+        costs=(
+            (
+                choose(Filter(owner="you", areas=("hand",)), 1, -1),
+                tree.Move(CHOSEN, "drop", discarded=True),
+            ),
+        ),
+        effect=(tree.If(tree.Fits(CHOSEN, Filter(types=("battle",))), (tree.Draw(1),)),),
+    ),
+    "[On Play] Choose 1 of your <Pebble> and KO it : "
+    "This card's original power becomes that card's power.": Skill(
+        "auto",
+        triggers=(Trigger("played"),),
+        costs=(
+            (
+                choose(Filter(owner="you", areas=("leader", "battle"), names=("Pebble",)), 1, -1),
+                tree.Ko(CHOSEN),
+            ),
+        ),
+        effect=(tree.SetOriginal(THIS, "power", tree.Property("power", CHOSEN)),),
+    ),
+    "[Auto] When you discard a card, if the discarded card is <Pebble>, draw 1 card.": Skill(
+        "auto",
+        triggers=(Trigger("discarded", subject=Filter(), player="you"),),
+        effect=(tree.If(tree.Fits(tree.Triggering(), Filter(names=("Pebble",))), (tree.Draw(1),)),),
     ),
     "[Auto] When there are no cards in your hand, draw 1 card.": Skill(
         "auto",
@@ -418,6 +471,12 @@ def test_an_unknown_beginning_leaves_all_to_the_judge(words: str):
         'This card gains "[When Attacking] Juggle." for the turn.',
         "Choose one―",
         "This card can't be KO'd by your opponent.",  # in battle too?
+        "Discard 1 card from your hand/(2) : KO that card.",  # if (2) was paid?
+        "Discard 1 card from your hand, KO 1 of your <Pebble> : Play that card.",  # which?
+        "Discard 1 card from your hand : Play the revealed card.",
+        "Discard 1 card from your hand : Play it.",
+        "Choose up to 1 of your Battle Cards. KO the discarded card.",
+        "Discard 1 card from your hand : Choose up to 1 of your Battle Cards. Play the discarded card.",
         "Add up to 1 card with a cost of 3 or 7 from your Drop to your hand.",
     ],
 )
@@ -580,3 +639,22 @@ def test_a_skill_seen_before_is_not_read_again():
     compile_text("[On Play] Draw 1 card.")
     compile_text("[On Play] Draw 1 card.\n[Blocker]")
     assert compile_skill.cache_info().hits == 1
+
+
+@pytest.mark.parametrize(
+    "words", ["Draw 1 card.", "Choose up to 1 of your Battle Cards and it gets +5000 power.", "KO this card."]
+)
+def test_what_is_done_at_once_is_no_permanent_skill(words: str):
+    (one,) = compile_text(f"[Permanent] {words}")
+    assert one.not_understood
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "[Permanent] This card can't be attacked once per turn.",
+    ],
+)
+def test_what_no_engine_carries_out_is_left_to_the_judge(words: str):
+    (one,) = compile_text(words)
+    assert one.not_understood

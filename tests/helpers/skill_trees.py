@@ -142,6 +142,7 @@ def on(targets: st.SearchStrategy[tree.Target]) -> st.SearchStrategy[Instruction
         st.builds(tree.ActivateSkill, targets, st.sampled_from(["played", "attacks", "koed", "blocks"])),
         st.builds(tree.SetOriginal, targets, st.sampled_from(["power", "cost"]), NUMBERS, DURATIONS),
         st.builds(tree.TreatAs, targets, SEVERAL_NAMES, everywhere=st.booleans(), duration=DURATIONS),
+        st.builds(tree.TreatAs, targets, traits=SEVERAL_NAMES, everywhere=st.booleans(), duration=DURATIONS),
         st.builds(
             tree.Move,
             targets,
@@ -224,6 +225,10 @@ def followed(steps: st.SearchStrategy[tuple[Instruction, ...]]) -> st.SearchStra
 EFFECTS = st.lists(STEPS | followed(STEPS) | followed(followed(STEPS)), min_size=1, max_size=3).map(
     lambda steps: tuple(one for step in steps for one in step)
 )
+LASTING = st.lists(on(TARGETS).filter(lambda one: isinstance(one, tree.Lasting)), min_size=1, max_size=2).map(
+    tuple
+)
+LASTING |= st.builds(lambda condition, then: (tree.If(condition, then),), ALL_CONDITIONS, LASTING)
 SUBJECTS = st.none() | st.builds(
     lambda owner, kind: Filter(
         owner=owner, **{name: getattr(kind, name) for name in ("types", "names", "power")}
@@ -268,7 +273,7 @@ SKILLS = st.one_of(
         costs=COSTS,
         effect=EFFECTS,
     ),
-    st.builds(Skill, st.just("permanent"), turn=TURNS, effect=EFFECTS),
+    st.builds(Skill, st.just("permanent"), turn=TURNS, effect=LASTING),
     st.sampled_from(PLAIN_KEYWORDS).map(
         lambda keyword: Skill("keyword", keyword=keyword, timings=("main",) if keyword == "Field" else ())
     ),

@@ -13,7 +13,7 @@ from judge.cards.language.errors import CardTextError, NotUnderstoodError
 from judge.cards.language.headers import KEYWORDS_WITH_TEXT, PLAIN_KEYWORDS, Header, header_of
 from judge.cards.language.reading_actions import Made
 from judge.cards.language.reading_sentences import SentenceReader
-from judge.engine.tree import ByHand, Skill, This
+from judge.engine.tree import ByHand, If, Lasting, Skill, This
 
 _CHOICE = re.compile(r"choose (?:one|(?:up to )?[2-9])―$", re.IGNORECASE)
 _KEYWORDS_IN_A_ROW = re.compile(r"\[(?:" + "|".join(PLAIN_KEYWORDS) + r")\](?=\s*[\[,]|,?\s*$)")
@@ -105,12 +105,20 @@ def _compiled(words: str, header: Header, body: str) -> CompiledSkill:
     made: Made = reader.instructions
     if not_understood:
         made = (*made, ByHand(not_understood))
-    elif not made:
+    elif not made or (header.type == "permanent" and not _all_lasting(made)):
         raise NotUnderstoodError(words)
     costs = cast("tuple[Made, ...]", more.get("costs", ()))
     if valid_in := _valid_in(header, reader, costs, made):
         more["areas"] = valid_in
     return CompiledSkill(words, _skill(header, effect=made, **more), not_understood)
+
+
+def _all_lasting(made: Made) -> bool:
+    """Whether instructions can be true all the time, as a [Permanent] skill is; nothing is done at once."""
+    return all(
+        _all_lasting(one.then + one.otherwise) if isinstance(one, If) else isinstance(one, Lasting)
+        for one in made
+    )
 
 
 def _valid_in(header: Header, reader: SentenceReader, costs: tuple[Made, ...], made: Made) -> tuple[str, ...]:
@@ -192,6 +200,7 @@ def _read_options(reader: SentenceReader, options: tuple[str, ...]) -> tuple[Mad
     for option in options:
         inner = SentenceReader(quoted_skill)
         inner.chosen, inner.mentioned, inner.looking = reader.chosen, reader.mentioned, reader.looking
+        inner.of_cost, inner.discarded = reader.of_cost, reader.discarded
         for sentence in folding.sentences_of(option.removeprefix("・")):
             if folded := folding.fold(sentence):
                 inner.effect(folded)

@@ -70,7 +70,7 @@ def predicate_words(one: Instruction, *, many: bool = False) -> str:
         case nodes.MustAttack(duration=duration):
             return f"must attack whenever possible{duration_words(duration)}"
         case nodes.TreatAs():
-            return _treated_as(one)
+            return _treated_as(one, many)
         case nodes.SetOriginal(name=name, amount=amount, duration=duration):
             return f"'s original {name} becomes {amount_words(amount)}{duration_words(duration)}"
     return ""
@@ -135,7 +135,7 @@ def _by_skills(one: nodes.Forbid) -> str:
     return " by your opponent's skills" if one.by == "opponent" else " by your skills"
 
 
-def _treated_as(one: nodes.TreatAs) -> str:
+def _treated_as(one: nodes.TreatAs, many: bool) -> str:
     if one == nodes.TreatAs(one.what, names=("*",), traits=("*",)):
         return "has all card names and special traits"
     if one == nodes.TreatAs(one.what, colors=("*",)):
@@ -143,9 +143,13 @@ def _treated_as(one: nodes.TreatAs) -> str:
     everywhere = " in all areas" if one.everywhere else ""
     if one.colors or bool(one.names) == bool(one.traits) or "*" in one.names + one.traits:
         raise unsayable(one)
-    names = " and ".join([f"<{name}>" for name in one.names] or [f"《{trait}》" for trait in one.traits])
-    also = "'s name is also treated as" if one.names else "is also treated as"
-    return f"{also} {names}{everywhere}{duration_words(one.duration)}"
+    lasts = f"{everywhere}{duration_words(one.duration)}"
+    if one.traits:
+        also, its = ("are", "their") if many else ("is", "its")
+        traits = " and ".join(f"《{trait}》" for trait in one.traits)
+        return f"{also} also treated as having {traits} in {its} special traits{lasts}"
+    also = "are also treated as" if many else "'s name is also treated as"
+    return f"{also} {' and '.join(f'<{name}>' for name in one.names)}{lasts}"
 
 
 # --- costs -------------------------------------------------------------------------

@@ -175,6 +175,30 @@ Instruction = (
     | ByHand
 )
 
+Lasting = (
+    ChangePower
+    | ChangeComboPower
+    | ChangeCost
+    | SetOriginal
+    | Gain
+    | GainSkill
+    | TreatAs
+    | Negate
+    | Forbid
+    | ForbidPlayer
+    | MustAttack
+    | NegateDamage
+    | SurviveEmpty
+    | UseWithoutCost
+    | ComboRest
+    | PlayedIn
+    | DeckLimit
+    | StartWith
+    | EvolveFrom
+    | Replace
+)
+"""The instructions that state what holds, not what is done: those of a [Permanent] skill (FW 1-3-5)."""
+
 
 # --- skills -------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from judge.engine.state import CHANCE, Decision, Event, Option
 from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from judge.games.fusion_world.costs import Costs
 from judge.games.fusion_world.information import STRIKES
+from judge.games.fusion_world.proposals import SWITCH
 
 
 class BasicActions(Costs):
@@ -32,16 +33,25 @@ class BasicActions(Costs):
     def switch(self, cards: tuple[int, ...], mode: str, rule: str, by: int = -1, by_player: int = -1) -> None:
         """Switches cards to a mode; a card that is in it already is not switched (FW 0-2-4-1, 1-8)."""
         rest = mode == "rest"
-        switched = []
+        able = []
         for card in cards:
             if self.cards[card].rest == rest:
                 self.note("0-2-4-1", "already-so", card)
             elif by >= 0 and self.is_forbidden(card, f"switch-to-{mode}", by=by, by_player=by_player):
                 self.note("0-2-5", "cannot-switch", card)
             else:
-                self.update(card, rest=rest)
-                switched.append(card)
-                self.note(rule, "switched", card, mode)
+                able.append(card)
+        if rest and able and "Replace" in self.catalogue.kinds:
+            event = Event(SWITCH, by=by, by_player=by_player, cards=tuple(able))
+            if self.propose_replacement(event, rule):
+                return
+        self.switch_now(tuple(able), mode, rule, by, by_player)
+
+    def switch_now(self, switched: tuple[int, ...], mode: str, rule: str, by: int, by_player: int) -> None:
+        """Switches cards to a mode with nothing left to ask, and announces it."""
+        for card in switched:
+            self.update(card, rest=mode == "rest")
+            self.note(rule, "switched", card, mode)
         self.set_done(len(switched))
         kind = f"switched-{mode}"
         if switched and (self.heard(kind) or self.delayed):

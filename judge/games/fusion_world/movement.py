@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import itertools
 from typing import Any
 
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.state import Event, Frame, Pending
+from judge.engine.state import Event, Pending
 from judge.games.fusion_world.areas import (
     BATTLE,
     COMBO,
@@ -20,15 +19,14 @@ from judge.games.fusion_world.areas import (
     OPEN,
     OUTSIDE,
 )
+from judge.games.fusion_world.proposals import KOS, Proposals
 from judge.games.fusion_world.selection import checks_of
-from judge.games.fusion_world.triggers import Triggers
 
 NOT_PLAYED = frozenset(("brought", "beneath", "setup"))
 """Ways into a Battle Area that trigger nothing "when played" (FW 15-12-4-1-1)."""
-KOS = frozenset(("ko", "ko-battle"))
 
 
-class Movement(Triggers):
+class Movement(Proposals):
     """Cards placed in areas, by rules and by skills."""
 
     def place(  # noqa: PLR0913 - what a movement is, by name
@@ -299,56 +297,6 @@ class Movement(Triggers):
         """How many things the latest instruction did, for "if you do" (FW 13-14)."""
         if self.stack:
             self.set(done=count)
-
-    # --- replacement effects (FW 9-9) -----------------------------------------------------------------------
-
-    def propose_replacement(self, event: Event, rule: str) -> bool:
-        """Whether a replacement effect could apply to a movement: if so, the movement is put to it first."""
-        if not any(self.replacements_for(card, event, ()) for card in event.cards):
-            return False
-        concerned = {self.master(c) for c in event.cards if self.replacements_for(c, event, ())}
-        if len(concerned) > 1:
-            self.note("0-2-7", "turn-player-first", self.turn_player)
-        queue = tuple(sorted(event.cards, key=lambda card: self.master(card) != self.turn_player))
-        self.call("9-9", event=event, queue=queue, note=rule, player=event.by_player)
-        return True
-
-    def replacements_for(
-        self, card: int, event: Event, used: tuple[int, ...]
-    ) -> list[tuple[tree.Replace, Frame, int]]:
-        """The replacement effects that apply to this card's part of an event and have not been applied to it
-        yet.
-        """
-        source = self.area_of(card)
-        if source != BATTLE or event.to == BATTLE:
-            return []
-        kinds = {"leave-battle"}
-        if event.how in KOS:
-            kinds.add("koed")
-        if event.to == DROP:
-            kinds.add("drop")
-        found = []
-        applied = self._applied(card)
-        for node, entry in self.effects_on(card, "Replace"):
-            assert isinstance(node, tree.Replace)
-            number = self.catalogue.number_of(node)
-            if node.event not in kinds or number in used:
-                continue
-            if number in applied:
-                self.note("9-9-2-3", "applied-already", card, number)
-                continue
-            if node.by == "opponent" and event.by_player in (-1, entry.frame.player):
-                continue
-            found.append((node, entry.frame, number))
-        return found
-
-    def _applied(self, card: int) -> tuple[int, ...]:
-        """The replacement effects that have made the event what it is now, each applied once (FW 9-9-2-3)."""
-        return tuple(
-            int(effect.note)
-            for replacing, effect in itertools.pairwise(self.stack)
-            if replacing.procedure == "9-9" and effect.procedure == "later" and replacing.card == card
-        )
 
     # --- losing (FW 14-2) -----------------------------------------------------------------------------------
 

@@ -1,11 +1,11 @@
-"""Replacement effects (FW 9-9): a movement is put to them, card by card, before it happens."""
+"""Replacement effects (FW 9-9): an event is put to them, card by card, before it happens."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from judge.engine.state import Decision, Option
-from judge.games.fusion_world.movement import KOS
+from judge.games.fusion_world.proposals import KOS, SWITCH
 from judge.games.fusion_world.skills import procedures
 
 replacing = procedures.new("9-9")
@@ -80,6 +80,9 @@ def what_is_left(game: Any) -> None:
     frame = game.frame
     event = frame.event
     there = tuple(card for card in frame.chosen if card in event.cards)
+    if event.kind == SWITCH:
+        game.switch_now(there, "rest", frame.note, event.by, event.by_player)
+        return
     flags = event.amount
     game.place_now(
         there,

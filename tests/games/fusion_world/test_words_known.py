@@ -1,7 +1,7 @@
 """Every word that a tree can name something with is one that the engine does something about.
 
 What card text can say is the types of judge/engine/tree/words.py (mypy checks the compiler's tables against
-them); what the engine does is read from its own calls: the events that it announces, the bans that it asks for.
+them); what the engine does is read from its own calls: events that it announces, bans that it asks for.
 """
 
 import ast
@@ -77,7 +77,7 @@ DONE = {
     | compared("event")
     | {"situation"} & compared("listened"),
     words.Moment: arguments("delayed_at") | {""},
-    words.ReplacedEvent: inside("replacements_for"),
+    words.ReplacedEvent: inside("_replaceable_as"),
     words.Ban: arguments("is_forbidden", 1, None) | inside("attack_not_forbidden") | inside("cannot_be_koed"),
     words.PlayerBan: arguments("player_cannot", 1, 2),
     words.Skipped: arguments("skipped", 1, 2),
