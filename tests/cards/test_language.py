@@ -157,6 +157,17 @@ EFFECTS = {
         tree.Move(CHOSEN, "outside"),
     ),
     "+2 [Ki].": (tree.ChangeKi(THIS, 2),),
+    "Choose up to 1 of your 《Stone》 and it gains [Critical] for the turn.": (
+        choose(Filter(owner="you", areas=("leader", "battle"), traits=("Stone",))),
+        tree.Gain(CHOSEN, "Critical", "turn"),
+    ),
+    "All of your opponent's 《Stone》 or 《Sand》 get -5000 power for the turn.": (
+        tree.ChangePower(
+            tree.Every(Filter(owner="opponent", areas=("leader", "battle"), traits=("Stone", "Sand"))),
+            -5000,
+            "turn",
+        ),
+    ),
     "This card is also treated as having 《Stone》 in its special traits.": (
         tree.TreatAs(THIS, traits=("Stone",)),
     ),
@@ -273,6 +284,14 @@ SKILLS_AS_PRINTED = {
         "auto",
         triggers=(Trigger("discarded", subject=Filter(), player="you"),),
         effect=(tree.If(tree.Fits(tree.Triggering(), Filter(names=("Pebble",))), (tree.Draw(1),)),),
+    ),
+    "[Auto] When your 《Stone》 attacks or when you play a 《Stone》 card, draw 1 card.": Skill(
+        "auto",
+        triggers=(
+            Trigger("attacks", subject=Filter(owner="you", traits=("Stone",))),
+            Trigger("played", subject=Filter(owner="you", traits=("Stone",)), player="you"),
+        ),
+        effect=(tree.Draw(1),),
     ),
     "[Auto] When there are no cards in your hand, draw 1 card.": Skill(
         "auto",

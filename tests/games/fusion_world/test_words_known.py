@@ -72,7 +72,7 @@ def compared(attribute: str) -> set[str]:
 DONE = {
     words.EventName: arguments("Event")
     | inside("_kinds")
-    | inside("switch")
+    | inside("switch_now")
     | arguments("pend_at_the_end")
     | compared("event")
     | {"situation"} & compared("listened"),
