@@ -92,7 +92,7 @@ class BasicActions(Costs):
         allowed = []
         for card in cards:
             if self.cannot_play(player, card):
-                self.note("0-2-5", "cannot-play", card)
+                self.play_fails(card)
                 continue
             allowed.append(card)
             if "Field" in self.printed(card).front.keywords and self.printed(card).type == "extra":
@@ -121,6 +121,14 @@ class BasicActions(Costs):
                     face_up=True,
                 )
         self.set_done(len(allowed))
+
+    def play_fails(self, card: int) -> None:
+        """A card that an effect keeps from being played goes to its owner's Drop (FW 0-2-5, 5-5-5)."""
+        self.note("0-2-5", "cannot-play", card)
+        if self.area_of(card) == DROP:
+            self.note("5-5-5", "play-failed", card)
+        else:
+            self.place_now((card,), DROP, rule="5-5-5", how="rule")
 
     def _replace_fields(self, player: int, card: int) -> None:
         """A new [Field] sends the other ones of the player to the Drop (FW 15-3-4)."""

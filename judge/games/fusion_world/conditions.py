@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from judge.engine import tree
 from judge.engine.state import Event, Fact, Frame
-from judge.games.fusion_world.areas import BATTLE, DECK, DROP, ENERGY, HAND, LIFE, NUMBERS
+from judge.games.fusion_world.areas import BATTLE, DECK, DROP, ENERGY, HAND, LIFE, NUMBERS, OUTSIDE
 from judge.games.fusion_world.continuous import Continuous
 from judge.games.fusion_world.selection import areas_of, checks_of, seats_of
 
@@ -130,12 +130,13 @@ class Conditions(Continuous):
 
     def as_it_was(self, target: tree.Target, frame: Frame, look: Callable[[], Answer]) -> Answer:
         """What `look` finds; a card that left the Battle Area is seen as it was there by what its leaving
-        triggered (FW 9-6-7-1-2).
+        triggered (FW 9-6-7-1-2; removed from the game, 9-6-7-1-1).
         """
         event = frame.event
         if not isinstance(target, tree.Triggering) or event is None or event.source != BATTLE:
             return look()
-        self.note("9-6-7-1-2", "information", event.card, BATTLE, frame.card)
+        rule = "9-6-7-1-1" if event.to == OUTSIDE else "9-6-7-1-2"
+        self.note(rule, "information", event.card, BATTLE, frame.card)
         self.recalled = event
         try:
             return look()

@@ -171,18 +171,28 @@ def not_used_this_turn(game: Any, _: int, option: Option) -> bool:
     return not game.skills[option.skill].skill.once_per_turn or not game.was_used(option.card, option.skill)
 
 
-def not_negated(game: Any, player: int, option: Option) -> bool:
-    """The skill is not negated (FW 9-1-2), and nothing keeps the player from activating it (9-2-4)."""
-    if game.player_cannot(player, "activate", option.card):
-        return False
+def not_negated(game: Any, _: int, option: Option) -> bool:
+    """The skill is not negated (FW 9-1-2)."""
     return not game.is_negated(option.card, game.skills[option.skill])
+
+
+def activation_not_forbidden(game: Any, player: int, option: Option) -> bool:
+    """No effect keeps the player from activating the skill (FW 9-2-4)."""
+    return not game.player_cannot(player, "activate", option.card)
 
 
 def price_of_extra(game: Any, player: int, option: Option) -> bool:
     """The cost of an Extra Card in the hand can be paid (FW 12-2-2-2)."""
-    if game.area_of(option.card) != HAND or game.printed(option.card).type != "extra":
-        return True
-    return can_pay_price(game, player, option) and not game.player_cannot(player, "use", option.card)
+    return not _is_extra_in_hand(game, option) or can_pay_price(game, player, option)
+
+
+def use_not_forbidden(game: Any, player: int, option: Option) -> bool:
+    """No effect keeps the player from using an Extra Card of the hand (FW 0-2-5)."""
+    return not _is_extra_in_hand(game, option) or not game.player_cannot(player, "use", option.card)
+
+
+def _is_extra_in_hand(game: Any, option: Option) -> bool:
+    return bool(game.area_of(option.card) == HAND and game.printed(option.card).type == "extra")
 
 
 def skill_cost_payable(game: Any, player: int, option: Option) -> bool:
@@ -219,6 +229,13 @@ def of_keyword(keyword: str, holds: Holds) -> Holds:
     )
 
 
+def not_of_keyword(keyword: str, holds: Holds) -> Holds:
+    """The requirement for all other skills than those of one keyword."""
+    return lambda game, player, option: (
+        game.skills[option.skill].skill.keyword == keyword or holds(game, player, option)
+    )
+
+
 # --- requirements of combos ---------------------------------------------------------------------------------
 
 
@@ -247,6 +264,16 @@ def combo_not_forbidden(game: Any, player: int, option: Option) -> bool:
     return not game.is_forbidden(option.card, "combo") and not game.player_cannot(
         player, "combo", option.card
     )
+
+
+def of_turn_player(holds: Holds) -> Holds:
+    """The requirement for the turn player; that of the other has a rule of its own."""
+    return lambda game, player, option: player != game.turn_player or holds(game, player, option)
+
+
+def of_other_player(holds: Holds) -> Holds:
+    """The requirement for the non-turn player."""
+    return lambda game, player, option: player == game.turn_player or holds(game, player, option)
 
 
 MUST_ATTACK = Requirement("0-2-2", "must-attack-first", no_card_must_attack)
@@ -290,8 +317,11 @@ _SKILL = (
     Requirement("15-10-3", "wrong-turn", not_on_ones_own_turn),
     Requirement("15-7-5", "used-this-turn", not_used_this_turn),
     Requirement("9-1-2", "negated", not_negated),
+    Requirement("9-2-4", "activation-forbidden", activation_not_forbidden),
     Requirement("12-2-2-2", "cannot-pay", price_of_extra),
-    Requirement("15-2-3", "condition-fails", condition_holds),
+    Requirement("0-2-5", "use-forbidden", use_not_forbidden),
+    Requirement("15-2-3", "condition-fails", of_keyword("Awaken", condition_holds)),
+    Requirement("9-1-3", "condition-fails", not_of_keyword("Awaken", condition_holds)),
 )
 ACTIVATE = Action(
     "activate",
@@ -314,6 +344,7 @@ EVOLVE = Action(
         Requirement("15-12-3", "wrong-area", of_keyword("Evolve", skill_is_valid)),
         Requirement("15-12-10", "wrong-area", of_keyword("Fusion Evolve", skill_is_valid)),
         Requirement("9-1-2", "negated", not_negated),
+        Requirement("9-2-4", "activation-forbidden", activation_not_forbidden),
         Requirement("15-12-4", "nothing-to-evolve", of_keyword("Evolve", evolve_cards_there)),
         Requirement("15-12-11", "nothing-to-evolve", of_keyword("Fusion Evolve", evolve_cards_there)),
         Requirement("15-12-4", "skill-cost", of_keyword("Evolve", skill_cost_payable)),
@@ -327,11 +358,16 @@ COMBO = Action(
     "combo",
     "5-6",
     combos,
-    (Requirement("5-6", "no-battle-step", in_own_battle_step),),
+    (
+        Requirement("8-2-4-1", "no-battle-step", of_turn_player(in_own_battle_step)),
+        Requirement("8-3-4-1", "no-battle-step", of_other_player(in_own_battle_step)),
+    ),
     (
         Requirement("5-6-2", "no-combo-power", has_combo_power),
-        Requirement("5-6-3-1-1", "in-rest-mode", combo_card_is_active),
-        Requirement("5-6-3-1-1", "in-the-battle", combo_card_is_free),
+        Requirement("5-6-3-1-1", "in-rest-mode", of_turn_player(combo_card_is_active)),
+        Requirement("5-6-4-1-1", "in-rest-mode", of_other_player(combo_card_is_active)),
+        Requirement("5-6-3-1-1", "in-the-battle", of_turn_player(combo_card_is_free)),
+        Requirement("5-6-4-1-1", "in-the-battle", of_other_player(combo_card_is_free)),
         Requirement("0-2-5", "combo-forbidden", combo_not_forbidden),
         LOOP,
     ),

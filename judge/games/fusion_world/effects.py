@@ -115,13 +115,13 @@ class Effects(BasicActions):
         assert isinstance(node, tree.Gate)
         player = frame.player if node.player == "you" else 1 - frame.player
         decision = Decision(
-            player, "5-2-4", "may", (Option("yes"), Option("no")), card=frame.card, skill=frame.skill
+            player, "0-2-3", "may", (Option("yes"), Option("no")), card=frame.card, skill=frame.skill
         )
         chosen = self.choose(decision)
         if chosen is None:
             return
         if chosen[0].kind == "no":
-            self.note("5-2-4", "declined", player, frame.card)
+            self.note("0-2-3", "declined", player, frame.card)
             if node.undone:
                 self._note_undone(node, frame, True)
             self.set(step=operation.target, done=0)

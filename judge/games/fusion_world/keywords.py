@@ -147,11 +147,6 @@ def play_field(game: Any) -> None:
     frame = game.frame
     game.note("15-3-2", "field", frame.card)
     game.play((frame.card,), frame.player, rest=False, by=frame.card, rule="5-5-4")
-    area = game.area_of(frame.card)
-    if area == HAND:
-        game.place_now((frame.card,), DROP, rule="5-5-5", how="rule")
-    elif area != BATTLE:
-        game.note("5-5-5", "play-failed", frame.card)
 
 
 Keywords.keyword_effects.update({"Blocker": block, "Field": play_field})
@@ -159,10 +154,12 @@ Keywords.keyword_effects.update({"Blocker": block, "Field": play_field})
 
 # --- 15-12: [Evolve] and [Fusion Evolve] --------------------------------------------------------------------
 
-evolve = procedures.new("15-12")
+evolve = procedures.new("evolve")
+fusion_evolve = procedures.new("fusion-evolve")
 
 
 @evolve.step("9-4-2")
+@fusion_evolve.step("9-4-2")
 def declare(game: Any) -> None:
     """The activation is declared, the card in the hand revealed."""
     frame = game.frame
@@ -176,6 +173,7 @@ def declare(game: Any) -> None:
 
 
 @evolve.step("15-12-4")
+@fusion_evolve.step("15-12-11")
 def choose_evolved(game: Any) -> None:
     """The Battle Cards to evolve from are chosen, one condition after the other."""
     frame = game.frame
@@ -212,6 +210,7 @@ def carry_out_by_hand(game: Any) -> None:
 
 
 @evolve.step("9-4-2-1")
+@fusion_evolve.step("9-4-2-1")
 def pay(game: Any) -> None:
     """The skill cost is paid."""
     frame = game.frame
@@ -220,6 +219,7 @@ def pay(game: Any) -> None:
 
 
 @evolve.step("9-4-3")
+@fusion_evolve.step("9-4-3")
 def activated(game: Any) -> None:
     """The skill is activated."""
     frame = game.frame
@@ -230,6 +230,7 @@ def activated(game: Any) -> None:
 
 
 @evolve.step("15-12-5")
+@fusion_evolve.step("15-12-12")
 def resolve(game: Any) -> None:
     """The card is played on top of the chosen ones (15-12-5, 15-12-12)."""
     frame = game.frame

@@ -231,12 +231,14 @@ class Movement(Proposals):
             t.subject is None or not checks_of(t.subject) for t in self.skills[pending.skill].skill.triggers
         ):
             return
-        if event.source == BATTLE:
+        if event.source == BATTLE and event.to != OUTSIDE:
             rule, area = "9-6-7-1-2", BATTLE
         elif event.source in OPEN and event.to in OPEN:
             rule, area = "9-6-7-1-3", event.to
-        else:
+        elif event.source in OPEN or event.to in OPEN:
             rule, area = "9-6-7-1-1", event.source if event.source in OPEN else event.to
+        else:
+            return  # from one secret area to another: 9-6-7-1 names no such case
         self.note(rule, "information", event.card, area, pending.card)
         if area == event.to and any(
             self.concerns_card(e, event.card) for e in self.table.get("ChangePower", ())

@@ -186,12 +186,16 @@ def play(game: Effects, node: tree.Play, frame: Frame) -> None:
 def _play_on_this(game: Effects, cards: tuple[int, ...], player: int, frame: Frame) -> None:
     """Plays a card on top of the card with the skill, if that is still in the Battle Area (FW 14-5-2)."""
     this = frame.card
-    able = [card for card in cards[:1] if not game.cannot_play(player, card)]
-    if not able or game.area_of(this) != BATTLE or not game.is_there(this, frame.stay):
+    card = cards[0]
+    if game.cannot_play(player, card):
+        game.play_fails(card)
+        game.set_done(0)
+        return
+    if game.area_of(this) != BATTLE or not game.is_there(this, frame.stay):
         game.note("9-6-9", "fails", this, frame.skill)
         game.set_done(0)
         return
-    play_on_top(game, able[0], this, "played", game.cards[this].rest)
+    play_on_top(game, card, this, "played", game.cards[this].rest)
     game.set_done(1)
 
 

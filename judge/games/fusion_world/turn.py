@@ -244,9 +244,9 @@ def carry_out_action(game: Any, player: int, option: Option) -> None:
         game.begin_attack(option.card, option.other)
     elif option.kind == "evolve":
         game.note("7-3-4-2", "activates", player, option.card, option.skill)
-        game.call(
-            "15-12", player=player, card=option.card, stay=game.cards[option.card].stay, skill=option.skill
-        )
+        stay = game.cards[option.card].stay
+        evolving = "fusion-evolve" if game.is_fusion(option.skill) else "evolve"
+        game.call(evolving, player=player, card=option.card, stay=stay, skill=option.skill)
     elif option.kind == "combo":
         rule = "5-6-3" if player == game.turn_player else "5-6-4"
         game.call(rule, player=player, card=option.card, stay=game.cards[option.card].stay)
@@ -317,8 +317,6 @@ def battle_card_is_played(game: Any) -> None:
     if not game.is_there(frame.card, frame.stay):
         return
     game.play((frame.card,), frame.player, rest=False, by=-1, how="used", rule="5-5-2-2")
-    if game.is_there(frame.card, frame.stay):
-        game.place_now((frame.card,), 2, rule="5-5-5", how="rule")
 
 
 # --- 7-4: End Phase -----------------------------------------------------------------------------------------

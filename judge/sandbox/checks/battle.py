@@ -103,7 +103,8 @@ def _combos(board: Board, battle: Battle) -> Iterator[Finding]:
         for card in board.game.combo_cards(seat):
             named = {"name": board.name(card)}
             if card in (battle.attack, battle.guard):
-                yield Finding(_TEXTS["combo in battle"], "5-6-3-1-1", card, values=named)
+                rule = "5-6-3-1-1" if seat == turn_player else "5-6-4-1-1"
+                yield Finding(_TEXTS["combo in battle"], rule, card, values=named)
             elif early and not board.has("UseInCombo"):
                 rule = "8-2-4-1" if seat == turn_player else "8-3-4-1"
                 yield Finding(_TEXTS["combo early"], rule, card, severity="unusual", values=named)
