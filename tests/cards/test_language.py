@@ -611,7 +611,6 @@ def test_what_is_done_at_once_is_no_permanent_skill(words: str):
     "words",
     [
         "[Permanent] This card can't be attacked once per turn.",
-        "[Permanent] If this card would be switched to Rest Mode, draw 1 card instead.",
     ],
 )
 def test_what_no_engine_carries_out_is_left_to_the_judge(words: str):

@@ -51,7 +51,7 @@ Moment = Literal[
     "main-phase-end",
 ]
 
-ReplacedEvent = Literal["koed", "leave-battle", "drop"]
+ReplacedEvent = Literal["koed", "leave-battle", "drop", "rest"]
 
 Ban = Literal[
     "attack",

@@ -72,12 +72,12 @@ def compared(attribute: str) -> set[str]:
 DONE = {
     words.EventName: arguments("Event")
     | inside("_kinds")
-    | inside("switch")
+    | inside("switch_now")
     | arguments("pend_at_the_end")
     | compared("event")
     | {"situation"} & compared("listened"),
     words.Moment: arguments("delayed_at") | {""},
-    words.ReplacedEvent: inside("replacements_for"),
+    words.ReplacedEvent: inside("_replaceable_as"),
     words.Ban: arguments("is_forbidden", 1, None) | inside("attack_not_forbidden") | inside("cannot_be_koed"),
     words.PlayerBan: arguments("player_cannot", 1, 2),
     words.Skipped: arguments("skipped", 1, 2),
