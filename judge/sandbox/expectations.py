@@ -60,7 +60,9 @@ def check(session: Session, words: str) -> str:
 
 
 def _card(session: Session, words: str) -> int:
-    found = [card for card in session.labels if session.phrases.is_called(card, words)]
+    found: list[int] = []
+    for called in (session.phrases, session.phrases.wider()):
+        found = found or [card for card in session.labels if called.is_called(card, words)]
     if len(found) == 1:
         return found[0]
     known = ", ".join(sorted(set(session.labels.values())))

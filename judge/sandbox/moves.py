@@ -38,6 +38,19 @@ def find_answer(game: FusionWorld, phrases: Phrases, decision: Decision, move: s
     who, words = split_player(move)
     if who and who != folded(seat_name(decision.player)):
         refuse_other_player(game, phrases, decision, move, who, words)
+    for called in (phrases, phrases.wider()):
+        answer = _answer(game, called, decision, move, words)
+        if answer is not None:
+            return answer
+        if decision.kind == "free-timing":
+            refuse_illegal(game, called, decision, decision.player, move, words)
+    raise UnclearMove(move, possible_moves(phrases, decision))
+
+
+def _answer(
+    game: FusionWorld, phrases: Phrases, decision: Decision, move: str, words: str
+) -> tuple[int, ...] | None:
+    """The answer that words mean as cards are called here, if any; raises UnclearMove for several."""
     positions = _matching(phrases, decision, decision.options, words)
     if len(positions) == 1 and decision.minimum <= 1:
         return (positions[0],)
@@ -47,12 +60,8 @@ def find_answer(game: FusionWorld, phrases: Phrases, decision: Decision, move: s
         shown = tuple(phrases.shown(decision.options[p], decision) for p in positions)
         raise UnclearMove(move, shown, ambiguous=True)
     if decision.kind in SEVERAL or decision.kind == "pay":
-        answer = _several(game, phrases, decision, words)
-        if answer is not None:
-            return answer
-    if decision.kind == "free-timing":
-        refuse_illegal(game, phrases, decision, decision.player, move, words)
-    raise UnclearMove(move, possible_moves(phrases, decision))
+        return _several(game, phrases, decision, words)
+    return None
 
 
 def _matching(
@@ -90,14 +99,20 @@ def _several(game: FusionWorld, phrases: Phrases, decision: Decision, words: str
     taken: list[int] = []
     for said_part in parts:
         part = said_part.removeprefix("option ")
-        for position, option in enumerate(decision.options):
-            if position not in taken and _is_called(phrases, option, part):
-                taken.append(position)
-                break
-        else:
+        position = _called(phrases, decision, part, taken)
+        if position is None:
             return None
+        taken.append(position)
     answer = tuple(taken) if decision.ordered else tuple(sorted(taken))
     return answer if accepts(decision, answer) else None
+
+
+def _called(phrases: Phrases, decision: Decision, words: str, taken: list[int]) -> int | None:
+    """The first option not taken yet that goes by these words."""
+    for position, option in enumerate(decision.options):
+        if position not in taken and _is_called(phrases, option, words):
+            return position
+    return None
 
 
 def _is_called(phrases: Phrases, option: Option, words: str) -> bool:
@@ -135,8 +150,8 @@ def refuse_other_player(
 ) -> None:
     """Somebody else is being asked: says so, with the reasons that the rules give."""
     if who in ("a", "b"):
-        player = "ab".index(who)
-        refuse_illegal(game, phrases, decision, player, move, words)
+        for called in (phrases, phrases.wider()):
+            refuse_illegal(game, called, decision, "ab".index(who), move, words)
     raise UnclearMove(move, possible_moves(phrases, decision))
 
 
@@ -165,10 +180,8 @@ def find_candidate(
         else:
             candidates.extend(action.candidates(game, player))
     candidates.extend(every_skill(game, player))
-    for option in candidates:
-        if any(folded(phrase) == words for phrase in phrases.phrases(option, decision)):
-            return option
-    return None
+    found = _matching(phrases, decision, candidates, words)
+    return candidates[found[0]] if found else None
 
 
 def possible_moves(phrases: Phrases, decision: Decision, most: int = 12) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from judge.engine.state import CHANCE, JUDGE, Decision, Option
 
 PLAYERS = ("A", "B")
 _ARTICLES = re.compile(r"\b(?:the|its|their|his|her)\b ?")
+_NUMBERED = re.compile(r" \d+$")
 _SPACES = re.compile(r"\s+")
 
 
@@ -32,9 +33,14 @@ def seat_name(player: int) -> str:
 class Phrases:
     """What options are called, with the labels of a position's cards."""
 
-    def __init__(self, game: Game, labels: dict[int, str]) -> None:
+    def __init__(self, game: Game, labels: dict[int, str], wide: bool = False) -> None:
         self.game = game
         self.labels = labels
+        self.wide = wide
+
+    def wider(self) -> "Phrases":
+        """The same, with card names, card numbers, and labels without their number: for what is not found else."""
+        return Phrases(self.game, self.labels, wide=True)
 
     def label(self, card: int) -> str:
         """What a card is called."""
@@ -55,6 +61,8 @@ class Phrases:
         label = self.label(card)
         names = [self.owned(card), label, f"{PLAYERS[self.game.cards[card].owner]}'s {label}"]
         printed = self.game.prints[self.game.cards[card].print]
+        if self.wide and printed.front.name != "?":
+            names += [printed.front.name, printed.number, _NUMBERED.sub("", label)]
         if printed.type == "leader":
             names += ["leader", f"{PLAYERS[self.game.cards[card].owner]}'s leader"]
         return list(dict.fromkeys(names))

@@ -157,6 +157,17 @@ EFFECTS = {
         tree.Move(CHOSEN, "outside"),
     ),
     "+2 [Ki].": (tree.ChangeKi(THIS, 2),),
+    "Choose up to 1 of your 《Stone》 and it gains [Critical] for the turn.": (
+        choose(Filter(owner="you", areas=("leader", "battle"), traits=("Stone",))),
+        tree.Gain(CHOSEN, "Critical", "turn"),
+    ),
+    "All of your opponent's 《Stone》 or 《Sand》 get -5000 power for the turn.": (
+        tree.ChangePower(
+            tree.Every(Filter(owner="opponent", areas=("leader", "battle"), traits=("Stone", "Sand"))),
+            -5000,
+            "turn",
+        ),
+    ),
     "This card is also treated as having 《Stone》 in its special traits.": (
         tree.TreatAs(THIS, traits=("Stone",)),
     ),
@@ -237,6 +248,50 @@ SKILLS_AS_PRINTED = {
         condition=tree.Is(tree.Markers(), Range(1, None)),
         turn="your",
         effect=(tree.ChangePower(tree.Triggering(), 5000, "turn"),),
+    ),
+    "[On Play] Reveal 1 card from your hand : "
+    "If the revealed card has a cost of 3 or more, draw 1 card.": Skill(
+        "auto",
+        triggers=(Trigger("played"),),
+        costs=((tree.Choose((Group(Filter(owner="you", areas=("hand",)), 1, -1),), reveal=True),),),
+        effect=(tree.If(tree.Fits(CHOSEN, Filter(cost=Range(3, None))), (tree.Draw(1),)),),
+    ),
+    "[Activate Main] Discard 1 card from your hand : "
+    "If the discarded card is a Battle Card, draw 1 card.": Skill(
+        "activate",
+        timings=("main",),
+        costs=(
+            (
+                choose(Filter(owner="you", areas=("hand",)), 1, -1),
+                tree.Move(CHOSEN, "drop", discarded=True),
+            ),
+        ),
+        effect=(tree.If(tree.Fits(CHOSEN, Filter(types=("battle",))), (tree.Draw(1),)),),
+    ),
+    "[On Play] Choose 1 of your <Pebble> and KO it : "
+    "This card's original power becomes that card's power.": Skill(
+        "auto",
+        triggers=(Trigger("played"),),
+        costs=(
+            (
+                choose(Filter(owner="you", areas=("leader", "battle"), names=("Pebble",)), 1, -1),
+                tree.Ko(CHOSEN),
+            ),
+        ),
+        effect=(tree.SetOriginal(THIS, "power", tree.Property("power", CHOSEN)),),
+    ),
+    "[Auto] When you discard a card, if the discarded card is <Pebble>, draw 1 card.": Skill(
+        "auto",
+        triggers=(Trigger("discarded", subject=Filter(), player="you"),),
+        effect=(tree.If(tree.Fits(tree.Triggering(), Filter(names=("Pebble",))), (tree.Draw(1),)),),
+    ),
+    "[Auto] When your 《Stone》 attacks or when you play a 《Stone》 card, draw 1 card.": Skill(
+        "auto",
+        triggers=(
+            Trigger("attacks", subject=Filter(owner="you", traits=("Stone",))),
+            Trigger("played", subject=Filter(owner="you", traits=("Stone",)), player="you"),
+        ),
+        effect=(tree.Draw(1),),
     ),
     "[Auto] When there are no cards in your hand, draw 1 card.": Skill(
         "auto",
@@ -435,6 +490,12 @@ def test_an_unknown_beginning_leaves_all_to_the_judge(words: str):
         'This card gains "[When Attacking] Juggle." for the turn.',
         "Choose one―",
         "This card can't be KO'd by your opponent.",  # in battle too?
+        "Discard 1 card from your hand/(2) : KO that card.",  # if (2) was paid?
+        "Discard 1 card from your hand, KO 1 of your <Pebble> : Play that card.",  # which?
+        "Discard 1 card from your hand : Play the revealed card.",
+        "Discard 1 card from your hand : Play it.",
+        "Choose up to 1 of your Battle Cards. KO the discarded card.",
+        "Discard 1 card from your hand : Choose up to 1 of your Battle Cards. Play the discarded card.",
         "Add up to 1 card with a cost of 3 or 7 from your Drop to your hand.",
     ],
 )

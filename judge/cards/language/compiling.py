@@ -200,6 +200,7 @@ def _read_options(reader: SentenceReader, options: tuple[str, ...]) -> tuple[Mad
     for option in options:
         inner = SentenceReader(quoted_skill)
         inner.chosen, inner.mentioned, inner.looking = reader.chosen, reader.mentioned, reader.looking
+        inner.of_cost, inner.discarded = reader.of_cost, reader.discarded
         for sentence in folding.sentences_of(option.removeprefix("・")):
             if folded := folding.fold(sentence):
                 inner.effect(folded)

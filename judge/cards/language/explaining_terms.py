@@ -239,7 +239,7 @@ REPLACED: dict[str, Words] = {
     "koed": ("be KO'd", "être mise KO"),
     "leave-battle": ("be removed from the Battle Area", "être retirée de la Zone de Combat"),
     "drop": ("be placed in the Drop Area", "être placée dans la Zone de Dispersion"),
-    "rest": ("be switched to Rest Mode", "être passée en mode Inertie"),
+    "rest": ("be switched to Rest Mode", "passer en mode Inertie"),
 }
 
 SKIPPED: dict[str, Words] = {

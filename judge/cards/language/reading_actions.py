@@ -26,27 +26,35 @@ class ActionWords(ConditionWords):
     """Reads what is done to cards. A method is named as its rule in the grammar.
 
     What words mean depends on those before: `chosen` is "that card", `mentioned` is "it", `looking` says
-    that cards are being looked at.
+    that cards are being looked at. `of_cost` are the words for what the skill cost took, until the
+    effect takes another (FW 13-10-2-1); `discarded` says that what `chosen` is was discarded.
     """
 
     def __init__(self) -> None:
         self.chosen: Target | None = None
         self.mentioned: Target | None = None
         self.looking = False
+        self.of_cost: frozenset[str] = frozenset()
+        self.discarded = False
         self.actor: Player = "you"
         self.valid_in: set[str] = set()
 
     # --- targets ---
 
     def it(self, words: str = "that card") -> Target:
+        if self.chosen is None and words in self.of_cost:
+            discarded = self.discarded
+            self.take(nodes.Chosen())
+            self.discarded = discarded
         means = self.mentioned if words in {"it", "they", "them", "those cards"} else self.chosen
-        if means is None:
+        if means is None or (words.startswith("the discarded") and not self.discarded):
             raise NotUnderstoodError(words)
         return means
 
     def take(self, chosen: Target) -> None:
         """From now on "that card" and "it" mean what was chosen, looked at or revealed."""
         self.chosen = self.mentioned = chosen
+        self.of_cost, self.discarded = frozenset(), False
 
     def target(self, part: Tree[Token]) -> Target:
         """A target that needs no choice: of a condition, or of an effect upon all that fit."""
@@ -272,6 +280,7 @@ class ActionWords(ConditionWords):
         player: Player = "opponent" if verb.startswith("your opponent") else self.actor
         self.whose_theirs = player
         if part.data == "it" and self.it(str(part.children[0])) == nodes.Chosen():
+            self.discarded = True
             return (Move(nodes.Chosen(), "drop", discarded=True),)
         if part.data != "cards":
             raise NotUnderstoodError("discarding what")
@@ -289,6 +298,7 @@ class ActionWords(ConditionWords):
             raise NotUnderstoodError("discarding how many")
         choice = Choose(self._groups(Cards(groups, cards.joined), "usual"), chooser=player)
         self.take(nodes.Chosen())
+        self.discarded = True
         return (choice, Move(nodes.Chosen(), "drop", discarded=True))
 
     # --- placing ---

@@ -180,11 +180,11 @@ class ConditionWords(CardWords):
         """What "it" or "that card" means here."""
         raise NotImplementedError
 
-    def its_cost(self, number: Tree[Token]) -> Condition:
-        return nodes.Fits(self.it(), Filter(cost=self.read(number)))
+    def its_cost(self, whose: str, number: Tree[Token]) -> Condition:
+        return nodes.Fits(self.it(whose.partition("'s ")[0]), Filter(cost=self.read(number)))
 
-    def its_cost_at_most(self, amount: Tree[Token]) -> Condition:
-        return nodes.Fits(self.it(), Filter(cost=Range(None, self.read(amount))))
+    def its_cost_at_most(self, whose: str, amount: Tree[Token]) -> Condition:
+        return nodes.Fits(self.it(whose.partition("'s ")[0]), Filter(cost=Range(None, self.read(amount))))
 
     def this_in_battle(self, other: Tree[Token] | None = None) -> Condition:
         this = nodes.Fits(nodes.This(), Filter(in_battle=True))

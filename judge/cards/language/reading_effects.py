@@ -391,5 +391,5 @@ class EffectWords(ActionWords):
 
     def value_of(self, words: str) -> Amount:
         owner, _, name = words.partition("'s ")
-        target = nodes.This() if owner == "this card" else self.it()
+        target = nodes.This() if owner == "this card" else self.it(owner)
         return nodes.Property(cast("Any", name.replace(" ", "_")), target)

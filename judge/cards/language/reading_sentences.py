@@ -14,6 +14,7 @@ from judge.cards.language.parsing import parse
 from judge.cards.language.reading_actions import Made
 from judge.cards.language.reading_effects import DURATIONS, EffectWords
 from judge.engine import tree as nodes
+from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Filter, Instruction, Player, Trigger
 from judge.engine.tree.words import Moment, ReplacedEvent
 
@@ -35,7 +36,26 @@ REPLACED: dict[str, ReplacedEvent] = {
     "be ko'd": "koed",
     "be switched to rest mode": "rest",
     "be placed in": "drop",
+    "be switched to rest mode": "rest",
 }
+
+
+def _names_of_taken(row: Made) -> frozenset[str]:
+    """What the effect may call the one card, or the cards, that a skill cost takes (FW 13-10-2-1)."""
+    takes = [
+        node
+        for one in row
+        for node in within(one)
+        if isinstance(node, (nodes.Choose, nodes.Reveal, nodes.LookAt))
+    ]
+    if len(takes) != 1 or takes[0] not in row or isinstance(takes[0], nodes.LookAt):
+        return frozenset()
+    revealed = isinstance(takes[0], nodes.Reveal) or takes[0].reveal
+    verbs = ["revealed"] if revealed else ["chosen"]
+    if nodes.Move(nodes.Chosen(), "drop", discarded=True) in row:
+        verbs.append("discarded")
+    names = {f"the {verb} card{s}" for verb in verbs for s in ("", "s")}
+    return frozenset(names | {"that card", "those cards"})
 
 
 class SentenceReader(EffectWords):
@@ -73,12 +93,15 @@ class SentenceReader(EffectWords):
         """The alternative skill costs."""
         rows = self.read(parse(folded, "cost"))
         self.chosen = self.mentioned = None
+        self.of_cost = frozenset.intersection(*(_names_of_taken(row) for row in rows))
+        self.discarded = "the discarded card" in self.of_cost
         return tuple(rows)
 
     def triggers(self, folded: str) -> tuple[tuple[Trigger, ...], Condition | None]:
         """The trigger conditions of an [Auto] skill and what must hold; its first sentence is read too."""
         condition, triggers, clause = self.read(parse(folded, "triggered"))
         self._triggered_by(any(one.subject for one in triggers))
+        self.discarded = self.discarded or all(one.event == "discarded" for one in triggers)
         self.made = [self.read(clause)]
         self._sentence_ends()
         return triggers, condition
@@ -289,9 +312,9 @@ class SentenceReader(EffectWords):
     # --- choices between instructions ---
 
     def either_action(self, first: Tree[Token], second: Tree[Token]) -> Made:
-        before = (self.chosen, self.mentioned)
+        before = (self.chosen, self.mentioned, self.of_cost, self.discarded)
         options = [self.read(first)]
-        self.chosen, self.mentioned = before
+        self.chosen, self.mentioned, self.of_cost, self.discarded = before
         options.append(self.read(second))
         if any(isinstance(one, nodes.Choose) for option in options for one in option):
             self.chosen = self.mentioned = None  # what was taken depends on the option
@@ -303,5 +326,6 @@ class SentenceReader(EffectWords):
         number = words.removeprefix("choose ").rstrip("―")
         up_to = number.startswith("up to")
         self.chosen = self.mentioned = None  # what was taken depends on the option
+        self.of_cost = frozenset()
         count = 1 if number == "one" else int(number.removeprefix("up to "))
         return (nodes.ChooseOne(self.options, count, up_to),)

@@ -197,7 +197,7 @@ Lasting = (
     | EvolveFrom
     | Replace
 )
-"""The instructions that state what holds, not what is done: those of a [Permanent] skill (FW 1-3-6)."""
+"""The instructions that state what holds, not what is done: those of a [Permanent] skill (FW 1-3-5)."""
 
 
 # --- skills -------------------------------------------------------------------------------------------------

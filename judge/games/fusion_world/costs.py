@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.programs import Operation, Program
 from judge.engine.state import Decision, Event, Frame, Option
-from judge.games.fusion_world.areas import ENERGY
+from judge.games.fusion_world.areas import BATTLE, ENERGY, LEADER
 from judge.games.fusion_world.continuous import leaves_of
 from judge.games.fusion_world.movement import Movement
 
@@ -323,11 +323,11 @@ class Costs(Movement):
         state = self.cards[card]
         match node:
             case tree.Switch(_, mode):
-                if state.rest == (mode == "rest"):
+                if state.rest == (mode == "rest") or self.area_of(card) not in (LEADER, BATTLE, ENERGY):
                     return False
                 return not self.is_forbidden(card, f"switch-to-{mode}", by=frame.card, by_player=frame.player)
             case tree.Ko():
-                return not self.is_forbidden(
+                return self.area_of(card) == BATTLE and not self.is_forbidden(
                     card, "be-koed", "be-koed-by-skills", by=frame.card, by_player=frame.player
                 )
             case _:

@@ -152,6 +152,8 @@ class Effects(BasicActions):
             self.set(chosen=earlier + cards, queue=(part + 1,), step=self.stack[-1].step - 1)
         else:
             self.set(chosen=earlier + cards, queue=(), done=len(earlier + cards))
+            if node.reveal and frame.procedure == "cost" and not frame.looked:
+                self.set(looked=earlier + cards)  # they stay revealed for the effect (13-10-2-1)
 
     def _note_choice(self, group: tree.Group, decision: Decision, cards: tuple[int, ...]) -> None:
         if group.of.areas == ("deck",):

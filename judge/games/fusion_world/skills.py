@@ -151,7 +151,10 @@ def pay_skill_cost(game: Any, optional: bool) -> None:
         game.note("9-6-4-1" if optional else "9-2-4", option.kind, frame.player, frame.card)
         if optional and frame.note != BY_EFFECT:
             game.not_activated(Pending(frame.skill, frame.card, frame.stay, frame.player, frame.event))
-        game.set(note="failed")
+        if optional:
+            game.leave()
+        else:
+            game.set(note="failed")
         return
     game.note_cost_chosen(option.number)
     game.call(
