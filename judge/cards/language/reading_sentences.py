@@ -34,6 +34,7 @@ REPLACED: dict[str, ReplacedEvent] = {
     "be removed from": "leave-battle",
     "leave": "leave-battle",
     "be ko'd": "koed",
+    "be switched to rest mode": "rest",
     "be placed in": "drop",
     "be switched to rest mode": "rest",
 }
