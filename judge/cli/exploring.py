@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.output import Output, speaking
-from judge.cli.playing import FILE, names_of, opened_session, readings_option, refused
+from judge.cli.playing import FILE, moved, names_of, opened_session, readings_option, refused
 from judge.corpus.model import LANGUAGES
 
 if TYPE_CHECKING:
     from judge.sandbox.outcomes import Explored, Line
     from judge.sandbox.session import Session
 
+GAINED_SHOWN = 3
+"""Outcomes of an other reading that are told."""
 ENDS = ("battle-end", "turn-end", "decision")
 """How far an exploration can look."""
 
@@ -34,14 +36,16 @@ ENDS = ("battle-end", "turn-end", "decision")
     show_default=True,
     help="Stop after so many states.",
 )
+@click.option("--most", type=click.IntRange(1, 5000), default=20, show_default=True, help="Outcomes to show.")
 @readings_option
 @speaking(*LANGUAGES)
-def explore_command(
+def explore_command(  # noqa: PLR0913, PLR0917 - one an option
     position: Path,
     moves: tuple[str, ...],
     until: str,
     seconds: float,
     states: int,
+    most: int,
     readings: tuple[str, ...],
     as_json: bool,
     language: str,
@@ -56,13 +60,12 @@ def explore_command(
 
     output = Output(language, as_json)
     session, _ = opened_session(position, readings, output)
+    moved(session, moves, output)
     try:
-        for move in moves:
-            session.move(move)
         if session.decision is None:
             output.note(output.words("The game has ended."))
             sys.exit(0)
-        found = explore_session(session, until, Bounds(states=states, seconds=seconds))
+        found = explore_session(session, until, Bounds(states=states, seconds=seconds), most)
     except SandboxError as error:
         refused(error, output)
         raise
@@ -76,7 +79,7 @@ def _print(session: "Session", found: "Explored", output: Output) -> None:
     click.echo(
         output.words(
             "%(outcomes)s distinct outcomes, %(states)s states in %(seconds)s s",
-            outcomes=len(found.lines),
+            outcomes=len(found.exploration.outcomes),
             states=found.exploration.states,
             seconds=f"{found.exploration.seconds:.1f}",
         )
@@ -97,16 +100,19 @@ def _print(session: "Session", found: "Explored", output: Output) -> None:
         output.heading(f"{number}. " + " ".join(_difference(session, line, output)))
         for move in line.moves:
             click.echo(f"    {move}")
-    for name, changes, lost, gained in found.changed:
-        if changes:
+    hidden = len(found.exploration.outcomes) - len(found.lines)
+    if hidden:
+        output.note(output.words("%(number)s more are not shown; --most shows more.", number=hidden))
+    for reading in found.readings:
+        if reading.changes:
             text = output.words(
                 "The other reading of %(name)s changes the outcomes: %(lost)s lost, %(gained)s gained.",
-                name=name, lost=len(lost), gained=len(gained),
+                name=reading.name, lost=reading.lost, gained=reading.gained,
             )  # fmt: skip
         else:
-            text = output.words("The other reading of %(name)s changes nothing here.", name=name)
+            text = output.words("The other reading of %(name)s changes nothing here.", name=reading.name)
         click.echo("\n" + text)
-        for line in gained:
+        for line in reading.lines_gained[:GAINED_SHOWN]:
             click.echo("    + " + " ".join(_difference(session, line, output)))
 
 
@@ -131,16 +137,19 @@ def _line_as_json(session: "Session", line: "Line", output: Output) -> dict[str,
 def _as_json(session: "Session", found: "Explored", output: Output) -> dict[str, Any]:
     return {
         "outcomes": [_line_as_json(session, line, output) for line in found.lines],
+        "count": len(found.exploration.outcomes),
         "states": found.exploration.states,
         "cut": list(found.exploration.cut),
         "shuffles": found.exploration.shuffles,
         "interpretations": [
             {
-                "name": name,
-                "changes": changes,
-                "lost": [_line_as_json(session, line, output) for line in lost],
-                "gained": [_line_as_json(session, line, output) for line in gained],
+                "name": reading.name,
+                "changes": reading.changes,
+                "lost": reading.lost,
+                "gained": reading.gained,
+                "outcomes_lost": [_line_as_json(session, line, output) for line in reading.lines_lost],
+                "outcomes_gained": [_line_as_json(session, line, output) for line in reading.lines_gained],
             }
-            for name, changes, lost, gained in found.changed
+            for reading in found.readings
         ],
     }

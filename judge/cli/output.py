@@ -176,15 +176,19 @@ def labelled(manual: Manual, key: str, chosen: Manual | None) -> str:
     return key if chosen else f"{manual.facts.prefix} {key}".rstrip()
 
 
-def speaking(*languages: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """The options `--language`, the first being what is spoken unless told otherwise, and `--json`."""
+def speaking(*languages: str, as_json: bool = True) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """The options `--language`, the first being the usual one, and `--json`."""
 
     def with_options(command: Callable[..., Any]) -> Callable[..., Any]:
         language = click.option(
             "--language", type=click.Choice(languages), default=languages[0], show_default=True,
             envvar="JUDGE_LANGUAGE", help="Language of the answer.",
         )  # fmt: skip
-        as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON (shapes: docs/json.md).")
-        return language(as_json(command))
+        if not as_json:
+            return language(command)
+        json_option = click.option(
+            "--json", "as_json", is_flag=True, help="Print JSON (shapes: docs/json.md)."
+        )
+        return language(json_option(command))
 
     return with_options

@@ -68,10 +68,36 @@ def opened_session(file: Path, readings: tuple[str, ...], output: Output) -> "tu
     from judge.sandbox.opening import open_file
 
     try:
-        return open_file(file, readings, card_box())
+        session, example = open_file(file, readings, card_box())
+        if example is None:
+            _warn(file, output)
+        return session, example
     except (SandboxError, OSError, UnicodeDecodeError) as error:
         refused(error, output)
         raise
+
+
+def _warn(file: Path, output: Output) -> None:
+    """Says of a position that no game can come to that it is one; it is played all the same."""
+    from judge.sandbox.checking import check_position
+
+    defects = check_position(file.read_text("utf-8"), card_box())
+    for defect in defects:
+        if defect.severity == "impossible":
+            output.note(
+                output.words("This cannot be: %(defect)s", defect=defect.sentence(output.languages[0]))
+            )
+
+
+def moved(session: "Session", moves: Sequence[str], output: Output) -> None:
+    """Makes moves in words; one that cannot be made ends the command with the reason."""
+    from judge.sandbox.errors import SandboxError
+
+    try:
+        for move in moves:
+            session.move(move)
+    except SandboxError as error:
+        refused(error, output)
 
 
 def names_of(session: "Session") -> "Names":
@@ -229,8 +255,8 @@ def decision_as_json(session: "Session", output: Output) -> dict[str, Any] | Non
 @click.command("step")
 @click.argument("file", type=FILE)
 @readings_option
-@speaking(*LANGUAGES, "both")
-def step_command(file: Path, readings: tuple[str, ...], as_json: bool, language: str) -> None:
+@speaking(*LANGUAGES, "both", as_json=False)
+def step_command(file: Path, readings: tuple[str, ...], language: str) -> None:
     """Step through a position in the terminal: answer with a number or in words.
 
     `undo` takes back, `why MOVE` says why something is not allowed, `quit` ends.
@@ -299,10 +325,11 @@ def legal_command(position: Path, readings: tuple[str, ...], as_json: bool, lang
 @click.command("why-not")
 @click.argument("position", type=FILE)
 @click.argument("move")
+@click.option("--moves", "moves", multiple=True, metavar="MOVE", help="A move made before it; once for each.")
 @readings_option
 @speaking(*LANGUAGES, "both")
 def why_not_command(
-    position: Path, move: str, readings: tuple[str, ...], as_json: bool, language: str
+    position: Path, move: str, moves: tuple[str, ...], readings: tuple[str, ...], as_json: bool, language: str
 ) -> None:
     """Say why a move is not allowed: every requirement that fails, each with its rule, and the nearest legal
     move.
@@ -311,6 +338,7 @@ def why_not_command(
     """
     output = Output(language, as_json)
     session, _ = opened_session(position, readings, output)
+    moved(session, moves, output)
     sys.exit(0 if print_why_not(session, move, output) else NOT_FOUND)
 
 

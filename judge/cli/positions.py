@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
-from judge.cli.playing import FILE, opened_session, readings_option, refused
+from judge.cli.playing import FILE, moved, opened_session, readings_option, refused
 from judge.corpus.model import LANGUAGES
 
 
@@ -26,12 +26,14 @@ def check(file: Path, as_json: bool, language: str) -> None:
     from judge.cards.documents import read_mapping
     from judge.cards.faults import FaultyFileError
     from judge.sandbox.checking import check_position
+    from judge.sandbox.errors import SandboxError
+    from judge.sandbox.examples import text_of
 
     output = Output(language, as_json)
     try:
-        text = file.read_text("utf-8")
+        text = text_of(file)
         parts = read_mapping(file.name, text)
-    except (FaultyFileError, OSError, UnicodeDecodeError) as error:
+    except (FaultyFileError, SandboxError, OSError) as error:
         refused(error, output)
         return
     defects = check_position(parts.get("position", text), card_box())
@@ -61,14 +63,9 @@ def _severity(severity: str, output: Output) -> str:
 @readings_option
 def print_command(file: Path, moves: tuple[str, ...], readings: tuple[str, ...]) -> None:
     """Print a position as text, after these moves if there are any: it can be read back as it is."""
-    from judge.sandbox.errors import SandboxError
     from judge.sandbox.position import write_position
 
     output = Output("en", False)
     session, _ = opened_session(file, readings, output)
-    try:
-        for move in moves:
-            session.move(move)
-    except SandboxError as error:
-        refused(error, output)
+    moved(session, moves, output)
     click.echo(write_position(session.catalogue, session.state, session.labels), nl=False)

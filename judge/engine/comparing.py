@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 
@@ -50,22 +51,29 @@ def compare_readings(
     offered: Offered | None = None,
     alike: Alike | None = None,
 ) -> Comparison:
-    """Explores, and again with each interpretation switched that was asked on the way (and is in `names`)."""
+    """Explores, and again with each interpretation switched that was asked on the way (and is in `names`).
 
-    def look(start: State) -> Exploration:
-        return explore(game_class, catalogue, start, until, bounds, offered=offered, alike=alike)
+    The time that is left after the first exploration is shared among the others.
+    """
+
+    given = bounds or Bounds()
+
+    def look(start: State, seconds: float) -> Exploration:
+        within = dataclasses.replace(given, seconds=seconds)
+        return explore(game_class, catalogue, start, until, within, offered=offered, alike=alike)
 
     def kinds(exploration: Exploration) -> dict[Hashable, Outcome]:
         return {_what_counts(game_class, catalogue, each, alike): each for each in exploration.outcomes}
 
-    first = look(state)
+    first = look(state, given.seconds)
     usual = kinds(first)
     wanted = set(first.asked if names is None else names)
     compared = []
+    left = max(given.seconds - first.seconds, 0.1)
     for name in first.asked:
         if name not in wanted:
             continue
-        other = look(switched(state, name))
+        other = look(switched(state, name), left / len(first.asked))
         found = kinds(other)
         lost = tuple(outcome for what, outcome in usual.items() if what not in found)
         gained = tuple(outcome for what, outcome in found.items() if what not in usual)

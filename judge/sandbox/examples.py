@@ -66,11 +66,15 @@ MOST_BYTES = 256_000
 
 def read_example(path: Path) -> Example:
     """A worked example from its file; raises ExampleError with the file and the place."""
+    return example_of(path.name, text_of(path))
+
+
+def text_of(path: Path) -> str:
+    """The text of a file with a position; raises ExampleError for one that is too large or no text."""
     if path.stat().st_size > MOST_BYTES:
         raise ExampleError(f"{path.name}: larger than {MOST_BYTES // 1000} kB; a position is a page of text")
     try:
-        text = path.read_text("utf-8")
-        return example_of(path.name, text)
+        return path.read_text("utf-8")
     except UnicodeDecodeError as error:
         raise ExampleError(f"{path.name}: no text in UTF-8 ({error.reason}); save it as UTF-8") from error
 

@@ -11,7 +11,7 @@ from judge.cards.documents import read_mapping
 from judge.cards.faults import FaultyFileError
 from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.errors import ExampleError, SandboxError
-from judge.sandbox.examples import MOST_BYTES, Example, example_of, open_example
+from judge.sandbox.examples import Example, example_of, open_example, text_of
 from judge.sandbox.position import PositionError, read_position
 from judge.sandbox.session import Session
 
@@ -30,18 +30,16 @@ def open_file(
             raise SandboxError(
                 f"there is no interpretation {name!r}; there is: {', '.join(interpretations())}"
             )
-    if path.stat().st_size > MOST_BYTES:
-        raise ExampleError(f"{path.name}: larger than {MOST_BYTES // 1000} kB; a position is a page of text")
+    text = text_of(path)
     try:
-        text = path.read_text("utf-8")
         if "position" in read_mapping(path.name, text):
             example = example_of(path.name, text)
             return open_example(example, readings, box), example
         position = read_position(text, box)
-    except (FaultyFileError, PositionError) as error:
+    except FaultyFileError as error:
+        raise ExampleError(str(error)) from error
+    except PositionError as error:
         raise ExampleError(f"{path.name}: {error}") from error
-    except UnicodeDecodeError as error:
-        raise ExampleError(f"{path.name}: no text in UTF-8 ({error.reason}); save it as UTF-8") from error
     state = msgspec.structs.replace(
         position.state, readings=tuple(dict.fromkeys((*position.state.readings, *readings)))
     )

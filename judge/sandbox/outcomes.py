@@ -9,12 +9,14 @@ from dataclasses import dataclass
 from judge.engine.comparing import Comparison, compare_readings
 from judge.engine.exploring import Bounds, Exploration, Outcome, replay
 from judge.engine.game import Game
-from judge.engine.state import State
+from judge.engine.state import Decision, State
 from judge.games.fusion_world.areas import DECK, DROP, LIFE
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.phrases import Phrases
 from judge.sandbox.session import Session
 
+MOST_LINES = 40
+"""Outcomes that are told with their lines; there may be thousands."""
 ORDERED = (DECK, LIFE, DROP)
 """Areas in which the order of the cards is part of an outcome."""
 
@@ -29,27 +31,61 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Otherwise:
+    """What another reading of an interpretation changes: how many outcomes it loses and gains, and some."""
+
+    name: str
+    lost: int
+    gained: int
+    lines_lost: tuple[Line, ...]
+    lines_gained: tuple[Line, ...]
+
+    @property
+    def changes(self) -> bool:
+        """Whether it changes anything."""
+        return bool(self.lost or self.gained)
+
+
+@dataclass(frozen=True)
 class Explored:
-    """What exploring found: the lines, how far it looked, and what each interpretation that mattered
-    changes."""
+    """What exploring found: lines, how far it looked, and what each other reading changes."""
 
     lines: tuple[Line, ...]
     exploration: Exploration
-    changed: tuple[tuple[str, bool, tuple[Line, ...], tuple[Line, ...]], ...]
+    readings: tuple[Otherwise, ...]
 
 
 def what_counts(game: Game) -> Hashable:
     """What of an end makes it an outcome: cards, modes, effects, markers, the result; not how it came
     about."""
-    areas = len(game.areas)
+    looks = [_look(game, card) for card in range(len(game.cards))]
     zones = tuple(
-        zone if number % areas in ORDERED else tuple(sorted(zone)) for number, zone in enumerate(game.zones)
+        tuple(looks[card] for card in zone)
+        if number % len(game.areas) in ORDERED
+        else tuple(sorted(looks[card] for card in zone))
+        for number, zone in enumerate(game.zones)
     )
-    cards = tuple((card.rest, card.face_up, card.back, card.ki, card.top, card.print) for card in game.cards)
-    effects = tuple(sorted((m.node, m.player, m.until, m.cards, m.amount) for m in game.modifiers))
-    pending = tuple((p.skill, p.card, p.player) for p in game.pending)
-    battle = None if game.battle is None else (game.battle.attack, game.battle.guard)
-    return (zones, cards, tuple(game.markers), effects, pending, battle, game.result, game.turn_player)
+    everywhere = tuple(sorted((m.node, m.player, m.until, m.amount) for m in game.modifiers if not m.cards))
+    pending = tuple((p.skill, looks[p.card], p.player) for p in game.pending)
+    battle = None if game.battle is None else (looks[game.battle.attack], looks[game.battle.guard])
+    return (zones, tuple(game.markers), everywhere, pending, battle, game.result, game.turn_player)
+
+
+def _look(game: Game, card: int) -> tuple[Hashable, ...]:
+    """What a card is like: two of a print that lie alike are one; effects of earlier stays are left out."""
+    state = game.cards[card]
+    effects: tuple[Hashable, ...] = tuple(
+        sorted(
+            (m.node, m.player, m.until, m.amount)
+            for m in game.modifiers
+            if card in m.cards and (card, state.stay) in zip(m.cards, m.stays, strict=True)
+        )
+    )
+    beneath = tuple(game.cards[under].print for under in state.beneath)
+    effects += tuple(
+        (-1, f.skill, f.what, f.number) for f in game.facts if (f.card, f.stay) == (card, state.stay)
+    )
+    return (state.print, state.owner, state.rest, state.face_up, state.back, state.ki, beneath, effects)
 
 
 def tried(game: Game) -> Iterable[tuple[int, ...]] | None:
@@ -59,23 +95,38 @@ def tried(game: Game) -> Iterable[tuple[int, ...]] | None:
         return None
     if decision.kind == "identify":
         return ((len(decision.options) - 1,),)
-    return tuple((n,) for n, option in enumerate(decision.options) if option.kind != "identify")
+    return _apart(game, decision)
 
 
-def explore_session(session: Session, until: str, bounds: Bounds | None = None) -> Explored:
+def _apart(game: Game, decision: Decision) -> tuple[tuple[int, ...], ...]:
+    """The options of a free timing that differ: one of several cards of a print that lie alike will do."""
+    seen: dict[Hashable, int] = {}
+    for number, option in enumerate(decision.options):
+        if option.kind != "identify":
+            card = _look(game, option.card) if option.card >= 0 else ()
+            other = _look(game, option.other) if option.other >= 0 else ()
+            zone = game.cards[option.card].zone if option.card >= 0 else -1
+            seen.setdefault((option.kind, card, other, zone, option.skill, option.number), number)
+    return tuple((number,) for number in seen.values())
+
+
+def explore_session(
+    session: Session, until: str, bounds: Bounds | None = None, most: int = MOST_LINES
+) -> Explored:
     """Every outcome from where a session stands, up to an end that has a name in `exploring.UNTIL`."""
     found: Comparison = compare_readings(
         FusionWorld, session.catalogue, session.state, until, bounds, offered=tried, alike=what_counts
     )
     return Explored(
-        tuple(line_of(session, each, session.state, until) for each in found.exploration.outcomes),
+        tuple(line_of(session, each, session.state, until) for each in found.exploration.outcomes[:most]),
         found.exploration,
         tuple(
-            (
+            Otherwise(
                 reading.name,
-                reading.changes,
-                tuple(line_of(session, each, session.state, until) for each in reading.lost),
-                tuple(line_of(session, each, reading.other.start, until) for each in reading.gained),
+                len(reading.lost),
+                len(reading.gained),
+                tuple(line_of(session, each, session.state, until) for each in reading.lost[:most]),
+                tuple(line_of(session, each, reading.other.start, until) for each in reading.gained[:most]),
             )
             for reading in found.readings
         ),

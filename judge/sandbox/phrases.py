@@ -38,8 +38,8 @@ class Phrases:
         self.labels = labels
         self.wide = wide
 
-    def wider(self) -> "Phrases":
-        """The same, with card names, card numbers, and labels without their number: for what is not found else."""
+    def wider(self) -> Phrases:
+        """The same, with card names, card numbers, and labels without their number."""
         return Phrases(self.game, self.labels, wide=True)
 
     def label(self, card: int) -> str:

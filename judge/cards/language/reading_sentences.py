@@ -36,7 +36,6 @@ REPLACED: dict[str, ReplacedEvent] = {
     "be ko'd": "koed",
     "be switched to rest mode": "rest",
     "be placed in": "drop",
-    "be switched to rest mode": "rest",
 }
 
 
