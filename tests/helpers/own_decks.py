@@ -9,7 +9,7 @@ from judge.games.fusion_world.preparation import start
 
 CAPTAIN = leader(
     name="Captain Marrow",
-    text_front="[Activate Main][Once per turn] Discard 1 card from your hand : Draw 1 card.\n"
+    text_front="[Activate Main][Your Turn][Once per turn] Discard 1 card from your hand : Draw 1 card.\n"
     "[Awaken] When your life is at 6 or less, draw 1 card. Then, flip this card over.",
 )
 WARDEN = leader(

@@ -21,7 +21,7 @@ TEXTS = {
     " opponent's next turn.",
     "seer": "[On Play] Look at 3 cards from the top of your deck, reveal up to 1 《Dune Folk》 card and add"
     " it to your hand. Place the rest at the bottom of your deck in a random order.",
-    "digger": "[Activate Main][Once per turn] Discard 1 card from your hand : Draw 1 card.",
+    "digger": "[Activate Main][Your Turn][Once per turn] Discard 1 card from your hand : Draw 1 card.",
     "thief": "[When KO'd] Your opponent discards 1 card from their hand.",
     "ember": "[On Play] At the end of the turn, KO this card.",
     "tower": "[Permanent] All your Battle Cards get +5000 power.",
