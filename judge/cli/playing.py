@@ -44,6 +44,9 @@ def examples_of(manual: str) -> list[Path]:
 ENGINES = ("fusion-world",)
 """The manuals that there is an engine for."""
 FILE = PositionFile()
+QUIT = ("quit", "q", "quitter")
+UNDO = ("undo", "annuler")
+WHY = ("why", "pourquoi")
 readings_option = click.option(
     "--reading",
     "readings",
@@ -266,33 +269,38 @@ def step_command(file: Path, readings: tuple[str, ...], language: str) -> None:
     output = Output(language, False)
     session, _ = opened_session(file, readings, output)
     print_trace(session, session.opening, output)
+    output.note(output.words("Answer with a number or a move. Also: undo, why MOVE, quit."))
     while session.decision is not None:
         _print_question(session, output)
         try:
             typed = click.prompt(">", prompt_suffix=" ").strip()
         except (click.Abort, EOFError):
             break
-        if typed in ("quit", "q"):
+        if typed in QUIT:
             break
         try:
-            before = len(session.steps)
-            if typed == "undo":
-                session.undo()
-                continue
-            if typed.startswith("why "):
-                print_why_not(session, typed.removeprefix("why "), output)
-                continue
-            _answer(session, typed)
-            for step in session.steps[before:]:
-                if step.by_itself:
-                    output.heading(f"{step.move}  ({output.words('by itself')})")
-                print_trace(session, step.trace, output)
-        except SandboxError as error:
-            output.note(str(error))
-        except ValueError as error:
+            _step(session, typed, output)
+        except (SandboxError, ValueError) as error:
             output.note(str(error))
     if session.decision is None:
         click.echo(output.words("The game has ended."))
+
+
+def _step(session: "Session", typed: str, output: Output) -> None:
+    """What was typed: a way back, a question, or an answer with what follows from it."""
+    if typed in UNDO:
+        session.undo()
+        return
+    first, _, rest = typed.partition(" ")
+    if first in WHY and rest:
+        print_why_not(session, rest, output)
+        return
+    before = len(session.steps)
+    _answer(session, typed)
+    for step in session.steps[before:]:
+        if step.by_itself:
+            output.heading(f"{step.move}  ({output.words('by itself')})")
+        print_trace(session, step.trace, output)
 
 
 def _answer(session: "Session", typed: str) -> None:
