@@ -27,7 +27,6 @@ from judge.engine.state import (
     Card,
     Decision,
     Delayed,
-    Event,
     Fact,
     Frame,
     Modifier,
@@ -263,11 +262,6 @@ class Game:
         self.changed()
         self.trace.append(("0-3-12", "identified", JUDGE, card, print_number))
 
-    def chosen_option(self, decision: Decision) -> Option:
-        """The one option that was chosen of a decision made anew in the step being carried out."""
-        assert self.answer_given is not None
-        return (self.answered or decision).options[self.answer_given[0]]
-
     def chosen_options(self, decision: Decision) -> list[Option]:
         """The options that were chosen of a decision made anew in the step being carried out."""
         assert self.answer_given is not None
@@ -373,10 +367,3 @@ class Game:
     def add_fact(self, what: str, **fields: Any) -> None:
         """Keeps something that happened this turn and that may be asked for."""
         self.facts.append(Fact(what, **fields))
-
-    def emit(self, event: Event) -> None:
-        """Announces what happened; games look for what it sets off."""
-
-    def options_of(self, kind: str) -> tuple[Option, ...]:
-        """The options of a kind in the decision at hand."""
-        return tuple(o for o in self.decision.options if o.kind == kind) if self.decision else ()

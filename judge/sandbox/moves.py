@@ -11,7 +11,7 @@ from judge.games.fusion_world.attempts import every_attack, every_skill
 from judge.games.fusion_world.candidates import battle_cards_in_hand
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.errors import IllegalMove, Reason, UnclearMove
-from judge.sandbox.phrases import PLAYERS, Phrases, folded, seat_name
+from judge.sandbox.phrases import Phrases, folded, seat_name
 
 _PLAYER = re.compile(r"(?:player )?(a|b|judge|chance)\b[:,]? *")
 _LISTED = re.compile(r"^(?:chooses|orders|pays with|takes) (.*)$")
@@ -195,8 +195,3 @@ def nearest_moves(phrases: Phrases, decision: Decision, move: str) -> tuple[str,
     moves = [phrases.shown(option, decision) for option in decision.options]
     close = get_close_matches(move, moves, 3, 0.5)
     return tuple(close or moves[:3])
-
-
-def players_named() -> tuple[str, ...]:
-    """The letters that players go by."""
-    return PLAYERS

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game
 from judge.engine.state import CHANCE, JUDGE, Decision, Option
 
@@ -192,11 +191,6 @@ VERBS: dict[str, tuple[str, ...]] = {
     "replace": ("replaces with", "applies"),
 }
 """Options that are a verb and a card."""
-
-
-def print_names(catalogue: Catalogue) -> list[str]:
-    """The names of the prints of a catalogue."""
-    return [printed.front.name for printed in catalogue.prints[1:]]
 
 
 _MAKERS: dict[str, Callable[[Phrases, Option, Decision], list[str]]] = {

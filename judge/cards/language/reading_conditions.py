@@ -18,7 +18,6 @@ from judge.engine.tree.words import EventName
 
 NONE = Range(0, 0)
 SOME = Range(1, None)
-OPPONENTS_BATTLE_CARD = Filter(owner="opponent", areas=("battle",), types=("battle",))
 
 EVENT_CARDS = {
     "awakens": Filter(types=("leader",)),

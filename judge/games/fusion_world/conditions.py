@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from judge.engine import tree
 from judge.engine.state import Event, Fact, Frame
-from judge.games.fusion_world.areas import BATTLE, DECK, DROP, ENERGY, HAND, LIFE, NUMBERS, OUTSIDE
+from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LIFE, NUMBERS, OUTSIDE
 from judge.games.fusion_world.continuous import Continuous
 from judge.games.fusion_world.selection import areas_of, checks_of, seats_of
 
@@ -226,15 +226,3 @@ class Conditions(Continuous):
     def number(self, card: int, name: str) -> int | None:
         """A number of a card by its name; information.py brings it."""
         raise NotImplementedError
-
-    def hand_size(self, seat: int) -> int:
-        """How many cards a player has in the hand."""
-        return len(self.zones[seat * 8 + HAND])
-
-    def energy_cards(self, seat: int) -> tuple[int, ...]:
-        """The cards in a player's Energy Area."""
-        return self.zones[seat * 8 + ENERGY]
-
-    def drop_cards(self, seat: int) -> tuple[int, ...]:
-        """The cards in a player's Drop Area."""
-        return self.zones[seat * 8 + DROP]

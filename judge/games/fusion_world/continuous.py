@@ -14,8 +14,6 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Frame, Modifier
 from judge.games.fusion_world.areas import BATTLE, LEADER, NUMBERS, Areas
 
-NUMERIC = ("ChangePower", "ChangeCost", "ChangeComboPower")
-
 
 class Leaf(NamedTuple):
     """One instruction of a [Permanent] skill, with the conditions it stands under."""

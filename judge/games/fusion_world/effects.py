@@ -355,10 +355,6 @@ class Effects(BasicActions):
         """The player that "you" or "your opponent" is in an effect (FW 0-3-2-2)."""
         return 1 - frame.player if player == "opponent" else frame.player
 
-    def in_battle_area(self, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Those of the cards that are in a Battle Area."""
-        return tuple(card for card in cards if self.area_of(card) == BATTLE)
-
 
 def how_many(player: int, rule: str, most: int, frame: Frame) -> Decision:
     """How many, from none to `most` (FW 0-2-8-1)."""

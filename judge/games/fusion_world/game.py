@@ -7,39 +7,19 @@ from typing import ClassVar
 from judge.engine import tree
 from judge.engine.actions import Action
 from judge.engine.errors import GameOver
-from judge.engine.state import Decision, Event, Frame, Option, Pending
-from judge.games.fusion_world import (
-    battle,
-    checkpoints,
+from judge.engine.state import Decision, Event, Option, Pending
+from judge.games.fusion_world import (  # noqa: F401 - their steps and instructions are the game's
     damage,
     instructions,
-    loops,
     moving,
     preparation,
     replacement,
     shuffling,
-    skills,
-    turn,
 )
-from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE
+from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LIFE
 from judge.games.fusion_world.declarations import ACTIONS, ATTACK
 from judge.games.fusion_world.loops import Loops
 from judge.games.fusion_world.selection import checks_of
-
-CHAPTERS = (
-    battle,
-    checkpoints,
-    damage,
-    instructions,
-    loops,
-    moving,
-    preparation,
-    replacement,
-    shuffling,
-    skills,
-    turn,
-)
-"""The files whose steps and instructions make up the game."""
 
 
 class FusionWorld(Loops):
@@ -214,16 +194,3 @@ class FusionWorld(Loops):
     def battle_cards(self, player: int) -> tuple[int, ...]:
         """The cards in a player's Battle Area."""
         return self.zones[player * 8 + BATTLE]
-
-    def life_count(self, player: int) -> int:
-        """How much life a player has."""
-        return len(self.zones[player * 8 + LIFE])
-
-    def frame_of(self, card: int) -> Frame:
-        """A frame that sees the game as a card's master does."""
-        return Frame("", player=self.master(card), card=card)
-
-    def leader_name(self, player: int) -> str:
-        """The name of a player's Leader."""
-        zone = self.zones[player * 8 + LEADER]
-        return self.side(zone[0]).name if zone else ""
