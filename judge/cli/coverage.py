@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @click.command("coverage")
 @click.argument("manual_name", metavar="MANUAL", default="fusion-world")
 @click.option("--rule", "rule", metavar="NUMBER", help="The worked examples that execute one rule.")
-@speaking(*LANGUAGES)
+@speaking()
 def coverage_command(manual_name: str, rule: str | None, as_json: bool, language: str) -> None:
     """Show which rules of a manual are executable, and which the worked examples execute.
 
@@ -56,12 +56,15 @@ def _print_rule(found: "Coverage", rule: str, output: Output) -> None:
 
 
 def _print(found: "Coverage", output: Output) -> None:
+    from judge.sandbox.coverage import REASONS
+
     for chapter in found.chapters:
         click.echo(_line(chapter.number, chapter, output))
         if chapter.missing:
             click.echo("    " + output.words("not yet executed: %(rules)s", rules=" ".join(chapter.missing)))
         for reason, rules in chapter.others.items():
-            click.echo(f"    {_reason(reason, output)} ({len(rules)}): {' '.join(rules)}")
+            told = dict(zip(LANGUAGES, REASONS[reason], strict=True))
+            click.echo(f"    {output.spoken(told)} ({len(rules)}): {' '.join(rules)}")
     share = 100 * found.executed / max(found.executable, 1)
     click.echo(
         output.words(
@@ -81,13 +84,6 @@ def _line(number: str, chapter: "Chapter", output: Output) -> str:
         executable=len(chapter.executable),
         executed=len(chapter.executed),
     )
-
-
-def _reason(reason: str, output: Output) -> str:
-    from judge.sandbox.coverage import REASONS
-
-    english, french = REASONS[reason]
-    return french if output.languages[0] == "fr" else english
 
 
 def _as_json(found: "Coverage") -> dict[str, Any]:
@@ -113,7 +109,7 @@ def _as_json(found: "Coverage") -> dict[str, Any]:
 @click.command("examples")
 @click.argument("words", nargs=-1)
 @click.option("--rule", "rule", metavar="NUMBER", help="Those that are about one rule.")
-@speaking(*LANGUAGES)
+@speaking()
 def examples_command(words: tuple[str, ...], rule: str | None, as_json: bool, language: str) -> None:
     """List the worked examples: their names, for `judge run NAME`, and what each shows.
 
@@ -122,22 +118,26 @@ def examples_command(words: tuple[str, ...], rule: str | None, as_json: bool, la
     from judge.sandbox.examples import read_example
 
     output = Output(language, as_json)
-    spoken = output.languages[0]
     found = []
     for manual in ENGINES:
         for file in examples_of(manual):
             example = read_example(file)
             texts = (example.title, example.question, example.answer)
-            said = " ".join(text.of(spoken) for text in texts if text is not None).casefold()
+            said = " ".join(output.spoken(text.of) for text in texts if text is not None).casefold()
             if all(word.casefold() in said for word in words) and (rule is None or rule in example.cites):
                 found.append((file.stem, manual, example))
     if as_json:
         output.json(
             [
-                {"name": name, "manual": manual, "title": each.title.of(spoken), "cites": list(each.cites)}
+                {
+                    "name": name,
+                    "manual": manual,
+                    "title": output.texts(each.title.of),
+                    "cites": list(each.cites),
+                }
                 for name, manual, each in found
             ]
         )
     else:
-        output.rows([(name, [each.title.of(spoken)]) for name, _, each in found])
+        output.rows([(name, [each.title.of(code) for code in output.languages]) for name, _, each in found])
     sys.exit(0 if found else NOT_FOUND)

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
-from judge.corpus.model import LANGUAGES
+from judge.corpus.model import Language
 from judge.resources import bundled
 
 if TYPE_CHECKING:
+    from judge.cards.faults import Texts
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session, Step
     from judge.sandbox.telling import Names
@@ -59,10 +60,17 @@ readings_option = click.option(
 def refused(error: Exception, output: Output) -> None:
     """Says what cannot be used, and leaves with the status of misuse."""
     if output.as_json:
-        output.json({"error": str(error)})
+        output.json({"error": output.spoken(lambda code: _refusal(error, code))})
     else:
-        output.note(str(error))
+        output.note(output.spoken(lambda code: _refusal(error, code)))
     sys.exit(MISUSE)
+
+
+def _refusal(error: Exception, language: Language) -> str:
+    from judge.cards.faults import FaultyFileError
+    from judge.sandbox.errors import SandboxError
+
+    return error.sentence(language) if isinstance(error, SandboxError | FaultyFileError) else str(error)
 
 
 def opened_session(file: Path, readings: tuple[str, ...], output: Output) -> "tuple[Session, Example | None]":
@@ -87,9 +95,8 @@ def _warn(file: Path, output: Output) -> None:
     defects = check_position(file.read_text("utf-8"), card_box())
     for defect in defects:
         if defect.severity == "impossible":
-            output.note(
-                output.words("This cannot be: %(defect)s", defect=defect.sentence(output.languages[0]))
-            )
+            told = {code: defect.sentence(code) for code in output.languages}
+            output.note(output.words("This cannot be: %(defect)s", defect=told))
 
 
 def moved(session: "Session", moves: Sequence[str], output: Output) -> None:
@@ -128,7 +135,7 @@ def print_trace(session: "Session", entries: Sequence[tuple[Any, ...]], output: 
 @click.argument("file", type=FILE)
 @readings_option
 @click.option("--until", type=click.Choice(["battle-end", "turn-end"]), help="Go on by itself until then.")
-@speaking(*LANGUAGES, "both")
+@speaking()
 def run_command(
     file: Path, readings: tuple[str, ...], until: str | None, as_json: bool, language: str
 ) -> None:
@@ -140,13 +147,13 @@ def run_command(
 
     output = Output(language, as_json)
     session, example = opened_session(file, readings, output)
-    faults: tuple[str, ...] = ()
+    faults: tuple[Texts, ...] = ()
     try:
         if example is not None:
             from judge.sandbox.examples import run_example
 
             ran = run_example(example, readings, card_box())
-            session, faults = ran.session, ran.faults
+            session, faults = ran.session, ran.failing
         if until:
             session.run_until(until.replace("-", " "))
     except SandboxError as error:
@@ -159,23 +166,26 @@ def run_command(
 
 
 def _print_run(
-    session: "Session", example: "Example | None", faults: tuple[str, ...], output: Output
+    session: "Session", example: "Example | None", faults: "tuple[Texts, ...]", output: Output
 ) -> None:
-    language = output.languages[0]
     if example is not None:
-        output.heading(example.title.of(language))
+        output.heading(output.spoken(example.title.of))
         if example.question is not None:
-            click.echo(example.question.of(language))
+            click.echo(output.spoken(example.question.of))
     print_trace(session, session.opening, output)
     for step in session.steps:
-        output.heading(step.move + (f"  ({output.words('by itself')})" if step.by_itself else ""))
+        _print_move(step, output)
         print_trace(session, step.trace, output)
     if example is not None and example.answer is not None:
-        click.echo("\n" + example.answer.of(language))
+        click.echo("\n" + output.spoken(example.answer.of))
     if session.decision is not None:
         _print_question(session, output)
     for fault in faults:
-        output.note(output.words("Does not hold: %(fault)s", fault=fault))
+        output.note(output.words("Does not hold: %(fault)s", fault=dict(fault)))
+
+
+def _print_move(step: "Step", output: Output) -> None:
+    output.heading(output.spoken(step.said) + (f"  ({output.words('by itself')})" if step.by_itself else ""))
 
 
 def _print_question(session: "Session", output: Output) -> None:
@@ -213,7 +223,7 @@ def trace_as_json(
 
 
 def _run_as_json(
-    session: "Session", example: "Example | None", faults: tuple[str, ...], output: Output
+    session: "Session", example: "Example | None", faults: "tuple[Texts, ...]", output: Output
 ) -> dict[str, Any]:
     from judge.engine.state import digest
 
@@ -223,7 +233,7 @@ def _run_as_json(
         "steps": [_step_as_json(session, step, output) for step in session.steps],
         "result": session.game.result,
         "decision": decision_as_json(session, output),
-        "faults": list(faults),
+        "faults": [output.spoken(fault) for fault in faults],
         "digest": digest(session.state),
     }
 
@@ -258,7 +268,7 @@ def decision_as_json(session: "Session", output: Output) -> dict[str, Any] | Non
 @click.command("step")
 @click.argument("file", type=FILE)
 @readings_option
-@speaking(*LANGUAGES, "both", as_json=False)
+@speaking(as_json=False)
 def step_command(file: Path, readings: tuple[str, ...], language: str) -> None:
     """Step through a position in the terminal: answer with a number or in words.
 
@@ -280,8 +290,8 @@ def step_command(file: Path, readings: tuple[str, ...], language: str) -> None:
             break
         try:
             _step(session, typed, output)
-        except (SandboxError, ValueError) as error:
-            output.note(str(error))
+        except SandboxError as error:
+            output.note(output.spoken(error.sentence))
     if session.decision is None:
         click.echo(output.words("The game has ended."))
 
@@ -299,12 +309,12 @@ def _step(session: "Session", typed: str, output: Output) -> None:
     _answer(session, typed)
     for step in session.steps[before:]:
         if step.by_itself:
-            output.heading(f"{step.move}  ({output.words('by itself')})")
+            _print_move(step, output)
         print_trace(session, step.trace, output)
 
 
 def _answer(session: "Session", typed: str) -> None:
-    if typed.replace(",", " ").replace(" ", "").isdigit():
+    if typed.replace(",", " ").replace(" ", "").isdecimal():
         positions = tuple(int(number) - 1 for number in typed.replace(",", " ").split())
         decision = session.decision
         if decision is not None and not decision.ordered:
@@ -317,7 +327,7 @@ def _answer(session: "Session", typed: str) -> None:
 @click.command("legal")
 @click.argument("position", type=FILE)
 @readings_option
-@speaking(*LANGUAGES, "both")
+@speaking()
 def legal_command(position: Path, readings: tuple[str, ...], as_json: bool, language: str) -> None:
     """List what can be done in a position, and who is asked."""
     output = Output(language, as_json)
@@ -335,7 +345,7 @@ def legal_command(position: Path, readings: tuple[str, ...], as_json: bool, lang
 @click.argument("move")
 @click.option("--moves", "moves", multiple=True, metavar="MOVE", help="A move made before it; once for each.")
 @readings_option
-@speaking(*LANGUAGES, "both")
+@speaking()
 def why_not_command(
     position: Path, move: str, moves: tuple[str, ...], readings: tuple[str, ...], as_json: bool, language: str
 ) -> None:
@@ -384,7 +394,8 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
             )
         else:
             output.rows([(rule, texts) for rule, texts in rows])
-            click.echo(output.words("Nearest that is allowed: %(moves)s", moves="; ".join(error.nearest)))
+            moves = {code: "; ".join(each[code] for each in error.moves) for code in output.languages}
+            click.echo(output.words("Nearest that is allowed: %(moves)s", moves=moves))
         return False
     except SandboxError as error:
         refused(error, output)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 
+from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.comparing import Comparison, compare_readings
 from judge.engine.exploring import Bounds, Exploration, Outcome, replay
 from judge.engine.game import Game
@@ -23,11 +24,16 @@ ORDERED = (DECK, LIFE, DROP)
 
 @dataclass(frozen=True)
 class Line:
-    """One outcome: the state, how many last answers led to it, and a shortest line to it in words."""
+    """One outcome: the state, how many last answers led to it, and a shortest line to it in each language."""
 
     state: State
     arrivals: int
-    moves: tuple[str, ...]
+    said: tuple[Texts, ...]
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The line to it, in English."""
+        return tuple(each["en"] for each in self.said)
 
 
 @dataclass(frozen=True)
@@ -142,12 +148,7 @@ def line_of(session: Session, outcome: Outcome, start: State, until: str) -> Lin
         phrases = Phrases(game, session.labels)
         if game.decision is None:
             game.run()
-        if answer:
-            words.append(
-                "; ".join(phrases.shown(decision.options[position], decision) for position in answer)
-            )
-        else:
-            words.append(phrases.shown_none(decision))
+        words.append({code: phrases.answer_shown(decision, answer, code) for code in LANGUAGES})
         game.answer(*answer)
         game.run()
     return Line(outcome.state, outcome.arrivals, tuple(words))

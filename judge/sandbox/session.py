@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from judge.cards.faults import LANGUAGES, Texts, in_both
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
 from judge.engine.decisions import accepts
@@ -13,23 +14,54 @@ from judge.engine.state import CHANCE, Decision, State
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.errors import SandboxError, UnclearMove
 from judge.sandbox.moves import find_answer
-from judge.sandbox.phrases import Phrases, folded
+from judge.sandbox.phrases import PLAYERS, Phrases, folded
+
+_TEXTS: dict[str, Texts] = {
+    "endless": {
+        "en": "the rules went on without anybody being asked",
+        "fr": "les règles se sont poursuivies sans que rien soit demandé à personne",
+    },
+    "too many": {
+        "en": "more than {most} decisions: this goes on for too long",
+        "fr": "plus de {most} décisions : cela dure trop longtemps",
+    },
+    "ended": {
+        "en": "the game has ended; nothing more can be done",
+        "fr": "la partie est finie ; plus rien ne peut être fait",
+    },
+    "no answer": {
+        "en": "that is no answer; there are {count}",
+        "fr": "ce n'est pas une réponse ; il y en a {count}",
+    },
+    "first": {"en": "there is nothing to take back", "fr": "il n'y a rien à annuler"},
+    "concedes": {"en": "{player} concedes", "fr": "{player} abandonne"},
+}
+_CONCEDES = (" concedes", " concede", " abandonne")
+
+
+class NoAnswer(SandboxError, IllegalAnswer):
+    """An answer that the decision at hand does not offer."""
 
 
 @dataclass(frozen=True)
 class Step:
     """One answer: the state before it, what was asked, what was answered, and what then happened.
 
-    `move` is the answer in words; `by_itself` where nobody said so: a payment, a pass, an order that does not
-    matter.
+    `said` is the answer in words, in each language, or as it was typed; `by_itself` where nobody said so: a
+    payment, a pass, an order that does not matter.
     """
 
     before: State
     decision: Decision
     answer: tuple[int, ...]
-    move: str
+    said: Texts
     by_itself: bool
     trace: tuple[TraceEntry, ...]
+
+    @property
+    def move(self) -> str:
+        """The answer in words, in English unless it was typed."""
+        return self.said["en"]
 
 
 @dataclass
@@ -70,30 +102,28 @@ class Session:
         try:
             self.game.run()
         except TooLong as error:
-            raise SandboxError(str(error)) from error
+            raise SandboxError(_TEXTS["endless"]) from error
 
     def answer(self, answer: tuple[int, ...], move: str = "", by_itself: bool = False) -> None:
         """Answers the decision at hand and goes on to the next; raises IllegalAnswer for one that it does not
         offer."""
         if len(self.steps) >= limits.DECISIONS:
-            raise SandboxError(f"more than {limits.DECISIONS} decisions: this goes on for too long")
+            raise SandboxError.of(_TEXTS["too many"], most=limits.DECISIONS)
         decision = self.game.decision
         if decision is None:
-            raise SandboxError("the game has ended; nothing more can be done")
+            raise SandboxError(_TEXTS["ended"])
         if not accepts(decision, answer):
-            raise IllegalAnswer(f"that is no answer; there are {len(decision.options)}")
+            raise NoAnswer.of(_TEXTS["no answer"], count=len(decision.options))
         before = self.game.state
         length = len(self.game.trace)
-        words = move or self.in_words(decision, answer)
+        said = dict.fromkeys(LANGUAGES, move) if move else self.in_words(decision, answer)
         self.game.answer(*answer)
         self._run()
-        self.steps.append(Step(before, decision, answer, words, by_itself, tuple(self.game.trace[length:])))
+        self.steps.append(Step(before, decision, answer, said, by_itself, tuple(self.game.trace[length:])))
 
-    def in_words(self, decision: Decision, answer: tuple[int, ...]) -> str:
-        """An answer as a move in words."""
-        if not answer:
-            return self.phrases.shown_none(decision)
-        return "; ".join(self.phrases.shown(decision.options[position], decision) for position in answer)
+    def in_words(self, decision: Decision, answer: tuple[int, ...]) -> Texts:
+        """An answer as a move in words, in each language; typed, it gives that answer."""
+        return {code: self.phrases.answer_shown(decision, answer, code) for code in LANGUAGES}
 
     def move(self, words: str, by_itself: bool = True) -> None:
         """Makes a move in words; what stands before it and needs no word is done by itself.
@@ -115,8 +145,8 @@ class Session:
         for _ in range(50):
             decision = self.decision
             if decision is None:
-                raise SandboxError("the game has ended; nothing more can be done")
-            if folded(words).endswith(" concedes"):
+                raise SandboxError(_TEXTS["ended"])
+            if folded(words).endswith(_CONCEDES):
                 self.concede(words)
                 return
             try:
@@ -136,9 +166,13 @@ class Session:
         decision, before, length = self.game.decision, self.game.state, len(self.game.trace)
         who = folded(words).split()[-2]
         if decision is None or who not in ("a", "b"):
-            raise UnclearMove(words, ("A concedes", "B concedes"))
+            raise UnclearMove(words, tuple(in_both(_TEXTS["concedes"], player=each) for each in PLAYERS))
         self.game.concede("ab".index(who))
-        self.steps.append(Step(before, decision, (), words, False, tuple(self.game.trace[length:])))
+        self.steps.append(
+            Step(
+                before, decision, (), dict.fromkeys(LANGUAGES, words), False, tuple(self.game.trace[length:])
+            )
+        )
 
     def finish_by_itself(self) -> None:
         """Does what needs no word: payments and orders that nobody has said anything about."""
@@ -168,7 +202,7 @@ class Session:
     def undo(self) -> None:
         """Takes back the latest answer; raises SandboxError if there is none."""
         if not self.steps:
-            raise SandboxError("there is nothing to take back")
+            raise SandboxError(_TEXTS["first"])
         step = self.steps.pop()
         self.game = FusionWorld(self.catalogue, step.before)
         self.phrases = Phrases(self.game, self.labels)
