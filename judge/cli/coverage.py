@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.output import MISUSE, NOT_FOUND, Output, restated, speaking
-from judge.cli.playing import ENGINES, examples_of
+from judge.cli.sessions import ENGINES, examples_of
 from judge.corpus.model import LANGUAGES
 
 if TYPE_CHECKING:

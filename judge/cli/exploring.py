@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.output import Output, speaking
-from judge.cli.playing import FILE, moved, names_of, opened_session, readings_option, refused
+from judge.cli.sessions import FILE, moved, names_of, opened_session, readings_option, refused
 from judge.corpus.model import LANGUAGES, Language
 
 if TYPE_CHECKING:

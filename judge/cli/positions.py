@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
-from judge.cli.playing import FILE, moved, opened_session, readings_option, refused
+from judge.cli.sessions import FILE, moved, opened_session, readings_option, refused
 from judge.corpus.model import Language
 
 

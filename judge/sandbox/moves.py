@@ -15,7 +15,7 @@ from judge.sandbox.errors import IllegalMove, Reason, UnclearMove
 from judge.sandbox.phrases import Phrases, folded, seat_name
 from judge.sandbox.verbs import LISTS, NOTHING, SEATS
 
-_PLAYER = re.compile(r"(?:player |joueur )?(a|b|judge|juge|chance|hasard)\b[:,]? *")
+_PLAYER = re.compile(r"(?:player |joueur )?(a|b|judge|juge|chance|hasard)\b(?!')[:,]? *")
 _SEATS = {name: english for seats in SEATS.values() for english, name in seats.items()}
 _LISTED = re.compile(rf"^(?:{LISTS}) (.*)$")
 _SEPARATOR = re.compile(r",| (?:and|et) (?!\w+ (?:skill|cost|capacite|cout))")

@@ -195,7 +195,8 @@ class Phrases:
         key = "evolve" if option.kind == "evolve" else "activate"
         if several:
             yield f"{key}-numbered", numbered
-        yield key, names
+        if not (keyword and declared):  # else the card's name alone means the skill without a keyword
+            yield key, names
         if not several and number:
             yield f"{key}-numbered", numbered
         if self.game.printed(option.card).type == "extra":

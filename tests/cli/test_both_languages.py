@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from helpers.command import judge
 
-from judge.cli.playing import examples_of
+from judge.cli.sessions import examples_of
 
 POSITION = """
 cards:
