@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.cli.playing import examples_of
+from judge.cli.sessions import examples_of
 from judge.corpus import Corpus, Manual, numbers
 from judge.corpus.manual import forms_pattern
 from judge.corpus.model import LANGUAGES

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.cli.playing import examples_of
+from judge.cli.sessions import examples_of
 from judge.corpus import load_corpus
 from judge.resources import bundled
 from judge.sandbox.coverage import coverage, named_rules
