@@ -14,7 +14,8 @@ from judge.resources import bundled
 
 if TYPE_CHECKING:
     from judge.sandbox.examples import Example
-    from judge.sandbox.session import Session, Step
+    from judge.sandbox.lines import Stepped
+    from judge.sandbox.session import Session
     from judge.sandbox.telling import Names
 
 
@@ -191,12 +192,12 @@ def _print_question(session: "Session", output: Output) -> None:
             click.echo(f"{number:>4}  {option_words(option, decision, names, language)}")
 
 
-def _step_as_json(session: "Session", step: "Step", output: Output) -> dict[str, Any]:
+def _step_as_json(session: "Session", step: "Stepped", output: Output) -> dict[str, Any]:
     return {
         "move": step.move,
         "by_itself": step.by_itself,
-        "player": step.decision.player,
-        "rule": step.decision.rule,
+        "player": step.asked.player if step.asked is not None else None,
+        "rule": step.asked.rule if step.asked is not None else None,
         "trace": trace_as_json(session, step.trace, output),
     }
 

@@ -11,10 +11,9 @@ import msgspec
 from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping, value_of
 from judge.cards.faults import FaultyFileError
-from judge.engine.game import TraceEntry
-from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox import expectations
 from judge.sandbox.errors import ExampleError, IllegalMove, SandboxError
+from judge.sandbox.lines.rules import rules_in
 from judge.sandbox.position import PositionError, read_position
 from judge.sandbox.session import Session
 
@@ -119,7 +118,7 @@ def run_example(example: Example, readings: tuple[str, ...] = (), box: CardBox |
     if not faults:
         session.finish_by_itself()
         faults.extend(fault for words in example.expect if (fault := expectations.check(session, words)))
-    rules |= rules_in(session.trace)
+    rules |= rules_in(type(session.game), session.trace)
     faults.extend(f"{rule} was not carried out" for rule in example.cites if rule not in rules)
     faults.extend(f"{rule} was carried out" for rule in example.omits if rule in rules)
     return Outcome(example, session, tuple(faults), frozenset(rules))
@@ -168,14 +167,3 @@ def _refused(session: Session, words: str, because: list[str], rules: set[str]) 
     while len(session.steps) > mark:
         session.undo()
     return [f"{words!r} is allowed"]
-
-
-def rules_in(trace: list[TraceEntry]) -> set[str]:
-    """The rules that a trace names, and the procedures that they are steps of."""
-    named = {str(entry[0]) for entry in trace}
-    above = {
-        "-".join(parts[:length])
-        for parts in (rule.split("-") for rule in named)
-        for length in range(1, len(parts))
-    }
-    return named | (above & FusionWorld.procedures.keys())
