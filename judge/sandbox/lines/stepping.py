@@ -108,7 +108,7 @@ class Stepper:
         self._watch: Stop | None = None
 
     def step(self, act: Act, said: str = "", watch: Stop | None = None) -> Stepped:
-        """Carries an act out and goes on to the next decision; `watch` is called after each step of the engine.
+        """Carries an act out and goes on to the next decision; `watch` is called after each step.
 
         Raises SandboxError (Refusal, IllegalMove, UnclearMove) for what cannot be done, IllegalAnswer for an
         answer that the decision does not offer; the game is then as it was.
@@ -252,7 +252,7 @@ def moves(table: Table, state: State, words: str) -> tuple[Stepped, ...]:
 def go_on(
     table: Table, state: State, until: str, *, seed: int | None = None, most: int = GOING_ON
 ) -> tuple[Stepped, ...]:
-    """Everything that is done by itself until a moment: ``decision``, ``step``, ``battle``, ``turn``, ``game``.
+    """What is done by itself until a moment: ``decision``, ``step``, ``battle``, ``turn`` or ``game``.
 
     ``decision``: the next one that a player has to answer; payments and orders of chance are none. The
     others end a step or phase, the battle, the turn, the game: whoever may pass does. It stops earlier where

@@ -1,4 +1,4 @@
-"""An act in words: as a phrase that is understood where it is made again, and as a line of a list of moves."""
+"""An act in words: as a phrase that is understood where it is made again, and as an entry of a list."""
 
 from __future__ import annotations
 
@@ -48,12 +48,16 @@ def words_of(act: Act, asked: Decision | None, phrase: str, names: Names, langua
         return _WORDS["reading"][language].format(names=", ".join(act.names))
     if not isinstance(act, Answer) or asked is None:
         return _WORDS["hand"][language]
-    if asked.player == CHANCE and len(act.options) > 1:
-        return _WORDS["shuffled"][language].format(number=len(act.options))
+    return _answer_words(act.options, asked, phrase, names, language)
+
+
+def _answer_words(answer: tuple[int, ...], asked: Decision, phrase: str, names: Names, language: str) -> str:
+    if asked.player == CHANCE and len(answer) > 1:
+        return _WORDS["shuffled"][language].format(number=len(answer))
     if language == "en":
         return phrase
-    player = names.player(asked.player, says)
-    if not act.options:
-        return _WORDS["nothing"][language].format(player=player)
-    options = [option_words(asked.options[position], asked, names, language) for position in act.options]
-    return _WORDS["answer"][language].format(player=player, options=", ".join(options))
+    options = [option_words(asked.options[position], asked, names, language) for position in answer]
+    player = names.player(asked.player, wording(language))
+    return _WORDS["answer" if answer else "nothing"][language].format(
+        player=player, options=", ".join(options)
+    )
