@@ -67,7 +67,7 @@ class Work:
         Raises NotFound, and SandboxError for a node that no longer goes.
         """
         if number == 0:
-            return self.table.state
+            return self.table.start
         kept = self.store.nodes.one(self.case.id, self.case.root, number)
         if kept.state is not None:
             try:
@@ -88,7 +88,7 @@ class Work:
                     pass
             missing.append(above)
         else:
-            state = self.table.state
+            state = self.table.start
         for each in reversed(missing):
             stepped = step(self.table, state, act_of(each))
             state = stepped.state

@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from flask import Flask, current_app, g, request
-from flask_babel import format_date, gettext
+from flask_babel import format_date, format_datetime, gettext
 from markupsafe import Markup
 
 from judge.corpus import Manual
@@ -81,6 +81,11 @@ def day(date: datetime.date) -> str:
     return str(format_date(date, "long"))
 
 
+def moment(time: datetime.datetime) -> str:
+    """A moment in words, in the language shown; the server's clock."""
+    return str(format_datetime(time, "short"))
+
+
 def event_in_words(event: Event) -> str:
     """One entry of a rule's history as a line: the version, what it did, how that is known."""
     words = {
@@ -120,7 +125,7 @@ def register(app: Flask) -> None:
         language = languages.current()
         return {"language": language, "other_language": languages.other()}
 
-    app.jinja_env.filters.update(event=event_in_words, day=day, query=urlencode)
+    app.jinja_env.filters.update(event=event_in_words, day=day, moment=moment, query=urlencode)
     app.jinja_env.globals.update(
         asset=asset,
         compare_address=compare_address,
