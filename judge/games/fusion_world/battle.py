@@ -39,7 +39,7 @@ class Battles(Checkpoints):
 
     def negate_attack(self, by: int) -> None:
         """The attack is negated: there is no attack card and no guard card any more (FW 8-1-2-1)."""
-        if self.battle is not None and not self.battle.ended:
+        if self.battle is not None:
             self.battle = replace(self.battle, negated=True)
             self.changed(in_play=False)
             self.note("8-1-2-1", "attack-negated", by)
