@@ -228,7 +228,9 @@ for _rule in ("8-3-4-1-1", "8-3-4-2-1"):
 # --- 5-6-3, 5-6-4: combos -----------------------------------------------------------------------------------
 
 
-def _combo_steps(rule: str, declare: str, from_area: str, from_hand: str, place: str, check: str) -> None:
+def _combo_steps(  # noqa: PLR0913 - one a step
+    rule: str, declare: str, from_area: str, from_hand: str, place: str, check: str, again: str
+) -> None:
     """The steps of a combo, which the two battle steps number differently."""
     combo = procedures.new(rule)
 
@@ -260,6 +262,13 @@ def _combo_steps(rule: str, declare: str, from_area: str, from_hand: str, place:
             game.place_now((card,), DROP, rule="5-6-5", how="rule")
         game.checkpoint()
 
+    @combo.step(again)
+    def then_another(game: Any) -> None:
+        """Another combo may follow; not if that checkpoint took a card of the battle away (8-1-6)."""
+        if not game.standing():
+            game.leave()
+            or_end(game, "8-1-6")
 
-_combo_steps("5-6-3", "5-6-3-1", "5-6-3-1-1", "5-6-3-1-2", "5-6-3-2", "5-6-3-3")
-_combo_steps("5-6-4", "5-6-4-1", "5-6-4-1-1", "5-6-4-1-2", "5-6-4-2", "5-6-4-3")
+
+_combo_steps("5-6-3", "5-6-3-1", "5-6-3-1-1", "5-6-3-1-2", "5-6-3-2", "5-6-3-3", "5-6-3-4")
+_combo_steps("5-6-4", "5-6-4-1", "5-6-4-1-1", "5-6-4-1-2", "5-6-4-2", "5-6-4-3", "5-6-4-4")
