@@ -132,12 +132,15 @@ class Library:
 
 
 class Shelf:
-    """Holds the current library; `library()` gives it, and looks now and then whether it is still current."""
+    """Holds the current library; `library()` gives it, and looks now and then whether it is still current.
+
+    `home` is the folder of the user's data.
+    """
 
     def __init__(self, corpus_folder: Path | None = None, home_folder: Path | None = None) -> None:
         self._corpus = corpus_folder or bundled("rules_corpus")
-        self._home = home_folder or home()
-        self._current = Library(self._corpus, self._home)
+        self.home = home_folder or home()
+        self._current = Library(self._corpus, self.home)
         self._looked = time.monotonic()
         self._lock = threading.Lock()
 
@@ -146,7 +149,7 @@ class Shelf:
         if time.monotonic() - self._looked > _LOOK_AGAIN and self._lock.acquire(blocking=False):
             try:
                 self._looked = time.monotonic()
-                if Editions(self._home).stamp() != self._current.stamp:
+                if Editions(self.home).stamp() != self._current.stamp:
                     self._current = self._renewed()
             finally:
                 self._lock.release()
@@ -154,6 +157,6 @@ class Shelf:
 
     def _renewed(self) -> Library:
         """A new library with its search ready; meanwhile the others read the old one."""
-        library = Library(self._corpus, self._home)
+        library = Library(self._corpus, self.home)
         library.search.ready()
         return library
