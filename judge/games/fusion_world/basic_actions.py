@@ -248,7 +248,7 @@ class BasicActions(Costs):
                     self.note("0-2-5", "damage-capped", player, node.most)
                 amount = left
             elif entry.modifier >= 0 and amount:
-                self.note("9-9-1", "damage-negated", player, amount)
+                self.note("0-2-2", "damage-negated", player, amount)
                 del self.modifiers[entry.modifier]
                 self.changed()
                 return 0
