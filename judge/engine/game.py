@@ -98,6 +98,7 @@ class Game:
         self.prints = catalogue.prints
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
+        self.checks: dict[Any, Any] = {}
         self.known: dict[Any, Any] = {}
         self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
@@ -282,6 +283,11 @@ class Game:
             return []
         self.ask(decision)
         return None
+
+    @property
+    def kinds_in_force(self) -> frozenset[str]:
+        """The kinds of effects in force that decide which requirements of an action have to be asked."""
+        raise NotImplementedError
 
     # --- frames ---------------------------------------------------------------------------------------------
 
