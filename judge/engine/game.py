@@ -147,13 +147,12 @@ class Game:
         stack = self.stack
         find = self.procedures.get
         steps = limits.STEPS_BETWEEN_DECISIONS
-        while self.decision is None and not self.result:
-            if not stack:
-                break
+        while self.decision is None and not self.result and stack:
             frame = stack[-1]
             procedure = find(frame.procedure)
             row = self.program_of(frame) if procedure is None else procedure.steps
-            if frame.step >= len(row):
+            position = frame.step
+            if position >= len(row):
                 self.leave()
                 continue
             steps -= 1
@@ -162,23 +161,28 @@ class Game:
                 break
             if self.unknown:
                 self._step_with_unknown_cards(frame, procedure)
-            else:
+            elif procedure is None or self.answer_given is not None:
                 self._step(frame, procedure)
+            else:
+                stack[-1] = replace(frame, step=position + 1)
+                _, carry_out, line = procedure.steps[position]
+                self.trace.append(line)
+                carry_out(self)
             if stop is not None and stop(self):
                 break
         return self.decision
 
     def _step(self, frame: Frame, procedure: Procedure | None) -> None:
-        """One step: of a procedure, or of the program of an effect."""
+        """One step, whichever: of a procedure, or of the program of an effect."""
         position = frame.step
         self.stack[-1] = replace(frame, step=position + 1)
         answered = self.answer_given is not None
         if procedure is None:
             self.operate(self.program_of(frame)[position])
         else:
-            rule, carry_out = procedure.steps[position]
+            _, carry_out, line = procedure.steps[position]
             if not answered:
-                self.trace.append((rule,))
+                self.trace.append(line)
             carry_out(self)
         if answered:
             self.answer_given = None
