@@ -46,6 +46,8 @@ HOW_IT_LIES = frozenset(("rest", "face_up", "ki"))
 
 _print_of = attrgetter("print")
 _FIELDS = tuple(name for name in State.__struct_fields__ if name != "answer")
+_values_of = attrgetter(*_FIELDS)
+_ANSWER = State.__struct_fields__.index("answer")
 SomeGame = TypeVar("SomeGame", bound="Game")
 Stop = Callable[["Game"], bool]
 """Whether a game that carries on shall stop here, asked after each step."""
@@ -104,9 +106,8 @@ class Game:
         self._thaw(state)
 
     def _thaw(self, state: State) -> None:
-        for name in _FIELDS:
-            value = getattr(state, name)
-            setattr(self, name, list(value) if type(value) is tuple else value)
+        values = [list(value) if type(value) is tuple else value for value in _values_of(state)]
+        self.__dict__.update(zip(_FIELDS, values, strict=True))
         self.answer_given: tuple[int, ...] | None = state.answer
         self.unknown = UNKNOWN in map(_print_of, state.cards)
         self.changed()
@@ -114,17 +115,19 @@ class Game:
     @property
     def state(self) -> State:
         """The state as it is now, a value."""
-        values: dict[str, Any] = {}
-        for name in _FIELDS:
-            value = getattr(self, name)
-            values[name] = tuple(value) if type(value) is list else value
-        values["answer"] = self.answer_given
-        return State(**values)
+        values = [tuple(value) if type(value) is list else value for value in _values_of(self)]
+        values.insert(_ANSWER, self.answer_given)
+        return State(*values)
 
-    def resume(self, state: State) -> None:
-        """Plays on from another state, with an empty trace."""
+    def resume(self, state: State, known_in_play: dict[Any, Any] | None = None) -> None:
+        """Plays on from another state, with an empty trace.
+
+        `known_in_play` is what another game, or this one earlier, had computed in that very state.
+        """
         self.trace.clear()
         self._thaw(state)
+        if known_in_play is not None:
+            self.known_in_play = known_in_play
 
     def changed(self, in_play: bool = True) -> None:
         """What was computed from the state no longer holds.
@@ -135,7 +138,7 @@ class Game:
         if self.known:
             self.known.clear()
         if self.known_in_play and (in_play or "GainSkill" in self.catalogue.kinds):
-            self.known_in_play.clear()
+            self.known_in_play = {}  # a new one: the old one may be kept along with a state
 
     # --- carrying out ---------------------------------------------------------------------------------------
 
