@@ -59,6 +59,11 @@ class Print:
     combo_power: int | None = None
     back: Side | None = None
 
+    @property
+    def price(self) -> tuple[int, tuple[str, ...]]:
+        """What using it costs where nothing changes it: how much, and the colors that must be among it."""
+        return max(self.cost or 0, len(self.specified_cost)), self.specified_cost
+
 
 @dataclass(slots=True)
 class Catalogue:
