@@ -31,7 +31,7 @@ def coverage_command(manual_name: str, rule: str | None, as_json: bool, language
     from judge.sandbox.coverage import coverage
     from judge.sandbox.examples import read_example, run_example
 
-    runs: dict[str, frozenset[str]] = {}
+    runs: dict[str, Iterable[str]] = {}
     for file in examples_of(manual.name):
         runs[file.stem] = run_example(read_example(file)).rules
     headings = [number for number, each in manual.rules.items() if not each.text["en"]]
