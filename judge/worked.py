@@ -1,0 +1,54 @@
+"""The worked examples joined to the library: they cite rules, and they are found by the search."""
+
+from pathlib import Path
+
+from judge.library import Citing
+from judge.sandbox.collection import ENGINES, Collection
+from judge.search import Document
+
+
+class WorkedExamples:
+    """The worked examples of every manual; what is made of them is kept below `home`, nowhere if it is None.
+
+    A `judge.library.Works`.
+    """
+
+    def __init__(self, home: Path | None) -> None:
+        folder = home and home / "examples"
+        self._collections = {manual: Collection(manual, folder) for manual in ENGINES}
+
+    def of(self, manual: str) -> Collection | None:
+        """The worked examples of a manual; None for one without an engine."""
+        return self._collections.get(manual)
+
+    def citing(self, manual: str, number: str) -> list[Citing]:
+        """The worked examples that cite a rule."""
+        collection = self.of(manual)
+        if collection is None:
+            return []
+        return [Citing("example", each.name, each.title) for each in collection.citing(number)]
+
+    def documents(self, manual: str) -> list[Document]:
+        """The worked examples as they are searched: by title, dispute, ruling and cards."""
+        collection = self.of(manual)
+        if collection is None:
+            return []
+        return [
+            Document(
+                "example",
+                each.name,
+                each.title,
+                {
+                    language: " ".join(
+                        [each.question.get(language, ""), each.answer.get(language, ""), *each.cards]
+                    )
+                    for language in each.title
+                },
+            )
+            for each in collection.summaries.values()
+        ]
+
+    def run_all(self) -> None:
+        """Find out now which rules each example runs, where that is not known; it takes seconds."""
+        for collection in self._collections.values():
+            collection.run_all()
