@@ -10,16 +10,16 @@ from judge.search import Document
 class WorkedExamples:
     """The worked examples of every manual; what is made of them is kept below `home`, nowhere if it is None.
 
-    A `judge.library.Works`.
+    A `judge.library.Works`. `collections` are those of each manual by its name.
     """
 
     def __init__(self, home: Path | None) -> None:
         folder = home and home / "examples"
-        self._collections = {manual: Collection(manual, folder) for manual in ENGINES}
+        self.collections = {manual: Collection(manual, folder) for manual in ENGINES}
 
     def of(self, manual: str) -> Collection | None:
         """The worked examples of a manual; None for one without an engine."""
-        return self._collections.get(manual)
+        return self.collections.get(manual)
 
     def citing(self, manual: str, number: str) -> list[Citing]:
         """The worked examples that cite a rule."""
@@ -50,5 +50,5 @@ class WorkedExamples:
 
     def run_all(self) -> None:
         """Find out now which rules each example runs, where that is not known; it takes seconds."""
-        for collection in self._collections.values():
+        for collection in self.collections.values():
             collection.run_all()
