@@ -153,7 +153,10 @@ class Library:
 
 
 class Shelf:
-    """Holds the current library; `library()` gives it, and looks now and then whether it is still current."""
+    """Holds the current library; `library()` gives it, and looks now and then whether it is still current.
+
+    `home` is the folder of the user's data.
+    """
 
     def __init__(
         self,
@@ -162,7 +165,7 @@ class Shelf:
         works: Sequence[Works] = (),
     ) -> None:
         self._corpus = corpus_folder or bundled("rules_corpus")
-        self._home = home_folder or home()
+        self.home = home_folder or home()
         self._works = works
         self._current = self._made()
         self._looked = time.monotonic()
@@ -173,7 +176,7 @@ class Shelf:
         if time.monotonic() - self._looked > _LOOK_AGAIN and self._lock.acquire(blocking=False):
             try:
                 self._looked = time.monotonic()
-                if Editions(self._home).stamp() != self._current.stamp:
+                if Editions(self.home).stamp() != self._current.stamp:
                     self._current = self._renewed()
             finally:
                 self._lock.release()
@@ -186,4 +189,4 @@ class Shelf:
         return library
 
     def _made(self) -> Library:
-        return Library(self._corpus, self._home, self._works)
+        return Library(self._corpus, self.home, self._works)

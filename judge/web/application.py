@@ -19,6 +19,7 @@ from judge.web import (
     languages,
     manuals,
     presenting,
+    protection,
     search,
     security,
     site,
@@ -49,11 +50,12 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.config.from_prefixed_env("JUDGE_WEB")
     app.url_map.strict_slashes = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.extensions["shelf"] = app.config.get("SHELF") or Shelf()
+    shelf = app.extensions["shelf"] = app.config.get("SHELF") or Shelf()
+    app.extensions["home"] = shelf.home
     Babel(app, locale_selector=languages.current)
     for family in (site, search, across, keywords, changes, manuals):
         app.register_blueprint(family.blueprint)
-    for part in (languages, games, security, errors, presenting):
+    for part in (languages, games, security, protection, errors, presenting):
         part.register(app)
     return app
 

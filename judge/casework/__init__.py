@@ -1,0 +1,1 @@
+"""Cases: what is saved joined with what is played."""

@@ -1,0 +1,1 @@
+"""Saved cases in a database."""
