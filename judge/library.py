@@ -155,7 +155,7 @@ class Library:
 class Shelf:
     """Holds the current library; `library()` gives it, and looks now and then whether it is still current.
 
-    `home` is the folder of the user's data.
+    `home` is the folder of the user's data, `works` is what every library of it has besides the corpus.
     """
 
     def __init__(
@@ -166,7 +166,7 @@ class Shelf:
     ) -> None:
         self._corpus = corpus_folder or bundled("rules_corpus")
         self.home = home_folder or home()
-        self._works = works
+        self.works = works
         self._current = self._made()
         self._looked = time.monotonic()
         self._lock = threading.Lock()
@@ -189,4 +189,4 @@ class Shelf:
         return library
 
     def _made(self) -> Library:
-        return Library(self._corpus, self.home, self._works)
+        return Library(self._corpus, self.home, self.works)

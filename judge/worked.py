@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from judge.library import Citing
+from judge.library import Citing, Shelf
 from judge.sandbox.collection import ENGINES, Collection
 from judge.search import Document
 
@@ -48,7 +48,13 @@ class WorkedExamples:
             for each in collection.summaries.values()
         ]
 
-    def run_all(self) -> None:
-        """Find out now which rules each example runs, where that is not known; it takes seconds."""
+    def run_all_meanwhile(self) -> None:
+        """Find out beside other work which rules each example runs, where that is not known."""
         for collection in self.collections.values():
-            collection.run_all()
+            collection.run_all_meanwhile()
+
+
+def examples_on(shelf: Shelf) -> WorkedExamples:
+    """The worked examples on a shelf; where it has none, some for its folder of the user's data."""
+    found = (works for works in shelf.works if isinstance(works, WorkedExamples))
+    return next(found, None) or WorkedExamples(shelf.home)

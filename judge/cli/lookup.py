@@ -108,7 +108,9 @@ def _print_examples(manual: Manual, number: str, output: Output) -> None:
     shown = [*cited, *uses[len(cited) : max(len(cited), _EXAMPLES)]]
     if shown:
         output.heading(output.words("Worked examples"))
-        output.rows([(use.example.name, [use.example.title[output.languages[0]]]) for use in shown])
+        output.rows(
+            [(use.example.name, [use.example.title[code] for code in output.languages]) for use in shown]
+        )
     if len(uses) > len(shown) or collection.runs is None:
         output.note(output.words("All that run it: `judge coverage --rule %(rule)s`", rule=number))
 
@@ -149,7 +151,7 @@ def _examples_as_json(manual: Manual, number: str, languages: tuple[Language, ..
             "name": use.example.name,
             "title": {code: use.example.title[code] for code in languages},
             "cited": use.cited,
-            "after": use.after,
+            "step": use.step,
         }
         for use in (collection.using(number) if collection else [])
     ]
@@ -211,10 +213,10 @@ def search(
     else:
         for corrected in dict.fromkeys(filter(None, (found.results.corrected for found in answer.found))):
             output.note(f"{output.words('Shown for:')} {corrected}")
-        output.rows([_hit_row(library.manuals[hit.manual], hit, chosen, output) for hit in hits])
-        if examples:
-            output.heading(output.words("Worked examples"))
-            output.rows([_hit_row(library.manuals[hit.manual], hit, chosen, output) for hit in examples])
+        output.rows([_hit_row(library.manuals[hit.manual], hit, chosen, output) for hit in hits or examples])
+        if hits and examples:
+            names = ", ".join(hit.key for hit in examples)
+            output.note(output.words("Worked examples: %(names)s", names=names))
         if not hits and not examples:
             output.note(output.words("Nothing found. Try fewer words, another word, or a rule's number."))
     sys.exit(0 if hits or examples else NOT_FOUND)

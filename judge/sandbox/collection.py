@@ -15,17 +15,21 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 
 from judge.resources import PACKAGE, bundled, put_in_place
 
+if TYPE_CHECKING:
+    from judge.sandbox.showing import Shown
+
 ENGINES = ("fusion-world",)
 """The manuals that there is an engine for."""
 
 Runs = dict[str, dict[str, int]]
-"""By an example's name the rules that it runs, each with the number of steps before it first does."""
+"""By an example's name the rules that it runs, each with the step during or after which it first does: 0 is
+the start."""
 
 _CODE = ("cards", "engine", "games", "sandbox")
 _A_DAY = 86_400
@@ -53,6 +57,11 @@ class Summary(msgspec.Struct, frozen=True):
         chapters = Counter(rule.partition("-")[0] for rule in self.cites)
         return chapters.most_common(1)[0][0] if chapters else ""
 
+    @property
+    def chapters(self) -> set[str]:
+        """The chapters that its rules are of."""
+        return {rule.partition("-")[0] for rule in self.cites}
+
     def has_words(self, words: Iterable[str], language: str) -> bool:
         """Whether all of these words stand in its name, title, question or answer."""
         texts = (self.title, self.question, self.answer)
@@ -61,14 +70,14 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class Use(NamedTuple):
-    """A worked example that has to do with a rule: whether it cites it, and the steps before it runs it.
+    """A worked example that has to do with a rule: whether it cites it, and the step at which it first runs.
 
-    `after` is None where it does not run it, or nobody knows yet.
+    `step` is None where it does not run it, or nobody knows yet.
     """
 
     example: Summary
     cited: bool
-    after: int | None
+    step: int | None
 
 
 def examples_of(manual: str) -> list[Path]:
@@ -147,12 +156,19 @@ class Collection:
         runs = self.runs or {}
         found = []
         for each in self.summaries.values():
-            after = runs.get(each.name, {}).get(rule)
+            step = runs.get(each.name, {}).get(rule)
             below = any(cited.startswith(f"{rule}-") for cited in each.cites)
-            if rule in each.cites or below or after is not None:
+            if rule in each.cites or below or step is not None:
                 nearness = 0 if rule in each.cites else 1 if below else 2
-                found.append((nearness, len(runs.get(each.name, ())), Use(each, nearness < 2, after)))
+                found.append((nearness, len(runs.get(each.name, ())), Use(each, nearness < 2, step)))
         return [use for *_, use in sorted(found, key=lambda each: each[:2])]
+
+    def shown(self, name: str, language: str) -> Shown:
+        """An example as a page shows it, played now."""
+        from judge.sandbox.examples import read_example, run_example  # noqa: PLC0415 - loads the engine
+        from judge.sandbox.showing import shown  # noqa: PLC0415
+
+        return shown(run_example(read_example(self.files[name])), "fr" if language == "fr" else "en")
 
     # --- what is kept -----------------------------------------------------------------------------
 

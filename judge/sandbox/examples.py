@@ -66,7 +66,7 @@ class Made(msgspec.Struct, frozen=True):
 class Outcome(msgspec.Struct, frozen=True):
     """What came of a worked example: what went wrong, in words, how each move was made, and the rules it ran.
 
-    `rules` has every rule that was run, and after how many steps it first was: 0 at the start.
+    `rules` has every rule that was run with the step during or right after which it first was, 0 the start.
     """
 
     example: Example
@@ -192,7 +192,7 @@ def _refused(session: Session, words: str, because: list[str]) -> tuple[list[str
 
 
 def _first_run(session: Session, made: list[Made]) -> dict[str, int]:
-    """Every rule that was carried out or refused a move, with the number of steps that went before it."""
+    """Every rule that was carried out or refused a move, with the step at which it first was."""
     found: dict[str, int] = {}
     for number, trace in enumerate([session.opening, *(step.trace for step in session.steps)]):
         for rule in rules_in(list(trace)):

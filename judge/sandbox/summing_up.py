@@ -29,7 +29,7 @@ def summary_of(file: Path) -> Summary:
 
 
 def rules_run(file: Path) -> dict[str, int]:
-    """The rules that an example runs, each with the steps before it first does; none if it cannot be played.
+    """The rules that an example runs, each with the step at which it first does; none if it cannot be played.
 
     Raises ExampleError for a file that cannot be used.
     """
