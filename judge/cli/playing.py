@@ -22,7 +22,8 @@ from judge.cli.sessions import (
 if TYPE_CHECKING:
     from judge.cards.faults import Texts
     from judge.sandbox.examples import Example
-    from judge.sandbox.session import Session, Step
+    from judge.sandbox.lines import Stepped
+    from judge.sandbox.session import Session
 
 
 QUIT = ("quit", "q", "quitter")
@@ -83,8 +84,8 @@ def _print_run(
         output.note(output.words("Does not hold: %(fault)s", fault=dict(fault)))
 
 
-def _print_move(step: "Step", output: Output) -> None:
-    output.heading(output.spoken(step.said) + (f"  ({output.words('by itself')})" if step.by_itself else ""))
+def _print_move(step: "Stepped", output: Output) -> None:
+    output.heading(output.spoken(step.typed) + (f"  ({output.words('by itself')})" if step.by_itself else ""))
 
 
 def _print_question(session: "Session", output: Output) -> None:
@@ -100,12 +101,12 @@ def _print_question(session: "Session", output: Output) -> None:
             click.echo(f"{number:>4}  {option_words(option, decision, names, language)}")
 
 
-def _step_as_json(session: "Session", step: "Step", output: Output) -> dict[str, Any]:
+def _step_as_json(session: "Session", step: "Stepped", output: Output) -> dict[str, Any]:
     return {
         "move": step.move,
         "by_itself": step.by_itself,
-        "player": step.decision.player,
-        "rule": step.decision.rule,
+        "player": step.asked.player if step.asked is not None else None,
+        "rule": step.asked.rule if step.asked is not None else None,
         "trace": trace_as_json(session, step.trace, output),
     }
 

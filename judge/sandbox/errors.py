@@ -45,6 +45,13 @@ class SandboxError(Exception):
         return self.texts[language]
 
 
+class Refusal(SandboxError):
+    """A refusal told by a template and values."""
+
+    def __init__(self, template: Mapping[str, str], /, **values: Any) -> None:
+        super().__init__(in_both(template, **values))
+
+
 class Reason(msgspec.Struct, frozen=True):
     """A requirement that an action fails: its rule and the name of the reason."""
 

@@ -12,10 +12,9 @@ import msgspec
 from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping, value_of
 from judge.cards.faults import LANGUAGES, FaultyFileError, Texts, in_both, quoted
-from judge.engine.game import TraceEntry
-from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox import expectations
 from judge.sandbox.errors import ExampleError, IllegalMove, SandboxError
+from judge.sandbox.lines.rules import rules_in
 from judge.sandbox.position import PositionError, read_position
 from judge.sandbox.session import Session
 
@@ -81,16 +80,30 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     readings: tuple[str, ...] = ()
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """What came of a worked example: what does not hold, in each language, and every rule that it ran.
+class Made(msgspec.Struct, frozen=True):
+    """A move of a worked example as it was made: the steps that it took, or why it is refused.
 
-    `faults` is what does not hold in English.
+    Its steps are ``session.steps[first:end]``; one that only looks takes none.
+    """
+
+    move: str | dict[str, Any]
+    first: int
+    end: int
+    refused: IllegalMove | None = None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What came of a worked example: what does not hold, how each move was made, and the rules it ran.
+
+    `failing` is what does not hold in each language, `faults` in English. `rules` has every rule that was run
+    with the step during or right after which it first was, 0 the start.
     """
 
     example: Example
     session: Any
     failing: tuple[Texts, ...]
-    rules: frozenset[str]
+    rules: dict[str, int]
+    made: tuple[Made, ...] = ()
 
     @property
     def faults(self) -> tuple[str, ...]:
@@ -148,20 +161,23 @@ def run_example(example: Example, readings: tuple[str, ...] = (), box: CardBox |
     written."""
     session = open_example(example, readings, box)
     faults: list[Texts] = []
-    rules: set[str] = set()
+    made: list[Made] = []
     for number, move in enumerate(example.moves, 1):
+        first = len(session.steps)
         try:
-            faults.extend(_make(session, move, rules))
+            wrong, refused = _make(session, move)
         except SandboxError as error:
             faults.append(in_both(_TEXTS["stopped"], number=number, why=error.texts))
             break
+        faults.extend(wrong)
+        made.append(Made(move, first, len(session.steps), refused))
     if not faults:
         session.finish_by_itself()
         faults.extend(_failing(session, example.expect))
-    rules |= rules_in(session.trace)
+    rules = _first_run(session, made)
     faults.extend(in_both(_TEXTS["cites"], rule=rule) for rule in example.cites if rule not in rules)
     faults.extend(in_both(_TEXTS["omits"], rule=rule) for rule in example.omits if rule in rules)
-    return Outcome(example, session, tuple(faults), frozenset(rules))
+    return Outcome(example, session, tuple(faults), rules, tuple(made))
 
 
 def _failing(session: Session, said: Iterable[str]) -> list[Texts]:
@@ -169,53 +185,61 @@ def _failing(session: Session, said: Iterable[str]) -> list[Texts]:
     return [fault for words in said if (fault := expectations.failing(session, words)) is not None]
 
 
-def _make(session: Session, move: str | dict[str, Any], rules: set[str]) -> list[Texts]:
+def _make(session: Session, move: str | dict[str, Any]) -> tuple[list[Texts], IllegalMove | None]:
+    """Makes one move: what does not hold, and the refusal that was looked for."""
     if isinstance(move, str):
         session.move(move)
-        return []
+        return [], None
     if "until" in move:
         session.run_until(str(move["until"]))
-        return []
+        return [], None
     if "holds" in move:
         session.finish_by_itself()
-        said = move["holds"]
-        return _failing(session, [said] if isinstance(said, str) else said)
+        return _failing(session, held(move)), None
     if "illegal" in move:
-        return _refused(session, str(move["illegal"]), [str(rule) for rule in move.get("because", ())], rules)
+        return _refused(session, str(move["illegal"]), [str(rule) for rule in move.get("because", ())])
     if "legal" in move:
         mark = len(session.steps)
         session.move(str(move["legal"]), by_itself=False)
         while len(session.steps) > mark:
             session.undo()
-        return []
+        return [], None
     raise ExampleError.of(_TEXTS["no move"], move=quoted(move))
 
 
-def _refused(session: Session, words: str, because: list[str], rules: set[str]) -> list[Texts]:
+def held(move: dict[str, Any]) -> list[str]:
+    """What a ``holds`` says must be so."""
+    said = move["holds"]
+    return [said] if isinstance(said, str) else list(said)
+
+
+def _refused(session: Session, words: str, because: list[str]) -> tuple[list[Texts], IllegalMove | None]:
     mark = len(session.steps)
     try:
         session.move(words, by_itself=False)
     except IllegalMove as error:
         given = {reason.rule for reason in error.reasons}
-        rules |= given
-        return [
+        faults = [
             in_both(_TEXTS["other reason"], move=words, given=", ".join(sorted(given)), rule=rule)
             for rule in because
             if rule not in given
         ]
+        return faults, error
     except SandboxError as error:
-        return [] if not because else [in_both(_TEXTS["not understood"], move=words, why=error.texts)]
+        texts = in_both(_TEXTS["not understood"], move=words, why=error.texts)
+        return [texts] if because else [], None
     while len(session.steps) > mark:
         session.undo()
-    return [in_both(_TEXTS["allowed"], move=words)]
+    return [in_both(_TEXTS["allowed"], move=words)], None
 
 
-def rules_in(trace: list[TraceEntry]) -> set[str]:
-    """The rules that a trace names, and the procedures that they are steps of."""
-    named = {str(entry[0]) for entry in trace}
-    above = {
-        "-".join(parts[:length])
-        for parts in (rule.split("-") for rule in named)
-        for length in range(1, len(parts))
-    }
-    return named | (above & FusionWorld.procedures.keys())
+def _first_run(session: Session, made: list[Made]) -> dict[str, int]:
+    """Every rule that was carried out or refused a move, with the step at which it first was."""
+    found: dict[str, int] = {}
+    for number, trace in enumerate([session.opening, *(step.trace for step in session.steps)]):
+        for rule in rules_in(type(session.game), trace):
+            found.setdefault(rule, number)
+    for each in made:
+        for reason in each.refused.reasons if each.refused else ():
+            found[reason.rule] = min(found.get(reason.rule, each.first), each.first)
+    return found

@@ -103,13 +103,17 @@ class Phrases:
 
     def shown(self, option: Option, decision: Decision, language: str = "en") -> str:
         """The move in words as it is shown, with who makes it."""
-        return f"{seat_name(decision.player, language)} {next(self.phrases(option, decision, language))}"
+        return self.shown_by(decision.player, option, decision, language)
+
+    def shown_by(self, player: int, option: Option, decision: Decision, language: str = "en") -> str:
+        """The move in words as a player would make it, asked or not."""
+        return f"{seat_name(player, language)} {next(self.phrases(option, decision, language))}"
 
     def answer_shown(self, decision: Decision, answer: tuple[int, ...], language: str = "en") -> str:
         """A whole answer in words: one option as it is shown, several as a list."""
         if len(answer) == 1:
             return self.shown(decision.options[answer[0]], decision, language)
-        key = "order" if decision.kind == "order" else "choose-several" if answer else "choose-none"
+        key = "order" if decision.ordered else "choose-several" if answer else "choose-none"
         cards = ", ".join(self._in_list(decision.options[position], language) for position in answer)
         return f"{seat_name(decision.player, language)} {VERBS[language][key][0].format(cards=cards)}"
 
