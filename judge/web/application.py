@@ -12,6 +12,7 @@ from judge.library import Shelf
 from judge.resources import PACKAGE, bundled
 from judge.web import (
     across,
+    boards,
     changes,
     errors,
     games,
@@ -53,7 +54,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     Babel(app, locale_selector=languages.current)
     for family in (site, search, across, keywords, changes, manuals):
         app.register_blueprint(family.blueprint)
-    for part in (languages, games, security, errors, presenting):
+    for part in (languages, games, security, errors, presenting, boards):
         part.register(app)
     return app
 
