@@ -99,6 +99,8 @@ def _print_question(session: "Session", output: Output) -> None:
         output.heading(f"{decision.rule}  {question(decision, names, language)}")
         for number, option in enumerate(decision.options, 1):
             click.echo(f"{number:>4}  {option_words(option, decision, names, language)}")
+    if decision.kind == "identify":
+        output.note(output.words("Any imported card can be named too: judge names NUMBER."))
 
 
 def _step_as_json(session: "Session", step: "Stepped", output: Output) -> dict[str, Any]:

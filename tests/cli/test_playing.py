@@ -101,6 +101,21 @@ def test_stepping_takes_numbers_words_undo_and_why(position: str) -> None:
     assert "'nonsense' is not understood here" in answer
 
 
+def test_an_unknown_card_is_named_by_the_number_of_an_imported_one(position: str, tmp_path: Path) -> None:
+    cards = tmp_path / "cards.jsonl"
+    card = {"number": "XX01-002", "name": "Owl", "type": "battle", "color": "red", "cost": 1, "power": 5000}
+    cards.write_text(json.dumps(card), encoding="utf-8")
+    assert judge("cards", "import", str(cards))[0] == 0
+    file = tmp_path / "unknown.yaml"
+    file.write_text("A: {hand: 1 unknown, energy: 1 red}\n", encoding="utf-8")
+    status, answer = judge(
+        "step", str(file), typed="A shows unknown\njudge names XX01-002\nA plays Owl\nquit\n"
+    )
+    assert status == 0
+    assert "is Owl." in answer
+    assert "5-5-2-2" in answer  # it is played
+
+
 def test_words_of_a_card_that_are_not_understood_are_left_to_the_judge(position: str) -> None:
     status, answer = judge("step", position, typed="A attacks leader with riddle\ncarries it out\nquit\n")
     assert status == 0
