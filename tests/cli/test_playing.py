@@ -132,6 +132,25 @@ def test_every_outcome_of_a_sequence_is_found(position: str) -> None:
     assert all(outcome["moves"] for outcome in found["outcomes"])
 
 
+def test_what_was_upon_a_card_that_has_left_is_no_difference(tmp_path: Path) -> None:
+    """A card that has changed areas is a new one (3-1-4): no rule sees what was upon it."""
+    text = POSITION.replace(
+        "[When Attacking] Draw 1 card.",
+        "[When Attacking] Choose up to 1 of your opponent's Battle Cards. It gets -1000 power for the turn.",
+    )
+    file = tmp_path / "position.yaml"
+    file.write_text(text.replace("battle: [wall]", "battle: [wall rest]"), encoding="utf-8")
+    status, answer = judge("explore", str(file), "--moves", "A attacks wall with raider", "--json")
+    outcomes = [outcome["differences"] for outcome in json.loads(answer)["outcomes"]]
+    assert status == 0
+    assert all(any("Drop" in each for each in differences) for differences in outcomes)
+    assert [each for differences in outcomes for each in differences if "-1000" in each] == []
+    status, answer = judge(
+        "explore", str(file), "--moves", "A attacks wall with raider", "--until", "decision", "--json"
+    )
+    assert "-1000" in answer  # it is still there
+
+
 def test_an_exploration_that_is_cut_short_says_so(position: str) -> None:
     status, answer = judge("explore", position, "--until", "turn-end", "--states", "5")
     assert status == 0 and "Cut short" in answer
