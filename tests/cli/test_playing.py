@@ -40,6 +40,22 @@ def test_a_worked_example_runs_by_its_name_in_either_language() -> None:
     assert "15-4-3  Wall devient la carte de défense." in french
 
 
+def test_checkpoints_in_which_nothing_happens_are_a_line() -> None:
+    folded = judge("run", "blocker-takes-the-attack")[1].splitlines()
+    every = judge("run", "blocker-takes-the-attack", "--all-steps")[1].splitlines()
+    assert "8-2-3  Offense Step: a checkpoint; nothing is due." in folded
+    assert "4-2-2-1  Checkpoint: nothing is due by 4-2-2-1, 4-2-2-2 and 4-2-2-3." in folded
+    assert "4-2-2-6  Nothing more is due: the checkpoint ends." in folded
+    assert "4-2-2-6  The checkpoint ends." not in folded
+    assert [line for line in folded if "nothing" not in line.lower() and line not in every] == []
+    assert "8-2-3  Offense Step: a checkpoint." in every and "4-2-2-6  The checkpoint ends." in every
+    french = judge("run", "blocker-takes-the-attack", "--language", "fr")[1]
+    assert "8-2-3  Étape d'Attaque : un point de contrôle ; rien n'est à faire." in french
+    ran = json.loads(judge("run", "blocker-takes-the-attack", "--json")[1])
+    rules = [line["rule"] for step in ran["steps"] for line in step["trace"]]
+    assert rules.count("4-2-2-6") == sum(line.startswith("4-2-2-6  ") for line in every) - 1  # the opening's
+
+
 def test_a_run_as_json_names_the_rule_of_every_line() -> None:
     status, answer = judge("run", "blocker-takes-the-attack", "--json", "--language", "both")
     ran = json.loads(answer)
