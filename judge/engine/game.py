@@ -147,36 +147,49 @@ class Game:
 
         Raises TooLong when nobody is asked for very long (FW 16-1).
         """
-        stack = self.stack
+        stack, trace = self.stack, self.trace
         find = self.procedures.get
         steps = limits.STEPS_BETWEEN_DECISIONS
         while self.decision is None and not self.result and stack:
             frame = stack[-1]
             procedure = find(frame.procedure)
             row = self.program_of(frame) if procedure is None else procedure.steps
-            position = frame.step
-            if position >= len(row):
+            position, size = frame.step, len(row)
+            if position >= size:
                 self.leave()
                 continue
-            steps -= 1
-            if steps < 0 or len(stack) > limits.STACK:
+            if steps <= 0 or len(stack) > limits.STACK:
                 self.endless()
                 break
-            if self.unknown:
-                self._step_with_unknown_cards(frame, procedure)
-            elif procedure is None or self.answer_given is not None:
+            if procedure is None or self.unknown or self.answer_given is not None:
+                steps -= 1
                 self._step(frame, procedure)
-            else:
-                stack[-1] = replace(frame, step=position + 1)
+                if stop is not None and stop(self):
+                    break
+                continue
+            # One step after the other, for as long as they leave their frame as it is and nothing ends.
+            while steps > 0:
+                steps -= 1
                 _, carry_out, line = procedure.steps[position]
-                self.trace.append(line)
+                position += 1
+                stack[-1] = frame = replace(frame, step=position)
+                trace.append(line)
                 carry_out(self)
-            if stop is not None and stop(self):
-                break
+                if stop is not None and stop(self):
+                    return self.decision
+                if not stack or stack[-1] is not frame or self.result or position >= size:
+                    break
         return self.decision
 
     def _step(self, frame: Frame, procedure: Procedure | None) -> None:
         """One step, whichever: of a procedure, or of the program of an effect."""
+        if self.unknown:
+            self._step_with_unknown_cards(frame, procedure)
+        else:
+            self._known_step(frame, procedure)
+
+    def _known_step(self, frame: Frame, procedure: Procedure | None) -> None:
+        """A step that finds all it asks for, or raises NeedsIdentity."""
         position = frame.step
         self.stack[-1] = replace(frame, step=position + 1)
         answered = self.answer_given is not None
@@ -205,7 +218,7 @@ class Game:
         before = self.state
         length = len(self.trace)
         try:
-            self._step(frame, procedure)
+            self._known_step(frame, procedure)
         except NeedsIdentity as needs:
             stack = self.stack
             self._thaw(before)

@@ -82,7 +82,10 @@ class Triggers(Information):
         here = [card for card in moved if self.area_of(card) not in (LEADER, BATTLE)]
         if here:
             listeners = listeners + [(c, self.master(c), entry) for c in here for entry in self.autos(c)]
+        kinds = {event.kind for event in events}
         for card, master, entry in listeners:
+            if entry.events.isdisjoint(kinds):
+                continue
             if card in here and self.area_of(card) == HAND and "hand" not in entry.skill.areas:
                 continue
             found.extend(
