@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from judge.engine import limits
 from judge.engine.actions import Action
 from judge.engine.catalogue import Catalogue, Print, Side
 from judge.engine.decisions import accepts
-from judge.engine.errors import GameOver, IllegalAnswer, TooLong
+from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
 from judge.engine.procedures import Procedure, Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import (
@@ -53,12 +53,11 @@ Stop = Callable[["Game"], bool]
 """Whether a game that carries on shall stop here, asked after each step."""
 
 
-class NeedsIdentity(Exception):
-    """A rule asks what an unknown card is."""
+class Kept(NamedTuple):
+    """What was computed in a state and holds whenever a game comes back to that very state."""
 
-    def __init__(self, card: int) -> None:
-        super().__init__(card)
-        self.card = card
+    known_in_play: dict[Any, Any]
+    unknown: bool
 
 
 class Game:
@@ -105,29 +104,32 @@ class Game:
         self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
 
-    def _thaw(self, state: State) -> None:
+    def _thaw(self, state: State, kept: Kept | None = None) -> None:
         values = [list(value) if type(value) is tuple else value for value in _values_of(state)]
         self.__dict__.update(zip(_FIELDS, values, strict=True))
         self.answer_given: tuple[int, ...] | None = state.answer
-        self.unknown = UNKNOWN in map(_print_of, state.cards)
         self.changed()
+        if kept is not None:
+            self.known_in_play, self.unknown = kept
+        else:
+            self.unknown = UNKNOWN in map(_print_of, state.cards)
 
     @property
     def state(self) -> State:
         """The state as it is now, a value."""
-        values = [tuple(value) if type(value) is list else value for value in _values_of(self)]
+        values: list[Any] = [tuple(value) if type(value) is list else value for value in _values_of(self)]
         values.insert(_ANSWER, self.answer_given)
         return State(*values)
 
-    def resume(self, state: State, known_in_play: dict[Any, Any] | None = None) -> None:
-        """Plays on from another state, with an empty trace.
+    @property
+    def kept(self) -> Kept:
+        """What may be handed to `resume` together with the state that the game is in now."""
+        return Kept(self.known_in_play, self.unknown)
 
-        `known_in_play` is what another game, or this one earlier, had computed in that very state.
-        """
+    def resume(self, state: State, kept: Kept | None = None) -> None:
+        """Plays on from another state, with an empty trace; `kept` is what a game in that state kept."""
         self.trace.clear()
-        self._thaw(state)
-        if known_in_play is not None:
-            self.known_in_play = known_in_play
+        self._thaw(state, kept)
 
     def changed(self, in_play: bool = True) -> None:
         """What was computed from the state no longer holds.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.cards.language.explaining_terms import MODES
-from judge.engine.game import NeedsIdentity
+from judge.engine.errors import NeedsIdentity
 from judge.engine.state import Modifier, State
 from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE
 from judge.games.fusion_world.game import FusionWorld
