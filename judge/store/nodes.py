@@ -33,33 +33,24 @@ class Nodes:
 
         Raises Refused where the node or the case is over a bound, NotFound without case, root or parent.
         """
-        check_node(node)
+        return self.add_line(case_id, root, node.parent, (node,))[0]
+
+    def add_line(
+        self, case_id: str, root: int, parent: int, line: Sequence[NewNode]
+    ) -> tuple[AddedNode, ...]:
+        """Adds acts one after the other, the first from `parent`, each as `add` does; all or none.
+
+        Where they stand is said by their order; their own `parent` does not matter. Raises as `add`.
+        """
+        for node in line:
+            check_node(node)
+        added: list[AddedNode] = []
         with self._database.write() as connection:
-            case = locked_case(connection, case_id)
-            there = connection.execute(
-                select(nodes).where(
-                    _under(case_id, root), nodes.c.parent == node.parent, nodes.c.act == act_of(node)
-                )
-            ).one_or_none()
-            if there is not None:
-                return AddedNode(_revived(connection, there, node.state), False)
-            _check_parent(connection, case_id, root, node.parent)
-            last = select(func.max(nodes.c.place)).where(_under(case_id, root), nodes.c.parent == node.parent)
-            place = connection.execute(last).scalar()
-            played = {field: getattr(node, field) for field in NewNode.__struct_fields__}
-            added = Node(
-                **played,
-                number=case.last_node + 1,
-                place=0 if place is None else place + 1,
-                created=now(),
-            )
-            connection.execute(nodes.insert().values(row_of(case_id, root, added, now())))
-            if added.state is not None:
-                row = state_row(case_id, root, added.number, added.state)
-                connection.execute(node_states.insert().values(row))
-            count_nodes(connection, case_id, 1, added.number)
-            add_weight(connection, case_id, weight_of(added))
-            return AddedNode(added, True)
+            locked_case(connection, case_id)
+            for node in line:
+                placed = msgspec.structs.replace(node, parent=added[-1].node.number if added else parent)
+                added.append(_added(connection, case_id, root, placed))
+        return tuple(added)
 
     def of(self, case_id: str, root: int) -> tuple[Node, ...]:
         """Every node played from a revision's position, deleted ones too, by number; without states."""
@@ -109,6 +100,26 @@ class Nodes:
         if conflict is not None:
             raise conflict
         return done
+
+
+def _added(connection: Connection, case_id: str, root: int, node: NewNode) -> AddedNode:
+    """Adds an act whose case is locked, or finds it."""
+    case = locked_case(connection, case_id)
+    is_it = (nodes.c.parent == node.parent) & (nodes.c.act == act_of(node))
+    there = connection.execute(select(nodes).where(_under(case_id, root), is_it)).one_or_none()
+    if there is not None:
+        return AddedNode(_revived(connection, there, node.state), False)
+    _check_parent(connection, case_id, root, node.parent)
+    last = select(func.max(nodes.c.place)).where(_under(case_id, root), nodes.c.parent == node.parent)
+    place = connection.execute(last).scalar()
+    played = {field: getattr(node, field) for field in NewNode.__struct_fields__}
+    added = Node(**played, number=case.last_node + 1, place=0 if place is None else place + 1, created=now())
+    connection.execute(nodes.insert().values(row_of(case_id, root, added, now())))
+    if added.state is not None:
+        connection.execute(node_states.insert().values(state_row(case_id, root, added.number, added.state)))
+    count_nodes(connection, case_id, 1, added.number)
+    add_weight(connection, case_id, weight_of(added))
+    return AddedNode(added, True)
 
 
 def _under(case_id: str, root: int) -> ColumnElement[bool]:

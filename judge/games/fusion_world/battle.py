@@ -23,23 +23,23 @@ class Battles(Checkpoints):
     def standing(self) -> bool:
         """Whether attack card and guard card are both still there (FW 8-1-6)."""
         battle = self.battle
-        if battle is None or battle.negated:
-            return False
-        cards = self.cards
-        attack, guard = cards[battle.attack], cards[battle.guard]
-        areas = (LEADER, BATTLE)
+        return self.attacking() and battle is not None and self._in_place(battle.guard, battle.guard_stay)
+
+    def attacking(self) -> bool:
+        """Whether there is an attack card still (FW 8-1-2-1, 8-1-6)."""
+        battle = self.battle
         return (
-            attack.stay == battle.attack_stay
-            and guard.stay == battle.guard_stay
-            and attack.zone >= 0
-            and guard.zone >= 0
-            and attack.zone % 8 in areas
-            and guard.zone % 8 in areas
+            battle is not None and not battle.negated and self._in_place(battle.attack, battle.attack_stay)
         )
+
+    def _in_place(self, card: int, stay: int) -> bool:
+        """Whether a card is still where an attack or guard card can be, and the same card (FW 8-1-1)."""
+        state = self.cards[card]
+        return state.stay == stay and state.zone >= 0 and state.zone % 8 in (LEADER, BATTLE)
 
     def negate_attack(self, by: int) -> None:
         """The attack is negated: there is no attack card and no guard card any more (FW 8-1-2-1)."""
-        if self.battle is not None and not self.battle.ended:
+        if self.battle is not None:
             self.battle = replace(self.battle, negated=True)
             self.changed(in_play=False)
             self.note("8-1-2-1", "attack-negated", by)
