@@ -288,8 +288,8 @@ UNTIL: dict[str, Callable[[FusionWorld], Callable[[FusionWorld], bool]]] = {
 
 
 def ask_anew(game: FusionWorld, watch: Stop | None = None) -> None:
-    """Puts the question at hand once more: what it offers may be otherwise now."""
-    if game.decision is not None:
+    """Puts the question at hand once more: what it offers may be otherwise now; but not which card one is."""
+    if game.decision is not None and game.decision.kind != "identify":
         game.decision = None
         run(game, watch)
 
