@@ -10,7 +10,7 @@ import click
 
 from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
 from judge.corpus.model import LANGUAGES
-from judge.resources import bundled
+from judge.sandbox.collection import ENGINES, examples_of
 
 if TYPE_CHECKING:
     from judge.sandbox.examples import Example
@@ -37,13 +37,6 @@ class PositionFile(click.ParamType[Path]):
         raise click.BadParameter(message, ctx, param)
 
 
-def examples_of(manual: str) -> list[Path]:
-    """The files of a manual's worked examples."""
-    return sorted((bundled("rules_corpus") / manual / "examples").glob("*.yaml"))
-
-
-ENGINES = ("fusion-world",)
-"""The manuals that there is an engine for."""
 FILE = PositionFile()
 QUIT = ("quit", "q", "quitter")
 UNDO = ("undo", "annuler")

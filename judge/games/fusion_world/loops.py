@@ -27,6 +27,8 @@ ASKED = "asked"
 """The other player had a choice since."""
 LOOP = "loop"
 """The players have said how often a loop is carried out; the fact's stay is how often it still is."""
+DECLARED_LOOP = "declared-loop"
+"""What counts as a kind of effect in force, for what may be declared, once the players have said that."""
 KEYS = 9_999_991
 
 
@@ -90,6 +92,10 @@ class Loops(Keywords):
         rounds = [n for n, each in enumerate(self.facts) if each == fact]
         return any(each.what == ASKED for each in self.facts[rounds[-2] :])
 
+    def any_declared_loop(self) -> bool:
+        """Whether the players have said of any loop this turn how often it is carried out."""
+        return any(fact.what == LOOP for fact in self.facts)
+
     def declared_loop(self, player: int) -> Fact | None:
         """The loop that was declared in this very position, if any."""
         loops = [fact for fact in self.facts if fact.what == LOOP and fact.player == player]
@@ -133,6 +139,7 @@ def loop_declared(game: Any) -> None:
     game.add_fact(
         LOOP, player=frame.player, card=frame.card, stay=times, skill=frame.skill, number=frame.number
     )
+    game.changed()  # what may be declared is another matter from here on
 
 
 def _declare(game: Any, player: int, rule: str) -> bool:
