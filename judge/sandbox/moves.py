@@ -55,6 +55,9 @@ def _answer(
     if len(positions) == 1 and decision.minimum <= 1:
         return (positions[0],)
     if len(positions) > 1:
+        shown_so = [p for p in positions if _is_shown_as(phrases, decision, p, words)]
+        if len(shown_so) == 1 and decision.minimum <= 1:
+            return (shown_so[0],)
         if _all_alike(game, decision, positions):
             return (positions[0],)
         shown = tuple(phrases.shown(decision.options[p], decision) for p in positions)
@@ -72,6 +75,11 @@ def _matching(
         for position, option in enumerate(options)
         if any(folded(phrase) == words for phrase in phrases.phrases(option, decision))
     ]
+
+
+def _is_shown_as(phrases: Phrases, decision: Decision, position: int, words: str) -> bool:
+    """Whether an option is shown by these words: others may go by them too, and it is the one meant."""
+    return folded(next(iter(phrases.phrases(decision.options[position], decision)))) == words
 
 
 def _all_alike(game: FusionWorld, decision: Decision, positions: list[int]) -> bool:

@@ -24,11 +24,17 @@ _WORDS = {
 }
 
 
+SHUFFLED = "chance shuffles"
+"""The phrase of an order by chance: which one does not matter where the cards are others."""
+
+
 def phrase_of(decision: Decision, answer: tuple[int, ...], phrases: Phrases) -> str:
     """An answer as a move in words: "A attacks leader with raider", "A chooses raider, guard"."""
     if not answer:
         return phrases.shown_none(decision)
     options = [decision.options[position] for position in answer]
+    if decision.player == CHANCE and len(options) > 1:
+        return SHUFFLED
     if len(options) == 1:
         return phrases.shown(options[0], decision)
     verb = "orders" if decision.ordered else "chooses"
