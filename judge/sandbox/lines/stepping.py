@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from judge.cards.faults import Texts
+from judge.cards.faults import Texts, in_both
 from judge.engine import limits
 from judge.engine.comparing import switched
 from judge.engine.decisions import accepts, random_answer
@@ -23,8 +23,10 @@ from judge.sandbox.lines.hand import change
 from judge.sandbox.lines.tables import Table, run
 from judge.sandbox.lines.words import phrase_of, words_of
 from judge.sandbox.moves import find_answer
-from judge.sandbox.phrases import Phrases, folded
+from judge.sandbox.phrases import PLAYERS, Phrases, folded
 
+CONCEDES = (" concedes", " concede", " abandonne")
+"""How the move ends that can be made whatever is being asked, folded."""
 BEFORE_A_MOVE = 50
 """Payments, orders and passes that are done by themselves before a move in words."""
 GOING_ON = 200
@@ -44,6 +46,7 @@ _TEXTS = {
         "en": "there is no interpretation '{value}'; there is: {name}",
         "fr": "il n'y a pas d'interprétation « {value} » ; il y a : {name}",
     },
+    "concedes": {"en": "{player} concedes", "fr": "{player} abandonne"},
 }
 
 
@@ -70,6 +73,13 @@ class Stepped:
     def move(self) -> str:
         """The move as it was said, or else its phrase."""
         return self.said or self.phrase
+
+    def typed(self, language: str) -> str:
+        """The move as it was said, or else as it would be typed in ``en`` or ``fr``."""
+        if self.said or language == "en" or self.asked is None or not isinstance(self.act, Answer):
+            return self.move
+        phrases = Phrases(self.table.game_at(self.before), self.table.labels)
+        return phrases.answer_shown(self.asked, self.act.options, language)
 
     @property
     def answer(self) -> tuple[int, ...]:
@@ -185,7 +195,7 @@ class Stepper:
         done: list[Stepped] = []
         for _ in range(BEFORE_A_MOVE):
             decision = self._decision()
-            if folded(words).endswith(" concedes"):
+            if folded(words).endswith(CONCEDES):
                 done.append(self.step(Concession(who_concedes(words)), words))
                 return done
             try:
@@ -304,7 +314,7 @@ def who_concedes(words: str) -> int:
     """The player of "A concedes"; raises UnclearMove unless it says who."""
     who = folded(words).split()[-2]
     if who not in ("a", "b"):
-        raise UnclearMove(words, ("A concedes", "B concedes"))
+        raise UnclearMove(words, tuple(in_both(_TEXTS["concedes"], player=each) for each in PLAYERS))
     return "ab".index(who)
 
 
