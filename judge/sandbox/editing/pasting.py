@@ -1,4 +1,4 @@
-"""A card's printed text as somebody pasted it: name, cost and the like where they are clear, the rest skills."""
+"""A card's printed text as somebody pasted it: name, cost and so on where clear, the rest is skills."""
 
 from __future__ import annotations
 
