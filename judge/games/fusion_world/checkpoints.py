@@ -56,13 +56,10 @@ class Checkpoints(Skills):
         if due:
             self.facts = [fact for fact in self.facts if fact.what != "damage-due"]
             for fact in due:
-                self.process_damage(
-                    fact.player, fact.number, fact.card, self.master(fact.card), bool(fact.skill)
-                )
+                player = self.master(fact.card) if fact.card >= 0 else -1
+                self.process_damage(fact.player, fact.number, fact.card, player, bool(fact.skill))
                 if fact.skill:
-                    self.announce_damage(
-                        fact.player, fact.number, fact.card, self.master(fact.card), "attack"
-                    )
+                    self.announce_damage(fact.player, fact.number, fact.card, player, "attack")
             return True
         powerless = self.powerless()
         stray: tuple[int, ...] = ()

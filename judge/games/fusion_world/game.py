@@ -9,6 +9,7 @@ from judge.engine.actions import Action
 from judge.engine.errors import GameOver
 from judge.engine.state import Decision, Event, Option, Pending
 from judge.games.fusion_world import (  # noqa: F401 - their steps and instructions are the game's
+    by_hand,
     damage,
     instructions,
     moving,
