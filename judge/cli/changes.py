@@ -171,10 +171,14 @@ def _print_changed(library: "Library", manual: Manual, change: "Changed", output
     if change.followed:
         pairs = ", ".join(f"{before} → {after}" for before, after in change.followed)
         click.echo("    " + output.words("Only renumbered: %(references)s", references=pairs))
-    cited = library.citing(manual.name, change.number) if change.number in manual else []
+    every = library.citing(manual.name, change.number) if change.number in manual else []
+    cited = [each for each in every if each.kind != "example"]
     if cited:
         names = ", ".join(c.key if c.kind == "rule" else c.title[output.languages[0]] for c in cited)
         click.echo("    " + output.words("Cited by: %(names)s", names=names))
+    if len(every) > len(cited):
+        names = ", ".join(each.key for each in every if each.kind == "example")
+        click.echo("    " + output.words("Worked examples: %(names)s", names=names))
 
 
 def _class_in_words(name: str, output: Output) -> str:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from judge.cards.box import CardBox
     from judge.library import Library
+    from judge.worked import WorkedExamples
 
 NOT_FOUND = 1
 MISUSE = 2
@@ -144,6 +145,13 @@ def card_box() -> "CardBox":
     return CardBox.open(home())
 
 
+def worked_examples() -> "WorkedExamples":
+    """The worked examples of every manual."""
+    from judge.worked import WorkedExamples
+
+    return WorkedExamples(home())
+
+
 def opened(manual_name: str | None) -> "tuple[Library, Manual | None]":
     """The library, and the manual of that name or prefix, None where none is named.
 
@@ -151,7 +159,7 @@ def opened(manual_name: str | None) -> "tuple[Library, Manual | None]":
     """
     from judge.library import Library
 
-    library = Library(bundled("rules_corpus"), home())
+    library = Library(bundled("rules_corpus"), home(), [worked_examples()])
     return library, _chosen(library.corpus, manual_name) if manual_name is not None else None
 
 

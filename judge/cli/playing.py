@@ -10,11 +10,12 @@ import click
 
 from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
 from judge.corpus.model import LANGUAGES
-from judge.resources import bundled
+from judge.sandbox.collection import ENGINES, examples_of
 
 if TYPE_CHECKING:
     from judge.sandbox.examples import Example
-    from judge.sandbox.session import Session, Step
+    from judge.sandbox.lines import Stepped
+    from judge.sandbox.session import Session
     from judge.sandbox.telling import Names
 
 
@@ -36,13 +37,6 @@ class PositionFile(click.ParamType[Path]):
         raise click.BadParameter(message, ctx, param)
 
 
-def examples_of(manual: str) -> list[Path]:
-    """The files of a manual's worked examples."""
-    return sorted((bundled("rules_corpus") / manual / "examples").glob("*.yaml"))
-
-
-ENGINES = ("fusion-world",)
-"""The manuals that there is an engine for."""
 FILE = PositionFile()
 QUIT = ("quit", "q", "quitter")
 UNDO = ("undo", "annuler")
@@ -191,12 +185,12 @@ def _print_question(session: "Session", output: Output) -> None:
             click.echo(f"{number:>4}  {option_words(option, decision, names, language)}")
 
 
-def _step_as_json(session: "Session", step: "Step", output: Output) -> dict[str, Any]:
+def _step_as_json(session: "Session", step: "Stepped", output: Output) -> dict[str, Any]:
     return {
         "move": step.move,
         "by_itself": step.by_itself,
-        "player": step.decision.player,
-        "rule": step.decision.rule,
+        "player": step.asked.player if step.asked is not None else None,
+        "rule": step.asked.rule if step.asked is not None else None,
         "trace": trace_as_json(session, step.trace, output),
     }
 

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import msgspec
 
+from judge.cards.faults import in_both
 from judge.engine.state import Option
 
 
 class SandboxError(Exception):
     """Any refusal of the sandbox's; its text says where and what to do."""
+
+
+class Refusal(SandboxError):
+    """A refusal told in both languages: `texts` by language."""
+
+    def __init__(self, template: Mapping[str, str], /, **values: Any) -> None:
+        self.texts = in_both(template, **values)
+        super().__init__(self.texts["en"])
+
+    def sentence(self, language: str) -> str:
+        """The refusal in ``en`` or ``fr``."""
+        return self.texts[language]
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -11,10 +11,9 @@ import msgspec
 from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping, value_of
 from judge.cards.faults import FaultyFileError
-from judge.engine.game import TraceEntry
-from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox import expectations
 from judge.sandbox.errors import ExampleError, IllegalMove, SandboxError
+from judge.sandbox.lines.rules import rules_in
 from judge.sandbox.position import PositionError, read_position
 from judge.sandbox.session import Session
 
@@ -51,13 +50,29 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     readings: tuple[str, ...] = ()
 
 
+class Made(msgspec.Struct, frozen=True):
+    """A move of a worked example as it was made: the steps that it took, or why it is refused.
+
+    Its steps are ``session.steps[first:end]``; one that only looks takes none.
+    """
+
+    move: str | dict[str, Any]
+    first: int
+    end: int
+    refused: IllegalMove | None = None
+
+
 class Outcome(msgspec.Struct, frozen=True):
-    """What came of a worked example: what went wrong, in words, and every rule that it ran."""
+    """What came of a worked example: what went wrong, in words, how each move was made, and the rules it ran.
+
+    `rules` has every rule that was run with the step during or right after which it first was, 0 the start.
+    """
 
     example: Example
     session: Any
     faults: tuple[str, ...]
-    rules: frozenset[str]
+    rules: dict[str, int]
+    made: tuple[Made, ...] = ()
 
 
 MOST_BYTES = 256_000
@@ -109,73 +124,79 @@ def run_example(example: Example, readings: tuple[str, ...] = (), box: CardBox |
     written."""
     session = open_example(example, readings, box)
     faults: list[str] = []
-    rules: set[str] = set()
+    made: list[Made] = []
     for number, move in enumerate(example.moves, 1):
+        first = len(session.steps)
         try:
-            faults.extend(_make(session, move, rules))
+            wrong, refused = _make(session, move)
         except SandboxError as error:
             faults.append(f"move {number}: {error}")
             break
+        faults.extend(wrong)
+        made.append(Made(move, first, len(session.steps), refused))
     if not faults:
         session.finish_by_itself()
         faults.extend(fault for words in example.expect if (fault := expectations.check(session, words)))
-    rules |= rules_in(session.trace)
+    rules = _first_run(session, made)
     faults.extend(f"{rule} was not carried out" for rule in example.cites if rule not in rules)
     faults.extend(f"{rule} was carried out" for rule in example.omits if rule in rules)
-    return Outcome(example, session, tuple(faults), frozenset(rules))
+    return Outcome(example, session, tuple(faults), rules, tuple(made))
 
 
-def _make(session: Session, move: str | dict[str, Any], rules: set[str]) -> list[str]:
+def _make(session: Session, move: str | dict[str, Any]) -> tuple[list[str], IllegalMove | None]:
+    """Makes one move: what does not hold, and the refusal that was looked for."""
     if isinstance(move, str):
         session.move(move)
-        return []
+        return [], None
     if "until" in move:
         session.run_until(str(move["until"]))
-        return []
+        return [], None
     if "holds" in move:
         session.finish_by_itself()
-        said = move["holds"]
-        return [
-            f
-            for words in ([said] if isinstance(said, str) else said)
-            if (f := expectations.check(session, words))
-        ]
+        return [fault for words in held(move) if (fault := expectations.check(session, words))], None
     if "illegal" in move:
-        return _refused(session, str(move["illegal"]), [str(rule) for rule in move.get("because", ())], rules)
+        return _refused(session, str(move["illegal"]), [str(rule) for rule in move.get("because", ())])
     if "legal" in move:
         mark = len(session.steps)
         session.move(str(move["legal"]), by_itself=False)
         while len(session.steps) > mark:
             session.undo()
-        return []
+        return [], None
     raise ExampleError(f"{move!r} is no move: write words, or until, holds, legal, illegal")
 
 
-def _refused(session: Session, words: str, because: list[str], rules: set[str]) -> list[str]:
+def held(move: dict[str, Any]) -> list[str]:
+    """What a ``holds`` says must be so."""
+    said = move["holds"]
+    return [said] if isinstance(said, str) else list(said)
+
+
+def _refused(session: Session, words: str, because: list[str]) -> tuple[list[str], IllegalMove | None]:
     mark = len(session.steps)
     try:
         session.move(words, by_itself=False)
     except IllegalMove as error:
         given = {reason.rule for reason in error.reasons}
-        rules |= given
-        return [
+        faults = [
             f"{words!r} is refused by {', '.join(sorted(given))}, not by {rule}"
             for rule in because
             if rule not in given
         ]
+        return faults, error
     except SandboxError as error:
-        return [] if not because else [f"{words!r} is not understood: {error}"]
+        return ([] if not because else [f"{words!r} is not understood: {error}"]), None
     while len(session.steps) > mark:
         session.undo()
-    return [f"{words!r} is allowed"]
+    return [f"{words!r} is allowed"], None
 
 
-def rules_in(trace: list[TraceEntry]) -> set[str]:
-    """The rules that a trace names, and the procedures that they are steps of."""
-    named = {str(entry[0]) for entry in trace}
-    above = {
-        "-".join(parts[:length])
-        for parts in (rule.split("-") for rule in named)
-        for length in range(1, len(parts))
-    }
-    return named | (above & FusionWorld.procedures.keys())
+def _first_run(session: Session, made: list[Made]) -> dict[str, int]:
+    """Every rule that was carried out or refused a move, with the step at which it first was."""
+    found: dict[str, int] = {}
+    for number, trace in enumerate([session.opening, *(step.trace for step in session.steps)]):
+        for rule in rules_in(type(session.game), trace):
+            found.setdefault(rule, number)
+    for each in made:
+        for reason in each.refused.reasons if each.refused else ():
+            found[reason.rule] = min(found.get(reason.rule, each.first), each.first)
+    return found

@@ -162,15 +162,33 @@ def refuse_illegal(
     option = find_candidate(game, phrases, decision, player, words)
     if option is None:
         return
-    reasons = tuple(Reason(rule, reason) for rule, reason in game.why_not(player, option))
+    reasons = reasons_against(game, decision, player, option)
     if reasons:
         raise IllegalMove(move, reasons, option, nearest_moves(phrases, decision, move))
+
+
+def reasons_against(game: FusionWorld, decision: Decision, player: int, option: Option) -> tuple[Reason, ...]:
+    """Every reason why a player may not declare an action while a decision is asked; none if they may.
+
+    Where the rules of the action have nothing against it, it is that something else is asked first.
+    """
+    reasons = tuple(Reason(rule, reason) for rule, reason in game.why_not(player, option))
+    if reasons or (player == decision.player and option in decision.options):
+        return reasons
+    return (Reason(decision.rule, "asked-first"),)
 
 
 def find_candidate(
     game: FusionWorld, phrases: Phrases, decision: Decision, player: int, words: str
 ) -> Option | None:
     """The action that words name, whether it is allowed or not."""
+    candidates = every_option(game, player)
+    found = _matching(phrases, decision, candidates, words)
+    return candidates[found[0]] if found else None
+
+
+def every_option(game: FusionWorld, player: int) -> list[Option]:
+    """Every action that a player could try to declare, allowed or not."""
     candidates: list[Option] = []
     for action in game.actions:
         if action.kind == "attack":
@@ -180,8 +198,7 @@ def find_candidate(
         else:
             candidates.extend(action.candidates(game, player))
     candidates.extend(every_skill(game, player))
-    found = _matching(phrases, decision, candidates, words)
-    return candidates[found[0]] if found else None
+    return list(dict.fromkeys(candidates))
 
 
 def possible_moves(phrases: Phrases, decision: Decision, most: int = 12) -> tuple[str, ...]:

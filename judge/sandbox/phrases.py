@@ -72,7 +72,11 @@ class Phrases:
 
     def shown(self, option: Option, decision: Decision) -> str:
         """The move in words as it is shown, with who makes it."""
-        return f"{seat_name(decision.player)} {next(iter(self.phrases(option, decision)))}"
+        return self.shown_by(decision.player, option, decision)
+
+    def shown_by(self, player: int, option: Option, decision: Decision) -> str:
+        """The move in words as a player would make it, asked or not."""
+        return f"{seat_name(player)} {next(iter(self.phrases(option, decision)))}"
 
     def shown_none(self, decision: Decision) -> str:
         """Choosing nothing, in words."""

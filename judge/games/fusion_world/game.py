@@ -17,8 +17,8 @@ from judge.games.fusion_world import (  # noqa: F401 - their steps and instructi
     shuffling,
 )
 from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LIFE
-from judge.games.fusion_world.declarations import ACTIONS, ATTACK, LOOP
-from judge.games.fusion_world.loops import Loops
+from judge.games.fusion_world.declarations import ACTIONS, AS_DECLARED, ATTACK, NEEDED
+from judge.games.fusion_world.loops import DECLARED_LOOP, Loops
 from judge.games.fusion_world.selection import checks_of
 
 
@@ -48,6 +48,22 @@ class FusionWorld(Loops):
         ):
             options.append(Option("pass"))
         return Decision(player, rule, "free-timing", tuple(options))
+
+    @property
+    def kinds_in_force(self) -> frozenset[str]:
+        """The kinds of effects in force that decide which requirements have to be asked.
+
+        Kept with what was computed from the cards in play and the effects in force.
+        """
+        known: frozenset[str] | None = self.known_in_play.get("kinds in force")
+        if known is None:
+            known = frozenset()
+            if not self.catalogue.kinds.isdisjoint(NEEDED):
+                known = NEEDED.intersection(self.table)
+            if self.any_declared_loop():
+                known |= {DECLARED_LOOP}
+            self.known_in_play["kinds in force"] = known
+        return known
 
     def ask_free_timing(self, player: int, rule: str) -> None:
         """Grants free timing and stops at the question."""
@@ -196,7 +212,7 @@ class FusionWorld(Loops):
         for action in self.actions:
             if action.kind == option.kind:
                 failing = action.failing(self, player, option)
-                return [(self.loop_rule(player) if e is LOOP else e.rule, e.reason) for e in failing]
+                return [(self.loop_rule(player) if e is AS_DECLARED else e.rule, e.reason) for e in failing]
         return []
 
     def battle_cards(self, player: int) -> tuple[int, ...]:

@@ -43,6 +43,8 @@ and before how many positions it was asked which card or other thing to take (`c
 """
 FREQUENT = 4
 """So many skills activated in one checkpoint are no loop yet: only what comes after is remembered."""
+DECLARED_LOOP = "declared-loop"
+"""What counts as a kind of effect in force, for what may be declared, once the players have said that."""
 KEYS = 9_999_991
 
 
@@ -238,6 +240,10 @@ class Loops(Keywords):
         loop = self.declared_loop(player)
         return DECLARED_BY[loop is not None and loop.what == LOOP_OF_BOTH]
 
+    def any_declared_loop(self) -> bool:
+        """Whether the players have said of any loop this turn how often it is carried out."""
+        return any(fact.what in LOOPS for fact in self.facts)
+
     def declared_loop(self, player: int) -> Fact | None:
         """The loop that was declared in this very position, if any."""
         loops = [fact for fact in self.facts if fact.what in LOOPS and fact.player == player]
@@ -328,6 +334,7 @@ def loop_declared(game: Any) -> None:
     game.add_fact(
         what, player=stop.player, card=stop.card, stay=times, skill=stop.skill, number=stop.position
     )
+    game.changed()  # what may be declared is another matter from here on
 
 
 def _declare(game: Any, player: int, rule: str) -> bool:

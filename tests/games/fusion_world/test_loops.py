@@ -53,9 +53,8 @@ def test_a_player_says_how_often_and_then_cannot_begin_again() -> None:
     assert "pass" in {kind for kind, _ in kinds(session)}
     option = next(
         o
-        for o in session.steps[0].decision.options
-        if o.kind == "activate"
-        and o.card == session.steps[0].decision.options[session.steps[0].answer[0]].card
+        for o in session.steps[0].asked.options
+        if o.kind == "activate" and o.card == session.steps[0].asked.options[session.steps[0].answer[0]].card
     )
     assert ("16-1-1-2", "loop-declared") in session.game.why_not(0, option)
     assert (option.kind, option.card) not in kinds(session)
