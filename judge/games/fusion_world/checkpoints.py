@@ -177,6 +177,7 @@ def activate_one(game: Any, player: int, rule: str) -> None:
     game.call(
         "9-6", player=player, card=pending.card, stay=pending.stay, skill=pending.skill, event=pending.event
     )
+    game.look_for_loop()
 
 
 def with_present_masters(game: Any, player: int, waiting: list[Pending]) -> list[Pending]:
