@@ -166,7 +166,6 @@ class Modifier(Value, frozen=True):
 
     `cards` and `stays` go together; empty, the instruction's own description says whom it concerns, each time
     anew. `until` is its duration, counted from `turn`, the turn in which it was made; `player` is its master.
-    `used` counts what is used up ("the next ...", "once per turn").
     """
 
     node: int
@@ -178,8 +177,6 @@ class Modifier(Value, frozen=True):
     cards: tuple[int, ...] = ()
     stays: tuple[int, ...] = ()
     amount: int = 0
-    used: int = 0
-    seat: int = -1
 
 
 class Battle(Value, frozen=True):
@@ -197,7 +194,6 @@ class Battle(Value, frozen=True):
     bonus: tuple[int, int] = (0, 0)
     negated: bool = False
     stage: str = "attack"
-    ended: bool = False
 
 
 class Fact(Value, frozen=True):

@@ -322,7 +322,7 @@ class Costs(Movement):
 
     def damage_left_in_battle(self, player: int, most: int) -> int:
         """How much of the most damage in each battle a player may still take; any number without one."""
-        if self.battle is None or self.battle.ended:
+        if self.battle is None:
             return sys.maxsize
         taken = sum(f.number for f in self.facts if f.what == "damage-in-battle" and f.player == player)
         return max(most - taken, 0)

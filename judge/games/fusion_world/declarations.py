@@ -134,10 +134,14 @@ def may_play(game: Any, player: int, option: Option) -> bool:
 # --- requirements of skills ---------------------------------------------------------------------------------
 
 
-def skill_timing(game: Any, player: int, option: Option) -> bool:
-    """The skill is of the kind that this free timing allows (FW 1-3-4-1)."""
-    timings = game.skills[option.skill].skill.timings
-    return ("main" if in_main_phase(game, player, option) else "battle") in timings
+def main_only_in_main_phase(game: Any, player: int, option: Option) -> bool:
+    """An [Activate Main] skill is for the Main Phase outside of battles (FW 1-3-4-1-1)."""
+    return "battle" in game.skills[option.skill].skill.timings or in_main_phase(game, player, option)
+
+
+def battle_only_in_battle(game: Any, player: int, option: Option) -> bool:
+    """An [Activate Battle] skill of the turn player's is for the Offense Step (FW 1-3-4-1-2)."""
+    return "main" in game.skills[option.skill].skill.timings or not in_main_phase(game, player, option)
 
 
 def in_an_area_it_names(game: Any, _: int, option: Option) -> bool:
@@ -285,7 +289,8 @@ ATTACK = Action(
 _NEGATED = Requirement("9-1-2", "negated", not_negated, needs=("Negate",))
 _ACTIVATION = Requirement("9-2-4", "activation-forbidden", activation_not_forbidden, needs=("ForbidPlayer",))
 _SKILL = (
-    Requirement("1-3-4-1", "wrong-timing", skill_timing),
+    Requirement("1-3-4-1-1", "wrong-timing", main_only_in_main_phase),
+    Requirement("1-3-4-1-2", "wrong-timing", battle_only_in_battle),
     Requirement("1-3-7", "wrong-area", skill_is_valid),
     Requirement("9-2-1", "wrong-area", in_an_area_it_names, of_skills(lambda entry: entry.skill.areas)),
     Requirement("15-9-3", "wrong-turn", on_ones_own_turn, of_skills(lambda e: e.skill.turn == "your")),
