@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.cards.language.explaining_terms import COLORS, KEYWORDS, MODES, PROPERTIES, TYPES
 from judge.engine import tree
 from judge.engine.catalogue import Print
-from judge.engine.game import NeedsIdentity
+from judge.engine.errors import NeedsIdentity
 from judge.engine.state import UNKNOWN, Card
 from judge.games.fusion_world.areas import AREAS, BATTLE, COMBO, DROP, ENERGY, HAND, LEADER
 from judge.games.fusion_world.continuous import Entry
