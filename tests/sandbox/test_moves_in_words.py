@@ -85,7 +85,8 @@ def test_what_is_shown_can_be_typed_back(seed: int) -> None:
                     ):
                         assert alike(session, typed(session, decision, words), option), words
         answer = random_answer(decision, chance)
-        for words in session.in_words(decision, answer).values():
+        for language in LANGUAGES:
+            words = session.phrases.answer_shown(decision, answer, language)
             found = find_answer(session.game, session.phrases, decision, words)
             assert len(found) == len(answer)
             for mine, its in zip(found, answer, strict=True):
