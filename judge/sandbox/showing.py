@@ -14,10 +14,10 @@ from judge.cards.language.explaining_terms import COLORS, TYPES
 from judge.engine.catalogue import Print, Side
 from judge.engine.game import TraceEntry
 from judge.sandbox.examples import Example, Made, Outcome, held
-from judge.sandbox.lines.stepping import CONCEDES
+from judge.sandbox.lines.stepping import CONCEDES, Stepped
 from judge.sandbox.phrases import folded
 from judge.sandbox.positions.definitions import PLAIN_LEADER, is_filler
-from judge.sandbox.session import Session, Step
+from judge.sandbox.session import Session
 from judge.sandbox.telling import Names, option_words, reason, tell
 from judge.sandbox.telling.wording import wording
 
@@ -120,13 +120,14 @@ class _Teller:
             more = len(step.trace) - len(lines)
             yield ShownMove("step", number, step.move, self._told(step), step.by_itself, lines, more)
 
-    def _told(self, step: Step) -> str:
+    def _told(self, step: Stepped) -> str:
         """Who does what: "A: attack leader with raider"."""
-        player = self._names.player(step.decision.player, self._says)
-        chosen = [step.decision.options[position] for position in step.answer]
-        if not chosen and folded(step.move).endswith(CONCEDES):
+        asked = step.asked
+        if asked is None or (not step.answer and folded(step.move).endswith(CONCEDES)):
             return ""
-        words = [option_words(each, step.decision, self._names, self._language) for each in chosen]
+        player = self._names.player(asked.player, self._says)
+        chosen = [asked.options[position] for position in step.answer]
+        words = [option_words(each, asked, self._names, self._language) for each in chosen]
         colon = " : " if self._language == "fr" else ": "
         return f"{player}{colon}{', '.join(words) or self._says.word('nothing')}"
 

@@ -176,8 +176,7 @@ class EditError(SandboxError):
     """An edit is refused, and nothing has changed. `texts` say why, `rule` by which rule ("" if none)."""
 
     def __init__(self, texts: Texts, rule: str = "") -> None:
-        super().__init__(texts["en"] + (f" ({rule})" if rule else ""))
-        self.texts = texts
+        super().__init__(texts)
         self.rule = rule
 
     def sentence(self, language: str) -> str:
