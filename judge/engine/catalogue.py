@@ -6,6 +6,7 @@ only ever grows at its end: a state written down with it can be read with a long
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -57,6 +58,11 @@ class Print:
     specified_cost: tuple[str, ...] = ()
     combo_power: int | None = None
     back: Side | None = None
+
+    @property
+    def price(self) -> tuple[int, tuple[str, ...]]:
+        """What using it costs where nothing changes it: how much, and the colors that must be among it."""
+        return max(self.cost or 0, len(self.specified_cost)), self.specified_cost
 
 
 @dataclass(slots=True)
@@ -150,6 +156,11 @@ class Catalogue:
         for name, value in state.items():
             setattr(self, name, value)
         self._numbers = {id(node): number for number, node in enumerate(self.nodes)}
+
+    def copy(self) -> Catalogue:
+        """A catalogue that grows by itself from here on; what is in it so far is shared."""
+        copied = {each.name: copy(getattr(self, each.name)) for each in fields(self)}
+        return Catalogue(**copied)
 
     def find(self, number: str) -> int | None:
         """The print with a card number."""

@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
@@ -223,6 +223,7 @@ class Search:
         self.alike = alike
         self.graph = Graph()
         self.open: list[tuple[State, int, int]] = []
+        self.known_in_play: dict[int, dict[Any, Any]] = {}
         self.begun = time.monotonic()
 
     def start(self) -> None:
@@ -276,6 +277,7 @@ class Search:
             graph.left[number] = state
             return
         game = self.game
+        known_in_play = self.known_in_play.pop(number, None)
         for answer in self._answers(state, number):
             if len(graph.edges) >= self.bounds.states:
                 graph.cut.add("states")
@@ -283,7 +285,7 @@ class Search:
                 graph.cut.add("seconds")
             if self.over():
                 return
-            game.resume(state)
+            game.resume(state, known_in_play)
             stop = self.until(game)
             game.answer(*answer)
             graph.tried += 1
@@ -332,6 +334,7 @@ class Search:
                 self.graph.ends[number] = state
             else:
                 self.open.append((state, number, depth))
+                self.known_in_play[number] = game.known_in_play
         return number
 
 

@@ -46,6 +46,8 @@ HOW_IT_LIES = frozenset(("rest", "face_up", "ki"))
 
 _print_of = attrgetter("print")
 _FIELDS = tuple(name for name in State.__struct_fields__ if name != "answer")
+_values_of = attrgetter(*_FIELDS)
+_ANSWER = State.__struct_fields__.index("answer")
 SomeGame = TypeVar("SomeGame", bound="Game")
 Stop = Callable[["Game"], bool]
 """Whether a game that carries on shall stop here, asked after each step."""
@@ -98,14 +100,14 @@ class Game:
         self.prints = catalogue.prints
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
+        self.checks: dict[Any, Any] = {}
         self.known: dict[Any, Any] = {}
         self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
 
     def _thaw(self, state: State) -> None:
-        for name in _FIELDS:
-            value = getattr(state, name)
-            setattr(self, name, list(value) if type(value) is tuple else value)
+        values = [list(value) if type(value) is tuple else value for value in _values_of(state)]
+        self.__dict__.update(zip(_FIELDS, values, strict=True))
         self.answer_given: tuple[int, ...] | None = state.answer
         self.unknown = UNKNOWN in map(_print_of, state.cards)
         self.changed()
@@ -113,17 +115,19 @@ class Game:
     @property
     def state(self) -> State:
         """The state as it is now, a value."""
-        values: dict[str, Any] = {}
-        for name in _FIELDS:
-            value = getattr(self, name)
-            values[name] = tuple(value) if type(value) is list else value
-        values["answer"] = self.answer_given
-        return State(**values)
+        values = [tuple(value) if type(value) is list else value for value in _values_of(self)]
+        values.insert(_ANSWER, self.answer_given)
+        return State(*values)
 
-    def resume(self, state: State) -> None:
-        """Plays on from another state, with an empty trace."""
+    def resume(self, state: State, known_in_play: dict[Any, Any] | None = None) -> None:
+        """Plays on from another state, with an empty trace.
+
+        `known_in_play` is what another game, or this one earlier, had computed in that very state.
+        """
         self.trace.clear()
         self._thaw(state)
+        if known_in_play is not None:
+            self.known_in_play = known_in_play
 
     def changed(self, in_play: bool = True) -> None:
         """What was computed from the state no longer holds.
@@ -134,7 +138,7 @@ class Game:
         if self.known:
             self.known.clear()
         if self.known_in_play and (in_play or "GainSkill" in self.catalogue.kinds):
-            self.known_in_play.clear()
+            self.known_in_play = {}  # a new one: the old one may be kept along with a state
 
     # --- carrying out ---------------------------------------------------------------------------------------
 
@@ -146,13 +150,12 @@ class Game:
         stack = self.stack
         find = self.procedures.get
         steps = limits.STEPS_BETWEEN_DECISIONS
-        while self.decision is None and not self.result:
-            if not stack:
-                break
+        while self.decision is None and not self.result and stack:
             frame = stack[-1]
             procedure = find(frame.procedure)
             row = self.program_of(frame) if procedure is None else procedure.steps
-            if frame.step >= len(row):
+            position = frame.step
+            if position >= len(row):
                 self.leave()
                 continue
             steps -= 1
@@ -161,23 +164,28 @@ class Game:
                 break
             if self.unknown:
                 self._step_with_unknown_cards(frame, procedure)
-            else:
+            elif procedure is None or self.answer_given is not None:
                 self._step(frame, procedure)
+            else:
+                stack[-1] = replace(frame, step=position + 1)
+                _, carry_out, line = procedure.steps[position]
+                self.trace.append(line)
+                carry_out(self)
             if stop is not None and stop(self):
                 break
         return self.decision
 
     def _step(self, frame: Frame, procedure: Procedure | None) -> None:
-        """One step: of a procedure, or of the program of an effect."""
+        """One step, whichever: of a procedure, or of the program of an effect."""
         position = frame.step
         self.stack[-1] = replace(frame, step=position + 1)
         answered = self.answer_given is not None
         if procedure is None:
             self.operate(self.program_of(frame)[position])
         else:
-            rule, carry_out = procedure.steps[position]
+            _, carry_out, line = procedure.steps[position]
             if not answered:
-                self.trace.append((rule,))
+                self.trace.append(line)
             carry_out(self)
         if answered:
             self.answer_given = None
@@ -282,6 +290,11 @@ class Game:
             return []
         self.ask(decision)
         return None
+
+    @property
+    def kinds_in_force(self) -> frozenset[str]:
+        """The kinds of effects in force that decide which requirements of an action have to be asked."""
+        raise NotImplementedError
 
     # --- frames ---------------------------------------------------------------------------------------------
 

@@ -4,10 +4,10 @@ import datetime
 import functools
 from collections.abc import Container
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import parse_qsl, urlencode
 
 from flask import Flask, current_app, g, request
-from flask_babel import format_date, gettext
+from flask_babel import format_date, format_datetime, gettext
 from markupsafe import Markup
 
 from judge.corpus import Manual
@@ -115,6 +115,11 @@ def day(date: datetime.date) -> str:
     return str(format_date(date, "long"))
 
 
+def moment(time: datetime.datetime) -> str:
+    """A moment in words, in the language shown; the server's clock."""
+    return str(format_datetime(time, "short"))
+
+
 def event_in_words(event: Event) -> str:
     """One entry of a rule's history as a line: the version, what it did, how that is known."""
     words = {
@@ -141,9 +146,10 @@ def asset(name: str) -> str:
 
 
 def in_language(language: str) -> str:
-    """This page's address in another language."""
-    arguments: dict[str, Any] = {**request.args.to_dict(), "lang": language}
-    return f"{request.path}?{urlencode(arguments)}"
+    """This page's address in another language; `g.address` is where a page stands that answers a form."""
+    arguments = {**request.args.to_dict(), "lang": language}
+    path, _, query = str(g.get("address", request.path)).partition("?")
+    return f"{path}?{urlencode({**dict(parse_qsl(query)), **arguments})}"
 
 
 def register(app: Flask) -> None:
@@ -154,7 +160,7 @@ def register(app: Flask) -> None:
         language = languages.current()
         return {"language": language, "other_language": languages.other()}
 
-    app.jinja_env.filters.update(event=event_in_words, day=day, query=urlencode, spaced=spaced)
+    app.jinja_env.filters.update(event=event_in_words, day=day, moment=moment, query=urlencode, spaced=spaced)
     app.jinja_env.globals.update(
         asset=asset,
         citing_address=citing_address,

@@ -212,7 +212,7 @@ class BasicActions(Costs):
             self.note("15-5-2", "critical", by)
         self.note("14-3-2", "damaged", player, len(life), by)
         self.add_fact("damage-taken", player=player, card=by, number=len(life))
-        if self.battle is not None and not self.battle.ended and "NegateDamage" in self.catalogue.kinds:
+        if self.battle is not None and "NegateDamage" in self.catalogue.kinds:
             self.add_fact("damage-in-battle", player=player, card=by, number=len(life))
         self.place_now(
             life,
@@ -228,10 +228,9 @@ class BasicActions(Costs):
     def announce_damage(self, player: int, amount: int, by: int, by_player: int, how: str = "skill") -> None:
         """Announces damage, of an ``attack`` or a ``skill``, to what triggers upon it (FW 8-4-6-1-2)."""
         if self.heard("takes-damage", "deals-damage") or self.delayed:
-            self.announce(
-                Event("takes-damage", player, -1, by=by, by_player=by_player, amount=amount, how=how),
-                Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount, how=how),
-            )
+            taken = Event("takes-damage", player, -1, by=by, by_player=by_player, amount=amount, how=how)
+            dealt = Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount, how=how)
+            self.announce(*((taken, dealt) if by >= 0 else (taken,)))
 
     def _damage_left(self, player: int, amount: int, attack: bool) -> int:
         """What effects that negate or cap damage leave of it."""
@@ -248,7 +247,7 @@ class BasicActions(Costs):
                     self.note("0-2-5", "damage-capped", player, node.most)
                 amount = left
             elif entry.modifier >= 0 and amount:
-                self.note("9-9-1", "damage-negated", player, amount)
+                self.note("0-2-2", "damage-negated", player, amount)
                 del self.modifiers[entry.modifier]
                 self.changed()
                 return 0

@@ -9,6 +9,7 @@ from judge.engine.actions import Action
 from judge.engine.errors import GameOver
 from judge.engine.state import Decision, Event, Option, Pending
 from judge.games.fusion_world import (  # noqa: F401 - their steps and instructions are the game's
+    by_hand,
     damage,
     instructions,
     moving,
@@ -17,8 +18,8 @@ from judge.games.fusion_world import (  # noqa: F401 - their steps and instructi
     shuffling,
 )
 from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LIFE
-from judge.games.fusion_world.declarations import ACTIONS, ATTACK
-from judge.games.fusion_world.loops import Loops
+from judge.games.fusion_world.declarations import ACTIONS, AS_DECLARED, ATTACK, NEEDED
+from judge.games.fusion_world.loops import DECLARED_LOOP, Loops
 from judge.games.fusion_world.selection import checks_of
 
 
@@ -49,6 +50,22 @@ class FusionWorld(Loops):
             options.append(Option("pass"))
         return Decision(player, rule, "free-timing", tuple(options))
 
+    @property
+    def kinds_in_force(self) -> frozenset[str]:
+        """The kinds of effects in force that decide which requirements have to be asked.
+
+        Kept with what was computed from the cards in play and the effects in force.
+        """
+        known: frozenset[str] | None = self.known_in_play.get("kinds in force")
+        if known is None:
+            known = frozenset()
+            if not self.catalogue.kinds.isdisjoint(NEEDED):
+                known = NEEDED.intersection(self.table)
+            if self.any_declared_loop():
+                known |= {DECLARED_LOOP}
+            self.known_in_play["kinds in force"] = known
+        return known
+
     def ask_free_timing(self, player: int, rule: str) -> None:
         """Grants free timing and stops at the question."""
         repeated = self.repeated(player) if self.facts else None
@@ -56,7 +73,14 @@ class FusionWorld(Loops):
             self.ask(self.free_timing(player, rule))
             return
         self.set(step=self.frame.step - 1)
-        self.call("16-1-1", player=player, card=repeated.card, skill=repeated.skill, number=repeated.number)
+        self.call(
+            "16-1-1",
+            player=player,
+            card=repeated.card,
+            skill=repeated.skill,
+            number=repeated.number,
+            chosen=self.who_can_stop(repeated),
+        )
 
     def free_timing_answer(self, player: int, rule: str) -> Option | None:
         """What the player declared; None if it was a card to be named: then the question is put again."""
@@ -188,7 +212,8 @@ class FusionWorld(Loops):
         """Every requirement that an action fails, as rule and reason; empty if it is legal."""
         for action in self.actions:
             if action.kind == option.kind:
-                return [(each.rule, each.reason) for each in action.failing(self, player, option)]
+                failing = action.failing(self, player, option)
+                return [(self.loop_rule(player) if e is AS_DECLARED else e.rule, e.reason) for e in failing]
         return []
 
     def battle_cards(self, player: int) -> tuple[int, ...]:

@@ -38,7 +38,7 @@ def which_first(game: Any) -> None:
         rule = "9-9-2-2" if frame.event.how in KOS else "9-9-2-1"
         game.note(rule, "chose-replacement", master, card)
     if picked[0].kind == "decline":
-        game.note("9-9-3", "declined", master, card)
+        game.note("9-9-2", "declined", master, card)
         game.set(queue=frame.queue[1:], chosen=(*frame.chosen, card), looked=(), step=game.frame.step - 1)
         return
     _, effect, number = next(each for each in applicable if each[2] == picked[0].number)

@@ -18,6 +18,8 @@ Listener = tuple[int, int, SkillEntry]
 
 AFTER_KO = "8-4-6-2-3"
 """The step that makes pending what the KO of a battle triggers."""
+KOING = frozenset(("koed", "kos"))
+"""Events of a KO: of the card that is KO'd, and of the one that KOs it."""
 LEAVING = frozenset(("moved", "koed"))
 """Events of cards that leave an area (FW 9-6-7)."""
 
@@ -199,7 +201,7 @@ class Triggers(Information):
                 continue
             seen.add(key)
             event = pending.event
-            if event is not None and event.kind == "koed" and event.how == "ko-battle" and self.ko_waits():
+            if event is not None and event.kind in KOING and event.how == "ko-battle" and self.ko_waits():
                 self.pending.append(replace(pending, waits=AFTER_KO))
                 continue
             self.pending.append(pending)
@@ -214,6 +216,10 @@ class Triggers(Information):
         if self.reads("battle-ends-at-ko", "8-1-6"):
             return False
         return not self.reads("ko-triggers-at-once", AFTER_KO)
+
+    def waiting_for(self, rule: str) -> bool:
+        """Whether anything that has triggered becomes pending only where a rule is reached."""
+        return any(pending.waits == rule for pending in self.pending)
 
     def release(self, rule: str) -> None:
         """Makes pending what waited for a rule to be reached."""

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
+from judge.engine.catalogue import Catalogue
 from judge.engine.game import NeedsIdentity
 from judge.engine.state import Fact, State
 from judge.games.fusion_world.game import FusionWorld
@@ -78,7 +79,7 @@ class PositionReader:
         if any(defect.severity == "impossible" for defect in reader.defects.found):
             return state
         if fields.get("situations") is None:
-            state = replace(state, situations=situations_of(self.definitions, state))
+            state = replace(state, situations=situations_of(self.definitions.catalogue, state))
         if "engine" in fields:
             state = self._engine(fields["engine"], state)
         if reader.flag(fields.get("asked"), False):
@@ -185,9 +186,9 @@ class PositionReader:
 _TYPES: dict[str, Any] = {each.name: each.type for each in msgspec.structs.fields(State)}
 
 
-def situations_of(definitions: Definitions, state: State) -> tuple[int, ...]:
+def situations_of(catalogue: Catalogue, state: State) -> tuple[int, ...]:
     """The situations that obtain already, so that only new ones make skills pending (FW 9-6-8)."""
-    game = FusionWorld(definitions.catalogue, state)
+    game = FusionWorld(catalogue, state)
     try:
         game.look_at_situations()
     except NeedsIdentity:

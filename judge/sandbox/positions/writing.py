@@ -8,7 +8,7 @@ equal state.
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -23,7 +23,7 @@ from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not, written
 from judge.sandbox.positions.labels import Labels
 from judge.sandbox.positions.moment import PHASES, battle_words, position_of, steps_of
 from judge.sandbox.positions.parts import Reader, parts_of
-from judge.sandbox.positions.reading import PositionReader
+from judge.sandbox.positions.reading import PositionReader, situations_of
 from judge.sandbox.positions.records import record_words
 from judge.sandbox.positions.references import References
 from judge.sandbox.positions.standing_words import StandingWords
@@ -31,6 +31,8 @@ from judge.sandbox.positions.table import FACE_UP, ORDER, evolves, how_evolved
 from judge.sandbox.positions.this_turn import fact_words, pending_words, skips_words
 
 _WIDTH = 110
+_ROUNDS = 8
+"""Writing one label changes which ones the others get; after so many rounds every label is written."""
 
 
 def write_position(catalogue: Catalogue, state: State, names: dict[int, str] | None = None) -> str:
@@ -39,6 +41,11 @@ def write_position(catalogue: Catalogue, state: State, names: dict[int, str] | N
     `names` are labels by card number, each once among the cards of one owner; cards without one get one.
     Raises PositionError for a state that no position says: a card whose number no text can name.
     """
+    return _dump(written_fields(catalogue, state, names))
+
+
+def written_fields(catalogue: Catalogue, state: State, names: dict[int, str] | None = None) -> dict[str, Any]:
+    """The state as the plain values that `write_position` writes down, for whoever changes some of them."""
     fields = _Writer(catalogue, state, names or {}).fields()
     missing = _missing(fields, replace(state, decision=None))
     if missing:
@@ -48,7 +55,7 @@ def write_position(catalogue: Catalogue, state: State, names: dict[int, str] | N
         if _missing(fields, state):
             del fields["asked"]
             fields["engine"] = _encoded(missing | {"decision": state.decision})
-    return _dump(fields)
+    return fields
 
 
 def _encoded(missing: dict[str, Any]) -> str:
@@ -110,15 +117,21 @@ class _Writer:
         state = self._state.cards[card]
         return "leader" if state.zone >= 0 and AREAS[state.zone % 8] == "leader" else self._short[state.print]
 
-    def _plain_labels(self) -> dict[int, str]:
-        """The labels that the cards would get if the text gave none."""
-        labels = Labels()
-        for card in self._order:
-            labels.add(card, self._state.cards[card].owner, "", self._name(card))
-        labels.settle()
-        if all(labels.names[card] == self._labels.names[card] for card in self._order):
-            return labels.names
-        return {}
+    def _plain_labels(self) -> frozenset[int]:
+        """The cards whose labels need not be written: those that they get by themselves, beside the written
+        ones."""
+        written: set[int] = set()
+        for _ in range(_ROUNDS):
+            labels = Labels()
+            for card in self._order:
+                label = self._labels.names[card] if card in written else ""
+                labels.add(card, self._state.cards[card].owner, label, self._name(card))
+            labels.settle()
+            others = {card for card in self._order if labels.names[card] != self._labels.names[card]}
+            if not others:
+                return frozenset(self._order) - written
+            written |= others
+        return frozenset()
 
     # --- the table --------------------------------------------------------------------------------
 
@@ -146,11 +159,13 @@ class _Writer:
         standing = StandingWords(
             self._references, {name: n for n, name in self._short.items() if n}, self._state.turn
         )
-        if texts := standing.texts():
-            fields["texts"] = texts
+        going_on = self._going_on(standing)
+        texts = standing.texts()
+        if texts != _worded_in(going_on.get("effects", ())):
+            fields["texts"] = texts  # otherwise the effects themselves number them so
         for seat in (0, 1):
             fields["AB"[seat]] = self._player(seat)
-        fields |= self._going_on(standing)
+        fields |= going_on
         records = record_words(
             self._order, self._state.cards, self._plain_cards(), self._done(), self._state.counter
         )
@@ -171,7 +186,7 @@ class _Writer:
         run: list[Any] = []
         for card in self._zone(seat, area):
             entry = self._entry(card, seat, area)
-            if run and run[-1] == entry and isinstance(entry, str) and card in self._plain_label:
+            if run and run[-1] == entry and card in self._plain_label:
                 run.append(entry)
                 continue
             yield from _counted(run)
@@ -252,8 +267,11 @@ class _Writer:
             "situations": [self._situation(key) for key in state.situations],
         }
         fields |= {name: value for name, value in entries.items() if value}
-        if not state.situations and "situation" in self._catalogue.listened:
-            fields["situations"] = []  # left out, it would be those that obtain
+        if "situation" in self._catalogue.listened:
+            if state.situations == situations_of(self._catalogue, replace(state, situations=())):
+                fields.pop("situations", None)  # left out, it is those that obtain
+            elif not state.situations:
+                fields["situations"] = []
         if state.result:
             fields["result"] = {"0": "A", "1": "B"}.get(state.result, state.result)
         return fields
@@ -263,8 +281,15 @@ class _Writer:
         return {"card": self._labels.full(card), "skill": self._references.skill_words(card, skill)}
 
 
+def _worded_in(effects: Iterable[dict[str, Any]]) -> list[str]:
+    """The effects that are given in words alone, each once, in their order."""
+    return list(dict.fromkeys(each["effect"] for each in effects if "of" not in each))
+
+
 def _counted(run: list[Any]) -> Iterator[Any]:
-    if len(run) > 1:
+    if len(run) > 1 and isinstance(run[0], str):
         yield f"{len(run)} {run[0]}"
+    elif len(run) > 1:
+        yield {"card": run[0]["card"], "count": len(run)} | run[0]
     else:
         yield from run

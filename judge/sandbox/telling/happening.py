@@ -127,8 +127,8 @@ def _join(what: str, fields: dict[str, Any], details: dict[str, Any], names: Nam
     if "node" in details:
         fields["condition"] = condition_words(details["node"], fields["card"], names, says)
     if "parts" in details:
-        fields["power"] = _power(details["power"], details["parts"], names, says)
-        fields["other"] = _power(details["other"], details["other_parts"], names, says)
+        fields["power"] = power_words(details["power"], details["parts"], names, says)
+        fields["other"] = power_words(details["other"], details["other_parts"], names, says)
     if "change" in details:
         fields["change"] = f"{details['change']:+d}"
 
@@ -152,7 +152,7 @@ def _in_mode(details: dict[str, Any], says: Wording) -> str:
     return says.word("in_mode", mode=says.term(MODES, "rest"))
 
 
-def _power(total: int, parts: tuple[tuple[Any, int], ...], names: Names, says: Wording) -> str:
+def power_words(total: int, parts: tuple[tuple[Any, int], ...], names: Names, says: Wording) -> str:
     """ "20000 (15000 printed, +5000 captain)": a power, and what it is made of."""
     if len(parts) < 2:
         return str(total)

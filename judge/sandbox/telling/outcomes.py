@@ -24,6 +24,11 @@ def outcome(before: State, after: State, names: Names, language: str) -> tuple[s
     return tuple(Difference(before, after, names, wording(language)).sentences())
 
 
+def outcome_by_card(before: State, after: State, names: Names, language: str) -> dict[int, tuple[str, ...]]:
+    """What differs between two states about each card, for those that are not the same."""
+    return Difference(before, after, names, wording(language)).by_card()
+
+
 class Difference:
     """Two states beside each other."""
 
@@ -43,6 +48,18 @@ class Difference:
             yield sentence(self.says.say("outcome", key, variant, **fields))
         if not found:
             yield self.says.say("outcome", "same")
+
+    def by_card(self) -> dict[int, tuple[str, ...]]:
+        """The differences of each card that has any."""
+        found = {}
+        for card in range(len(self.after.cards)):
+            told = tuple(
+                sentence(self.says.say("outcome", key, variant, **fields))
+                for key, variant, fields in self._card(card)
+            )
+            if told:
+                found[card] = told
+        return found
 
     def _all(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
         yield from self._course()

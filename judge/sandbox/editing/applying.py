@@ -1,0 +1,46 @@
+"""An edit applied to a position: a new position, or a refusal, and what was done in words."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.box import CardBox
+from judge.cards.faults import Texts
+from judge.sandbox.editing import in_force  # noqa: F401 - its edits are carried out too
+from judge.sandbox.editing.draft import Draft
+from judge.sandbox.editing.edits import AnyEdit, checked
+from judge.sandbox.editing.errors import refusal
+from judge.sandbox.editing.on_table import HANDLERS
+from judge.sandbox.position import Position
+
+
+class Edited(msgspec.Struct, frozen=True):
+    """A position after an edit, its text, and what the edit did, in both languages."""
+
+    position: Position
+    text: str
+    words: Texts
+
+
+def edit_position(position: Position, edit: AnyEdit, box: CardBox | None = None) -> Edited:
+    """The position that an edit makes of another one, which stays as it is.
+
+    Cards are looked up in the box where the position does not know them. Raises EditError, and only that,
+    with the rule if there is one, and what to do instead.
+    """
+    edit = checked(edit)
+    carry_out = HANDLERS.get(type(edit))
+    if carry_out is None:
+        raise refusal("no verb")
+    draft = Draft(position, box)
+    words = carry_out(draft, edit)
+    settled = draft.settled()
+    return Edited(settled, str(settled.source), words)
+
+
+def apply_edit(
+    position: Position, edit: AnyEdit, language: str = "en", box: CardBox | None = None
+) -> Position:
+    """The position that an edit makes of another one: `edit_position` without the words."""
+    del language  # a refusal has its sentence in both
+    return edit_position(position, edit, box).position

@@ -1,0 +1,384 @@
+"""A position while it is being changed: its table as lists, everything else as values.
+
+An edit takes a draft, changes it and says in words what it did; `settled` makes it a position again, by
+writing it down and reading that back, so that what cannot be written is refused and nothing is half done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.cards.box import CardBox
+from judge.engine import limits
+from judge.engine.catalogue import Catalogue, Print
+from judge.engine.state import BENEATH, NOWHERE, Card, Frame, Modifier, State
+from judge.games.fusion_world.areas import AREAS, BATTLE, COMBO, DROP, ENERGY, HAND, LEADER, OF_ANY_PLAYER
+from judge.sandbox.checks.board import AREA_NAMES, PLAYERS
+from judge.sandbox.editing.errors import refusal, refusal_of
+from judge.sandbox.editing.renumbering import is_in_words, order_of, renumbered
+from judge.sandbox.position import Position, PositionError, read_position, write_position
+from judge.sandbox.positions.definitions import UNKNOWN_CARD, is_filler
+from judge.sandbox.positions.labels import Labels
+from judge.sandbox.positions.moment import PHASES, position_of
+from judge.sandbox.positions.parts import Part, Reader, near
+from judge.sandbox.positions.reading import situations_of
+from judge.sandbox.positions.references import References
+from judge.sandbox.positions.standing_words import is_worded
+from judge.sandbox.positions.table import FACE_UP
+from judge.sandbox.positions.writing import written_fields
+
+REMOVED = "removed"
+_AT_THE_END = frozenset((BATTLE, COMBO, ENERGY, HAND))
+_STAYING = frozenset((BATTLE, COMBO))
+"""Between these areas effects stay on a card (FW 3-1-4-1, 3-1-4-2)."""
+
+
+class Draft:
+    """A position being changed."""
+
+    catalogue: Catalogue
+    names: dict[int, str]
+    cards: list[Card]
+    zones: list[list[int]]
+
+    def __init__(self, position: Position, box: CardBox | None = None) -> None:
+        self.box = box
+        self._take(position)
+
+    def _take(self, position: Position) -> None:
+        self.catalogue = position.catalogue
+        self.names = dict(position.names)
+        self._state = position.state
+        if position.state.decision is not None:
+            self._state = replace(position.state, decision=None, answer=None, answered=None)
+        self.cards = list(position.state.cards)
+        self.zones = [list(zone) for zone in position.state.zones]
+        self._gone: set[int] = set()
+
+    @property
+    def state(self) -> State:
+        """The state as it is now."""
+        return replace(self._state, cards=tuple(self.cards), zones=tuple(tuple(zone) for zone in self.zones))
+
+    def change(self, **fields: Any) -> None:
+        """Changes fields of the state other than its cards."""
+        self._state = replace(self._state, **fields)
+
+    def rewrite(self, change: Callable[[dict[str, Any]], None]) -> None:
+        """Changes the position in its own words, as plain values; raises EditError for what is no position
+        then."""
+        try:
+            fields = written_fields(self.catalogue, self.state, self.names)
+            change(fields)
+            position = read_position(fields, self.box)
+        except PositionError as error:
+            raise refusal_of(error.defects) from error
+        self._take(position)
+
+    def needs_words(self) -> None:
+        """Raises EditError in the middle of an effect, where the stack is not to be touched."""
+        if not is_in_words(self._state.stack):
+            raise refusal("mid effect")
+
+    # --- who is meant -----------------------------------------------------------------------------
+
+    def card(self, name: str | int) -> int:
+        """The card on the table that a name or number means."""
+        if isinstance(name, int):
+            if not 0 <= name < len(self.cards) or name in self._gone:
+                raise refusal("no card", name=name, near="")
+            return name
+        references = self.references()
+        found = references.found(name.strip())
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise refusal("whose", name=name)
+        close = near(name, references.labels.of()) or near(name, references.labels.of(0))
+        raise refusal("no card", name=name, near=f" ({', '.join(close)}?)" if close else "")
+
+    def all_cards(self, names: tuple[str | int, ...]) -> tuple[int, ...]:
+        """The cards that names mean, each once."""
+        return tuple(dict.fromkeys(self.card(name) for name in names))
+
+    def references(self) -> References:
+        """What finds cards and skills by their names."""
+        labels = Labels()
+        for card, name in self.names.items():
+            labels.add(card, self.cards[card].owner, name, name)
+        return References(Reader(), labels, self.catalogue, self.cards)
+
+    def skill(self, card: int, name: str | int) -> int:
+        """The skill of a card by its place or keyword."""
+        references = self.references()
+        skill = references.skill_of(card, Part("", 0, str(name)))
+        if skill < 0:
+            count = len(references.skills(card))
+            raise refusal("no skill", name=self.names.get(card, "?"), value=name, count=count)
+        return skill
+
+    def seat(self, seat: int) -> int:
+        """A player of this game."""
+        if not 0 <= seat < self._state.seats:
+            raise refusal("no player", value=seat)
+        return seat
+
+    def zone(self, seat: int, area: str) -> int:
+        """A player's area; -1 for cards removed from the game."""
+        self.seat(seat)
+        if area == REMOVED:
+            return NOWHERE
+        if area not in AREAS:
+            raise refusal("no area", value=area, names=", ".join((*AREAS, REMOVED)))
+        return seat * len(AREAS) + AREAS.index(area)
+
+    def printed(self, card: int) -> Print:
+        """What is printed on a card."""
+        return self.catalogue.prints[self.cards[card].print]
+
+    def area_of(self, card: int) -> int:
+        """The area a card lies in, its top card's for one beneath; -1 if removed from the game."""
+        state = self.cards[card]
+        while state.top >= 0:
+            state = self.cards[state.top]
+        return state.zone % len(AREAS) if state.zone >= 0 else NOWHERE
+
+    # --- the table --------------------------------------------------------------------------------
+
+    def add(self, print_number: int, owner: int, zone: int, place: int, rest: bool = False) -> int:
+        """A new card in a zone."""
+        if len(self.cards) - len(self._gone) >= limits.CARDS:
+            raise refusal("too many", most=limits.CARDS)
+        number = len(self.cards)
+        self.cards.append(Card(print_number, owner, zone, rest and has_mode(zone), lies_face_up(zone)))
+        if zone >= 0:
+            self.zones[zone].insert(place, number)
+        return number
+
+    def usual_place(self, zone: int) -> int:
+        """Where in a zone a card comes: on top, or at the right."""
+        return len(self.zones[zone]) if zone >= 0 and zone % 8 in _AT_THE_END else 0
+
+    def remove(self, card: int) -> None:
+        """Takes a card off the table, with those beneath it."""
+        for under in self.cards[card].beneath:
+            self._drop_from_position(under)
+        self.take_out(card)
+        self._drop_from_position(card)
+
+    def _drop_from_position(self, card: int) -> None:
+        self.forget(card, altogether=True)
+        self._gone.add(card)
+        self.names.pop(card, None)
+        self.cards[card] = replace(self.cards[card], zone=NOWHERE, top=-1, beneath=())
+
+    def take_out(self, card: int) -> None:
+        """Takes a card out of its zone, or from under the card on top of it."""
+        state = self.cards[card]
+        if state.zone >= 0:
+            self.zones[state.zone].remove(card)
+        elif state.top >= 0:
+            above = self.cards[state.top]
+            self.cards[state.top] = replace(above, beneath=tuple(c for c in above.beneath if c != card))
+
+    def move(self, card: int, zone: int, place: int, rest: bool = False) -> None:
+        """Moves a card to a place in a zone; what lay under it goes to its owner's Drop (FW 16-2-5)."""
+        state = self.cards[card]
+        area = zone % 8 if zone >= 0 else NOWHERE
+        self.must_fit(card, zone)
+        before = -2 if state.top >= 0 else self.area_of(card)
+        self.take_out(card)
+        beneath = state.beneath if area == BATTLE else ()
+        for under in state.beneath if not beneath else ():
+            self.move(under, self.cards[under].owner * 8 + DROP, 0)
+        if zone >= 0:
+            self.zones[zone].insert(min(place, len(self.zones[zone])), card)
+        stays = before == area or {before, area} <= _STAYING
+        self.cards[card] = replace(
+            state,
+            zone=zone,
+            rest=rest and has_mode(zone),
+            face_up=state.face_up if before == area else lies_face_up(zone),
+            back=state.back and area == LEADER,
+            ki=state.ki if area == BATTLE else 0,
+            top=-1,
+            beneath=beneath,
+            entered=state.entered if stays else "",
+            turn=state.turn if stays else 0,
+        )
+        if not stays:
+            self.forget(card)
+
+    def must_fit(self, card: int, zone: int) -> None:
+        """Raises EditError for an area that holds only cards of its own player (FW 3-1-6-1)."""
+        if zone < 0 or zone % 8 in OF_ANY_PLAYER or zone // 8 == self.cards[card].owner:
+            return
+        owner = PLAYERS[self.cards[card].owner]
+        values = {"owner": owner, "player": PLAYERS[zone // 8], "area": AREA_NAMES[AREAS[zone % 8]]}
+        raise refusal("of the owner", "3-1-6-1", card=self.names.get(card, "?"), **values)
+
+    def must_hold(self, top: int, cards: tuple[int, ...]) -> None:
+        """Raises EditError where these cards cannot lie under that one (FW 16-2-1)."""
+        if self.cards[top].zone < 0 or self.area_of(top) != BATTLE:
+            raise refusal("no beneath" if self.cards[top].top < 0 else "under itself", "16-2-1")
+        if top in cards:
+            raise refusal("under itself", "16-2-1")
+
+    def put_under(self, card: int, top: int) -> None:
+        """Puts a card, and what lies under it, at the very bottom under another one (FW 16-2-4)."""
+        beneath = self.cards[card].beneath
+        self.take_out(card)
+        for each in (card, *beneath):
+            state = self.cards[each]
+            self.cards[each] = Card(state.print, state.owner, BENEATH, stay=state.stay, top=top)
+            self.forget(each)
+        above = self.cards[top]
+        self.cards[top] = replace(above, beneath=(*above.beneath, card, *beneath))
+
+    def on_table(self) -> set[int]:
+        """The cards that there are: those that were taken off are not."""
+        return {card for card in range(len(self.cards)) if card not in self._gone}
+
+    def forget_skills(self, card: int) -> None:
+        """A card has other skills now: none of the former ones is used or pending."""
+        state = self._state
+        self.change(
+            facts=tuple(each for each in state.facts if each.card != card or each.skill < 0),
+            pending=tuple(each for each in state.pending if each.card != card),
+            situations=(),
+        )
+
+    # --- what concerns a card ---------------------------------------------------------------------
+
+    def forget(self, card: int, altogether: bool = False) -> None:
+        """What was in force upon a card is no longer, since it is a new card (FW 3-1-4); `altogether`: it is
+        not there at all."""
+        state = self._state
+        modifiers = [self._without(each, card) for each in state.modifiers]
+        kept = [each for each in modifiers if each is not None]
+        if altogether:
+            kept = [replace(m, card=-1, stay=-1) if m.card == card else m for m in kept]
+            self._forget_altogether(card)
+        facts = [f for f in state.facts if f.card != card or not (altogether or f.stay >= 0)]
+        self.change(modifiers=tuple(kept), facts=tuple(facts), situations=())
+        battle = self._state.battle
+        if battle is not None and card in (battle.attack, battle.guard):
+            self.end_battle()
+
+    def _forget_altogether(self, card: int) -> None:
+        state = self._state
+
+        def names(value: Any) -> bool:
+            event = getattr(value, "event", None)
+            there = (value.card, *getattr(value, "chosen", ()))
+            of_event = (event.card, event.by, *event.cards) if event is not None else ()
+            return card in (*there, *of_event)
+
+        self.change(
+            pending=tuple(each for each in state.pending if not names(each)),
+            delayed=tuple(each for each in state.delayed if not names(each)),
+        )
+
+    @staticmethod
+    def _without(modifier: Modifier, card: int) -> Modifier | None:
+        """An effect without one of the cards it is upon; None if no card is left to it."""
+        if card not in modifier.cards:
+            return modifier
+        pairs = [pair for pair in zip(modifier.cards, modifier.stays, strict=True) if pair[0] != card]
+        if not pairs:
+            return None
+        cards, stays = zip(*pairs, strict=True)
+        return replace(modifier, cards=cards, stays=stays)
+
+    def end_battle(self) -> None:
+        """There is no battle any more: the Main Phase goes on."""
+        self.needs_words()
+        procedure, rule = PHASES["main"]
+        stack = (Frame(procedure, position_of(procedure, rule)),)
+        facts = tuple(each for each in self._state.facts if each.what != "damage-in-battle")
+        self.change(battle=None, stack=stack, facts=facts)
+
+    # --- and back to a position -------------------------------------------------------------------
+
+    def settled(self) -> Position:
+        """The position as it is now, its cards numbered in order. Raises EditError if it cannot be
+        written down."""
+        position = self._written()
+        if is_in_words(position.state.stack) and (unused := _unused_texts(position)):
+            self._take(position)
+            self.rewrite(lambda fields: _leave_out(fields, unused))
+            position = self._written()
+        return position
+
+    def _written(self) -> Position:
+        """The position as it is now, written down and read back."""
+        state = replace(self.state, situations=())
+        names = self._lasting_names()
+        if is_in_words(state.stack):
+            order = [card for card in order_of(state) if card not in self._gone]
+            state = renumbered(state, order)
+            names = {new: names[old] for new, old in enumerate(order) if old in names}
+        elif self._gone:
+            raise refusal("mid effect")
+        state = replace(state, situations=situations_of(self.catalogue, state))
+        try:
+            position = read_position(write_position(self.catalogue, state, names), self.box)
+        except PositionError as error:
+            raise refusal_of(error.defects) from error
+        if position.state != state or any(position.names[card] != name for card, name in names.items()):
+            raise refusal("unwritable")
+        return position
+
+    def _lasting_names(self) -> dict[int, str]:
+        """The names that cards keep; those nobody can tell apart are counted anew."""
+        return {
+            card: name
+            for card, name in self.names.items()
+            if not self.is_nameless(card, name) and card not in self._gone
+        }
+
+    def is_nameless(self, card: int, name: str) -> bool:
+        """Whether a name only counts cards that are alike: unknown ones, fillers, Leaders."""
+        printed = self.printed(card)
+        state = self.cards[card]
+        if self.cards[card].print == 0:
+            return is_counted(name, UNKNOWN_CARD)
+        if state.zone >= 0 and state.zone % 8 == LEADER:
+            return is_counted(name, "leader") or is_counted(name, printed.number)
+        return is_counted(name, "leader") or (is_filler(printed.number) and is_counted(name, printed.number))
+
+
+def is_counted(name: str, base: str) -> bool:
+    """Whether a name is another one with a count: ``raider 2`` of ``raider``."""
+    rest = name.removeprefix(base)
+    return name.startswith(base) and (not rest or (rest[0] == " " and rest[1:].isdecimal()))
+
+
+def has_mode(zone: int) -> bool:
+    """Whether cards in a zone are in a mode (FW 1-8-1)."""
+    return zone >= 0 and zone % 8 in (LEADER, *FACE_UP)
+
+
+def lies_face_up(zone: int) -> bool:
+    """Whether cards in a zone lie face up where nothing is said."""
+    return zone >= 0 and zone % 8 in FACE_UP
+
+
+def _unused_texts(position: Position) -> frozenset[str]:
+    """The effects in words of which nothing is in force any more."""
+    state, catalogue = position.state, position.catalogue
+    used = {each.node for each in state.modifiers} | {each.node for each in state.delayed}
+    return frozenset(
+        entry.words
+        for entry in catalogue.skills
+        if is_worded(entry.words, entry.skill, entry.print)
+        and catalogue.number_of(entry.skill.effect[0]) not in used
+    )
+
+
+def _leave_out(fields: dict[str, Any], unused: frozenset[str]) -> None:
+    """A position's fields without the effects in words that nothing needs."""
+    fields["texts"] = [words for words in fields["texts"] if words not in unused]

@@ -1,0 +1,110 @@
+"""Nodes as rows and rows as nodes; a whole tree written at once."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, case, update
+
+from judge.store.bounds import MOST_NODES, check_node
+from judge.store.errors import Refused
+from judge.store.model import NewNode, Node
+from judge.store.rows import add_weight, json_of, now
+from judge.store.tables import cases, node_states, nodes
+
+_answer_decoder = msgspec.json.Decoder(tuple[int, ...])
+_readings_decoder = msgspec.json.Decoder(tuple[str, ...])
+
+
+def insert_tree(connection: Connection, case_id: str, root: int, tree: Sequence[Node]) -> None:
+    """Writes the nodes of a position that has none yet, under the numbers that they have.
+
+    Raises Refused for what is over a bound, ValueError for what is no tree: a parent comes before its
+    children, no two nodes have a number, or are the same act from the same node.
+    """
+    if not tree:
+        return
+    _check_tree(tree)
+    moment = now()
+    connection.execute(nodes.insert(), [row_of(case_id, root, node, moment) for node in tree])
+    states = [state_row(case_id, root, node.number, node.state) for node in tree if node.state is not None]
+    if states:
+        connection.execute(node_states.insert(), states)
+    count_nodes(connection, case_id, len(tree), max(node.number for node in tree))
+    add_weight(connection, case_id, sum(map(weight_of, tree)))
+
+
+def _check_tree(tree: Sequence[Node]) -> None:
+    numbers = {0}
+    acts = set()
+    for node in sorted(tree, key=lambda node: node.number):
+        check_node(node)
+        act = (node.parent, act_of(node))
+        if node.number in numbers or node.parent not in numbers or act in acts:
+            raise ValueError(f"node {node.number} has no place in the tree")
+        numbers.add(node.number)
+        acts.add(act)
+
+
+def count_nodes(connection: Connection, case_id: str, added: int, last: int) -> None:
+    """Counts the nodes that come to a case, the highest number among them. Raises Refused."""
+    highest = case((cases.c.last_node < last, last), else_=cases.c.last_node)
+    values = {"node_count": cases.c.node_count + added, "last_node": highest, "changed": now()}
+    counted = update(cases).where(cases.c.id == case_id).values(values)
+    if connection.execute(counted.returning(cases.c.node_count)).scalar_one() > MOST_NODES:
+        raise Refused("nodes", most=MOST_NODES)
+
+
+def act_of(node: NewNode) -> str:
+    """A digest of what is played: equal for the same act.
+
+    A broken node's answer means nothing in the position that it stands in, so its words tell it apart.
+    """
+    told = (node.phrase, node.words_en) if node.broken_en else ()
+    act = json_of((node.kind, node.answer, node.edit, node.readings, *told))
+    return hashlib.blake2b(act.encode(), digest_size=16).hexdigest()
+
+
+def weight_of(node: NewNode) -> int:
+    """About the bytes that a node takes."""
+    texts = (node.edit, node.words_en, node.words_fr, node.phrase, node.broken_en, node.broken_fr)
+    noted = len(node.name) + len(node.comment) if isinstance(node, Node) else 0
+    return 200 + sum(map(len, texts)) + noted + len(node.state or b"")
+
+
+def row_of(case_id: str, root: int, node: Node, moment: datetime) -> dict[str, Any]:
+    """A node as a row of `nodes`; its state is written apart."""
+    return {
+        "case_id": case_id,
+        "root": root,
+        "act": act_of(node),
+        **{field: getattr(node, field) for field in _PLAIN},
+        "answer": json_of(node.answer),
+        "readings": json_of(node.readings),
+        "created": node.created or moment,
+    }
+
+
+def node_of(row: Row[Any], state: bytes | None = None) -> Node:
+    """A row of `nodes` as a node."""
+    return Node(
+        answer=_answer_decoder.decode(row.answer),
+        readings=_readings_decoder.decode(row.readings),
+        created=row.created,
+        state=state,
+        **{field: getattr(row, field) for field in _PLAIN},
+    )
+
+
+_PLAIN = tuple(
+    field for field in Node.__struct_fields__ if field not in {"answer", "readings", "created", "state"}
+)
+
+
+def state_row(case_id: str, root: int, number: int, state: bytes) -> dict[str, Any]:
+    """A row of `node_states`."""
+    return {"case_id": case_id, "root": root, "number": number, "state": state}
