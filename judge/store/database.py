@@ -36,6 +36,7 @@ _SQLITE_TROUBLES = (
 # Codes by the first signs of PostgreSQL's SQLSTATE.
 _POSTGRESQL_TROUBLES = (
     ("42501", "forbidden"),
+    ("3F", "forbidden"),  # the schema is there, for others
     ("25006", "forbidden"),  # a server that only reads
     ("53100", "full"),
     ("53", "busy"),
