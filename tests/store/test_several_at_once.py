@@ -66,13 +66,13 @@ def test_revisions_saved_of_one_case(store: Store, open_it):
 
 
 def test_an_exploration_is_claimed_once_and_no_more_run_than_may(store: Store, open_it):
-    case = new_case(store).case
+    cases = [new_case(store).case for _ in range(WORKERS)]
 
     def ask(number: int) -> int:
-        mine, taken = open_it(), 0
+        mine, taken, case = open_it(), 0, cases[number]
         for node in range(5):
             try:
-                mine.explorations.ask(case.id, 1, 10 * number + node, "turn end", "", 7)
+                mine.explorations.ask(case.id, 1, node, "turn end", "", 7)
                 taken += 1
             except Refused:
                 pass
