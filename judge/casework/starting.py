@@ -39,5 +39,8 @@ def in_full(text: str, box: CardBox | None) -> str:
 
 def from_case(store: Store, source: Case) -> NewCase:
     """A copy of a case with its tree, which goes its own ways."""
-    nodes = [store.nodes.one(source.id, source.root, node.number) for node in store.nodes.of(source.id, source.root)]
+    nodes = [
+        store.nodes.one(source.id, source.root, node.number)
+        for node in store.nodes.of(source.id, source.root)
+    ]
     return store.cases.create(source.game, source.document, Change("copy", {"case": source.id}), nodes)

@@ -14,6 +14,7 @@ from judge.cards.language.explaining_terms import COLORS, TYPES
 from judge.engine.catalogue import Print, Side
 from judge.engine.game import TraceEntry
 from judge.sandbox.examples import Example, Made, Outcome, held
+from judge.sandbox.lines.stepping import CONCEDES
 from judge.sandbox.phrases import folded
 from judge.sandbox.positions.definitions import PLAIN_LEADER, is_filler
 from judge.sandbox.session import Session, Step
@@ -123,7 +124,7 @@ class _Teller:
         """Who does what: "A: attack leader with raider"."""
         player = self._names.player(step.decision.player, self._says)
         chosen = [step.decision.options[position] for position in step.answer]
-        if not chosen and folded(step.move).endswith(" concedes"):
+        if not chosen and folded(step.move).endswith(CONCEDES):
             return ""
         words = [option_words(each, step.decision, self._names, self._language) for each in chosen]
         colon = " : " if self._language == "fr" else ": "

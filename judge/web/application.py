@@ -12,6 +12,7 @@ from judge.library import Shelf
 from judge.resources import PACKAGE, bundled, home
 from judge.web import (
     across,
+    boards,
     changes,
     errors,
     examples,
@@ -25,6 +26,7 @@ from judge.web import (
     security,
     site,
 )
+from judge.web.sandbox import playing, starting
 from judge.worked import WorkedExamples, examples_on
 
 
@@ -56,9 +58,9 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.extensions["examples"] = examples_on(shelf)
     app.extensions["home"] = shelf.home
     Babel(app, locale_selector=languages.current)
-    for family in (site, search, across, keywords, examples, changes, manuals):
+    for family in (site, search, across, keywords, examples, changes, starting, playing, manuals):
         app.register_blueprint(family.blueprint)
-    for part in (languages, games, security, protection, errors, presenting):
+    for part in (languages, games, security, protection, errors, presenting, boards):
         part.register(app)
     return app
 

@@ -4,7 +4,7 @@ import datetime
 import functools
 from collections.abc import Container
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import parse_qsl, urlencode
 
 from flask import Flask, current_app, g, request
 from flask_babel import format_date, format_datetime, gettext
@@ -146,9 +146,10 @@ def asset(name: str) -> str:
 
 
 def in_language(language: str) -> str:
-    """This page's address in another language."""
-    arguments: dict[str, Any] = {**request.args.to_dict(), "lang": language}
-    return f"{request.path}?{urlencode(arguments)}"
+    """This page's address in another language; `g.address` is where a page stands that answers a form."""
+    arguments = {**request.args.to_dict(), "lang": language}
+    path, _, query = str(g.get("address", request.path)).partition("?")
+    return f"{path}?{urlencode({**dict(parse_qsl(query)), **arguments})}"
 
 
 def register(app: Flask) -> None:

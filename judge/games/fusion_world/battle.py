@@ -28,9 +28,7 @@ class Battles(Checkpoints):
     def attacking(self) -> bool:
         """Whether there is an attack card still (FW 8-1-2-1, 8-1-6)."""
         battle = self.battle
-        return (
-            battle is not None and not battle.negated and self._in_place(battle.attack, battle.attack_stay)
-        )
+        return battle is not None and not battle.negated and self._in_place(battle.attack, battle.attack_stay)
 
     def _in_place(self, card: int, stay: int) -> bool:
         """Whether a card is still where an attack or guard card can be, and the same card (FW 8-1-1)."""
@@ -228,7 +226,7 @@ for _rule in ("8-3-4-1-1", "8-3-4-2-1"):
 # --- 5-6-3, 5-6-4: combos -----------------------------------------------------------------------------------
 
 
-def _combo_steps(  # noqa: PLR0913 - one a step
+def _combo_steps(
     rule: str, declare: str, from_area: str, from_hand: str, place: str, check: str, again: str
 ) -> None:
     """The steps of a combo, which the two battle steps number differently."""

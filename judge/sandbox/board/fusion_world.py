@@ -37,7 +37,7 @@ class FusionWorldBoard:
 
     def board(self) -> Board:
         """Everything on the table."""
-        game = self.game
+        game, says = self.game, self.says
         players = tuple(self._player(seat) for seat in range(game.seats))
         shown = {card.number: card for player in players for area in player.areas for card in area.cards}
         fight = self._fight(shown)
@@ -45,7 +45,7 @@ class FusionWorldBoard:
         parts = [heading, *([fight.words] if fight is not None else []), *(each.summary for each in players)]
         return Board(
             game=game.name,
-            language=self.says.language,
+            language=says.language,
             heading=heading,
             turn=game.turn,
             turn_player=game.turn_player,
@@ -54,6 +54,7 @@ class FusionWorldBoard:
             players=players,
             fight=fight,
             pending=tuple(self._pending()),
+            pending_words=says.say("board", "pending"),
             delayed=tuple(self._delayed()),
             effects=tuple(self._effects()),
             result=game.result,
@@ -79,7 +80,7 @@ class FusionWorldBoard:
 
     def _fight(self, shown: dict[int, ShownCard]) -> Fight | None:
         battle = self.game.battle
-        if battle is None or battle.ended:
+        if battle is None:
             return None
         says = self.says
         attack, guard = (
@@ -96,7 +97,19 @@ class FusionWorldBoard:
         ]
         step = says.say("board", "step", battle.stage, step=battle.stage)
         words = says.say("board", "fight", step=step, attack=labels[0], guard=labels[1])
-        return Fight(attack, guard, battle.stage, step, labels[0], labels[1], powers[0], powers[1], words)
+        return Fight(
+            attack=attack,
+            guard=guard,
+            step=battle.stage,
+            step_name=step,
+            attack_label=labels[0],
+            guard_label=labels[1],
+            attack_power=powers[0],
+            guard_power=powers[1],
+            attack_role=says.say("board", "attack"),
+            guard_role=says.say("board", "guard"),
+            words=words,
+        )
 
     # --- players and areas ------------------------------------------------------------------------
 
@@ -109,12 +122,16 @@ class FusionWorldBoard:
         )
         counts = {area.key: area for area in areas}
         name = self.names.player(seat, says)
+        markers = says.number(game.markers[seat])
+        in_turn = game.turn_player == seat and game.turn > 0
         return Player(
             seat=seat,
             name=name,
             areas=areas,
             markers=game.markers[seat],
-            is_turn_player=game.turn_player == seat and game.turn > 0,
+            markers_words=says.fill("{number:marker_short}", {"number": markers}) if markers else "",
+            turn_words=says.say("board", "turn_player") if in_turn else "",
+            is_turn_player=in_turn,
             plays_first=game.first == seat,
             summary=says.say(
                 "board",
@@ -124,7 +141,7 @@ class FusionWorldBoard:
                 hand=says.number(counts["hand"].count),
                 active=counts["energy"].active,
                 energy=counts["energy"].count,
-                markers=says.number(game.markers[seat]),
+                markers=markers,
                 deck=says.number(counts["deck"].count),
                 drop=counts["drop"].count,
             ),
@@ -149,6 +166,7 @@ class FusionWorldBoard:
             numbers=numbers,
             cards=() if area == DECK else tuple(self.cards.shown(number, seat, area) for number in numbers),
             active=active,
+            has_modes=with_modes,
             description=says.say("board", sentence, area=name, count=count, active=active),
         )
 

@@ -128,7 +128,7 @@ class CardsOfFusionWorld:
 
     def _role(self, number: int, card: Card) -> str:
         battle = self.game.battle
-        if battle is None or battle.ended:
+        if battle is None:
             return ""
         if battle.attack == number and battle.attack_stay == card.stay:
             return "attack"

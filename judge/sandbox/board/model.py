@@ -101,6 +101,7 @@ class Area(msgspec.Struct, frozen=True):
     numbers: tuple[int, ...] = ()
     cards: tuple[ShownCard, ...] = ()
     active: int = 0
+    has_modes: bool = False
     description: str = ""
 
     @property
@@ -110,7 +111,10 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """One side of the table. `markers` are those that lie beside the cards."""
+    """One side of the table. `markers` are those that lie beside the cards, in words in `markers_words`.
+
+    `turn_words` is "" for a player whose turn it is not.
+    """
 
     seat: int
     name: str
@@ -119,6 +123,8 @@ class Player(msgspec.Struct, frozen=True):
     is_turn_player: bool = False
     plays_first: bool = False
     summary: str = ""
+    markers_words: str = ""
+    turn_words: str = ""
 
     def area(self, key: str) -> Area:
         """The area of that key; raises KeyError if the game has none."""
@@ -144,6 +150,8 @@ class Fight(msgspec.Struct, frozen=True):
     guard_label: str = ""
     attack_power: int | None = None
     guard_power: int | None = None
+    attack_role: str = ""
+    guard_role: str = ""
     words: str = ""
 
 
@@ -173,6 +181,7 @@ class Board(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     fight: Fight | None = None
     pending: tuple[Waiting, ...] = ()
+    pending_words: str = ""
     delayed: tuple[Waiting, ...] = ()
     effects: tuple[str, ...] = ()
     result: str = ""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from flask import make_response, redirect, render_template, request
+from flask import g, make_response, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 _FRAGMENT = "X-Fragment"
@@ -11,6 +11,8 @@ _FRAGMENT = "X-Fragment"
 def page(template: str, status: int = 200, address: str = "", **values: Any) -> Response:
     """A page, or its changing part where that was asked for. `address` is where the browser then stands."""
     fragment = _FRAGMENT in request.headers
+    if address:
+        g.address = address
     response = make_response(render_template(template, fragment=fragment, **values), status)
     response.vary.add(_FRAGMENT)
     response.cache_control.no_store = True

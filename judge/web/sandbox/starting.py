@@ -68,7 +68,9 @@ def _text() -> NewCase:
 
 
 def _example() -> NewCase:
-    return starting.from_example(store(), _game(), request.form.get("example", ""), box(), languages.current())
+    return starting.from_example(
+        store(), _game(), request.form.get("example", ""), box(), languages.current()
+    )
 
 
 def _decks() -> NewCase:
