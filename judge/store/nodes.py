@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, delete, select, update
 
 from judge.store.bounds import LARGEST_STATE, check_bytes, check_node, check_node_change
 from judge.store.database import Database
@@ -133,9 +133,8 @@ def _played(
 
 def _children(connection: Connection, case_id: str, root: int, parent: int) -> Sequence[Row[Any]]:
     """What was played from a node, or from the position. Raises NotFound where that is not there."""
-    query = select(nodes.c.number, nodes.c.act, nodes.c.place).where(
-        _under(case_id, root), nodes.c.parent == parent
-    )
+    query: Select[Any] = select(nodes.c.number, nodes.c.act, nodes.c.place)
+    query = query.where(_under(case_id, root), nodes.c.parent == parent)
     children = connection.execute(query).all()
     if not children:
         _check_parent(connection, case_id, root, parent)

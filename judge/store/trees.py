@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, case
 
-from judge.store.bounds import check_node
+from judge.store.bounds import MOST_NODES, check_count, check_node
 from judge.store.model import NewNode, Node
 from judge.store.rows import add_weight, json_of, now
 from judge.store.tables import cases, node_states, nodes
@@ -48,6 +48,7 @@ def write_nodes(connection: Connection, case_id: str, root: int, tree: Sequence[
 
 
 def _check_tree(tree: Sequence[Node]) -> None:
+    check_count("nodes", len(tree), MOST_NODES)
     numbers = {0}
     acts = set()
     for node in sorted(tree, key=lambda node: node.number):
