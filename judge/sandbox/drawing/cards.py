@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import lru_cache
 
 from judge.sandbox.board.model import Area, ShownCard
 from judge.sandbox.drawing.brush import Brush
@@ -40,7 +41,13 @@ def card_svg(
     token. Without a theme it has classes for a stylesheet and a size in em, 10 units to one; screen readers
     pass over it, and whatever holds it says `card.description`.
     """
-    lights = [f"lit-{light}" for light in LIGHTS if light in lit]
+    return _card_svg(card, theme, shape, tuple(light for light in LIGHTS if light in lit))
+
+
+@lru_cache(maxsize=4096)
+def _card_svg(card: ShownCard, theme: Theme | None, shape: str, lit: tuple[str, ...]) -> str:
+    """From one step to the next most cards stay as they are, and are not drawn again."""
+    lights = [f"lit-{light}" for light in lit]
     return _element(drawn_card(card, Brush(theme), shape, lit), theme, f"card-{shape}", *lights)
 
 

@@ -44,9 +44,9 @@ COLORS = ("red", "blue", "green", "yellow", "black")
 """The colors of cards that have a sign and a pattern of their own; any other is ``plain``."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Theme:
-    """The colors of a drawing that stands alone."""
+    """The colors of a drawing that stands alone: each name of `PAINTS` as ``#rrggbb``."""
 
     name: str
     paints: dict[str, str]

@@ -17,6 +17,9 @@ WIDTH = 900.0
 """The width of every picture in its own units; a card is 72 wide."""
 PADDING, GAP, TITLE, NAME = 6.0, 8.0, 17.0, 24.0
 
+LEAST_SEEN = 0.72
+"""How much of a card stays to be seen under the next one, so that its sign does."""
+
 
 def board_svg(
     board: Board,
@@ -111,7 +114,7 @@ class Sheet:
         for line in fitted(player.name, 14, WIDTH / 2, 1, True):
             self.text(x, self.y + 15, line, 14, "ink", "bold")
             x += width_of(line, 14, True) + 8
-        for words, shape in ((player.turn_words, signs.LEADER), (player.markers_words, signs.MARKER)):
+        for words, shape in ((player.turn_words, signs.TURN), (player.markers_words, signs.MARKER)):
             if words:
                 self.parts.append(self.brush.sign(shape, x, self.y + 5.5, 9, "can-act"))
                 self.text(x + 13, self.y + 14.5, words, 11.5, "soft")
@@ -189,10 +192,10 @@ def shared(boxes: list[Box], room: float) -> list[float]:
 def squeezed(drawn: tuple[Drawn, ...], width: float) -> tuple[float, float]:
     """How far cards in one line are apart, as a part of their width, so that it fits; and how wide it is.
 
-    A little more than half of each stays to be seen.
+    Never so little that its sign is covered.
     """
     last, others = drawn[-1].width, sum(each.width for each in drawn[:-1])
-    part = min(max((width - last) / others, 0.55), 1.0) if others else 1.0
+    part = min(max((width - last) / others, LEAST_SEEN), 1.0) if others else 1.0
     return part, others * part + last
 
 
