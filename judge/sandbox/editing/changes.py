@@ -27,6 +27,7 @@ from judge.sandbox.editing.words import (
     place_in_words,
     said,
     skill_in_words,
+    unknown_in_words,
 )
 from judge.sandbox.positions.definitions import UNKNOWN_CARD
 from judge.sandbox.positions.moment import PHASES as PROCEDURES
