@@ -115,7 +115,8 @@ class _Writer:
 
     def _name(self, card: int) -> str:
         state = self._state.cards[card]
-        return "leader" if state.zone >= 0 and AREAS[state.zone % 8] == "leader" else self._short[state.print]
+        is_leader = state.print > 0 and state.zone >= 0 and AREAS[state.zone % 8] == "leader"
+        return "leader" if is_leader else self._short[state.print]
 
     def _plain_labels(self) -> frozenset[int]:
         """The cards whose labels need not be written: those that they get by themselves, beside the written
