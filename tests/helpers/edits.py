@@ -16,6 +16,7 @@ EFFECTS = (
     "gains [Blocker]", "can't attack during the turn", "At the end of the turn, KO this card", "Draw 1 card",
     "nonsense", "",
 )  # fmt: skip
+PHASES = (None, "preparation", "charge", "main", "end", "none")
 PRINTS = ("raider", "guard", "captain", "digger", "red energy", "plain leader", "unknown", "nobody", "")
 FORM = {"type": "battle", "color": "red", "cost": 1, "power": 5000, "combo": 5000, "text": "[Blocker]"}
 
@@ -49,8 +50,8 @@ EDITS: tuple[st.SearchStrategy[Any], ...] = (
     _edit(edits.AddEffect, effect=st.sampled_from(EFFECTS), upon=st.just(()) | several,
           by=st.none() | cards, seat=st.integers(-1, 2), since=st.integers(-1, 5)),
     _edit(edits.RemoveEffect, number=st.integers(0, 2), delayed=st.booleans()),
-    _edit(edits.SetTurn, turn=st.none() | st.integers(0, 9), player=st.none() | seats, first=st.none() | seats,
-          phase=st.sampled_from((None, "preparation", "charge", "main", "end", "none"))),
+    _edit(edits.SetTurn, turn=st.none() | st.integers(0, 9), player=st.none() | seats,
+          first=st.none() | seats, phase=st.sampled_from(PHASES)),
     _edit(edits.SetUsed, card=cards, skill=skills, used=st.booleans()),
     _edit(edits.SetBattle, attack=st.none() | cards, guard=st.none() | cards,
           step=st.sampled_from(("attack", "offense", "defense", "damage", "end", "none"))),

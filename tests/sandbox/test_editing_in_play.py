@@ -19,7 +19,6 @@ from judge.sandbox.editing import (
     EditError,
     carry_out_by_hand,
     edits,
-    find_cards,
     with_additions,
 )
 from judge.sandbox.position import Position, read_position, write_position
@@ -38,8 +37,8 @@ cards:
            text: "[Activate Main][Once per turn] Draw 1 card."}
   oak: {type: battle, color: red, cost: 1, power: 5000, combo: 5000,
         text: "[Permanent] If this card would be KO'd, you may discard 1 card from your hand instead."}
-  captain: {type: leader, color: red, power: 15000, text: "[Awaken] When your life is at 4 or less, draw 1 card.",
-            back: {power: 20000}}
+  captain: {type: leader, color: red, power: 15000,
+            text: "[Awaken] When your life is at 4 or less, draw 1 card.", back: {power: 20000}}
 A:
   leader: captain
   battle: [martyr, digger, wall, oak]
@@ -240,7 +239,6 @@ def test_energy_markers_ki_flip_shuffle_pending_used_cards_and_names():
     done = hand.does(edits.ShuffleArea(0))
     assert done.state.decision is not None
     assert done.state.decision.kind == "order"
-    assert find_cards("raider")
 
 
 REFUSED = [
@@ -253,12 +251,12 @@ REFUSED = [
     (edits.AddPending("A digger"), "9-6-2"),
     (edits.SetTurn(phase="preparation"), "6-2-1"),
     (edits.MoveCards(("A digger",), 1, "battle"), ""),
-    (edits.MoveCards(("A digger",), 0, "leader"), ""),
+    (edits.MoveCards(("A digger",), 0, "leader"), "3-5-1"),
     (edits.AddEffect("nonsense", ("A digger",)), ""),
     (edits.AddEffect("+5000 power for the turn"), ""),
     (edits.AddCards(0, "hand", fields={"name": "New", "type": "battle", "color": "red"}), ""),
     (edits.SetCount(0, "life", 3), ""),
-    (edits.RemoveCards(("A raider",)), ""),
+    (edits.RemoveCards(("A raider",)), "13-9-1"),
     (edits.DefineCard("raider", {}), ""),
     (edits.RemoveEffect(0), ""),
     (edits.RemovePending(0), ""),
