@@ -11,7 +11,8 @@ from judge.sandbox.lines import Act, Stepped
 from judge.sandbox.lines import acts as lines
 from judge.store import NewNode, Node
 
-_SHARED = ("number", "parent", "kind", "answer", "words_en", "words_fr", "phrase", "readings", "by_itself") + (
+_SHARED = (
+    "number", "parent", "kind", "answer", "words_en", "words_fr", "phrase", "readings", "by_itself",
     "name", "comment", "deleted", "place", "broken_en", "broken_fr",
 )  # fmt: skip
 
