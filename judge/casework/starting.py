@@ -100,8 +100,7 @@ def from_link(store: Store, text: str, language: str) -> NewCase:
 
 def from_case(store: Store, source: Case) -> NewCase:
     """A copy of a case with its tree, which goes its own ways."""
-    numbers = [node.number for node in store.nodes.of(source.id, source.root)]
-    nodes = [store.nodes.one(source.id, source.root, number) for number in numbers]
+    nodes = store.nodes.of(source.id, source.root, with_states=True)
     return store.cases.create(source.game, source.document, Change("copy", {"case": source.id}), nodes)
 
 
