@@ -260,15 +260,15 @@ def test_what_is_wrong_with_a_deck_is_told_and_blocks_nothing():
     ],
 )
 def test_a_list_that_cannot_be_read_is_refused_at_once(one: str, seed: int, words: str):
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(EditError, match=words):
         position_of_decks(one, DECK, seed, DECKS)
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
 
 
 @pytest.mark.parametrize("text", ["x" * 1_000_000, "Name: x\n" * 100_000])
 def test_pasting_a_book_is_refused_at_once(text: str):
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(EditError, match="signs"):
         card_from_text(text)
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1

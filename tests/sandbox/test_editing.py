@@ -344,10 +344,10 @@ HOSTILE = [
 
 @pytest.mark.parametrize("data", HOSTILE, ids=lambda data: str(data[:40]))
 def test_hostile_values_are_refused_at_once(data: bytes):
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(EditError):
         read_edit(data)
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
 
 
 @pytest.mark.parametrize(
@@ -364,10 +364,10 @@ def test_hostile_values_are_refused_at_once(data: bytes):
     ids=lambda edit: str(edit)[:40],
 )
 def test_edits_out_of_bounds_are_refused_at_once(edit: edits.AnyEdit):
-    began = time.perf_counter()
+    began = time.process_time()
     with contextlib.suppress(EditError):
         apply_edit(read(TABLE), edit)
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
 
 
 def test_no_more_cards_than_a_table_holds():
