@@ -128,6 +128,18 @@ A: {battle: [herald], hand: 1 unknown}
     assert "power not known now (printed 10000)" in herald.description
 
 
+def test_every_card_whose_number_hangs_on_an_unknown_card_says_so():
+    text = """
+cards:
+  herald:
+    {type: battle, color: red, cost: 2, power: 10000, combo: 5000,
+     text: "[Permanent] If you have a red card in your hand, all of your Battle Cards get +5000 power."}
+A: {battle: [herald, herald, herald], hand: 1 unknown}
+"""
+    heralds = board(text).players[0].area("battle").cards
+    assert [each.power for each in heralds] == [Figure(None, 10000)] * 3
+
+
 def test_words_that_nobody_understood_are_no_effect():
     text = """
 cards: {oracle: {type: battle, color: red, cost: 2, power: 10000, text: "Dance like nobody is watching."}}

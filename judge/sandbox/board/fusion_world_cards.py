@@ -58,10 +58,11 @@ class CardsOfFusionWorld:
         self._plain: dict[tuple[int, int, str], ShownCard] = {}
         self._figure_words: dict[tuple[str, Figure], str] = {}
         self._words: dict[tuple[int, int | None], str] = {}
+        table: dict[str, list[Entry]] = self._ask(lambda: game.table, {})
         self.upon_cards = [
-            entry for entries in game.table.values() for entry in entries if _is_upon_cards(entry.node)
+            entry for entries in table.values() for entry in entries if _is_upon_cards(entry.node)
         ]
-        self.sets_power = "SetOriginal" in game.table
+        self.changes_power = bool({"ChangePower", "SetOriginal"} & table.keys()) or game.battle is not None
         self.waiting = [modifier for modifier in game.modifiers if not game.in_force(modifier)]
         self.used: dict[tuple[int, int], list[int]] = {}
         for fact in game.facts:
@@ -145,12 +146,15 @@ class CardsOfFusionWorld:
             return "attack"
         return "guard" if battle.guard == number and battle.guard_stay == card.stay else ""
 
-    @staticmethod
-    def _ask(look: Callable[[], Answer], otherwise: Answer) -> Answer:
-        """What the game says; `otherwise` where it would have to know an unknown card for that."""
+    def _ask(self, look: Callable[[], Answer], otherwise: Answer) -> Answer:
+        """What the game says; `otherwise` where it would have to know an unknown card for that.
+
+        What it had begun to work out is then forgotten, so that the next question finds no half of it.
+        """
         try:
             return look()
         except NeedsIdentity:
+            self.game.known.clear()
             return otherwise
 
     # --- numbers ----------------------------------------------------------------------------------
@@ -163,7 +167,7 @@ class CardsOfFusionWorld:
     def _power_words(self, number: int) -> str:
         """What the power is made of; "" if it is what is printed."""
         game = self.game
-        if "ChangePower" not in game.table and game.battle is None and not self.sets_power:
+        if not self.changes_power:
             return ""
         parts: tuple[tuple[int | str, int], ...] = self._ask(lambda: game.power_parts(number), ())
         if len(parts) < 2 and (not parts or parts[0][0] == "printed"):
