@@ -19,7 +19,7 @@ class SkillEntry:
     """One skill in the catalogue: its tree, its words as printed, and its programs.
 
     `costs` are the alternatives of its skill cost. `print` and `back` say whose it is: `print` -1 for a skill
-    that another skill gives.
+    that another skill gives. `events` are the kinds of events that it waits for.
     """
 
     number: int
@@ -29,6 +29,7 @@ class SkillEntry:
     costs: tuple[Program, ...]
     print: int = -1
     back: bool = False
+    events: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,7 @@ class Catalogue:
             tuple(lay_out(cost) for cost in skill.costs),
             number_of_print,
             back,
+            frozenset(trigger.event for trigger in skill.triggers),
         )
         self.skills.append(entry)
         self.areas.update(skill.areas)

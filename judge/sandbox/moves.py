@@ -71,11 +71,20 @@ def _chosen(
     if len(positions) == 1 and decision.minimum <= 1:
         return (positions[0],)
     if len(positions) > 1:
+        shown_so = [p for p in positions if _is_shown_as(phrases, decision, p, split_player(move)[1])]
+        if len(shown_so) == 1 and decision.minimum <= 1:
+            return (shown_so[0],)
         if _all_alike(game, decision, positions):
             return (positions[0],)
         shown = tuple(phrases.in_both(decision.options[p], decision) for p in positions)
         raise UnclearMove(move, shown, ambiguous=True)
     return None
+
+
+def _is_shown_as(phrases: Phrases, decision: Decision, position: int, words: str) -> bool:
+    """Whether an option is shown by these words: others may go by them too, and it is the one meant."""
+    option = decision.options[position]
+    return any(folded(next(phrases.phrases(option, decision, code))) == words for code in LANGUAGES)
 
 
 def _all_alike(game: FusionWorld, decision: Decision, positions: list[int]) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
-from judge.cards.faults import in_both
+from judge.cards.faults import Texts, in_both
 from judge.engine import limits
 from judge.engine.comparing import switched
 from judge.engine.decisions import accepts, random_answer
@@ -19,6 +19,7 @@ from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.errors import Refusal, SandboxError, UnclearMove
 from judge.sandbox.lines.acts import Act, Answer, Chance, Concession, Hand, Reading, Said
+from judge.sandbox.lines.hand import change
 from judge.sandbox.lines.identifying import bring_in, card_to_show
 from judge.sandbox.lines.tables import Table, run
 from judge.sandbox.lines.words import phrase_of, words_of
@@ -47,10 +48,6 @@ _TEXTS = {
         "fr": "il n'y a pas d'interprétation « {value} » ; il y a : {name}",
     },
     "concedes": {"en": "{player} concedes", "fr": "{player} abandonne"},
-    "by hand": {
-        "en": "changes by hand cannot be carried out here",
-        "fr": "les changements à la main ne peuvent pas être faits ici",
-    },
 }
 
 
@@ -59,7 +56,8 @@ class Stepped:
     """One act: the state before it, what was asked, what was done, and what then happened.
 
     `act` is what was done in full (an answer by its positions, whatever words or seed it came from), `phrase`
-    the move in words that `find_answer` understands. `state` stands at the next decision.
+    the move in words that `find_answer` understands. `state` stands at the next decision. `told` says what a
+    change by hand did.
     """
 
     table: Table
@@ -70,6 +68,7 @@ class Stepped:
     trace: tuple[TraceEntry, ...]
     state: State
     said: str = ""
+    told: Texts = field(default_factory=dict)
 
     @property
     def move(self) -> str:
@@ -105,6 +104,8 @@ class Stepped:
 
     def words(self, language: str) -> str:
         """The move in words, in ``en`` or ``fr``."""
+        if self.told:
+            return self.told[language]
         return words_of(self.act, self.asked, self.phrase, self.table.names(self.before), language)
 
 
@@ -118,6 +119,7 @@ class Stepper:
             run(self.game)
         self.phrases = Phrases(self.game, table.labels)
         self._watch: Stop | None = None
+        self._told: Texts = {}
 
     def step(self, act: Act, said: str = "", watch: Stop | None = None) -> Stepped:
         """Carries an act out and goes on to the next decision; `watch` is called after each step.
@@ -128,13 +130,15 @@ class Stepper:
         game = self.game
         before, asked, length = game.state, game.decision, len(game.trace)
         act, phrase = self._in_full(act)
-        self._watch = watch
+        self._watch, self._told = watch, {}
         try:
             _CARRY_OUT[type(act)](self, act)
         except SandboxError:
             game.resume(before)
             raise
-        return Stepped(self.table, before, asked, act, phrase, tuple(game.trace[length:]), game.state, said)
+        return Stepped(
+            self.table, before, asked, act, phrase, tuple(game.trace[length:]), game.state, said, self._told
+        )
 
     def _in_full(self, act: Act) -> tuple[Act, str]:
         """An act with nothing left to look up, and its phrase."""
@@ -178,7 +182,8 @@ class Stepper:
         ask_anew(self.game, self._watch)
 
     def _change(self, act: Hand) -> None:
-        raise Refusal(_TEXTS["by hand"])
+        self._told = change(self.table, self.game, act.edit)
+        ask_anew(self.game, self._watch)
 
     # --- several acts ---------------------------------------------------------------------------------------
 
@@ -304,8 +309,8 @@ UNTIL: dict[str, Callable[[FusionWorld], Callable[[FusionWorld], bool]]] = {
 
 
 def ask_anew(game: FusionWorld, watch: Stop | None = None) -> None:
-    """Puts the question at hand once more: what it offers may be otherwise now."""
-    if game.decision is not None:
+    """Puts the question at hand once more: what it offers may be otherwise now; but not which card one is."""
+    if game.decision is not None and game.decision.kind != "identify":
         game.decision = None
         run(game, watch)
 

@@ -24,8 +24,14 @@ _WORDS = {
 }
 
 
+SHUFFLED = "chance shuffles"
+"""The phrase of an order by chance: which one does not matter where the cards are others."""
+
+
 def phrase_of(decision: Decision, answer: tuple[int, ...], phrases: Phrases) -> str:
     """An answer as a move in words: "A attacks leader with raider", "A chooses raider, guard"."""
+    if decision.player == CHANCE and len(answer) > 1:
+        return SHUFFLED
     return phrases.answer_shown(decision, answer)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.language.explaining_terms import MODES
-from judge.engine.game import NeedsIdentity
+from judge.engine.errors import NeedsIdentity
 from judge.engine.state import Modifier, State
 from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE
 from judge.games.fusion_world.game import FusionWorld
