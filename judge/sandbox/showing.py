@@ -14,7 +14,6 @@ from judge.cards.language.explaining_terms import COLORS, TYPES
 from judge.engine.catalogue import Print, Side
 from judge.engine.game import TraceEntry
 from judge.sandbox.examples import Example, Made, Outcome, held
-from judge.sandbox.lines.stepping import CONCEDES
 from judge.sandbox.positions.definitions import PLAIN_LEADER, is_filler
 from judge.sandbox.session import Session
 from judge.sandbox.telling import Names, option_words, reason, tell
@@ -64,7 +63,7 @@ class Shown(NamedTuple):
     """A worked example, played and told in one language.
 
     `position` is the table as text, without cards; `expected` is what must be so at the end, in the sandbox's
-    words, `faults` what is not.
+    words, `faults` what does not hold.
     """
 
     cards: tuple[ShownCard, ...]
@@ -84,7 +83,7 @@ def shown(outcome: Outcome, language: Language) -> Shown:
         teller.lines(outcome.session.opening),
         tuple(teller.moves(outcome.made)),
         outcome.example.expect,
-        outcome.faults,
+        tuple(each[language] for each in outcome.failing),
     )
 
 
