@@ -13,7 +13,7 @@ from judge.cards.box import CardBox
 from judge.cards.faults import Texts
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
-from judge.engine.game import TraceEntry
+from judge.engine.game import Stop, TraceEntry
 from judge.engine.state import State
 from judge.games.fusion_world.by_hand import ONLY_AS_AN_EFFECT, ONLY_SILENTLY, begin
 from judge.games.fusion_world.game import FusionWorld
@@ -84,11 +84,12 @@ def carry_out_by_hand(
     silently: bool = False,
     by: int = -1,
     box: CardBox | None = None,
+    watch: Stop | None = None,
 ) -> DoneByHand:
     """Carries an edit out in a game that is being played, as an effect would do it, or silently.
 
     `by` is the card whose effect it is; where a sentence that is not understood waits for the judge, it is
-    the card that says it. Raises EditError, and only that: for an edit that has no place in play, that the
+    the card that says it; `watch` is called after each step. Raises EditError, and only that: for an edit that has no place in play, that the
     game cannot go on from, or that would break what holds of every state.
     """
     edit = checked(edit)
@@ -109,7 +110,7 @@ def carry_out_by_hand(
     game = FusionWorld(catalogue, game.state)
     _within_bounds(game, made)
     begin(game, msgspec.structs.replace(made.change, silently=silently))
-    _run(game)
+    _run(game, watch)
     faults = broken(game.state)
     if faults:
         raise refusal("not possible", why=faults[0][:80])
@@ -142,10 +143,10 @@ def _within_bounds(game: FusionWorld, made: Translated) -> None:
         raise refusal("too many", most=limits.CARDS)
 
 
-def _run(game: FusionWorld) -> None:
+def _run(game: FusionWorld, watch: Stop | None = None) -> None:
     """Goes on to the next question; whatever cannot be carried out is refused."""
     try:
-        game.run()
+        game.run(watch)
     except EditError:
         raise
     except Exception as error:  # the table may be in any disorder, and no exception may come of it

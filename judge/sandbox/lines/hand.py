@@ -2,25 +2,64 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from judge.cards.faults import Texts
+from judge.engine.game import Stop
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.errors import Refusal
 from judge.sandbox.lines.tables import Table
 
+if TYPE_CHECKING:
+    from judge.sandbox.editing import AnyEdit, DoneByHand
+
+_SILENTLY = "silently"
+
 _TEXTS: dict[str, Texts] = {
-    "by hand": {
-        "en": "changes by hand cannot be carried out here",
-        "fr": "les changements à la main ne peuvent pas être faits ici",
+    "not added": {
+        "en": "the case does not have the effect '{value}', which was added by hand; add it again",
+        "fr": "le cas n'a pas l'effet « {value} », ajouté à la main ; ajoutez-le à nouveau",
     },
 }
 
 
-def change(table: Table, game: FusionWorld, edit: dict[str, Any]) -> Texts:
+def written_by_hand(edit: AnyEdit, silently: bool = False) -> dict[str, Any]:
+    """An edit that is carried out in play, as plain values of a node: what `Hand` takes."""
+    from judge.sandbox.editing import write_edit  # its examples are played as lines: not before those are there
+
+    values: dict[str, Any] = msgspec.json.decode(write_edit(edit))
+    return {**values, _SILENTLY: True} if silently else values
+
+
+def carried_out(
+    table: Table, game: FusionWorld, edit: dict[str, Any], watch: Stop | None = None
+) -> DoneByHand:
+    """What comes of an edit in a game, which stays as it is. Raises EditError."""
+    from judge.sandbox.editing import carry_out_by_hand, read_edit
+
+    values = {name: value for name, value in edit.items() if name != _SILENTLY}
+    return carry_out_by_hand(
+        table.catalogue,
+        game.state,
+        table.labels,
+        read_edit(msgspec.json.encode(values)),
+        silently=edit.get(_SILENTLY) is True,
+        watch=watch,
+    )
+
+
+def change(table: Table, game: FusionWorld, edit: dict[str, Any], watch: Stop | None = None) -> Texts:
     """Carries an edit out in a game that stands at a decision; returns what it did, in both languages.
 
-    The game is changed by its own verbs and keeps its decision, which is then asked anew. The trace has the
-    change as the judge's. Raises Refusal for an edit that cannot be done; the game may be left in between.
+    The game goes on to what is asked next, and its trace has the change as the judge's. Raises EditError for
+    an edit that cannot be done, Refusal for the words of an effect that the table does not have; the game is
+    then as it was.
     """
-    raise Refusal(_TEXTS["by hand"])
+    done = carried_out(table, game, edit, watch)
+    if done.added:
+        raise Refusal(_TEXTS["not added"], value=done.added[0])
+    game.resume(done.state)
+    game.trace.extend(done.trace)
+    return done.words

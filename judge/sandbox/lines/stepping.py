@@ -182,8 +182,7 @@ class Stepper:
         ask_anew(self.game, self._watch)
 
     def _change(self, act: Hand) -> None:
-        self._told = change(self.table, self.game, act.edit)
-        ask_anew(self.game, self._watch)
+        self._told = change(self.table, self.game, act.edit, self._watch)
 
     # --- several acts ---------------------------------------------------------------------------------------
 

@@ -1,0 +1,30 @@
+"""What the judge does by hand in play; words of an effect that are new to a case are added to it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.casework.playing import Played, play
+from judge.casework.work import Work, open_work
+from judge.sandbox.editing.edits import AnyEdit
+from judge.sandbox.lines import Hand
+from judge.sandbox.lines.hand import carried_out, written_by_hand
+from judge.store import Change
+
+
+def play_by_hand(work: Work, parent: int, edit: AnyEdit, silently: bool = False) -> Played:
+    """Carries an edit out at a node, as an effect would do it or silently.
+
+    Raises EditError for one that cannot be done, Conflict where the case was saved meanwhile, StoreError.
+    """
+    done = carried_out(work.table, work.table.game_at(work.state(parent)), written_by_hand(edit, silently))
+    if done.added:
+        work = _with_additions(work, done.added)
+    return play(work, parent, Hand(written_by_hand(done.edit, silently)))
+
+
+def _with_additions(work: Work, texts: tuple[str, ...]) -> Work:
+    case = work.case
+    document = msgspec.structs.replace(case.document, additions=(*case.document.additions, *texts))
+    change = Change("addition", {"text": texts[0][:200]})
+    return open_work(work.store, work.store.cases.save(case.id, document, case.head, change))
