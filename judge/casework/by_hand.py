@@ -9,6 +9,9 @@ from judge.casework.work import Work, open_work
 from judge.sandbox.editing.edits import AnyEdit
 from judge.sandbox.lines import Hand
 from judge.sandbox.lines.hand import carried_out, written_by_hand
+from judge.sandbox.positions.standing import node_of_words
+from judge.sandbox.telling.effects import Explainer
+from judge.sandbox.telling.wording import sentence, wording
 from judge.store import Change
 
 
@@ -28,3 +31,11 @@ def _with_additions(work: Work, texts: tuple[str, ...]) -> Work:
     document = msgspec.structs.replace(case.document, additions=(*case.document.additions, *texts))
     change = Change("addition", {"text": texts[0][:200]})
     return open_work(work.store, work.store.cases.save(case.id, document, case.head, change))
+
+
+def effect_in_words(text: str, language: str) -> str:
+    """What the words of an effect that lasts mean; "" where they are not understood as one."""
+    node = node_of_words(text) if text.strip() else None
+    if node is None:
+        return ""
+    return sentence(Explainer(wording(language)).instruction(node))
