@@ -284,9 +284,9 @@ class Movement(Proposals):
             deck, life = self.zones[seat * 8 + DECK], self.zones[seat * 8 + LIFE]
             if deck and life:
                 continue
-            if not deck and not self._survives(seat, "deck"):
+            if not deck and not self._survives_empty_deck(seat):
                 losers.append((seat, "14-2-2-2", "no-deck"))
-            elif not life and not self._survives(seat, "life"):
+            elif not life:
                 losers.append((seat, "14-2-2-1", "no-life"))
         if not losers or (self.reads("loss-at-checkpoint", "14-2-2") and not at_checkpoint):
             return
@@ -296,12 +296,11 @@ class Movement(Proposals):
             self.note("14-1-2-1-1", "both-at-once")
         self.lose(tuple(seat for seat, _, _ in losers), "14-2-2")
 
-    def _survives(self, seat: int, area: str) -> bool:
+    def _survives_empty_deck(self, seat: int) -> bool:
         if "SurviveEmpty" not in self.catalogue.kinds:
             return False
         return any(
             isinstance(entry.node, tree.SurviveEmpty)
-            and entry.node.area == area
             and (entry.frame.player == seat) == (entry.node.player == "you")
             for entry in self.effects_of("SurviveEmpty")
         )
