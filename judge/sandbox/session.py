@@ -5,32 +5,44 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from judge.cards.box import CardBox
+from judge.cards.faults import Texts
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
 from judge.engine.game import TraceEntry
 from judge.engine.state import Decision, State
 from judge.games.fusion_world.game import FusionWorld
-from judge.sandbox.errors import SandboxError
+from judge.sandbox.errors import Refusal, SandboxError
 from judge.sandbox.lines.acts import Answer
 from judge.sandbox.lines.stepping import UNTIL, Stepped, Stepper, needs_no_word, pass_or_by_itself
 from judge.sandbox.lines.tables import table_of
 from judge.sandbox.phrases import Phrases, folded
+
+_TEXTS: dict[str, Texts] = {
+    "too many": {
+        "en": "more than {most} decisions: this goes on for too long",
+        "fr": "plus de {most} décisions : cela dure trop longtemps",
+    },
+    "first": {"en": "there is nothing to take back", "fr": "il n'y a rien à annuler"},
+}
 
 
 @dataclass
 class Session:
     """A game that starts from a position and is moved in words: one line, with all its steps.
 
-    `labels` are what cards are called.
+    `labels` are what cards are called. A card of the `box` can be named by number or name where the judge is
+    asked which card an unknown one is, whether the position has it or not.
     """
 
     catalogue: Catalogue
     start: State
     labels: dict[int, str]
     steps: list[Stepped] = field(default_factory=list)
+    box: CardBox | None = None
 
     def __post_init__(self) -> None:
-        self.table = table_of(self.catalogue, self.start, self.labels)
+        self.table = table_of(self.catalogue, self.start, self.labels, box=self.box)
         self._stepper = Stepper(self.table, self.table.start)
 
     @property
@@ -66,7 +78,7 @@ class Session:
     def _add(self, done: list[Stepped]) -> None:
         self.steps += done
         if len(self.steps) > limits.DECISIONS:
-            raise SandboxError(f"more than {limits.DECISIONS} decisions: this goes on for too long")
+            raise Refusal(_TEXTS["too many"], most=limits.DECISIONS)
 
     def answer(self, answer: tuple[int, ...]) -> None:
         """Answers the decision at hand and goes on to the next; raises IllegalAnswer for one that it does not
@@ -101,7 +113,7 @@ class Session:
     def undo(self) -> None:
         """Takes back the latest step; raises SandboxError if there is none."""
         if not self.steps:
-            raise SandboxError("there is nothing to take back")
+            raise Refusal(_TEXTS["first"])
         self._stepper = Stepper(self.table, self.steps.pop().before)
 
 

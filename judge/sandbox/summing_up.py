@@ -49,7 +49,7 @@ def _cards(file: str, position: object) -> tuple[str, ...]:
     try:
         values = value_of(file, position) if isinstance(position, yaml.Node) else position
     except FaultyFileError as error:
-        raise ExampleError(str(error)) from error
+        raise ExampleError.in_file(error) from error
     cards = values.get("cards") if isinstance(values, dict) else None
     if not isinstance(cards, dict):
         return ()

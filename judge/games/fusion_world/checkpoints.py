@@ -31,7 +31,7 @@ class Checkpoints(Skills):
                 return True
         if "loss-at-checkpoint" in self.readings:
             return True
-        return bool(self.powerless())
+        return self.power_can_drop() and bool(self.powerless())
 
     def powerless(self) -> tuple[int, ...]:
         """Battle Cards whose power has dropped to zero or below (FW 14-6-2)."""
@@ -56,13 +56,10 @@ class Checkpoints(Skills):
         if due:
             self.facts = [fact for fact in self.facts if fact.what != "damage-due"]
             for fact in due:
-                self.process_damage(
-                    fact.player, fact.number, fact.card, self.master(fact.card), bool(fact.skill)
-                )
+                player = self.master(fact.card) if fact.card >= 0 else -1
+                self.process_damage(fact.player, fact.number, fact.card, player, bool(fact.skill))
                 if fact.skill:
-                    self.announce_damage(
-                        fact.player, fact.number, fact.card, self.master(fact.card), "attack"
-                    )
+                    self.announce_damage(fact.player, fact.number, fact.card, player, "attack")
             return True
         powerless = self.powerless()
         stray: tuple[int, ...] = ()

@@ -13,10 +13,11 @@ from judge.games.fusion_world.areas import AREAS, BATTLE, DECK, ENERGY, LEADER, 
 from judge.sandbox.checks.board import AREA_NAMES, PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.defining import definition_of, print_of
-from judge.sandbox.editing.draft import Draft, has_mode, is_counted
+from judge.sandbox.editing.draft import Draft, has_mode
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words, place_in_words, said
 from judge.sandbox.positions.definitions import FILLER, UNKNOWN_CARD, is_filler, why_not
+from judge.sandbox.positions.labels import is_numbered
 
 Handler = Callable[[Draft, Any], Texts]
 HANDLERS: dict[type[edits.Edit], Handler] = {}
@@ -110,10 +111,7 @@ def put_under(draft: Draft, edit: edits.PutUnder) -> Texts:
     """Puts cards under one in a Battle Area."""
     top = draft.card(edit.under)
     cards = draft.all_cards(edit.cards)
-    if draft.cards[top].zone < 0 or draft.area_of(top) != BATTLE:
-        raise refusal("no beneath" if draft.cards[top].top < 0 else "under itself", "16-2-1")
-    if top in cards:
-        raise refusal("under itself", "16-2-1")
+    draft.must_hold(top, cards)
     words = said("under", cards=cards_in_words(draft, cards), under=cards_in_words(draft, (top,)))
     for card in cards:
         draft.put_under(card, top)
@@ -214,7 +212,7 @@ def identify(draft: Draft, edit: edits.Identify) -> Texts:
     words = cards_in_words(draft, cards)
     for card in cards:
         state, printed = draft.cards[card], draft.printed(card)
-        if is_counted(draft.names.get(card, ""), printed.number if state.print else UNKNOWN_CARD):
+        if is_numbered(draft.names.get(card, ""), printed.number if state.print else UNKNOWN_CARD):
             draft.names.pop(card, None)
         draft.forget_skills(card)
         back = state.back and draft.catalogue.prints[number].back is not None

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
+
+MOST_NUMBER = 1_000_000
+Number = Annotated[int, msgspec.Meta(ge=0, le=MOST_NUMBER)]
+Short = Annotated[str, msgspec.Meta(max_length=200)]
+Line = Annotated[str, msgspec.Meta(max_length=8_000)]
+"""What files may hold of each; bounds apply where a node is read."""
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
@@ -58,23 +64,23 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     line. A node with `broken_en` and `broken_fr` cannot be reached any more, for that reason.
     """
 
-    number: int
-    parent: int = -1
-    kind: str = "position"
-    answer: tuple[int, ...] = ()
-    words_en: str = ""
-    words_fr: str = ""
-    phrase: str = ""
+    number: Number
+    parent: Annotated[int, msgspec.Meta(ge=-1, le=MOST_NUMBER)] = -1
+    kind: Literal["position", "answer", "hand", "reading", "concession"] = "position"
+    answer: Annotated[tuple[Number, ...], msgspec.Meta(max_length=1_000)] = ()
+    words_en: Line = ""
+    words_fr: Line = ""
+    phrase: Line = ""
     edit: dict[str, Any] | None = None
-    readings: tuple[str, ...] = ()
+    readings: Annotated[tuple[Short, ...], msgspec.Meta(max_length=100)] = ()
     by_itself: bool = False
     state: bytes = b""
-    name: str = ""
-    comment: str = ""
+    name: Short = ""
+    comment: Annotated[str, msgspec.Meta(max_length=20_000)] = ""
     deleted: bool = False
-    place: int = 0
-    broken_en: str = ""
-    broken_fr: str = ""
+    place: Number = 0
+    broken_en: Line = ""
+    broken_fr: Line = ""
 
     @property
     def act(self) -> Answer | Concession | Reading | Hand | None:

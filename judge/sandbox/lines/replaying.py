@@ -13,7 +13,7 @@ from judge.sandbox.lines.acts import Answer, Node
 from judge.sandbox.lines.stepping import BEFORE_A_MOVE, Stepped, Stepper, answer_by_itself
 from judge.sandbox.lines.tables import Table
 from judge.sandbox.lines.tree import MOST_NODES, TOO_MANY, Tree, node_of, root_of
-from judge.sandbox.lines.words import phrase_of
+from judge.sandbox.lines.words import SHUFFLED, phrase_of
 from judge.sandbox.moves import find_answer
 from judge.sandbox.telling import reason
 
@@ -69,8 +69,10 @@ def _why(error: SandboxError, table: Table, state: State, language: str) -> str:
         ]
         return _TEXTS["not allowed"][language].format(move=error.move, reasons=" ".join(told))
     if isinstance(error, UnclearMove):
-        return _TEXTS["not now"][language].format(move=error.move, possible="; ".join(error.possible))
-    return str(error)
+        return _TEXTS["not now"][language].format(
+            move=error.move, possible="; ".join(each[language] for each in error.moves)
+        )
+    return error.sentence(language)
 
 
 class _Replay:
@@ -160,8 +162,8 @@ def _answer(stepper: Stepper, node: Node) -> tuple[int, ...]:
     decision = stepper.game.decision
     if decision is None:
         raise Refusal(_TEXTS["not asked"])
-    if accepts(decision, node.answer) and (
-        decision.player == CHANCE or phrase_of(decision, node.answer, stepper.phrases) == node.phrase
-    ):
+    if accepts(decision, node.answer) and phrase_of(decision, node.answer, stepper.phrases) == node.phrase:
         return node.answer
+    if node.phrase == SHUFFLED and decision.player == CHANCE:
+        return tuple(range(len(decision.options)))
     return find_answer(stepper.game, stepper.phrases, decision, node.phrase)

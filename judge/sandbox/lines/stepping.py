@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
+from judge.cards.faults import Texts, in_both
 from judge.engine import limits
 from judge.engine.comparing import switched
 from judge.engine.decisions import accepts, random_answer
@@ -18,11 +19,15 @@ from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.errors import Refusal, SandboxError, UnclearMove
 from judge.sandbox.lines.acts import Act, Answer, Chance, Concession, Hand, Reading, Said
+from judge.sandbox.lines.hand import change
+from judge.sandbox.lines.identifying import bring_in, card_to_show
 from judge.sandbox.lines.tables import Table, run
 from judge.sandbox.lines.words import phrase_of, words_of
 from judge.sandbox.moves import find_answer
-from judge.sandbox.phrases import Phrases, folded
+from judge.sandbox.phrases import PLAYERS, Phrases, folded
 
+CONCEDES = (" concedes", " concede", " abandonne")
+"""How the move ends that can be made whatever is being asked, folded."""
 BEFORE_A_MOVE = 50
 """Payments, orders and passes that are done by themselves before a move in words."""
 GOING_ON = 200
@@ -42,10 +47,7 @@ _TEXTS = {
         "en": "there is no interpretation '{value}'; there is: {name}",
         "fr": "il n'y a pas d'interprétation « {value} » ; il y a : {name}",
     },
-    "by hand": {
-        "en": "changes by hand cannot be carried out here",
-        "fr": "les changements à la main ne peuvent pas être faits ici",
-    },
+    "concedes": {"en": "{player} concedes", "fr": "{player} abandonne"},
 }
 
 
@@ -54,7 +56,8 @@ class Stepped:
     """One act: the state before it, what was asked, what was done, and what then happened.
 
     `act` is what was done in full (an answer by its positions, whatever words or seed it came from), `phrase`
-    the move in words that `find_answer` understands. `state` stands at the next decision.
+    the move in words that `find_answer` understands. `state` stands at the next decision. `told` says what a
+    change by hand did.
     """
 
     table: Table
@@ -65,11 +68,19 @@ class Stepped:
     trace: tuple[TraceEntry, ...]
     state: State
     said: str = ""
+    told: Texts = field(default_factory=dict)
 
     @property
     def move(self) -> str:
         """The move as it was said, or else its phrase."""
         return self.said or self.phrase
+
+    def typed(self, language: str) -> str:
+        """The move as it was said, or else as it would be typed in ``en`` or ``fr``."""
+        if self.said or language == "en" or self.asked is None or not isinstance(self.act, Answer):
+            return self.move
+        phrases = Phrases(self.table.game_at(self.before), self.table.labels)
+        return phrases.answer_shown(self.asked, self.act.options, language)
 
     @property
     def answer(self) -> tuple[int, ...]:
@@ -93,6 +104,8 @@ class Stepped:
 
     def words(self, language: str) -> str:
         """The move in words, in ``en`` or ``fr``."""
+        if self.told:
+            return self.told[language]
         return words_of(self.act, self.asked, self.phrase, self.table.names(self.before), language)
 
 
@@ -106,6 +119,7 @@ class Stepper:
             run(self.game)
         self.phrases = Phrases(self.game, table.labels)
         self._watch: Stop | None = None
+        self._told: Texts = {}
 
     def step(self, act: Act, said: str = "", watch: Stop | None = None) -> Stepped:
         """Carries an act out and goes on to the next decision; `watch` is called after each step.
@@ -116,13 +130,15 @@ class Stepper:
         game = self.game
         before, asked, length = game.state, game.decision, len(game.trace)
         act, phrase = self._in_full(act)
-        self._watch = watch
+        self._watch, self._told = watch, {}
         try:
             _CARRY_OUT[type(act)](self, act)
         except SandboxError:
             game.resume(before)
             raise
-        return Stepped(self.table, before, asked, act, phrase, tuple(game.trace[length:]), game.state, said)
+        return Stepped(
+            self.table, before, asked, act, phrase, tuple(game.trace[length:]), game.state, said, self._told
+        )
 
     def _in_full(self, act: Act) -> tuple[Act, str]:
         """An act with nothing left to look up, and its phrase."""
@@ -166,7 +182,8 @@ class Stepper:
         ask_anew(self.game, self._watch)
 
     def _change(self, act: Hand) -> None:
-        raise Refusal(_TEXTS["by hand"])
+        self._told = change(self.table, self.game, act.edit)
+        ask_anew(self.game, self._watch)
 
     # --- several acts ---------------------------------------------------------------------------------------
 
@@ -179,14 +196,18 @@ class Stepper:
         done: list[Stepped] = []
         for _ in range(BEFORE_A_MOVE):
             decision = self._decision()
-            if folded(words).endswith(" concedes"):
+            if folded(words).endswith(CONCEDES):
                 done.append(self.step(Concession(who_concedes(words)), words))
                 return done
             try:
                 answer = find_answer(self.game, self.phrases, decision, words)
             except SandboxError:
-                own = answer_by_itself(decision)
-                if own is None or not (by_itself or decision.kind in ("pay", "order")):
+                if decision.kind == "identify" and bring_in(self.game, self.table.box, words):
+                    done.append(self.step(Said(words), words))
+                    return done
+                shown = card_to_show(self.phrases, decision, words)
+                own = shown if shown is not None else answer_by_itself(decision)
+                if own is None or not (by_itself or shown or decision.kind in ("pay", "order")):
                     raise
                 done.append(self.step(Answer(own, by_itself=True)))
                 continue
@@ -288,8 +309,8 @@ UNTIL: dict[str, Callable[[FusionWorld], Callable[[FusionWorld], bool]]] = {
 
 
 def ask_anew(game: FusionWorld, watch: Stop | None = None) -> None:
-    """Puts the question at hand once more: what it offers may be otherwise now."""
-    if game.decision is not None:
+    """Puts the question at hand once more: what it offers may be otherwise now; but not which card one is."""
+    if game.decision is not None and game.decision.kind != "identify":
         game.decision = None
         run(game, watch)
 
@@ -298,7 +319,7 @@ def who_concedes(words: str) -> int:
     """The player of "A concedes"; raises UnclearMove unless it says who."""
     who = folded(words).split()[-2]
     if who not in ("a", "b"):
-        raise UnclearMove(words, ("A concedes", "B concedes"))
+        raise UnclearMove(words, tuple(in_both(_TEXTS["concedes"], player=each) for each in PLAYERS))
     return "ab".index(who)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.state import CHANCE, Decision
 from judge.sandbox.lines.acts import Act, Answer, Concession, Reading
-from judge.sandbox.phrases import Phrases, seat_name
+from judge.sandbox.phrases import Phrases
 from judge.sandbox.telling import Names, option_words
 from judge.sandbox.telling.wording import wording
 
@@ -24,19 +24,15 @@ _WORDS = {
 }
 
 
+SHUFFLED = "chance shuffles"
+"""The phrase of an order by chance: which one does not matter where the cards are others."""
+
+
 def phrase_of(decision: Decision, answer: tuple[int, ...], phrases: Phrases) -> str:
     """An answer as a move in words: "A attacks leader with raider", "A chooses raider, guard"."""
-    if not answer:
-        return phrases.shown_none(decision)
-    options = [decision.options[position] for position in answer]
-    if len(options) == 1:
-        return phrases.shown(options[0], decision)
-    verb = "orders" if decision.ordered else "chooses"
-    names = [
-        f"option {option.number + 1}" if option.kind == "option" else phrases.label(option.card)
-        for option in options
-    ]
-    return f"{seat_name(decision.player)} {verb} {', '.join(names)}"
+    if decision.player == CHANCE and len(answer) > 1:
+        return SHUFFLED
+    return phrases.answer_shown(decision, answer)
 
 
 def words_of(act: Act, asked: Decision | None, phrase: str, names: Names, language: str) -> str:
