@@ -14,9 +14,9 @@ from judge.cards.language.explaining_terms import COLORS, TYPES
 from judge.engine.catalogue import Print, Side
 from judge.engine.game import TraceEntry
 from judge.sandbox.examples import Example, Made, Outcome, held
-from judge.sandbox.phrases import folded
+from judge.sandbox.lines import Answer, Stepped
 from judge.sandbox.positions.definitions import PLAIN_LEADER, is_filler
-from judge.sandbox.session import Session, Step
+from judge.sandbox.session import Session
 from judge.sandbox.telling import Names, option_words, reason, tell
 from judge.sandbox.telling.wording import wording
 
@@ -47,8 +47,8 @@ class ShownMove(NamedTuple):
     """A move, or a look at what is possible or so.
 
     `kind` is ``"step"``, ``"refused"``, ``"allowed"`` or ``"held"``. `step` is the number of the step that it
-    is or that went before. `words` are the sandbox's, in English; `told` are the same in the language, "" where
-    nobody tells them. `lines` are what came of it, or why it is refused; `left_out` how many more there are.
+    is or that went before. `words` are the sandbox's, in English; `told` are the same in the language, ""
+    where nobody tells them. `lines` are what came of it, or why it is refused; `left_out` how many more there are.
     """
 
     kind: str
@@ -119,13 +119,14 @@ class _Teller:
             more = len(step.trace) - len(lines)
             yield ShownMove("step", number, step.move, self._told(step), step.by_itself, lines, more)
 
-    def _told(self, step: Step) -> str:
+    def _told(self, step: Stepped) -> str:
         """Who does what: "A: attack leader with raider"."""
-        player = self._names.player(step.decision.player, self._says)
-        chosen = [step.decision.options[position] for position in step.answer]
-        if not chosen and folded(step.move).endswith(" concedes"):
+        asked = step.asked
+        if asked is None or not isinstance(step.act, Answer):
             return ""
-        words = [option_words(each, step.decision, self._names, self._language) for each in chosen]
+        player = self._names.player(asked.player, self._says)
+        chosen = [asked.options[position] for position in step.answer]
+        words = [option_words(each, asked, self._names, self._language) for each in chosen]
         colon = " : " if self._language == "fr" else ": "
         return f"{player}{colon}{', '.join(words) or self._says.word('nothing')}"
 
