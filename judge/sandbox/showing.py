@@ -48,7 +48,8 @@ class ShownMove(NamedTuple):
 
     `kind` is ``"step"``, ``"refused"``, ``"allowed"`` or ``"held"``. `step` is the number of the step that it
     is or that went before. `words` are the sandbox's, in English; `told` are the same in the language, ""
-    where nobody tells them. `lines` are what came of it, or why it is refused; `left_out` how many more there are.
+    where nobody tells them. `lines` are what came of it, or why it is refused; `left_out` how many more there
+    are.
     """
 
     kind: str

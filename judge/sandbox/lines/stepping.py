@@ -261,11 +261,12 @@ def go_on(
     """What is done by itself until a moment: ``decision``, ``step``, ``battle``, ``turn`` or ``game``.
 
     ``decision``: the next one that a player has to answer; payments and orders of chance are none. The
-    others end a step or phase, the battle, the turn, the game: whoever may pass does. It stops earlier where
-    somebody must choose. Chance is answered by the seed, where one is given.
+    others end a step or phase, the battle, the turn, the game: whoever may pass does, and what is the only
+    option is taken. It stops earlier where somebody must choose. Chance is answered by the seed, where one is
+    given.
     """
     stepper = Stepper(table, state)
-    own = needs_no_word if until == "decision" else pass_or_by_itself
+    own = needs_no_word if until == "decision" else pass_or_only_one
     return tuple(stepper.go_on(UNTIL[until](stepper.game), own, most, seed))
 
 
@@ -321,6 +322,12 @@ def needs_no_word(decision: Decision) -> tuple[int, ...] | None:
 def pass_or_by_itself(decision: Decision) -> tuple[int, ...] | None:
     """The answer that needs no word, or else the pass."""
     return answer_by_itself(decision) or pass_by_itself(decision)
+
+
+def pass_or_only_one(decision: Decision) -> tuple[int, ...] | None:
+    """The answer that needs no word, the pass, or the only option where one has to be taken."""
+    only = len(decision.options) == decision.minimum == 1 and decision.player >= 0
+    return pass_or_by_itself(decision) or ((0,) if only else None)
 
 
 def answer_by_itself(decision: Decision) -> tuple[int, ...] | None:
