@@ -67,9 +67,7 @@ def test_while_something_else_is_asked_that_is_the_reason() -> None:
     paying = step(TABLE, TABLE.start, Said("A plays herald")).state
     acts = card_acts(TABLE, paying, CARD["raider"], "en")
     upon_leader = next(each for each in acts.may_not if each.kind == "attack")
-    assert [(why.rule, why.reason) for why in upon_leader.reasons] == [
-        (paying.decision.rule, "asked-first")
-    ]
+    assert [(why.rule, why.reason) for why in upon_leader.reasons] == [(paying.decision.rule, "asked-first")]
 
 
 @pytest.mark.parametrize("card", ["raider", "guard", "storm", "herald", "warden"])
