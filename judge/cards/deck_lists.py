@@ -98,8 +98,12 @@ def read_deck(path: Path, box: CardBox) -> DeckList:
 
     Raises FaultyFileError with every fault at once: bad lines, unknown numbers with the nearest.
     """
-    text = read_text(path, LARGEST_LIST)
-    reader = _Reader(path.name)
+    return deck_of_text(path.name, read_text(path, LARGEST_LIST), box)
+
+
+def deck_of_text(name: str, text: str, box: CardBox) -> DeckList:
+    """The deck of a list that somebody typed or pasted; `name` is what faults call it. As `read_deck`."""
+    reader = _Reader(name)
     entries = reader.yaml_entries(text) if _YAML.search(text) else reader.text_entries(text)
     return reader.resolved([entry for entry in entries if entry], box)
 

@@ -10,7 +10,7 @@ import click
 import msgspec
 
 from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
-from judge.corpus.model import LANGUAGES, Language
+from judge.corpus.model import Language
 
 if TYPE_CHECKING:
     from judge.cards.box import Added, CardBox
@@ -39,7 +39,7 @@ def cards() -> None:
 @cards.command(name="import")
 @click.argument("file", type=click.Path(path_type=Path))
 @_mapping
-@speaking(*LANGUAGES)
+@speaking()
 def import_cards(file: Path, mapped: Sequence[str], language: str, as_json: bool) -> None:
     """Put the cards of a file into your card box: JSON lines, JSON or CSV, whole or not at all.
 
@@ -72,7 +72,7 @@ def _print_added(reading: "Reading", added: "Added", output: Output) -> None:
 
 
 @cards.command(name="list")
-@speaking(*LANGUAGES)
+@speaking()
 def list_cards(language: str, as_json: bool) -> None:
     """List the cards in your box."""
     output = Output(language, as_json)
@@ -85,7 +85,7 @@ def list_cards(language: str, as_json: bool) -> None:
 
 @cards.command(name="search")
 @click.argument("words", nargs=-1, required=True)
-@speaking(*LANGUAGES)
+@speaking()
 def search_cards(words: tuple[str, ...], language: str, as_json: bool) -> None:
     """Find cards of your box by words of their name, traits or text: `judge cards search blocker`."""
     output = Output(language, as_json)
@@ -101,7 +101,7 @@ def _print_cards(found: "Sequence[CardDefinition]", output: Output) -> None:
     if output.as_json:
         output.json([msgspec.to_builtins(card) for card in found])
         return
-    output.rows([(card.number, [_line(card, output.languages[0])]) for card in found])
+    output.rows([(card.number, [_line(card, code) for code in output.languages]) for card in found])
 
 
 def _line(card: "CardDefinition", language: Language) -> str:
@@ -117,7 +117,7 @@ def _line(card: "CardDefinition", language: Language) -> str:
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--only-missing", is_flag=True, help="Only skills that are not understood whole.")
 @_mapping
-@speaking(*LANGUAGES)
+@speaking()
 def check(file: Path, only_missing: bool, mapped: Sequence[str], language: str, as_json: bool) -> None:
     """Say of each skill in a file of cards whether it is understood, or which words are not."""
     from judge.cards.checking import check_cards, totals
@@ -131,7 +131,12 @@ def check(file: Path, only_missing: bool, mapped: Sequence[str], language: str, 
         skills = [_checked_as_json(skill) for skill in shown]
         output.json({**counts._asdict(), "percentage": counts.percentage, "checked": skills})
         return
-    output.rows([(skill.card.number, [_checked_line(skill, output)]) for skill in shown])
+    output.rows(
+        [
+            (skill.card.number, [_checked_line(skill, output, code) for code in output.languages])
+            for skill in shown
+        ]
+    )
     click.echo(
         output.words(
             "Skills: %(skills)s, understood whole: %(understood)s. Distinct skills: %(distinct)s,"
@@ -142,11 +147,12 @@ def check(file: Path, only_missing: bool, mapped: Sequence[str], language: str, 
     )
 
 
-def _checked_line(skill: "CheckedSkill", output: Output) -> str:
+def _checked_line(skill: "CheckedSkill", output: Output, language: Language) -> str:
     if skill.understood:
-        return output.words("understood: %(words)s", words=skill.compiled.words)
+        return output.words("understood: %(words)s", language, words=skill.compiled.words)
     return output.words(
         "not understood: '%(missing)s' in: %(words)s",
+        language,
         missing=skill.compiled.not_understood,
         words=skill.compiled.words,
     )
@@ -167,7 +173,7 @@ def _checked_as_json(skill: "CheckedSkill") -> dict[str, Any]:
 @click.argument("what", metavar="[NUMBER|FILE]", required=False)
 @click.option("--text", help="Card text instead of a card.")
 @_mapping
-@speaking("both", *LANGUAGES)
+@speaking("both")
 def explain(what: str | None, text: str | None, mapped: Sequence[str], language: str, as_json: bool) -> None:
     """Say in plain words what is understood of a card's skills: `judge cards explain FB01-001`."""
     if (what is None) == (text is None):
@@ -257,7 +263,7 @@ def _explained_as_json(title: str, compiled: "Sequence[CompiledSkill]", output: 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@speaking(*LANGUAGES, "both")
+@speaking()
 def deck(file: Path, language: str, as_json: bool) -> None:
     """Hold a deck against every rule of deck construction: `judge deck FILE`, a line a card: 4 FB01-003."""
     from judge.cards.deck_lists import read_deck
@@ -276,7 +282,7 @@ def deck(file: Path, language: str, as_json: bool) -> None:
 
 def _print_deck(listed: "DeckList", faults: "Sequence[DeckFault]", output: Output) -> None:
     for remark in listed.remarks:
-        output.note(remark.sentence(output.languages[0]))
+        output.note(output.spoken(remark.sentence))
     output.rows([(f"FW {fault.rule}", [fault.text[code] for code in output.languages]) for fault in faults])
     if not faults:
         name = f"{listed.leader.number} {listed.leader.name}" if listed.leader else ""
@@ -332,7 +338,7 @@ def _refusals(output: Output) -> Iterator[None]:
             output.json({"error": "faulty file", "faults": faults})
         else:
             for fault in error.faults[:_MOST_SHOWN]:
-                output.note(fault.sentence(output.languages[0]))
+                output.note(output.spoken(fault.sentence))
             if len(error.faults) > _MOST_SHOWN:
                 output.note(output.words("And more: %(count)s", count=len(error.faults) - _MOST_SHOWN))
         sys.exit(MISUSE)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 @click.command("coverage")
 @click.argument("manual_name", metavar="MANUAL", default="fusion-world")
 @click.option("--rule", "rule", metavar="NUMBER", help="The worked examples that execute one rule.")
-@speaking(*LANGUAGES)
+@speaking()
 def coverage_command(manual_name: str, rule: str | None, as_json: bool, language: str) -> None:
     """Show which rules of a manual are executable, and which the worked examples execute."""
     output = Output(language, as_json)
@@ -49,12 +49,15 @@ def _print_rule(found: "Coverage", rule: str, output: Output) -> None:
 
 
 def _print(found: "Coverage", output: Output) -> None:
+    from judge.sandbox.coverage import REASONS
+
     for chapter in found.chapters:
         click.echo(_line(chapter.number, chapter, output))
         if chapter.missing:
             click.echo("    " + output.words("not yet executed: %(rules)s", rules=" ".join(chapter.missing)))
         for reason, rules in chapter.others.items():
-            click.echo(f"    {_reason(reason, output)} ({len(rules)}): {' '.join(rules)}")
+            told = dict(zip(LANGUAGES, REASONS[reason], strict=True))
+            click.echo(f"    {output.spoken(told)} ({len(rules)}): {' '.join(rules)}")
     share = 100 * found.executed / max(found.executable, 1)
     click.echo(
         output.words(
@@ -74,13 +77,6 @@ def _line(number: str, chapter: "Chapter", output: Output) -> str:
         executable=len(chapter.executable),
         executed=len(chapter.executed),
     )
-
-
-def _reason(reason: str, output: Output) -> str:
-    from judge.sandbox.coverage import REASONS
-
-    english, french = REASONS[reason]
-    return french if output.languages[0] == "fr" else english
 
 
 def _as_json(found: "Coverage") -> dict[str, Any]:
@@ -106,7 +102,7 @@ def _as_json(found: "Coverage") -> dict[str, Any]:
 @click.command("examples")
 @click.argument("words", nargs=-1)
 @click.option("--rule", "rule", metavar="NUMBER", help="Those that cite one rule.")
-@speaking(*LANGUAGES)
+@speaking()
 def examples_command(words: tuple[str, ...], rule: str | None, as_json: bool, language: str) -> None:
     """List the worked examples: their names, for `judge run NAME`, and what each shows.
 
@@ -114,21 +110,26 @@ def examples_command(words: tuple[str, ...], rule: str | None, as_json: bool, la
     there is none.
     """
     output = Output(language, as_json)
-    spoken = output.languages[0]
     every = worked_examples()
     found = [
         (manual, each)
         for manual, collection in every.collections.items()
         for each in collection.summaries.values()
-        if each.has_words(words, spoken) and (rule is None or rule in each.cites)
+        if any(each.has_words(words, code) for code in output.languages)
+        and (rule is None or rule in each.cites)
     ]
     if as_json:
         output.json(
             [
-                {"name": each.name, "manual": manual, "title": each.title[spoken], "cites": list(each.cites)}
+                {
+                    "name": each.name,
+                    "manual": manual,
+                    "title": output.texts(each.title),
+                    "cites": list(each.cites),
+                }
                 for manual, each in found
             ]
         )
     else:
-        output.rows([(each.name, [each.title[spoken]]) for _, each in found])
+        output.rows([(each.name, [each.title[code] for code in output.languages]) for _, each in found])
     sys.exit(0 if found else NOT_FOUND)

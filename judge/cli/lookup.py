@@ -49,11 +49,7 @@ def rule(words: tuple[str, ...], manual_name: str | None, language: str, as_json
     _print_examples(manual, typed.number, output)
     if others:
         also = ", ".join(f"{other.facts.prefix} {typed.number}" for other in others)
-        output.note(
-            output.words(
-                "%(shown)s. Also: %(others)s", shown=manual.facts.title[output.languages[0]], others=also
-            )
-        )
+        output.note(output.words("%(shown)s. Also: %(others)s", shown=manual.facts.title, others=also))
 
 
 def _print_rules(library: "Library", manual: Manual, numbers_shown: list[str], output: Output) -> None:
@@ -69,14 +65,14 @@ def _whole(library: "Library", manual: Manual, number: str, language: Language, 
     if not title and not official:
         return "\n".join(part for part in (rule.title[language], rule.text[language]) if part)
     version, then = library.stood_at(manual.name, number, language)
-    label = output.words("ver. %(version)s", version=version)
+    label = output.words("ver. %(version)s", language, version=version)
     if then != number:
-        label = output.words("ver. %(version)s, there %(number)s", version=version, number=then)
+        label = output.words("ver. %(version)s, there %(number)s", language, version=version, number=then)
     parts = [title or rule.title[language]]
     if official:
         parts.append(f"[{label}] {official}")
     if rule.text[language]:
-        parts.append(f"[{output.words('In our words')}] {rule.text[language]}")
+        parts.append(f"[{output.words('In our words', language)}] {rule.text[language]}")
     return "\n".join(part for part in parts if part)
 
 
@@ -89,13 +85,19 @@ def _print_references(
     rows = []
     for reference in references:
         other = getattr(reference, end)
-        text = manual.opening(other, output.languages[0], 90) if other in manual else ""
-        if reference.fault:
-            text += " " + output.words("[the manual errs here]")
-        if reference.meant:
-            text += f" {output.words('Probably meant:')} {reference.meant}"
-        rows.append((other, [text.strip()]))
+        rows.append(
+            (other, [_reference(manual, other, reference, output, code) for code in output.languages])
+        )
     output.rows(rows)
+
+
+def _reference(manual: Manual, other: str, reference: Reference, output: Output, language: Language) -> str:
+    text = manual.opening(other, language, 90) if other in manual else ""
+    if reference.fault:
+        text += " " + output.words("[the manual errs here]", language)
+    if reference.meant:
+        text += f" {output.words('Probably meant:', language)} {reference.meant}"
+    return text.strip()
 
 
 def _print_examples(manual: Manual, number: str, output: Output) -> None:

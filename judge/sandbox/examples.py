@@ -3,6 +3,7 @@ once."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -10,23 +11,34 @@ import msgspec
 
 from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping, value_of
-from judge.cards.faults import FaultyFileError
+from judge.cards.faults import LANGUAGES, FaultyFileError, Texts, in_both, quoted
 from judge.sandbox import expectations
 from judge.sandbox.errors import ExampleError, IllegalMove, SandboxError
 from judge.sandbox.lines.rules import rules_in
 from judge.sandbox.position import PositionError, read_position
 from judge.sandbox.session import Session
+from judge.sandbox.sources import Title, text_of
 
-
-class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A text in both languages."""
-
-    en: str
-    fr: str
-
-    def of(self, language: str) -> str:
-        """The text in a language, English unless it is ``fr``."""
-        return self.fr if language == "fr" else self.en
+_TEXTS: dict[str, Texts] = {
+    "misshapen": {"en": "{file}: {why}", "fr": "{file} : {why}"},
+    "position": {"en": "position: {faults}", "fr": "position : {faults}"},
+    "no move": {
+        "en": "'{move}' is no move: write words, or until, holds, legal, illegal",
+        "fr": "« {move} » n'est pas une action : écrivez des mots, ou until, holds, legal, illegal",
+    },
+    "stopped": {"en": "move {number}: {why}", "fr": "action {number} : {why}"},
+    "cites": {"en": "{rule} was not carried out", "fr": "{rule} n'a pas été appliquée"},
+    "omits": {"en": "{rule} was carried out", "fr": "{rule} a été appliquée"},
+    "other reason": {
+        "en": "'{move}' is refused by {given}, not by {rule}",
+        "fr": "« {move} » est refusé par {given}, non par {rule}",
+    },
+    "not understood": {
+        "en": "'{move}' is not understood: {why}",
+        "fr": "« {move} » n'est pas compris : {why}",
+    },
+    "allowed": {"en": "'{move}' is allowed", "fr": "« {move} » est permis"},
+}
 
 
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,35 +75,27 @@ class Made(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What came of a worked example: what went wrong, in words, how each move was made, and the rules it ran.
+    """What came of a worked example: what does not hold, how each move was made, and the rules it ran.
 
-    `rules` has every rule that was run with the step during or right after which it first was, 0 the start.
+    `failing` is what does not hold in each language, `faults` in English. `rules` has every rule that was run
+    with the step during or right after which it first was, 0 the start.
     """
 
     example: Example
     session: Any
-    faults: tuple[str, ...]
+    failing: tuple[Texts, ...]
     rules: dict[str, int]
     made: tuple[Made, ...] = ()
 
-
-MOST_BYTES = 256_000
-"""A worked example or a position is a page of text; nothing larger is read."""
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """What does not hold, in English."""
+        return tuple(each["en"] for each in self.failing)
 
 
 def read_example(path: Path) -> Example:
     """A worked example from its file; raises ExampleError with the file and the place."""
     return example_of(path.name, text_of(path))
-
-
-def text_of(path: Path) -> str:
-    """The text of a file with a position; raises ExampleError for one that is too large or no text."""
-    if path.stat().st_size > MOST_BYTES:
-        raise ExampleError(f"{path.name}: larger than {MOST_BYTES // 1000} kB; a position is a page of text")
-    try:
-        return path.read_text("utf-8")
-    except UnicodeDecodeError as error:
-        raise ExampleError(f"{path.name}: no text in UTF-8 ({error.reason}); save it as UTF-8") from error
 
 
 def example_of(name: str, text: str) -> Example:
@@ -102,9 +106,9 @@ def example_of(name: str, text: str) -> Example:
         position = values.pop("position", None)
         example = msgspec.convert(values | {"position": None}, Example)
     except FaultyFileError as error:
-        raise ExampleError(str(error)) from error
+        raise ExampleError.in_file(error) from error
     except msgspec.ValidationError as error:
-        raise ExampleError(f"{name}: {error}") from error
+        raise ExampleError.of(_TEXTS["misshapen"], file=name, why=str(error)) from error
     return msgspec.structs.replace(example, position=position)
 
 
@@ -113,7 +117,8 @@ def open_example(example: Example, readings: tuple[str, ...] = (), box: CardBox 
     try:
         position = read_position(example.position, box)
     except PositionError as error:
-        raise ExampleError(f"position: {error}") from error
+        told = {code: error.sentence(code) for code in LANGUAGES}
+        raise ExampleError.of(_TEXTS["position"], faults=told) from error
     state = position.state
     chosen = tuple(dict.fromkeys((*state.readings, *example.readings, *readings)))
     return Session(position.catalogue, msgspec.structs.replace(state, readings=chosen), position.names)
@@ -123,27 +128,32 @@ def run_example(example: Example, readings: tuple[str, ...] = (), box: CardBox |
     """Runs a worked example to its end and says what does not hold; raises SandboxError for one badly
     written."""
     session = open_example(example, readings, box)
-    faults: list[str] = []
+    faults: list[Texts] = []
     made: list[Made] = []
     for number, move in enumerate(example.moves, 1):
         first = len(session.steps)
         try:
             wrong, refused = _make(session, move)
         except SandboxError as error:
-            faults.append(f"move {number}: {error}")
+            faults.append(in_both(_TEXTS["stopped"], number=number, why=error.texts))
             break
         faults.extend(wrong)
         made.append(Made(move, first, len(session.steps), refused))
     if not faults:
         session.finish_by_itself()
-        faults.extend(fault for words in example.expect if (fault := expectations.check(session, words)))
+        faults.extend(_failing(session, example.expect))
     rules = _first_run(session, made)
-    faults.extend(f"{rule} was not carried out" for rule in example.cites if rule not in rules)
-    faults.extend(f"{rule} was carried out" for rule in example.omits if rule in rules)
+    faults.extend(in_both(_TEXTS["cites"], rule=rule) for rule in example.cites if rule not in rules)
+    faults.extend(in_both(_TEXTS["omits"], rule=rule) for rule in example.omits if rule in rules)
     return Outcome(example, session, tuple(faults), rules, tuple(made))
 
 
-def _make(session: Session, move: str | dict[str, Any]) -> tuple[list[str], IllegalMove | None]:
+def _failing(session: Session, said: Iterable[str]) -> list[Texts]:
+    """The expectations that do not hold."""
+    return [fault for words in said if (fault := expectations.failing(session, words)) is not None]
+
+
+def _make(session: Session, move: str | dict[str, Any]) -> tuple[list[Texts], IllegalMove | None]:
     """Makes one move: what does not hold, and the refusal that was looked for."""
     if isinstance(move, str):
         session.move(move)
@@ -153,7 +163,7 @@ def _make(session: Session, move: str | dict[str, Any]) -> tuple[list[str], Ille
         return [], None
     if "holds" in move:
         session.finish_by_itself()
-        return [fault for words in held(move) if (fault := expectations.check(session, words))], None
+        return _failing(session, held(move)), None
     if "illegal" in move:
         return _refused(session, str(move["illegal"]), [str(rule) for rule in move.get("because", ())])
     if "legal" in move:
@@ -162,7 +172,7 @@ def _make(session: Session, move: str | dict[str, Any]) -> tuple[list[str], Ille
         while len(session.steps) > mark:
             session.undo()
         return [], None
-    raise ExampleError(f"{move!r} is no move: write words, or until, holds, legal, illegal")
+    raise ExampleError.of(_TEXTS["no move"], move=quoted(move))
 
 
 def held(move: dict[str, Any]) -> list[str]:
@@ -171,23 +181,24 @@ def held(move: dict[str, Any]) -> list[str]:
     return [said] if isinstance(said, str) else list(said)
 
 
-def _refused(session: Session, words: str, because: list[str]) -> tuple[list[str], IllegalMove | None]:
+def _refused(session: Session, words: str, because: list[str]) -> tuple[list[Texts], IllegalMove | None]:
     mark = len(session.steps)
     try:
         session.move(words, by_itself=False)
     except IllegalMove as error:
         given = {reason.rule for reason in error.reasons}
         faults = [
-            f"{words!r} is refused by {', '.join(sorted(given))}, not by {rule}"
+            in_both(_TEXTS["other reason"], move=words, given=", ".join(sorted(given)), rule=rule)
             for rule in because
             if rule not in given
         ]
         return faults, error
     except SandboxError as error:
-        return ([] if not because else [f"{words!r} is not understood: {error}"]), None
+        texts = in_both(_TEXTS["not understood"], move=words, why=error.texts)
+        return [texts] if because else [], None
     while len(session.steps) > mark:
         session.undo()
-    return [f"{words!r} is allowed"], None
+    return [in_both(_TEXTS["allowed"], move=words)], None
 
 
 def _first_run(session: Session, made: list[Made]) -> dict[str, int]:

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.comparing import Comparison, compare_readings
 from judge.engine.exploring import Bounds, Exploration, Outcome
 from judge.engine.game import Game
@@ -28,12 +29,13 @@ ORDERED = (DECK, LIFE, DROP)
 @dataclass(frozen=True)
 class Line:
     """One outcome: the state, how many last answers led to it, and a shortest line to it, in words and as
-    answers."""
+    answers; `said` are the words in each language."""
 
     state: State
     arrivals: int
     moves: tuple[str, ...]
     answers: tuple[tuple[int, ...], ...] = ()
+    said: tuple[Texts, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -149,5 +151,7 @@ def explore_from(
 def line_of(table: Table, outcome: Outcome, start: State) -> Line:
     """An outcome with its line in words."""
     stepper = Stepper(table, start)
-    moves = tuple(stepper.step(Answer(answer)).phrase for answer in outcome.answers)
-    return Line(outcome.state, outcome.arrivals, moves, tuple(outcome.answers))
+    steps = [stepper.step(Answer(answer)) for answer in outcome.answers]
+    said = tuple({code: step.typed(code) for code in LANGUAGES} for step in steps)
+    moves = tuple(step.phrase for step in steps)
+    return Line(outcome.state, outcome.arrivals, moves, tuple(outcome.answers), said)

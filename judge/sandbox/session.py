@@ -5,16 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from judge.cards.faults import Texts
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
 from judge.engine.game import TraceEntry
 from judge.engine.state import Decision, State
 from judge.games.fusion_world.game import FusionWorld
-from judge.sandbox.errors import SandboxError
+from judge.sandbox.errors import Refusal, SandboxError
 from judge.sandbox.lines.acts import Answer
 from judge.sandbox.lines.stepping import UNTIL, Stepped, Stepper, needs_no_word, pass_or_by_itself
 from judge.sandbox.lines.tables import table_of
 from judge.sandbox.phrases import Phrases, folded
+
+_TEXTS: dict[str, Texts] = {
+    "too many": {
+        "en": "more than {most} decisions: this goes on for too long",
+        "fr": "plus de {most} décisions : cela dure trop longtemps",
+    },
+    "first": {"en": "there is nothing to take back", "fr": "il n'y a rien à annuler"},
+}
 
 
 @dataclass
@@ -66,7 +75,7 @@ class Session:
     def _add(self, done: list[Stepped]) -> None:
         self.steps += done
         if len(self.steps) > limits.DECISIONS:
-            raise SandboxError(f"more than {limits.DECISIONS} decisions: this goes on for too long")
+            raise Refusal(_TEXTS["too many"], most=limits.DECISIONS)
 
     def answer(self, answer: tuple[int, ...]) -> None:
         """Answers the decision at hand and goes on to the next; raises IllegalAnswer for one that it does not
@@ -101,7 +110,7 @@ class Session:
     def undo(self) -> None:
         """Takes back the latest step; raises SandboxError if there is none."""
         if not self.steps:
-            raise SandboxError("there is nothing to take back")
+            raise Refusal(_TEXTS["first"])
         self._stepper = Stepper(self.table, self.steps.pop().before)
 
 

@@ -11,7 +11,8 @@ from judge.cards.faults import FaultyFileError
 from judge.sandbox.collection import Summary
 from judge.sandbox.coverage import NUMBER
 from judge.sandbox.errors import ExampleError, SandboxError
-from judge.sandbox.examples import Title, read_example, run_example
+from judge.sandbox.examples import read_example, run_example
+from judge.sandbox.sources import Title
 
 
 def summary_of(file: Path) -> Summary:
@@ -49,7 +50,7 @@ def _cards(file: str, position: object) -> tuple[str, ...]:
     try:
         values = value_of(file, position) if isinstance(position, yaml.Node) else position
     except FaultyFileError as error:
-        raise ExampleError(str(error)) from error
+        raise ExampleError.in_file(error) from error
     cards = values.get("cards") if isinstance(values, dict) else None
     if not isinstance(cards, dict):
         return ()

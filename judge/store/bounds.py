@@ -33,7 +33,7 @@ LONGEST: dict[str, int] = {
     "manual_version": 40,
     "language": 8,
     "code": 40,
-    "details": 100_000,
+    "details": 10_000,
     "kind": 40,
     "edit": 50_000,
     "readings": 80,
@@ -49,7 +49,14 @@ LONGEST: dict[str, int] = {
 }
 """Signs that a text may have: each of several where there are several."""
 
-MOST: dict[str, int] = {"additions": 200, "rules": 500, "tags": 20, "answer": 500, "readings": 100}
+MOST: dict[str, int] = {
+    "additions": 200,
+    "rules": 500,
+    "tags": 20,
+    "answer": 500,
+    "readings": 100,
+    "details": 20,
+}
 """How many there may be."""
 
 LARGEST_STATE = 1_000_000
@@ -131,10 +138,11 @@ def check_document(document: Document) -> None:
     check_number("seed", document.seed, LARGEST_SEED)
 
 
-def check_change(change: Change, details: str) -> None:
-    """Holds what a revision says of itself against its bounds; `details` as JSON. Raises Refused."""
+def check_change(change: Change) -> None:
+    """Holds what a revision says of itself against its bounds. Raises Refused."""
     check_text("code", change.code)
-    check_text("details", details)
+    check_count("details", len(change.details))
+    check_text("details", *change.details, *map(str, change.details.values()))
 
 
 def check_node(node: NewNode) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, delete, select, update
 
-from judge.store.bounds import check_document, check_text
+from judge.store.bounds import check_text
 from judge.store.database import Database
 from judge.store.errors import Conflict, NotFound
 from judge.store.indexing import index_case, is_found
@@ -51,7 +51,6 @@ class Cases:
         Raises Refused where something is over a bound.
         """
         check_text("game", game)
-        check_document(document)
         key = secrets.token_urlsafe(_KEY_BYTES)
         moment = now()
         row = {

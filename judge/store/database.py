@@ -107,8 +107,9 @@ class Database:
         return StoreError((found or ["broken"])[0], where=self.where, why=why)
 
     def _after_fork(self) -> None:
-        """A process that was forked off leaves its parent's connections alone."""
+        """A process that was forked off leaves its parent's connections alone, unclosed."""
         if self._process != os.getpid():
+            self._inherited = self.engine.pool
             self.engine.dispose(close=False)
             self._process = os.getpid()
             self._turn = threading.Lock() if self.is_sqlite else nullcontext()

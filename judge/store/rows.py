@@ -81,9 +81,9 @@ def keep_revision(
 
     Raises Refused where it is over a bound.
     """
-    details, written = json_of(what.details), json_of(document)
     check_document(document)
-    check_change(what, details)
+    check_change(what)
+    details, written = json_of(what.details), json_of(document)
     number: int = case.last_revision + 1
     if number > MOST_REVISIONS:
         raise Refused("revisions", most=MOST_REVISIONS)

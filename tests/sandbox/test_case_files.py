@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from judge.cli.playing import examples_of
+from judge.sandbox.collection import examples_of
 from judge.engine.state import digest, read
 from judge.sandbox.case_files import (
     MOST_BYTES,

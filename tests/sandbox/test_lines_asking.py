@@ -24,11 +24,12 @@ def test_a_decision_is_told_in_words_with_its_rule_and_its_options_by_card() -> 
     assert asked.able == asked.by_card.keys()
     french = options_of(TABLE, TABLE.start, "fr")
     assert french.question != asked.question
-    assert [choice.move for choice in french.choices] == [choice.move for choice in asked.choices]
+    assert [choice.kind for choice in french.choices] == [choice.kind for choice in asked.choices]
 
 
-def test_the_moves_of_options_can_be_made() -> None:
-    asked = options_of(TABLE, TABLE.start, "en")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_moves_of_options_can_be_made(language: str) -> None:
+    asked = options_of(TABLE, TABLE.start, language)
     for choice in asked.choices:
         assert step(TABLE, TABLE.start, Said(choice.move)).answer == (choice.position,)
 

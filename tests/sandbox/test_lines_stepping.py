@@ -7,11 +7,11 @@ from helpers.own_lines import POSITION, own_table, random_tree
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.cli.playing import examples_of
+from judge.sandbox.collection import examples_of
 from judge.engine.errors import IllegalAnswer
 from judge.engine.state import digest, read, write
 from judge.sandbox.defects import PositionError
-from judge.sandbox.errors import IllegalMove, Refusal, UnclearMove
+from judge.sandbox.errors import IllegalMove, Refusal, SandboxError, UnclearMove
 from judge.sandbox.example_cases import from_example
 from judge.sandbox.examples import read_example, run_example
 from judge.sandbox.lines import (
@@ -42,10 +42,12 @@ def test_a_position_is_read_once() -> None:
 
 
 def test_additions_lengthen_the_catalogue_at_its_end() -> None:
-    longer = opened(POSITION, ("+5000 power for the turn", "[On Play] Draw 1 card."))
+    longer = opened(POSITION, ("+5000 power for the turn", "-5000 power for the turn"))
     assert longer.catalogue.skills[: len(TABLE.catalogue.skills)] == TABLE.catalogue.skills
     assert len(longer.catalogue.skills) == len(TABLE.catalogue.skills) + 2
     assert longer.start == TABLE.start
+    with pytest.raises(SandboxError, match="not understood"):
+        opened(POSITION, ("sings well",))
 
 
 def test_a_position_that_is_none_and_a_game_without_an_engine_are_refused() -> None:
@@ -62,7 +64,7 @@ def test_a_move_in_words_and_its_answer_are_one_step() -> None:
     again = step(TABLE, TABLE.start, said.act)
     assert (again.state, again.trace, again.phrase) == (said.state, said.trace, said.phrase)
     assert said.words("en") == "A attacks B's leader with raider"
-    assert said.words("fr") == "A : attaquer leader avec raider"
+    assert said.words("fr") == "A attaque leader de B avec raider"
     assert read(said.written) == said.state
 
 
@@ -78,7 +80,7 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing() -> None:
         step(TABLE, TABLE.start, Reading(("nonsense",)))
     with pytest.raises(Refusal, match="no player"):
         step(TABLE, TABLE.start, Concession(7))
-    with pytest.raises(Refusal):
+    with pytest.raises(SandboxError):
         step(TABLE, TABLE.start, Hand({"kind": "nonsense"}))
 
 

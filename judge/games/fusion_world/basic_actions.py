@@ -228,10 +228,9 @@ class BasicActions(Costs):
     def announce_damage(self, player: int, amount: int, by: int, by_player: int, how: str = "skill") -> None:
         """Announces damage, of an ``attack`` or a ``skill``, to what triggers upon it (FW 8-4-6-1-2)."""
         if self.heard("takes-damage", "deals-damage") or self.delayed:
-            self.announce(
-                Event("takes-damage", player, -1, by=by, by_player=by_player, amount=amount, how=how),
-                Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount, how=how),
-            )
+            taken = Event("takes-damage", player, -1, by=by, by_player=by_player, amount=amount, how=how)
+            dealt = Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount, how=how)
+            self.announce(*((taken, dealt) if by >= 0 else (taken,)))
 
     def _damage_left(self, player: int, amount: int, attack: bool) -> int:
         """What effects that negate or cap damage leave of it."""

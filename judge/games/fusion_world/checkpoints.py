@@ -56,13 +56,10 @@ class Checkpoints(Skills):
         if due:
             self.facts = [fact for fact in self.facts if fact.what != "damage-due"]
             for fact in due:
-                self.process_damage(
-                    fact.player, fact.number, fact.card, self.master(fact.card), bool(fact.skill)
-                )
+                player = self.master(fact.card) if fact.card >= 0 else -1
+                self.process_damage(fact.player, fact.number, fact.card, player, bool(fact.skill))
                 if fact.skill:
-                    self.announce_damage(
-                        fact.player, fact.number, fact.card, self.master(fact.card), "attack"
-                    )
+                    self.announce_damage(fact.player, fact.number, fact.card, player, "attack")
             return True
         powerless = self.powerless()
         stray: tuple[int, ...] = ()
@@ -180,6 +177,7 @@ def activate_one(game: Any, player: int, rule: str) -> None:
     game.call(
         "9-6", player=player, card=pending.card, stay=pending.stay, skill=pending.skill, event=pending.event
     )
+    game.look_for_loop()
 
 
 def with_present_masters(game: Any, player: int, waiting: list[Pending]) -> list[Pending]:

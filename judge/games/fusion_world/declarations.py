@@ -236,7 +236,7 @@ def has_combo_power(game: Any, _: int, option: Option) -> bool:
 
 def combo_card_is_active(game: Any, player: int, option: Option) -> bool:
     """A card in the Battle Area is in Active Mode, if it is to be combined with (FW 5-6-3-1-1, 5-6-4-1-1)."""
-    if game.area_of(option.card) != BATTLE or not game.cards[option.card].rest:
+    if not game.cards[option.card].rest or game.area_of(option.card) != BATTLE:
         return True
     return bool(game.may_combo_in_rest(player, option.card))
 
@@ -315,7 +315,7 @@ _SKILL = (
 ACTIVATE = Action(
     "activate",
     "7-3-4-2",
-    lambda game, player: (option for option in activatable(game, player) if option.kind == "activate"),
+    lambda game, player: activatable(game, player, "activate"),
     (Requirement("1-3-4", "no-free-timing", main_timing),),
     (
         *_SKILL,
@@ -327,7 +327,7 @@ ACTIVATE = Action(
 EVOLVE = Action(
     "evolve",
     "15-12-1",
-    lambda game, player: (option for option in activatable(game, player) if option.kind == "evolve"),
+    lambda game, player: activatable(game, player, "evolve"),
     (Requirement("15-12-1", "main-phase", in_main_phase),),
     (
         Requirement("15-12-3", "wrong-area", skill_is_valid, of_keyword("Evolve")),

@@ -9,6 +9,7 @@ from judge.engine.actions import Action
 from judge.engine.errors import GameOver
 from judge.engine.state import Decision, Event, Option, Pending
 from judge.games.fusion_world import (  # noqa: F401 - their steps and instructions are the game's
+    by_hand,
     damage,
     instructions,
     moving,
@@ -17,7 +18,7 @@ from judge.games.fusion_world import (  # noqa: F401 - their steps and instructi
     shuffling,
 )
 from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LIFE
-from judge.games.fusion_world.declarations import ACTIONS, ATTACK, NEEDED
+from judge.games.fusion_world.declarations import ACTIONS, AS_DECLARED, ATTACK, NEEDED
 from judge.games.fusion_world.loops import DECLARED_LOOP, Loops
 from judge.games.fusion_world.selection import checks_of
 
@@ -72,7 +73,14 @@ class FusionWorld(Loops):
             self.ask(self.free_timing(player, rule))
             return
         self.set(step=self.frame.step - 1)
-        self.call("16-1-1", player=player, card=repeated.card, skill=repeated.skill, number=repeated.number)
+        self.call(
+            "16-1-1",
+            player=player,
+            card=repeated.card,
+            skill=repeated.skill,
+            number=repeated.number,
+            chosen=self.who_can_stop(repeated),
+        )
 
     def free_timing_answer(self, player: int, rule: str) -> Option | None:
         """What the player declared; None if it was a card to be named: then the question is put again."""
@@ -204,7 +212,8 @@ class FusionWorld(Loops):
         """Every requirement that an action fails, as rule and reason; empty if it is legal."""
         for action in self.actions:
             if action.kind == option.kind:
-                return [(each.rule, each.reason) for each in action.failing(self, player, option)]
+                failing = action.failing(self, player, option)
+                return [(self.loop_rule(player) if e is AS_DECLARED else e.rule, e.reason) for e in failing]
         return []
 
     def battle_cards(self, player: int) -> tuple[int, ...]:

@@ -278,6 +278,8 @@ class Information(Conditions):
         battle = self.battle
         if battle is None:
             return False
+        if not battle.negated and card not in (battle.attack, battle.guard):
+            return False
         stay = self.cards[card].stay
         if battle.negated and not self.reads("in-battle-though-negated", "8-1-2-2"):
             return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -50,10 +51,10 @@ class Movement(Proposals):
         what an effect replaces is put to its master first (9-9). The frame's `done` is how many cards were
         placed.
         """
-        staying = tuple(c for c in cards if self._cannot_move(c, area, how, by, by_player))
+        staying = [c for c in cards if self._cannot_move(c, area, how, by, by_player)]
         for card in staying:
             self.note("0-2-5", "cannot-move", card)
-        moving = tuple(c for c in cards if c not in staying)
+        moving = tuple([c for c in cards if c not in staying]) if staying else cards
         if replaceable and moving and "Replace" in self.catalogue.kinds:
             event = Event(
                 "place",
@@ -172,9 +173,10 @@ class Movement(Proposals):
                     (early if leaving else events).append(event)
             self._remember(card, source, area, owner, how, by)
         found = self.fulfilled(tuple(early), cards) if early else []
-        beneath = tuple(c for card in cards for c in self.cards[card].beneath)
+        beneath = tuple([c for card in cards for c in self.cards[card].beneath])
         self._move_all(cards, area, rule, Event("place", how=how, by=by), seat, bottom, rest, face_up)
-        found = [self._where_it_went(pending, cards) for pending in found]
+        if found:
+            found = [self._where_it_went(pending, cards) for pending in found]
         if events:
             found.extend(self.fulfilled(tuple(events), cards))
         if beneath:
@@ -267,7 +269,8 @@ class Movement(Proposals):
             self.move(card, player, area, cause=cause, bottom=bottom, rest=rest, face_up=face_up)
 
     @staticmethod
-    def _kinds(source: int, area: int, how: str) -> list[str]:
+    @cache
+    def _kinds(source: int, area: int, how: str) -> tuple[str, ...]:
         kinds = ["moved"]
         if how in KOS:
             kinds.append("koed")
@@ -277,10 +280,12 @@ class Movement(Proposals):
             kinds.append("combo")
         if how == "discard":
             kinds.append("discarded")
-        return kinds
+        return tuple(kinds)
 
     def _remember(self, card: int, source: int, area: int, owner: int, how: str, by: int) -> None:
         """Keeps the facts of the turn that cards ask about."""
+        if area not in (DROP, BATTLE) and how != "ko-battle":
+            return
         number = self.cards[card].print
         if source == ENERGY and area == DROP:
             self.add_fact("energy-dropped", player=owner, card=card, print=number)

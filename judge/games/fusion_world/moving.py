@@ -126,7 +126,7 @@ def _carry_out_move(
         face_up=node.face == "up",
     )
     if lost and game.heard("takes-damage", "deals-damage"):
-        _losing_life(game, tuple(lost.values()), frame)
+        losing_life(game, tuple(lost.values()), frame)
     missed(game, cards)
 
 
@@ -146,7 +146,7 @@ def _play_instead(game: Effects, node: tree.Move, cards: tuple[int, ...], frame:
     game.set_done(done)
 
 
-def _losing_life(game: Effects, players: tuple[int, ...], frame: Frame) -> None:
+def losing_life(game: Effects, players: tuple[int, ...], frame: Frame) -> None:
     """Whether life lost other than by damage is damage nevertheless (FW 1-10-1, 1-10-2)."""
     if game.reads("life-loss-is-damage", "1-10-1"):
         for player in dict.fromkeys(players):

@@ -93,6 +93,10 @@ class Skills(Lasting):
     def _valid_by_effect(self, card: int, entry: SkillEntry, player: int) -> bool:
         """Whether a skill is valid, its condition holds, and it may still be used (FW 9-1, 9-2-1, 15-7-5)."""
         skill = entry.skill
+        if not skill.areas and self.area_of(card) not in (LEADER, BATTLE):
+            if self.reads("not-activated-elsewhere", "1-3-7"):
+                return False
+            return self._may_trigger(card, player, entry, anywhere=True)
         if not self.valid_skill(card, entry) or (skill.once_per_turn and self.was_used(card, entry.number)):
             return False
         asked = Frame("", player=player, card=card, skill=entry.number)

@@ -188,8 +188,7 @@ class Draft:
         """Moves a card to a place in a zone; what lay under it goes to its owner's Drop (FW 16-2-5)."""
         state = self.cards[card]
         area = zone % 8 if zone >= 0 else NOWHERE
-        if zone >= 0 and area not in OF_ANY_PLAYER and zone // 8 != state.owner:
-            raise self._not_of_the_owner(card, zone)
+        self.must_fit(card, zone)
         before = -2 if state.top >= 0 else self.area_of(card)
         self.take_out(card)
         beneath = state.beneath if area == BATTLE else ()
@@ -213,10 +212,20 @@ class Draft:
         if not stays:
             self.forget(card)
 
-    def _not_of_the_owner(self, card: int, zone: int) -> Exception:
+    def must_fit(self, card: int, zone: int) -> None:
+        """Raises EditError for an area that holds only cards of its own player (FW 3-1-6-1)."""
+        if zone < 0 or zone % 8 in OF_ANY_PLAYER or zone // 8 == self.cards[card].owner:
+            return
         owner = PLAYERS[self.cards[card].owner]
         values = {"owner": owner, "player": PLAYERS[zone // 8], "area": AREA_NAMES[AREAS[zone % 8]]}
-        return refusal("of the owner", "3-1-6-1", card=self.names.get(card, "?"), **values)
+        raise refusal("of the owner", "3-1-6-1", card=self.names.get(card, "?"), **values)
+
+    def must_hold(self, top: int, cards: tuple[int, ...]) -> None:
+        """Raises EditError where these cards cannot lie under that one (FW 16-2-1)."""
+        if self.cards[top].zone < 0 or self.area_of(top) != BATTLE:
+            raise refusal("no beneath" if self.cards[top].top < 0 else "under itself", "16-2-1")
+        if top in cards:
+            raise refusal("under itself", "16-2-1")
 
     def put_under(self, card: int, top: int) -> None:
         """Puts a card, and what lies under it, at the very bottom under another one (FW 16-2-4)."""

@@ -73,6 +73,29 @@ _TEXTS: dict[str, Texts] = {
         "en": "a game in progress does not go back to its preparation; begin with two deck lists",
         "fr": "une partie en cours ne revient pas à sa préparation ; commencez par deux listes de deck",
     },
+    "no ko": {
+        "en": "only cards in a Battle Area are KO'd, and {card} is in none; move it to the Drop Area instead",
+        "fr": "seules les cartes en Zone de Combat sont mises KO, et {card} n'y est pas ; déplacez-la plutôt"
+        " en Zone de Dispersion",
+    },
+    "not understood": {
+        "en": "'{value}' is not understood as an effect that lasts; write it as a card does:"
+        " +5000 power for the turn",
+        "fr": "« {value} » n'est pas compris comme un effet qui dure ; écrivez-le comme une carte :"
+        " +5000 power for the turn",
+    },
+    "on whom": {
+        "en": "upon which cards? choose some on the table",
+        "fr": "sur quelles cartes ? choisissez-en sur la table",
+    },
+    "not in the position": {
+        "en": "the position has no card {name}; define it in the set-up of the position first",
+        "fr": "la position n'a pas de carte {name} ; définissez-la d'abord dans la position de départ",
+    },
+    "never pending": {
+        "en": "this skill of {name} is no [Auto] skill; only those become pending",
+        "fr": "cette Capacité de {name} n'est pas une Capacité [Auto.] ; seules celles-là sont en suspens",
+    },
     "no beneath": {
         "en": "cards lie under cards in a Battle Area only; put it under one there",
         "fr": "des cartes ne sont que sous des cartes en Zone de Combat ; placez-la sous l'une d'elles",
@@ -153,9 +176,11 @@ class EditError(SandboxError):
     """An edit is refused, and nothing has changed. `texts` say why, `rule` by which rule ("" if none)."""
 
     def __init__(self, texts: Texts, rule: str = "") -> None:
-        super().__init__(texts["en"] + (f" ({rule})" if rule else ""))
-        self.texts = texts
+        super().__init__(texts)
         self.rule = rule
+
+    def __str__(self) -> str:
+        return self.sentence("en")
 
     def sentence(self, language: str) -> str:
         """Why, with the rule, in a language."""

@@ -110,10 +110,7 @@ def put_under(draft: Draft, edit: edits.PutUnder) -> Texts:
     """Puts cards under one in a Battle Area."""
     top = draft.card(edit.under)
     cards = draft.all_cards(edit.cards)
-    if draft.cards[top].zone < 0 or draft.area_of(top) != BATTLE:
-        raise refusal("no beneath" if draft.cards[top].top < 0 else "under itself", "16-2-1")
-    if top in cards:
-        raise refusal("under itself", "16-2-1")
+    draft.must_hold(top, cards)
     words = said("under", cards=cards_in_words(draft, cards), under=cards_in_words(draft, (top,)))
     for card in cards:
         draft.put_under(card, top)

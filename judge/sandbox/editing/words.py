@@ -20,6 +20,10 @@ WORDS: dict[str, Texts] = {
         "fr": "{cards} : déplacement {into}, au-dessous",
     },
     "under": {"en": "{cards} put under {under}", "fr": "{cards} : placement sous {under}"},
+    "drawn": {"en": "{player} draws {count:card}", "fr": "{player} pioche {count:card}"},
+    "ko": {"en": "{cards} KO'd", "fr": "{cards} : mise KO"},
+    "damage": {"en": "{count:damage} to {player}", "fr": "{count:damage} à {player}"},
+    "shuffled": {"en": "{whole} shuffled", "fr": "{whole} : mélange"},
     "rest": {"en": "{cards} switched to Rest Mode", "fr": "{cards} : passage en mode Inertie"},
     "active": {"en": "{cards} switched to Active Mode", "fr": "{cards} : passage en mode Action"},
     "switched": {"en": "{cards} switched to the other mode", "fr": "{cards} : changement de mode"},
@@ -130,10 +134,15 @@ def cards_in_words(draft: Draft, cards: Iterable[int]) -> Texts:
         parts = [str(names.card(card, says)) for card in known[:_MOST_NAMED]]
         parts += ["…"] if len(known) > _MOST_NAMED else []
         if len(every) > len(known):
-            number = len(every) - len(known)
-            parts.append((_ONE_UNKNOWN if number == 1 else _UNKNOWN)[language].format(number=number))
+            parts.append(unknown_in_words(len(every) - len(known))[language])
         found[language] = ", ".join(parts)
     return found
+
+
+def unknown_in_words(number: int) -> Texts:
+    """So many unknown cards."""
+    template = _ONE_UNKNOWN if number == 1 else _UNKNOWN
+    return {language: template[language].format(number=number) for language in LANGUAGES}
 
 
 def place_in_words(section: str, seat: int, area: str) -> Texts:

@@ -69,8 +69,10 @@ def _why(error: SandboxError, table: Table, state: State, language: str) -> str:
         ]
         return _TEXTS["not allowed"][language].format(move=error.move, reasons=" ".join(told))
     if isinstance(error, UnclearMove):
-        return _TEXTS["not now"][language].format(move=error.move, possible="; ".join(error.possible))
-    return str(error)
+        return _TEXTS["not now"][language].format(
+            move=error.move, possible="; ".join(each[language] for each in error.moves)
+        )
+    return error.sentence(language)
 
 
 class _Replay:

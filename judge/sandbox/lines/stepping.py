@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from judge.cards.faults import Texts
+from judge.cards.faults import Texts, in_both
 from judge.engine import limits
 from judge.engine.comparing import switched
 from judge.engine.decisions import accepts, random_answer
@@ -21,10 +21,12 @@ from judge.sandbox.errors import Refusal, SandboxError, UnclearMove
 from judge.sandbox.lines.acts import Act, Answer, Chance, Concession, Hand, Reading, Said
 from judge.sandbox.lines.hand import change
 from judge.sandbox.lines.tables import Table, run
-from judge.sandbox.lines.words import phrase_of, words_of
+from judge.sandbox.lines.words import SHUFFLED, phrase_of, words_of
 from judge.sandbox.moves import find_answer
-from judge.sandbox.phrases import Phrases, folded
+from judge.sandbox.phrases import PLAYERS, folded
 
+CONCEDES = (" concedes", " concede", " abandonne")
+"""How the move ends that can be made whatever is being asked, folded."""
 BEFORE_A_MOVE = 50
 """Payments, orders and passes that are done by themselves before a move in words."""
 GOING_ON = 200
@@ -44,6 +46,7 @@ _TEXTS = {
         "en": "there is no interpretation '{value}'; there is: {name}",
         "fr": "il n'y a pas d'interprétation « {value} » ; il y a : {name}",
     },
+    "concedes": {"en": "{player} concedes", "fr": "{player} abandonne"},
 }
 
 
@@ -53,7 +56,7 @@ class Stepped:
 
     `act` is what was done in full (an answer by its positions, whatever words or seed it came from), `phrase`
     the move in words that `find_answer` understands. `state` stands at the next decision. `told` says what a
-    change by hand did.
+    change by hand did; `table_after` is the table from there on.
     """
 
     table: Table
@@ -65,11 +68,29 @@ class Stepped:
     state: State
     said: str = ""
     told: Texts = field(default_factory=dict)
+    table_after: Table | None = None
+
+    @property
+    def added(self) -> tuple[str, ...]:
+        """The texts that a change by hand added to the catalogue: whoever keeps the line keeps them too."""
+        after = self.table_after
+        return after.additions[len(self.table.additions) :] if after is not None else ()
 
     @property
     def move(self) -> str:
         """The move as it was said, or else its phrase."""
         return self.said or self.phrase
+
+    def typed(self, language: str) -> str:
+        """The move as it was said, or else as it would be typed in ``en`` or ``fr``."""
+        return self.said or (self.in_phrases(language) if isinstance(self.act, Answer) else self.move)
+
+    def in_phrases(self, language: str) -> str:
+        """An answer as it would be typed in ``en`` or ``fr``."""
+        if language == "en" or self.asked is None or self.phrase == SHUFFLED:
+            return self.phrase
+        phrases = self.table.phrases(self.table.game_at(self.before))
+        return phrases.answer_shown(self.asked, self.answer, language)
 
     @property
     def answer(self) -> tuple[int, ...]:
@@ -92,10 +113,12 @@ class Stepped:
         return write(self.state)
 
     def words(self, language: str) -> str:
-        """The move in words, in ``en`` or ``fr``."""
+        """The act as a line of a list of moves, in ``en`` or ``fr``."""
         if self.told:
             return self.told[language]
-        return words_of(self.act, self.asked, self.phrase, self.table.names(self.before), language)
+        if isinstance(self.act, Answer) and self.phrase != SHUFFLED:
+            return self.in_phrases(language)
+        return words_of(self.act, self.table.names(self.before), language)
 
 
 class Stepper:
@@ -106,7 +129,7 @@ class Stepper:
         self.game = table.game_at(state)
         if self.game.decision is None:
             run(self.game)
-        self.phrases = Phrases(self.game, table.labels)
+        self.phrases = table.phrases(self.game)
         self._watch: Stop | None = None
         self._told: Texts = {}
 
@@ -116,17 +139,18 @@ class Stepper:
         Raises SandboxError (Refusal, IllegalMove, UnclearMove) for what cannot be done, IllegalAnswer for an
         answer that the decision does not offer; the game is then as it was.
         """
-        game = self.game
+        table, game = self.table, self.game
         before, asked, length = game.state, game.decision, len(game.trace)
         act, phrase = self._in_full(act)
         self._watch, self._told = watch, {}
         try:
-            _CARRY_OUT[type(act)](self, act)
+            act = _CARRY_OUT[type(act)](self, act)
         except SandboxError:
             game.resume(before)
             raise
+        trace = tuple(self.game.trace[length:] if self.game is game else self.game.trace)
         return Stepped(
-            self.table, before, asked, act, phrase, tuple(game.trace[length:]), game.state, said, self._told
+            table, before, asked, act, phrase, trace, self.game.state, said, self._told, self.table
         )
 
     def _in_full(self, act: Act) -> tuple[Act, str]:
@@ -149,19 +173,21 @@ class Stepper:
             raise Refusal(_TEXTS["over"])
         return self.game.decision
 
-    def _answer(self, act: Answer) -> None:
+    def _answer(self, act: Answer) -> Act:
         self.game.answer(*act.options)
         run(self.game, self._watch)
+        return act
 
-    def _concede(self, act: Concession) -> None:
+    def _concede(self, act: Concession) -> Act:
         if not 0 <= act.seat < self.game.seats:
             raise Refusal(_TEXTS["no seat"], number=act.seat)
         try:
             self.game.concede(act.seat)
         except GameOver as error:
             raise Refusal(_TEXTS["over"]) from error
+        return act
 
-    def _switch(self, act: Reading) -> None:
+    def _switch(self, act: Reading) -> Act:
         state = self.game.state
         for name in act.names:
             if name not in interpretations():
@@ -169,10 +195,15 @@ class Stepper:
             state = switched(state, name)
         self.game.resume(state)
         ask_anew(self.game, self._watch)
+        return act
 
-    def _change(self, act: Hand) -> None:
-        self._told = change(self.table, self.game, act.edit)
-        ask_anew(self.game, self._watch)
+    def _change(self, act: Hand) -> Act:
+        done, edit, self.table = change(self.table, self.game.state, act.edit, self._watch)
+        self.game = self.table.game_at(done.state)
+        self.game.trace.extend(done.trace)
+        self.phrases = self.table.phrases(self.game)
+        self._told = done.words
+        return Hand(edit)
 
     # --- several acts ---------------------------------------------------------------------------------------
 
@@ -185,7 +216,7 @@ class Stepper:
         done: list[Stepped] = []
         for _ in range(BEFORE_A_MOVE):
             decision = self._decision()
-            if folded(words).endswith(" concedes"):
+            if folded(words).endswith(CONCEDES):
                 done.append(self.step(Concession(who_concedes(words)), words))
                 return done
             try:
@@ -230,7 +261,7 @@ class _NoAnswer(Refusal, IllegalAnswer):
         super().__init__(_TEXTS["no answer"], number=len(decision.options))
 
 
-_CARRY_OUT: dict[type, Callable[..., None]] = {
+_CARRY_OUT: dict[type, Callable[..., Act]] = {
     Answer: Stepper._answer,
     Concession: Stepper._concede,
     Reading: Stepper._switch,
@@ -305,7 +336,7 @@ def who_concedes(words: str) -> int:
     """The player of "A concedes"; raises UnclearMove unless it says who."""
     who = folded(words).split()[-2]
     if who not in ("a", "b"):
-        raise UnclearMove(words, ("A concedes", "B concedes"))
+        raise UnclearMove(words, tuple(in_both(_TEXTS["concedes"], player=each) for each in PLAYERS))
     return "ab".index(who)
 
 

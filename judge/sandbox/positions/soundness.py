@@ -7,9 +7,11 @@ from typing import Any
 
 import msgspec
 
-from judge.engine import tree
+from judge.engine import limits, tree
 from judge.engine.catalogue import Catalogue
-from judge.engine.state import Event, State, Value
+from judge.engine.state import Event, Frame, State, Value
+from judge.games.fusion_world.areas import AREAS
+from judge.games.fusion_world.by_hand import BY_HAND, CHANGES, change_of
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.positions.standing import is_standing
 
@@ -45,8 +47,29 @@ def _faults(state: State, catalogue: Catalogue) -> Iterator[str]:
             frame.note.isdecimal() and int(frame.note) < len(catalogue.nodes)
         ):
             yield "instruction"
+        if frame.procedure == BY_HAND and not _is_change(frame, state, catalogue):
+            yield "change by hand"
         if frame.procedure in ("effect", "cost") and not 0 <= frame.skill < len(catalogue.skills):
             yield "skill"
+
+
+def _is_change(frame: Frame, state: State, catalogue: Catalogue) -> bool:
+    """Whether a frame that carries out a change by hand names one, and only what there is."""
+    try:
+        change = change_of(frame)
+    except msgspec.DecodeError:
+        return False
+    return (
+        change.kind in CHANGES
+        and all(0 <= card < len(state.cards) for card in change.cards)
+        and -1 <= change.by < len(state.cards)
+        and -1 <= change.seat < state.seats
+        and -1 <= change.area < len(AREAS)
+        and -1 <= change.node < len(catalogue.nodes)
+        and -1 <= change.skill < len(catalogue.skills)
+        and 0 <= change.print < len(catalogue.prints)
+        and 0 <= change.number <= limits.CARDS
+    )
 
 
 def _of_effects(state: State, catalogue: Catalogue) -> Iterator[str]:

@@ -186,7 +186,7 @@ class _Writer:
         run: list[Any] = []
         for card in self._zone(seat, area):
             entry = self._entry(card, seat, area)
-            if run and run[-1] == entry and isinstance(entry, str) and card in self._plain_label:
+            if run and run[-1] == entry and card in self._plain_label:
                 run.append(entry)
                 continue
             yield from _counted(run)
@@ -287,7 +287,9 @@ def _worded_in(effects: Iterable[dict[str, Any]]) -> list[str]:
 
 
 def _counted(run: list[Any]) -> Iterator[Any]:
-    if len(run) > 1:
+    if len(run) > 1 and isinstance(run[0], str):
         yield f"{len(run)} {run[0]}"
+    elif len(run) > 1:
+        yield {"card": run[0]["card"], "count": len(run)} | run[0]
     else:
         yield from run

@@ -1,0 +1,355 @@
+"""What the judge carries out by hand in a game that is being played: as an effect would do it, or silently.
+
+A change is carried out by a frame of its own, on top of whatever is being asked; then that is asked anew,
+with the options that there are now. As an effect would do it: skills trigger, replacement effects apply, and
+where a player had free timing, a checkpoint follows. Silently: the table is put right, and nothing sees it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.state import NOWHERE, UNKNOWN, Card, Delayed, Event, Fact, Frame, Modifier, Pending
+from judge.games.fusion_world.areas import (
+    AREA_RULES,
+    AREAS,
+    BATTLE,
+    COMBO,
+    ENERGY,
+    LEADER,
+    LIFE,
+    OF_ANY_PLAYER,
+)
+from judge.games.fusion_world.effects import HANDLERS
+from judge.games.fusion_world.lasting import duration_of
+from judge.games.fusion_world.moving import beneath, losing_life
+from judge.games.fusion_world.skills import procedures
+
+BY_HAND = "by-hand"
+"""The procedure of a change, and how a card came to where the judge put it silently."""
+SETTLING = "by-hand-checkpoint"
+_FACE_UP = frozenset((BATTLE, COMBO, ENERGY))
+
+
+class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One change, in the engine's numbers. `seat` and `area` are where to, or whose; `by` is the card whose
+    effect is carried out, -1 if none; `node` an instruction of the catalogue. `number` counts: cards, damage,
+    markers, the turn, or which effect. `phase` with `procedure` and `rule` is the moment the turn goes to."""
+
+    kind: str
+    cards: tuple[int, ...] = ()
+    seat: int = -1
+    area: int = -1
+    number: int = 0
+    bottom: bool = False
+    rest: bool = False
+    up: bool | None = None
+    skill: int = -1
+    node: int = -1
+    by: int = -1
+    first: int = -1
+    print: int = UNKNOWN
+    phase: str = ""
+    procedure: str = ""
+    rule: str = ""
+    delayed: bool = False
+    used: bool = True
+    silently: bool = False
+
+
+def begin(game: Any, change: Change) -> None:
+    """Puts a change on top of what is being asked; `game.run` carries it out and asks again.
+
+    The game must be asking something.
+    """
+    settles = game.decision is not None and game.decision.kind == "free-timing" and not change.silently
+    game.decision = None
+    stay = game.cards[change.by].stay if change.by >= 0 else -1
+    if settles:
+        game.call(SETTLING)
+    game.call(
+        BY_HAND,
+        player=change.seat if change.seat >= 0 else game.turn_player,
+        card=change.by,
+        stay=stay,
+        chosen=change.cards,
+        note=msgspec.json.encode(change).decode(),
+    )
+
+
+def change_of(frame: Frame) -> Change:
+    """The change that a frame carries out; raises msgspec.DecodeError for a note that says none."""
+    return msgspec.json.decode(frame.note, type=Change)
+
+
+carrying_out = procedures.new(BY_HAND)
+
+
+@carrying_out.step("0-2-3")
+def carry_out(game: Any) -> None:
+    """The judge's change is carried out."""
+    change = change_of(game.frame)
+    CHANGES[change.kind](game, change)
+    if change.silently:
+        _situations_as_they_are(game)
+
+
+settling = procedures.new(SETTLING)
+
+
+@settling.step("4-2-1")
+def settle(game: Any) -> None:
+    """Where somebody had free timing, a checkpoint follows, as after an effect."""
+    if not game.result:
+        game.checkpoint()
+
+
+def _situations_as_they_are(game: Any) -> None:
+    """What obtains now has not come about: it makes nothing pending (FW 9-6-8)."""
+    pending, length = list(game.pending), len(game.trace)
+    game.changed()
+    game.look_at_situations()
+    game.pending = pending
+    del game.trace[length:]
+
+
+# --- the changes --------------------------------------------------------------------------------------------
+
+
+def move(game: Any, change: Change) -> None:
+    """Cards go to an area: what an effect places in a Battle Area is played (FW 5-5-1)."""
+    area = change.area
+    game.note("0-2-3", "by-hand-move", change.silently, change.cards, area, change.seat)
+    if change.silently:
+        for card in change.cards:
+            seat = game.destination(card, change.seat, area) if area >= 0 else -1
+            cause = Event("place", how=BY_HAND)
+            game.move(
+                card,
+                seat,
+                area,
+                cause=cause,
+                bottom=change.bottom,
+                rest=change.rest,
+                face_up=area in _FACE_UP,
+            )
+        return
+    by_player = game.master(change.by) if change.by >= 0 else -1
+    if area == BATTLE:
+        game.play(change.cards, change.seat, rest=change.rest, by=change.by, by_player=by_player)
+        return
+    lost = {card: game.master(card) for card in change.cards if game.area_of(card) == LIFE and area != LIFE}
+    if lost:
+        game.note("1-10-2", "life-moved", tuple(lost))
+    game.place(
+        change.cards,
+        area,
+        rule=AREA_RULES[area],
+        how="outside" if area < 0 else AREAS[area],
+        by=change.by,
+        by_player=by_player,
+        seat=change.seat if area in OF_ANY_PLAYER else -1,
+        bottom=change.bottom,
+        rest=change.rest,
+        face_up=area in _FACE_UP,
+    )
+    if lost and game.heard("takes-damage", "deals-damage"):
+        losing_life(game, tuple(lost.values()), game.frame)
+
+
+def put_under(game: Any, change: Change) -> None:
+    """Cards go under another one: the last that is named (FW 16-2-4)."""
+    *cards, top = change.cards
+    game.note("0-2-3", "by-hand-put-under", change.silently, tuple(cards), top)
+    beneath(game, tuple(cards), (top,))
+
+
+def draw(game: Any, change: Change) -> None:
+    """A player draws cards (FW 5-1)."""
+    game.note("0-2-3", "by-hand-draw", change.seat, change.number)
+    game.draw(change.seat, change.number, change.by)
+
+
+def switch(game: Any, change: Change) -> None:
+    """Cards are switched to a mode (FW 1-8)."""
+    mode = "rest" if change.rest else "active"
+    game.note("0-2-3", "by-hand-mode", change.silently, change.cards, mode)
+    if change.silently:
+        for card in change.cards:
+            game.update(card, rest=change.rest)
+        return
+    rule = "1-8-1-2" if change.rest else "1-8-1-1"
+    game.switch(change.cards, mode, rule, change.by, game.frame.player)
+
+
+def turn_over(game: Any, change: Change) -> None:
+    """A Leader Card is flipped (FW 14-7-2); another card is turned face up or down where it lies."""
+    game.note("0-2-3", "by-hand-turn-over", change.silently, change.cards)
+    for card in change.cards:
+        if game.area_of(card) != LEADER:
+            game.update(card, face_up=not game.cards[card].face_up if change.up is None else change.up)
+        elif change.silently:
+            game.update(card, back=not game.cards[card].back)
+        elif change.up is None or game.cards[card].back != change.up:
+            frame = replace(game.frame, card=card, stay=game.cards[card].stay, player=game.master(card))
+            HANDLERS[tree.Flip](game, tree.Flip(), frame)
+
+
+def ko(game: Any, change: Change) -> None:
+    """Cards are KO'd (FW 5-10)."""
+    game.note("0-2-3", "by-hand-ko", change.cards)
+    game.ko(change.cards, change.by, game.master(change.by) if change.by >= 0 else -1)
+
+
+def damage(game: Any, change: Change) -> None:
+    """A player is dealt damage (FW 5-8)."""
+    game.note("0-2-3", "by-hand-damage", change.seat, change.number)
+    by_player = game.master(change.by) if change.by >= 0 else -1
+    game.deal_damage(change.seat, change.number, change.by, by_player, False)
+
+
+def markers(game: Any, change: Change) -> None:
+    """A player has another number of energy markers (FW 1-11, 5-11)."""
+    game.note("0-2-3", "by-hand-markers", change.silently, change.seat, change.number)
+    more = change.number - game.markers[change.seat]
+    if change.silently:
+        game.markers[change.seat] = change.number
+        game.changed(in_play=False)
+    elif more > 0:
+        game.place_markers(change.seat, more)
+    else:
+        game.remove_markers(change.seat, -more, "1-11-2")
+
+
+def ki(game: Any, change: Change) -> None:
+    """Another number of energy markers lies under cards (FW 5-12, 5-13)."""
+    game.note("0-2-3", "by-hand-ki", change.silently, change.cards, change.number)
+    for card in change.cards:
+        if change.silently:
+            game.update(card, ki=change.number)
+        else:
+            game.change_ki((card,), change.number - game.cards[card].ki)
+
+
+def effect(game: Any, change: Change) -> None:
+    """An effect is put in force upon cards, or a delayed one begins to wait (FW 1-5-2)."""
+    node = game.catalogue.nodes[change.node]
+    stay = game.cards[change.by].stay if change.by >= 0 else -1
+    stays = tuple(game.cards[card].stay for card in change.cards)
+    if isinstance(node, tree.Delayed):
+        game.note("0-2-3", "by-hand-delayed", change.seat, node.moment)
+        game.delayed.append(
+            Delayed(change.node, change.by, stay, change.seat, node.moment, game.turn, change.cards, stays)
+        )
+        return
+    stated = node.change.amount if isinstance(node, tree.NextUse) else getattr(node, "amount", 0)
+    amount = game.amount(stated, replace(game.frame, player=change.seat)) if stated is not None else 0
+    game.note("0-2-3", "by-hand-effect", change.node, change.cards, change.seat, amount)
+    duration = duration_of(node)
+    game.modifiers.append(
+        Modifier(change.node, change.seat, change.by, stay, duration, game.turn, change.cards, stays, amount)
+    )
+    game.changed()
+    game.look_at_situations()
+
+
+def end_effect(game: Any, change: Change) -> None:
+    """An effect is over, or no longer waits."""
+    if change.delayed:
+        waiting = game.delayed.pop(change.number)
+        game.note("0-2-3", "by-hand-end-delayed", waiting.player, waiting.moment)
+        return
+    ended = game.modifiers.pop(change.number)
+    game.note("0-2-3", "by-hand-end-effect", ended.node, ended.cards, ended.player, ended.amount)
+    game.changed()
+    game.look_at_situations()
+
+
+def shuffle(game: Any, change: Change) -> None:
+    """An area is shuffled (FW 5-9)."""
+    game.note("0-2-3", "by-hand-shuffle", change.seat, change.area)
+    game.shuffle(change.seat, change.area)
+
+
+def pend(game: Any, change: Change) -> None:
+    """An [Auto] skill waits for the next checkpoint (FW 9-6-2)."""
+    card = change.cards[0]
+    game.note("0-2-3", "by-hand-pending", card, change.skill)
+    game.pend([Pending(change.skill, card, game.cards[card].stay, game.master(card))])
+
+
+def do_not_pend(game: Any, change: Change) -> None:
+    """A pending skill waits no longer."""
+    pending = game.pending.pop(change.number)
+    game.note("0-2-3", "by-hand-not-pending", pending.card, pending.skill)
+
+
+def used(game: Any, change: Change) -> None:
+    """Whether a [Once per turn] skill has been used this turn (FW 15-7)."""
+    card = change.cards[0]
+    stay = game.cards[card].stay
+    game.note("0-2-3", "by-hand-used", change.used, card, change.skill)
+    game.facts = [
+        fact
+        for fact in game.facts
+        if (fact.what, fact.card, fact.stay, fact.skill) != ("used-skill", card, stay, change.skill)
+    ]
+    if change.used:
+        game.facts.append(Fact("used-skill", game.master(card), card, stay, change.skill))
+    game.changed(in_play=False)
+
+
+def turn(game: Any, change: Change) -> None:
+    """Another turn, turn player or first player; another phase takes the place of whatever is going on."""
+    game.turn = change.number
+    game.turn_player = change.seat
+    game.first = change.first
+    game.note("0-2-3", "by-hand-turn", change.seat, change.number, change.phase or game.phase)
+    if change.phase:
+        position = procedures[change.procedure].position(change.rule)
+        began = change.phase == "end" and position > 0
+        frame = Frame(change.procedure, position, queue=(1,) if began else ())
+        game.stack[:] = [frame, game.frame]
+        game.battle = None
+        game.phase = change.phase
+    game.changed()
+
+
+def add(game: Any, change: Change) -> None:
+    """Cards come to the table that were not in the game."""
+    added = []
+    for _ in range(change.number):
+        number = len(game.cards)
+        zone = NOWHERE if change.area < 0 else game.index(change.seat, change.area)
+        face_up = change.area in _FACE_UP or zone == NOWHERE
+        game.cards.append(Card(change.print, change.seat, zone, change.rest, face_up, turn=game.turn))
+        if zone >= 0:
+            game.zones[zone] = (*game.zones[zone], number)
+        added.append(number)
+    game.unknown = game.unknown or change.print == UNKNOWN
+    game.note("0-2-3", "by-hand-add", tuple(added), change.area, change.seat)
+    game.changed()
+
+
+def identify(game: Any, change: Change) -> None:
+    """Cards turn out to be this print."""
+    for card in change.cards:
+        game.identify(card, change.print)
+
+
+CHANGES: dict[str, Callable[[Any, Change], None]] = {
+    "move": move, "put-under": put_under, "draw": draw, "mode": switch, "turn-over": turn_over, "ko": ko,
+    "damage": damage, "markers": markers, "ki": ki, "effect": effect, "end-effect": end_effect,
+    "shuffle": shuffle, "pending": pend, "not-pending": do_not_pend, "used": used, "turn": turn, "add": add,
+    "identify": identify,
+}  # fmt: skip
+"""What carries out each kind of change."""
+ONLY_AS_AN_EFFECT = frozenset(("draw", "ko", "damage", "shuffle"))
+"""Kinds that are nothing but what an effect does."""
+ONLY_SILENTLY = frozenset(("turn", "add"))
+"""Kinds that no effect does."""

@@ -1,0 +1,171 @@
+"""Edits carried out by the judge in a game that is being played: through the game's own verbs, or silently.
+
+The state may stand at any question; it is asked anew afterwards. A refused change leaves all as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from judge.cards.box import CardBox
+from judge.cards.faults import Texts
+from judge.engine import limits
+from judge.engine.catalogue import Catalogue
+from judge.engine.game import Stop, TraceEntry
+from judge.engine.state import State
+from judge.games.fusion_world.by_hand import ONLY_AS_AN_EFFECT, ONLY_SILENTLY, begin
+from judge.games.fusion_world.game import FusionWorld
+from judge.games.fusion_world.invariants import broken
+from judge.sandbox.editing.changes import Translated, translated
+from judge.sandbox.editing.draft import Draft
+from judge.sandbox.editing.edits import AnyEdit, checked
+from judge.sandbox.editing.errors import EditError, refusal
+from judge.sandbox.editing.naming import by_names
+from judge.sandbox.position import Position
+from judge.sandbox.positions.labels import numbered
+from judge.sandbox.positions.standing import alone, node_of_words
+from judge.sandbox.positions.standing_words import is_worded
+
+
+class DoneByHand(msgspec.Struct, frozen=True):
+    """What came of a change by hand.
+
+    `state` is the state at the next question, `trace` what was carried out, `names` what cards are called
+    now. `added` are the texts that the change added to `catalogue`: a catalogue with the same additions in
+    the same order (`with_additions`) reads the state. `edit` is the edit with its cards by name, to be
+    carried out elsewhere; `words` say what it did.
+    """
+
+    state: State
+    trace: tuple[TraceEntry, ...]
+    words: Texts
+    edit: AnyEdit
+    catalogue: Catalogue
+    added: tuple[str, ...]
+    names: dict[int, str]
+
+
+def with_additions(catalogue: Catalogue, texts: Sequence[str]) -> Catalogue:
+    """The catalogue with effects that were added by hand, each known by its words: grown at its end, the
+    given one stays as it is. Raises EditError for words that are no effect."""
+    if not texts:
+        return catalogue
+    grown = catalogue.copy()
+    for words in texts:
+        add_effect(grown, words)
+    return grown
+
+
+def add_effect(catalogue: Catalogue, words: str) -> int:
+    """The number of the instruction that the words of an effect are, added to the catalogue."""
+    node = node_of_words(words)
+    if node is None:
+        raise refusal("not understood", value=words)
+    catalogue.add_skill(alone(node), words)
+    return catalogue.number_of(node)
+
+
+def known_effect(catalogue: Catalogue, words: str) -> int | None:
+    """The number of the instruction that the catalogue has for the words of an effect already."""
+    for entry in catalogue.skills:
+        if entry.words == words and is_worded(entry.words, entry.skill, entry.print):
+            return catalogue.number_of(entry.skill.effect[0])
+    return None
+
+
+def carry_out_by_hand(
+    catalogue: Catalogue,
+    state: State,
+    names: dict[int, str],
+    edit: AnyEdit,
+    *,
+    silently: bool = False,
+    by: int = -1,
+    box: CardBox | None = None,
+    watch: Stop | None = None,
+) -> DoneByHand:
+    """Carries an edit out in a game that is being played, as an effect would do it, or silently.
+
+    `by` is the card whose effect it is; where a sentence that is not understood waits for the judge, it is
+    the card that says it. `watch` is called after each step of the engine. Raises EditError, and only that:
+    for an edit that has no place in play, that the game cannot go on from, or that would break what holds of
+    every state.
+    """
+    edit = checked(edit)
+    game = FusionWorld(catalogue, state)
+    if state.decision is None:
+        _run(game)
+    if game.result or game.decision is None:
+        raise refusal("over")
+    if by < 0 and game.decision.kind == "by-hand":
+        by = game.decision.card
+    draft = Draft(Position(catalogue, game.state, names, ""), box)
+    if by >= len(draft.cards):
+        raise refusal("no card", name=by, near="")
+    made, catalogue, added = _prepared(draft, edit, by)
+    silently = made.change.kind not in ONLY_AS_AN_EFFECT and (silently or made.change.kind in ONLY_SILENTLY)
+    if not silently and made.no_effect_does_it:
+        raise refusal("only silently")
+    game = FusionWorld(catalogue, game.state)
+    _within_bounds(game, made)
+    begin(game, msgspec.structs.replace(made.change, silently=silently))
+    _run(game, watch)
+    faults = broken(game.state)
+    if faults:
+        raise refusal("not possible", why=faults[0][:80])
+    return DoneByHand(
+        game.state,
+        tuple(game.trace),
+        made.words,
+        by_names(edit, draft),
+        catalogue,
+        added,
+        names_of_all(game, names),
+    )
+
+
+def _prepared(draft: Draft, edit: AnyEdit, by: int) -> tuple[Translated, Catalogue, tuple[str, ...]]:
+    """The change that an edit is, and the catalogue that knows its effect."""
+    made = translated(draft, edit, by)
+    if not made.text:
+        return made, draft.catalogue, ()
+    known = known_effect(draft.catalogue, made.text)
+    if known is not None:
+        return made.with_node(known, draft.catalogue), draft.catalogue, ()
+    grown = draft.catalogue.copy()
+    number = add_effect(grown, made.text)
+    return made.with_node(number, grown), grown, (made.text,)
+
+
+def _within_bounds(game: FusionWorld, made: Translated) -> None:
+    if made.change.kind == "add" and len(game.cards) + made.change.number > limits.CARDS:
+        raise refusal("too many", most=limits.CARDS)
+
+
+def _run(game: FusionWorld, watch: Stop | None = None) -> None:
+    """Goes on to the next question; whatever cannot be carried out is refused."""
+    try:
+        game.run(watch)
+    except EditError:
+        raise
+    except Exception as error:  # the table may be in any disorder, and no exception may come of it
+        raise refusal("not possible", why=str(error)[:80] or type(error).__name__) from error
+
+
+def names_of_all(game: FusionWorld, names: dict[int, str]) -> dict[int, str]:
+    """The names, and such for cards that came in play by hand."""
+    if len(game.cards) == len(names):
+        return names
+    found = dict(names)
+    for number, card in enumerate(game.cards):
+        if number in found:
+            continue
+        base = "unknown" if not card.print else game.prints[card.print].number
+        taken = {name for other, name in found.items() if game.cards[other].owner == card.owner}
+        count = 1
+        while numbered(base, count) in taken:
+            count += 1
+        found[number] = numbered(base, count)
+    return found
