@@ -188,6 +188,9 @@ class EditError(SandboxError):
         super().__init__(texts)
         self.rule = rule
 
+    def __str__(self) -> str:
+        return self.sentence("en")
+
     def sentence(self, language: str) -> str:
         """Why, with the rule, in a language."""
         return self.texts[language] + (f" ({self.rule})" if self.rule else "")
