@@ -21,7 +21,7 @@ from judge.games.fusion_world.invariants import broken
 from judge.sandbox.editing.changes import Translated, translated
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.edits import AnyEdit, checked
-from judge.sandbox.editing.errors import refusal
+from judge.sandbox.editing.errors import EditError, refusal
 from judge.sandbox.editing.naming import by_names
 from judge.sandbox.position import Position
 from judge.sandbox.positions.labels import numbered
