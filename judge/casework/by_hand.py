@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from judge.casework.playing import Played, play
 from judge.casework.work import Work, open_work
 from judge.sandbox.editing.edits import AnyEdit
-from judge.sandbox.lines import Hand
-from judge.sandbox.lines.hand import carried_out, written_by_hand
+from judge.sandbox.lines import Hand, step
+from judge.sandbox.lines.hand import SILENTLY
 from judge.sandbox.positions.standing import node_of_words
 from judge.sandbox.telling.effects import Explainer
 from judge.sandbox.telling.wording import sentence, wording
@@ -20,10 +22,11 @@ def play_by_hand(work: Work, parent: int, edit: AnyEdit, silently: bool = False)
 
     Raises EditError for one that cannot be done, Conflict where the case was saved meanwhile, StoreError.
     """
-    done = carried_out(work.table, work.table.game_at(work.state(parent)), written_by_hand(edit, silently))
+    values: dict[str, Any] = msgspec.to_builtins(edit)
+    done = step(work.table, work.state(parent), Hand(values | ({SILENTLY: True} if silently else {})))
     if done.added:
         work = _with_additions(work, done.added)
-    return play(work, parent, Hand(written_by_hand(done.edit, silently)))
+    return play(work, parent, done.act)
 
 
 def _with_additions(work: Work, texts: tuple[str, ...]) -> Work:

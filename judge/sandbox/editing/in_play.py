@@ -89,8 +89,9 @@ def carry_out_by_hand(
     """Carries an edit out in a game that is being played, as an effect would do it, or silently.
 
     `by` is the card whose effect it is; where a sentence that is not understood waits for the judge, it is
-    the card that says it; `watch` is called after each step. Raises EditError, and only that: for an edit that has no place in play, that the
-    game cannot go on from, or that would break what holds of every state.
+    the card that says it. `watch` is called after each step of the engine. Raises EditError, and only that:
+    for an edit that has no place in play, that the game cannot go on from, or that would break what holds of
+    every state.
     """
     edit = checked(edit)
     game = FusionWorld(catalogue, state)
@@ -111,9 +112,8 @@ def carry_out_by_hand(
     _within_bounds(game, made)
     begin(game, msgspec.structs.replace(made.change, silently=silently))
     _run(game, watch)
-    faults = broken(game.state)
-    if faults:
-        raise refusal("not possible", why=faults[0][:80])
+    if broken(game.state):
+        raise refusal("not possible")
     return DoneByHand(
         game.state,
         tuple(game.trace),
@@ -121,7 +121,7 @@ def carry_out_by_hand(
         by_names(edit, draft),
         catalogue,
         added,
-        _names_of(game, names),
+        names_of_all(game, names),
     )
 
 
@@ -150,11 +150,11 @@ def _run(game: FusionWorld, watch: Stop | None = None) -> None:
     except EditError:
         raise
     except Exception as error:  # the table may be in any disorder, and no exception may come of it
-        raise refusal("not possible", why=str(error)[:80] or type(error).__name__) from error
+        raise refusal("not possible") from error
 
 
-def _names_of(game: FusionWorld, names: dict[int, str]) -> dict[int, str]:
-    """The names, and such for cards that are new."""
+def names_of_all(game: FusionWorld, names: dict[int, str]) -> dict[int, str]:
+    """The names, and such for cards that came in play by hand."""
     if len(game.cards) == len(names):
         return names
     found = dict(names)
