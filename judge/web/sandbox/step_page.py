@@ -24,7 +24,7 @@ from judge.web.writing import written
 
 MOST_ACTS = 200
 """Acts whose rules are shown at once, those before the one in hand."""
-LISTED_ACTS = 40
+LISTED_ACTS = 20
 """Acts before the one in hand that are listed to be opened one by one."""
 
 
