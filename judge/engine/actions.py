@@ -61,7 +61,7 @@ class Action:
         """
         nothing = Option(self.kind)
         for requirement in self.timing:
-            if requirement.concerns(game, player, -1) and not requirement.holds(game, player, nothing):
+            if not requirement.holds(game, player, nothing) and requirement.concerns(game, player, -1):
                 return []
         in_force = game.kinds_in_force
         key = (self.kind, player == game.turn_player, in_force)

@@ -12,13 +12,13 @@ from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
 from judge.engine.decisions import first_answers
 from judge.engine.errors import TooLong
-from judge.engine.game import Game, Stop
+from judge.engine.game import Game, Kept, Stop
 from judge.engine.state import CHANCE, Decision, State, write
 
 Answer = tuple[int, ...]
@@ -223,7 +223,7 @@ class Search:
         self.alike = alike
         self.graph = Graph()
         self.open: list[tuple[State, int, int]] = []
-        self.known_in_play: dict[int, dict[Any, Any]] = {}
+        self.kept: dict[int, Kept] = {}
         self.begun = time.monotonic()
 
     def start(self) -> None:
@@ -277,7 +277,7 @@ class Search:
             graph.left[number] = state
             return
         game = self.game
-        known_in_play = self.known_in_play.pop(number, None)
+        kept = self.kept.pop(number, None)
         for answer in self._answers(state, number):
             if len(graph.edges) >= self.bounds.states:
                 graph.cut.add("states")
@@ -285,7 +285,7 @@ class Search:
                 graph.cut.add("seconds")
             if self.over():
                 return
-            game.resume(state, known_in_play)
+            game.resume(state, kept)
             stop = self.until(game)
             game.answer(*answer)
             graph.tried += 1
@@ -334,7 +334,7 @@ class Search:
                 self.graph.ends[number] = state
             else:
                 self.open.append((state, number, depth))
-                self.known_in_play[number] = game.known_in_play
+                self.kept[number] = game.kept
         return number
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from judge.engine import limits
 from judge.engine.actions import Action
 from judge.engine.catalogue import Catalogue, Print, Side
 from judge.engine.decisions import accepts
-from judge.engine.errors import GameOver, IllegalAnswer, TooLong
+from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
 from judge.engine.procedures import Procedure, Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import (
@@ -53,12 +53,11 @@ Stop = Callable[["Game"], bool]
 """Whether a game that carries on shall stop here, asked after each step."""
 
 
-class NeedsIdentity(Exception):
-    """A rule asks what an unknown card is."""
+class Kept(NamedTuple):
+    """What was computed in a state and holds whenever a game comes back to that very state."""
 
-    def __init__(self, card: int) -> None:
-        super().__init__(card)
-        self.card = card
+    known_in_play: dict[Any, Any]
+    unknown: bool
 
 
 class Game:
@@ -105,29 +104,32 @@ class Game:
         self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
 
-    def _thaw(self, state: State) -> None:
+    def _thaw(self, state: State, kept: Kept | None = None) -> None:
         values = [list(value) if type(value) is tuple else value for value in _values_of(state)]
         self.__dict__.update(zip(_FIELDS, values, strict=True))
         self.answer_given: tuple[int, ...] | None = state.answer
-        self.unknown = UNKNOWN in map(_print_of, state.cards)
         self.changed()
+        if kept is not None:
+            self.known_in_play, self.unknown = kept
+        else:
+            self.unknown = UNKNOWN in map(_print_of, state.cards)
 
     @property
     def state(self) -> State:
         """The state as it is now, a value."""
-        values = [tuple(value) if type(value) is list else value for value in _values_of(self)]
+        values: list[Any] = [tuple(value) if type(value) is list else value for value in _values_of(self)]
         values.insert(_ANSWER, self.answer_given)
         return State(*values)
 
-    def resume(self, state: State, known_in_play: dict[Any, Any] | None = None) -> None:
-        """Plays on from another state, with an empty trace.
+    @property
+    def kept(self) -> Kept:
+        """What may be handed to `resume` together with the state that the game is in now."""
+        return Kept(self.known_in_play, self.unknown)
 
-        `known_in_play` is what another game, or this one earlier, had computed in that very state.
-        """
+    def resume(self, state: State, kept: Kept | None = None) -> None:
+        """Plays on from another state, with an empty trace; `kept` is what a game in that state kept."""
         self.trace.clear()
-        self._thaw(state)
-        if known_in_play is not None:
-            self.known_in_play = known_in_play
+        self._thaw(state, kept)
 
     def changed(self, in_play: bool = True) -> None:
         """What was computed from the state no longer holds.
@@ -147,36 +149,49 @@ class Game:
 
         Raises TooLong when nobody is asked for very long (FW 16-1).
         """
-        stack = self.stack
+        stack, trace = self.stack, self.trace
         find = self.procedures.get
         steps = limits.STEPS_BETWEEN_DECISIONS
         while self.decision is None and not self.result and stack:
             frame = stack[-1]
             procedure = find(frame.procedure)
             row = self.program_of(frame) if procedure is None else procedure.steps
-            position = frame.step
-            if position >= len(row):
+            position, size = frame.step, len(row)
+            if position >= size:
                 self.leave()
                 continue
-            steps -= 1
-            if steps < 0 or len(stack) > limits.STACK:
+            if steps <= 0 or len(stack) > limits.STACK:
                 self.endless()
                 break
-            if self.unknown:
-                self._step_with_unknown_cards(frame, procedure)
-            elif procedure is None or self.answer_given is not None:
+            if procedure is None or self.unknown or self.answer_given is not None:
+                steps -= 1
                 self._step(frame, procedure)
-            else:
-                stack[-1] = replace(frame, step=position + 1)
+                if stop is not None and stop(self):
+                    break
+                continue
+            # One step after the other, for as long as they leave their frame as it is and nothing ends.
+            while steps > 0:
+                steps -= 1
                 _, carry_out, line = procedure.steps[position]
-                self.trace.append(line)
+                position += 1
+                stack[-1] = frame = replace(frame, step=position)
+                trace.append(line)
                 carry_out(self)
-            if stop is not None and stop(self):
-                break
+                if stop is not None and stop(self):
+                    return self.decision
+                if not stack or stack[-1] is not frame or self.result or position >= size:
+                    break
         return self.decision
 
     def _step(self, frame: Frame, procedure: Procedure | None) -> None:
         """One step, whichever: of a procedure, or of the program of an effect."""
+        if self.unknown:
+            self._step_with_unknown_cards(frame, procedure)
+        else:
+            self._known_step(frame, procedure)
+
+    def _known_step(self, frame: Frame, procedure: Procedure | None) -> None:
+        """A step that finds all it asks for, or raises NeedsIdentity."""
         position = frame.step
         self.stack[-1] = replace(frame, step=position + 1)
         answered = self.answer_given is not None
@@ -205,7 +220,7 @@ class Game:
         before = self.state
         length = len(self.trace)
         try:
-            self._step(frame, procedure)
+            self._known_step(frame, procedure)
         except NeedsIdentity as needs:
             stack = self.stack
             self._thaw(before)
@@ -217,10 +232,18 @@ class Game:
     def identity_question(self, card: int) -> Decision:
         """Which card an unknown card is, asked of the judge; the last option leaves it unknown, fitting
         nothing."""
-        options = tuple(Option("print", card=card, number=n) for n in range(1, len(self.prints)))
+        options = tuple(
+            Option("print", card=card, number=number)
+            for number in range(1, len(self.prints))
+            if number not in self.catalogue.fillers and self.may_be(card, number)
+        )
         return Decision(
             JUDGE, "0-3-12", "identify", (*options, Option("leave-unknown", card=card)), card=card
         )
+
+    def may_be(self, card: int, print_number: int) -> bool:
+        """Whether an unknown card may turn out to be this print, where it lies; games say what lies where."""
+        return self.prints[print_number].type != "unknown"
 
     def must_know(self, card: int) -> None:
         """Raises NeedsIdentity for a card that nobody knows, unless the judge has left it so."""

@@ -26,9 +26,10 @@ def activatable(game: Any, player: int, kind: str) -> list[Option]:
     key = ("activatable", player)
     known: dict[str, list[Option]] | None = game.known.get(key)
     if known is None:
-        known = game.known[key] = {"activate": [], "evolve": []}
+        found: dict[str, list[Option]] = {"activate": [], "evolve": []}
         for option in _activatable(game, player):
-            known[option.kind].append(option)
+            found[option.kind].append(option)
+        known = game.known[key] = found
     return known[kind]
 
 

@@ -31,7 +31,7 @@ class Checkpoints(Skills):
                 return True
         if "loss-at-checkpoint" in self.readings:
             return True
-        return bool(self.powerless())
+        return self.power_can_drop() and bool(self.powerless())
 
     def powerless(self) -> tuple[int, ...]:
         """Battle Cards whose power has dropped to zero or below (FW 14-6-2)."""

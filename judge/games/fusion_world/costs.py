@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -13,6 +12,7 @@ from judge.engine.state import Decision, Event, Frame, Option
 from judge.games.fusion_world.areas import BATTLE, ENERGY, LEADER
 from judge.games.fusion_world.continuous import leaves_of
 from judge.games.fusion_world.movement import Movement
+from judge.games.fusion_world.payments import covers, ways
 
 MOST_PAYMENTS = 200
 UPON_COSTS = frozenset(("ChangeCost", "SetOriginal", "UseWithoutCost", "NextUse"))
@@ -145,7 +145,11 @@ class Costs(Movement):
 
     def _payers(self, player: int, amount: int) -> list[frozenset[str]]:
         """The colors of whatever could pay a part of a cost."""
-        payers = [frozenset(self.energy_colors(card)) for card in self.active_energy(player)]
+        key = ("payers", player)
+        payers: list[frozenset[str]] | None = self.known.get(key)
+        if payers is None:
+            payers = [frozenset(self.energy_colors(card)) for card in self.active_energy(player)]
+            self.known[key] = payers
         markers = self.markers_to_pay(player, amount)
         return payers + [frozenset(self.marker_colors(player))] * markers if markers else payers
 
@@ -167,7 +171,7 @@ class Costs(Movement):
         for markers in range(self.markers_to_pay(player, amount) + 1):
             marker_colors = [frozenset(self.marker_colors(player))] * markers
             any_way = all(orbs <= each for each in (*colors.values(), *marker_colors))
-            for cards in _ways(amount - markers, tuple(groups.values())):
+            for cards in ways(amount - markers, tuple(groups.values())):
                 if any_way or covers(specified, [colors[card] for card in cards] + marker_colors):
                     found.append(Option("pay", cards=cards, number=markers))
                     if len(found) == MOST_PAYMENTS:
@@ -384,28 +388,3 @@ class Costs(Movement):
             self.note("15-11-2", "barrier", card)
             return True
         return False
-
-
-def covers(specified: tuple[str, ...], payers: list[frozenset[str]]) -> bool:
-    """Whether each orb of a specified cost finds a payer of its own among these colors."""
-    if not specified:
-        return True
-    color, rest = specified[0], specified[1:]
-    return any(
-        color in payer and covers(rest, payers[:position] + payers[position + 1 :])
-        for position, payer in enumerate(payers)
-        if payer not in payers[:position]
-    )
-
-
-def _ways(amount: int, groups: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int, ...]]:
-    """The ways to take so many cards from groups of interchangeable ones, most from the first group first."""
-    if not groups:
-        if amount == 0:
-            yield ()
-        return
-    first, rest = groups[0], groups[1:]
-    least = max(0, amount - sum(map(len, rest)))
-    for count in range(min(len(first), amount), least - 1, -1):
-        for others in _ways(amount - count, rest):
-            yield first[:count] + others

@@ -4,6 +4,8 @@ effects.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from judge.engine import tree
@@ -46,9 +48,12 @@ class Triggers(Information):
             known["listeners"] = found
         return found
 
-    def autos(self, card: int) -> list[SkillEntry]:
+    def autos(self, card: int) -> Sequence[SkillEntry]:
         """The [Auto] skills of a card, those that it has gained among them."""
-        entries = [self.skills[number] for number in self.side(card).autos]
+        numbers = self.side(card).autos
+        if not numbers and "GainSkill" not in self.catalogue.kinds:
+            return ()
+        entries = [self.skills[number] for number in numbers]
         if "GainSkill" in self.catalogue.kinds:
             entries.extend(entry for entry in self.gained_skills(card) if entry.skill.type == "auto")
         return entries
@@ -84,7 +89,10 @@ class Triggers(Information):
         here = [card for card in moved if self.area_of(card) not in (LEADER, BATTLE)]
         if here:
             listeners = listeners + [(c, self.master(c), entry) for c in here for entry in self.autos(c)]
+        kinds = {event.kind for event in events}
         for card, master, entry in listeners:
+            if entry.events.isdisjoint(kinds):
+                continue
             if card in here and self.area_of(card) == HAND and "hand" not in entry.skill.areas:
                 continue
             found.extend(

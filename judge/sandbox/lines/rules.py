@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from judge.engine.game import Game, NeedsIdentity, TraceEntry
+from judge.engine.errors import NeedsIdentity
+from judge.engine.game import Game, TraceEntry
 from judge.engine.state import Option, State
 from judge.games.fusion_world.interpretations import Interpretation, interpretations
 from judge.sandbox.errors import Refusal
