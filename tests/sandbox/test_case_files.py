@@ -75,6 +75,15 @@ def test_what_comes_out_otherwise_is_told() -> None:
     assert any("can no longer be made" in each["en"] for each in differences)
 
 
+def test_a_move_that_reads_otherwise_is_told() -> None:
+    attack = Node(1, 0, "answer", (99,), phrase="A attacks leader with raider", words_fr="A attaque")
+    opened = open_case(CaseFile(game="fusion-world", position=POSITION, nodes=(Node(0), attack)))
+    assert opened.tree.node(1).phrase == "A attacks B's leader with raider"
+    assert [each["fr"] for each in opened.differences] == [
+        "Le coup 1, « A attaque », se lit maintenant « A attaque leader de B avec raider »."
+    ]
+
+
 def test_a_case_without_nodes_has_its_position() -> None:
     opened = open_case(CaseFile(game="fusion-world", position=POSITION))
     assert [node.number for node in opened.tree] == [0]
