@@ -93,7 +93,7 @@ def test_lines_with_changes_are_replayed_and_carried_by_links_and_files() -> Non
 
 @pytest.mark.parametrize(
     "edit",
-    [{}, {"kind": "draw"}, {"kind": "draw", "seat": 9}, {"kind": "define"}, {"kind": "draw", "seat": 0, "x": 1}],
+    [{}, {"kind": "draw"}, {"kind": "draw", "seat": 9}, {"kind": "draw", "seat": 0, "x": 1}],
 )
 def test_edits_that_are_none_are_refused_and_change_nothing(edit) -> None:
     with pytest.raises(SandboxError) as refusal:

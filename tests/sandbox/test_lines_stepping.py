@@ -100,7 +100,8 @@ def test_a_reading_is_switched_there_and_back_and_asks_anew() -> None:
 
 
 def test_what_a_reading_offers_otherwise_is_asked_anew() -> None:
-    table = own_table(POSITION.replace("herald, storm, herald]", "raider]").replace("markers: 1", "markers: 2"))
+    text = POSITION.replace("herald, storm, herald]", "raider]").replace("markers: 1", "markers: 2")
+    table = own_table(text)
     paying = step(table, table.start, Said("A plays raider 2")).state
     assert paying.decision is not None and paying.decision.kind == "pay"
     switched = step(table, paying, Reading(("one-marker-a-payment",)))
@@ -170,6 +171,19 @@ def test_a_power_that_changes_is_a_change_of_the_card() -> None:
     raider = next(card for card, label in TABLE.labels.items() if label == "raider")
     lines = rules_of(TABLE, state, Said("A chooses raider"))
     assert [line.what for line in lines if raider in line.changed] == ["lasts"]
+
+
+def test_a_change_of_cards_that_no_line_names_is_shown_all_the_same() -> None:
+    tower = (
+        "  tower: {type: battle, name: Tower, color: red, cost: 0, power: 5000, combo: 5000,"
+        ' text: "[Permanent] All your Battle Cards get +5000 power."}\n'
+    )
+    text = POSITION.replace("  storm:", f"{tower}  storm:").replace("hand: [herald,", "hand: [tower,")
+    table = own_table(text)
+    raider = next(card for card, label in table.labels.items() if label == "raider")
+    lines = rules_of(table, table.start, Said("A plays tower"))
+    assert raider in {card for line in lines for card in line.changed}
+    assert raider not in {card for line in lines for card in line.cards}
 
 
 @settings(max_examples=25)

@@ -12,6 +12,6 @@ from judge.sandbox.editing.starting import Dealt, Template, position_of_decks, t
 __all__ = [
     "FORM_FIELDS", "AnyEdit", "Dealt", "DoneByHand", "EditError", "Edited", "FormError", "FoundCard",
     "Pasted", "Template", "Understood", "apply_edit", "card_from_form", "card_from_text",
-    "carry_out_by_hand", "find_cards", "names_of_all", "open_box", "position_of_decks", "read_edit",
-    "templates", "understood", "with_additions", "write_edit",
+    "carry_out_by_hand", "find_cards", "names_of_all", "open_box", "position_of_decks",
+    "read_edit", "templates", "understood", "with_additions", "write_edit",
 ]  # fmt: skip

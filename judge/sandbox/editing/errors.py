@@ -167,8 +167,10 @@ _TEXTS: dict[str, Texts] = {
         "fr": "la partie est finie ; revenez à un moment antérieur",
     },
     "not possible": {
-        "en": "the rules cannot go on from what would come of it ({why}); take another way",
-        "fr": "les règles ne peuvent pas continuer à partir du résultat ({why}) ; procédez autrement",
+        "en": "the rules could not go on from that: what is being asked would have no answer, or the table"
+        " would be none; go back to before this question and change it there",
+        "fr": "les règles ne pourraient pas continuer : la question posée n'aurait plus de réponse, ou la"
+        " table n'en serait plus une ; revenez avant cette question et modifiez-y ce qu'il faut",
     },
     "only silently": {
         "en": "no effect does this; have it corrected silently",
