@@ -276,6 +276,7 @@ REFUSED = [
     (edits.MoveCards(("A digger",), 1, "battle"), ""),
     (edits.MoveCards(("A digger",), 0, "leader"), "3-5-1"),
     (edits.AddEffect("nonsense", ("A digger",)), ""),
+    (edits.AddEffect("  ", ("A digger",)), ""),
     (edits.AddEffect("+5000 power for the turn"), ""),
     (edits.AddCards(0, "hand", fields={"name": "New", "type": "battle", "color": "red"}), ""),
     (edits.SetCount(0, "life", 3), ""),

@@ -264,6 +264,8 @@ def effect(draft: Draft, edit: edits.AddEffect, by: int) -> Translated:
     else:
         seat = draft.references().master(source) if source >= 0 else draft.state.turn_player
     text = edit.effect.strip()
+    if not text:
+        raise refusal("not understood", value="")
     words = part("upon", cards=cards_in_words(draft, upon)) if upon else ""
     change = Change("effect", upon, seat, by=source)
     return Translated(change, said("effect", effect=text, upon=words), text)
