@@ -321,7 +321,7 @@ def turn(draft: Draft, edit: edits.SetTurn, by: int) -> Translated:
     """The turn put right; another phase takes the place of what is going on."""
     state = draft.state
     if edit.phase is not None and edit.phase not in PHASES:
-        raise refusal("no area", value=edit.phase, names=", ".join(PHASES))
+        raise refusal("none of", value=edit.phase, names=", ".join(PHASES))
     if edit.phase == "preparation" or not state.turn or edit.turn == 0:
         raise refusal("no preparation", "6-2-1")
     number = state.turn if edit.turn is None else edit.turn
