@@ -7,9 +7,9 @@ changed what there is, so a running server sees what the command line imports.
 import functools
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from judge.corpus import Manual, load_corpus
 from judge.corpus.linting import Finding, lint
@@ -18,27 +18,42 @@ from judge.corpus.numbers import is_within
 from judge.corpus.publisher import Edition, Editions
 from judge.corpus.versions import Versions
 from judge.resources import bundled, home
-from judge.search import Search
+from judge.search import Document, Search
 
 _LOOK_AGAIN = 2.0  # seconds between looks for new imports
 
 
 class Citing(NamedTuple):
-    """What names a rule. `kind` is ``"rule"``, ``"keyword"``, ``"term"`` or ``"concept"``."""
+    """What names a rule.
+
+    `kind` is ``"rule"``, ``"keyword"``, ``"term"`` or ``"concept"``, or that of a work: ``"example"``.
+    """
 
     kind: str
     key: str
-    title: dict[Language, str]
+    title: Mapping[Language, str]
+
+
+class Works(Protocol):
+    """What is written about rules and is no part of the corpus, so that whoever has it brings it along."""
+
+    def citing(self, manual: str, number: str) -> Iterable[Citing]:
+        """Those that cite a rule."""
+        ...
+
+    def documents(self, manual: str) -> Sequence[Document]:
+        """Those that are searched together with the manual."""
+        ...
 
 
 class Library:
     """The corpus, the newest imported edition of each manual by language, and the search over all.
 
     A number that only a newer edition has is in its manual too, in the publisher's words alone; an older
-    edition's words stand beside the rules that they became.
+    edition's words stand beside the rules that they became. `works` are found and cite rules as well.
     """
 
-    def __init__(self, corpus_folder: Path, home_folder: Path) -> None:
+    def __init__(self, corpus_folder: Path, home_folder: Path, works: Sequence[Works] = ()) -> None:
         editions = Editions(home_folder)
         self.stamp = editions.stamp()
         every = editions.all()
@@ -55,6 +70,7 @@ class Library:
             self._versions[name] = Versions(extended[name], of_it)
         self.corpus = corpus.with_manuals(extended)
         self._home = home_folder
+        self._works = works
         self._search: Search | None = None
         self._lock = threading.Lock()
 
@@ -68,8 +84,11 @@ class Library:
         """The search over all, made once whoever asks first; looking a number up needs none."""
         with self._lock:
             if self._search is None:
-                self._search = Search(self.corpus, self.texts, self._home / "index")
+                self._search = Search(self.corpus, self.texts, self._home / "index", self._written)
             return self._search
+
+    def _written(self, manual: str) -> list[Document]:
+        return [document for works in self._works for document in works.documents(manual)]
 
     @functools.cached_property
     def texts(self) -> dict[str, dict[Language, Mapping[str, str]]]:
@@ -111,7 +130,7 @@ class Library:
         return self._versions[manual]
 
     def citing(self, manual: str, number: str) -> list[Citing]:
-        """Whatever names a rule: other rules, keywords and terms that it is part of defining, concepts."""
+        """Whatever names a rule: rules, keywords and terms that it is part of defining, concepts, works."""
         of = self.manuals[manual]
         rules = dict.fromkeys(reference.source for reference in of.cited_by.get(number, []))
         found = [
@@ -124,6 +143,8 @@ class Library:
         for key in self.corpus.concepts_of.get((manual, number), []):
             concept = self.corpus.concepts[key]
             found.append(Citing("concept", key, {code: concept.name(code) for code in LANGUAGES}))
+        for works in self._works:
+            found.extend(works.citing(manual, number))
         return found
 
     def citation(self, manual: str, number: str) -> str:
@@ -132,12 +153,21 @@ class Library:
 
 
 class Shelf:
-    """Holds the current library; `library()` gives it, and looks now and then whether it is still current."""
+    """Holds the current library; `library()` gives it, and looks now and then whether it is still current.
 
-    def __init__(self, corpus_folder: Path | None = None, home_folder: Path | None = None) -> None:
+    `home` is the folder of the user's data, `works` is what every library of it has besides the corpus.
+    """
+
+    def __init__(
+        self,
+        corpus_folder: Path | None = None,
+        home_folder: Path | None = None,
+        works: Sequence[Works] = (),
+    ) -> None:
         self._corpus = corpus_folder or bundled("rules_corpus")
-        self._home = home_folder or home()
-        self._current = Library(self._corpus, self._home)
+        self.home = home_folder or home()
+        self.works = works
+        self._current = self._made()
         self._looked = time.monotonic()
         self._lock = threading.Lock()
 
@@ -146,7 +176,7 @@ class Shelf:
         if time.monotonic() - self._looked > _LOOK_AGAIN and self._lock.acquire(blocking=False):
             try:
                 self._looked = time.monotonic()
-                if Editions(self._home).stamp() != self._current.stamp:
+                if Editions(self.home).stamp() != self._current.stamp:
                     self._current = self._renewed()
             finally:
                 self._lock.release()
@@ -154,6 +184,9 @@ class Shelf:
 
     def _renewed(self) -> Library:
         """A new library with its search ready; meanwhile the others read the old one."""
-        library = Library(self._corpus, self._home)
+        library = self._made()
         library.search.ready()
         return library
+
+    def _made(self) -> Library:
+        return Library(self._corpus, self.home, self.works)

@@ -21,7 +21,8 @@ from judge.cards.model import CardDefinition
 from judge.cards.tables import LARGEST_FILE
 from judge.resources import put_in_place
 
-_FILE = "cards.json"
+BOX_FILE = "cards.json"
+"""The card box in the folder of the user's data."""
 _FURTHEST = 3  # typing errors between a number and one that may be meant
 
 _TEXTS: dict[str, Texts] = {
@@ -74,7 +75,7 @@ class CardBox:
     @classmethod
     def open(cls, folder: Path) -> CardBox:
         """The box in a data folder, which need not exist yet. Raises FaultyFileError for a broken file."""
-        path = folder / _FILE
+        path = folder / BOX_FILE
         try:
             if path.is_file() and path.stat().st_size > LARGEST_FILE:
                 _refuse("unreadable", path=path, why=f"> {LARGEST_FILE}")
@@ -118,7 +119,7 @@ class CardBox:
         if len(data) > LARGEST_FILE:
             _refuse("too large", most=LARGEST_FILE)
         try:
-            put_in_place(self._folder / _FILE, data)
+            put_in_place(self._folder / BOX_FILE, data)
         except OSError as error:
             _refuse("unwritable", path=self._folder, why=error.strerror)
 
@@ -171,4 +172,4 @@ def _everything(card: CardDefinition) -> str:
 
 
 def _refuse(key: str, /, **values: object) -> NoReturn:
-    raise FaultyFileError([Fault.of(_TEXTS[key], _FILE, **values)])
+    raise FaultyFileError([Fault.of(_TEXTS[key], BOX_FILE, **values)])

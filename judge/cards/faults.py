@@ -66,5 +66,9 @@ class FaultyFileError(Exception):
     """A file that cannot be used; nothing was taken from it. `faults` names every fault found."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
-        super().__init__("\n".join(fault.sentence("en") for fault in faults))
         self.faults = tuple(faults)
+        super().__init__(self.sentence("en"))
+
+    def sentence(self, language: Language) -> str:
+        """Every fault, a line each."""
+        return "\n".join(fault.sentence(language) for fault in self.faults)

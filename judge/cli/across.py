@@ -1,31 +1,26 @@
 """Across games and languages: `judge compare`, `judge concept`."""
 
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
 
-from judge.cli.output import NOT_FOUND, Output, opened
+from judge.cli.output import NOT_FOUND, Output, opened, speaking
 from judge.corpus.comparing import Row, Side, UnknownSideError, compare, read_side
 from judge.corpus.likeness import Place
-from judge.corpus.model import LANGUAGES, Language
+from judge.corpus.model import Language
 from judge.corpus.references import plain_text
 
 if TYPE_CHECKING:
     from judge.corpus import Corpus
 
-_language = click.option(
-    "--language", type=click.Choice(LANGUAGES), default="en", show_default=True, envvar="JUDGE_LANGUAGE"
-)
-_json = click.option("--json", "as_json", is_flag=True, help="Print JSON (shapes: docs/json.md).")
-
 
 @click.command(name="compare")
 @click.argument("left", metavar="A")
 @click.argument("right", metavar="B")
-@_language
-@_json
+@speaking()
 def compare_command(left: str, right: str, language: str, as_json: bool) -> None:
     """Hold two rules, sections, keywords or concepts side by side: `judge compare "FW 8-4" "MA 7-4 fr"`.
 
@@ -35,18 +30,18 @@ def compare_command(left: str, right: str, language: str, as_json: bool) -> None
     library, _ = opened(None)
     output = Output(language, as_json)
     corpus = library.corpus
-    sides = [_side(corpus, text, language, output) for text in (left, right)]
-    rows = compare(corpus, *sides)
+    sides = {code: [_side(corpus, text, code, output) for text in (left, right)] for code in output.languages}
+    rows = {code: compare(corpus, *both) for code, both in sides.items()}
     if as_json:
-        output.json(
-            {
-                "left": _side_as_json(sides[0]),
-                "right": _side_as_json(sides[1]),
-                "rows": [_row_as_json(row) for row in rows],
-            }
-        )
+        output.json(output.texts(lambda code: _compared_as_json(sides[code], rows[code])))
         return
-    output.beside([_cells(corpus, row, sides) for row in rows])
+    for code in output.languages:
+        output.beside([_cells(corpus, row, sides[code]) for row in rows[code]])
+
+
+def _compared_as_json(sides: list[Side], rows: Sequence[Row]) -> dict[str, Any]:
+    left, right = (_side_as_json(side) for side in sides)
+    return {"left": left, "right": right, "rows": [_row_as_json(row) for row in rows]}
 
 
 def _side(corpus: "Corpus", text: str, language: Language, output: Output) -> Side:
@@ -98,8 +93,7 @@ def _labelled_text(corpus: "Corpus", place: Place, language: Language) -> tuple[
 
 @click.command()
 @click.argument("name", nargs=-1)
-@_language
-@_json
+@speaking()
 def concept(name: tuple[str, ...], language: str, as_json: bool) -> None:
     """Say how the games settle something: `judge concept opening hand`; without a name, list all."""
     library, _ = opened(None)
@@ -111,7 +105,7 @@ def concept(name: tuple[str, ...], language: str, as_json: bool) -> None:
                 [{"key": key, "name": {"en": c.en, "fr": c.fr}} for key, c in corpus.concepts.items()]
             )
         else:
-            output.rows([(c.name(language), [", ".join(c.search)]) for c in corpus.concepts.values()])
+            output.rows([(output.spoken(c.name), [", ".join(c.search)]) for c in corpus.concepts.values()])
         return
     key = corpus.find_concept(" ".join(name))
     if key is None:
@@ -124,17 +118,19 @@ def concept(name: tuple[str, ...], language: str, as_json: bool) -> None:
     if as_json:
         output.json({"key": key, **msgspec.structs.asdict(found)})
         return
-    click.echo(click.style(found.name(language), bold=True))
-    for label, text in (
-        (output.words("The same:"), found.same(language)),
-        (output.words("Not the same:"), found.differs(language)),
-    ):
-        if text:
-            click.echo(f"{label} {text}")
+    click.echo(click.style(output.spoken(found.name), bold=True))
+    for code in output.languages:
+        for label, text in (
+            (output.words("The same:", code), found.same(code)),
+            (output.words("Not the same:", code), found.differs(code)),
+        ):
+            if text:
+                click.echo(f"{label} {text}")
     for manual_name, named in found.rules.items():
         manual = corpus.manuals[manual_name]
-        output.heading(manual.facts.title[language])
-        places = [Place(manual_name, number) for number in named]
-        output.rows(
-            [(label, [text]) for label, text in (_labelled_text(corpus, p, language) for p in places)]
-        )
+        output.heading(output.spoken(manual.facts.title))
+        rows = []
+        for place in (Place(manual_name, number) for number in named):
+            told = [_labelled_text(corpus, place, code) for code in output.languages]
+            rows.append((told[0][0], [text for _, text in told]))
+        output.rows(rows)

@@ -10,13 +10,13 @@ import click
 import msgspec
 
 from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
-from judge.corpus.model import LANGUAGES, Language
+from judge.corpus.model import Language
 
 if TYPE_CHECKING:
     from judge.cards.box import Added, CardBox
     from judge.cards.checking import CheckedSkill
-    from judge.cards.deck_lists import DeckList
-    from judge.cards.faults import Fault
+    from judge.cards.deck_lists import DeckList, FaultyDeckError
+    from judge.cards.faults import Fault, FaultyFileError
     from judge.cards.importing import Reading
     from judge.cards.language import CompiledSkill
     from judge.cards.model import CardDefinition
@@ -39,7 +39,7 @@ def cards() -> None:
 @cards.command(name="import")
 @click.argument("file", type=click.Path(path_type=Path))
 @_mapping
-@speaking(*LANGUAGES)
+@speaking()
 def import_cards(file: Path, mapped: Sequence[str], language: str, as_json: bool) -> None:
     """Put the cards of a file into your card box: JSON lines, JSON or CSV, whole or not at all.
 
@@ -72,7 +72,7 @@ def _print_added(reading: "Reading", added: "Added", output: Output) -> None:
 
 
 @cards.command(name="list")
-@speaking(*LANGUAGES)
+@speaking()
 def list_cards(language: str, as_json: bool) -> None:
     """List the cards in your box."""
     output = Output(language, as_json)
@@ -85,7 +85,7 @@ def list_cards(language: str, as_json: bool) -> None:
 
 @cards.command(name="search")
 @click.argument("words", nargs=-1, required=True)
-@speaking(*LANGUAGES)
+@speaking()
 def search_cards(words: tuple[str, ...], language: str, as_json: bool) -> None:
     """Find cards of your box by words of their name, traits or text: `judge cards search blocker`."""
     output = Output(language, as_json)
@@ -101,7 +101,7 @@ def _print_cards(found: "Sequence[CardDefinition]", output: Output) -> None:
     if output.as_json:
         output.json([msgspec.to_builtins(card) for card in found])
         return
-    output.rows([(card.number, [_line(card, output.languages[0])]) for card in found])
+    output.rows([(card.number, [_line(card, code) for code in output.languages]) for card in found])
 
 
 def _line(card: "CardDefinition", language: Language) -> str:
@@ -117,7 +117,7 @@ def _line(card: "CardDefinition", language: Language) -> str:
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--only-missing", is_flag=True, help="Only skills that are not understood whole.")
 @_mapping
-@speaking(*LANGUAGES)
+@speaking()
 def check(file: Path, only_missing: bool, mapped: Sequence[str], language: str, as_json: bool) -> None:
     """Say of each skill in a file of cards whether it is understood, or which words are not."""
     from judge.cards.checking import check_cards, totals
@@ -131,7 +131,12 @@ def check(file: Path, only_missing: bool, mapped: Sequence[str], language: str, 
         skills = [_checked_as_json(skill) for skill in shown]
         output.json({**counts._asdict(), "percentage": counts.percentage, "checked": skills})
         return
-    output.rows([(skill.card.number, [_checked_line(skill, output)]) for skill in shown])
+    output.rows(
+        [
+            (skill.card.number, [_checked_line(skill, output, code) for code in output.languages])
+            for skill in shown
+        ]
+    )
     click.echo(
         output.words(
             "Skills: %(skills)s, understood whole: %(understood)s. Distinct skills: %(distinct)s,"
@@ -142,11 +147,12 @@ def check(file: Path, only_missing: bool, mapped: Sequence[str], language: str, 
     )
 
 
-def _checked_line(skill: "CheckedSkill", output: Output) -> str:
+def _checked_line(skill: "CheckedSkill", output: Output, language: Language) -> str:
     if skill.understood:
-        return output.words("understood: %(words)s", words=skill.compiled.words)
+        return output.words("understood: %(words)s", language, words=skill.compiled.words)
     return output.words(
         "not understood: '%(missing)s' in: %(words)s",
+        language,
         missing=skill.compiled.not_understood,
         words=skill.compiled.words,
     )
@@ -167,7 +173,7 @@ def _checked_as_json(skill: "CheckedSkill") -> dict[str, Any]:
 @click.argument("what", metavar="[NUMBER|FILE]", required=False)
 @click.option("--text", help="Card text instead of a card.")
 @_mapping
-@speaking("both", *LANGUAGES)
+@speaking("both")
 def explain(what: str | None, text: str | None, mapped: Sequence[str], language: str, as_json: bool) -> None:
     """Say in plain words what is understood of a card's skills: `judge cards explain FB01-001`."""
     if (what is None) == (text is None):
@@ -257,16 +263,20 @@ def _explained_as_json(title: str, compiled: "Sequence[CompiledSkill]", output: 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@speaking(*LANGUAGES, "both")
+@speaking()
 def deck(file: Path, language: str, as_json: bool) -> None:
     """Hold a deck against every rule of deck construction: `judge deck FILE`, a line a card: 4 FB01-003."""
-    from judge.cards.deck_lists import read_deck
+    from judge.cards.deck_lists import FaultyDeckError, read_deck
     from judge.games.fusion_world.decks import check_deck
 
     output = Output(language, as_json)
     with _refusals(output):
-        listed = read_deck(file, card_box())
-        faults = check_deck(listed.leader, listed.cards)
+        try:
+            listed = read_deck(file, card_box())
+        except FaultyDeckError as error:
+            _print_in_part(error, output)
+            sys.exit(MISUSE)
+    faults = check_deck(listed.leader, listed.cards)
     if as_json:
         output.json(_deck_as_json(listed, faults, output))
     else:
@@ -274,10 +284,44 @@ def deck(file: Path, language: str, as_json: bool) -> None:
     sys.exit(NOT_FOUND if faults else 0)
 
 
-def _print_deck(listed: "DeckList", faults: "Sequence[DeckFault]", output: Output) -> None:
+def _print_in_part(error: "FaultyDeckError", output: Output) -> None:
+    """The lines that cannot be read, and the rules that the others break, all at once."""
+    from judge.games.fusion_world.decks import check_deck
+
+    listed = error.listed
+    broken = [
+        fault
+        for fault in check_deck(listed.leader, listed.cards, in_part=True)
+        if not (error.leader_unread and fault.rule == "6-1-2" and not fault.cards)
+    ]
+    if output.as_json:
+        output.json(_faulty_as_json(error, output) | {"deck": _deck_as_json(listed, broken, output, True)})
+        return
+    _print_faults(error, output)
+    output.note(output.words("The lines that can be read: %(count)s cards.", count=len(listed.cards)))
+    _print_broken(listed, broken, output)
+
+
+def _print_broken(listed: "DeckList", faults: "Sequence[DeckFault]", output: Output) -> None:
     for remark in listed.remarks:
-        output.note(remark.sentence(output.languages[0]))
-    output.rows([(f"FW {fault.rule}", [fault.text[code] for code in output.languages]) for fault in faults])
+        output.note(output.spoken(remark.sentence))
+    output.rows(
+        [
+            (f"FW {fault.rule}", [_broken(fault, output, code) for code in output.languages])
+            for fault in faults
+        ]
+    )
+
+
+def _broken(fault: "DeckFault", output: Output, language: Language) -> str:
+    text: str = fault.text[language]
+    if not fault.provisional:
+        return text
+    return f"{text} {output.words('(Provisional: a line that cannot be read may change it.)', language)}"
+
+
+def _print_deck(listed: "DeckList", faults: "Sequence[DeckFault]", output: Output) -> None:
+    _print_broken(listed, faults, output)
     if not faults:
         name = f"{listed.leader.number} {listed.leader.name}" if listed.leader else ""
         click.echo(
@@ -287,12 +331,14 @@ def _print_deck(listed: "DeckList", faults: "Sequence[DeckFault]", output: Outpu
         )
 
 
-def _deck_as_json(listed: "DeckList", faults: "Sequence[DeckFault]", output: Output) -> dict[str, Any]:
-    certain = any(not fault.by_hand for fault in faults)
+def _deck_as_json(
+    listed: "DeckList", faults: "Sequence[DeckFault]", output: Output, in_part: bool = False
+) -> dict[str, Any]:
+    certain = any(not fault.by_hand and not fault.provisional for fault in faults)
     return {
         "leader": listed.leader.number if listed.leader else None,
         "cards": len(listed.cards),
-        "legal": False if certain else None if faults else True,
+        "legal": False if certain else None if faults or in_part else True,
         "faults": [_fault_as_json(fault, output) for fault in faults],
         "remarks": [_fault_as_json(remark, output) for remark in listed.remarks],
     }
@@ -328,11 +374,18 @@ def _refusals(output: Output) -> Iterator[None]:
         yield
     except FaultyFileError as error:
         if output.as_json:
-            faults = [_fault_as_json(fault, output) for fault in error.faults]
-            output.json({"error": "faulty file", "faults": faults})
+            output.json(_faulty_as_json(error, output))
         else:
-            for fault in error.faults[:_MOST_SHOWN]:
-                output.note(fault.sentence(output.languages[0]))
-            if len(error.faults) > _MOST_SHOWN:
-                output.note(output.words("And more: %(count)s", count=len(error.faults) - _MOST_SHOWN))
+            _print_faults(error, output)
         sys.exit(MISUSE)
+
+
+def _faulty_as_json(error: "FaultyFileError", output: Output) -> dict[str, Any]:
+    return {"error": "faulty file", "faults": [_fault_as_json(fault, output) for fault in error.faults]}
+
+
+def _print_faults(error: "FaultyFileError", output: Output) -> None:
+    for fault in error.faults[:_MOST_SHOWN]:
+        output.note(output.spoken(fault.sentence))
+    if len(error.faults) > _MOST_SHOWN:
+        output.note(output.words("And more: %(count)s", count=len(error.faults) - _MOST_SHOWN))

@@ -111,8 +111,9 @@ def _compare(library: "Library", comparison: "Comparison", hide: list[str], outp
         output.json(_comparison_as_json(library, shown, len(comparison.changed) - len(shown.changed)))
         return
     manual = library.manuals[comparison.manual]
-    title = manual.facts.title[output.languages[0]]
-    click.echo(f"{title}: {comparison.older.name or '…'} → {comparison.newer.name}")
+    click.echo(
+        f"{output.spoken(manual.facts.title)}: {comparison.older.name or '…'} → {comparison.newer.name}"
+    )
     output.note(_source(comparison, output))
     for label, entries in (
         (output.words("Added"), shown.added),
@@ -147,10 +148,10 @@ def _source(comparison: "Comparison", output: Output) -> str:
 
 def _entry_row(manual: Manual, entry: "Entry", is_removed: bool, output: Output) -> tuple[str, list[str]]:
     number = f"{entry.before} → {entry.number}" if entry.before else entry.number
-    text = entry.text
-    if not text and not is_removed and entry.number in manual:
-        text = manual.opening(entry.number, output.languages[0])
-    return number, [f"{text} {_by(entry.versions)}".strip()]
+    texts = [entry.text]
+    if not entry.text and not is_removed and entry.number in manual:
+        texts = [manual.opening(entry.number, code) for code in output.languages]
+    return number, [f"{text} {_by(entry.versions)}".strip() for text in texts]
 
 
 def _by(versions: tuple[str, ...]) -> str:
@@ -166,15 +167,22 @@ def _print_changed(library: "Library", manual: Manual, change: "Changed", output
     elif change.facts:
         click.echo(f"{label}  {_facts(manual, change, output)}")
     else:
-        opening = manual.opening(change.number, output.languages[0])
-        output.rows([(label, [f"{opening} {_by(change.versions)}"])])
+        openings = [manual.opening(change.number, code) for code in output.languages]
+        output.rows([(label, [f"{opening} {_by(change.versions)}" for opening in openings])])
     if change.followed:
         pairs = ", ".join(f"{before} → {after}" for before, after in change.followed)
         click.echo("    " + output.words("Only renumbered: %(references)s", references=pairs))
-    cited = library.citing(manual.name, change.number) if change.number in manual else []
+    every = library.citing(manual.name, change.number) if change.number in manual else []
+    cited = [each for each in every if each.kind != "example"]
     if cited:
-        names = ", ".join(c.key if c.kind == "rule" else c.title[output.languages[0]] for c in cited)
+        names = {
+            code: ", ".join(c.key if c.kind == "rule" else c.title[code] for c in cited)
+            for code in output.languages
+        }
         click.echo("    " + output.words("Cited by: %(names)s", names=names))
+    if len(every) > len(cited):
+        examples = ", ".join(each.key for each in every if each.kind == "example")
+        click.echo("    " + output.words("Worked examples: %(names)s", names=examples))
 
 
 def _class_in_words(name: str, output: Output) -> str:
@@ -191,7 +199,7 @@ def _facts(manual: Manual, change: "Changed", output: Output) -> str:
     for fact in change.facts:
         name = fact.fact
         if fact.kind == "term":
-            name = manual.terms[name].name(output.languages[0])
+            name = output.spoken(manual.terms[name].name)
         elif fact.kind == "figure":
             name = output.words("figure %(figure)s", figure=name)
         names.append(f"{'+' if fact.added else '-'}{name}")
@@ -265,7 +273,8 @@ def _history(library: "Library", manual: Manual, number: str, output: Output) ->
     if output.as_json:
         output.json({"manual": manual.name, "number": found, "history": msgspec.to_builtins(events)})
         return
-    click.echo(f"{manual.facts.prefix} {found}  {manual.opening(found, output.languages[0])}")
+    label = f"{manual.facts.prefix} {found}"
+    output.rows([(label, [manual.opening(found, code) for code in output.languages])])
     for event in events:
         click.echo(f"{event.version}  {event.date or ''}  {_event_in_words(event, output)}")
         if event.change and event.change.runs:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from judge.cli.output import MISUSE, NOT_FOUND, Output, restated, speaking
-from judge.cli.playing import ENGINES, examples_of
+from judge.cli.output import MISUSE, NOT_FOUND, Output, restated, speaking, worked_examples
 from judge.corpus.model import LANGUAGES
 
 if TYPE_CHECKING:
@@ -17,25 +16,19 @@ if TYPE_CHECKING:
 @click.command("coverage")
 @click.argument("manual_name", metavar="MANUAL", default="fusion-world")
 @click.option("--rule", "rule", metavar="NUMBER", help="The worked examples that execute one rule.")
-@speaking(*LANGUAGES)
+@speaking()
 def coverage_command(manual_name: str, rule: str | None, as_json: bool, language: str) -> None:
-    """Show which rules of a manual are executable, and which the worked examples execute.
-
-    Status 1 if an example does not hold.
-    """
+    """Show which rules of a manual are executable, and which the worked examples execute."""
     output = Output(language, as_json)
     (manual,) = restated(manual_name)
-    if manual.name not in ENGINES:
+    examples = worked_examples().of(manual.name)
+    if examples is None:
         output.note(output.words("There is no engine for %(manual)s yet.", manual=manual.name))
         sys.exit(MISUSE)
     from judge.sandbox.coverage import coverage
-    from judge.sandbox.examples import read_example, run_example
 
-    runs: dict[str, frozenset[str]] = {}
-    for file in examples_of(manual.name):
-        runs[file.stem] = run_example(read_example(file)).rules
     headings = [number for number, each in manual.rules.items() if not each.text["en"]]
-    found = coverage(manual.name, list(manual.rules), headings, runs)
+    found = coverage(manual.name, list(manual.rules), headings, examples.run_all())
     if rule is not None:
         _print_rule(found, rule, output)
     elif as_json:
@@ -56,12 +49,15 @@ def _print_rule(found: "Coverage", rule: str, output: Output) -> None:
 
 
 def _print(found: "Coverage", output: Output) -> None:
+    from judge.sandbox.coverage import REASONS
+
     for chapter in found.chapters:
         click.echo(_line(chapter.number, chapter, output))
         if chapter.missing:
             click.echo("    " + output.words("not yet executed: %(rules)s", rules=" ".join(chapter.missing)))
         for reason, rules in chapter.others.items():
-            click.echo(f"    {_reason(reason, output)} ({len(rules)}): {' '.join(rules)}")
+            told = dict(zip(LANGUAGES, REASONS[reason], strict=True))
+            click.echo(f"    {output.spoken(told)} ({len(rules)}): {' '.join(rules)}")
     share = 100 * found.executed / max(found.executable, 1)
     click.echo(
         output.words(
@@ -81,13 +77,6 @@ def _line(number: str, chapter: "Chapter", output: Output) -> str:
         executable=len(chapter.executable),
         executed=len(chapter.executed),
     )
-
-
-def _reason(reason: str, output: Output) -> str:
-    from judge.sandbox.coverage import REASONS
-
-    english, french = REASONS[reason]
-    return french if output.languages[0] == "fr" else english
 
 
 def _as_json(found: "Coverage") -> dict[str, Any]:
@@ -112,32 +101,35 @@ def _as_json(found: "Coverage") -> dict[str, Any]:
 
 @click.command("examples")
 @click.argument("words", nargs=-1)
-@click.option("--rule", "rule", metavar="NUMBER", help="Those that are about one rule.")
-@speaking(*LANGUAGES)
+@click.option("--rule", "rule", metavar="NUMBER", help="Those that cite one rule.")
+@speaking()
 def examples_command(words: tuple[str, ...], rule: str | None, as_json: bool, language: str) -> None:
     """List the worked examples: their names, for `judge run NAME`, and what each shows.
 
-    WORDS narrow the list to those that have them all in their title or question. Status 1 if there is none.
+    WORDS narrow the list to those that have them all in their name, title, question or answer. Status 1 if
+    there is none.
     """
-    from judge.sandbox.examples import read_example
-
     output = Output(language, as_json)
-    spoken = output.languages[0]
-    found = []
-    for manual in ENGINES:
-        for file in examples_of(manual):
-            example = read_example(file)
-            texts = (example.title, example.question, example.answer)
-            said = " ".join(text.of(spoken) for text in texts if text is not None).casefold()
-            if all(word.casefold() in said for word in words) and (rule is None or rule in example.cites):
-                found.append((file.stem, manual, example))
+    every = worked_examples()
+    found = [
+        (manual, each)
+        for manual, collection in every.collections.items()
+        for each in collection.summaries.values()
+        if any(each.has_words(words, code) for code in output.languages)
+        and (rule is None or rule in each.cites)
+    ]
     if as_json:
         output.json(
             [
-                {"name": name, "manual": manual, "title": each.title.of(spoken), "cites": list(each.cites)}
-                for name, manual, each in found
+                {
+                    "name": each.name,
+                    "manual": manual,
+                    "title": output.texts(each.title),
+                    "cites": list(each.cites),
+                }
+                for manual, each in found
             ]
         )
     else:
-        output.rows([(name, [each.title.of(spoken)]) for name, _, each in found])
+        output.rows([(each.name, [each.title[code] for code in output.languages]) for _, each in found])
     sys.exit(0 if found else NOT_FOUND)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.output import Output, speaking
-from judge.cli.playing import FILE, moved, names_of, opened_session, readings_option, refused
-from judge.corpus.model import LANGUAGES
+from judge.cli.sessions import FILE, moved, names_of, opened_session, readings_option, refused
+from judge.corpus.model import LANGUAGES, Language
 
 if TYPE_CHECKING:
     from judge.sandbox.outcomes import Explored, Line
@@ -38,7 +38,7 @@ ENDS = ("battle-end", "turn-end", "decision")
 )
 @click.option("--most", type=click.IntRange(1, 5000), default=20, show_default=True, help="Outcomes to show.")
 @readings_option
-@speaking(*LANGUAGES)
+@speaking()
 def explore_command(  # noqa: PLR0913, PLR0917 - one an option
     position: Path,
     moves: tuple[str, ...],
@@ -97,9 +97,9 @@ def _print(session: "Session", found: "Explored", output: Output) -> None:
             )
         )
     for number, line in enumerate(found.lines, 1):
-        output.heading(f"{number}. " + " ".join(_difference(session, line, output)))
-        for move in line.moves:
-            click.echo(f"    {move}")
+        output.heading(f"{number}. {output.spoken(_told(session, line))}")
+        for move in line.said:
+            click.echo(f"    {output.spoken(move)}")
     hidden = len(found.exploration.outcomes) - len(found.lines)
     if hidden:
         output.note(output.words("%(number)s more are not shown; --most shows more.", number=hidden))
@@ -113,20 +113,24 @@ def _print(session: "Session", found: "Explored", output: Output) -> None:
             text = output.words("The other reading of %(name)s changes nothing here.", name=reading.name)
         click.echo("\n" + text)
         for line in reading.lines_gained[:GAINED_SHOWN]:
-            click.echo("    + " + " ".join(_difference(session, line, output)))
+            click.echo("    + " + output.spoken(_told(session, line)))
 
 
-def _difference(session: "Session", line: "Line", output: Output) -> tuple[str, ...]:
+def _told(session: "Session", line: "Line") -> dict[Language, str]:
+    return {code: " ".join(_difference(session, line, code)) for code in LANGUAGES}
+
+
+def _difference(session: "Session", line: "Line", language: Language) -> tuple[str, ...]:
     from judge.sandbox.telling import outcome
 
-    return outcome(session.state, line.state, names_of(session), output.languages[0])
+    return outcome(session.state, line.state, names_of(session), language)
 
 
 def _line_as_json(session: "Session", line: "Line", output: Output) -> dict[str, Any]:
     from judge.engine.state import digest
 
     return {
-        "differences": list(_difference(session, line, output)),
+        "differences": output.texts(lambda code: _difference(session, line, code)),
         "moves": list(line.moves),
         "arrivals": line.arrivals,
         "result": line.state.result,

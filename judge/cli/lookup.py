@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from judge.cli.output import NOT_FOUND, Output, answering, labelled, opened
+from judge.cli.output import NOT_FOUND, Output, answering, labelled, opened, worked_examples
 from judge.corpus import Manual, UnknownRuleError, numbers
 from judge.corpus.model import KINDS, LANGUAGES, Language, Reference
 
 if TYPE_CHECKING:
     from judge.library import Library
     from judge.search import Answer, Hit
+
+_EXAMPLES = 5  # worked examples printed of those that run a rule and do not cite it
 
 
 @click.command()
@@ -44,13 +46,10 @@ def rule(words: tuple[str, ...], manual_name: str | None, language: str, as_json
     )
     cited = manual.cited_by.get(typed.number, [])
     _print_references(manual, cited, "source", output.words("Rules that name it"), output)
+    _print_examples(manual, typed.number, output)
     if others:
         also = ", ".join(f"{other.facts.prefix} {typed.number}" for other in others)
-        output.note(
-            output.words(
-                "%(shown)s. Also: %(others)s", shown=manual.facts.title[output.languages[0]], others=also
-            )
-        )
+        output.note(output.words("%(shown)s. Also: %(others)s", shown=manual.facts.title, others=also))
 
 
 def _print_rules(library: "Library", manual: Manual, numbers_shown: list[str], output: Output) -> None:
@@ -66,14 +65,14 @@ def _whole(library: "Library", manual: Manual, number: str, language: Language, 
     if not title and not official:
         return "\n".join(part for part in (rule.title[language], rule.text[language]) if part)
     version, then = library.stood_at(manual.name, number, language)
-    label = output.words("ver. %(version)s", version=version)
+    label = output.words("ver. %(version)s", language, version=version)
     if then != number:
-        label = output.words("ver. %(version)s, there %(number)s", version=version, number=then)
+        label = output.words("ver. %(version)s, there %(number)s", language, version=version, number=then)
     parts = [title or rule.title[language]]
     if official:
         parts.append(f"[{label}] {official}")
     if rule.text[language]:
-        parts.append(f"[{output.words('In our words')}] {rule.text[language]}")
+        parts.append(f"[{output.words('In our words', language)}] {rule.text[language]}")
     return "\n".join(part for part in parts if part)
 
 
@@ -86,13 +85,36 @@ def _print_references(
     rows = []
     for reference in references:
         other = getattr(reference, end)
-        text = manual.opening(other, output.languages[0], 90) if other in manual else ""
-        if reference.fault:
-            text += " " + output.words("[the manual errs here]")
-        if reference.meant:
-            text += f" {output.words('Probably meant:')} {reference.meant}"
-        rows.append((other, [text.strip()]))
+        rows.append(
+            (other, [_reference(manual, other, reference, output, code) for code in output.languages])
+        )
     output.rows(rows)
+
+
+def _reference(manual: Manual, other: str, reference: Reference, output: Output, language: Language) -> str:
+    text = manual.opening(other, language, 90) if other in manual else ""
+    if reference.fault:
+        text += " " + output.words("[the manual errs here]", language)
+    if reference.meant:
+        text += f" {output.words('Probably meant:', language)} {reference.meant}"
+    return text.strip()
+
+
+def _print_examples(manual: Manual, number: str, output: Output) -> None:
+    """The worked examples that cite a rule or, as far as that is known already, run it."""
+    collection = worked_examples().of(manual.name)
+    if collection is None:
+        return
+    uses = collection.using(number)
+    cited = [use for use in uses if use.cited]
+    shown = [*cited, *uses[len(cited) : max(len(cited), _EXAMPLES)]]
+    if shown:
+        output.heading(output.words("Worked examples"))
+        output.rows(
+            [(use.example.name, [use.example.title[code] for code in output.languages]) for use in shown]
+        )
+    if len(uses) > len(shown) or collection.runs is None:
+        output.note(output.words("All that run it: `judge coverage --rule %(rule)s`", rule=number))
 
 
 def _rule_as_json(
@@ -116,11 +138,25 @@ def _rule_as_json(
         ],
         "cited_by": [reference.source for reference in manual.cited_by.get(number, [])],
         "keywords": manual.keywords_named[number],
+        "examples": _examples_as_json(manual, number, languages),
         "history": [
             {"version": c.version, "date": c.date, "kind": c.kind, "before": c.before or None}
             for c in manual.histories.get(number, [])
         ],
     }
+
+
+def _examples_as_json(manual: Manual, number: str, languages: tuple[Language, ...]) -> list[dict[str, Any]]:
+    collection = worked_examples().of(manual.name)
+    return [
+        {
+            "name": use.example.name,
+            "title": {code: use.example.title[code] for code in languages},
+            "cited": use.cited,
+            "step": use.step,
+        }
+        for use in (collection.using(number) if collection else [])
+    ]
 
 
 def _official_as_json(
@@ -167,6 +203,7 @@ def search(
         meant = library.manuals[answer.meant]
         output.unknown_rule(meant, UnknownRuleError(answer.number, meant.nearest(answer.number)))
     hits = [hit for found in answer.found for hit in found.results.hits]
+    examples = [hit for found in answer.found for hit in found.examples.hits]
     if answer.number:
         hits = [
             Hit(name, "rule", number, 0.0)
@@ -174,17 +211,20 @@ def search(
             for number in library.manuals[name].within(answer.number)
         ]
     if as_json:
-        output.json(_answer_as_json(answer, hits))
+        output.json(_answer_as_json(answer, hits, examples))
     else:
         for corrected in dict.fromkeys(filter(None, (found.results.corrected for found in answer.found))):
             output.note(f"{output.words('Shown for:')} {corrected}")
-        output.rows([_hit_row(library.manuals[hit.manual], hit, chosen, output) for hit in hits])
-        if not hits:
+        output.rows([_hit_row(library.manuals[hit.manual], hit, chosen, output) for hit in hits or examples])
+        if hits and examples:
+            names = ", ".join(hit.key for hit in examples)
+            output.note(output.words("Worked examples: %(names)s", names=names))
+        if not hits and not examples:
             output.note(output.words("Nothing found. Try fewer words, another word, or a rule's number."))
-    sys.exit(0 if hits else NOT_FOUND)
+    sys.exit(0 if hits or examples else NOT_FOUND)
 
 
-def _answer_as_json(answer: "Answer", hits: "list[Hit]") -> dict[str, Any]:
+def _answer_as_json(answer: "Answer", hits: "list[Hit]", examples: "list[Hit]") -> dict[str, Any]:
     corrections = {found.game: found.results.corrected for found in answer.found if found.results.corrected}
     return {
         "query": answer.text,
@@ -192,12 +232,16 @@ def _answer_as_json(answer: "Answer", hits: "list[Hit]") -> dict[str, Any]:
         "corrections": corrections,
         "total": answer.total or len(hits),
         "hits": [hit._asdict() for hit in hits],
+        "examples": [hit._asdict() for hit in examples],
         "elsewhere": dict(answer.elsewhere),
         "concepts": list(answer.concepts),
     }
 
 
 def _hit_row(manual: Manual, hit: "Hit", chosen: Manual | None, output: Output) -> tuple[str, list[str]]:
+    if hit.kind == "example":
+        example = worked_examples().collections[hit.manual].summaries[hit.key]
+        return example.name, [example.title[code] for code in output.languages]
     if hit.kind != "rule":
         term = manual.terms[hit.key]
         return labelled(manual, " ".join(term.rules[:1]), chosen), [

@@ -3,9 +3,9 @@
 import gettext as gettext_module
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import click
 
@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 
     from judge.cards.box import CardBox
     from judge.library import Library
+    from judge.worked import WorkedExamples
 
 NOT_FOUND = 1
 MISUSE = 2
 _WIDEST = 110
+_Said = TypeVar("_Said")
 
 
 class Output:
@@ -30,9 +32,10 @@ class Output:
     def __init__(self, language: str, as_json: bool) -> None:
         self.languages: tuple[Language, ...] = LANGUAGES if language == "both" else (language,)
         self.as_json = as_json
-        self._translations = gettext_module.translation(
-            "messages", PACKAGE / "translations", [self.languages[0]], fallback=True
-        )
+        self._translations = {
+            code: gettext_module.translation("messages", PACKAGE / "translations", [code], fallback=True)
+            for code in self.languages
+        }
 
     @cached_property
     def console(self) -> "Console | None":
@@ -45,9 +48,33 @@ class Output:
         console.width = min(console.width, _WIDEST)
         return console
 
-    def words(self, text: str, **values: Any) -> str:
-        """A line of ours in the user's language."""
-        return self._translations.gettext(text) % values
+    def words(self, text: str, language: Language | None = None, /, **values: Any) -> str:
+        """A text of ours in that language, or in each one asked for. A mapping among the values gives each
+        language its own."""
+        if language is None:
+            return self.spoken(lambda code: self.words(text, code, **values))
+        shown = {
+            name: value[language] if isinstance(value, dict) else value for name, value in values.items()
+        }
+        return self._translations[language].gettext(text) % shown
+
+    def spoken(self, said: Callable[[Language], str] | Mapping[Language, str]) -> str:
+        """What is said in each language asked for, English first: sentences a line each, words side by side.
+
+        Once, where the languages say the same.
+        """
+        say = said.__getitem__ if isinstance(said, Mapping) else said
+        said_once = list(dict.fromkeys(say(code) for code in self.languages))
+        return ("\n" if said_once[0].endswith((".", "?", "!")) else " / ").join(said_once)
+
+    def texts(
+        self, said: Callable[[Language], _Said] | Mapping[Language, _Said]
+    ) -> "_Said | dict[Language, _Said]":
+        """The same for JSON: the text itself, or language → text where both are asked for."""
+        say = said.__getitem__ if isinstance(said, Mapping) else said
+        if len(self.languages) == 1:
+            return say(self.languages[0])
+        return {code: say(code) for code in self.languages}
 
     def json(self, value: Any) -> None:
         """Print a value as JSON."""
@@ -65,7 +92,7 @@ class Output:
         """Print numbers with their texts, a text a language: in columns, or a line each in a pipe."""
         if not self.console:
             for number, texts in rows:
-                for text in texts:
+                for text in dict.fromkeys(texts):
                     for line in text.splitlines() or [""]:
                         click.echo(f"{number}  {line}".rstrip())
             return
@@ -116,7 +143,8 @@ class Output:
         else:
             self.note(self.words("The manual has no rule %(number)s. The nearest are:", number=error.number))
             for number in error.nearest:
-                self.note(f"  {number}  {manual.opening(number, self.languages[0], 90)}")
+                for code in self.languages:
+                    self.note(f"  {number}  {manual.opening(number, code, 90)}")
         sys.exit(NOT_FOUND)
 
 
@@ -144,6 +172,13 @@ def card_box() -> "CardBox":
     return CardBox.open(home())
 
 
+def worked_examples() -> "WorkedExamples":
+    """The worked examples of every manual."""
+    from judge.worked import WorkedExamples
+
+    return WorkedExamples(home())
+
+
 def opened(manual_name: str | None) -> "tuple[Library, Manual | None]":
     """The library, and the manual of that name or prefix, None where none is named.
 
@@ -151,7 +186,7 @@ def opened(manual_name: str | None) -> "tuple[Library, Manual | None]":
     """
     from judge.library import Library
 
-    library = Library(bundled("rules_corpus"), home())
+    library = Library(bundled("rules_corpus"), home(), [worked_examples()])
     return library, _chosen(library.corpus, manual_name) if manual_name is not None else None
 
 
@@ -176,12 +211,14 @@ def labelled(manual: Manual, key: str, chosen: Manual | None) -> str:
     return key if chosen else f"{manual.facts.prefix} {key}".rstrip()
 
 
-def speaking(*languages: str, as_json: bool = True) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """The options `--language`, the first being the usual one, and `--json`."""
+def speaking(
+    usual: str = "en", *, as_json: bool = True
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """The options `--language`, with the language that is the usual one, and `--json`."""
 
     def with_options(command: Callable[..., Any]) -> Callable[..., Any]:
         language = click.option(
-            "--language", type=click.Choice(languages), default=languages[0], show_default=True,
+            "--language", type=click.Choice([*LANGUAGES, "both"]), default=usual, show_default=True,
             envvar="JUDGE_LANGUAGE", help="Language of the answer.",
         )  # fmt: skip
         if not as_json:

@@ -1,136 +1,50 @@
-"""Playing positions: `judge run`, `judge step`, `judge legal`, `judge why-not`, `judge position`."""
+"""Playing positions: `judge run`, `judge step`, `judge legal`, `judge why-not`."""
 
 import sys
 from collections.abc import Sequence
-from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
-from judge.corpus.model import LANGUAGES
-from judge.resources import bundled
+from judge.cli.output import NOT_FOUND, Output, card_box, speaking
+from judge.cli.sessions import (
+    FILE,
+    all_steps_option,
+    moved,
+    names_of,
+    opened_session,
+    print_trace,
+    readings_option,
+    refused,
+    told,
+)
 
 if TYPE_CHECKING:
+    from judge.cards.faults import Texts
     from judge.sandbox.examples import Example
-    from judge.sandbox.session import Session, Step
-    from judge.sandbox.telling import Names
+    from judge.sandbox.lines import Stepped
+    from judge.sandbox.session import Session
 
 
-class PositionFile(click.ParamType[Path]):
-    """A file with a position or a worked example, or the name of a worked example of the corpus."""
-
-    name = "file"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
-        """The path; names the nearest worked examples where there is neither file nor example."""
-        path = Path(value)
-        if path.is_file():
-            return path
-        files = {file.stem: file for game in ENGINES for file in examples_of(game)}
-        if value in files:
-            return files[value]
-        near = ", ".join(get_close_matches(value, files, 3, 0.4))
-        message = f"there is no file and no worked example {value!r}; near: {near or 'judge examples'}"
-        raise click.BadParameter(message, ctx, param)
-
-
-def examples_of(manual: str) -> list[Path]:
-    """The files of a manual's worked examples."""
-    return sorted((bundled("rules_corpus") / manual / "examples").glob("*.yaml"))
-
-
-ENGINES = ("fusion-world",)
-"""The manuals that there is an engine for."""
-FILE = PositionFile()
 QUIT = ("quit", "q", "quitter")
 UNDO = ("undo", "annuler")
 WHY = ("why", "pourquoi")
-readings_option = click.option(
-    "--reading",
-    "readings",
-    multiple=True,
-    metavar="NAME",
-    help="Switch an interpretation to its other reading.",
-)
-
-
-def refused(error: Exception, output: Output) -> None:
-    """Says what cannot be used, and leaves with the status of misuse."""
-    if output.as_json:
-        output.json({"error": str(error)})
-    else:
-        output.note(str(error))
-    sys.exit(MISUSE)
-
-
-def opened_session(file: Path, readings: tuple[str, ...], output: Output) -> "tuple[Session, Example | None]":
-    """A session at a position's or a worked example's start; misuse ends the command with the reason."""
-    from judge.sandbox.errors import SandboxError
-    from judge.sandbox.opening import open_file
-
-    try:
-        session, example = open_file(file, readings, card_box())
-        if example is None:
-            _warn(file, output)
-        return session, example
-    except (SandboxError, OSError, UnicodeDecodeError) as error:
-        refused(error, output)
-        raise
-
-
-def _warn(file: Path, output: Output) -> None:
-    """Says of a position that no game can come to that it is one; it is played all the same."""
-    from judge.sandbox.checking import check_position
-
-    defects = check_position(file.read_text("utf-8"), card_box())
-    for defect in defects:
-        if defect.severity == "impossible":
-            output.note(
-                output.words("This cannot be: %(defect)s", defect=defect.sentence(output.languages[0]))
-            )
-
-
-def moved(session: "Session", moves: Sequence[str], output: Output) -> None:
-    """Makes moves in words; one that cannot be made ends the command with the reason."""
-    from judge.sandbox.errors import SandboxError
-
-    try:
-        for move in moves:
-            session.move(move)
-    except SandboxError as error:
-        refused(error, output)
-
-
-def names_of(session: "Session") -> "Names":
-    """What cards are called in sentences."""
-    from judge.sandbox.telling import Names
-
-    return Names(session.catalogue, session.labels, state=session.state)
-
-
-def told(session: "Session", entries: Sequence[tuple[Any, ...]], language: str) -> list[tuple[str, str]]:
-    """Trace lines as rules and sentences."""
-    from judge.sandbox.telling import tell
-
-    names = names_of(session)
-    return [(entry[0], tell(entry, names, language)) for entry in entries]
-
-
-def print_trace(session: "Session", entries: Sequence[tuple[Any, ...]], output: Output) -> None:
-    """Prints trace lines, number first, in the languages asked for."""
-    shown = [told(session, entries, language) for language in output.languages]
-    output.rows([(shown[0][n][0], [lines[n][1] for lines in shown]) for n in range(len(entries))])
 
 
 @click.command("run")
 @click.argument("file", type=FILE)
 @readings_option
 @click.option("--until", type=click.Choice(["battle-end", "turn-end"]), help="Go on by itself until then.")
-@speaking(*LANGUAGES, "both")
+@all_steps_option
+@speaking()
 def run_command(
-    file: Path, readings: tuple[str, ...], until: str | None, as_json: bool, language: str
+    file: Path,
+    readings: tuple[str, ...],
+    until: str | None,
+    all_steps: bool,
+    as_json: bool,
+    language: str,
 ) -> None:
     """Play a worked example, or a position, rule by rule: each step under its number.
 
@@ -140,13 +54,13 @@ def run_command(
 
     output = Output(language, as_json)
     session, example = opened_session(file, readings, output)
-    faults: tuple[str, ...] = ()
+    faults: tuple[Texts, ...] = ()
     try:
         if example is not None:
             from judge.sandbox.examples import run_example
 
             ran = run_example(example, readings, card_box())
-            session, faults = ran.session, ran.faults
+            session, faults = ran.session, ran.failing
         if until:
             session.run_until(until.replace("-", " "))
     except SandboxError as error:
@@ -154,28 +68,35 @@ def run_command(
     if as_json:
         output.json(_run_as_json(session, example, faults, output))
     else:
-        _print_run(session, example, faults, output)
+        _print_run(session, example, faults, output, all_steps)
     sys.exit(NOT_FOUND if faults else 0)
 
 
 def _print_run(
-    session: "Session", example: "Example | None", faults: tuple[str, ...], output: Output
+    session: "Session",
+    example: "Example | None",
+    faults: "tuple[Texts, ...]",
+    output: Output,
+    all_steps: bool,
 ) -> None:
-    language = output.languages[0]
     if example is not None:
-        output.heading(example.title.of(language))
+        output.heading(output.spoken(example.title.of))
         if example.question is not None:
-            click.echo(example.question.of(language))
-    print_trace(session, session.opening, output)
+            click.echo(output.spoken(example.question.of))
+    print_trace(session, session.opening, output, all_steps=all_steps)
     for step in session.steps:
-        output.heading(step.move + (f"  ({output.words('by itself')})" if step.by_itself else ""))
-        print_trace(session, step.trace, output)
+        _print_move(step, output)
+        print_trace(session, step.trace, output, all_steps=all_steps)
     if example is not None and example.answer is not None:
-        click.echo("\n" + example.answer.of(language))
+        click.echo("\n" + output.spoken(example.answer.of))
     if session.decision is not None:
         _print_question(session, output)
     for fault in faults:
-        output.note(output.words("Does not hold: %(fault)s", fault=fault))
+        output.note(output.words("Does not hold: %(fault)s", fault=dict(fault)))
+
+
+def _print_move(step: "Stepped", output: Output) -> None:
+    output.heading(output.spoken(step.typed) + (f"  ({output.words('by itself')})" if step.by_itself else ""))
 
 
 def _print_question(session: "Session", output: Output) -> None:
@@ -189,14 +110,16 @@ def _print_question(session: "Session", output: Output) -> None:
         output.heading(f"{decision.rule}  {question(decision, names, language)}")
         for number, option in enumerate(decision.options, 1):
             click.echo(f"{number:>4}  {option_words(option, decision, names, language)}")
+    if decision.kind == "identify":
+        output.note(output.words("Any imported card can be named too: judge names NUMBER."))
 
 
-def _step_as_json(session: "Session", step: "Step", output: Output) -> dict[str, Any]:
+def _step_as_json(session: "Session", step: "Stepped", output: Output) -> dict[str, Any]:
     return {
         "move": step.move,
         "by_itself": step.by_itself,
-        "player": step.decision.player,
-        "rule": step.decision.rule,
+        "player": step.asked.player if step.asked is not None else None,
+        "rule": step.asked.rule if step.asked is not None else None,
         "trace": trace_as_json(session, step.trace, output),
     }
 
@@ -213,7 +136,7 @@ def trace_as_json(
 
 
 def _run_as_json(
-    session: "Session", example: "Example | None", faults: tuple[str, ...], output: Output
+    session: "Session", example: "Example | None", faults: "tuple[Texts, ...]", output: Output
 ) -> dict[str, Any]:
     from judge.engine.state import digest
 
@@ -223,7 +146,7 @@ def _run_as_json(
         "steps": [_step_as_json(session, step, output) for step in session.steps],
         "result": session.game.result,
         "decision": decision_as_json(session, output),
-        "faults": list(faults),
+        "faults": [output.spoken(fault) for fault in faults],
         "digest": digest(session.state),
     }
 
@@ -258,8 +181,9 @@ def decision_as_json(session: "Session", output: Output) -> dict[str, Any] | Non
 @click.command("step")
 @click.argument("file", type=FILE)
 @readings_option
-@speaking(*LANGUAGES, "both", as_json=False)
-def step_command(file: Path, readings: tuple[str, ...], language: str) -> None:
+@all_steps_option
+@speaking(as_json=False)
+def step_command(file: Path, readings: tuple[str, ...], all_steps: bool, language: str) -> None:
     """Step through a position in the terminal: answer with a number or in words.
 
     `undo` takes back, `why MOVE` says why something is not allowed, `quit` ends.
@@ -268,7 +192,7 @@ def step_command(file: Path, readings: tuple[str, ...], language: str) -> None:
 
     output = Output(language, False)
     session, _ = opened_session(file, readings, output)
-    print_trace(session, session.opening, output)
+    print_trace(session, session.opening, output, all_steps=all_steps)
     output.note(output.words("Answer with a number or a move. Also: undo, why MOVE, quit."))
     while session.decision is not None:
         _print_question(session, output)
@@ -279,14 +203,14 @@ def step_command(file: Path, readings: tuple[str, ...], language: str) -> None:
         if typed in QUIT:
             break
         try:
-            _step(session, typed, output)
-        except (SandboxError, ValueError) as error:
-            output.note(str(error))
+            _step(session, typed, output, all_steps)
+        except SandboxError as error:
+            output.note(output.spoken(error.sentence))
     if session.decision is None:
         click.echo(output.words("The game has ended."))
 
 
-def _step(session: "Session", typed: str, output: Output) -> None:
+def _step(session: "Session", typed: str, output: Output, all_steps: bool) -> None:
     """What was typed: a way back, a question, or an answer with what follows from it."""
     if typed in UNDO:
         session.undo()
@@ -299,12 +223,12 @@ def _step(session: "Session", typed: str, output: Output) -> None:
     _answer(session, typed)
     for step in session.steps[before:]:
         if step.by_itself:
-            output.heading(f"{step.move}  ({output.words('by itself')})")
-        print_trace(session, step.trace, output)
+            _print_move(step, output)
+        print_trace(session, step.trace, output, all_steps=all_steps)
 
 
 def _answer(session: "Session", typed: str) -> None:
-    if typed.replace(",", " ").replace(" ", "").isdigit():
+    if typed.replace(",", " ").replace(" ", "").isdecimal():
         positions = tuple(int(number) - 1 for number in typed.replace(",", " ").split())
         decision = session.decision
         if decision is not None and not decision.ordered:
@@ -317,7 +241,7 @@ def _answer(session: "Session", typed: str) -> None:
 @click.command("legal")
 @click.argument("position", type=FILE)
 @readings_option
-@speaking(*LANGUAGES, "both")
+@speaking()
 def legal_command(position: Path, readings: tuple[str, ...], as_json: bool, language: str) -> None:
     """List what can be done in a position, and who is asked."""
     output = Output(language, as_json)
@@ -335,7 +259,7 @@ def legal_command(position: Path, readings: tuple[str, ...], as_json: bool, lang
 @click.argument("move")
 @click.option("--moves", "moves", multiple=True, metavar="MOVE", help="A move made before it; once for each.")
 @readings_option
-@speaking(*LANGUAGES, "both")
+@speaking()
 def why_not_command(
     position: Path, move: str, moves: tuple[str, ...], readings: tuple[str, ...], as_json: bool, language: str
 ) -> None:
@@ -384,7 +308,8 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
             )
         else:
             output.rows([(rule, texts) for rule, texts in rows])
-            click.echo(output.words("Nearest that is allowed: %(moves)s", moves="; ".join(error.nearest)))
+            moves = {code: "; ".join(each[code] for each in error.moves) for code in output.languages}
+            click.echo(output.words("Nearest that is allowed: %(moves)s", moves=moves))
         return False
     except SandboxError as error:
         refused(error, output)

@@ -6,8 +6,8 @@ from pathlib import Path
 import click
 
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
-from judge.cli.playing import FILE, moved, opened_session, readings_option, refused
-from judge.corpus.model import LANGUAGES
+from judge.cli.sessions import FILE, moved, opened_session, readings_option, refused
+from judge.corpus.model import Language
 
 
 @click.group()
@@ -17,7 +17,7 @@ def position() -> None:
 
 @position.command("check")
 @click.argument("file", type=FILE)
-@speaking(*LANGUAGES)
+@speaking()
 def check(file: Path, as_json: bool, language: str) -> None:
     """Name everything that is wrong with a position at once: place, rule, remedy.
 
@@ -27,7 +27,7 @@ def check(file: Path, as_json: bool, language: str) -> None:
     from judge.cards.faults import FaultyFileError
     from judge.sandbox.checking import check_position
     from judge.sandbox.errors import SandboxError
-    from judge.sandbox.examples import text_of
+    from judge.sandbox.sources import text_of
 
     output = Output(language, as_json)
     try:
@@ -43,17 +43,18 @@ def check(file: Path, as_json: bool, language: str) -> None:
         output.json([msgspec.to_builtins(defect) for defect in defects])
     else:
         for defect in defects:
-            click.echo(f"{_severity(defect.severity, output)}: {defect.sentence(language)}")
+            for code in output.languages:
+                click.echo(f"{_severity(defect.severity, output, code)}: {defect.sentence(code)}")
         if not defects:
             click.echo(output.words("Nothing is wrong with it."))
     sys.exit(NOT_FOUND if any(defect.severity == "impossible" for defect in defects) else 0)
 
 
-def _severity(severity: str, output: Output) -> str:
+def _severity(severity: str, output: Output, language: Language) -> str:
     return {
-        "impossible": output.words("impossible"),
-        "unusual": output.words("unusual"),
-        "warning": output.words("note"),
+        "impossible": output.words("impossible", language),
+        "unusual": output.words("unusual", language),
+        "warning": output.words("note", language),
     }[severity]
 
 

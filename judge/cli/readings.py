@@ -6,15 +6,22 @@ from typing import TYPE_CHECKING
 import click
 
 from judge.cli.output import NOT_FOUND, Output, speaking
-from judge.corpus.model import LANGUAGES
+from judge.corpus.model import LANGUAGES, Language
 
 if TYPE_CHECKING:
     from judge.games.fusion_world.interpretations import Interpretation
 
 
+PARTS = ("issue", "reading", "other")
+
+
+def _texts(interpretation: "Interpretation", part: str) -> dict[Language, str]:
+    return {code: getattr(interpretation, f"{part}_{code}") for code in LANGUAGES}
+
+
 @click.command("interpretations")
 @click.argument("words", nargs=-1)
-@speaking(*LANGUAGES)
+@speaking()
 def interpretations_command(words: tuple[str, ...], as_json: bool, language: str) -> None:
     """List the interpretations: what is at issue, the reading taken, and the other, for `--reading NAME`.
 
@@ -24,35 +31,30 @@ def interpretations_command(words: tuple[str, ...], as_json: bool, language: str
 
     output = Output(language, as_json)
 
-    def text(interpretation: "Interpretation", part: str) -> str:
-        said: str = getattr(interpretation, f"{part}_{language}")
-        return said
+    def issue_of(each: "Interpretation") -> str:
+        return output.spoken(_texts(each, "issue"))
 
     found = [
         each
         for each in interpretations().values()
         if all(
-            word in each.rules or word.casefold() in f"{each.name} {text(each, 'issue')}".casefold()
+            word in each.rules or word.casefold() in f"{each.name} {issue_of(each)}".casefold()
             for word in words
         )
     ]
     if as_json:
         output.json(
             [
-                {
-                    "name": each.name,
-                    "rules": list(each.rules),
-                    "issue": text(each, "issue"),
-                    "reading": text(each, "reading"),
-                    "other": text(each, "other"),
-                }
+                {"name": each.name, "rules": list(each.rules)}
+                | {part: output.texts(_texts(each, part)) for part in PARTS}
                 for each in found
             ]
         )
     else:
         for each in found:
+            issue, reading, other = (_texts(each, part) for part in PARTS)
             output.heading(f"{each.name}  ({', '.join(each.rules)})")
-            click.echo(text(each, "issue"))
-            click.echo(output.words("Read as: %(reading)s", reading=text(each, "reading")))
-            click.echo(output.words("Otherwise: %(other)s", other=text(each, "other")))
+            click.echo(output.spoken(issue))
+            click.echo(output.words("Read as: %(reading)s", reading=reading))
+            click.echo(output.words("Otherwise: %(other)s", other=other))
     sys.exit(0 if found else NOT_FOUND)

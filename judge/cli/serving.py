@@ -23,6 +23,7 @@ def serve(host: str, port: int) -> None:
         click.echo(f"cannot serve on {host}, port {port} ({error}); try another --host or --port", err=True)
         sys.exit(MISUSE)
     app.extensions["shelf"].library().search.ready()  # before the first question
+    app.extensions["examples"].run_all_meanwhile()
     listening = getattr(server, "effective_listen", None) or [(server.effective_host, server.effective_port)]
     for address, number in listening:
         click.echo(f"http://[{address}]:{number}/" if ":" in address else f"http://{address}:{number}/")

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 Language = str
-KINDS = ("rule", "keyword", "term")  # what can be looked up
+KINDS = ("rule", "keyword", "term", "example")  # what can be looked up
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
 NO_RULE = "-"  # in `openings.toml`: what stands there belongs to no rule
 

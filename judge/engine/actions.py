@@ -10,7 +10,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Option
+
+Holds = Callable[[Any, int, Option], bool]
+"""Whether an action of a player's meets a requirement."""
+Scope = Callable[[bool, SkillEntry | None], bool]
+"""Whether something is required of the turn player (or of another one), with this skill, if any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +24,22 @@ class Requirement:
     """Something that must hold for an action: its rule, the name of its reason, and the predicate.
 
     A requirement of the moment (`timing` of an action) looks at the player alone, whatever the option.
+
+    `of` says of whom it is required, if not of everybody. `needs` are the kinds of effects that alone can
+    make it fail: while none of them is in force, it need not be asked.
     """
 
     rule: str
     reason: str
-    holds: Callable[[Any, int, Option], bool]
+    holds: Holds
+    of: Scope | None = None
+    needs: tuple[str, ...] = ()
+
+    def concerns(self, game: Any, player: int, skill: int) -> bool:
+        """Whether it is required of this player, with this skill (-1: with none)."""
+        if self.of is None:
+            return True
+        return self.of(player == game.turn_player, game.skills[skill] if skill >= 0 else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +54,28 @@ class Action:
     requirements: tuple[Requirement, ...]
 
     def legal(self, game: Any, player: int) -> list[Option]:
-        """The options of this kind that the player has now."""
+        """The options of this kind that the player has now.
+
+        Which requirements an option can fail is kept for good, by all that decides it: the skill, whose turn
+        it is, and the kinds of effects in force.
+        """
         nothing = Option(self.kind)
         for requirement in self.timing:
-            if not requirement.holds(game, player, nothing):
+            if not requirement.holds(game, player, nothing) and requirement.concerns(game, player, -1):
                 return []
-        checks = [requirement.holds for requirement in self.requirements]
+        in_force = game.kinds_in_force
+        key = (self.kind, player == game.turn_player, in_force)
+        kept: dict[int, list[Holds]] = game.checks.setdefault(key, {})
         found = []
         for option in self.candidates(game, player):
+            checks = kept.get(option.skill)
+            if checks is None:
+                checks = kept[option.skill] = [
+                    each.holds
+                    for each in self.requirements
+                    if each.concerns(game, player, option.skill)
+                    and (not each.needs or not in_force.isdisjoint(each.needs))
+                ]
             for holds in checks:
                 if not holds(game, player, option):
                     break
@@ -53,9 +84,15 @@ class Action:
         return found
 
     def failing(self, game: Any, player: int, option: Option) -> list[Requirement]:
-        """Every requirement that the option fails; empty if it is legal."""
+        """Every requirement that the option fails, all of them asked; empty if it is legal."""
         return [
             requirement
             for requirement in self.timing + self.requirements
-            if not requirement.holds(game, player, option)
+            if requirement.concerns(game, player, option.skill)
+            and not requirement.holds(game, player, option)
         ]
+
+
+def needed_by(actions: Iterable[Action]) -> frozenset[str]:
+    """The kinds of effects that decide which requirements are asked."""
+    return frozenset(kind for action in actions for each in action.requirements for kind in each.needs)

@@ -19,7 +19,7 @@ class SkillEntry:
     """One skill in the catalogue: its tree, its words as printed, and its programs.
 
     `costs` are the alternatives of its skill cost. `print` and `back` say whose it is: `print` -1 for a skill
-    that another skill gives.
+    that another skill gives. `events` are the kinds of events that it waits for.
     """
 
     number: int
@@ -29,6 +29,7 @@ class SkillEntry:
     costs: tuple[Program, ...]
     print: int = -1
     back: bool = False
+    events: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,11 @@ class Print:
     combo_power: int | None = None
     back: Side | None = None
 
+    @property
+    def price(self) -> tuple[int, tuple[str, ...]]:
+        """What using it costs where nothing changes it: how much, and the colors that must be among it."""
+        return max(self.cost or 0, len(self.specified_cost)), self.specified_cost
+
 
 @dataclass(slots=True)
 class Catalogue:
@@ -68,7 +74,8 @@ class Catalogue:
     `forbidden` what any of them forbids, and `keywords` the keyword skills that any card has or can gain:
     what none of them names costs nothing to leave out. `keyword_skills` are the skills that keywords stand
     for, by name; `gained` those that instructions give. `areas` are those that any skill names as its own;
-    `heard_in_hand`: some [Auto] skill is valid in the hand.
+    `heard_in_hand`: some [Auto] skill is valid in the hand. `fillers` are prints that stand for any card of a
+    kind: no card turns out to be one.
     """
 
     prints: list[Print] = field(default_factory=lambda: [Print("?", "unknown", Side("?", None, ()))])
@@ -82,6 +89,7 @@ class Catalogue:
     keyword_skills: dict[str, int] = field(default_factory=dict)
     gained: dict[int, int] = field(default_factory=dict)
     heard_in_hand: bool = False
+    fillers: set[int] = field(default_factory=set)
     _numbers: dict[int, int] = field(default_factory=dict)
     _programs: dict[int, Program] = field(default_factory=dict)
 
@@ -97,6 +105,7 @@ class Catalogue:
             tuple(lay_out(cost) for cost in skill.costs),
             number_of_print,
             back,
+            frozenset(trigger.event for trigger in skill.triggers),
         )
         self.skills.append(entry)
         self.areas.update(skill.areas)

@@ -17,3 +17,11 @@ class GameOver(EngineError):
 
 class TooLong(EngineError):
     """A bound of `judge.engine.limits` was reached."""
+
+
+class NeedsIdentity(Exception):
+    """A rule asks what an unknown card is."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__(card)
+        self.card = card

@@ -18,7 +18,7 @@ from judge.engine import limits
 from judge.engine.catalogue import Catalogue
 from judge.engine.decisions import first_answers
 from judge.engine.errors import TooLong
-from judge.engine.game import Game, Stop
+from judge.engine.game import Game, Kept, Stop
 from judge.engine.state import CHANCE, Decision, State, write
 
 Answer = tuple[int, ...]
@@ -223,6 +223,7 @@ class Search:
         self.alike = alike
         self.graph = Graph()
         self.open: list[tuple[State, int, int]] = []
+        self.kept: dict[int, Kept] = {}
         self.begun = time.monotonic()
 
     def start(self) -> None:
@@ -276,6 +277,7 @@ class Search:
             graph.left[number] = state
             return
         game = self.game
+        kept = self.kept.pop(number, None)
         for answer in self._answers(state, number):
             if len(graph.edges) >= self.bounds.states:
                 graph.cut.add("states")
@@ -283,7 +285,7 @@ class Search:
                 graph.cut.add("seconds")
             if self.over():
                 return
-            game.resume(state)
+            game.resume(state, kept)
             stop = self.until(game)
             game.answer(*answer)
             graph.tried += 1
@@ -332,6 +334,7 @@ class Search:
                 self.graph.ends[number] = state
             else:
                 self.open.append((state, number, depth))
+                self.kept[number] = game.kept
         return number
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from judge.engine import limits
 from judge.engine.actions import Action
 from judge.engine.catalogue import Catalogue, Print, Side
 from judge.engine.decisions import accepts
-from judge.engine.errors import GameOver, IllegalAnswer, TooLong
+from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
 from judge.engine.procedures import Procedure, Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import (
@@ -46,17 +46,18 @@ HOW_IT_LIES = frozenset(("rest", "face_up", "ki"))
 
 _print_of = attrgetter("print")
 _FIELDS = tuple(name for name in State.__struct_fields__ if name != "answer")
+_values_of = attrgetter(*_FIELDS)
+_ANSWER = State.__struct_fields__.index("answer")
 SomeGame = TypeVar("SomeGame", bound="Game")
 Stop = Callable[["Game"], bool]
 """Whether a game that carries on shall stop here, asked after each step."""
 
 
-class NeedsIdentity(Exception):
-    """A rule asks what an unknown card is."""
+class Kept(NamedTuple):
+    """What was computed in a state and holds whenever a game comes back to that very state."""
 
-    def __init__(self, card: int) -> None:
-        super().__init__(card)
-        self.card = card
+    known_in_play: dict[Any, Any]
+    unknown: bool
 
 
 class Game:
@@ -98,32 +99,37 @@ class Game:
         self.prints = catalogue.prints
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
+        self.checks: dict[Any, Any] = {}
         self.known: dict[Any, Any] = {}
         self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
 
-    def _thaw(self, state: State) -> None:
-        for name in _FIELDS:
-            value = getattr(state, name)
-            setattr(self, name, list(value) if type(value) is tuple else value)
+    def _thaw(self, state: State, kept: Kept | None = None) -> None:
+        values = [list(value) if type(value) is tuple else value for value in _values_of(state)]
+        self.__dict__.update(zip(_FIELDS, values, strict=True))
         self.answer_given: tuple[int, ...] | None = state.answer
-        self.unknown = UNKNOWN in map(_print_of, state.cards)
         self.changed()
+        if kept is not None:
+            self.known_in_play, self.unknown = kept
+        else:
+            self.unknown = UNKNOWN in map(_print_of, state.cards)
 
     @property
     def state(self) -> State:
         """The state as it is now, a value."""
-        values: dict[str, Any] = {}
-        for name in _FIELDS:
-            value = getattr(self, name)
-            values[name] = tuple(value) if type(value) is list else value
-        values["answer"] = self.answer_given
-        return State(**values)
+        values: list[Any] = [tuple(value) if type(value) is list else value for value in _values_of(self)]
+        values.insert(_ANSWER, self.answer_given)
+        return State(*values)
 
-    def resume(self, state: State) -> None:
-        """Plays on from another state, with an empty trace."""
+    @property
+    def kept(self) -> Kept:
+        """What may be handed to `resume` together with the state that the game is in now."""
+        return Kept(self.known_in_play, self.unknown)
+
+    def resume(self, state: State, kept: Kept | None = None) -> None:
+        """Plays on from another state, with an empty trace; `kept` is what a game in that state kept."""
         self.trace.clear()
-        self._thaw(state)
+        self._thaw(state, kept)
 
     def changed(self, in_play: bool = True) -> None:
         """What was computed from the state no longer holds.
@@ -134,7 +140,7 @@ class Game:
         if self.known:
             self.known.clear()
         if self.known_in_play and (in_play or "GainSkill" in self.catalogue.kinds):
-            self.known_in_play.clear()
+            self.known_in_play = {}  # a new one: the old one may be kept along with a state
 
     # --- carrying out ---------------------------------------------------------------------------------------
 
@@ -143,41 +149,58 @@ class Game:
 
         Raises TooLong when nobody is asked for very long (FW 16-1).
         """
-        stack = self.stack
+        stack, trace = self.stack, self.trace
         find = self.procedures.get
         steps = limits.STEPS_BETWEEN_DECISIONS
-        while self.decision is None and not self.result:
-            if not stack:
-                break
+        while self.decision is None and not self.result and stack:
             frame = stack[-1]
             procedure = find(frame.procedure)
             row = self.program_of(frame) if procedure is None else procedure.steps
-            if frame.step >= len(row):
+            position, size = frame.step, len(row)
+            if position >= size:
                 self.leave()
                 continue
-            steps -= 1
-            if steps < 0 or len(stack) > limits.STACK:
+            if steps <= 0 or len(stack) > limits.STACK:
                 self.endless()
                 break
-            if self.unknown:
-                self._step_with_unknown_cards(frame, procedure)
-            else:
+            if procedure is None or self.unknown or self.answer_given is not None:
+                steps -= 1
                 self._step(frame, procedure)
-            if stop is not None and stop(self):
-                break
+                if stop is not None and stop(self):
+                    break
+                continue
+            # One step after the other, for as long as they leave their frame as it is and nothing ends.
+            while steps > 0:
+                steps -= 1
+                _, carry_out, line = procedure.steps[position]
+                position += 1
+                stack[-1] = frame = replace(frame, step=position)
+                trace.append(line)
+                carry_out(self)
+                if stop is not None and stop(self):
+                    return self.decision
+                if not stack or stack[-1] is not frame or self.result or position >= size:
+                    break
         return self.decision
 
     def _step(self, frame: Frame, procedure: Procedure | None) -> None:
-        """One step: of a procedure, or of the program of an effect."""
+        """One step, whichever: of a procedure, or of the program of an effect."""
+        if self.unknown:
+            self._step_with_unknown_cards(frame, procedure)
+        else:
+            self._known_step(frame, procedure)
+
+    def _known_step(self, frame: Frame, procedure: Procedure | None) -> None:
+        """A step that finds all it asks for, or raises NeedsIdentity."""
         position = frame.step
         self.stack[-1] = replace(frame, step=position + 1)
         answered = self.answer_given is not None
         if procedure is None:
             self.operate(self.program_of(frame)[position])
         else:
-            rule, carry_out = procedure.steps[position]
+            _, carry_out, line = procedure.steps[position]
             if not answered:
-                self.trace.append((rule,))
+                self.trace.append(line)
             carry_out(self)
         if answered:
             self.answer_given = None
@@ -197,7 +220,7 @@ class Game:
         before = self.state
         length = len(self.trace)
         try:
-            self._step(frame, procedure)
+            self._known_step(frame, procedure)
         except NeedsIdentity as needs:
             stack = self.stack
             self._thaw(before)
@@ -209,10 +232,18 @@ class Game:
     def identity_question(self, card: int) -> Decision:
         """Which card an unknown card is, asked of the judge; the last option leaves it unknown, fitting
         nothing."""
-        options = tuple(Option("print", card=card, number=n) for n in range(1, len(self.prints)))
+        options = tuple(
+            Option("print", card=card, number=number)
+            for number in range(1, len(self.prints))
+            if number not in self.catalogue.fillers and self.may_be(card, number)
+        )
         return Decision(
             JUDGE, "0-3-12", "identify", (*options, Option("leave-unknown", card=card)), card=card
         )
+
+    def may_be(self, card: int, print_number: int) -> bool:
+        """Whether an unknown card may turn out to be this print, where it lies; games say what lies where."""
+        return self.prints[print_number].type != "unknown"
 
     def must_know(self, card: int) -> None:
         """Raises NeedsIdentity for a card that nobody knows, unless the judge has left it so."""
@@ -282,6 +313,11 @@ class Game:
             return []
         self.ask(decision)
         return None
+
+    @property
+    def kinds_in_force(self) -> frozenset[str]:
+        """The kinds of effects in force that decide which requirements of an action have to be asked."""
+        raise NotImplementedError
 
     # --- frames ---------------------------------------------------------------------------------------------
 

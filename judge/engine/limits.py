@@ -10,6 +10,9 @@ STACK = 200
 SAME_STATE = 3
 """How often the very same state may come back within a turn before the players are asked about the loop."""
 
+ACTIVATIONS = 300
+"""Skills activated in one checkpoint in which nobody has a choice to stop: more is such a loop too."""
+
 LOOPS = 100
 """How many times a player can declare that a loop is carried out (FW 16-1-1-2)."""
 

@@ -9,10 +9,11 @@ StepFunction = Callable[[Any], None]
 
 
 class Step(NamedTuple):
-    """One numbered step: its rule, and what it does to the game."""
+    """One numbered step: its rule, what it does to the game, and its line in the trace."""
 
     rule: str
     run: StepFunction
+    line: tuple[str]
 
 
 class Procedure:
@@ -40,7 +41,7 @@ class Procedure:
 
         def add(function: StepFunction) -> StepFunction:
             self._positions.setdefault(rule, len(self.steps))
-            self.steps.append(Step(rule, function))
+            self.steps.append(Step(rule, function, (rule,)))
             return function
 
         return add

@@ -24,11 +24,12 @@ UNKNOWN = 0
 """The print of a card that nobody has identified; every catalogue begins with it."""
 
 
-class Value(msgspec.Struct, frozen=True, array_like=True):
-    """Plain data, written down as a row."""
+class Value(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """Plain data, written down as a row; it holds nothing that could hold it, so nobody need look for
+    cycles."""
 
 
-class Card(Value, frozen=True, gc=False):
+class Card(Value, frozen=True):
     """One card: which print it is (an index of the catalogue), whose, where and how it lies.
 
     `back`: a Leader Card's back side is up. `ki`: energy markers under it. `top` is the card that it lies
@@ -95,7 +96,7 @@ class Frame(Value, frozen=True):
     note: str = ""
 
 
-class Option(Value, frozen=True, gc=False):
+class Option(Value, frozen=True):
     """One thing a player may choose: what kind of thing, with which card, upon which other, by which
     skill."""
 
@@ -165,7 +166,6 @@ class Modifier(Value, frozen=True):
 
     `cards` and `stays` go together; empty, the instruction's own description says whom it concerns, each time
     anew. `until` is its duration, counted from `turn`, the turn in which it was made; `player` is its master.
-    `used` counts what is used up ("the next ...", "once per turn").
     """
 
     node: int
@@ -177,8 +177,6 @@ class Modifier(Value, frozen=True):
     cards: tuple[int, ...] = ()
     stays: tuple[int, ...] = ()
     amount: int = 0
-    used: int = 0
-    seat: int = -1
 
 
 class Battle(Value, frozen=True):
@@ -196,10 +194,9 @@ class Battle(Value, frozen=True):
     bonus: tuple[int, int] = (0, 0)
     negated: bool = False
     stage: str = "attack"
-    ended: bool = False
 
 
-class Fact(Value, frozen=True, gc=False):
+class Fact(Value, frozen=True):
     """Something that happened this turn and that cards ask about, or a once-per-turn skill that was used."""
 
     what: str
@@ -211,7 +208,7 @@ class Fact(Value, frozen=True, gc=False):
     number: int = 0
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """All of a game at one moment; equal values are the same position.
 
     `turn` counts from 1; 0 is the preparation. `first` is the player who plays first. `phase` is where the

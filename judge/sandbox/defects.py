@@ -42,7 +42,11 @@ class PositionError(ValueError):
 
     def __init__(self, defects: Iterable[Defect]) -> None:
         self.defects = tuple(sorted(defects, key=lambda defect: defect.line))
-        super().__init__("\n".join(defect.sentence("en") for defect in self.defects))
+        super().__init__(self.sentence("en"))
+
+    def sentence(self, language: str) -> str:
+        """Every defect, a line each."""
+        return "\n".join(defect.sentence(language) for defect in self.defects)
 
 
 class TooManyDefects(Exception):

@@ -3,6 +3,7 @@ once."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -10,24 +11,34 @@ import msgspec
 
 from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping, value_of
-from judge.cards.faults import FaultyFileError
-from judge.engine.game import TraceEntry
-from judge.games.fusion_world.game import FusionWorld
+from judge.cards.faults import LANGUAGES, FaultyFileError, Texts, in_both, quoted
 from judge.sandbox import expectations
 from judge.sandbox.errors import ExampleError, IllegalMove, SandboxError
+from judge.sandbox.lines.rules import rules_in
 from judge.sandbox.position import PositionError, read_position
 from judge.sandbox.session import Session
+from judge.sandbox.sources import Title, text_of
 
-
-class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A text in both languages."""
-
-    en: str
-    fr: str
-
-    def of(self, language: str) -> str:
-        """The text in a language, English unless it is ``fr``."""
-        return self.fr if language == "fr" else self.en
+_TEXTS: dict[str, Texts] = {
+    "misshapen": {"en": "{file}: {why}", "fr": "{file} : {why}"},
+    "position": {"en": "position: {faults}", "fr": "position : {faults}"},
+    "no move": {
+        "en": "'{move}' is no move: write words, or until, holds, legal, illegal",
+        "fr": "« {move} » n'est pas une action : écrivez des mots, ou until, holds, legal, illegal",
+    },
+    "stopped": {"en": "move {number}: {why}", "fr": "action {number} : {why}"},
+    "cites": {"en": "{rule} was not carried out", "fr": "{rule} n'a pas été appliquée"},
+    "omits": {"en": "{rule} was carried out", "fr": "{rule} a été appliquée"},
+    "other reason": {
+        "en": "'{move}' is refused by {given}, not by {rule}",
+        "fr": "« {move} » est refusé par {given}, non par {rule}",
+    },
+    "not understood": {
+        "en": "'{move}' is not understood: {why}",
+        "fr": "« {move} » n'est pas compris : {why}",
+    },
+    "allowed": {"en": "'{move}' is allowed", "fr": "« {move} » est permis"},
+}
 
 
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,32 +62,40 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     readings: tuple[str, ...] = ()
 
 
+class Made(msgspec.Struct, frozen=True):
+    """A move of a worked example as it was made: the steps that it took, or why it is refused.
+
+    Its steps are ``session.steps[first:end]``; one that only looks takes none.
+    """
+
+    move: str | dict[str, Any]
+    first: int
+    end: int
+    refused: IllegalMove | None = None
+
+
 class Outcome(msgspec.Struct, frozen=True):
-    """What came of a worked example: what went wrong, in words, and every rule that it ran."""
+    """What came of a worked example: what does not hold, how each move was made, and the rules it ran.
+
+    `failing` is what does not hold in each language, `faults` in English. `rules` has every rule that was run
+    with the step during or right after which it first was, 0 the start.
+    """
 
     example: Example
     session: Any
-    faults: tuple[str, ...]
-    rules: frozenset[str]
+    failing: tuple[Texts, ...]
+    rules: dict[str, int]
+    made: tuple[Made, ...] = ()
 
-
-MOST_BYTES = 256_000
-"""A worked example or a position is a page of text; nothing larger is read."""
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """What does not hold, in English."""
+        return tuple(each["en"] for each in self.failing)
 
 
 def read_example(path: Path) -> Example:
     """A worked example from its file; raises ExampleError with the file and the place."""
     return example_of(path.name, text_of(path))
-
-
-def text_of(path: Path) -> str:
-    """The text of a file with a position; raises ExampleError for one that is too large or no text."""
-    if path.stat().st_size > MOST_BYTES:
-        raise ExampleError(f"{path.name}: larger than {MOST_BYTES // 1000} kB; a position is a page of text")
-    try:
-        return path.read_text("utf-8")
-    except UnicodeDecodeError as error:
-        raise ExampleError(f"{path.name}: no text in UTF-8 ({error.reason}); save it as UTF-8") from error
 
 
 def example_of(name: str, text: str) -> Example:
@@ -87,9 +106,9 @@ def example_of(name: str, text: str) -> Example:
         position = values.pop("position", None)
         example = msgspec.convert(values | {"position": None}, Example)
     except FaultyFileError as error:
-        raise ExampleError(str(error)) from error
+        raise ExampleError.in_file(error) from error
     except msgspec.ValidationError as error:
-        raise ExampleError(f"{name}: {error}") from error
+        raise ExampleError.of(_TEXTS["misshapen"], file=name, why=str(error)) from error
     return msgspec.structs.replace(example, position=position)
 
 
@@ -98,84 +117,98 @@ def open_example(example: Example, readings: tuple[str, ...] = (), box: CardBox 
     try:
         position = read_position(example.position, box)
     except PositionError as error:
-        raise ExampleError(f"position: {error}") from error
+        told = {code: error.sentence(code) for code in LANGUAGES}
+        raise ExampleError.of(_TEXTS["position"], faults=told) from error
     state = position.state
     chosen = tuple(dict.fromkeys((*state.readings, *example.readings, *readings)))
-    return Session(position.catalogue, msgspec.structs.replace(state, readings=chosen), position.names)
+    state = msgspec.structs.replace(state, readings=chosen)
+    return Session(position.catalogue, state, position.names, box=box)
 
 
 def run_example(example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None) -> Outcome:
     """Runs a worked example to its end and says what does not hold; raises SandboxError for one badly
     written."""
     session = open_example(example, readings, box)
-    faults: list[str] = []
-    rules: set[str] = set()
+    faults: list[Texts] = []
+    made: list[Made] = []
     for number, move in enumerate(example.moves, 1):
+        first = len(session.steps)
         try:
-            faults.extend(_make(session, move, rules))
+            wrong, refused = _make(session, move)
         except SandboxError as error:
-            faults.append(f"move {number}: {error}")
+            faults.append(in_both(_TEXTS["stopped"], number=number, why=error.texts))
             break
+        faults.extend(wrong)
+        made.append(Made(move, first, len(session.steps), refused))
     if not faults:
         session.finish_by_itself()
-        faults.extend(fault for words in example.expect if (fault := expectations.check(session, words)))
-    rules |= rules_in(session.trace)
-    faults.extend(f"{rule} was not carried out" for rule in example.cites if rule not in rules)
-    faults.extend(f"{rule} was carried out" for rule in example.omits if rule in rules)
-    return Outcome(example, session, tuple(faults), frozenset(rules))
+        faults.extend(_failing(session, example.expect))
+    rules = _first_run(session, made)
+    faults.extend(in_both(_TEXTS["cites"], rule=rule) for rule in example.cites if rule not in rules)
+    faults.extend(in_both(_TEXTS["omits"], rule=rule) for rule in example.omits if rule in rules)
+    return Outcome(example, session, tuple(faults), rules, tuple(made))
 
 
-def _make(session: Session, move: str | dict[str, Any], rules: set[str]) -> list[str]:
+def _failing(session: Session, said: Iterable[str]) -> list[Texts]:
+    """The expectations that do not hold."""
+    return [fault for words in said if (fault := expectations.failing(session, words)) is not None]
+
+
+def _make(session: Session, move: str | dict[str, Any]) -> tuple[list[Texts], IllegalMove | None]:
+    """Makes one move: what does not hold, and the refusal that was looked for."""
     if isinstance(move, str):
         session.move(move)
-        return []
+        return [], None
     if "until" in move:
         session.run_until(str(move["until"]))
-        return []
+        return [], None
     if "holds" in move:
         session.finish_by_itself()
-        said = move["holds"]
-        return [
-            f
-            for words in ([said] if isinstance(said, str) else said)
-            if (f := expectations.check(session, words))
-        ]
+        return _failing(session, held(move)), None
     if "illegal" in move:
-        return _refused(session, str(move["illegal"]), [str(rule) for rule in move.get("because", ())], rules)
+        return _refused(session, str(move["illegal"]), [str(rule) for rule in move.get("because", ())])
     if "legal" in move:
         mark = len(session.steps)
         session.move(str(move["legal"]), by_itself=False)
         while len(session.steps) > mark:
             session.undo()
-        return []
-    raise ExampleError(f"{move!r} is no move: write words, or until, holds, legal, illegal")
+        return [], None
+    raise ExampleError.of(_TEXTS["no move"], move=quoted(move))
 
 
-def _refused(session: Session, words: str, because: list[str], rules: set[str]) -> list[str]:
+def held(move: dict[str, Any]) -> list[str]:
+    """What a ``holds`` says must be so."""
+    said = move["holds"]
+    return [said] if isinstance(said, str) else list(said)
+
+
+def _refused(session: Session, words: str, because: list[str]) -> tuple[list[Texts], IllegalMove | None]:
     mark = len(session.steps)
     try:
         session.move(words, by_itself=False)
     except IllegalMove as error:
         given = {reason.rule for reason in error.reasons}
-        rules |= given
-        return [
-            f"{words!r} is refused by {', '.join(sorted(given))}, not by {rule}"
+        faults = [
+            in_both(_TEXTS["other reason"], move=words, given=", ".join(sorted(given)), rule=rule)
             for rule in because
             if rule not in given
         ]
+        return faults, error
     except SandboxError as error:
-        return [] if not because else [f"{words!r} is not understood: {error}"]
+        texts = in_both(_TEXTS["not understood"], move=words, why=error.texts)
+        return [texts] if because else [], None
     while len(session.steps) > mark:
         session.undo()
-    return [f"{words!r} is allowed"]
+    return [in_both(_TEXTS["allowed"], move=words)], None
 
 
-def rules_in(trace: list[TraceEntry]) -> set[str]:
-    """The rules that a trace names, and the procedures that they are steps of."""
-    named = {str(entry[0]) for entry in trace}
-    above = {
-        "-".join(parts[:length])
-        for parts in (rule.split("-") for rule in named)
-        for length in range(1, len(parts))
-    }
-    return named | (above & FusionWorld.procedures.keys())
+def _first_run(session: Session, made: list[Made]) -> dict[str, int]:
+    """Every rule that was carried out or refused a move, with the step at which it first was."""
+    found: dict[str, int] = {}
+    for number, trace in enumerate([session.opening, *(step.trace for step in session.steps)]):
+        for rule in rules_in(type(session.game), trace):
+            found.setdefault(rule, number)
+    for each in made:
+        for reason in each.refused.reasons if each.refused else ():
+            found[reason.rule] = min(found.get(reason.rule, each.first), each.first)
+    return found

@@ -5,17 +5,21 @@ from __future__ import annotations
 import re
 from difflib import get_close_matches
 
+from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.decisions import accepts
 from judge.engine.state import Decision, Option
-from judge.games.fusion_world.attempts import every_attack, every_skill
+from judge.games.fusion_world.attempts import every_attack, every_combo, every_skill
 from judge.games.fusion_world.candidates import battle_cards_in_hand
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.errors import IllegalMove, Reason, UnclearMove
 from judge.sandbox.phrases import Phrases, folded, seat_name
+from judge.sandbox.verbs import LISTS, NOTHING, SEATS
 
-_PLAYER = re.compile(r"(?:player )?(a|b|judge|chance)\b[:,]? *")
-_LISTED = re.compile(r"^(?:chooses|orders|pays with|takes) (.*)$")
-_NOTHING = frozenset(("nothing", "none", "no card", "no cards"))
+_PLAYER = re.compile(r"(?:player |joueur )?(a|b|judge|juge|chance|hasard)\b(?!')[:,]? *")
+_SEATS = {name: english for seats in SEATS.values() for english, name in seats.items()}
+_LISTED = re.compile(rf"^(?:{LISTS}) (.*)$")
+_SEPARATOR = re.compile(r",| (?:and|et) (?!\w+ (?:skill|cost|capacite|cout))")
+_MARKERS = re.compile(r"(\d+) (?:energy )?(?:marker|marqueur)s?(?: d'energie)?")
 SEVERAL = frozenset(("choose", "order", "option", "evolve-from"))
 """Decisions that may be answered by several options."""
 
@@ -26,7 +30,7 @@ def split_player(move: str) -> tuple[str, str]:
     found = _PLAYER.match(words)
     if found is None:
         return "", words
-    return found.group(1), words[found.end() :]
+    return _SEATS.get(found.group(1), found.group(1)), words[found.end() :]
 
 
 def find_answer(game: FusionWorld, phrases: Phrases, decision: Decision, move: str) -> tuple[int, ...]:
@@ -44,34 +48,43 @@ def find_answer(game: FusionWorld, phrases: Phrases, decision: Decision, move: s
             return answer
         if decision.kind == "free-timing":
             refuse_illegal(game, called, decision, decision.player, move, words)
-    raise UnclearMove(move, possible_moves(phrases, decision))
+    answer = _chosen(game, phrases, decision, move, phrases.matching_words(decision, words))
+    if answer is None:
+        raise UnclearMove(move, possible_moves(phrases, decision))
+    return answer
 
 
 def _answer(
     game: FusionWorld, phrases: Phrases, decision: Decision, move: str, words: str
 ) -> tuple[int, ...] | None:
     """The answer that words mean as cards are called here, if any; raises UnclearMove for several."""
-    positions = _matching(phrases, decision, decision.options, words)
+    answer = _chosen(game, phrases, decision, move, phrases.matching(decision.options, decision, words))
+    if answer is None and (decision.kind in SEVERAL or decision.kind == "pay"):
+        return _several(game, phrases, decision, words)
+    return answer
+
+
+def _chosen(
+    game: FusionWorld, phrases: Phrases, decision: Decision, move: str, positions: list[int]
+) -> tuple[int, ...] | None:
+    """The answer that one option, or several that are alike, are; raises UnclearMove for several others."""
     if len(positions) == 1 and decision.minimum <= 1:
         return (positions[0],)
     if len(positions) > 1:
+        shown_so = [p for p in positions if _is_shown_as(phrases, decision, p, split_player(move)[1])]
+        if len(shown_so) == 1 and decision.minimum <= 1:
+            return (shown_so[0],)
         if _all_alike(game, decision, positions):
             return (positions[0],)
-        shown = tuple(phrases.shown(decision.options[p], decision) for p in positions)
+        shown = tuple(phrases.in_both(decision.options[p], decision) for p in positions)
         raise UnclearMove(move, shown, ambiguous=True)
-    if decision.kind in SEVERAL or decision.kind == "pay":
-        return _several(game, phrases, decision, words)
     return None
 
 
-def _matching(
-    phrases: Phrases, decision: Decision, options: tuple[Option, ...] | list[Option], words: str
-) -> list[int]:
-    return [
-        position
-        for position, option in enumerate(options)
-        if any(folded(phrase) == words for phrase in phrases.phrases(option, decision))
-    ]
+def _is_shown_as(phrases: Phrases, decision: Decision, position: int, words: str) -> bool:
+    """Whether an option is shown by these words: others may go by them too, and it is the one meant."""
+    option = decision.options[position]
+    return any(folded(next(phrases.phrases(option, decision, code))) == words for code in LANGUAGES)
 
 
 def _all_alike(game: FusionWorld, decision: Decision, positions: list[int]) -> bool:
@@ -88,12 +101,10 @@ def _all_alike(game: FusionWorld, decision: Decision, positions: list[int]) -> b
 def _several(game: FusionWorld, phrases: Phrases, decision: Decision, words: str) -> tuple[int, ...] | None:
     """An answer of several options: "chooses raider, guard"; "chooses nothing"."""
     found = _LISTED.match(words)
-    if found is None:
-        return None
-    said = found.group(1).strip()
-    if said in _NOTHING:
+    said = found.group(1).strip() if found is not None else words
+    if said in NOTHING:
         return () if decision.minimum == 0 else None
-    parts = [part.strip() for part in re.split(r",| and (?!\w+ (?:skill|cost))", said) if part.strip()]
+    parts = [part.strip() for part in _SEPARATOR.split(said) if part.strip()]
     if decision.kind == "pay":
         return _payment(phrases, decision, parts)
     taken: list[int] = []
@@ -125,7 +136,7 @@ def _payment(phrases: Phrases, decision: Decision, parts: list[str]) -> tuple[in
     markers = 0
     cards: list[str] = []
     for part in parts:
-        found = re.fullmatch(r"(\d+) (?:energy )?markers?", part)
+        found = _MARKERS.fullmatch(part)
         if found:
             markers += int(found.group(1))
         else:
@@ -162,36 +173,58 @@ def refuse_illegal(
     option = find_candidate(game, phrases, decision, player, words)
     if option is None:
         return
-    reasons = tuple(Reason(rule, reason) for rule, reason in game.why_not(player, option))
+    reasons = reasons_against(game, decision, player, option)
     if reasons:
         raise IllegalMove(move, reasons, option, nearest_moves(phrases, decision, move))
+
+
+def reasons_against(game: FusionWorld, decision: Decision, player: int, option: Option) -> tuple[Reason, ...]:
+    """Every reason why a player may not declare an action while a decision is asked; none if they may.
+
+    Where the rules of the action have nothing against it, it is that something else is asked first.
+    """
+    reasons = tuple(Reason(rule, reason) for rule, reason in game.why_not(player, option))
+    if reasons or (player == decision.player and option in decision.options):
+        return reasons
+    return (Reason(decision.rule, "asked-first"),)
 
 
 def find_candidate(
     game: FusionWorld, phrases: Phrases, decision: Decision, player: int, words: str
 ) -> Option | None:
     """The action that words name, whether it is allowed or not."""
-    candidates: list[Option] = []
-    for action in game.actions:
-        if action.kind == "attack":
-            candidates.extend(every_attack(game, player))
-        elif action.kind == "use":
-            candidates.extend(battle_cards_in_hand(game, player))
-        else:
-            candidates.extend(action.candidates(game, player))
-    candidates.extend(every_skill(game, player))
-    found = _matching(phrases, decision, candidates, words)
+    candidates = every_option(game, player)
+    found = phrases.matching(candidates, decision, words)
     return candidates[found[0]] if found else None
 
 
-def possible_moves(phrases: Phrases, decision: Decision, most: int = 12) -> tuple[str, ...]:
-    """What can be done, in words."""
-    moves = tuple(dict.fromkeys(phrases.shown(option, decision) for option in decision.options))
-    return moves if len(moves) <= most else (*moves[:most], "…")
+def every_option(game: FusionWorld, player: int) -> list[Option]:
+    """Every action that a player could try to declare, allowed or not."""
+    candidates = [
+        *every_attack(game, player),
+        *battle_cards_in_hand(game, player),
+        *every_combo(game, player),
+        *every_skill(game, player),
+    ]
+    for action in game.actions:
+        candidates.extend(action.candidates(game, player))
+    return list(dict.fromkeys(candidates))
 
 
-def nearest_moves(phrases: Phrases, decision: Decision, move: str) -> tuple[str, ...]:
-    """The legal moves whose words are nearest to a move."""
-    moves = [phrases.shown(option, decision) for option in decision.options]
-    close = get_close_matches(move, moves, 3, 0.5)
-    return tuple(close or moves[:3])
+def possible_moves(phrases: Phrases, decision: Decision, most: int = 12) -> tuple[Texts, ...]:
+    """What can be done, in each language."""
+    moves = {each["en"]: each for each in _moves(phrases, decision)}
+    listed = tuple(moves.values())
+    return listed if len(listed) <= most else (*listed[:most], dict.fromkeys(LANGUAGES, "…"))
+
+
+def nearest_moves(phrases: Phrases, decision: Decision, move: str) -> tuple[Texts, ...]:
+    """The legal moves whose words, in either language, are nearest to a move."""
+    moves = _moves(phrases, decision)
+    said = {each[code]: each for each in moves for code in LANGUAGES}
+    close = get_close_matches(move, said, 3, 0.5)
+    return tuple({said[words]["en"]: said[words] for words in close}.values()) or tuple(moves[:3])
+
+
+def _moves(phrases: Phrases, decision: Decision) -> list[Texts]:
+    return [phrases.in_both(option, decision) for option in decision.options]

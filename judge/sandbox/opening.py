@@ -8,12 +8,21 @@ import msgspec
 
 from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping
-from judge.cards.faults import FaultyFileError
+from judge.cards.faults import LANGUAGES, FaultyFileError, Texts, quoted
 from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.errors import ExampleError, SandboxError
-from judge.sandbox.examples import Example, example_of, open_example, text_of
+from judge.sandbox.examples import Example, example_of, open_example
 from judge.sandbox.position import PositionError, read_position
 from judge.sandbox.session import Session
+from judge.sandbox.sources import text_of
+
+_TEXTS: dict[str, Texts] = {
+    "no interpretation": {
+        "en": "there is no interpretation '{name}'; there is: {known}",
+        "fr": "il n'y a pas d'interprétation « {name} » ; il y a : {known}",
+    },
+    "position": {"en": "{file}: {faults}", "fr": "{file} : {faults}"},
+}
 
 
 def open_file(
@@ -27,9 +36,8 @@ def open_file(
     """
     for name in readings:
         if name not in interpretations():
-            raise SandboxError(
-                f"there is no interpretation {name!r}; there is: {', '.join(interpretations())}"
-            )
+            known = ", ".join(interpretations())
+            raise SandboxError.of(_TEXTS["no interpretation"], name=quoted(name), known=known)
     text = text_of(path)
     try:
         if "position" in read_mapping(path.name, text):
@@ -37,10 +45,11 @@ def open_file(
             return open_example(example, readings, box), example
         position = read_position(text, box)
     except FaultyFileError as error:
-        raise ExampleError(str(error)) from error
+        raise ExampleError.in_file(error) from error
     except PositionError as error:
-        raise ExampleError(f"{path.name}: {error}") from error
+        told = {code: error.sentence(code) for code in LANGUAGES}
+        raise ExampleError.of(_TEXTS["position"], file=path.name, faults=told) from error
     state = msgspec.structs.replace(
         position.state, readings=tuple(dict.fromkeys((*position.state.readings, *readings)))
     )
-    return Session(position.catalogue, state, position.names), None
+    return Session(position.catalogue, state, position.names, box=box), None

@@ -5,15 +5,20 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.comparing import Comparison, compare_readings
-from judge.engine.exploring import Bounds, Exploration, Outcome, replay
+from judge.engine.exploring import Bounds, Exploration, Outcome
 from judge.engine.game import Game
 from judge.engine.state import Decision, State
 from judge.games.fusion_world.areas import DECK, DROP, LIFE
-from judge.games.fusion_world.game import FusionWorld
-from judge.sandbox.phrases import Phrases
-from judge.sandbox.session import Session
+from judge.sandbox.lines.acts import Answer
+from judge.sandbox.lines.stepping import Stepper
+from judge.sandbox.lines.tables import Table
+
+if TYPE_CHECKING:
+    from judge.sandbox.session import Session
 
 MOST_LINES = 40
 """Outcomes that are told with their lines; there may be thousands."""
@@ -23,11 +28,14 @@ ORDERED = (DECK, LIFE, DROP)
 
 @dataclass(frozen=True)
 class Line:
-    """One outcome: the state, how many last answers led to it, and a shortest line to it in words."""
+    """One outcome: the state, how many last answers led to it, and a shortest line to it, in words and as
+    answers; `said` are the words in each language."""
 
     state: State
     arrivals: int
     moves: tuple[str, ...]
+    answers: tuple[tuple[int, ...], ...] = ()
+    said: tuple[Texts, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -114,40 +122,36 @@ def explore_session(
     session: Session, until: str, bounds: Bounds | None = None, most: int = MOST_LINES
 ) -> Explored:
     """Every outcome from where a session stands, up to an end that has a name in `exploring.UNTIL`."""
+    return explore_from(session.table, session.state, until, bounds, most)
+
+
+def explore_from(
+    table: Table, state: State, until: str, bounds: Bounds | None = None, most: int = MOST_LINES
+) -> Explored:
+    """Every outcome from a state of a table's, up to an end that has a name in `exploring.UNTIL`."""
     found: Comparison = compare_readings(
-        FusionWorld, session.catalogue, session.state, until, bounds, offered=tried, alike=what_counts
+        table.game, table.catalogue, state, until, bounds, offered=tried, alike=what_counts
     )
     return Explored(
-        tuple(line_of(session, each, session.state, until) for each in found.exploration.outcomes[:most]),
+        tuple(line_of(table, each, state) for each in found.exploration.outcomes[:most]),
         found.exploration,
         tuple(
             Otherwise(
                 reading.name,
                 len(reading.lost),
                 len(reading.gained),
-                tuple(line_of(session, each, session.state, until) for each in reading.lost[:most]),
-                tuple(line_of(session, each, reading.other.start, until) for each in reading.gained[:most]),
+                tuple(line_of(table, each, state) for each in reading.lost[:most]),
+                tuple(line_of(table, each, reading.other.start) for each in reading.gained[:most]),
             )
             for reading in found.readings
         ),
     )
 
 
-def line_of(session: Session, outcome: Outcome, start: State, until: str) -> Line:
+def line_of(table: Table, outcome: Outcome, start: State) -> Line:
     """An outcome with its line in words."""
-    moves, _ = replay(FusionWorld, session.catalogue, start, outcome.answers, until)
-    game = FusionWorld(session.catalogue, start)
-    words = []
-    for decision, answer in moves:
-        phrases = Phrases(game, session.labels)
-        if game.decision is None:
-            game.run()
-        if answer:
-            words.append(
-                "; ".join(phrases.shown(decision.options[position], decision) for position in answer)
-            )
-        else:
-            words.append(phrases.shown_none(decision))
-        game.answer(*answer)
-        game.run()
-    return Line(outcome.state, outcome.arrivals, tuple(words))
+    stepper = Stepper(table, start)
+    steps = [stepper.step(Answer(answer)) for answer in outcome.answers]
+    said = tuple({code: step.typed(code) for code in LANGUAGES} for step in steps)
+    moves = tuple(step.phrase for step in steps)
+    return Line(outcome.state, outcome.arrivals, moves, tuple(outcome.answers), said)

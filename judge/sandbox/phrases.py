@@ -1,32 +1,68 @@
-"""Moves in words: what a player would call each option of a decision.
+"""Moves in words: what a player would call each option of a decision, in English or French.
 
 Every option has one or more phrases ("attacks leader with raider"); a move in words is looked up among them.
-What is read and what is shown as a possible move are made by the same table, so they cannot disagree.
+What is read and what is shown as a possible move are made by the same tables (`verbs`), so they cannot
+disagree.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from itertools import product
 
+from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.game import Game
 from judge.engine.state import CHANCE, JUDGE, Decision, Option
+from judge.sandbox.telling import Names, option_words
+from judge.sandbox.verbs import FRENCH_COLORS, INFINITIVES, MARKERS, SEATS, VERBS
 
 PLAYERS = ("A", "B")
-_ARTICLES = re.compile(r"\b(?:the|its|their|his|her)\b ?")
+_ARTICLES = re.compile(
+    r"\b(?:(?:the|its|their|his|her|le|la|les|du|des|son|sa|ses|leurs?|ne)\b(?!') ?|[ln]')"
+)
 _NUMBERED = re.compile(r" \d+$")
 _SPACES = re.compile(r"\s+")
 
+Way = tuple[str, dict[str, list[str]]]
+"""A way to say an option: its key in the tables, and what may stand for each thing that it names."""
 
+
+@lru_cache(maxsize=20_000)
 def folded(words: str) -> str:
-    """Words as they are compared: lower case, one space, no articles, straight quotes."""
+    """Words as they are compared: lower case, one space, no articles, straight quotes, no accents."""
     words = words.replace("’", "'").casefold().strip().rstrip(".")
+    if not words.isascii():
+        parts = unicodedata.normalize("NFD", words)
+        words = "".join(sign for sign in parts if not unicodedata.combining(sign))
     return _SPACES.sub(" ", _ARTICLES.sub("", words)).strip()
 
 
-def seat_name(player: int) -> str:
+def seat_name(player: int, language: str = "en") -> str:
     """The letter of a player; ``chance`` and ``judge`` for those that are no players."""
-    return {CHANCE: "chance", JUDGE: "judge"}.get(player) or PLAYERS[player]
+    name = {CHANCE: "chance", JUDGE: "judge"}.get(player)
+    return SEATS[language][name] if name else PLAYERS[player]
+
+
+def as_a_player_says(words: str, language: str) -> str:
+    """Folded words with their first one as the tables have it: "attack leader" is "attacks leader"."""
+    first, space, rest = words.partition(" ")
+    return f"{INFINITIVES[language].get(first, first)}{space}{rest}"
+
+
+_COMMON = (
+    ("unknown", ("unknown card", "carte inconnue")),
+    *((f"{color} energy", (f"énergie {french}",)) for color, french in FRENCH_COLORS.items()),
+)
+
+
+def common_names(label: str) -> list[str]:
+    """What else a card goes by that a position calls ``unknown 2`` or ``red energy``."""
+    noun, number = _NUMBERED.sub("", label), _NUMBERED.search(label)
+    others = dict(_COMMON).get(noun, ())
+    return [f"{other}{number.group() if number else ''}" for other in others]
 
 
 class Phrases:
@@ -41,6 +77,8 @@ class Phrases:
         """The same, with card names, card numbers, and labels without their number."""
         return Phrases(self.game, self.labels, wide=True)
 
+    # --- cards --------------------------------------------------------------------------------------
+
     def label(self, card: int) -> str:
         """What a card is called."""
         found = self.labels.get(card)
@@ -49,163 +87,216 @@ class Phrases:
         printed = self.game.prints[self.game.cards[card].print]
         return printed.front.name if printed.front.name != "?" else f"card {card}"
 
-    def owned(self, card: int) -> str:
+    def owned(self, card: int, language: str = "en") -> str:
         """What a card is called, with whose it is where both players have one of that name."""
         label = self.label(card)
         others = [c for c, name in self.labels.items() if c != card and folded(name) == folded(label)]
-        return f"{PLAYERS[self.game.cards[card].owner]}'s {label}" if others else label
+        return self._whose(card, label, language) if others else label
 
-    def calls(self, card: int) -> list[str]:
+    def _whose(self, card: int, label: str, language: str) -> str:
+        owner = PLAYERS[self.game.cards[card].owner]
+        return f"{label} de {owner}" if language == "fr" else f"{owner}'s {label}"
+
+    def calls(self, card: int, language: str = "en") -> list[str]:
         """Everything a card may be called, the shown name first."""
         label = self.label(card)
-        names = [self.owned(card), label, f"{PLAYERS[self.game.cards[card].owner]}'s {label}"]
+        names = [self.owned(card, language), label, self._whose(card, label, language)]
         printed = self.game.prints[self.game.cards[card].print]
         if self.wide and printed.front.name != "?":
             names += [printed.front.name, printed.number, _NUMBERED.sub("", label)]
+        names += common_names(label)
         if printed.type == "leader":
-            names += ["leader", f"{PLAYERS[self.game.cards[card].owner]}'s leader"]
+            names += ["leader", self._whose(card, "leader", language), "carte leader"]
+            names.append(self._whose(card, "carte leader", language))
         return list(dict.fromkeys(names))
 
     def is_called(self, card: int, words: str) -> bool:
-        """Whether folded words are something that a card is called."""
-        return any(folded(name) == words for name in self.calls(card))
+        """Whether folded words are something that a card is called, in any language."""
+        return any(folded(name) == words for code in LANGUAGES for name in self.calls(card, code))
 
-    def shown(self, option: Option, decision: Decision) -> str:
+    # --- options ------------------------------------------------------------------------------------
+
+    def shown(self, option: Option, decision: Decision, language: str = "en") -> str:
         """The move in words as it is shown, with who makes it."""
-        return f"{seat_name(decision.player)} {next(iter(self.phrases(option, decision)))}"
+        return self.shown_by(decision.player, option, decision, language)
 
-    def shown_none(self, decision: Decision) -> str:
-        """Choosing nothing, in words."""
-        return f"{seat_name(decision.player)} chooses nothing"
+    def shown_by(self, player: int, option: Option, decision: Decision, language: str = "en") -> str:
+        """The move in words as a player would make it, asked or not."""
+        return f"{seat_name(player, language)} {next(self.phrases(option, decision, language))}"
 
-    def phrases(self, option: Option, decision: Decision) -> Iterable[str]:
+    def answer_shown(self, decision: Decision, answer: tuple[int, ...], language: str = "en") -> str:
+        """A whole answer in words: one option as it is shown, several as a list."""
+        if len(answer) == 1:
+            return self.shown(decision.options[answer[0]], decision, language)
+        key = "order" if decision.ordered else "choose-several" if answer else "choose-none"
+        cards = ", ".join(self._in_list(decision.options[position], language) for position in answer)
+        return f"{seat_name(decision.player, language)} {VERBS[language][key][0].format(cards=cards)}"
+
+    def _in_list(self, option: Option, language: str) -> str:
+        return self.owned(option.card, language) if option.card >= 0 else f"option {option.number + 1}"
+
+    def in_both(self, option: Option, decision: Decision) -> Texts:
+        """The move in each language as it is shown."""
+        return {code: self.shown(option, decision, code) for code in LANGUAGES}
+
+    def phrases(self, option: Option, decision: Decision, language: str = "en") -> Iterator[str]:
         """Every way to say an option; the first is the one that is shown."""
+        verbs = VERBS[language]
+        for key, fields in self._ways(option, decision, language):
+            for values in product(*fields.values()):
+                filled = dict(zip(fields, values, strict=True))
+                for template in verbs[key]:
+                    yield template.format_map(filled)
+
+    def matching(self, options: Iterable[Option], decision: Decision, words: str) -> list[int]:
+        """The places of the options that folded words mean: as a player says them, or as they are shown."""
+        options = list(options)
+        for code in LANGUAGES:
+            said = {words, as_a_player_says(words, code)}
+            if not any(each.startswith(_FIRST_WORDS[code]) for each in said):
+                continue
+            found = [
+                place
+                for place, option in enumerate(options)
+                if any(folded(phrase) in said for phrase in self.phrases(option, decision, code))
+            ]
+            if found:
+                return found
+        return []
+
+    def matching_words(self, decision: Decision, words: str) -> list[int]:
+        """The places of the options that questions show so: "activate raider: [Activate Main]"."""
+        names = Names(self.game.catalogue, self.labels, state=self.game.state)
+        for code in LANGUAGES:
+            shown = [folded(option_words(each, decision, names, code)) for each in decision.options]
+            found = [place for place, each in enumerate(shown) if each == words]
+            if found:
+                return found
+        return []
+
+    # --- ways to say an option ------------------------------------------------------------------------
+
+    def _ways(self, option: Option, decision: Decision, language: str) -> Iterator[Way]:
         kind = option.kind
-        fixed = FIXED.get(kind)
-        if fixed is not None:
-            if kind == "pass" and decision.rule == "7-3-4":
-                return ("ends the Main Phase", *fixed)
-            if kind == "do-not-pay" and self._is_blocker(decision.skill):
-                return ("does not block", *fixed)
-            return fixed
-        verbs = VERBS.get(kind)
-        if verbs is not None:
-            return [f"{verb} {name}" for name in self.calls(option.card) for verb in verbs]
-        maker = _MAKERS.get(kind)
-        return maker(self, option, decision) if maker is not None else [f"{kind} {option.number}"]
+        if kind == "pass" and decision.rule == "7-3-4":
+            yield "pass-main", {}
+        if kind == "do-not-pay" and self._is_blocker(decision.skill):
+            yield "pass-block", {}
+        maker = _WAYS.get(kind)
+        if maker is not None:
+            yield from maker(self, option, decision, language)
+        elif kind not in VERBS[language]:
+            yield "other", {"kind": [kind], "number": [str(option.number)]}
+        elif option.card >= 0 and "{card}" in VERBS[language][kind][0]:
+            yield kind, {"card": self.calls(option.card, language)}
+        else:
+            yield kind, {}
 
     def _is_blocker(self, skill: int) -> bool:
         return skill >= 0 and self.game.skills[skill].skill.keyword == "Blocker"
 
-    def _attack_phrases(self, option: Option, _: Decision) -> list[str]:
-        targets = self.calls(option.other)
-        return [f"attacks {target} with {name}" for name in self.calls(option.card) for target in targets]
+    def _attack(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
+        names = self.calls(option.card, language)
+        yield "attack", {"card": names, "target": self.calls(option.other, language)}
 
-    def _use_phrases(self, option: Option, _: Decision) -> list[str]:
-        return [f"{verb} {name}" for name in self.calls(option.card) for verb in ("plays", "uses")]
-
-    def _skill_phrases(self, option: Option, decision: Decision) -> list[str]:
-        names = self.calls(option.card)
-        entry = self.game.skills[option.skill]
-        phrases: list[str] = []
+    def _skill(self, option: Option, decision: Decision, language: str) -> Iterator[Way]:
+        names = {"card": self.calls(option.card, language)}
+        keyword = self.game.skills[option.skill].skill.keyword
         side = self.game.side(option.card)
         declared = [n for n in side.activates if self.game.skills[n].skill.keyword == ""]
         number = side.skills.index(option.skill) + 1 if option.skill in side.skills else 0
+        numbered = names | {"number": [str(number)]}
         several = len(declared) > 1 or (decision.kind == "which-skill" and number > 0)
-        if entry.skill.keyword == "Awaken":
-            phrases.append("awakens")
-        if entry.skill.keyword == "Field":
-            phrases += [f"plays {name}" for name in names]
-        verb = "evolves into" if option.kind == "evolve" else "activates"
-        phrases += [f"{verb} {name} skill {number}" for name in names] if several else []
-        phrases += [f"{verb} {name}" for name in names]
-        phrases += [f"{verb} {name} skill {number}" for name in names] if not several and number else []
+        if keyword == "Awaken":
+            yield "awaken", {}
+        if keyword == "Field":
+            yield "field", names
+        key = "evolve" if option.kind == "evolve" else "activate"
+        if several:
+            yield f"{key}-numbered", numbered
+        if not (keyword and declared):  # else the card's name alone means the skill without a keyword
+            yield key, names
+        if not several and number:
+            yield f"{key}-numbered", numbered
         if self.game.printed(option.card).type == "extra":
-            phrases += [f"uses {name} skill {number}" for name in names]
-            phrases += [f"uses {name}" for name in names]
-        return phrases
+            yield "extra-numbered", numbered
+            yield "extra", names
 
-    def _pending_phrases(self, option: Option, _: Decision) -> list[str]:
-        names = self.calls(option.card)
-        phrases = []
+    def _pending(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
+        names = {"card": self.calls(option.card, language)}
         if option.skill >= 0:
             side = self.game.side(option.card)
-            if option.skill in side.skills:
-                number = side.skills.index(option.skill) + 1
-                phrases = [f"resolves {name} skill {number}" for name in names]
             keyword = self.game.skills[option.skill].skill.keyword
             if keyword:
-                phrases = [f"resolves {name} {folded(keyword)}" for name in names]
-                if keyword == "Blocker":
-                    phrases += [f"blocks with {name}" for name in names]
-        return phrases + [f"resolves {name}" for name in names]
+                yield "resolve-keyword", names | {"keyword": [folded(keyword)]}
+            elif option.skill in side.skills:
+                yield "resolve-numbered", names | {"number": [str(side.skills.index(option.skill) + 1)]}
+            if keyword == "Blocker":
+                yield "block", names
+        yield "resolve", names
 
-    def _cost_phrases(self, option: Option, decision: Decision) -> list[str]:
+    def _cost(self, option: Option, decision: Decision, language: str) -> Iterator[Way]:
         entry = self.game.skills[decision.skill]
         if entry.skill.keyword == "Blocker":
-            return [*(f"blocks with {name}" for name in self.calls(option.card)), "blocks", "pays"]
-        return ["pays"] if len(entry.costs) == 1 else [f"pays cost {option.number + 1}"]
+            yield "block", {"card": self.calls(option.card, language)}
+            yield "block-alone", {}
+        elif len(entry.costs) == 1:
+            yield "pay-cost", {}
+        else:
+            yield "pay-cost-numbered", {"number": [str(option.number + 1)]}
 
-    def _payment_phrases(self, option: Option, _: Decision) -> list[str]:
-        cards = [self.label(card) for card in option.cards]
-        markers = [f"{option.number} marker{'s' if option.number > 1 else ''}"] if option.number else []
-        return [f"pays with {', '.join(cards + markers)}"]
+    def _payment(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
+        parts = [self.label(card) for card in option.cards]
+        if option.number:
+            parts.append(f"{option.number} {MARKERS[language][option.number > 1]}")
+        yield "pay", {"payment": [", ".join(parts)]}
 
-    def _number_phrases(self, option: Option, _: Decision) -> list[str]:
-        number = option.number
-        return [f"takes {number}", f"chooses {number}", *(["takes nothing"] if number == 0 else [])]
+    def _number(self, option: Option, _: Decision, __: str) -> Iterator[Way]:
+        yield "number", {"number": [str(option.number)]}
+        if option.number == 0:
+            yield "number-none", {}
 
-    def _print_phrases(self, option: Option, _: Decision) -> list[str]:
+    def _print(self, option: Option, _: Decision, __: str) -> Iterator[Way]:
         printed = self.game.prints[option.number]
-        name = printed.front.name
-        shown = f"names {self.label(option.card)}: {name} ({printed.number})"
-        return [shown, f"names {name}", f"names {printed.number}"]
+        yield (
+            "print",
+            {
+                "unknown": [self.label(option.card)],
+                "name": [printed.front.name],
+                "number": [printed.number],
+            },
+        )
 
-    def _unknown_phrases(self, option: Option, _: Decision) -> list[str]:
-        return [f"leaves {self.label(option.card)} unknown", "leaves it unknown"]
+    def _option(self, option: Option, _: Decision, __: str) -> Iterator[Way]:
+        yield "option", {"number": [str(option.number + 1)]}
+
+    def _player(self, option: Option, _: Decision, __: str) -> Iterator[Way]:
+        yield "player", {"player": [PLAYERS[option.number]]}
+
+    def _unknown(self, option: Option, _: Decision, __: str) -> Iterator[Way]:
+        yield "leave-unknown", {"unknown": [self.label(option.card)]}
 
 
-FIXED: dict[str, tuple[str, ...]] = {
-    "pass": ("passes", "does nothing", "ends the step", "ends step", "ends main phase", "charges nothing"),
-    "do-not-pay": ("does not pay", "declines", "passes", "does not block"),
-    "yes": ("does it", "yes", "accepts"),
-    "no": ("does not", "no", "declines"),
-    "none": ("keeps it secret", "resolves nothing"),
-    "top": ("chooses top", "places it on top"),
-    "bottom": ("chooses bottom", "places it at the bottom"),
-    "keep": ("keeps the hand", "keeps"),
-    "redraw": ("redraws",),
-    "first": ("goes first",),
-    "second": ("goes second",),
-    "decline": ("does not replace", "declines"),
-    "carried-out": ("carries it out", "has it done"),
-    "nothing": ("does nothing",),
+_WAYS: dict[str, Callable[[Phrases, Option, Decision, str], Iterator[Way]]] = {
+    "attack": Phrases._attack,
+    "activate": Phrases._skill,
+    "evolve": Phrases._skill,
+    "pending": Phrases._pending,
+    "delayed": Phrases._pending,
+    "pay": Phrases._payment,
+    "pay-cost": Phrases._cost,
+    "number": Phrases._number,
+    "option": Phrases._option,
+    "player": Phrases._player,
+    "print": Phrases._print,
+    "leave-unknown": Phrases._unknown,
 }
-"""Options that are said without a card."""
+"""What makes the ways to say each option that is more than a verb and a card."""
 
-VERBS: dict[str, tuple[str, ...]] = {
-    "charge": ("charges",),
-    "combo": ("combos with", "uses in a combo"),
-    "card": ("chooses",),
-    "identify": ("shows",),
-    "replace": ("replaces with", "applies"),
+_FIRST_WORDS: dict[str, tuple[str, ...]] = {
+    code: tuple(
+        folded(template).split(" ")[0] for key, each in verbs.items() if key != "other" for template in each
+    )
+    for code, verbs in VERBS.items()
 }
-"""Options that are a verb and a card."""
-
-
-_MAKERS: dict[str, Callable[[Phrases, Option, Decision], list[str]]] = {
-    "attack": Phrases._attack_phrases,
-    "use": Phrases._use_phrases,
-    "activate": Phrases._skill_phrases,
-    "evolve": Phrases._skill_phrases,
-    "pending": Phrases._pending_phrases,
-    "delayed": Phrases._pending_phrases,
-    "pay": Phrases._payment_phrases,
-    "pay-cost": Phrases._cost_phrases,
-    "number": Phrases._number_phrases,
-    "option": lambda _, option, __: [f"chooses option {option.number + 1}"],
-    "player": lambda _, option, __: [f"lets {PLAYERS[option.number]} choose"],
-    "print": Phrases._print_phrases,
-    "leave-unknown": Phrases._unknown_phrases,
-}
-"""What makes the phrases of each other kind of option."""
+"""How moves begin in each language: what begins otherwise need not be looked for."""

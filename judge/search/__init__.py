@@ -2,6 +2,7 @@
 
 from judge.search.across import Answer, Found, Search
 from judge.search.searching import Filters, Hit, Results
+from judge.search.sources import Document
 from judge.search.suggesting import Suggestion
 
-__all__ = ["Answer", "Filters", "Found", "Hit", "Results", "Search", "Suggestion"]
+__all__ = ["Answer", "Document", "Filters", "Found", "Hit", "Results", "Search", "Suggestion"]

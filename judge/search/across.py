@@ -6,27 +6,33 @@ commoner in another, and an import renews one game alone. An index is opened whe
 
 import functools
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from judge.corpus import Corpus, numbers
 from judge.corpus.model import Language
-from judge.search.index import Source
 from judge.search.query import LONGEST_QUERY
 from judge.search.searching import NO_FILTERS, Filters, Results, Searcher
+from judge.search.sources import Document, Source, Works
 from judge.search.suggesting import Suggester, Suggestion, in_turn
 from judge.search.words import fold_text, is_stop
 
 _FEW = 3  # answers: with fewer in the game asked for, the other games' are counted
+_EXAMPLES = 3  # worked examples shown beside the rules
 _CLEARLY_BETTER = 1.5  # how much better an answer of another game must be to be mentioned
 
 
 class Found(NamedTuple):
-    """What one game has on the words."""
+    """What one game has on the words; where rules were asked for, the worked examples that show them too."""
 
     game: str
     results: Results
+    examples: Results = Results()
+
+    def __bool__(self) -> bool:
+        """Whether there is anything."""
+        return bool(self.results.total or self.results.entries or self.examples.total)
 
 
 class Answer(NamedTuple):
@@ -55,7 +61,8 @@ class Answer(NamedTuple):
 class Search:
     """Searches a corpus; `official` is the publisher's wording: manual -> language -> number -> text.
 
-    The indexes lie below `folder`, or in memory where that is None.
+    The indexes lie below `folder`, or in memory where that is None. `written` gives what else is searched of
+    a manual, asked for when it is needed.
     """
 
     def __init__(
@@ -63,11 +70,14 @@ class Search:
         corpus: Corpus,
         official: Mapping[str, Mapping[Language, Mapping[str, str]]],
         folder: Path | None,
+        written: Callable[[str], Sequence[Document]] = lambda _: (),
     ) -> None:
         self.corpus = corpus
         self._official = official
         self._folder = folder
+        self._written = written
         self._searchers: dict[str, Searcher] = {}
+        self._work_searchers: dict[str, Searcher] = {}
         self._offering: Suggester | None = None
         self._lock = threading.Lock()
 
@@ -79,12 +89,12 @@ class Search:
             return self._number(text, typed, filters)
         words, filters = self._narrowed(text, filters)
         games = [filters.game] if filters.game else list(self.corpus.games)
-        found = [Found(game, self._searcher(game).search(words, filters, limit, skip)) for game in games]
+        found = [self._found(game, words, filters, limit, skip) for game in games]
         elsewhere: tuple[tuple[str, int], ...] = ()
         if filters.game:
             elsewhere = tuple(self._elsewhere(words, filters, found[0].results))
         if not filters.game:
-            found = [each for each in found if each.results.total or each.results.entries]
+            found = [each for each in found if each]
             least = max((_best(each.results) for each in found), default=0.0) / _CLEARLY_BETTER
             found.sort(key=lambda each: _best(each.results) < least)  # else in the games' order
         return Answer(text, found=tuple(found), elsewhere=elsewhere, concepts=self._concepts(words))
@@ -108,11 +118,24 @@ class Search:
         """Open or build every index now rather than at the first question."""
         for game in self.corpus.games:
             self._searcher(game)
+            self._work_searcher(game)
 
     def forget(self) -> None:
         """Forget the answers given so far, as a measurement wants."""
-        for searcher in self._searchers.values():
+        for searcher in (*self._searchers.values(), *self._work_searchers.values()):
             searcher.forget()
+
+    def _found(self, game: str, words: str, filters: Filters, limit: int, skip: int) -> Found:
+        results = self._results(game, words, filters, limit, skip)
+        if filters.kind not in ("", "rule") or filters.chapter:
+            return Found(game, results)
+        examples = filters._replace(kind="example")
+        return Found(game, results, self._results(game, results.corrected or words, examples, _EXAMPLES, 0))
+
+    def _results(self, game: str, words: str, filters: Filters, limit: int, skip: int = 0) -> Results:
+        if filters.kind == "example":
+            return self._work_searcher(game).search(words, filters, limit, skip)
+        return self._searcher(game).search(words, filters, limit, skip)
 
     def _number(self, text: str, typed: numbers.TypedNumber, filters: Filters) -> Answer:
         places = self.corpus.places_of(typed, filters.game)
@@ -141,7 +164,7 @@ class Search:
         for game in self.corpus.games:
             if game != filters.game:
                 others = filters._replace(game=game, manual="", chapter="")
-                there = self._searcher(game).search(words, others, 1)
+                there = self._results(game, words, others, 1)
                 if there.total and _best(there) > least:
                     yield game, there.total
 
@@ -165,7 +188,11 @@ class Search:
         """Whether a word, folded, is a game's name or stands in another game's texts."""
         if any(word in fold_text(game.name).split() for game in self.corpus.games.values()):
             return True
-        return any(self._searcher(game).knows(word) for game in self.corpus.games)
+        return any(
+            searcher(game).knows(word)
+            for searcher in (self._searcher, self._work_searcher)
+            for game in self.corpus.games
+        )
 
     def _suggester(self) -> Suggester:
         with self._lock:
@@ -183,6 +210,17 @@ class Search:
                     sources, self._folder and self._folder / game, self._is_no_typo
                 )
             return self._searchers[game]
+
+    def _work_searcher(self, game: str) -> Searcher:
+        with self._lock:
+            if game not in self._work_searchers:
+                sources = [
+                    Works(manual, self._written(manual.name)) for manual in self.corpus.manuals_of(game)
+                ]
+                folder = self._folder and self._folder / f"{game}-examples"
+                is_empty = not any(source.written for source in sources)
+                self._work_searchers[game] = Searcher(sources, None if is_empty else folder, self._is_no_typo)
+            return self._work_searchers[game]
 
 
 def _best(results: Results) -> float:

@@ -1,4 +1,4 @@
-"""The whoosh index: a document a rule, a keyword or a term, in both languages at once, and players' lines.
+"""The whoosh index: a document each thing that is found, in both languages at once, and players' lines.
 
 It is built by itself from what the corpus and the imports hold, into a folder named by their fingerprint:
 whoever finishes first puts it in place whole, a second builder drops its own. With no writable place it is
@@ -13,7 +13,7 @@ import shutil
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,23 +23,15 @@ import whoosh.index
 from whoosh.filedb.filestore import RamStorage
 from whoosh.scoring import BM25F
 
-from judge.corpus.manual import Manual
 from judge.corpus.model import LANGUAGES
-from judge.corpus.references import plain_text
 from judge.search.lines import Lines, lines_of
+from judge.search.sources import Source, Works
 from judge.search.words import StemAnalyzer, WordAnalyzer, fold, split
 
 _VOCABULARY = "vocabulary.json"
 _LINES = "lines.json"
-_CODE = ("index.py", "lines.py", "words.py")
+_CODE = ("index.py", "lines.py", "sources.py", "words.py")
 _A_DAY = 86_400
-
-
-class Source(NamedTuple):
-    """What the index is made of, for one manual: its corpus and the publisher's wording where imported."""
-
-    manual: Manual
-    official: Mapping[str, Mapping[str, str]]  # language -> number -> the publisher's text
 
 
 class Vocabulary(msgspec.Struct):
@@ -78,7 +70,7 @@ def schema() -> Any:
     return whoosh.fields.Schema(**fields)
 
 
-def fingerprint(sources: Iterable[Source]) -> str:
+def fingerprint(sources: Iterable[Source | Works]) -> str:
     """Names what an index was made of: the code that makes it, the libraries' versions, all that goes in."""
     digest = hashlib.sha256()
     for library in ("whoosh-reloaded", "snowballstemmer"):
@@ -87,12 +79,11 @@ def fingerprint(sources: Iterable[Source]) -> str:
         digest.update(Path(__file__).with_name(name).read_bytes())
     encode = msgspec.json.Encoder(order="deterministic").encode
     for source in sources:
-        digest.update(encode([source.manual.name, source.manual.rules, source.manual.terms]))
-        digest.update(encode([source.official, source.manual.asked, source.manual.synonyms]))
+        digest.update(encode(source.made_of()))
     return digest.hexdigest()[:24]
 
 
-def open_index(sources: list[Source], folder: Path | None) -> SearchIndex:
+def open_index(sources: list[Source | Works], folder: Path | None) -> SearchIndex:
     """The index of these sources: found below `folder`, else built there, else held in memory."""
     if folder is None:
         return build_in_memory(sources)
@@ -115,7 +106,7 @@ class _Memory(RamStorage):  # type: ignore[misc]
         return _Memory()
 
 
-def build_in_memory(sources: list[Source]) -> SearchIndex:
+def build_in_memory(sources: list[Source | Works]) -> SearchIndex:
     """An index that no file holds."""
     index = _Memory().create_index(schema())
     vocabulary, lines = _fill(index, sources)
@@ -148,7 +139,7 @@ def _is_ours(place: Path) -> bool:
     return not hasattr(os, "getuid") or place.stat().st_uid == os.getuid()
 
 
-def _build_in_place(sources: list[Source], place: Path) -> None:
+def _build_in_place(sources: list[Source | Works], place: Path) -> None:
     place.parent.mkdir(parents=True, exist_ok=True)
     building = Path(tempfile.mkdtemp(prefix="building-", dir=place.parent))
     try:
@@ -176,18 +167,18 @@ def _prune(place: Path) -> None:
                 shutil.rmtree(other, ignore_errors=True)
 
 
-def _fill(index: Any, sources: list[Source]) -> tuple[Vocabulary, Lines]:
+def _fill(index: Any, sources: list[Source | Works]) -> tuple[Vocabulary, Lines]:
     # One process and no segments to merge: the corpus is small.
     writer = index.writer(limitmb=64)
     written: dict[str, Counter[str]] = {}
     for source in sources:
-        for document in _documents(source):
+        for document in source.documents():
             writer.add_document(**document)
             for field, text in document.items():
                 if field.startswith("words_"):
                     _count(text, written)
     writer.commit()
-    lines, words = lines_of(source.manual for source in sources)
+    lines, words = lines_of(source.manual for source in sources if isinstance(source, Source))
     for word, count in words.items():
         written.setdefault(fold(word), Counter())[word] += count
     vocabulary = {folded: (forms.total(), forms.most_common(1)[0][0]) for folded, forms in written.items()}
@@ -197,31 +188,3 @@ def _fill(index: Any, sources: list[Source]) -> tuple[Vocabulary, Lines]:
 def _count(text: str, written: dict[str, Counter[str]]) -> None:
     for word in split(text):
         written.setdefault(fold(word.text), Counter())[word.text.lower()] += 1
-
-
-def _documents(source: Source) -> Iterable[dict[str, str]]:
-    manual = source.manual
-    for key, term in manual.terms.items():
-        kind = manual.kind_of(key)
-        document = {"key": f"{manual.name}/{kind}/{key}", "kind": kind, "manual": manual.name}
-        for language in LANGUAGES:
-            names = " / ".join(term.names(language))
-            searched = " / ".join(term.search)
-            document[f"title_{language}"] = names
-            document[f"words_{language}"] = f"{names} / {searched}"
-        yield document
-    for number, rule in manual.rules.items():
-        document = {
-            "key": f"{manual.name}/rule/{number}",
-            "kind": "rule",
-            "manual": manual.name,
-            "chapter": number.partition("-")[0],
-        }
-        for language in LANGUAGES:
-            title, text = plain_text(rule.title[language]), plain_text(rule.text[language])
-            official = source.official.get(language, {}).get(number, "")
-            document[f"title_{language}"] = title
-            document[f"path_{language}"] = " / ".join(manual.heading_path(number, language))
-            document[f"text_{language}"] = f"{number} {text} {official}"
-            document[f"words_{language}"] = f"{title} {text} {official}"
-        yield document

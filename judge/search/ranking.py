@@ -55,8 +55,8 @@ class Ranking(NamedTuple):
 class Ranker:
     """Scores documents by words.
 
-    `place` gives a rule's document by (manual, ``"rule"``, number); `meanings` maps stem phrases to what they
-    stand for.
+    `place` gives a document by (manual, kind, key), a rule's by (manual, ``"rule"``, number); `meanings` maps
+    stem phrases to what they stand for.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Ranker:
         meanings: Mapping[tuple[str, ...], Meaning],
     ) -> None:
         self._reader = reader
-        self._rules = max(sum(kind == "rule" for _, kind, _ in place), 1)
+        self._ranked = max(sum(kind not in ("keyword", "term") for _, kind, _ in place), 1)
         self._lines = lines
         self._asked = [place[manual, "rule", number] for manual, number in lines.rules]
         self._meanings = meanings
@@ -76,7 +76,7 @@ class Ranker:
         self._mean_lines = max(len(self._asked), 1) / max(len(self._line_counts), 1)
         self._longest = max(map(len, meanings), default=1)
         self._mean = {
-            (field, language): max(reader.field_length(f"{field}_{language}"), 1) / self._rules
+            (field, language): max(reader.field_length(f"{field}_{language}"), 1) / self._ranked
             for field in WEIGHTS
             for language in LANGUAGES
         }
@@ -214,7 +214,7 @@ class Ranker:
 
     def _weight(self, scores: Collection[int]) -> float:
         """What a word's presence tells: its inverse document frequency."""
-        return math.log(1 + max(self._rules - len(scores), 0.5) / (len(scores) + 0.5))
+        return math.log(1 + max(self._ranked - len(scores), 0.5) / (len(scores) + 0.5))
 
     def _score_word(self, word: str, languages: tuple[str, ...]) -> Scores:
         best: Scores = {}

@@ -9,9 +9,10 @@ from typing import NamedTuple
 from judge.corpus import numbers
 from judge.corpus.manual import Manual
 from judge.corpus.model import KINDS, LANGUAGES
-from judge.search.index import Source, open_index
+from judge.search.index import open_index
 from judge.search.query import LONGEST_QUERY, Speller, exact_query, is_exact, quotes_in_passing
 from judge.search.ranking import Meaning, Ranker, phrase_key
+from judge.search.sources import Source, Works
 from judge.search.words import fold_text
 
 _LEAST_SHARE = 0.15  # of the best hit's score: what scores less answers something else
@@ -31,11 +32,11 @@ NO_FILTERS = Filters()
 
 
 class Hit(NamedTuple):
-    """A rule, keyword or term found."""
+    """A rule, keyword, term or worked example found."""
 
     manual: str
-    kind: str  # "rule", "keyword" or "term"
-    key: str  # the rule's number, or the term's id
+    kind: str  # one of KINDS
+    key: str  # the rule's number, the term's id, the example's name
     score: float
 
 
@@ -55,11 +56,13 @@ class Results(NamedTuple):
 
 
 class Searcher:
-    """Searches the manuals of one game; the index lies below `folder`, or in memory where that is None."""
+    """Searches the manuals of one game, or what is written about them; the index lies below `folder`, or in
+    memory where that is None.
+    """
 
     def __init__(
         self,
-        sources: Sequence[Source],
+        sources: Sequence[Source | Works],
         folder: Path | None,
         is_no_typo: Callable[[str], bool] = lambda _: False,
     ) -> None:
@@ -169,7 +172,8 @@ class Searcher:
         for manual in self.manuals.values():
             for term in manual.terms.values():
                 names = tuple(fold_text(term.name(language)) for language in LANGUAGES)
-                rules = tuple(place[manual.name, "rule", number] for number in term.rules)
+                defining = [(manual.name, "rule", number) for number in term.rules]
+                rules = tuple(place[rule] for rule in defining if rule in place)
                 for phrase in [*term.en, *term.fr, *term.search]:
                     add(phrase, names, (rules,))
             for group in manual.synonyms:

@@ -1,1 +1,59 @@
-"""Saved cases in a database."""
+"""Saved cases in a database: SQLite in the user's data, or a PostgreSQL that ``JUDGE_DATABASE`` names.
+
+>>> import pathlib, tempfile
+>>> from judge.store import Change, Document, open_store
+>>> folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+>>> store = open_store(None, pathlib.Path(folder.name))
+>>> made = store.cases.create("fusion-world", Document(position="turn: 3"), Change("empty"))
+>>> titled = Document(position="turn: 3", title="Two blockers", listed=True)
+>>> case = store.cases.save(made.case.id, titled, based_on=made.case.head, what=Change("title"))
+>>> store.cases.by_key(made.key) == case
+True
+>>> [line.document.title for line in store.finding.search("blocker")]
+['Two blockers']
+>>> store.close()
+
+What a method returns was committed: it survives the death of the process and, as far as the disk keeps its
+word, of the machine. Every method is one transaction; several processes may work at once.
+"""
+
+from judge.store.errors import Conflict, NotFound, Refused, StoreError
+from judge.store.model import (
+    AddedNode,
+    Case,
+    CaseLine,
+    Change,
+    Citation,
+    Document,
+    Exploration,
+    NewCase,
+    NewNode,
+    Node,
+    NodeChange,
+    Revision,
+    RevisionLine,
+)
+from judge.store.opening import DATABASE_VARIABLE, Store, open_store
+
+__all__ = [
+    "DATABASE_VARIABLE",
+    "AddedNode",
+    "Case",
+    "CaseLine",
+    "Change",
+    "Citation",
+    "Conflict",
+    "Document",
+    "Exploration",
+    "NewCase",
+    "NewNode",
+    "Node",
+    "NodeChange",
+    "NotFound",
+    "Refused",
+    "Revision",
+    "RevisionLine",
+    "Store",
+    "StoreError",
+    "open_store",
+]

@@ -9,27 +9,32 @@ from flask import Flask
 from flask_babel import Babel
 
 from judge.library import Shelf
-from judge.resources import PACKAGE, bundled
+from judge.resources import PACKAGE, bundled, home
 from judge.web import (
     across,
+    boards,
     changes,
     errors,
+    examples,
     games,
     keywords,
     languages,
     manuals,
     presenting,
+    protection,
     search,
     security,
     site,
 )
+from judge.web.sandbox import playing, starting
+from judge.worked import WorkedExamples, examples_on
 
 
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     """A Flask application over the built-in corpus and the user's imports.
 
     Configuration comes from the defaults, then `config`, then environment variables ``JUDGE_WEB_…``.
-    `SHELF` may hold the judge.library.Shelf to serve from.
+    `SHELF` may hold the judge.library.Shelf to serve from, with worked examples on it or not.
     """
     static = PACKAGE / "web" / "static"
     app = Flask(
@@ -49,11 +54,13 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.config.from_prefixed_env("JUDGE_WEB")
     app.url_map.strict_slashes = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.extensions["shelf"] = app.config.get("SHELF") or Shelf()
+    shelf = app.extensions["shelf"] = app.config.get("SHELF") or Shelf(works=[WorkedExamples(home())])
+    app.extensions["examples"] = examples_on(shelf)
+    app.extensions["home"] = shelf.home
     Babel(app, locale_selector=languages.current)
-    for family in (site, search, across, keywords, changes, manuals):
+    for family in (site, search, across, keywords, examples, changes, starting, playing, manuals):
         app.register_blueprint(family.blueprint)
-    for part in (languages, games, security, errors, presenting):
+    for part in (languages, games, security, protection, errors, presenting, boards):
         part.register(app)
     return app
 

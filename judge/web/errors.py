@@ -21,9 +21,17 @@ def register(app: Flask) -> None:
         if error.code is None or error.code < 400:
             return error
         texts = {
+            400: (
+                gettext("Not accepted"),
+                gettext("What was sent cannot be used. Go back, reload the page, try again."),
+            ),
             404: (gettext("Not found"), gettext("There is no page at this address.")),
             405: (gettext("Not possible"), gettext("This page cannot be used that way.")),
             413: (gettext("Too large"), gettext("What was sent is too large.")),
+            429: (
+                gettext("Too often"),
+                gettext("That was asked for very often. Wait a minute, then try again."),
+            ),
         }
         title, text = texts.get(
             error.code, (gettext("Something went wrong"), gettext("The page could not be made. Try again."))

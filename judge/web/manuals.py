@@ -6,7 +6,8 @@ from werkzeug.wrappers import Response
 from judge.corpus import Manual, numbers
 from judge.corpus.linting import KIND_NAMES
 from judge.games.fusion_world.interpretations import Interpretation, interpretations
-from judge.web.presenting import library, rule_address
+from judge.sandbox.collection import Use
+from judge.web.presenting import examples_of, library, rule_address
 
 blueprint = Blueprint("manuals", __name__)
 
@@ -73,7 +74,17 @@ def rule(name: str, number: str) -> str | Response:
         both=request.args.get("both") == "1",
         editions=library().editions[name],
         interpretations=_interpretations_of(name, number),
+        examples=_examples_of(name, number),
     )
+
+
+def _examples_of(name: str, number: str) -> list[Use]:
+    """The worked examples that have to do with a rule, as far as is known."""
+    collection = examples_of(name)
+    if collection is None:
+        return []
+    collection.run_all_meanwhile()  # whoever comes next sees those that run it, too
+    return collection.using(number)
 
 
 def _interpretations_of(name: str, number: str) -> list[Interpretation]:

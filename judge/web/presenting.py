@@ -2,20 +2,23 @@
 
 import datetime
 import functools
+from collections.abc import Container
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import parse_qsl, urlencode
 
 from flask import Flask, current_app, g, request
-from flask_babel import format_date, gettext
+from flask_babel import format_date, format_datetime, gettext
 from markupsafe import Markup
 
 from judge.corpus import Manual
 from judge.corpus.model import Language
 from judge.corpus.references import plain_text
-from judge.corpus.rendering import Renderer
+from judge.corpus.rendering import Renderer, spaced
 from judge.corpus.versions import Event
-from judge.library import Library
+from judge.library import Citing, Library
+from judge.sandbox.collection import Collection as Examples
 from judge.web import languages, snippets
+from judge.worked import WorkedExamples
 
 
 def library() -> Library:
@@ -42,6 +45,37 @@ def _citation_address(citation: str) -> str | None:
     prefix, _, number = citation.partition(" ")
     manual = library().corpus.manual_called(prefix)
     return rule_address(manual.name, number) if manual and number in manual else None
+
+
+def examples_of(manual: str) -> Examples | None:
+    """The worked examples of a manual; None for one without an engine."""
+    every: WorkedExamples = current_app.extensions["examples"]
+    return every.of(manual)
+
+
+def example_address(manual: str, name: str, rule: str = "", step: int | None = None) -> str:
+    """The page of a worked example; with `rule`, that is looked for in it, at that step."""
+    address = f"/{manual}/examples/{name}"
+    if rule:
+        address += f"?rule={rule}"
+    return address if step is None else f"{address}#step-{step}"
+
+
+def citing_address(manual: str, citing: Citing) -> str:
+    """The page of what cites a rule."""
+    if citing.kind == "rule":
+        return rule_address(manual, citing.key)
+    if citing.kind == "concept":
+        return concept_address(citing.key)
+    if citing.kind == "example":
+        return example_address(manual, citing.key)
+    return keyword_address(manual, citing.key)
+
+
+def asked_for(name: str, allowed: Container[str]) -> str:
+    """What the address asks for under a name, "" where that is none of what there is."""
+    value = request.args.get(name, "")
+    return value if value in allowed else ""
 
 
 def rule_address(manual: str, number: str) -> str:
@@ -81,6 +115,11 @@ def day(date: datetime.date) -> str:
     return str(format_date(date, "long"))
 
 
+def moment(time: datetime.datetime) -> str:
+    """A moment in words, in the language shown; the server's clock."""
+    return str(format_datetime(time, "short"))
+
+
 def event_in_words(event: Event) -> str:
     """One entry of a rule's history as a line: the version, what it did, how that is known."""
     words = {
@@ -107,9 +146,10 @@ def asset(name: str) -> str:
 
 
 def in_language(language: str) -> str:
-    """This page's address in another language."""
-    arguments: dict[str, Any] = {**request.args.to_dict(), "lang": language}
-    return f"{request.path}?{urlencode(arguments)}"
+    """This page's address in another language; `g.address` is where a page stands that answers a form."""
+    arguments = {**request.args.to_dict(), "lang": language}
+    path, _, query = str(g.get("address", request.path)).partition("?")
+    return f"{path}?{urlencode({**dict(parse_qsl(query)), **arguments})}"
 
 
 def register(app: Flask) -> None:
@@ -120,12 +160,15 @@ def register(app: Flask) -> None:
         language = languages.current()
         return {"language": language, "other_language": languages.other()}
 
-    app.jinja_env.filters.update(event=event_in_words, day=day, query=urlencode)
+    app.jinja_env.filters.update(event=event_in_words, day=day, moment=moment, query=urlencode, spaced=spaced)
     app.jinja_env.globals.update(
         asset=asset,
+        citing_address=citing_address,
         compare_address=compare_address,
         concept_address=concept_address,
         shared_keyword_address=shared_keyword_address,
+        example_address=example_address,
+        examples_of=examples_of,
         in_language=in_language,
         keyword_address=keyword_address,
         library=library,

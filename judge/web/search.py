@@ -1,14 +1,12 @@
 """The search page, and what is offered while typing."""
 
-from collections.abc import Collection
-
 from flask import Blueprint, jsonify, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from judge.corpus.model import KINDS, LANGUAGES
 from judge.search import Answer, Filters
 from judge.web import games, languages
-from judge.web.presenting import keyword_address, library, rule_address
+from judge.web.presenting import asked_for, keyword_address, library, rule_address
 
 blueprint = Blueprint("search", __name__)
 
@@ -68,14 +66,9 @@ def _filters() -> Filters:
     if manual not in within or chapter not in within[manual].chapters:
         manual = chapter = ""
     return Filters(
-        language=_one_of("language", LANGUAGES),
-        kind=_one_of("kind", KINDS),
+        language=asked_for("language", LANGUAGES),
+        kind=asked_for("kind", KINDS),
         game=game,
         manual=manual,
         chapter=chapter,
     )
-
-
-def _one_of(name: str, allowed: Collection[str]) -> str:
-    value = request.args.get(name, "")
-    return value if value in allowed else ""

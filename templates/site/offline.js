@@ -6,6 +6,7 @@ const CACHE = `judge-${VERSION}`;
 const STATIC = {{ static|tojson }};
 const KEPT = {{ kept|tojson }}; // the styles, the scripts, each manual whole in each language
 const LANGUAGE = "/last-language";
+const LIVE = /^\/(edit|sandbox)\//; // what is being worked on is never shown as it once was
 const PATIENCE = 4000; // milliseconds for a page that may be here already
 
 self.addEventListener("install", (event) => {
@@ -30,6 +31,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const address = new URL(event.request.url);
   if (event.request.method !== "GET" || address.origin !== location.origin || address.pathname === "/suggest") return;
+  if (LIVE.test(address.pathname) || event.request.headers.has("X-Fragment")) return;
   if (address.pathname.startsWith(STATIC)) event.respondWith(fromCache(event.request));
   else event.respondWith(fromNetwork(event.request, address));
 });

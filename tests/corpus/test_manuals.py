@@ -2,12 +2,12 @@
 
 import pytest
 
-from judge.cli.playing import examples_of
 from judge.corpus import Corpus, Manual, numbers
 from judge.corpus.manual import forms_pattern
 from judge.corpus.model import LANGUAGES
 from judge.corpus.references import keywords_in, references_in
 from judge.resources import bundled
+from judge.sandbox.collection import examples_of
 
 CORPUS = bundled("rules_corpus")
 NAMES = sorted(path.parent.name for path in CORPUS.glob("*/manual.toml"))

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from judge.cli.playing import examples_of
 from judge.corpus import load_corpus
 from judge.resources import bundled
+from judge.sandbox.collection import examples_of
 from judge.sandbox.coverage import coverage, named_rules
 from judge.sandbox.errors import ExampleError
 from judge.sandbox.examples import example_of, read_example, run_example

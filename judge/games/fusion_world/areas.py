@@ -241,4 +241,4 @@ class Areas(Interpreting):
     @staticmethod
     def concerns(cards: tuple[int, ...], stays: tuple[int, ...], card: int, stay: int) -> bool:
         """Whether rows of cards and stays hold this card in this stay."""
-        return any(each == card and its == stay for each, its in zip(cards, stays, strict=True))
+        return card in cards and (card, stay) in zip(cards, stays, strict=True)

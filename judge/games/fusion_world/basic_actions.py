@@ -212,7 +212,7 @@ class BasicActions(Costs):
             self.note("15-5-2", "critical", by)
         self.note("14-3-2", "damaged", player, len(life), by)
         self.add_fact("damage-taken", player=player, card=by, number=len(life))
-        if self.battle is not None and not self.battle.ended and "NegateDamage" in self.catalogue.kinds:
+        if self.battle is not None and "NegateDamage" in self.catalogue.kinds:
             self.add_fact("damage-in-battle", player=player, card=by, number=len(life))
         self.place_now(
             life,
@@ -247,7 +247,7 @@ class BasicActions(Costs):
                     self.note("0-2-5", "damage-capped", player, node.most)
                 amount = left
             elif entry.modifier >= 0 and amount:
-                self.note("9-9-1", "damage-negated", player, amount)
+                self.note("0-2-2", "damage-negated", player, amount)
                 del self.modifiers[entry.modifier]
                 self.changed()
                 return 0

@@ -23,23 +23,21 @@ class Battles(Checkpoints):
     def standing(self) -> bool:
         """Whether attack card and guard card are both still there (FW 8-1-6)."""
         battle = self.battle
-        if battle is None or battle.negated:
-            return False
-        cards = self.cards
-        attack, guard = cards[battle.attack], cards[battle.guard]
-        areas = (LEADER, BATTLE)
-        return (
-            attack.stay == battle.attack_stay
-            and guard.stay == battle.guard_stay
-            and attack.zone >= 0
-            and guard.zone >= 0
-            and attack.zone % 8 in areas
-            and guard.zone % 8 in areas
-        )
+        return self.attacking() and battle is not None and self._in_place(battle.guard, battle.guard_stay)
+
+    def attacking(self) -> bool:
+        """Whether there is an attack card still (FW 8-1-2-1, 8-1-6)."""
+        battle = self.battle
+        return battle is not None and not battle.negated and self._in_place(battle.attack, battle.attack_stay)
+
+    def _in_place(self, card: int, stay: int) -> bool:
+        """Whether a card is still where an attack or guard card can be, and the same card (FW 8-1-1)."""
+        state = self.cards[card]
+        return state.stay == stay and state.zone >= 0 and state.zone % 8 in (LEADER, BATTLE)
 
     def negate_attack(self, by: int) -> None:
         """The attack is negated: there is no attack card and no guard card any more (FW 8-1-2-1)."""
-        if self.battle is not None and not self.battle.ended:
+        if self.battle is not None:
             self.battle = replace(self.battle, negated=True)
             self.changed(in_play=False)
             self.note("8-1-2-1", "attack-negated", by)
@@ -228,7 +226,9 @@ for _rule in ("8-3-4-1-1", "8-3-4-2-1"):
 # --- 5-6-3, 5-6-4: combos -----------------------------------------------------------------------------------
 
 
-def _combo_steps(rule: str, declare: str, from_area: str, from_hand: str, place: str, check: str) -> None:
+def _combo_steps(
+    rule: str, declare: str, from_area: str, from_hand: str, place: str, check: str, again: str
+) -> None:
     """The steps of a combo, which the two battle steps number differently."""
     combo = procedures.new(rule)
 
@@ -260,6 +260,13 @@ def _combo_steps(rule: str, declare: str, from_area: str, from_hand: str, place:
             game.place_now((card,), DROP, rule="5-6-5", how="rule")
         game.checkpoint()
 
+    @combo.step(again)
+    def then_another(game: Any) -> None:
+        """Another combo may follow; not if that checkpoint took a card of the battle away (8-1-6)."""
+        if not game.standing():
+            game.leave()
+            or_end(game, "8-1-6")
 
-_combo_steps("5-6-3", "5-6-3-1", "5-6-3-1-1", "5-6-3-1-2", "5-6-3-2", "5-6-3-3")
-_combo_steps("5-6-4", "5-6-4-1", "5-6-4-1-1", "5-6-4-1-2", "5-6-4-2", "5-6-4-3")
+
+_combo_steps("5-6-3", "5-6-3-1", "5-6-3-1-1", "5-6-3-1-2", "5-6-3-2", "5-6-3-3", "5-6-3-4")
+_combo_steps("5-6-4", "5-6-4-1", "5-6-4-1-1", "5-6-4-1-2", "5-6-4-2", "5-6-4-3", "5-6-4-4")

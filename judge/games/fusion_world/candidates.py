@@ -21,12 +21,16 @@ def battle_cards_in_hand(game: Any, player: int) -> Iterator[Option]:
             yield Option("use", card)
 
 
-def activatable(game: Any, player: int) -> list[Option]:
-    """Each [Activate] skill of a player's cards, wherever they are."""
-    known: list[Option] | None = game.known.get(("activatable", player))
+def activatable(game: Any, player: int, kind: str) -> list[Option]:
+    """Each [Activate] skill of a player's cards, wherever they are: to ``activate``, or to ``evolve``."""
+    key = ("activatable", player)
+    known: dict[str, list[Option]] | None = game.known.get(key)
     if known is None:
-        known = game.known[("activatable", player)] = list(_activatable(game, player))
-    return known
+        found: dict[str, list[Option]] = {"activate": [], "evolve": []}
+        for option in _activatable(game, player):
+            found[option.kind].append(option)
+        known = game.known[key] = found
+    return known[kind]
 
 
 def _activatable(game: Any, player: int) -> Iterator[Option]:
@@ -66,18 +70,24 @@ def from_hand(game: Any, card: int, entry: SkillEntry) -> bool:
 
 
 def attacks(game: Any, player: int) -> Iterator[Option]:
-    """Each card of a player's upon each card of the opponent's."""
-    mine = game.zones[player * 8 + LEADER] + game.zones[player * 8 + BATTLE]
+    """Each card in Active Mode of a player's upon each card of the opponent's that can be attacked."""
+    cards, prints, zones = game.cards, game.prints, game.zones
     other = (1 - player) * 8
-    targets = game.zones[other + LEADER] + game.zones[other + BATTLE]
-    for card in mine:
-        if not game.cards[card].rest:
+    targets = [
+        target
+        for target in zones[other + LEADER] + zones[other + BATTLE]
+        if cards[target].rest or prints[cards[target].print].type == "leader"
+    ]
+    for card in zones[player * 8 + LEADER] + zones[player * 8 + BATTLE]:
+        if not cards[card].rest:
             for target in targets:
                 yield Option("attack", card, target)
 
 
 def combos(game: Any, player: int) -> Iterator[Option]:
-    """Each card in the Battle Area or the hand that could be used in a combo."""
+    """Each card in the Battle Area or the hand with a combo power."""
+    cards, prints = game.cards, game.prints
     for area in (BATTLE, HAND):
         for card in game.zones[player * 8 + area]:
-            yield Option("combo", card)
+            if prints[cards[card].print].combo_power is not None:
+                yield Option("combo", card)

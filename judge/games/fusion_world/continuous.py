@@ -69,17 +69,14 @@ class Continuous(Areas):
     """The table of continuous effects."""
 
     def valid_skill(self, card: int, entry: SkillEntry) -> bool:
-        """Whether a skill is valid on a card where it is, on this player's turn (FW 1-3-7, 9-1, 9-2-1, 15-9,
-        15-10).
+        """Whether a skill is valid on a card where it is, on this player's turn (FW 9-1, 9-2-1, 15-9, 15-10).
+
+        A skill that names no area is asked about in the Leader Area and the Battle Area only (1-3-7).
         """
         skill = entry.skill
         if skill.turn and (skill.turn == "your") != (self.master(card) == self.turn_player):
             return False
-        area = self.area_of(card)
-        if skill.areas:
-            if area not in [NUMBERS[name] for name in skill.areas]:
-                return False
-        elif area not in (LEADER, BATTLE):
+        if skill.areas and self.area_of(card) not in [NUMBERS[name] for name in skill.areas]:
             return False
         return not self.is_negated(card, entry)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -13,8 +12,11 @@ from judge.engine.state import Decision, Event, Frame, Option
 from judge.games.fusion_world.areas import BATTLE, ENERGY, LEADER
 from judge.games.fusion_world.continuous import leaves_of
 from judge.games.fusion_world.movement import Movement
+from judge.games.fusion_world.payments import covers, ways
 
 MOST_PAYMENTS = 200
+UPON_COSTS = frozenset(("ChangeCost", "SetOriginal", "UseWithoutCost", "NextUse"))
+"""The kinds of effects that can change what using a card costs."""
 
 
 class Costs(Movement):
@@ -29,11 +31,27 @@ class Costs(Movement):
         A specified cost above the total cost is paid whole (5-3-1-1). Not `waived`: what it costs one who
         does not have to pay the cost and pays it.
         """
+        if self._costs_what_is_printed(card):
+            return self.prints[self.cards[card].print].price
         if waived and self._is_free(card):
             return 0, ()
         total, specified = self.total_and_specified(card)
         total, specified = self._next_use(card, total, specified, waived)
         return max(total, len(specified)), specified
+
+    def _costs_what_is_printed(self, card: int) -> bool:
+        """Whether nothing in force, and no skill of its own, can change what using a card costs.
+
+        Whether anything in force can is kept with what was computed from the effects in force.
+        """
+        known: bool | None = self.known_in_play.get("costs as printed")
+        if known is None:
+            known = self.catalogue.kinds.isdisjoint(UPON_COSTS) or (
+                self.table.keys().isdisjoint(UPON_COSTS)
+                and not any(type(self.catalogue.nodes[m.node]) is tree.NextUse for m in self.modifiers)
+            )
+            self.known_in_play["costs as printed"] = known
+        return known and not self.side(card).permanents and self.cards[card].print > 0
 
     def _is_free(self, card: int) -> bool:
         kinds = self.catalogue.kinds
@@ -116,22 +134,22 @@ class Costs(Movement):
         """Whether energy and energy markers suffice (FW 5-3-3)."""
         if amount == 0:
             return True
-        energy = self.active_energy(player)
-        if len(energy) + self.markers_to_pay(player, amount) < amount:
-            return False
-        if not specified:
-            return True
         key = ("payable", player, amount, specified)
-        known = self.known.get(key)
+        known: bool | None = self.known.get(key)
         if known is None:
             # Orbs that find a payer each leave the rest of the cost to whatever else there is.
-            known = covers(specified, self._payers(player, amount))
+            enough = len(self.active_energy(player)) + self.markers_to_pay(player, amount) >= amount
+            known = enough and (not specified or covers(specified, self._payers(player, amount)))
             self.known[key] = known
-        return bool(known)
+        return known
 
     def _payers(self, player: int, amount: int) -> list[frozenset[str]]:
         """The colors of whatever could pay a part of a cost."""
-        payers = [frozenset(self.energy_colors(card)) for card in self.active_energy(player)]
+        key = ("payers", player)
+        payers: list[frozenset[str]] | None = self.known.get(key)
+        if payers is None:
+            payers = [frozenset(self.energy_colors(card)) for card in self.active_energy(player)]
+            self.known[key] = payers
         markers = self.markers_to_pay(player, amount)
         return payers + [frozenset(self.marker_colors(player))] * markers if markers else payers
 
@@ -153,7 +171,7 @@ class Costs(Movement):
         for markers in range(self.markers_to_pay(player, amount) + 1):
             marker_colors = [frozenset(self.marker_colors(player))] * markers
             any_way = all(orbs <= each for each in (*colors.values(), *marker_colors))
-            for cards in _ways(amount - markers, tuple(groups.values())):
+            for cards in ways(amount - markers, tuple(groups.values())):
                 if any_way or covers(specified, [colors[card] for card in cards] + marker_colors):
                     found.append(Option("pay", cards=cards, number=markers))
                     if len(found) == MOST_PAYMENTS:
@@ -304,7 +322,7 @@ class Costs(Movement):
 
     def damage_left_in_battle(self, player: int, most: int) -> int:
         """How much of the most damage in each battle a player may still take; any number without one."""
-        if self.battle is None or self.battle.ended:
+        if self.battle is None:
             return sys.maxsize
         taken = sum(f.number for f in self.facts if f.what == "damage-in-battle" and f.player == player)
         return max(most - taken, 0)
@@ -370,28 +388,3 @@ class Costs(Movement):
             self.note("15-11-2", "barrier", card)
             return True
         return False
-
-
-def covers(specified: tuple[str, ...], payers: list[frozenset[str]]) -> bool:
-    """Whether each orb of a specified cost finds a payer of its own among these colors."""
-    if not specified:
-        return True
-    color, rest = specified[0], specified[1:]
-    return any(
-        color in payer and covers(rest, payers[:position] + payers[position + 1 :])
-        for position, payer in enumerate(payers)
-        if payer not in payers[:position]
-    )
-
-
-def _ways(amount: int, groups: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int, ...]]:
-    """The ways to take so many cards from groups of interchangeable ones, most from the first group first."""
-    if not groups:
-        if amount == 0:
-            yield ()
-        return
-    first, rest = groups[0], groups[1:]
-    least = max(0, amount - sum(map(len, rest)))
-    for count in range(min(len(first), amount), least - 1, -1):
-        for others in _ways(amount - count, rest):
-            yield first[:count] + others

@@ -132,31 +132,35 @@ def checkpoint_after_ko(game: Any) -> None:
     guard = game.cards[game.battle.guard]
     koed = guard.stay == game.battle.guard_stay + 1 and guard.entered == "ko-battle"
     game.set(done=int(koed))
-    if koed and ("battle-ends-at-ko" in game.readings or "ko-triggers-at-once" in game.readings):
+    if koed:
         announce_ko(game)
     game.checkpoint()
 
 
 @damage.step("8-4-6-2-3")
 def when_koed(game: Any) -> None:
-    """Skills that trigger when this card KOs another, and when it is KO'd, become pending."""
+    """Skills that trigger when this card KOs another, and when it is KO'd, become pending.
+
+    The battle is cut short before that (8-1-6) if the checkpoint took the attack card away, or if the guard
+    card left otherwise than by the battle's KO.
+    """
     if not game.frame.done:
-        return
-    if game.heard("damage-end") and game.reads("battle-ends-at-ko", "8-1-6"):
+        or_end(game, "8-1-6")
+    elif not game.attacking():
+        if not game.waiting_for(AFTER_KO) or not game.reads("ko-triggers-lost", "8-1-6"):
+            game.release(AFTER_KO)
+        game.pending = [pending for pending in game.pending if pending.waits != AFTER_KO]
+        or_end(game, "8-1-6")
+    elif game.heard("damage-end") and game.reads("battle-ends-at-ko", "8-1-6"):
         game.proceed("8-5")
-        return
-    game.release(AFTER_KO)
-    if "battle-ends-at-ko" not in game.readings and "ko-triggers-at-once" not in game.readings:
-        announce_ko(game)
+    else:
+        game.release(AFTER_KO)
 
 
 def announce_ko(game: Any) -> None:
     """Announces that the attack card has KO'd the guard card."""
     battle, player = game.battle, game.turn_player
-    event = Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle")
-    if game.heard("kos") and game.fulfilled((event,), ()):
-        game.reads("ko-triggers-at-once", AFTER_KO)
-    game.announce(event)
+    game.announce(Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle"))
 
 
 @damage.step("8-4-7")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from judge.engine import tree
-from judge.engine.actions import Action, Requirement
+from judge.engine.actions import Action, Requirement, needed_by
 from judge.engine.state import Frame, Option
 from judge.games.fusion_world.areas import AREAS, BATTLE, HAND, LEADER
 from judge.games.fusion_world.candidates import (
@@ -17,9 +16,15 @@ from judge.games.fusion_world.candidates import (
     combos,
     from_hand,
 )
-
-Holds = Callable[[Any, int, Option], bool]
-"""Whether an action of a player's meets a requirement."""
+from judge.games.fusion_world.loops import DECLARED_LOOP
+from judge.games.fusion_world.scopes import (
+    has_condition,
+    has_cost,
+    of_keyword,
+    of_other_player,
+    of_skills,
+    of_turn_player,
+)
 
 # --- requirements of the moment -----------------------------------------------------------------------------
 
@@ -107,8 +112,6 @@ def _allowed_only(game: Any, player: int, option: Option) -> bool:
 
 def no_card_must_attack(game: Any, player: int, option: Option) -> bool:
     """A card that must attack whenever possible attacks before anything else is done (FW 0-2-2)."""
-    if "MustAttack" not in game.catalogue.kinds:
-        return True
     forced = game.forced_attackers(player)
     return not forced or (option.kind == "attack" and option.card in forced)
 
@@ -131,16 +134,19 @@ def may_play(game: Any, player: int, option: Option) -> bool:
 # --- requirements of skills ---------------------------------------------------------------------------------
 
 
-def skill_timing(game: Any, player: int, option: Option) -> bool:
-    """The skill is of the kind that this free timing allows (FW 1-3-4-1)."""
-    timings = game.skills[option.skill].skill.timings
-    return ("main" if in_main_phase(game, player, option) else "battle") in timings
+def main_only_in_main_phase(game: Any, player: int, option: Option) -> bool:
+    """An [Activate Main] skill is for the Main Phase outside of battles (FW 1-3-4-1-1)."""
+    return "battle" in game.skills[option.skill].skill.timings or in_main_phase(game, player, option)
+
+
+def battle_only_in_battle(game: Any, player: int, option: Option) -> bool:
+    """An [Activate Battle] skill of the turn player's is for the Offense Step (FW 1-3-4-1-2)."""
+    return "main" in game.skills[option.skill].skill.timings or not in_main_phase(game, player, option)
 
 
 def in_an_area_it_names(game: Any, _: int, option: Option) -> bool:
-    """The card is in an area that the skill names, if it names any (FW 9-2-1)."""
-    areas = game.skills[option.skill].skill.areas
-    return not areas or AREAS[game.area_of(option.card)] in areas
+    """The card is in an area that the skill names (FW 9-2-1)."""
+    return AREAS[game.area_of(option.card)] in game.skills[option.skill].skill.areas
 
 
 def skill_is_valid(game: Any, player: int, option: Option) -> bool:
@@ -156,19 +162,19 @@ def skill_is_valid(game: Any, player: int, option: Option) -> bool:
     return area in (LEADER, BATTLE) or (area == HAND and from_hand(game, option.card, entry))
 
 
-def not_on_the_opponents_turn(game: Any, player: int, option: Option) -> bool:
+def on_ones_own_turn(game: Any, player: int, _: Option) -> bool:
     """A skill with [Your Turn] is declared on its player's turn only (FW 15-9-3)."""
-    return bool(player == game.turn_player) or game.skills[option.skill].skill.turn != "your"
+    return bool(player == game.turn_player)
 
 
-def not_on_ones_own_turn(game: Any, player: int, option: Option) -> bool:
+def on_the_opponents_turn(game: Any, player: int, _: Option) -> bool:
     """A skill with [Opponent's Turn] is declared on the opponent's turn only (FW 15-10-3)."""
-    return bool(player != game.turn_player) or game.skills[option.skill].skill.turn != "opponent"
+    return bool(player != game.turn_player)
 
 
 def not_used_this_turn(game: Any, _: int, option: Option) -> bool:
     """A [Once per turn] skill has not been activated this turn (FW 15-7-5)."""
-    return not game.skills[option.skill].skill.once_per_turn or not game.was_used(option.card, option.skill)
+    return not game.was_used(option.card, option.skill)
 
 
 def not_negated(game: Any, _: int, option: Option) -> bool:
@@ -197,43 +203,24 @@ def _is_extra_in_hand(game: Any, option: Option) -> bool:
 
 def skill_cost_payable(game: Any, player: int, option: Option) -> bool:
     """One of the skill costs can be paid in whole, besides the cost of the card (FW 1-4-6)."""
-    entry = game.skills[option.skill]
-    if not entry.costs:
-        return True
     return bool(game.payable_costs(option.card, player, option.skill)) and game.both_payable(player, option)
 
 
 def condition_holds(game: Any, player: int, option: Option) -> bool:
     """The condition of [Awaken] (FW 15-2-3) or of a skill valid under one (9-1-3) is fulfilled."""
     condition = game.skills[option.skill].skill.condition
-    return condition is None or game.holds(
-        condition, Frame("", player=player, card=option.card, skill=option.skill)
-    )
+    return bool(game.holds(condition, Frame("", player=player, card=option.card, skill=option.skill)))
 
 
 def as_declared(game: Any, player: int, option: Option) -> bool:
     """A declared loop goes on as often as was said, and is not begun again after that (FW 16-1-1-2)."""
-    loop = game.declared_loop(player) if game.facts else None
+    loop = game.declared_loop(player)
     return loop is None or (loop.stay > 0) == ((loop.card, loop.skill) == (option.card, option.skill))
 
 
 def evolve_cards_there(game: Any, player: int, option: Option) -> bool:
     """The Battle Cards to evolve from can be chosen (FW 15-12-4, 15-12-11)."""
     return bool(game.evolve_choices(player, option.card, option.skill))
-
-
-def of_keyword(keyword: str, holds: Holds) -> Holds:
-    """The requirement for skills of one keyword; others have one with a rule of their own."""
-    return lambda game, player, option: (
-        game.skills[option.skill].skill.keyword != keyword or holds(game, player, option)
-    )
-
-
-def not_of_keyword(keyword: str, holds: Holds) -> Holds:
-    """The requirement for all other skills than those of one keyword."""
-    return lambda game, player, option: (
-        game.skills[option.skill].skill.keyword == keyword or holds(game, player, option)
-    )
 
 
 # --- requirements of combos ---------------------------------------------------------------------------------
@@ -249,7 +236,7 @@ def has_combo_power(game: Any, _: int, option: Option) -> bool:
 
 def combo_card_is_active(game: Any, player: int, option: Option) -> bool:
     """A card in the Battle Area is in Active Mode, if it is to be combined with (FW 5-6-3-1-1, 5-6-4-1-1)."""
-    if game.area_of(option.card) != BATTLE or not game.cards[option.card].rest:
+    if not game.cards[option.card].rest or game.area_of(option.card) != BATTLE:
         return True
     return bool(game.may_combo_in_rest(player, option.card))
 
@@ -266,18 +253,8 @@ def combo_not_forbidden(game: Any, player: int, option: Option) -> bool:
     )
 
 
-def of_turn_player(holds: Holds) -> Holds:
-    """The requirement for the turn player; that of the other has a rule of its own."""
-    return lambda game, player, option: player != game.turn_player or holds(game, player, option)
-
-
-def of_other_player(holds: Holds) -> Holds:
-    """The requirement for the non-turn player."""
-    return lambda game, player, option: player == game.turn_player or holds(game, player, option)
-
-
-MUST_ATTACK = Requirement("0-2-2", "must-attack-first", no_card_must_attack)
-LOOP = Requirement("16-1-1-2", "loop-declared", as_declared)
+MUST_ATTACK = Requirement("0-2-2", "must-attack-first", no_card_must_attack, needs=("MustAttack",))
+AS_DECLARED = Requirement("16-1-1-2", "loop-declared", as_declared, needs=(DECLARED_LOOP,))
 
 USE = Action(
     "use",
@@ -286,9 +263,9 @@ USE = Action(
     (Requirement("7-3-4", "main-phase", in_main_phase),),
     (
         Requirement("5-3-3", "cannot-pay", can_pay_price),
-        Requirement("0-2-5", "play-forbidden", may_play),
+        Requirement("0-2-5", "play-forbidden", may_play, needs=("ForbidPlayer",)),
         MUST_ATTACK,
-        LOOP,
+        AS_DECLARED,
     ),
 )
 ATTACK = Action(
@@ -301,57 +278,69 @@ ATTACK = Action(
     ),
     (
         Requirement("8-1-1", "attacker-in-rest-mode", attacker_is_active),
-        Requirement("8-1-1", "attacker-cannot-rest", attacker_can_rest),
+        Requirement("8-1-1", "attacker-cannot-rest", attacker_can_rest, needs=("Forbid",)),
         Requirement("8-1-1", "not-leader-or-battle-card", attacker_can_attack),
         Requirement("8-1-1", "target-in-active-mode", target_can_be_attacked),
-        Requirement("0-2-5", "attack-forbidden", attack_not_forbidden),
+        Requirement("0-2-5", "attack-forbidden", attack_not_forbidden, needs=("Forbid", "ForbidPlayer")),
         MUST_ATTACK,
-        LOOP,
+        AS_DECLARED,
     ),
 )
+_NEGATED = Requirement("9-1-2", "negated", not_negated, needs=("Negate",))
+_ACTIVATION = Requirement("9-2-4", "activation-forbidden", activation_not_forbidden, needs=("ForbidPlayer",))
 _SKILL = (
-    Requirement("1-3-4-1", "wrong-timing", skill_timing),
+    Requirement("1-3-4-1-1", "wrong-timing", main_only_in_main_phase),
+    Requirement("1-3-4-1-2", "wrong-timing", battle_only_in_battle),
     Requirement("1-3-7", "wrong-area", skill_is_valid),
-    Requirement("9-2-1", "wrong-area", in_an_area_it_names),
-    Requirement("15-9-3", "wrong-turn", not_on_the_opponents_turn),
-    Requirement("15-10-3", "wrong-turn", not_on_ones_own_turn),
-    Requirement("15-7-5", "used-this-turn", not_used_this_turn),
-    Requirement("9-1-2", "negated", not_negated),
-    Requirement("9-2-4", "activation-forbidden", activation_not_forbidden),
+    Requirement("9-2-1", "wrong-area", in_an_area_it_names, of_skills(lambda entry: entry.skill.areas)),
+    Requirement("15-9-3", "wrong-turn", on_ones_own_turn, of_skills(lambda e: e.skill.turn == "your")),
+    Requirement(
+        "15-10-3", "wrong-turn", on_the_opponents_turn, of_skills(lambda e: e.skill.turn == "opponent")
+    ),
+    Requirement(
+        "15-7-5", "used-this-turn", not_used_this_turn, of_skills(lambda entry: entry.skill.once_per_turn)
+    ),
+    _NEGATED,
+    _ACTIVATION,
     Requirement("12-2-2-2", "cannot-pay", price_of_extra),
-    Requirement("0-2-5", "use-forbidden", use_not_forbidden),
-    Requirement("15-2-3", "condition-fails", of_keyword("Awaken", condition_holds)),
-    Requirement("9-1-3", "condition-fails", not_of_keyword("Awaken", condition_holds)),
+    Requirement("0-2-5", "use-forbidden", use_not_forbidden, needs=("ForbidPlayer",)),
+    Requirement("15-2-3", "condition-fails", condition_holds, of_keyword("Awaken", has_condition)),
+    Requirement(
+        "9-1-3",
+        "condition-fails",
+        condition_holds,
+        of_skills(lambda entry: entry.skill.keyword != "Awaken" and has_condition(entry)),
+    ),
 )
 ACTIVATE = Action(
     "activate",
     "7-3-4-2",
-    lambda game, player: (option for option in activatable(game, player) if option.kind == "activate"),
+    lambda game, player: activatable(game, player, "activate"),
     (Requirement("1-3-4", "no-free-timing", main_timing),),
     (
         *_SKILL,
-        Requirement("1-4-6", "skill-cost", skill_cost_payable),
+        Requirement("1-4-6", "skill-cost", skill_cost_payable, of_skills(has_cost)),
         MUST_ATTACK,
-        LOOP,
+        AS_DECLARED,
     ),
 )
 EVOLVE = Action(
     "evolve",
     "15-12-1",
-    lambda game, player: (option for option in activatable(game, player) if option.kind == "evolve"),
+    lambda game, player: activatable(game, player, "evolve"),
     (Requirement("15-12-1", "main-phase", in_main_phase),),
     (
-        Requirement("15-12-3", "wrong-area", of_keyword("Evolve", skill_is_valid)),
-        Requirement("15-12-10", "wrong-area", of_keyword("Fusion Evolve", skill_is_valid)),
-        Requirement("9-1-2", "negated", not_negated),
-        Requirement("9-2-4", "activation-forbidden", activation_not_forbidden),
-        Requirement("15-12-4", "nothing-to-evolve", of_keyword("Evolve", evolve_cards_there)),
-        Requirement("15-12-11", "nothing-to-evolve", of_keyword("Fusion Evolve", evolve_cards_there)),
-        Requirement("15-12-4", "skill-cost", of_keyword("Evolve", skill_cost_payable)),
-        Requirement("15-12-11", "skill-cost", of_keyword("Fusion Evolve", skill_cost_payable)),
-        Requirement("0-2-5", "play-forbidden", may_play),
+        Requirement("15-12-3", "wrong-area", skill_is_valid, of_keyword("Evolve")),
+        Requirement("15-12-10", "wrong-area", skill_is_valid, of_keyword("Fusion Evolve")),
+        _NEGATED,
+        _ACTIVATION,
+        Requirement("15-12-4", "nothing-to-evolve", evolve_cards_there, of_keyword("Evolve")),
+        Requirement("15-12-11", "nothing-to-evolve", evolve_cards_there, of_keyword("Fusion Evolve")),
+        Requirement("15-12-4", "skill-cost", skill_cost_payable, of_keyword("Evolve", has_cost)),
+        Requirement("15-12-11", "skill-cost", skill_cost_payable, of_keyword("Fusion Evolve", has_cost)),
+        Requirement("0-2-5", "play-forbidden", may_play, needs=("ForbidPlayer",)),
         MUST_ATTACK,
-        LOOP,
+        AS_DECLARED,
     ),
 )
 COMBO = Action(
@@ -359,17 +348,18 @@ COMBO = Action(
     "5-6",
     combos,
     (
-        Requirement("8-2-4-1", "no-battle-step", of_turn_player(in_own_battle_step)),
-        Requirement("8-3-4-1", "no-battle-step", of_other_player(in_own_battle_step)),
+        Requirement("8-2-4-1", "no-battle-step", in_own_battle_step, of_turn_player),
+        Requirement("8-3-4-1", "no-battle-step", in_own_battle_step, of_other_player),
     ),
     (
         Requirement("5-6-2", "no-combo-power", has_combo_power),
-        Requirement("5-6-3-1-1", "in-rest-mode", of_turn_player(combo_card_is_active)),
-        Requirement("5-6-4-1-1", "in-rest-mode", of_other_player(combo_card_is_active)),
-        Requirement("5-6-3-1-1", "in-the-battle", of_turn_player(combo_card_is_free)),
-        Requirement("5-6-4-1-1", "in-the-battle", of_other_player(combo_card_is_free)),
-        Requirement("0-2-5", "combo-forbidden", combo_not_forbidden),
-        LOOP,
+        Requirement("5-6-3-1-1", "in-rest-mode", combo_card_is_active, of_turn_player),
+        Requirement("5-6-4-1-1", "in-rest-mode", combo_card_is_active, of_other_player),
+        Requirement("5-6-3-1-1", "in-the-battle", combo_card_is_free, of_turn_player),
+        Requirement("5-6-4-1-1", "in-the-battle", combo_card_is_free, of_other_player),
+        Requirement("0-2-5", "combo-forbidden", combo_not_forbidden, needs=("Forbid", "ForbidPlayer")),
+        AS_DECLARED,
     ),
 )
 ACTIONS = (USE, ACTIVATE, EVOLVE, ATTACK, COMBO)
+NEEDED = needed_by(ACTIONS)

@@ -17,9 +17,9 @@ from judge.games.fusion_world import (  # noqa: F401 - their steps and instructi
     replacement,
     shuffling,
 )
-from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LIFE
-from judge.games.fusion_world.declarations import ACTIONS, ATTACK
-from judge.games.fusion_world.loops import Loops
+from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, HAND, LEADER, LIFE
+from judge.games.fusion_world.declarations import ACTIONS, AS_DECLARED, ATTACK, NEEDED
+from judge.games.fusion_world.loops import DECLARED_LOOP, Loops
 from judge.games.fusion_world.selection import checks_of
 
 
@@ -50,6 +50,22 @@ class FusionWorld(Loops):
             options.append(Option("pass"))
         return Decision(player, rule, "free-timing", tuple(options))
 
+    @property
+    def kinds_in_force(self) -> frozenset[str]:
+        """The kinds of effects in force that decide which requirements have to be asked.
+
+        Kept with what was computed from the cards in play and the effects in force.
+        """
+        known: frozenset[str] | None = self.known_in_play.get("kinds in force")
+        if known is None:
+            known = frozenset()
+            if not self.catalogue.kinds.isdisjoint(NEEDED):
+                known = NEEDED.intersection(self.table)
+            if self.any_declared_loop():
+                known |= {DECLARED_LOOP}
+            self.known_in_play["kinds in force"] = known
+        return known
+
     def ask_free_timing(self, player: int, rule: str) -> None:
         """Grants free timing and stops at the question."""
         repeated = self.repeated(player) if self.facts else None
@@ -57,7 +73,14 @@ class FusionWorld(Loops):
             self.ask(self.free_timing(player, rule))
             return
         self.set(step=self.frame.step - 1)
-        self.call("16-1-1", player=player, card=repeated.card, skill=repeated.skill, number=repeated.number)
+        self.call(
+            "16-1-1",
+            player=player,
+            card=repeated.card,
+            skill=repeated.skill,
+            number=repeated.number,
+            chosen=self.who_can_stop(repeated),
+        )
 
     def free_timing_answer(self, player: int, rule: str) -> Option | None:
         """What the player declared; None if it was a card to be named: then the question is put again."""
@@ -183,13 +206,22 @@ class FusionWorld(Loops):
         self.note("16-1-1-1", "endless")
         self.result = "draw"
 
+    def may_be(self, card: int, print_number: int) -> bool:
+        """Whether an unknown card may turn out to be this print: Leader Cards lie in the Leader Area, nowhere
+        else (FW 3-5-3), and only cards with a combo power in a Combo Area (5-6-2-1)."""
+        area, printed = self.area_of(card), self.prints[print_number]
+        if area == COMBO and printed.combo_power is None:
+            return False
+        return (printed.type == "leader") == (area == LEADER)
+
     # --- what the tools ask ---------------------------------------------------------------------------------
 
     def why_not(self, player: int, option: Option) -> list[tuple[str, str]]:
         """Every requirement that an action fails, as rule and reason; empty if it is legal."""
         for action in self.actions:
             if action.kind == option.kind:
-                return [(each.rule, each.reason) for each in action.failing(self, player, option)]
+                failing = action.failing(self, player, option)
+                return [(self.loop_rule(player) if e is AS_DECLARED else e.rule, e.reason) for e in failing]
         return []
 
     def battle_cards(self, player: int) -> tuple[int, ...]:

@@ -276,7 +276,9 @@ class Information(Conditions):
     def in_battle(self, card: int) -> bool:
         """Whether it is the attack card or the guard card (FW 8-1-2-1); 8-1-2-2 dates a battle otherwise."""
         battle = self.battle
-        if battle is None or battle.ended:
+        if battle is None:
+            return False
+        if not battle.negated and card not in (battle.attack, battle.guard):
             return False
         stay = self.cards[card].stay
         if battle.negated and not self.reads("in-battle-though-negated", "8-1-2-2"):

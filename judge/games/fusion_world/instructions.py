@@ -126,8 +126,8 @@ def place_markers(game: Effects, node: tree.PlaceMarkers, frame: Frame) -> None:
 
 @carries_out(tree.RemoveMarkers)
 def remove_markers(game: Effects, node: tree.RemoveMarkers, frame: Frame) -> None:
-    """Removes energy markers from the game."""
-    done = game.remove_markers(game.seat_of(node.player, frame), game.amount(node.count, frame), "1-11-2")
+    """Removes energy markers from the game (FW 13-9-1)."""
+    done = game.remove_markers(game.seat_of(node.player, frame), game.amount(node.count, frame), "13-9-1")
     game.set_done(done)
 
 

@@ -12,7 +12,7 @@ from importlib import resources
 
 import msgspec
 
-from judge.engine.game import Game
+from judge.engine.game import Game, Kept
 from judge.engine.state import State
 
 
@@ -47,10 +47,10 @@ def interpretations() -> dict[str, Interpretation]:
 class Interpreting(Game):
     """A game that says where an interpretation mattered."""
 
-    def _thaw(self, state: State) -> None:
+    def _thaw(self, state: State, kept: Kept | None = None) -> None:
         self.asked: set[str] = set()
         self.asked_before: set[str] = set()
-        super()._thaw(state)
+        super()._thaw(state, kept)
 
     def answer(self, *positions: int) -> None:
         """Answers the decision at hand; what an interpretation is asked for from now on it is asked anew."""

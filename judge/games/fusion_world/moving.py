@@ -57,7 +57,7 @@ def _movement_question(
     if node.position == "choice" and cards and game.frame.note not in ("top", "bottom"):
         return Decision(
             frame.player,
-            "5-2-2",
+            "0-2-3",
             "top-or-bottom",
             (Option("top"), Option("bottom")),
             card=frame.card,

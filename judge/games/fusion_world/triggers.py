@@ -4,6 +4,8 @@ effects.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from judge.engine import tree
@@ -18,6 +20,8 @@ Listener = tuple[int, int, SkillEntry]
 
 AFTER_KO = "8-4-6-2-3"
 """The step that makes pending what the KO of a battle triggers."""
+KOING = frozenset(("koed", "kos"))
+"""Events of a KO: of the card that is KO'd, and of the one that KOs it."""
 LEAVING = frozenset(("moved", "koed"))
 """Events of cards that leave an area (FW 9-6-7)."""
 
@@ -44,9 +48,12 @@ class Triggers(Information):
             known["listeners"] = found
         return found
 
-    def autos(self, card: int) -> list[SkillEntry]:
+    def autos(self, card: int) -> Sequence[SkillEntry]:
         """The [Auto] skills of a card, those that it has gained among them."""
-        entries = [self.skills[number] for number in self.side(card).autos]
+        numbers = self.side(card).autos
+        if not numbers and "GainSkill" not in self.catalogue.kinds:
+            return ()
+        entries = [self.skills[number] for number in numbers]
         if "GainSkill" in self.catalogue.kinds:
             entries.extend(entry for entry in self.gained_skills(card) if entry.skill.type == "auto")
         return entries
@@ -82,7 +89,10 @@ class Triggers(Information):
         here = [card for card in moved if self.area_of(card) not in (LEADER, BATTLE)]
         if here:
             listeners = listeners + [(c, self.master(c), entry) for c in here for entry in self.autos(c)]
+        kinds = {event.kind for event in events}
         for card, master, entry in listeners:
+            if entry.events.isdisjoint(kinds):
+                continue
             if card in here and self.area_of(card) == HAND and "hand" not in entry.skill.areas:
                 continue
             found.extend(
@@ -199,7 +209,7 @@ class Triggers(Information):
                 continue
             seen.add(key)
             event = pending.event
-            if event is not None and event.kind == "koed" and event.how == "ko-battle" and self.ko_waits():
+            if event is not None and event.kind in KOING and event.how == "ko-battle" and self.ko_waits():
                 self.pending.append(replace(pending, waits=AFTER_KO))
                 continue
             self.pending.append(pending)
@@ -214,6 +224,10 @@ class Triggers(Information):
         if self.reads("battle-ends-at-ko", "8-1-6"):
             return False
         return not self.reads("ko-triggers-at-once", AFTER_KO)
+
+    def waiting_for(self, rule: str) -> bool:
+        """Whether anything that has triggered becomes pending only where a rule is reached."""
+        return any(pending.waits == rule for pending in self.pending)
 
     def release(self, rule: str) -> None:
         """Makes pending what waited for a rule to be reached."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.cards.faults import Texts
 from judge.engine.catalogue import Print
-from judge.engine.game import NeedsIdentity
+from judge.engine.errors import NeedsIdentity
 from judge.games.fusion_world.areas import AREAS
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.defects import Severity

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cards.faults import Texts
-from judge.engine.game import NeedsIdentity
+from judge.engine.errors import NeedsIdentity
 from judge.games.fusion_world.areas import AREAS
 from judge.games.fusion_world.preparation import LIFE_CARDS
 from judge.sandbox.checks.board import PLAYERS, Board, Finding

@@ -191,9 +191,11 @@ class EditError(SandboxError):
     """An edit is refused, and nothing has changed. `texts` say why, `rule` by which rule ("" if none)."""
 
     def __init__(self, texts: Texts, rule: str = "") -> None:
-        super().__init__(texts["en"] + (f" ({rule})" if rule else ""))
-        self.texts = texts
+        super().__init__(texts)
         self.rule = rule
+
+    def __str__(self) -> str:
+        return self.sentence("en")
 
     def sentence(self, language: str) -> str:
         """Why, with the rule, in a language."""

@@ -32,7 +32,6 @@ BATTLE_FIELDS = (
     "blocked",
     "combo added",
     "negated",
-    "ended",
     "stage",
     "stays",
     "at",
@@ -176,7 +175,6 @@ class MomentReader:
             (bonus[0], bonus[1]) if len(bonus) == 2 else (0, 0),
             reader.flag(fields.get("negated")),
             reader.one_of(fields.get("stage"), STEPS, stage_at(step, at)),
-            reader.flag(fields.get("ended")),
         )
 
     def _numbers(self, part: Part | None, low: int, high: int) -> list[int]:
@@ -214,8 +212,6 @@ def battle_words(battle: Battle, references: References, stack: tuple[Frame, ...
         words["combo added"] = list(battle.bonus)
     if battle.negated:
         words["negated"] = True
-    if battle.ended:
-        words["ended"] = True
     if battle.stage != stage_at(step, at):
         words["stage"] = battle.stage
     if (battle.attack_stay, battle.guard_stay) != (cards[battle.attack].stay, cards[battle.guard].stay):

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
 from judge.engine.catalogue import Catalogue
-from judge.engine.game import NeedsIdentity
+from judge.engine.errors import NeedsIdentity
 from judge.engine.state import Fact, State
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.interpretations import interpretations

@@ -21,7 +21,7 @@ from judge.sandbox.positions.parts import Part, Reader
 from judge.sandbox.positions.references import References
 
 EFFECT_FIELDS = (
-    "effect", "of", "by", "player", "upon", "since", "until", "amount", "used", "seat", "stay", "stays",
+    "effect", "of", "by", "player", "upon", "since", "until", "amount", "stay", "stays",
     "moment", "number", "due", "event",
 )  # fmt: skip
 MOST_TURNS = 1000
@@ -149,8 +149,6 @@ class StandingReader:
                 on,
                 self._stays(fields, on),
                 reader.number(fields.get("amount"), -MOST_AMOUNT, MOST_AMOUNT, stated_amount(node)),
-                reader.number(fields.get("used"), 0, MOST_TURNS, 0),
-                reader.number(fields.get("seat"), -1, 1, -1),
             )
         )
 

@@ -77,10 +77,6 @@ class StandingWords:
                 words["until"] = each.until
             if each.amount != stated_amount(node):
                 words["amount"] = each.amount
-            if each.used:
-                words["used"] = each.used
-            if each.seat >= 0:
-                words["seat"] = each.seat
             yield words
 
     def delayed(self, delayed: Iterable[Delayed]) -> Iterator[dict[str, Any]]:

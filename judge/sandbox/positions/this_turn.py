@@ -33,10 +33,11 @@ WHATS = {
     "activated": "activated",
     "asked": "asked",
     "loop declared": "loop",
+    "loop declared by both": "loop-of-both",
 }
 """What may have happened, in words, and what the engine calls it."""
 _WORDS = {what: words for words, what in WHATS.items()}
-_WITH_SKILL = ("used-skill", "end-triggered", "activated", "loop")
+_WITH_SKILL = ("used-skill", "end-triggered", "activated", "loop", "loop-of-both")
 _IN_ITS_STAY = ("used-skill", "attacked", "prevented", "end-triggered")
 _OF_A_PRINT = ("attacked", "played", "used", "evolved", "energy-dropped", "koed-in-battle")
 FACT_FIELDS = ("card", "player", "skill", "number", "stay", "print")

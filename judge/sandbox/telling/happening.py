@@ -84,7 +84,9 @@ def _placement(how: str, area: int, bottom: bool) -> str:
 CHOOSES: dict[str, Callable[[str, dict[str, Any]], str]] = {
     "moved": _movement,
     "lost": lambda rule, details: "one" if len(details["players"]) == 1 else "many",
-    "chose": lambda rule, details: "cost" if rule.startswith("15-12") else "other",
+    "chose": lambda rule, details: (
+        "none" if not details["cards"] else "cost" if rule.startswith("15-12") else "other"
+    ),
     "combo-declared": lambda rule, details: "hand" if rule.endswith("2") else "battle",
     "effect-begins": lambda rule, details: "cards" if details["cards"] else "none",
     "effect-ended": lambda rule, details: "cards" if details["cards"] else "none",
@@ -127,8 +129,8 @@ def _join(what: str, fields: dict[str, Any], details: dict[str, Any], names: Nam
     if "node" in details:
         fields["condition"] = condition_words(details["node"], fields["card"], names, says)
     if "parts" in details:
-        fields["power"] = _power(details["power"], details["parts"], names, says)
-        fields["other"] = _power(details["other"], details["other_parts"], names, says)
+        fields["power"] = power_words(details["power"], details["parts"], names, says)
+        fields["other"] = power_words(details["other"], details["other_parts"], names, says)
     if "change" in details:
         fields["change"] = f"{details['change']:+d}"
 
@@ -152,7 +154,7 @@ def _in_mode(details: dict[str, Any], says: Wording) -> str:
     return says.word("in_mode", mode=says.term(MODES, "rest"))
 
 
-def _power(total: int, parts: tuple[tuple[Any, int], ...], names: Names, says: Wording) -> str:
+def power_words(total: int, parts: tuple[tuple[Any, int], ...], names: Names, says: Wording) -> str:
     """ "20000 (15000 printed, +5000 captain)": a power, and what it is made of."""
     if len(parts) < 2:
         return str(total)

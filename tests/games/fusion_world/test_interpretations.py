@@ -86,14 +86,14 @@ moves: [A plays seer]
 @pytest.mark.parametrize(("readings", "shuffled"), [((), 3), (("looked-at-shuffled-only",), 2)])
 def test_cards_looked_at_are_shuffled_with_the_deck_or_among_themselves(readings, shuffled) -> None:
     session = run_example(example_of("case.yaml", LOOKING), readings).session
-    question = next(step.decision for step in session.steps if step.decision.kind == "order")
+    question = next(step.asked for step in session.steps if step.asked.kind == "order")
     assert len(question.options) == shuffled
     assert asked(session.trace, "looked-at-shuffled-only") == {"other" if readings else "default"}
 
 
 def test_only_what_was_looked_at_changes_its_place() -> None:
     session = run_example(example_of("case.yaml", LOOKING), ("looked-at-shuffled-only",)).session
-    asked_for_order = next(step for step in session.steps if step.decision.kind == "order")
+    asked_for_order = next(step for step in session.steps if step.asked.kind == "order")
     session.game.resume(asked_for_order.before)
     deck = session.game.zone(0, DECK)
     session.game.answer(1, 0)

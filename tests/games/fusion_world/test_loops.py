@@ -53,9 +53,8 @@ def test_a_player_says_how_often_and_then_cannot_begin_again() -> None:
     assert "pass" in {kind for kind, _ in kinds(session)}
     option = next(
         o
-        for o in session.steps[0].decision.options
-        if o.kind == "activate"
-        and o.card == session.steps[0].decision.options[session.steps[0].answer[0]].card
+        for o in session.steps[0].asked.options
+        if o.kind == "activate" and o.card == session.steps[0].asked.options[session.steps[0].answer[0]].card
     )
     assert ("16-1-1-2", "loop-declared") in session.game.why_not(0, option)
     assert (option.kind, option.card) not in kinds(session)
@@ -96,3 +95,90 @@ def test_a_position_within_a_loop_is_written_down_and_read_back() -> None:
     text = write_position(session.catalogue, session.state, session.labels)
     assert "engine:" not in text
     assert read_position(text).state == session.state
+
+
+SEESAW = """
+title: {en: A, fr: B}
+position:
+  cards:
+    seesaw: {type: battle, name: Seesaw, color: red, cost: 1, power: 10000, combo: 5000, text: SEESAW}
+    moth: {type: battle, name: Moth, color: red, cost: 1, power: 10000, combo: 5000}
+    push: {type: extra, name: Push, color: red, cost: 0, text: PUSH}
+  A: {battle: [seesaw, {card: moth, rest: true}], hand: [push]}
+  B: {}
+"""
+PUSH = '"[Activate Main] Choose up to 1 <Seesaw> in your Battle Area and switch it to Rest Mode."'
+UP = "[Auto] When this card is switched to Rest Mode, "
+DOWN = "[Auto] When this card is switched to Active Mode, "
+
+
+def swinging(*skills: str) -> Session:
+    text = '"' + "\\n".join(skills) + '"'
+    session = open_example(example_of("seesaw.yaml", SEESAW.replace("SEESAW", text).replace("PUSH", PUSH)))
+    session.move("A uses push")
+    session.move("A chooses seesaw")
+    return session
+
+
+def until_asked_otherwise(session: Session, kind: str, move: str) -> None:
+    for _ in range(200):
+        if session.decision is None or session.decision.kind != kind:
+            return
+        session.move(move)
+    raise AssertionError(session.decision)
+
+
+def drawn(session: Session) -> bool:
+    return session.state.result == "draw" and ("16-1-1-1", "endless") in session.trace
+
+
+def test_a_loop_that_nobody_can_stop_is_drawn_as_soon_as_it_is_seen() -> None:
+    session = swinging(UP + "switch this card to Active Mode.", DOWN + "switch this card to Rest Mode.")
+    assert drawn(session)
+    assert sum(line[0] == "9-6-6" for line in session.trace) < 20
+
+
+def test_a_loop_that_never_comes_back_to_the_same_position_is_drawn_too() -> None:
+    session = swinging(
+        UP + "switch this card to Active Mode.",
+        DOWN + "switch this card to Rest Mode.",
+        DOWN + "this card gets +5000 power for the turn.",
+    )
+    until_asked_otherwise(session, "pending", "A resolves seesaw skill 3")
+    assert drawn(session)
+
+
+def test_the_order_of_skills_stops_no_loop() -> None:
+    session = swinging(
+        UP + "switch this card to Active Mode.",
+        UP + "switch <Moth> in your Battle Area to Rest Mode.",
+        DOWN + "switch this card to Rest Mode.",
+    )
+    until_asked_otherwise(session, "pending", "A resolves seesaw skill 2")
+    assert drawn(session)
+
+
+def test_what_is_asked_besides_does_not_stop_a_loop() -> None:
+    session = swinging(
+        UP + "switch this card to Active Mode.",
+        DOWN + "you may switch <Moth> in your Battle Area to Rest Mode.",
+        DOWN + "switch this card to Rest Mode.",
+    )
+    while not session.state.result:
+        decision = session.decision
+        session.move(
+            {"pending": "A resolves seesaw skill 2", "may": "A does not"}.get(decision.kind, "A takes 1")
+        )
+        assert len(session.steps) < 60
+    assert drawn(session)
+
+
+def test_the_choice_of_another_card_may_stop_a_loop_and_is_left_to_the_players() -> None:
+    session = swinging(
+        UP + "switch this card to Active Mode.",
+        DOWN + "choose 1 of your Battle Cards and switch it to Rest Mode.",
+    )
+    for _ in range(10):
+        session.move("A chooses seesaw")
+    session.move("A chooses moth")
+    assert session.decision.kind == "free-timing"

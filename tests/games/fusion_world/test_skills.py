@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from judge.cli.playing import examples_of
+from judge.sandbox.collection import examples_of
 from judge.sandbox.examples import example_of, read_example, run_example
 
 CASES = yaml.safe_load(Path(__file__).with_name("skills.yaml").read_text("utf-8"))

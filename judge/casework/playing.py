@@ -1,0 +1,58 @@
+"""Playing in a case: an act from a node makes another node, and what needs no word follows by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from judge.casework.acts import new_node
+from judge.casework.work import Work, open_work
+from judge.sandbox import lines
+from judge.sandbox.lines import Act, Stepped
+from judge.store import Case, Node
+
+
+@dataclass(frozen=True)
+class Played:
+    """The case as it is now, and the nodes that an act led to, the last one where the line now stands."""
+
+    case: Case
+    nodes: tuple[Node, ...]
+
+    @property
+    def at(self) -> int:
+        """The node where the line now stands."""
+        return self.nodes[-1].number
+
+
+def play(work: Work, parent: int, act: Act) -> Played:
+    """Carries out an act from a node, then what needs no word: payments, orders of chance.
+
+    Raises SandboxError for what cannot be done, with every reason; StoreError where it cannot be kept.
+    """
+    first = lines.step(work.table, work.state(parent), act)
+    rest = lines.go_on(work.table, first.state, "decision", seed=work.case.document.seed)
+    return _kept(work, parent, [first, *rest])
+
+
+def play_words(work: Work, parent: int, words: str) -> Played:
+    """Carries out a move in words, with what stands before it and needs none. Raises as `play`."""
+    done = lines.moves(work.table, work.state(parent), words)
+    rest = lines.go_on(work.table, done[-1].state, "decision", seed=work.case.document.seed)
+    return _kept(work, parent, [*done, *rest])
+
+
+def go_on(work: Work, parent: int, until: str) -> Played | None:
+    """Goes on by itself from a node until a moment (`judge.sandbox.lines.go_on`); None if nothing goes on."""
+    done = lines.go_on(work.table, work.state(parent), until, seed=work.case.document.seed)
+    return _kept(work, parent, done) if done else None
+
+
+def _kept(work: Work, parent: int, done: Iterable[Stepped]) -> Played:
+    nodes = work.store.nodes.add_line(
+        work.case.id, work.case.root, parent, [new_node(stepped, parent) for stepped in done]
+    )
+    return Played(work.case, tuple(each.node for each in nodes))
+
+
+__all__ = ["Played", "go_on", "open_work", "play", "play_words"]

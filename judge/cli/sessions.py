@@ -1,0 +1,126 @@
+"""Sessions at the terminal: the file a command is about, moves made first, the trace as it is printed."""
+
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from judge.cli.output import MISUSE, Output, card_box
+from judge.corpus.model import Language
+from judge.sandbox.collection import ENGINES, examples_of
+
+if TYPE_CHECKING:
+    from judge.sandbox.examples import Example
+    from judge.sandbox.session import Session
+    from judge.sandbox.telling import Names
+
+
+class PositionFile(click.ParamType[Path]):
+    """A file with a position or a worked example, or the name of a worked example of the corpus."""
+
+    name = "file"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """The path; names the nearest worked examples where there is neither file nor example."""
+        path = Path(value)
+        if path.is_file():
+            return path
+        files = {file.stem: file for game in ENGINES for file in examples_of(game)}
+        if value in files:
+            return files[value]
+        near = ", ".join(get_close_matches(value, files, 3, 0.4))
+        message = f"there is no file and no worked example {value!r}; near: {near or 'judge examples'}"
+        raise click.BadParameter(message, ctx, param)
+
+
+FILE = PositionFile()
+all_steps_option = click.option(
+    "--all-steps", is_flag=True, help="Show every step, also those of checkpoints in which nothing happens."
+)
+readings_option = click.option(
+    "--reading",
+    "readings",
+    multiple=True,
+    metavar="NAME",
+    help="Switch an interpretation to its other reading.",
+)
+
+
+def refused(error: Exception, output: Output) -> None:
+    """Says what cannot be used, and leaves with the status of misuse."""
+    if output.as_json:
+        output.json({"error": output.spoken(lambda code: _refusal(error, code))})
+    else:
+        output.note(output.spoken(lambda code: _refusal(error, code)))
+    sys.exit(MISUSE)
+
+
+def _refusal(error: Exception, language: Language) -> str:
+    from judge.cards.faults import FaultyFileError
+    from judge.sandbox.errors import SandboxError
+
+    return error.sentence(language) if isinstance(error, SandboxError | FaultyFileError) else str(error)
+
+
+def opened_session(file: Path, readings: tuple[str, ...], output: Output) -> "tuple[Session, Example | None]":
+    """A session at a position's or a worked example's start; misuse ends the command with the reason."""
+    from judge.sandbox.errors import SandboxError
+    from judge.sandbox.opening import open_file
+
+    try:
+        session, example = open_file(file, readings, card_box())
+        if example is None:
+            _warn(file, output)
+        return session, example
+    except (SandboxError, OSError, UnicodeDecodeError) as error:
+        refused(error, output)
+        raise
+
+
+def _warn(file: Path, output: Output) -> None:
+    """Says of a position that no game can come to that it is one; it is played all the same."""
+    from judge.sandbox.checking import check_position
+
+    defects = check_position(file.read_text("utf-8"), card_box())
+    for defect in defects:
+        if defect.severity == "impossible":
+            told = {code: defect.sentence(code) for code in output.languages}
+            output.note(output.words("This cannot be: %(defect)s", defect=told))
+
+
+def moved(session: "Session", moves: Sequence[str], output: Output) -> None:
+    """Makes moves in words; one that cannot be made ends the command with the reason."""
+    from judge.sandbox.errors import SandboxError
+
+    try:
+        for move in moves:
+            session.move(move)
+    except SandboxError as error:
+        refused(error, output)
+
+
+def names_of(session: "Session") -> "Names":
+    """What cards are called in sentences."""
+    from judge.sandbox.telling import Names
+
+    return Names(session.catalogue, session.labels, state=session.state)
+
+
+def told(
+    session: "Session", entries: Sequence[tuple[Any, ...]], language: str, *, all_steps: bool = True
+) -> list[tuple[str, str]]:
+    """Trace lines as rules and sentences."""
+    from judge.sandbox.telling import tell_all
+
+    return tell_all(entries, names_of(session), language, all_steps=all_steps)
+
+
+def print_trace(
+    session: "Session", entries: Sequence[tuple[Any, ...]], output: Output, *, all_steps: bool
+) -> None:
+    """Prints trace lines, number first, in the languages asked for; empty checkpoints folded, or not."""
+    shown = [told(session, entries, language, all_steps=all_steps) for language in output.languages]
+    output.rows([(lines[0][0], [text for _, text in lines]) for lines in zip(*shown, strict=True)])

@@ -1,0 +1,20 @@
+"""The board of a game as data: everything that a picture, a page or a screen reader says of a table.
+
+`board_of` makes one from a game; what it holds is in `judge.sandbox.board.model`.
+"""
+
+from judge.sandbox.board.filling import board_of
+from judge.sandbox.board.model import Area, Board, Effect, Fight, Figure, Keyword, Player, ShownCard, Waiting
+
+__all__ = [
+    "Area",
+    "Board",
+    "Effect",
+    "Fight",
+    "Figure",
+    "Keyword",
+    "Player",
+    "ShownCard",
+    "Waiting",
+    "board_of",
+]

@@ -1,0 +1,202 @@
+"""What a board shows, whatever the game: players, their areas, cards with all that is true of them now.
+
+Everything that is said stands here in one language already. The numbers of cards are those of the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A number of a card: as it is now and as it is printed; None where it has none or nobody can tell."""
+
+    now: int | None
+    printed: int | None
+
+    @property
+    def change(self) -> int:
+        """By how much it differs from what is printed; 0 where either is missing."""
+        return 0 if self.now is None or self.printed is None else self.now - self.printed
+
+
+class Keyword(msgspec.Struct, frozen=True):
+    """A keyword in force on a card: its key in the engine, its name, what it does and by which rule."""
+
+    key: str
+    name: str
+    meaning: str = ""
+    rule: str = ""
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """A continuous effect upon a card in words; the card whose doing it is, -1 if none is known.
+
+    `in_power`: it is one of the parts of the power, which `power_words` names too.
+    """
+
+    words: str
+    source: int = -1
+    in_power: bool = False
+
+
+class ShownCard(msgspec.Struct, frozen=True):
+    """A card as it lies on the table.
+
+    `label` is what sentences call it, `name` what is printed. `colors`, `type` and `area` are the engine's
+    words, `color_names` and `type_name` the language's. `mode` is ``active``, ``rest`` or "" where cards have
+    none. `known`: somebody has said which card it is; `face_up`: its face is to be seen. `flipped`: its back
+    side is up. `role` is ``attack``, ``guard`` or "". `markers` are those that lie under it.
+    `power_words` says what the power is made of, `used` which of its skills were used this turn.
+    `description` says all of it in one sentence, for those who cannot see the board.
+    """
+
+    number: int
+    seat: int
+    owner: int
+    area: str
+    label: str
+    name: str
+    type: str = ""
+    type_name: str = ""
+    colors: tuple[str, ...] = ()
+    color_names: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    cost: Figure | None = None
+    power: Figure | None = None
+    power_words: str = ""
+    combo_power: Figure | None = None
+    mode: str = ""
+    known: bool = True
+    face_up: bool = True
+    flipped: bool = False
+    flipped_name: str = ""
+    markers: int = 0
+    role: str = ""
+    keywords: tuple[Keyword, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    used: tuple[str, ...] = ()
+    beneath: tuple[ShownCard, ...] = ()
+    text: str = ""
+    description: str = ""
+
+
+class Area(msgspec.Struct, frozen=True):
+    """A player's area.
+
+    `shape` says how its cards lie: ``spread`` (each is looked at), ``held`` (a row of which the upper part
+    shows), ``row`` (many of which only color and mode matter) or ``pile``. `row` counts from the middle of
+    the table. `numbers` are all cards in it, the top one first; `cards` those that are shown one by one: all
+    of them, except in a deck. `active` counts cards in Active Mode. `grows`: it takes the room that is left
+    in its row.
+    """
+
+    key: str
+    seat: int
+    name: str
+    short: str
+    shape: str
+    row: int
+    grows: bool = False
+    numbers: tuple[int, ...] = ()
+    cards: tuple[ShownCard, ...] = ()
+    active: int = 0
+    has_modes: bool = False
+    description: str = ""
+
+    @property
+    def count(self) -> int:
+        """How many cards are in it."""
+        return len(self.numbers)
+
+
+class Player(msgspec.Struct, frozen=True):
+    """One side of the table. `markers` are those that lie beside the cards, in words in `markers_words`.
+
+    `turn_words` is "" for a player whose turn it is not.
+    """
+
+    seat: int
+    name: str
+    areas: tuple[Area, ...]
+    markers: int = 0
+    is_turn_player: bool = False
+    plays_first: bool = False
+    summary: str = ""
+    markers_words: str = ""
+    turn_words: str = ""
+
+    def area(self, key: str) -> Area:
+        """The area of that key; raises KeyError if the game has none."""
+        for area in self.areas:
+            if area.key == key:
+                return area
+        raise KeyError(key)
+
+    def rows(self) -> tuple[tuple[Area, ...], ...]:
+        """The areas by rows, the one in the middle of the table first."""
+        rows = sorted({area.row for area in self.areas})
+        return tuple(tuple(area for area in self.areas if area.row == row) for row in rows)
+
+
+class Fight(msgspec.Struct, frozen=True):
+    """The battle: cards by number (-1: no longer there), their powers now, the step in words."""
+
+    attack: int
+    guard: int
+    step: str
+    step_name: str
+    attack_label: str = ""
+    guard_label: str = ""
+    attack_power: int | None = None
+    guard_power: int | None = None
+    attack_role: str = ""
+    guard_role: str = ""
+    words: str = ""
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A skill that waits to be resolved, or an effect that waits for its moment: whose, of which card."""
+
+    player: int
+    card: int
+    words: str
+    skill: int = -1
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A table at one moment, in one language.
+
+    `phase` and `result` are the engine's words, `phase_name` and `heading` the language's. `effects` are
+    those in force that lie upon no card: upon a player, or upon whatever fits.
+    """
+
+    game: str
+    language: str
+    heading: str
+    turn: int
+    turn_player: int
+    phase: str
+    phase_name: str
+    players: tuple[Player, ...]
+    fight: Fight | None = None
+    pending: tuple[Waiting, ...] = ()
+    pending_words: str = ""
+    delayed: tuple[Waiting, ...] = ()
+    effects: tuple[str, ...] = ()
+    result: str = ""
+    description: str = ""
+
+    def cards(self) -> Iterator[ShownCard]:
+        """Every card that is shown, and those beneath them."""
+        for player in self.players:
+            for area in player.areas:
+                for card in area.cards:
+                    yield card
+                    yield from card.beneath
+
+    def card(self, number: int) -> ShownCard | None:
+        """The card of that number; None where it is not shown."""
+        return next((card for card in self.cards() if card.number == number), None)

@@ -1,0 +1,184 @@
+"""A case as one JSON file: position, additions, tree, question, ruling; complete, and to be read for good.
+
+States are not in it: the lines are played again when it is read, and what came out otherwise is told.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from judge.cards.faults import Texts, in_both, quoted
+from judge.sandbox.errors import Refusal
+from judge.sandbox.lines.acts import Node
+from judge.sandbox.lines.replaying import replayed
+from judge.sandbox.lines.tables import Table, opened
+from judge.sandbox.lines.tree import MOST_NODES, Tree
+
+FORMAT: Literal["judge-case"] = "judge-case"
+VERSION = 1
+MOST_BYTES = 8_000_000
+"""Bytes of a case file; 20,000 moves with comments fit."""
+
+Short = Annotated[str, Meta(max_length=300)]
+Text = Annotated[str, Meta(max_length=50_000)]
+Position = Annotated[str, Meta(max_length=256_000)]
+
+_TEXTS = {
+    "large": {
+        "en": "The file is larger than {number} MB: this is no case.",
+        "fr": "Le fichier dépasse {number} Mo : ce n'est pas un cas.",
+    },
+    "no case": {
+        "en": "This is no case file: {value}. Export a case to get one.",
+        "fr": "Ce n'est pas un fichier de cas : {value}. Exportez un cas pour en obtenir un.",
+    },
+    "new": {
+        "en": "This case was written by a newer version of the program (format {number}; this one reads up to"
+        " {known}). Update this one to open it.",
+        "fr": "Ce cas vient d'une version plus récente du programme (format {number} ; celle-ci lit jusqu'à"
+        " {known}). Mettez celle-ci à jour pour l'ouvrir.",
+    },
+    "fault": {
+        "en": "The case file has a fault at {place}: {value}.",
+        "fr": "Le fichier de cas a un défaut à {place} : {value}.",
+    },
+    "broken": {
+        "en": "Move {number}, “{move}”, can no longer be made: {why}",
+        "fr": "Le coup {number}, « {move} », ne peut plus être joué : {why}",
+    },
+    "otherwise": {
+        "en": "Move {number}, “{move}”, now reads “{now}”.",
+        "fr": "Le coup {number}, « {move} », se lit maintenant « {now} ».",
+    },
+    "inserted": {
+        "en": "Move {number}, “{move}”, was put in: it is asked now.",
+        "fr": "Le coup {number}, « {move} », a été ajouté : il est demandé maintenant.",
+    },
+}
+
+
+class CitedRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule that a case cites, and the node of its tree that runs it; 0 is the position itself."""
+
+    manual: Annotated[str, Meta(max_length=60)]
+    rule: Annotated[str, Meta(max_length=60)]
+    node: Annotated[int, Meta(ge=0)] = 0
+
+
+class CaseFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A case as its file has it. `question`, `ruling` and the nodes' comments are Markdown in `language`."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    position: Position
+    additions: Annotated[tuple[Text, ...], Meta(max_length=500)] = ()
+    title: Short = ""
+    question: Text = ""
+    ruling: Text = ""
+    rules: Annotated[tuple[CitedRule, ...], Meta(max_length=2_000)] = ()
+    tags: Annotated[tuple[Short, ...], Meta(max_length=100)] = ()
+    event: Short = ""
+    date: Short = ""
+    manual_version: Short = ""
+    language: Literal["en", "fr"] = "en"
+    seed: Annotated[int, Meta(ge=-(2**53), le=2**53)] = 0
+    nodes: Annotated[tuple[Node, ...], Meta(max_length=MOST_NODES)] = ()
+
+
+class _Head(msgspec.Struct):
+    format: Any = None
+    version: Any = None
+
+
+class _File(CaseFile, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    format: Literal["judge-case"]
+    version: int
+
+
+class CaseFileError(Refusal):
+    """A file that is no case: the place of the fault, and what it is."""
+
+
+class OpenedCase(msgspec.Struct, frozen=True):
+    """A case that was read: the table of its position, its tree with states, and what came out otherwise."""
+
+    case: CaseFile
+    table: Table
+    tree: Tree
+    differences: tuple[Texts, ...]
+
+
+def write_case(case: CaseFile) -> str:
+    """The text of a case file; `read_case` gives an equal case back, without the states of its nodes.
+
+    Raises CaseFileError for a case that the bounds of a file do not allow.
+    """
+    bare = replace(case, nodes=tuple(replace(node, state=b"") for node in case.nodes))
+    values = {"format": FORMAT, "version": VERSION} | msgspec.to_builtins(bare)
+    text = msgspec.json.format(msgspec.json.encode(values), indent=1).decode("utf-8")
+    read_case(text)
+    return text + "\n"
+
+
+def read_case(text: str | bytes) -> CaseFile:
+    """The case of a file's text; raises CaseFileError with the place of the fault."""
+    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    if len(data) > MOST_BYTES:
+        raise CaseFileError(_TEXTS["large"], number=MOST_BYTES // 1_000_000)
+    try:
+        head = msgspec.json.decode(data, type=_Head)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise CaseFileError(_TEXTS["no case"], value=quoted(error)) from error
+    if head.format != FORMAT or not isinstance(head.version, int) or head.version < 1:
+        raise CaseFileError(_TEXTS["no case"], value=f"format: {quoted(head.format)}")
+    if head.version > VERSION:
+        raise CaseFileError(_TEXTS["new"], number=head.version, known=VERSION)
+    try:
+        found = msgspec.json.decode(data, type=_File)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        what, _, place = str(error).rpartition(" - at `$")
+        raise CaseFileError(
+            _TEXTS["fault"],
+            place=place.rstrip("`").lstrip(".") or "{}",
+            value=quoted(what or str(error)),
+        ) from error
+    case = CaseFile(**{name: getattr(found, name) for name in CaseFile.__struct_fields__})
+    Tree(case.nodes or (Node(0),))
+    return replace(case, nodes=tuple(replace(node, state=b"") for node in case.nodes))
+
+
+def open_case(case: CaseFile) -> OpenedCase:
+    """A case with its lines played again on its position.
+
+    Raises PositionError with every defect of the position, Refusal for nodes that make no tree.
+    """
+    table = opened(case.position, case.additions, case.game)
+    old = Tree(case.nodes or (Node(0),))
+    tree = replayed(old, table)
+    return OpenedCase(case, table, tree, tuple(_differences(old, tree)))
+
+
+def _differences(old: Tree, new: Tree) -> list[Texts]:
+    """What came out otherwise than the file says, move by move."""
+    found = []
+    for node in new:
+        before = old.nodes.get(node.number)
+        moves = {"en": node.words_en, "fr": node.words_fr}
+        if before is None:
+            found.append(in_both(_TEXTS["inserted"], number=node.number, move=moves))
+            continue
+        said = {"en": before.words_en or before.phrase, "fr": before.words_fr or before.phrase}
+        if node.broken and not before.broken:
+            why = {"en": node.broken_en, "fr": node.broken_fr}
+            found.append(in_both(_TEXTS["broken"], number=node.number, move=said, why=why))
+        elif before.phrase and before.phrase != node.phrase:
+            found.append(in_both(_TEXTS["otherwise"], number=node.number, move=said, now=moves))
+    return found
+
+
+def case_of(table: Table, tree: Tree, game: str, **metadata: Any) -> CaseFile:
+    """A case from its table and tree, and what else is known of it."""
+    return CaseFile(game=game, position=table.text, additions=table.additions, nodes=tuple(tree), **metadata)

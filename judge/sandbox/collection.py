@@ -1,0 +1,209 @@
+"""The worked examples of a manual, all together: what each is about, which rules it cites and which it runs.
+
+What they are about is read from their files, which rules they run is found by playing them, and that takes
+seconds. Both are kept in the user's data under a name made of all that goes in, the files and the code: what
+is out of date is not found, and what is damaged is made again. This module loads none of that code itself.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import hashlib
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+import msgspec
+
+from judge.resources import PACKAGE, bundled, put_in_place
+
+if TYPE_CHECKING:
+    from judge.sandbox.showing import Shown
+
+ENGINES = ("fusion-world",)
+"""The manuals that there is an engine for."""
+
+Runs = dict[str, dict[str, int]]
+"""By an example's name the rules that it runs, each with the step during or after which it first does: 0 is
+the start."""
+
+_CODE = ("cards", "engine", "games", "sandbox")
+_A_DAY = 86_400
+_BREATH = 0.005  # seconds between two examples played beside other work
+_T = TypeVar("_T")
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What a worked example is about, its texts by language.
+
+    `cites` are the rules that it is there to show: those it must run, and those its answer names. `cards` are
+    the names of the cards that it defines.
+    """
+
+    name: str
+    title: dict[str, str]
+    question: dict[str, str]
+    answer: dict[str, str]
+    cites: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+
+    @property
+    def chapter(self) -> str:
+        """The chapter that most of its rules are of, the first of equals; "" without rules."""
+        chapters = Counter(rule.partition("-")[0] for rule in self.cites)
+        return chapters.most_common(1)[0][0] if chapters else ""
+
+    @property
+    def chapters(self) -> set[str]:
+        """The chapters that its rules are of."""
+        return {rule.partition("-")[0] for rule in self.cites}
+
+    def has_words(self, words: Iterable[str], language: str) -> bool:
+        """Whether all of these words stand in its name, title, question or answer."""
+        texts = (self.title, self.question, self.answer)
+        said = " ".join([self.name, *(text.get(language, "") for text in texts)]).casefold()
+        return all(word.casefold() in said for word in words)
+
+
+class Use(NamedTuple):
+    """A worked example that has to do with a rule: whether it cites it, and the step at which it first runs.
+
+    `step` is None where it does not run it, or nobody knows yet.
+    """
+
+    example: Summary
+    cited: bool
+    step: int | None
+
+
+def examples_of(manual: str) -> list[Path]:
+    """The files of a manual's worked examples."""
+    return sorted((bundled("rules_corpus") / manual / "examples").glob("*.yaml"))
+
+
+class Collection:
+    """The worked examples of a manual; what is made of them is kept below `folder`, nowhere if that is None.
+
+    Reading raises ExampleError for a file that cannot be used.
+    """
+
+    def __init__(self, manual: str, folder: Path | None, files: Sequence[Path] | None = None) -> None:
+        self.manual = manual
+        self._folder = folder
+        self._files = files
+        self._runs: Runs | None = None
+        self._running: threading.Thread | None = None
+        self._lock = threading.Lock()
+
+    @functools.cached_property
+    def files(self) -> dict[str, Path]:
+        """Each example's file by its name, in the names' order."""
+        files = examples_of(self.manual) if self._files is None else self._files
+        return {file.stem: file for file in sorted(files)}
+
+    @functools.cached_property
+    def summaries(self) -> dict[str, Summary]:
+        """What each example is about, by its name."""
+        kept = self._kept("about", list[Summary])
+        if kept is None:
+            from judge.sandbox.summing_up import summary_of  # noqa: PLC0415 - loads the engine
+
+            kept = [summary_of(file) for file in self.files.values()]
+            self._keep("about", kept)
+        return {each.name: each for each in kept}
+
+    @property
+    def runs(self) -> Runs | None:
+        """Which rules each example runs, if that is known already."""
+        if self._runs is None:
+            self._runs = self._kept("runs", Runs)
+        return self._runs
+
+    def run_all(self, breath: float = 0.0) -> Runs:
+        """Which rules each example runs: known, or found now by playing them all, which takes seconds."""
+        with self._lock:
+            if self.runs is None:
+                from judge.sandbox.summing_up import rules_run  # noqa: PLC0415 - loads the engine
+
+                found: Runs = {}
+                for name, file in self.files.items():
+                    found[name] = rules_run(file)
+                    time.sleep(breath)
+                self._keep("runs", found)
+                self._runs = found
+            return self._runs or {}
+
+    def run_all_meanwhile(self) -> None:
+        """Find out beside other work which rules each example runs, unless that is known or under way."""
+        if self.runs is None and self._running is None:
+            self._running = threading.Thread(target=self.run_all, args=[_BREATH], daemon=True)
+            self._running.start()
+
+    def citing(self, rule: str) -> list[Summary]:
+        """The examples that cite this very rule."""
+        return [each for each in self.summaries.values() if rule in each.cites]
+
+    def using(self, rule: str) -> list[Use]:
+        """The examples that have to do with a rule, the closest first.
+
+        Those that cite it come first, then those that cite what is below it, then those that, as far as is
+        known, run it without a word about it, the ones that run the fewest others before.
+        """
+        runs = self.runs or {}
+        found = []
+        for each in self.summaries.values():
+            step = runs.get(each.name, {}).get(rule)
+            below = any(cited.startswith(f"{rule}-") for cited in each.cites)
+            if rule in each.cites or below or step is not None:
+                nearness = 0 if rule in each.cites else 1 if below else 2
+                found.append((nearness, len(runs.get(each.name, ())), Use(each, nearness < 2, step)))
+        return [use for *_, use in sorted(found, key=lambda each: each[:2])]
+
+    def shown(self, name: str, language: str) -> Shown:
+        """An example as a page shows it, played now."""
+        from judge.sandbox.examples import read_example, run_example  # noqa: PLC0415 - loads the engine
+        from judge.sandbox.showing import shown  # noqa: PLC0415
+
+        return shown(run_example(read_example(self.files[name])), "fr" if language == "fr" else "en")
+
+    # --- what is kept -----------------------------------------------------------------------------
+
+    @functools.cached_property
+    def _made_of(self) -> str:
+        """Names all that goes in: the examples, and the code that reads and plays them."""
+        digest = hashlib.sha256()
+        code = [path for part in _CODE for path in (PACKAGE / part).rglob("*") if path.suffix in _SOURCES]
+        for path in [*sorted(code), *self.files.values()]:
+            data = path.read_bytes()
+            digest.update(f"{path.name} {len(data)};".encode())
+            digest.update(data)
+        return digest.hexdigest()[:24]
+
+    def _place(self, what: str) -> Path | None:
+        return self._folder and self._folder / f"{self.manual}-{what}-{self._made_of}.json"
+
+    def _kept(self, what: str, of: type[_T]) -> _T | None:
+        place = self._place(what)
+        if place is None:
+            return None
+        try:
+            return msgspec.json.decode(place.read_bytes(), type=of)
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+            return None
+
+    def _keep(self, what: str, value: object) -> None:
+        place = self._place(what)
+        if place is None:
+            return
+        with contextlib.suppress(OSError):  # without a place, it is made anew each time
+            put_in_place(place, msgspec.json.encode(value))
+            for other in place.parent.glob(f"{self.manual}-{what}-*.json"):
+                if other != place and time.time() - other.stat().st_mtime > _A_DAY:
+                    other.unlink(missing_ok=True)
+
+
+_SOURCES = frozenset((".py", ".toml", ".lark"))

@@ -1,0 +1,113 @@
+"""A worked example as a case: its position, its moves as nodes, its question and answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import yaml
+
+from judge.games.fusion_world.game import FusionWorld
+from judge.sandbox.case_files import CaseFile, CitedRule
+from judge.sandbox.examples import Example
+from judge.sandbox.lines.stepping import UNTIL, Stepped, Stepper, needs_no_word, pass_or_by_itself
+from judge.sandbox.lines.tables import Table, opened
+from judge.sandbox.lines.tree import Tree, root_of
+from judge.sandbox.session import WORDS
+
+_TEXTS = {
+    "illegal": {"en": "Not allowed here: {move}{rules}.", "fr": "Pas permis ici : {move}{rules}."},
+    "legal": {"en": "Allowed here: {move}.", "fr": "Permis ici : {move}."},
+}
+
+
+def position_text(example: Example) -> str:
+    """The position of a worked example as a text of its own, with the readings that the example switches."""
+    source = example.position
+    if not isinstance(source, yaml.Node):
+        return _with_readings(yaml.compose(yaml.safe_dump(source, sort_keys=False)), example.readings)
+    return _with_readings(source, example.readings)
+
+
+def _with_readings(source: Any, readings: tuple[str, ...]) -> str:
+    pairs = []
+    said: list[str] = []
+    for key, value in source.value:
+        if key.value == "readings":
+            entries = value.value if isinstance(value, yaml.SequenceNode) else [value]
+            said = [str(entry.value) for entry in entries]
+        else:
+            pairs.append((key, value))
+    names = tuple(dict.fromkeys((*said, *readings)))
+    if names:
+        words = [yaml.ScalarNode("tag:yaml.org,2002:str", name) for name in names]
+        key = yaml.ScalarNode("tag:yaml.org,2002:str", "readings")
+        pairs.append((key, yaml.SequenceNode("tag:yaml.org,2002:seq", words, flow_style=True)))
+    whole = yaml.MappingNode(source.tag, pairs, flow_style=False)
+    return yaml.serialize(whole, width=100, allow_unicode=True)
+
+
+def from_example(example: Example, language: str = "en", game: str = FusionWorld.name) -> CaseFile:
+    """A case from a worked example; texts in ``en`` or ``fr``, what it tries without moving as comments.
+
+    Raises SandboxError for an example that cannot be played.
+    """
+    text = position_text(example)
+    table = opened(text, (), game)
+    line = _Line(table, language)
+    for move in example.moves:
+        line.make(move)
+    line.stepped(line.stepper.go_on(lambda _: False, needs_no_word))
+    return CaseFile(
+        game=game,
+        position=text,
+        title=example.title.of(language),
+        question=example.question.of(language) if example.question is not None else "",
+        ruling=example.answer.of(language) if example.answer is not None else "",
+        rules=tuple(CitedRule(game, rule, line.runs(rule)) for rule in example.cites),
+        language="fr" if language == "fr" else "en",
+        nodes=tuple(line.tree),
+    )
+
+
+class _Line:
+    """The line of an example, move by move."""
+
+    def __init__(self, table: Table, language: str) -> None:
+        self.language = language
+        self.tree = Tree([root_of(table)])
+        self.at = 0
+        self.stepper = Stepper(table, table.start)
+        self._first: dict[str, int] = {}
+        for entry in table.opening:
+            self._first.setdefault(str(entry[0]), 0)
+
+    def runs(self, rule: str) -> int:
+        """The node whose trace first names a rule, or a step of it; 0 if none does."""
+        below = [node for name, node in self._first.items() if f"{name}-".startswith(f"{rule}-")]
+        return self._first.get(rule, min(below, default=0))
+
+    def stepped(self, done: list[Stepped]) -> None:
+        for each in done:
+            self.tree, self.at = self.tree.added(self.at, each)
+            for entry in each.trace:
+                self._first.setdefault(str(entry[0]), self.at)
+
+    def make(self, move: str | dict[str, Any]) -> None:
+        """A move of a worked example: words, or what it does or looks at."""
+        if isinstance(move, str):
+            self.stepped(self.stepper.move(move))
+        elif "until" in move:
+            stop = UNTIL[WORDS.get(str(move["until"]), "game")](self.stepper.game)
+            self.stepped(self.stepper.go_on(stop, pass_or_by_itself))
+        elif "holds" in move:
+            self.stepped(self.stepper.go_on(lambda _: False, needs_no_word))
+        elif "illegal" in move:
+            rules = ", ".join(str(rule) for rule in move.get("because", ()))
+            self._comment("illegal", str(move["illegal"]), f" ({rules})" if rules else "")
+        elif "legal" in move:
+            self._comment("legal", str(move["legal"]))
+
+    def _comment(self, key: str, move: str, rules: str = "") -> None:
+        said = _TEXTS[key][self.language].format(move=move, rules=rules)
+        before = self.tree.node(self.at).comment
+        self.tree = self.tree.changed(self.at, comment=f"{before}\n\n{said}" if before else said)

@@ -1,0 +1,42 @@
+"""Lines of play from a position: stepping, the rules of a step, what can be done, a tree of lines, comparing.
+
+Everything here is a function of values: a table (a position that was read), a state, an act. Nothing is kept
+but tables, by what they were read from.
+"""
+
+from judge.sandbox.lines.acts import Act, Answer, Chance, Concession, Hand, Node, Reading, Said
+from judge.sandbox.lines.asking import Asked, CardActs, card_acts, options_of
+from judge.sandbox.lines.replaying import replayed, why
+from judge.sandbox.lines.rules import RuleLine, after_rule, rules_of
+from judge.sandbox.lines.stepping import Stepped, go_on, moves, step
+from judge.sandbox.lines.tables import Table, opened
+from judge.sandbox.lines.tree import Tree, root_of, state_of
+
+__all__ = [
+    "Act",
+    "Answer",
+    "Asked",
+    "CardActs",
+    "Chance",
+    "Concession",
+    "Hand",
+    "Node",
+    "Reading",
+    "RuleLine",
+    "Said",
+    "Stepped",
+    "Table",
+    "Tree",
+    "after_rule",
+    "card_acts",
+    "go_on",
+    "moves",
+    "opened",
+    "options_of",
+    "replayed",
+    "root_of",
+    "rules_of",
+    "state_of",
+    "step",
+    "why",
+]

@@ -1,0 +1,160 @@
+"""A position that was read and stands at its first decision: what all lines of a case start from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from judge.cards.box import CardBox
+from judge.engine.catalogue import Catalogue
+from judge.engine.errors import TooLong
+from judge.engine.game import Game, Stop, TraceEntry
+from judge.engine.state import State
+from judge.games.fusion_world.game import FusionWorld
+from judge.sandbox.defects import Defect
+from judge.sandbox.editing import names_of_all, with_additions
+from judge.sandbox.errors import Refusal
+from judge.sandbox.phrases import Phrases
+from judge.sandbox.position import read_position
+from judge.sandbox.telling import Names
+
+GAMES: dict[str, type[FusionWorld]] = {FusionWorld.name: FusionWorld}
+"""The games that there is an engine for."""
+TABLES = 64
+"""Positions that stay read: a server's judges look at few at a time."""
+
+_TEXTS = {
+    "no game": {
+        "en": "There is no engine for the game '{value}'; there is one for {name}.",
+        "fr": "Il n'y a pas de moteur pour le jeu « {value} » ; il y en a un pour {name}.",
+    },
+    "too long": {
+        "en": "The rules go on for too long without anybody being asked.",
+        "fr": "Les règles se poursuivent trop longtemps sans que personne ne soit interrogé.",
+    },
+}
+
+
+@dataclass(frozen=True)
+class Table:
+    """A position that was read: the catalogue of its cards, what they are called, and where play begins.
+
+    `position` is the state as it was read, `start` the state at its first decision, `opening` the trace in
+    between. `warnings` are what the position leaves to the judge. `text` and `additions` are what it was read
+    from. Cards of the `box` can be named where the judge is asked which card an unknown one is.
+    """
+
+    catalogue: Catalogue
+    labels: dict[int, str]
+    game: type[FusionWorld]
+    position: State
+    start: State
+    opening: tuple[TraceEntry, ...]
+    text: str = ""
+    additions: tuple[str, ...] = ()
+    warnings: tuple[Defect, ...] = ()
+    box: CardBox | None = field(default=None, repr=False, compare=False)
+    known_names: dict[tuple[int, ...], Names] = field(default_factory=dict, repr=False, compare=False)
+
+    def game_at(self, state: State) -> FusionWorld:
+        """The game, ready to go on from a state of this table's."""
+        return self.game(self.catalogue, state)
+
+    def labels_at(self, state: State) -> dict[int, str]:
+        """What cards are called at a state: those of the position, and those that came by hand."""
+        if len(state.cards) == len(self.labels):
+            return self.labels
+        return names_of_all(self.game_at(state), self.labels)
+
+    def phrases(self, game: FusionWorld) -> Phrases:
+        """What options are called in a game of this table's."""
+        labels = self.labels if len(game.cards) == len(self.labels) else names_of_all(game, self.labels)
+        return Phrases(game, labels)
+
+    def names(self, state: State) -> Names:
+        """What cards are called in sentences about a state of this table's.
+
+        That depends on which cards they are, and not on where they lie.
+        """
+        known = tuple([card.print for card in state.cards])
+        names = self.known_names.get(known)
+        if names is None:
+            if len(self.known_names) >= 8:
+                self.known_names.clear()
+            names = self.known_names[known] = Names(self.catalogue, self.labels_at(state), state=state)
+        return names
+
+
+def opened(
+    position: str, additions: tuple[str, ...] = (), game: str = FusionWorld.name, box: CardBox | None = None
+) -> Table:
+    """The table of a position's text, run to its first decision; read once as long as it is in use.
+
+    `additions` are effects that a judge added in play, in their order. With a card box, which may change,
+    nothing is kept.
+
+    Raises PositionError with every defect, EditError for an addition that is not understood, Refusal for a
+    game without an engine.
+    """
+    if box is None:
+        return _opened(position, additions, game)
+    return _read(position, additions, game, box)
+
+
+def _read(position: str, additions: tuple[str, ...], game: str, box: CardBox | None) -> Table:
+    game_class = GAMES.get(game)
+    if game_class is None:
+        raise Refusal(_TEXTS["no game"], value=game, name=", ".join(GAMES))
+    found = read_position(position, box)
+    return table_of(
+        with_additions(found.catalogue, additions),
+        found.state,
+        found.names,
+        game_class,
+        text=position,
+        additions=additions,
+        warnings=found.warnings,
+        box=box,
+    )
+
+
+@lru_cache(TABLES)
+def _opened(position: str, additions: tuple[str, ...], game: str) -> Table:
+    return _read(position, additions, game, None)
+
+
+def table_of(
+    catalogue: Catalogue,
+    state: State,
+    labels: Mapping[int, str],
+    game: type[FusionWorld] = FusionWorld,
+    *,
+    text: str = "",
+    additions: tuple[str, ...] = (),
+    warnings: tuple[Defect, ...] = (),
+    box: CardBox | None = None,
+) -> Table:
+    """The table of a state with its catalogue, run to its first decision."""
+    running = game(catalogue, state)
+    run(running)
+    return Table(
+        catalogue,
+        dict(labels),
+        game,
+        state,
+        running.state,
+        tuple(running.trace),
+        text,
+        additions,
+        warnings,
+        box,
+    )
+
+
+def run(game: Game, watch: Stop | None = None) -> None:
+    """Carries on to the next decision; raises Refusal where the rules do not come to one."""
+    try:
+        game.run(watch)
+    except TooLong as error:
+        raise Refusal(_TEXTS["too long"]) from error

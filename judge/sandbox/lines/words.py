@@ -1,0 +1,45 @@
+"""An act in words: as a phrase that is understood where it is made again, and as an entry of a list."""
+
+from __future__ import annotations
+
+from judge.engine.state import CHANCE, Decision
+from judge.sandbox.lines.acts import Act, Answer, Concession, Reading
+from judge.sandbox.phrases import Phrases
+from judge.sandbox.telling import Names
+from judge.sandbox.telling.wording import wording
+
+_WORDS = {
+    "shuffled": {
+        "en": "Chance: {number} cards in a random order",
+        "fr": "Hasard : {number} cartes mélangées",
+    },
+    "concedes": {"en": "{player} concedes", "fr": "{player} abandonne"},
+    "reading": {
+        "en": "From here on, the other reading of: {names}",
+        "fr": "À partir d'ici, l'autre lecture de : {names}",
+    },
+    "hand": {"en": "Change by the judge", "fr": "Changement par l'arbitre"},
+}
+
+
+SHUFFLED = "chance shuffles"
+"""The phrase of an order by chance: which one does not matter where the cards are others."""
+
+
+def phrase_of(decision: Decision, answer: tuple[int, ...], phrases: Phrases) -> str:
+    """An answer as a move in words: "A attacks leader with raider", "A chooses raider, guard"."""
+    if decision.player == CHANCE and len(answer) > 1:
+        return SHUFFLED
+    return phrases.answer_shown(decision, answer)
+
+
+def words_of(act: Act, names: Names, language: str) -> str:
+    """An act that has no phrase as a line of a list of moves, in ``en`` or ``fr``."""
+    if isinstance(act, Concession):
+        player = names.player(act.seat, wording(language))
+        return _WORDS["concedes"][language].format(player=player)
+    if isinstance(act, Reading):
+        return _WORDS["reading"][language].format(names=", ".join(act.names))
+    if isinstance(act, Answer):
+        return _WORDS["shuffled"][language].format(number=len(act.options))
+    return _WORDS["hand"][language]

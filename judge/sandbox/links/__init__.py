@@ -1,0 +1,205 @@
+"""A position with a line of play as the text of an address, for cases that nobody wants to store.
+
+The text is the version, ``1``, and base64 (of the kind for addresses) of a checksum and of the packed values.
+They are packed by deflate with a dictionary of what positions commonly say. A version's dictionary never
+changes: links that were given away must be readable for good.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+import zlib
+from collections.abc import Iterable
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from judge.sandbox.errors import Refusal
+from judge.sandbox.lines.acts import Answer, Concession, Hand, Node, Number, Reading, written_act
+from judge.sandbox.lines.replaying import replayed
+from judge.sandbox.lines.tables import Table
+from judge.sandbox.lines.tree import Tree
+
+VERSION = "1"
+LONGEST = 4_000
+"""Characters of a link: servers refuse longer addresses, and so do some programs that send them on."""
+MOST_BYTES = 128_000
+"""Bytes of what a link unpacks to; a hostile one claims to hold gigabytes."""
+MOST_ACTS = 2_000
+_CHECKSUM = 4
+_SIGNS = re.compile(r"[0-9A-Za-z_-]+")
+
+_TEXTS = {
+    "long": {
+        "en": "This position with its line is too large for a link ({number} characters; at most {most}):"
+        " save the case, or export it as a file.",
+        "fr": "Cette position avec sa ligne est trop grande pour un lien ({number} caractères ; au plus"
+        " {most}) : enregistrez le cas, ou exportez-le en fichier.",
+    },
+    "too long": {
+        "en": "This is no link to a position: it is longer than {most} characters.",
+        "fr": "Ce n'est pas un lien vers une position : il dépasse {most} caractères.",
+    },
+    "damaged": {
+        "en": "This link is damaged: characters are missing or changed. Copy it again, as a whole.",
+        "fr": "Ce lien est abîmé : des caractères manquent ou ont changé. Copiez-le de nouveau, en entier.",
+    },
+    "new": {
+        "en": "This link was made by a newer version of the program (format {value}). Update this one to"
+        " open it.",
+        "fr": "Ce lien vient d'une version plus récente du programme (format {value}). Mettez celle-ci à jour"
+        " pour l'ouvrir.",
+    },
+}
+
+
+class LinkError(Refusal):
+    """A text that is no link, or a position that does not fit into one."""
+
+
+class Linked(msgspec.Struct, frozen=True):
+    """What a link carries: a game, a position's text with additions, and a line's acts, one node each."""
+
+    game: str
+    position: str
+    additions: tuple[str, ...] = ()
+    line: tuple[Node, ...] = ()
+
+    def tree(self, table: Table) -> Tree:
+        """The line played on the position's table; acts that no longer go are marked with the reason."""
+        return replayed(Tree((Node(0), *self.line)), table)
+
+
+class _Answered(msgspec.Struct, frozen=True, array_like=True, tag=0):
+    options: tuple[Number, ...]
+    phrase: str
+
+
+class _ByItself(msgspec.Struct, frozen=True, array_like=True, tag=1):
+    options: tuple[Number, ...]
+    phrase: str
+
+
+class _Conceded(msgspec.Struct, frozen=True, array_like=True, tag=2):
+    seat: Number
+
+
+class _Switched(msgspec.Struct, frozen=True, array_like=True, tag=3):
+    names: tuple[str, ...]
+
+
+class _ByHand(msgspec.Struct, frozen=True, array_like=True, tag=4):
+    edit: dict[str, Any]
+
+
+_Act = _Answered | _ByItself | _Conceded | _Switched | _ByHand
+
+
+class _Packed(msgspec.Struct, frozen=True, array_like=True):
+    position: str
+    acts: tuple[_Act, ...]
+    additions: tuple[str, ...]
+    game: str
+
+
+_decoder = msgspec.msgpack.Decoder(_Packed)
+
+
+@cache
+def _dictionary() -> bytes:
+    """What positions and moves commonly say; the commonest last, as deflate wants it."""
+    return resources.files(__package__).joinpath(f"dictionary_{VERSION}.txt").read_bytes()
+
+
+def write_link(linked: Linked) -> str:
+    """The text of an address; `read_link` gives an equal value back, but for states, names and comments.
+
+    Raises LinkError for what does not fit into an address.
+    """
+    packed = msgspec.msgpack.encode(
+        _Packed(linked.position, tuple(_act_of(node) for node in linked.line), linked.additions, linked.game)
+    )
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=_dictionary())
+    body = _checksum(packed) + deflate.compress(packed) + deflate.flush()
+    text = VERSION + base64.urlsafe_b64encode(body).rstrip(b"=").decode("ascii")
+    if len(text) > LONGEST or len(packed) > MOST_BYTES or len(linked.line) > MOST_ACTS:
+        raise LinkError(_TEXTS["long"], number=len(text), most=LONGEST)
+    return text
+
+
+def read_link(text: str) -> Linked:
+    """What a link carries; raises LinkError for one that is damaged, too long, or of a newer version.
+
+    White space within it, as programs put it in that break lines, does no harm.
+    """
+    text = "".join(text[: 2 * LONGEST].split())
+    if len(text) > LONGEST:
+        raise LinkError(_TEXTS["too long"], most=LONGEST)
+    if not _SIGNS.fullmatch(text):
+        raise LinkError(_TEXTS["damaged"])
+    if text[0].isdigit() and text[0] > VERSION:
+        raise LinkError(_TEXTS["new"], value=text[0])
+    if text[0] != VERSION:
+        raise LinkError(_TEXTS["damaged"])
+    packed = _unpacked(text[1:])
+    return Linked(
+        packed.game,
+        packed.position,
+        packed.additions,
+        tuple(_node(number, act) for number, act in enumerate(packed.acts, 1)),
+    )
+
+
+def _unpacked(text: str) -> _Packed:
+    try:
+        body = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        inflate = zlib.decompressobj(-15, zdict=_dictionary())
+        values = inflate.decompress(body[_CHECKSUM:], MOST_BYTES + 1)
+        if len(values) > MOST_BYTES or not inflate.eof or inflate.unused_data:
+            raise LinkError(_TEXTS["damaged"])
+        packed = _decoder.decode(values)
+    except (binascii.Error, zlib.error, ValueError, msgspec.MsgspecError, RecursionError) as error:
+        raise LinkError(_TEXTS["damaged"]) from error
+    if body[:_CHECKSUM] != _checksum(values) or len(packed.acts) > MOST_ACTS:
+        raise LinkError(_TEXTS["damaged"])
+    return packed
+
+
+def _checksum(packed: bytes) -> bytes:
+    return zlib.crc32(packed, ord(VERSION)).to_bytes(_CHECKSUM, "big")
+
+
+def _act_of(node: Node) -> _Act:
+    act = node.act
+    if isinstance(act, Answer):
+        return (_ByItself if act.by_itself else _Answered)(act.options, node.phrase)
+    if isinstance(act, Concession):
+        return _Conceded(act.seat)
+    if isinstance(act, Reading):
+        return _Switched(act.names)
+    return _ByHand(act.edit if isinstance(act, Hand) else {})
+
+
+def _node(number: int, act: _Act) -> Node:
+    """A node of a line: each follows the one before."""
+    phrase = ""
+    done: Answer | Concession | Reading | Hand
+    if isinstance(act, _Answered | _ByItself):
+        done, phrase = Answer(act.options, isinstance(act, _ByItself)), act.phrase
+    elif isinstance(act, _Conceded):
+        done = Concession(act.seat)
+    elif isinstance(act, _Switched):
+        done = Reading(act.names)
+    else:
+        done = Hand(act.edit)
+    return Node(number, number - 1, phrase=phrase, **written_act(done))
+
+
+def line_for_link(path: Iterable[Node]) -> tuple[Node, ...]:
+    """The acts of a path of a tree, as a link carries them: numbered anew, without states and words."""
+    acts = [node for node in path if node.act is not None]
+    return tuple(_node(number, _act_of(node)) for number, node in enumerate(acts, 1))

@@ -1,0 +1,185 @@
+"""A worked example as a page shows it: its cards, its position, every move with what came of it, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import yaml
+
+from judge.cards.documents import value_of
+from judge.cards.language import explain_skill
+from judge.cards.language.explaining_cards import Language
+from judge.cards.language.explaining_terms import COLORS, TYPES
+from judge.engine.catalogue import Print, Side
+from judge.engine.game import TraceEntry
+from judge.sandbox.examples import Example, Made, Outcome, held
+from judge.sandbox.positions.definitions import PLAIN_LEADER, is_filler
+from judge.sandbox.session import Session
+from judge.sandbox.telling import Names, option_words, reason, tell
+from judge.sandbox.telling.wording import wording
+
+MOST_LINES = 200
+"""Of the trace of one move so many lines are told; an endless loop has tens of thousands."""
+
+
+class Line(NamedTuple):
+    """A sentence and its rule."""
+
+    rule: str
+    text: str
+
+
+class ShownCard(NamedTuple):
+    """A side of a card as the example defines it.
+
+    `facts` are what is printed around its text, `explained` the text in plain words, a line each.
+    """
+
+    name: str
+    facts: str
+    text: str
+    explained: tuple[str, ...]
+
+
+class ShownMove(NamedTuple):
+    """A move, or a look at what is possible or so.
+
+    `kind` is ``"step"``, ``"refused"``, ``"allowed"`` or ``"held"``. `step` is the number of the step that it
+    is or that went before. `words` are the sandbox's, in English, `told` the same in the language if they
+    are told. `lines` are what came of it, or why it is refused; `left_out` how many more there are.
+    """
+
+    kind: str
+    step: int
+    words: str
+    told: str
+    by_itself: bool
+    lines: tuple[Line, ...]
+    left_out: int = 0
+
+
+class Shown(NamedTuple):
+    """A worked example, played and told in one language.
+
+    `position` is the table as text, without cards; `expected` is what must be so at the end, in the sandbox's
+    words, `faults` what does not hold.
+    """
+
+    cards: tuple[ShownCard, ...]
+    position: str
+    opening: tuple[Line, ...]
+    moves: tuple[ShownMove, ...]
+    expected: tuple[str, ...]
+    faults: tuple[str, ...]
+
+
+def shown(outcome: Outcome, language: Language) -> Shown:
+    """What came of a worked example, told in ``en`` or ``fr``."""
+    teller = _Teller(outcome.session, language)
+    return Shown(
+        teller.cards(),
+        _position(outcome.example),
+        teller.lines(outcome.session.opening),
+        tuple(teller.moves(outcome.made)),
+        outcome.example.expect,
+        tuple(each[language] for each in outcome.failing),
+    )
+
+
+class _Teller:
+    """Tells one session in one language."""
+
+    def __init__(self, session: Session, language: Language) -> None:
+        self._session = session
+        self._language = language
+        self._says = wording(language)
+        self._names = Names(session.catalogue, session.labels, state=session.state)
+
+    # --- what is done -----------------------------------------------------------------------------
+
+    def lines(self, trace: Sequence[TraceEntry]) -> tuple[Line, ...]:
+        """Lines of a trace as sentences, as many as are told."""
+        return tuple(Line(entry[0], tell(entry, self._names, self._language)) for entry in trace[:MOST_LINES])
+
+    def moves(self, made: Sequence[Made]) -> Iterator[ShownMove]:
+        """Every move, with the steps that it took; then those that nobody had to say."""
+        end = 0
+        for each in made:
+            if isinstance(each.move, dict):
+                yield from self._looked(each.move, each)
+            yield from self._steps(each.first, each.end)
+            end = each.end
+        yield from self._steps(end, len(self._session.steps))
+
+    def _steps(self, first: int, end: int) -> Iterator[ShownMove]:
+        for number, step in enumerate(self._session.steps[first:end], first + 1):
+            lines = self.lines(step.trace)
+            more = len(step.trace) - len(lines)
+            yield ShownMove(
+                "step", number, step.move, step.words(self._language), step.by_itself, lines, more
+            )
+
+    def _looked(self, move: dict[str, Any], made: Made) -> Iterator[ShownMove]:
+        """What is said of a place without moving from it."""
+        if "illegal" in move:
+            reasons = made.refused.reasons if made.refused else ()
+            option = made.refused.option if made.refused else None
+            lines = [
+                Line(each.rule, reason(each.rule, each.reason, option, self._names, self._language))
+                for each in reasons
+                if option is not None
+            ]
+            told = option_words(option, None, self._names, self._language) if option is not None else ""
+            yield ShownMove("refused", made.first, str(move["illegal"]), told, False, tuple(lines))
+        elif "legal" in move:
+            yield ShownMove("allowed", made.first, str(move["legal"]), "", False, ())
+        elif "holds" in move:
+            for words in held(move):
+                yield ShownMove("held", made.end, words, "", False, ())
+
+    # --- the cards --------------------------------------------------------------------------------
+
+    def cards(self) -> tuple[ShownCard, ...]:
+        """Both sides of every card that the example brings along."""
+        own = [each for each in self._session.catalogue.prints[1:] if not _is_plain(each)]
+        return tuple(
+            self._card(printed, side) for printed in own for side in (printed.front, printed.back) if side
+        )
+
+    def _card(self, printed: Print, side: Side) -> ShownCard:
+        explained = [
+            line
+            for number in side.skills
+            for line in explain_skill(self._session.catalogue.skills[number].skill, self._language)
+        ]
+        return ShownCard(side.name, ", ".join(self._facts(printed, side)), side.text, tuple(explained))
+
+    def _facts(self, printed: Print, side: Side) -> Iterator[str]:
+        says = self._says
+        if printed.type in TYPES:
+            yield says.term(TYPES, printed.type)
+        yield from (says.term(COLORS, color) for color in printed.colors if color in COLORS)
+        if printed.cost is not None:
+            yield says.word("printed_cost", amount=printed.cost)
+        if side.power is not None:
+            yield says.word("printed_power", amount=side.power)
+        if printed.combo_power is not None:
+            yield says.word("printed_combo", amount=printed.combo_power)
+        yield from (f"<{trait}>" for trait in side.traits)
+
+
+def _is_plain(printed: Print) -> bool:
+    return is_filler(printed.number) or printed.number == PLAIN_LEADER
+
+
+def _position(example: Example) -> str:
+    """The position as text, its cards aside."""
+    found = example.position
+    values = value_of("position", found) if isinstance(found, yaml.Node) else found
+    if not isinstance(values, dict):
+        return str(values)
+    table = {name: value for name, value in values.items() if name != "cards"}
+    return yaml.safe_dump(
+        table, sort_keys=False, allow_unicode=True, default_flow_style=None, width=80
+    ).rstrip()

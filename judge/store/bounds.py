@@ -1,0 +1,179 @@
+"""How much the store takes. Whatever is over is refused, with the field and the figure; nothing is cut."""
+
+from __future__ import annotations
+
+import re
+
+from judge.cards.faults import Texts
+from judge.store.errors import Refused
+from judge.store.model import Change, Document, NewNode, Node, NodeChange
+
+MOST_NODES = 20_000
+"""Nodes of a case, those of earlier positions included."""
+MOST_REVISIONS = 5_000
+"""Revisions of a case, lost ones included."""
+MOST_BYTES = 256_000_000
+"""What a case may take with its history and tree."""
+LARGEST_NODE = 1_000_000
+"""A node's number: those that come with a position keep theirs."""
+
+LONGEST: dict[str, int] = {
+    "game": 40,
+    "position": 200_000,
+    "additions": 8_000,
+    "title": 200,
+    "question": 10_000,
+    "ruling": 50_000,
+    "manual": 40,
+    "rule": 40,
+    "tags": 50,
+    "event": 200,
+    "date": 40,
+    "manual_version": 40,
+    "language": 8,
+    "code": 40,
+    "details": 10_000,
+    "kind": 40,
+    "edit": 50_000,
+    "readings": 80,
+    "words": 4_000,
+    "phrase": 2_000,
+    "broken": 2_000,
+    "name": 100,
+    "comment": 10_000,
+    "until": 40,
+    "bounds": 2_000,
+    "progress": 10_000,
+    "reason": 200,
+}
+"""Signs that a text may have: each of several where there are several."""
+
+MOST: dict[str, int] = {
+    "additions": 200,
+    "rules": 500,
+    "tags": 20,
+    "answer": 500,
+    "readings": 100,
+    "details": 20,
+}
+"""How many there may be."""
+
+LARGEST_STATE = 1_000_000
+LARGEST_RESULT = 8_000_000
+"""Bytes."""
+LARGEST_NUMBER = 2**31 - 1
+LARGEST_SEED = 2**63 - 1
+
+_FIELDS: dict[str, Texts] = {
+    "game": {"en": "game", "fr": "jeu"},
+    "position": {"en": "position", "fr": "position"},
+    "additions": {"en": "added skills", "fr": "compétences ajoutées"},
+    "title": {"en": "title", "fr": "titre"},
+    "question": {"en": "question", "fr": "question"},
+    "ruling": {"en": "ruling", "fr": "décision"},
+    "manual": {"en": "manual", "fr": "manuel"},
+    "rule": {"en": "rule", "fr": "règle"},
+    "rules": {"en": "rules cited", "fr": "règles citées"},
+    "tags": {"en": "tags", "fr": "étiquettes"},
+    "event": {"en": "event", "fr": "événement"},
+    "date": {"en": "date", "fr": "date"},
+    "manual_version": {"en": "manual version", "fr": "version du manuel"},
+    "language": {"en": "language", "fr": "langue"},
+    "seed": {"en": "seed", "fr": "graine"},
+    "answer": {"en": "answer", "fr": "réponse"},
+    "readings": {"en": "readings", "fr": "lectures"},
+    "name": {"en": "name", "fr": "nom"},
+    "comment": {"en": "comment", "fr": "commentaire"},
+    "state": {"en": "state", "fr": "état"},
+    "result": {"en": "result", "fr": "résultat"},
+    "nodes": {"en": "steps", "fr": "pas"},
+    "place": {"en": "place", "fr": "rang"},
+}
+
+# PostgreSQL keeps no NUL, and half of a surrogate pair is no text anywhere.
+_NO_SIGN = re.compile("[\x00\ud800-\udfff]")
+
+
+def check_text(field: str, *texts: str) -> None:
+    """Refuses a text that is too long or cannot be kept. Raises Refused."""
+    for text in texts:
+        if len(text) > LONGEST[field]:
+            raise Refused("too long", field=_named(field), length=len(text), most=LONGEST[field])
+        if _NO_SIGN.search(text):
+            raise Refused("sign", field=_named(field))
+
+
+def check_count(field: str, count: int, most: int | None = None) -> None:
+    """Refuses too many of something. Raises Refused."""
+    allowed = MOST[field] if most is None else most
+    if count > allowed:
+        raise Refused("too many", field=_named(field), length=count, most=allowed)
+
+
+def check_number(field: str, value: int, most: int = LARGEST_NUMBER) -> None:
+    """Refuses a negative number, or one that is too large. Raises Refused."""
+    if not 0 <= value <= most:
+        raise Refused("number", field=_named(field), value=str(value)[:30], most=most)
+
+
+def check_bytes(field: str, data: bytes | None, most: int) -> None:
+    """Refuses too many bytes. Raises Refused."""
+    if data is not None and len(data) > most:
+        raise Refused("too many", field=_named(field), length=len(data), most=most)
+
+
+def check_document(document: Document) -> None:
+    """Holds a document against every bound. Raises Refused."""
+    for field in ("position", "title", "question", "ruling", "event", "date", "manual_version", "language"):
+        check_text(field, getattr(document, field))
+    for field in ("additions", "tags"):
+        check_count(field, len(getattr(document, field)))
+        check_text(field, *getattr(document, field))
+    check_count("rules", len(document.rules))
+    for citation in document.rules:
+        check_text("manual", citation.manual)
+        check_text("rule", citation.rule)
+        check_number("rules", citation.node)
+    check_number("seed", document.seed, LARGEST_SEED)
+
+
+def check_change(change: Change) -> None:
+    """Holds what a revision says of itself against its bounds. Raises Refused."""
+    check_text("code", change.code)
+    check_count("details", len(change.details))
+    check_text("details", *change.details, *map(str, change.details.values()))
+
+
+def check_node(node: NewNode) -> None:
+    """Holds a node against every bound. Raises Refused."""
+    check_number("nodes", node.parent)
+    check_text("kind", node.kind)
+    check_count("answer", len(node.answer))
+    for position in node.answer:
+        check_number("answer", position, LARGEST_SEED)
+    check_text("edit", node.edit)
+    check_count("readings", len(node.readings))
+    check_text("readings", *node.readings)
+    check_text("words", node.words_en, node.words_fr)
+    check_text("phrase", node.phrase)
+    check_text("broken", node.broken_en, node.broken_fr)
+    check_bytes("state", node.state, LARGEST_STATE)
+    if isinstance(node, Node):
+        check_number("nodes", node.number, LARGEST_NODE)
+        check_number("place", node.place)
+        check_text("name", node.name)
+        check_text("comment", node.comment)
+
+
+def check_node_change(change: NodeChange) -> None:
+    """Holds what is to be changed of a node against the bounds. Raises Refused."""
+    if isinstance(change.name, str):
+        check_text("name", change.name)
+    if isinstance(change.comment, str):
+        check_text("comment", change.comment)
+    if isinstance(change.place, int):
+        check_number("place", change.place)
+
+
+def _named(field: str) -> Texts:
+    return _FIELDS.get(field, {"en": field, "fr": field})

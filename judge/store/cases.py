@@ -1,0 +1,250 @@
+"""Cases and their revisions: a revision is never changed, and none is lost when two save at once."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Row, delete, select, update
+
+from judge.store.bounds import check_text
+from judge.store.database import Database
+from judge.store.errors import Conflict, NotFound
+from judge.store.indexing import index_case, is_found
+from judge.store.model import Case, Change, Details, Document, NewCase, Node, Revision, RevisionLine
+from judge.store.rows import (
+    case_of,
+    case_query,
+    document_of,
+    keep_revision,
+    key_hash,
+    locked_case,
+    now,
+)
+from judge.store.tables import cases, revisions
+from judge.store.trees import insert_tree
+
+MOST_LINES = 500
+"""Revisions that the history gives at once."""
+
+_SIGNS = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"  # none that is taken for another
+_ID_LENGTH = 10
+_KEY_BYTES = 24  # 32 signs of an address
+_TIDIED_AT_ONCE = 100
+_LINE = tuple(column for column in revisions.c if column is not revisions.c.document)
+
+_details_decoder = msgspec.json.Decoder(Details)
+
+
+class Cases:
+    """What is saved of cases."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def create(self, game: str, document: Document, what: Change, nodes: Sequence[Node] = ()) -> NewCase:
+        """A new case, with the tree it brings along, and the plain key of its editing link.
+
+        Raises Refused where something is over a bound.
+        """
+        check_text("game", game)
+        key = secrets.token_urlsafe(_KEY_BYTES)
+        moment = now()
+        row = {
+            "id": "".join(secrets.choice(_SIGNS) for _ in range(_ID_LENGTH)),
+            "key_hash": key_hash(key),
+            "game": game,
+            "created": moment,
+            "changed": moment,
+            "head": 0,
+            "root": 0,
+            "last_revision": 0,
+            "last_node": 0,
+            "node_count": 0,
+            "weight": 0,
+            **_repeated(document),
+        }
+        with self._database.write() as connection:
+            case = connection.execute(cases.insert().values(row).returning(cases)).one()
+            number = keep_revision(connection, case, document, what)
+            _make_head(connection, case.id, number, number, document)
+            insert_tree(connection, case.id, number, nodes)
+            return NewCase(_one(connection, cases.c.id == case.id), key)
+
+    def read(self, case_id: str) -> Case:
+        """The case of a reading link. Raises NotFound, for a deleted case too."""
+        return self._find(cases.c.id == case_id)
+
+    def by_key(self, key: str) -> Case:
+        """The case of an editing link. Raises NotFound, for a deleted case too."""
+        return self._find(cases.c.key_hash == key_hash(key))
+
+    def save(
+        self, case_id: str, document: Document, based_on: int, what: Change, nodes: Sequence[Node] = ()
+    ) -> Case:
+        """Saves a new revision, based on the head that was seen; the case as it is now.
+
+        A document with another position begins a new tree, made of `nodes`. One that changes nothing saves
+        nothing. Raises Conflict where another was saved meanwhile (this one is in the history), Refused,
+        NotFound.
+        """
+        conflict = None
+        with self._database.write() as connection:
+            row = locked_case(connection, case_id)
+            base = _revision(connection, case_id, based_on)
+            current = _one(connection, cases.c.id == case_id)
+            if document in (base.document, current.document):
+                return current
+            root = base.root if document.position == base.document.position else None
+            if nodes and root is not None:
+                raise ValueError("nodes come with a new position; single ones are added")
+            number = _put(connection, row, document, what, base, root)
+            if based_on != row.head:
+                conflict = Conflict(current, number)
+            elif nodes:
+                insert_tree(connection, case_id, number, nodes)
+            current = _one(connection, cases.c.id == case_id)
+        if conflict is not None:  # the loser is committed by now
+            raise conflict
+        return current
+
+    def revert(self, case_id: str, number: int, based_on: int) -> Case:
+        """Makes a revision's document the head again, as a new revision; its lines of play come with it.
+
+        Skills added since to the same position stay, because lines may have been played with them. Raises
+        Conflict, NotFound, Refused as `save` does.
+        """
+        conflict = None
+        with self._database.write() as connection:
+            row = locked_case(connection, case_id)
+            base = _revision(connection, case_id, based_on)
+            again = _revision(connection, case_id, number)
+            additions = _additions(connection, case_id, again)
+            document = msgspec.structs.replace(again.document, additions=additions)
+            current = _one(connection, cases.c.id == case_id)
+            if (document, again.root) == (current.document, current.root):
+                return current
+            what = Change("revert", {"revision": number})
+            kept = _put(connection, row, document, what, base, again.root)
+            if based_on != row.head:
+                conflict = Conflict(current, kept)
+            current = _one(connection, cases.c.id == case_id)
+        if conflict is not None:
+            raise conflict
+        return current
+
+    def history(self, case_id: str, before: int | None = None, limit: int = 100) -> tuple[RevisionLine, ...]:
+        """The revisions of a case, lost ones too, the newest first; those before a number to go on."""
+        query = select(*_LINE).where(revisions.c.case_id == case_id).order_by(revisions.c.number.desc())
+        if before is not None:
+            query = query.where(revisions.c.number < before)
+        with self._database.read() as connection:
+            _one(connection, cases.c.id == case_id)
+            rows = connection.execute(query.limit(max(0, min(limit, MOST_LINES)))).all()
+        return tuple(RevisionLine(**_line(row)) for row in rows)
+
+    def revision(self, case_id: str, number: int) -> Revision:
+        """One revision with its document. Raises NotFound."""
+        with self._database.read() as connection:
+            _one(connection, cases.c.id == case_id)
+            return _revision(connection, case_id, number)
+
+    def delete(self, case_id: str) -> None:
+        """Deletes a case: nobody finds it any more, and `tidy` removes it for good. Raises NotFound."""
+        with self._database.write() as connection:
+            locked_case(connection, case_id)
+            connection.execute(update(cases).where(cases.c.id == case_id).values(deleted=now()))
+
+    def restore(self, key: str) -> Case:
+        """Takes a deletion back, while the case is still there. Raises NotFound."""
+        is_it = cases.c.key_hash == key_hash(key)
+        with self._database.write() as connection:
+            connection.execute(update(cases).where(is_it).values(deleted=None))
+            return _one(connection, is_it)
+
+    def tidy(self, untouched: timedelta, deleted: timedelta, moment: datetime | None = None) -> int:
+        """Removes cases for good; how many.
+
+        Those deleted longer ago than `deleted`; and those without title, question, ruling, tags and event
+        that nobody has changed for as long as `untouched`. `moment` is now.
+        """
+        moment = moment or now()
+        abandoned = ~cases.c.kept & (cases.c.changed < moment - untouched)
+        old = abandoned | (cases.c.deleted < moment - deleted)
+        removed = 0
+        while True:
+            with self._database.write() as connection:  # a few at once, so that nobody waits for long
+                some = select(cases.c.id).where(old).limit(_TIDIED_AT_ONCE).with_for_update(skip_locked=True)
+                ids = list(connection.execute(some).scalars())
+                connection.execute(delete(cases).where(cases.c.id.in_(ids)))
+            removed += len(ids)
+            if not ids:
+                return removed
+
+    def _find(self, condition: ColumnElement[bool]) -> Case:
+        with self._database.read() as connection:
+            return _one(connection, condition)
+
+
+def _one(connection: Connection, condition: ColumnElement[bool]) -> Case:
+    row = connection.execute(case_query().where(condition)).one_or_none()
+    if row is None:
+        raise NotFound("no case")
+    return case_of(row)
+
+
+def _revision(connection: Connection, case_id: str, number: int) -> Revision:
+    query = select(revisions).where(revisions.c.case_id == case_id, revisions.c.number == number)
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        raise NotFound("no revision", number=number)
+    return Revision(**_line(row), document=document_of(row.document))
+
+
+def _line(row: Row[Any]) -> dict[str, Any]:
+    return {
+        "number": row.number,
+        "parent": row.parent,
+        "root": row.root,
+        "created": row.created,
+        "what": Change(row.code, _details_decoder.decode(row.details)),
+        "lost": row.lost,
+    }
+
+
+def _put(
+    connection: Connection, row: Row[Any], document: Document, what: Change, base: Revision, root: int | None
+) -> int:
+    """Keeps a revision, as the new head where it is based on the head, else as a lost one; its number."""
+    lost = base.number != row.head
+    number = keep_revision(connection, row, document, what, base.number, root, lost)
+    if not lost:
+        _make_head(connection, row.id, number, number if root is None else root, document)
+    return number
+
+
+def _make_head(connection: Connection, case_id: str, number: int, root: int, document: Document) -> None:
+    values = {"head": number, "root": root, "changed": now(), **_repeated(document)}
+    connection.execute(update(cases).where(cases.c.id == case_id).values(values))
+    index_case(connection, case_id, document)
+
+
+def _repeated(document: Document) -> dict[str, bool]:
+    """What a case's row repeats of its document."""
+    words = (document.title, document.question, document.ruling, document.event, *document.tags)
+    return {"listed": is_found(document), "kept": any(word.strip() for word in words)}
+
+
+def _additions(connection: Connection, case_id: str, again: Revision) -> tuple[str, ...]:
+    """The skills added to the position of a revision, by any revision that was the head."""
+    newest = (
+        select(revisions.c.document)
+        .where(revisions.c.case_id == case_id, revisions.c.root == again.root, ~revisions.c.lost)
+        .order_by(revisions.c.number.desc())
+        .limit(1)
+    )
+    document = connection.execute(newest).scalar()
+    return again.document.additions if document is None else document_of(document).additions

@@ -1,0 +1,159 @@
+"""Explorations asked for: a queue in the database, so that any worker process carries them out.
+
+A request puts one in line, a worker claims it and gives signs of life; who died leaves a job that is called
+failed. Only the one who runs a job may end it, so a worker given up for dead changes nothing afterwards.
+"""
+
+from __future__ import annotations
+
+import secrets
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, case, delete, func, select, update
+
+from judge.store.bounds import LARGEST_RESULT, check_bytes, check_number, check_text
+from judge.store.database import Database
+from judge.store.errors import NotFound, Refused
+from judge.store.model import Exploration
+from judge.store.rows import locked_case, now
+from judge.store.tables import explorations
+
+_QUEUE = 0x6578706C
+_ID_BYTES = 12
+_AT_WORK = ("waiting", "running")
+
+
+class Explorations:
+    """What is saved of explorations."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def ask(
+        self, case_id: str, root: int, node: int, until: str, bounds: str, most_at_once: int
+    ) -> Exploration:
+        """Puts an exploration in line, or gives the equal one that waits or runs already.
+
+        Raises Refused where `most_at_once` wait or run, or a text is over a bound; NotFound without case.
+        """
+        check_text("until", until)
+        check_text("bounds", bounds)
+        check_number("nodes", node)
+        asked = {"case_id": case_id, "root": root, "node": node, "until": until, "bounds": bounds}
+        with self._database.write() as connection:
+            locked_case(connection, case_id)
+            self._database.queue(connection, _QUEUE)  # else two would count before either has come
+            at_work = explorations.c.status.in_(_AT_WORK) & ~explorations.c.canceled
+            equal = [explorations.c[column] == value for column, value in asked.items()]
+            there = connection.execute(select(explorations).where(at_work, *equal)).first()
+            if there is not None:
+                return _exploration(there)
+            counted = select(func.count()).where(explorations.c.status.in_(_AT_WORK))
+            if connection.execute(counted).scalar_one() >= most_at_once:
+                raise Refused("explorations", most=most_at_once)
+            moment = now()
+            row = {
+                **asked,
+                "id": secrets.token_urlsafe(_ID_BYTES),
+                "status": "waiting",
+                "progress": "",
+                "reason": "",
+                "canceled": False,
+                "created": moment,
+                "heartbeat": moment,
+            }
+            return _exploration(
+                connection.execute(explorations.insert().values(row).returning(explorations)).one()
+            )
+
+    def claim(self) -> Exploration | None:
+        """The one that has waited longest, which now runs and is the caller's; None where none waits."""
+        waiting = (
+            select(explorations.c.id)
+            .where(explorations.c.status == "waiting")
+            .order_by(explorations.c.created, explorations.c.id)
+            .limit(1)
+        )
+        with self._database.read() as connection:  # looking does not queue with the writers
+            if connection.execute(waiting).first() is None:
+                return None
+        with self._database.write() as connection:
+            found = connection.execute(waiting.with_for_update(skip_locked=True)).scalar()
+            if found is None:
+                return None
+            values = {"status": "running", "heartbeat": now()}
+            claimed = update(explorations).where(explorations.c.id == found).values(values)
+            return _exploration(connection.execute(claimed.returning(explorations)).one())
+
+    def progress(self, exploration_id: str, progress: str) -> bool:
+        """A sign of life, with how far it has come; whether to go on: neither canceled nor given up for dead.
+
+        Raises Refused for a text over its bound.
+        """
+        check_text("progress", progress)
+        going = (
+            update(explorations)
+            .where(_runs(exploration_id))
+            .values(progress=progress, heartbeat=now())
+            .returning(explorations.c.canceled)
+        )
+        with self._database.write() as connection:
+            return connection.execute(going).scalar() is False
+
+    def finish(self, exploration_id: str, result: bytes) -> bool:
+        """Ends a running one with what it found, canceled or not; whether it was running. Raises Refused."""
+        check_bytes("result", result, LARGEST_RESULT)
+        status = case((explorations.c.canceled, "canceled"), else_="done")
+        return self._set(_runs(exploration_id), status=status, result=result, heartbeat=now()) == 1
+
+    def fail(self, exploration_id: str, reason: str) -> bool:
+        """Ends a running one without result; whether it was running. Raises Refused."""
+        check_text("reason", reason)
+        return self._set(_runs(exploration_id), status="failed", reason=reason, heartbeat=now()) == 1
+
+    def cancel(self, exploration_id: str) -> None:
+        """Cancels: at once where it waits, at its worker's next sign of life where it runs."""
+        is_it = explorations.c.id == exploration_id
+        status = case((explorations.c.status == "waiting", "canceled"), else_=explorations.c.status)
+        self._set(is_it & explorations.c.status.in_(_AT_WORK), canceled=True, status=status)
+
+    def fail_stale(self, silent: timedelta, waited: timedelta, moment: datetime | None = None) -> int:
+        """Calls failed, with the reason "stale", those that nobody carries out; how many.
+
+        They run without a sign of life for as long as `silent`, or wait for as long as `waited`.
+        """
+        moment = moment or now()
+        dead = (explorations.c.status == "running") & (explorations.c.heartbeat < moment - silent)
+        stale = dead | ((explorations.c.status == "waiting") & (explorations.c.created < moment - waited))
+        return self._set(stale, status="failed", reason="stale", heartbeat=now())
+
+    def read(self, exploration_id: str) -> Exploration:
+        """An exploration with its result. Raises NotFound."""
+        query = select(explorations).where(explorations.c.id == exploration_id)
+        with self._database.read() as connection:
+            row = connection.execute(query).one_or_none()
+        if row is None:
+            raise NotFound("no exploration")
+        return _exploration(row)
+
+    def tidy(self, ended: timedelta, moment: datetime | None = None) -> int:
+        """Removes those that ended longer ago than that, with their results; how many."""
+        over = explorations.c.status.not_in(_AT_WORK) & (explorations.c.heartbeat < (moment or now()) - ended)
+        with self._database.write() as connection:
+            return connection.execute(delete(explorations).where(over)).rowcount
+
+    def _set(self, which: ColumnElement[bool], **values: Any) -> int:
+        """Changes those; how many."""
+        with self._database.write() as connection:
+            changed = update(explorations).where(which).values(values)
+            return connection.execute(changed).rowcount
+
+
+def _runs(exploration_id: str) -> ColumnElement[bool]:
+    return (explorations.c.id == exploration_id) & (explorations.c.status == "running")
+
+
+def _exploration(row: Row[Any]) -> Exploration:
+    values = dict(row._mapping)
+    return Exploration(case=values.pop("case_id"), **values)

@@ -1,0 +1,177 @@
+"""What goes into the store and comes out of it: plain rows, which know nothing of rules or games."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+import msgspec
+
+Details = dict[str, str | int]
+"""What a change was about, beside its code: ``{"card": "raider", "area": "battle"}``."""
+
+
+class Citation(msgspec.Struct, frozen=True):
+    """A rule that a case cites, and the node of its tree that runs it; 0 is the position itself."""
+
+    manual: str
+    rule: str
+    node: int = 0
+
+
+class Document(msgspec.Struct, frozen=True, kw_only=True):
+    """A case without its tree: all that a revision keeps whole.
+
+    `position` and `additions` are texts of the sandbox's; the additions are only ever appended to.
+    `question`, `ruling` are Markdown; `date` is as the judge wrote it; only a `listed` case is found.
+    """
+
+    position: str
+    additions: tuple[str, ...] = ()
+    title: str = ""
+    question: str = ""
+    ruling: str = ""
+    rules: tuple[Citation, ...] = ()
+    tags: tuple[str, ...] = ()
+    event: str = ""
+    date: str = ""
+    manual_version: str = ""
+    language: str = "en"
+    seed: int = 0
+    listed: bool = False
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What a revision changed, in a short code that the pages put into words."""
+
+    code: str
+    details: Details = {}
+
+
+class Case(msgspec.Struct, frozen=True, kw_only=True):
+    """A case as it stands: `document` is that of the revision `head`; whoever saves names the head last seen.
+
+    `root` is the revision that brought the position at hand: lines of play belong to it.
+    """
+
+    id: str
+    game: str
+    created: datetime
+    changed: datetime
+    head: int
+    root: int
+    document: Document
+
+
+class NewCase(msgspec.Struct, frozen=True):
+    """A case just made, and the key of its editing link, which is known now and never again."""
+
+    case: Case
+    key: str
+
+
+class CaseLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A case as a list shows it. `node` is where the rule that was looked for is run, else 0."""
+
+    id: str
+    game: str
+    changed: datetime
+    document: Document
+    node: int = 0
+
+
+class RevisionLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A revision as the history shows it. A `lost` one came too late and never became the head."""
+
+    number: int
+    parent: int | None
+    root: int
+    created: datetime
+    what: Change
+    lost: bool
+
+
+class Revision(RevisionLine, frozen=True, kw_only=True):
+    """A revision with the document that it keeps."""
+
+    document: Document
+
+
+class NewNode(msgspec.Struct, frozen=True, kw_only=True):
+    """An act played from the node `parent`, or from the position itself, which is 0.
+
+    `answer`, `edit` (JSON), `readings` are the act; `state` is what it led to, a cache that may be missing.
+    `words_en`, `words_fr` tell it; `phrase` replays it elsewhere. `broken_en`, `broken_fr` say why it no
+    longer goes in the position as it is now, "" where it does.
+    """
+
+    parent: int
+    kind: str
+    answer: tuple[int, ...] = ()
+    edit: str = ""
+    readings: tuple[str, ...] = ()
+    words_en: str = ""
+    words_fr: str = ""
+    phrase: str = ""
+    by_itself: bool = False
+    broken_en: str = ""
+    broken_fr: str = ""
+    state: bytes | None = None
+
+
+class Node(NewNode, frozen=True, kw_only=True):
+    """A node of a case's tree. Siblings stand by `place`, the main line first, then by number.
+
+    `version` goes up with every change of name or comment; `created` is filled in by the store.
+    """
+
+    number: int
+    name: str = ""
+    comment: str = ""
+    deleted: bool = False
+    place: int = 0
+    version: int = 1
+    created: datetime | None = None
+
+
+class AddedNode(msgspec.Struct, frozen=True):
+    """The node that an act led to, and whether it is new; one that was there and deleted is back."""
+
+    node: Node
+    new: bool
+
+
+class NodeChange(msgspec.Struct, frozen=True, kw_only=True):
+    """What to change of a node; what is UNSET stays. `based_on` is the version whose texts were seen."""
+
+    number: int
+    name: str | msgspec.UnsetType = msgspec.UNSET
+    comment: str | msgspec.UnsetType = msgspec.UNSET
+    place: int | msgspec.UnsetType = msgspec.UNSET
+    deleted: bool | msgspec.UnsetType = msgspec.UNSET
+    based_on: int | None = None
+
+
+Status = Literal["waiting", "running", "done", "failed", "canceled"]
+
+
+class Exploration(msgspec.Struct, frozen=True, kw_only=True):
+    """A search for outcomes, asked for by a request and carried out apart from it.
+
+    `bounds`, `progress` are JSON of whoever asks and whoever works; `reason` says why it failed, as a code.
+    A running one that was `canceled` ends when its worker next gives a sign of life.
+    """
+
+    id: str
+    case: str
+    root: int
+    node: int
+    until: str
+    bounds: str
+    status: Status
+    progress: str
+    reason: str
+    canceled: bool
+    result: bytes | None
+    created: datetime
+    heartbeat: datetime

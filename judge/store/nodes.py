@@ -1,0 +1,238 @@
+"""The nodes of a case's trees: added act by act by whoever plays, annotated, put in order, deleted.
+
+Whoever adds holds the case's row, so numbers are given once, and the same act twice is one node.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Row, Select, delete, select, update
+
+from judge.store.bounds import LARGEST_STATE, check_bytes, check_node, check_node_change
+from judge.store.database import Database
+from judge.store.errors import Conflict, NotFound
+from judge.store.model import AddedNode, Case, Change, Details, NewNode, Node, NodeChange
+from judge.store.rows import add_weight, case_of, case_query, keep_revision, locked_case, now
+from judge.store.tables import cases, node_states, nodes, revisions
+from judge.store.trees import act_of, node_of, state_row, write_nodes
+
+_TEXTS = ("name", "comment")
+
+
+class Nodes:
+    """What is saved of trees of play."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def add(self, case_id: str, root: int, node: NewNode) -> AddedNode:
+        """Adds an act under a revision's position, behind its siblings, or finds it there and revives it.
+
+        Raises Refused where the node or the case is over a bound, NotFound without case, root or parent.
+        """
+        return self.add_line(case_id, root, node.parent, (node,))[0]
+
+    def add_line(
+        self, case_id: str, root: int, parent: int, line: Sequence[NewNode]
+    ) -> tuple[AddedNode, ...]:
+        """Adds acts one after the other, the first from `parent`, each as `add` does; all or none.
+
+        Where they stand is said by their order; their own `parent` does not matter. Raises as `add`.
+        """
+        for node in line:
+            check_node(node)
+        with self._database.write() as connection:
+            last = locked_case(connection, case_id).last_node
+            done: list[AddedNode] = []
+            for node in line:
+                above = done[-1] if done else None
+                placed = msgspec.structs.replace(node, parent=above.node.number if above else parent)
+                if above is not None and above.new:  # nothing is below it yet
+                    siblings: Sequence[Row[Any]] = ()
+                else:
+                    siblings = _children(connection, case_id, root, placed.parent)
+                done.append(_played(connection, case_id, root, placed, siblings, last + 1))
+                last += done[-1].new
+            write_nodes(connection, case_id, root, [each.node for each in done if each.new])
+        return tuple(done)
+
+    def of(self, case_id: str, root: int, with_states: bool = False) -> tuple[Node, ...]:
+        """Every node played from a revision's position, deleted ones too, by number.
+
+        Their states are read only where asked for: they are much larger than all the rest.
+        """
+        query = select(nodes).where(_under(case_id, root)).order_by(nodes.c.number)
+        states = select(node_states.c.number, node_states.c.state).where(
+            node_states.c.case_id == case_id, node_states.c.root == root
+        )
+        with self._database.read() as connection:
+            rows = connection.execute(query).all()
+            known = {row.number: row.state for row in connection.execute(states)} if with_states else {}
+        return tuple(node_of(row, known.get(row.number)) for row in rows)
+
+    def one(self, case_id: str, root: int, number: int) -> Node:
+        """One node with its state, which is None where it was never kept. Raises NotFound."""
+        with self._database.read() as connection:
+            row = connection.execute(select(nodes).where(_is(case_id, root, number))).one_or_none()
+            if row is None:
+                raise NotFound("no node", number=number)
+            return node_of(row, connection.execute(_state(case_id, root, number)).scalar())
+
+    def keep_state(self, case_id: str, root: int, number: int, state: bytes) -> None:
+        """Keeps the state of a node, computed anew, in the place of one that is missing or of no use.
+
+        Raises NotFound, Refused.
+        """
+        check_bytes("state", state, LARGEST_STATE)
+        with self._database.write() as connection:
+            locked_case(connection, case_id)
+            _node(connection, case_id, root, number)
+            _put_state(connection, case_id, root, number, state)
+
+    def change(self, case_id: str, root: int, changes: Sequence[NodeChange]) -> tuple[Node, ...]:
+        """Changes names, comments, places and deletions, all or none; the nodes as they are now.
+
+        Raises Conflict where a name or comment was changed after the version it is based on (the texts are
+        in the history, in the details of a lost revision "node"), NotFound, Refused.
+        """
+        for change in changes:
+            check_node_change(change)
+        conflict = None
+        with self._database.write() as connection:
+            case = locked_case(connection, case_id)
+            rows = {each.number: _node(connection, case_id, root, each.number) for each in changes}
+            late = [each for each in changes if _is_late(each, rows[each.number])]
+            if late:
+                conflict = _keep_lost(connection, case, root, late)
+            else:
+                for change in changes:
+                    _apply(connection, rows[change.number], change)
+                connection.execute(update(cases).where(cases.c.id == case_id).values(changed=now()))
+            done = tuple(node_of(_node(connection, case_id, root, each.number)) for each in changes)
+        if conflict is not None:
+            raise conflict
+        return done
+
+
+def _played(
+    connection: Connection, case_id: str, root: int, node: NewNode, siblings: Sequence[Row[Any]], number: int
+) -> AddedNode:
+    """The node of an act among what was played from its parent: the equal one, revived, or one to write."""
+    act = act_of(node)
+    for sibling in siblings:
+        if sibling.act == act:
+            there = _node(connection, case_id, root, sibling.number)
+            return AddedNode(_revived(connection, there, node.state), False)
+    place = max((sibling.place for sibling in siblings), default=-1) + 1
+    played = {field: getattr(node, field) for field in NewNode.__struct_fields__}
+    return AddedNode(Node(**played, number=number, place=place, created=now()), True)
+
+
+def _children(connection: Connection, case_id: str, root: int, parent: int) -> Sequence[Row[Any]]:
+    """What was played from a node, or from the position. Raises NotFound where that is not there."""
+    query: Select[Any] = select(nodes.c.number, nodes.c.act, nodes.c.place)
+    query = query.where(_under(case_id, root), nodes.c.parent == parent)
+    children = connection.execute(query).all()
+    if not children:
+        _check_parent(connection, case_id, root, parent)
+    return children
+
+
+def _under(case_id: str, root: int) -> ColumnElement[bool]:
+    return (nodes.c.case_id == case_id) & (nodes.c.root == root)
+
+
+def _is(case_id: str, root: int, number: int) -> ColumnElement[bool]:
+    return _under(case_id, root) & (nodes.c.number == number)
+
+
+def _state(case_id: str, root: int, number: int) -> Any:
+    return select(node_states.c.state).where(
+        node_states.c.case_id == case_id, node_states.c.root == root, node_states.c.number == number
+    )
+
+
+def _node(connection: Connection, case_id: str, root: int, number: int) -> Row[Any]:
+    row = connection.execute(select(nodes).where(_is(case_id, root, number))).one_or_none()
+    if row is None:
+        raise NotFound("no node", number=number)
+    return row
+
+
+def _check_parent(connection: Connection, case_id: str, root: int, parent: int) -> None:
+    if parent:
+        _node(connection, case_id, root, parent)
+        return
+    begun = select(revisions.c.number).where(
+        revisions.c.case_id == case_id, revisions.c.number == root, revisions.c.root == root
+    )
+    if connection.execute(begun).one_or_none() is None:
+        raise NotFound("no revision", number=root)
+
+
+def _revived(connection: Connection, there: Row[Any], state: bytes | None) -> Node:
+    """A node that is there already, deleted no longer, with its state where it had none."""
+    if there.deleted:
+        is_it = _is(there.case_id, there.root, there.number)
+        connection.execute(update(nodes).where(is_it).values(deleted=False))
+        connection.execute(update(cases).where(cases.c.id == there.case_id).values(changed=now()))
+    known = connection.execute(_state(there.case_id, there.root, there.number)).scalar()
+    if known is None and state is not None:
+        _put_state(connection, there.case_id, there.root, there.number, state)
+        known = state
+    return msgspec.structs.replace(node_of(there, known), deleted=False)
+
+
+def _put_state(connection: Connection, case_id: str, root: int, number: int, state: bytes) -> None:
+    old = connection.execute(_state(case_id, root, number)).scalar()
+    connection.execute(
+        delete(node_states).where(
+            node_states.c.case_id == case_id, node_states.c.root == root, node_states.c.number == number
+        )
+    )
+    connection.execute(node_states.insert().values(state_row(case_id, root, number, state)))
+    add_weight(connection, case_id, len(state) - len(old or b""))
+
+
+def _given(change: NodeChange) -> dict[str, Any]:
+    """What a change says, by column."""
+    given = {field: getattr(change, field) for field in (*_TEXTS, "place", "deleted")}
+    return {field: value for field, value in given.items() if value is not msgspec.UNSET}
+
+
+def _new_texts(change: NodeChange, row: Row[Any]) -> dict[str, str]:
+    """The texts that a change would put in the place of others."""
+    return {
+        field: value
+        for field, value in _given(change).items()
+        if field in _TEXTS and value != getattr(row, field)
+    }
+
+
+def _is_late(change: NodeChange, row: Row[Any]) -> bool:
+    return change.based_on not in (None, row.version) and bool(_new_texts(change, row))
+
+
+def _apply(connection: Connection, row: Row[Any], change: NodeChange) -> None:
+    texts = _new_texts(change, row)
+    values = {**_given(change), "version": row.version + bool(texts)}
+    connection.execute(update(nodes).where(_is(row.case_id, row.root, row.number)).values(values))
+    if texts:
+        weight = sum(len(text) - len(getattr(row, field)) for field, text in texts.items())
+        add_weight(connection, row.case_id, weight)
+
+
+def _keep_lost(connection: Connection, case: Row[Any], root: int, late: Sequence[NodeChange]) -> Conflict:
+    """Puts texts that came too late into the history; what to raise when that is committed."""
+    current: Case = case_of(connection.execute(case_query().where(cases.c.id == case.id)).one())
+    kept = 0
+    for change in late:
+        details: Details = {"root": root, "node": change.number}
+        details.update({field: text for field, text in _given(change).items() if field in _TEXTS})
+        what = Change("node", details)
+        row = locked_case(connection, case.id)
+        kept = keep_revision(connection, row, current.document, what, case.head, case.root, lost=True)
+    return Conflict(current, kept)

@@ -1,0 +1,41 @@
+"""Opening the store: which database, brought up to date, and what can be done with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from judge.store.cases import Cases
+from judge.store.database import Database, database_at
+from judge.store.explorations import Explorations
+from judge.store.finding import Finding
+from judge.store.migrating import migrate
+from judge.store.nodes import Nodes
+
+DATABASE_VARIABLE = "JUDGE_DATABASE"
+"""The environment variable that names a PostgreSQL instead of the file in the user's data."""
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """The saved cases, the nodes of their trees, what finds them, and the explorations asked for."""
+
+    cases: Cases
+    nodes: Nodes
+    finding: Finding
+    explorations: Explorations
+    database: Database
+
+    def close(self) -> None:
+        """Closes every connection; the next call opens new ones."""
+        self.database.engine.dispose()
+
+
+def open_store(url: str | None, home: Path) -> Store:
+    """The store that `url` names (``JUDGE_DATABASE``), or the SQLite file in `home` where it is empty.
+
+    Brings the database up to date. Raises StoreError, which says in a line what is wrong and what to do.
+    """
+    database = database_at(url, home)
+    migrate(database)
+    return Store(Cases(database), Nodes(database), Finding(database), Explorations(database), database)

@@ -1,0 +1,113 @@
+"""Nodes as rows and rows as nodes; a whole tree written at once."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, case
+
+from judge.store.bounds import MOST_NODES, check_count, check_node
+from judge.store.model import NewNode, Node
+from judge.store.rows import add_weight, json_of, now
+from judge.store.tables import cases, node_states, nodes
+
+_answer_decoder = msgspec.json.Decoder(tuple[int, ...])
+_readings_decoder = msgspec.json.Decoder(tuple[str, ...])
+
+
+def insert_tree(connection: Connection, case_id: str, root: int, tree: Sequence[Node]) -> None:
+    """Writes the nodes of a position that has none yet, under the numbers that they have.
+
+    Raises Refused for what is over a bound, ValueError for what is no tree: a parent comes before its
+    children, no two nodes have a number, or are the same act from the same node.
+    """
+    _check_tree(tree)
+    write_nodes(connection, case_id, root, tree)
+
+
+def write_nodes(connection: Connection, case_id: str, root: int, tree: Sequence[Node]) -> None:
+    """Writes nodes that were found in order, and counts them. Raises Refused where the case is full."""
+    if not tree:
+        return
+    moment = now()
+    connection.execute(nodes.insert(), [row_of(case_id, root, node, moment) for node in tree])
+    states = [state_row(case_id, root, node.number, node.state) for node in tree if node.state is not None]
+    if states:
+        connection.execute(node_states.insert(), states)
+    last = max(node.number for node in tree)
+    count = {
+        "node_count": cases.c.node_count + len(tree),
+        "last_node": case((cases.c.last_node < last, last), else_=cases.c.last_node),
+        "changed": moment,
+    }
+    add_weight(connection, case_id, sum(map(weight_of, tree)), count)
+
+
+def _check_tree(tree: Sequence[Node]) -> None:
+    check_count("nodes", len(tree), MOST_NODES)
+    numbers = {0}
+    acts = set()
+    for node in sorted(tree, key=lambda node: node.number):
+        check_node(node)
+        act = (node.parent, act_of(node))
+        if node.number in numbers or node.parent not in numbers or act in acts:
+            raise ValueError(f"node {node.number} has no place in the tree")
+        numbers.add(node.number)
+        acts.add(act)
+
+
+def act_of(node: NewNode) -> str:
+    """A digest of what is played: equal for the same act.
+
+    A broken node's answer means nothing in the position that it stands in, so its words tell it apart.
+    """
+    told = (node.phrase, node.words_en) if node.broken_en else ()
+    act = json_of((node.kind, node.answer, node.edit, node.readings, *told))
+    return hashlib.blake2b(act.encode(), digest_size=16).hexdigest()
+
+
+def weight_of(node: NewNode) -> int:
+    """About the bytes that a node takes."""
+    texts = (node.edit, node.words_en, node.words_fr, node.phrase, node.broken_en, node.broken_fr)
+    noted = len(node.name) + len(node.comment) if isinstance(node, Node) else 0
+    return 200 + sum(map(len, texts)) + noted + len(node.state or b"")
+
+
+def row_of(case_id: str, root: int, node: Node, moment: datetime) -> dict[str, Any]:
+    """A node as a row of `nodes`; its state is written apart."""
+    return {
+        "case_id": case_id,
+        "root": root,
+        "act": act_of(node),
+        **{field: getattr(node, field) for field in _PLAIN},
+        "answer": json_of(node.answer),
+        "readings": json_of(node.readings),
+        "created": node.created or moment,
+    }
+
+
+def node_of(row: Row[Any], state: bytes | None = None) -> Node:
+    """A row of `nodes` as a node."""
+    return Node(
+        answer=_answer_decoder.decode(row.answer),
+        readings=_readings_decoder.decode(row.readings),
+        created=row.created,
+        state=state,
+        **{field: row[place] for field, place in _PLACES},
+    )
+
+
+_PLAIN = tuple(
+    field for field in Node.__struct_fields__ if field not in {"answer", "readings", "created", "state"}
+)
+_COLUMNS = nodes.columns.keys()
+_PLACES = tuple((field, _COLUMNS.index(field)) for field in _PLAIN)  # by place: a row is slow by name
+
+
+def state_row(case_id: str, root: int, number: int, state: bytes) -> dict[str, Any]:
+    """A row of `node_states`."""
+    return {"case_id": case_id, "root": root, "number": number, "state": state}

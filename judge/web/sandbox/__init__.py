@@ -1,0 +1,1 @@
+"""The sandbox's pages: starting, setting up, playing, comparing, exploring, ruling."""

@@ -1,0 +1,153 @@
+"""Who may do what with a case: whoever has the editing link changes it, whoever has the reading link reads.
+
+A view that takes an `Access` stands at both addresses; one that changes something at the editing one alone.
+"""
+
+import functools
+import os
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from flask import Blueprint, abort, current_app, g, session
+
+from judge.casework import Work, open_work
+from judge.store import DATABASE_VARIABLE, Case, NotFound, Store, open_store
+from judge.web import languages
+
+_RECENT = "cases"
+_MOST_RECENT = 15
+_opening = threading.Lock()
+
+
+def store() -> Store:
+    """The saved cases, opened when they are first asked for. Raises StoreError."""
+    with _opening:
+        if "store" not in current_app.extensions:
+            url = current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE)
+            current_app.extensions["store"] = open_store(url, current_app.extensions["home"])
+        found: Store = current_app.extensions["store"]
+        return found
+
+
+@dataclass(frozen=True)
+class Access:
+    """A case, and the key it was opened with; "" for whoever may only read it."""
+
+    case: Case
+    key: str = ""
+
+    @property
+    def may_edit(self) -> bool:
+        """Whether the case may be changed."""
+        return bool(self.key)
+
+    def address(self, page: str = "", **query: object) -> str:
+        """The address of a page of the case, as whoever asks may see it."""
+        base = f"/edit/{self.key}" if self.key else f"/cases/{self.case.id}"
+        asked = {name: str(value) for name, value in query.items() if value not in (None, "")}
+        return base + (f"/{page}" if page else "/") + (f"?{urlencode(asked)}" if asked else "")
+
+    @property
+    def reading_address(self) -> str:
+        """The address that shows the case to whoever has it."""
+        return f"/cases/{self.case.id}/"
+
+    @functools.cached_property
+    def work(self) -> Work:
+        """The case at work."""
+        return open_work(store(), self.case)
+
+    def now(self, case: Case) -> "Access":
+        """The same access to the case as it is now."""
+        return Access(case, self.key)
+
+
+View = Callable[..., Any]
+
+
+def case_page(blueprint: Blueprint, page: str) -> Callable[[View], View]:
+    """A page of a case, for readers and editors: the view takes the access first."""
+
+    def register(view: View) -> View:
+        blueprint.add_url_rule(f"/edit/<key>/{page}", f"{view.__name__}_edited", _by_key(view))
+        blueprint.add_url_rule(f"/cases/<case_id>/{page}", view.__name__, _by_id(view))
+        return view
+
+    return register
+
+
+def case_change(blueprint: Blueprint, page: str) -> Callable[[View], View]:
+    """Something that is done to a case with its editing link: the view takes the access first."""
+
+    def register(view: View) -> View:
+        blueprint.add_url_rule(f"/edit/<key>/{page}", view.__name__, _by_key(view), methods=["POST"])
+        return view
+
+    return register
+
+
+def _by_key(view: View) -> View:
+    @functools.wraps(view)
+    def opened(key: str, **values: Any) -> Any:
+        try:
+            access = Access(store().cases.by_key(key), key)
+        except NotFound:
+            abort(404)
+        remember(access)
+        g.access = access
+        return view(access, **values)
+
+    return opened
+
+
+def _by_id(view: View) -> View:
+    @functools.wraps(view)
+    def opened(case_id: str, **values: Any) -> Any:
+        try:
+            access = Access(store().cases.read(case_id))
+        except NotFound:
+            abort(404)
+        g.access = access
+        return view(access, **values)
+
+    return opened
+
+
+def remember(access: Access) -> None:
+    """Keeps the key in this browser, the latest first: what was worked on here is found again here."""
+    keys = session.get(_RECENT, [])
+    if keys[:1] != [access.key]:
+        session[_RECENT] = [access.key, *(key for key in keys if key != access.key)][:_MOST_RECENT]
+        session.permanent = True
+
+
+def forget(key: str) -> None:
+    """Forgets a key in this browser."""
+    session[_RECENT] = [known for known in session.get(_RECENT, []) if known != key]
+
+
+def remembered() -> list[Access]:
+    """The cases that were worked on in this browser, the latest first; those that are gone are left out."""
+    found = []
+    for key in session.get(_RECENT, []):
+        try:
+            found.append(Access(store().cases.by_key(key), key))
+        except NotFound:
+            continue
+    return found
+
+
+def in_words(error: Exception) -> str:
+    """A refusal in the language shown."""
+    language = languages.current()
+    for name in ("sentence", "in_language"):
+        if hasattr(error, name):
+            return str(getattr(error, name)(language))
+    for name in ("text", "texts"):
+        texts = getattr(error, name, None)
+        if isinstance(texts, dict):
+            return str(texts[language])
+    return str(error)

@@ -1,0 +1,117 @@
+"""Where cases begin: a table, a worked example, a text, two decks, a file, a link, another case."""
+
+import secrets
+from collections.abc import Callable
+
+from flask import Blueprint, request
+from flask_babel import gettext
+from werkzeug.wrappers import Response
+
+from judge.cards.faults import FaultyFileError
+from judge.casework import starting
+from judge.sandbox.errors import SandboxError
+from judge.sandbox.position import PositionError
+from judge.store import NewCase, NotFound, StoreError
+from judge.web import languages
+from judge.web.protection import CREATING, limiter
+from judge.web.sandbox.access import Access, in_words, remember, remembered, store
+from judge.web.sandbox.cards import box
+from judge.web.sandbox.fragments import page, see_other
+
+blueprint = Blueprint("starting", __name__)
+
+LARGEST_FILE = 4 * 1024 * 1024
+
+
+@blueprint.get("/sandbox/")
+def start() -> Response:
+    """The ways to begin, and the cases that were worked on in this browser."""
+    return _page()
+
+
+def _page(fault: str = "", status: int = 200) -> Response:
+    game = request.values.get("game", "fusion-world")
+    return page(
+        "sandbox/start.html",
+        status,
+        tables=starting.tables(game),
+        recent=remembered(),
+        typed=request.form,
+        fault=fault,
+        game=game,
+    )
+
+
+@blueprint.post("/sandbox/")
+@limiter.limit(CREATING)
+def begin() -> Response:
+    """Begins a case in the way that was asked for, and goes on to it."""
+    request.max_content_length = LARGEST_FILE
+    begins = _WAYS.get(request.form.get("from", ""))
+    if begins is None:
+        return _page(gettext("Choose one of the ways to begin."), 400)
+    try:
+        made = begins()
+    except (SandboxError, PositionError, StoreError, FaultyFileError) as error:
+        return _page(in_words(error), 422)
+    access = Access(made.case, made.key)
+    remember(access)
+    return see_other(access.address(_FIRST_PAGE.get(request.form["from"], ""), new=1))
+
+
+def _table() -> NewCase:
+    return starting.from_table(store(), _game(), request.form.get("table", ""), languages.current())
+
+
+def _text() -> NewCase:
+    return starting.from_text(store(), _game(), request.form.get("text", ""), box(), languages.current())
+
+
+def _example() -> NewCase:
+    return starting.from_example(store(), _game(), request.form.get("example", ""), languages.current())
+
+
+def _decks() -> NewCase:
+    seed = request.form.get("seed", "").strip()
+    made, _ = starting.from_decks(
+        store(),
+        _game(),
+        (request.form.get("deck_a", ""), request.form.get("deck_b", "")),
+        int(seed) if seed.isdecimal() and len(seed) < 16 else secrets.randbelow(1_000_000),
+        box(),
+        languages.current(),
+    )
+    return made
+
+
+def _file() -> NewCase:
+    sent = request.files.get("file")
+    return starting.from_file(store(), sent.read() if sent is not None else b"")
+
+
+def _link() -> NewCase:
+    return starting.from_link(store(), request.form.get("link", ""), languages.current())
+
+
+def _case() -> NewCase:
+    try:
+        source = store().cases.read(request.form.get("case", ""))
+    except NotFound:
+        source = store().cases.by_key(request.form.get("case", ""))
+    return starting.from_case(store(), source)
+
+
+def _game() -> str:
+    return request.form.get("game", "fusion-world")
+
+
+_WAYS: dict[str, Callable[[], NewCase]] = {
+    "table": _table,
+    "text": _text,
+    "example": _example,
+    "decks": _decks,
+    "file": _file,
+    "link": _link,
+    "case": _case,
+}
+_FIRST_PAGE = {"table": "setup", "text": "setup"}

@@ -1,0 +1,104 @@
+// The sandbox without whole page loads: links and forms of the page are fetched, and the answer takes the place
+// of what is shown. Without this file every one of them is an ordinary link or form.
+
+const main = document.querySelector("main[data-live]");
+const spoken = document.createElement("p");
+spoken.className = "unseen";
+spoken.setAttribute("role", "status");
+main.after(spoken);
+let running = 0;
+
+/** Whether an address belongs to what is live: the case in hand, or the place where cases begin. */
+function isLive(address) {
+  const home = (path) => path.split("/").slice(0, 3).join("/");
+  return address.origin === location.origin && home(address.pathname) === home(location.pathname);
+}
+
+async function load(address, options = {}) {
+  const mine = ++running;
+  main.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(address, { ...options, headers: { "X-Fragment": "1" }, credentials: "same-origin" });
+    const page = await answer.text();
+    if (mine !== running) return;
+    if (!answer.headers.has("X-Fragment")) {
+      location.assign(answer.redirected || answer.ok ? answer.url : address); // not one of ours: an ordinary page
+      return;
+    }
+    const shown = answer.headers.get("X-Location") ?? answer.url;
+    if (options.remember !== false && new URL(shown, location).href !== location.href) history.pushState({}, "", shown);
+    show(page);
+  } catch (error) {
+    if (mine === running) complain(error);
+  } finally {
+    if (mine === running) main.removeAttribute("aria-busy");
+  }
+}
+
+/** Puts a fragment in the place of what is shown; what was focused, opened and scrolled stays so. */
+export function show(page) {
+  const focused = document.activeElement?.id;
+  const opened = new Map([...main.querySelectorAll("details[id]")].map((each) => [each.id, each.open]));
+  const scrolled = new Map([...main.querySelectorAll("[data-keep-scroll]")].map((each) => [each.id, [each.scrollLeft, each.scrollTop]]));
+  const made = document.createElement("template");
+  made.innerHTML = page;
+  const title = made.content.querySelector("title");
+  if (title) document.title = title.textContent.trim();
+  title?.remove();
+  main.replaceChildren(made.content);
+  for (const [id, open] of opened) {
+    const again = document.getElementById(id);
+    if (again && !again.hasAttribute("data-fresh")) again.open = open;
+  }
+  for (const [id, [left, top]] of scrolled) document.getElementById(id)?.scrollTo(left, top);
+  const wanted = main.querySelector("[data-focus]") ?? (focused && document.getElementById(focused));
+  wanted?.focus({ preventScroll: !wanted.hasAttribute("data-focus") });
+  main.querySelector("[data-in-view]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const said = main.querySelector("[data-said]");
+  if (said) spoken.textContent = said.textContent.trim();
+  main.dispatchEvent(new CustomEvent("shown"));
+}
+
+function complain() {
+  let box = main.querySelector(".no-answer");
+  if (!box) {
+    box = document.createElement("p");
+    box.className = "no-answer";
+    box.setAttribute("role", "alert");
+    main.prepend(box);
+  }
+  box.textContent = main.dataset.offline;
+}
+
+/** Sends a form, as if it had been submitted by `button`. */
+export function send(form, button) {
+  const data = new FormData(form, button);
+  const address = new URL(button?.getAttribute("formaction") ?? form.action, location);
+  const method = (button?.getAttribute("formmethod") ?? form.method).toUpperCase();
+  if (method === "GET") {
+    address.search = new URLSearchParams(data);
+    return load(address);
+  }
+  return load(address, { method, body: form.enctype === "multipart/form-data" ? data : new URLSearchParams(data) });
+}
+
+/** Goes to an address of what is live. */
+export function go(address, options) {
+  return load(new URL(address, location), options);
+}
+
+main.addEventListener("click", (event) => {
+  const link = event.target.closest("a[href]");
+  if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target || link.hasAttribute("download")) return;
+  const address = new URL(link.href);
+  if (!isLive(address) || link.closest("[data-plain]") || (address.hash && address.pathname === location.pathname && address.search === location.search)) return;
+  event.preventDefault();
+  load(address);
+});
+main.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.closest("[data-plain]") || !isLive(new URL(event.submitter?.getAttribute("formaction") ?? form.action, location))) return;
+  event.preventDefault();
+  send(form, event.submitter);
+});
+addEventListener("popstate", () => load(location.href, { remember: false }));

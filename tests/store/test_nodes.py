@@ -1,0 +1,173 @@
+"""Trees of play: the same act is the same node, texts are not overwritten unseen, states stand apart."""
+
+from time import perf_counter
+
+import pytest
+from helpers.cases import act, new_case, save
+
+from judge.store import Case, Conflict, Node, NodeChange, NotFound, Refused, Store
+
+
+@pytest.fixture
+def case(store: Store) -> Case:
+    return new_case(store).case
+
+
+def test_an_act_is_a_node_under_its_parent(store: Store, case: Case):
+    first = store.nodes.add(case.id, 1, act(0, 2, 1, state=b"one", phrase="A attacks leader with raider"))
+    second = store.nodes.add(case.id, 1, act(1, by_itself=True, readings=("b", "a"), edit='{"draw": 1}'))
+    assert (first.new, first.node.number, first.node.place) == (True, 1, 0)
+    assert (second.node.number, second.node.parent) == (2, 1)
+    assert store.nodes.one(case.id, 1, 1) == first.node
+    assert store.nodes.one(case.id, 1, 1).state == b"one"
+    assert store.nodes.one(case.id, 1, 2) == second.node
+    assert [node.state for node in store.nodes.of(case.id, 1)] == [None, None]
+    assert store.nodes.of(case.id, 1)[1] == second.node
+
+
+def test_the_same_act_again_is_the_node_that_is_there(store: Store, case: Case):
+    first = store.nodes.add(case.id, 1, act(0, 1)).node
+    other = store.nodes.add(case.id, 1, act(0, 2)).node
+    again = store.nodes.add(case.id, 1, act(0, 1, words_en="told otherwise", state=b"state"))
+    assert (again.new, again.node.number) == (False, first.number)
+    assert store.nodes.one(case.id, 1, first.number).state == b"state"
+    assert (other.number, other.place) == (2, 1)
+    for different in (act(0, 1, readings=("x",)), act(0, 1, edit="{}"), act(other.number, 1)):
+        assert store.nodes.add(case.id, 1, different).new
+
+
+def test_a_deleted_node_is_revived_by_playing_it(store: Store, case: Case):
+    number = store.nodes.add(case.id, 1, act(0, 1)).node.number
+    store.nodes.change(case.id, 1, [NodeChange(number=number, deleted=True, name="gone")])
+    assert store.nodes.of(case.id, 1)[0].deleted
+    revived = store.nodes.add(case.id, 1, act(0, 1))
+    assert (revived.new, revived.node.deleted, revived.node.name) == (False, False, "gone")
+    assert not store.nodes.of(case.id, 1)[0].deleted
+
+
+def test_a_broken_line_is_not_taken_for_one_that_goes(store: Store, case: Case):
+    broken = {"phrase": "A plays raider", "broken_en": "no raider there", "broken_fr": "pas de raider"}
+    store.nodes.add(case.id, 1, act(0, 1, **broken))
+    assert store.nodes.add(case.id, 1, act(0, 1, phrase="A plays guard")).new
+
+
+def test_a_node_needs_its_parent_and_its_position(store: Store, case: Case):
+    save(store, case, title="x")
+    for root, parent in ((1, 9), (2, 0), (7, 0)):
+        with pytest.raises(NotFound):
+            store.nodes.add(case.id, root, act(parent))
+    with pytest.raises(NotFound, match="no step 4"):
+        store.nodes.one(case.id, 1, 4)
+
+
+def test_names_comments_and_order(store: Store, case: Case):
+    for answer in (1, 2):
+        store.nodes.add(case.id, 1, act(0, answer))
+    promoted = [NodeChange(number=2, place=0), NodeChange(number=1, place=1, name="B's claim")]
+    second, first = store.nodes.change(case.id, 1, promoted)
+    assert (second.place, first.place, first.name, first.version) == (0, 1, "B's claim", 2)
+    assert second.version == 1
+    assert store.nodes.of(case.id, 1) == (first, second)
+    with pytest.raises(NotFound):
+        store.nodes.change(case.id, 1, [NodeChange(number=1, place=5), NodeChange(number=9, place=0)])
+    assert store.nodes.of(case.id, 1)[0].place == 1
+
+
+def test_a_comment_that_comes_late_is_told_and_kept(store: Store, case: Case):
+    store.nodes.add(case.id, 1, act(0, 1))
+    (seen,) = store.nodes.change(case.id, 1, [NodeChange(number=1, comment="first", based_on=1)])
+    late = NodeChange(number=1, comment="late", name="n", based_on=1)
+    with pytest.raises(Conflict) as caught:
+        store.nodes.change(case.id, 1, [late])
+    assert store.nodes.one(case.id, 1, 1).comment == "first"
+    lost = store.cases.revision(case.id, caught.value.kept)
+    assert lost.lost
+    assert lost.what.code == "node"
+    assert lost.what.details == {"root": 1, "node": 1, "name": "n", "comment": "late"}
+    assert store.cases.read(case.id).head == 1
+    # What changes nothing, or no text, is not late.
+    store.nodes.change(case.id, 1, [NodeChange(number=1, comment="first", deleted=True, based_on=1)])
+    store.nodes.change(case.id, 1, [NodeChange(number=1, comment="late", based_on=seen.version)])
+
+
+def test_a_line_of_acts_is_added_at_once(store: Store, case: Case):
+    store.nodes.add(case.id, 1, act(0, 1))
+    line = store.nodes.add_line(case.id, 1, 0, [act(0, 1), act(0, 2), act(0, 3, state=b"s")])
+    assert [(each.new, each.node.number, each.node.parent) for each in line] == [
+        (False, 1, 0),
+        (True, 2, 1),
+        (True, 3, 2),
+    ]
+    again = store.nodes.add_line(case.id, 1, 0, [act(0, 1), act(0, 2), act(0, 4)])
+    assert [(each.new, each.node.number, each.node.place) for each in again] == [
+        (False, 1, 0),
+        (False, 2, 0),
+        (True, 4, 1),
+    ]
+    assert [node.state for node in store.nodes.of(case.id, 1, with_states=True)] == [None, None, b"s", None]
+    with pytest.raises(Refused):
+        store.nodes.add_line(case.id, 1, 0, [act(0, 7), act(0, phrase="x" * 2_001)])
+    assert len(store.nodes.of(case.id, 1)) == 4
+    assert store.nodes.add_line(case.id, 1, 0, []) == ()
+
+
+def test_states_are_a_cache(store: Store, case: Case):
+    store.nodes.add(case.id, 1, act(0, 1))
+    for state in (b"old engine", b"new"):
+        store.nodes.keep_state(case.id, 1, 1, state)
+        assert store.nodes.one(case.id, 1, 1).state == state
+    with pytest.raises(NotFound):
+        store.nodes.keep_state(case.id, 1, 2, b"x")
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"answer": (0,) * 501},
+        {"answer": (-1,)},
+        {"words_en": "x" * 4_001},
+        {"phrase": "\x00"},
+        {"edit": "x" * 50_001},
+        {"readings": ("x",) * 101},
+        {"state": b"x" * 1_000_001},
+        {"kind": "x" * 41},
+        {"broken_fr": "x" * 2_001},
+    ],
+)
+def test_bounds_of_a_node(store: Store, case: Case, fields: dict[str, object]):
+    with pytest.raises(Refused):
+        store.nodes.add(case.id, 1, act(**fields))
+    with pytest.raises(Refused):
+        new_case(store, nodes=(Node(**{"number": 1, "parent": 0, "kind": "answer", **fields}),))
+    assert store.nodes.of(case.id, 1) == ()
+
+
+@pytest.mark.parametrize("change", [{"name": "x" * 101}, {"comment": "x" * 10_001}, {"place": -1}])
+def test_bounds_of_a_change(store: Store, case: Case, change: dict[str, object]):
+    store.nodes.add(case.id, 1, act())
+    with pytest.raises(Refused):
+        store.nodes.change(case.id, 1, [NodeChange(number=1, **change)])
+
+
+def test_bounds_of_a_tree(store: Store, case: Case, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("judge.store.rows.MOST_NODES", 2)
+    for answer in (1, 2):
+        store.nodes.add(case.id, 1, act(0, answer))
+    with pytest.raises(Refused, match="2 steps"):
+        store.nodes.add(case.id, 1, act(0, 3))
+    assert not store.nodes.add(case.id, 1, act(0, 2)).new
+    assert len(store.nodes.of(case.id, 1)) == 2
+    with pytest.raises(Refused):
+        new_case(store, nodes=tuple(Node(number=n, parent=n - 1, kind="x") for n in range(1, 4)))
+
+
+def test_a_tree_of_five_hundred_with_large_states_is_read_at_once(store: Store):
+    tree = tuple(
+        Node(number=number, parent=number - 1, kind="answer", words_en="x" * 60, state=b"s" * 20_000)
+        for number in range(1, 501)
+    )
+    case = new_case(store, nodes=tree).case
+    store.nodes.of(case.id, 1)
+    begun = perf_counter()
+    assert len(store.nodes.of(case.id, 1)) == 500
+    assert perf_counter() - begun < 0.25  # some 5 ms; the rest is for a machine with much else to do
