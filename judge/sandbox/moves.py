@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.decisions import accepts
 from judge.engine.state import Decision, Option
-from judge.games.fusion_world.attempts import every_attack, every_skill
+from judge.games.fusion_world.attempts import every_attack, every_combo, every_skill
 from judge.games.fusion_world.candidates import battle_cards_in_hand
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.errors import IllegalMove, Reason, UnclearMove
@@ -206,6 +206,8 @@ def every_option(game: FusionWorld, player: int) -> list[Option]:
             candidates.extend(every_attack(game, player))
         elif action.kind == "use":
             candidates.extend(battle_cards_in_hand(game, player))
+        elif action.kind == "combo":
+            candidates.extend(every_combo(game, player))
         else:
             candidates.extend(action.candidates(game, player))
     candidates.extend(every_skill(game, player))

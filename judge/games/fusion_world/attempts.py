@@ -25,3 +25,10 @@ def every_skill(game: Any, player: int) -> Iterator[Option]:
             for number in game.side(card).activates:
                 kind = "evolve" if game.skills[number].skill.keyword in EVOLVES else "activate"
                 yield Option(kind, card, skill=number)
+
+
+def every_combo(game: Any, player: int) -> Iterator[Option]:
+    """Each card of a player's in the Battle Area or the hand, with a combo power or without."""
+    for area in (BATTLE, HAND):
+        for card in game.zones[player * 8 + area]:
+            yield Option("combo", card)
