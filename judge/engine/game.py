@@ -99,7 +99,9 @@ class Game:
         self.prints = catalogue.prints
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
+        # Kept for good by `Action.legal`: its keys hold all that decides it.
         self.checks: dict[Any, Any] = {}
+        # Until the state changes, and until what is in play or in force does: see `changed`.
         self.known: dict[Any, Any] = {}
         self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
@@ -169,7 +171,7 @@ class Game:
                 if stop is not None and stop(self):
                     break
                 continue
-            # One step after the other, for as long as they leave their frame as it is and nothing ends.
+            # One step after the other, until one changes its frame (as one that asks does) or the game ends.
             while steps > 0:
                 steps -= 1
                 _, carry_out, line = procedure.steps[position]
