@@ -12,6 +12,7 @@ from judge.corpus import Corpus, Manual, load_corpus
 from judge.library import Shelf
 from judge.resources import bundled
 from judge.web import create_app
+from judge.worked import WorkedExamples
 
 settings.register_profile("untimed", deadline=None)  # timings live in benchmarks/
 settings.load_profile("untimed")
@@ -47,7 +48,8 @@ def indexed_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def app(indexed_home: Path) -> Flask:
-    return create_app({"TESTING": False, "SHELF": Shelf(home_folder=indexed_home)})
+    shelf = Shelf(home_folder=indexed_home, works=[WorkedExamples(indexed_home)])
+    return create_app({"TESTING": False, "SHELF": shelf})
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ comment; without such a line, the first card is the Leader if it is a Leader Car
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -82,6 +82,18 @@ class DeckList(NamedTuple):
     remarks: tuple[Fault, ...] = ()
 
 
+class FaultyDeckError(FaultyFileError):
+    """A deck list some lines of which cannot be read: `listed` is the deck of the others.
+
+    `leader_unread`: one of those lines names the Leader.
+    """
+
+    def __init__(self, faults: Sequence[Fault], listed: DeckList, leader_unread: bool) -> None:
+        super().__init__(faults)
+        self.listed = listed
+        self.leader_unread = leader_unread
+
+
 class _Entry(NamedTuple):
     """A line of the list; `definition` is the card where it is written out."""
 
@@ -96,7 +108,8 @@ class _Entry(NamedTuple):
 def read_deck(path: Path, box: CardBox) -> DeckList:
     """The deck of a file, its cards by number out of the box, or written out in it.
 
-    Raises FaultyFileError with every fault at once: bad lines, unknown numbers with the nearest.
+    Raises FaultyFileError with every fault at once: bad lines, unknown numbers with the nearest; it is a
+    FaultyDeckError, with the deck of the lines that can be read, where the file is a list of cards at all.
     """
     return deck_of_text(path.name, read_text(path, LARGEST_LIST), box)
 
@@ -114,6 +127,7 @@ class _Reader:
     def __init__(self, file: str) -> None:
         self._file = file
         self._faults: list[Fault] = []
+        self._leader_unread = False
 
     def text_entries(self, text: str) -> Iterator[_Entry | None]:
         """The lines of a list as text, None for a faulty one."""
@@ -121,7 +135,9 @@ class _Reader:
             card = _COMMENT.sub("", words).strip()
             leader = _LEADER.fullmatch(card)
             if card:
-                yield self._listed(line, leader[1] if leader else card, is_leader=leader is not None)
+                entry = self._listed(line, leader[1] if leader else card, is_leader=leader is not None)
+                self._leader_unread |= entry is None and leader is not None
+                yield entry
 
     def yaml_entries(self, text: str) -> Iterator[_Entry | None]:
         """The cards of a list as YAML, None for a faulty one."""
@@ -129,7 +145,9 @@ class _Reader:
         for name in sorted(parts.keys() - {"leader", "cards"}):
             self._fault(line_of(parts[name]), "not known", name=quoted(name), names="leader, cards")
         if "leader" in parts:
-            yield self._entry(parts["leader"], is_leader=True)
+            leader = self._entry(parts["leader"], is_leader=True)
+            self._leader_unread |= leader is None
+            yield leader
         cards = parts.get("cards")
         if isinstance(cards, yaml.SequenceNode):
             for node in cards.value:
@@ -196,13 +214,16 @@ class _Reader:
             card = own.get(entry.number.upper()) or box.find(entry.number)
             if card is None:
                 self._unknown(entry, box)
+                self._leader_unread |= entry.is_leader
                 continue
             cards.append((entry, card))
             if entry.name and entry.name.casefold() != card.name.casefold():
                 values = {"number": card.number, "name": card.name, "written": quoted(entry.name)}
                 remarks.append(self._made(entry.line, "other name", **values))
         if self._faults:
-            raise FaultyFileError(sorted(self._faults, key=lambda fault: fault.line))
+            faults = sorted(self._faults, key=lambda fault: fault.line)
+            listed = _sorted_out(cards, remarks, self._leader_unread)
+            raise FaultyDeckError(faults, listed, self._leader_unread)
         return _sorted_out(cards, remarks)
 
     def _written_out(self, entries: Iterable[_Entry]) -> dict[str, CardDefinition]:
@@ -227,10 +248,12 @@ class _Reader:
         self._faults.append(self._made(line, key, **values))
 
 
-def _sorted_out(cards: list[tuple[_Entry, CardDefinition]], remarks: list[Fault]) -> DeckList:
+def _sorted_out(
+    cards: list[tuple[_Entry, CardDefinition]], remarks: list[Fault], leader_unread: bool = False
+) -> DeckList:
     """The Leader and the deck; copies of the Leader beyond one, or a second Leader, stay among the cards."""
     leaders = [place for place, (entry, _) in enumerate(cards) if entry.is_leader]
-    if not leaders and cards and cards[0][1].type == "leader":
+    if not leaders and not leader_unread and cards and cards[0][1].type == "leader":
         leaders = [0]
     deck: list[CardDefinition] = []
     for place, (entry, card) in enumerate(cards):

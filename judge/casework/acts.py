@@ -1,51 +1,65 @@
-"""An act of a line as the store keeps it, and back."""
+"""Nodes as the store keeps them and as lines of play know them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 import msgspec
 
-from judge.sandbox.lines import Act, Answer, Concession, Hand, Reading, Stepped
+from judge.sandbox.lines import Act, Stepped
+from judge.sandbox.lines import acts as lines
 from judge.store import NewNode, Node
 
-_KINDS: dict[type, str] = {
-    Answer: "answer",
-    Concession: "concession",
-    Reading: "reading",
-    Hand: "hand",
-}
+_SHARED = (
+    "number", "parent", "kind", "answer", "words_en", "words_fr", "phrase", "readings", "by_itself",
+    "name", "comment", "deleted", "place", "broken_en", "broken_fr",
+)  # fmt: skip
 
 
-def act_of(node: NewNode) -> Act:
-    """The act that led to a node."""
-    if node.kind == "hand":
-        return Hand(msgspec.json.decode(node.edit))
-    if node.kind == "reading":
-        return Reading(node.readings)
-    if node.kind == "concession":
-        return Concession(node.answer[0])
-    return Answer(node.answer, node.by_itself)
+def line_node(node: Node) -> lines.Node:
+    """A saved node as a node of a line."""
+    shared = {field: getattr(node, field) for field in _SHARED}
+    edit = msgspec.json.decode(node.edit) if node.edit else None
+    return lines.Node(**shared, edit=edit, state=node.state or b"")
 
 
-def node_of(stepped: Stepped, parent: int) -> NewNode:
+def stored_node(node: lines.Node) -> Node:
+    """A node of a line as it is saved."""
+    shared = {field: getattr(node, field) for field in _SHARED}
+    return Node(**shared, edit=_edit(node.edit), state=node.state or None)
+
+
+def stored_nodes(nodes: Iterable[lines.Node]) -> list[Node]:
+    """The nodes of a tree as they are saved; the position itself is none."""
+    return [stored_node(node) for node in nodes if node.number]
+
+
+def act_of(node: Node) -> Act:
+    """The act that led to a saved node."""
+    act = line_node(node).act
+    assert act is not None, "the position itself is no node of the store's"
+    return act
+
+
+def new_node(stepped: Stepped, parent: int) -> NewNode:
     """What is saved of an act that was carried out from a node."""
-    act = stepped.act
+    written: dict[str, Any] = lines.written_act(stepped.act)
+    written["edit"] = _edit(written.get("edit"))
     return NewNode(
         parent=parent,
-        kind=_KINDS[type(act)],
-        answer=(act.seat,) if isinstance(act, Concession) else stepped.answer,
-        edit=msgspec.json.encode(act.edit).decode() if isinstance(act, Hand) else "",
-        readings=act.names if isinstance(act, Reading) else (),
         words_en=stepped.words("en"),
         words_fr=stepped.words("fr"),
         phrase=stepped.phrase,
-        by_itself=stepped.by_itself,
         state=stepped.written,
+        **written,
     )
+
+
+def _edit(edit: dict[str, Any] | None) -> str:
+    return msgspec.json.encode(edit).decode() if edit is not None else ""
 
 
 def words(node: NewNode, language: str) -> str:
     """What a node did, as a line of the list of moves."""
     return node.words_fr if language == "fr" else node.words_en
-
-
-__all__ = ["Node", "act_of", "node_of", "words"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from judge.casework.acts import node_of
+from judge.casework.acts import new_node
 from judge.casework.work import Work, open_work
 from judge.sandbox import lines
 from judge.sandbox.lines import Act, Stepped
@@ -50,7 +50,7 @@ def go_on(work: Work, parent: int, until: str) -> Played | None:
 
 def _kept(work: Work, parent: int, done: Iterable[Stepped]) -> Played:
     nodes = work.store.nodes.add_line(
-        work.case.id, work.case.root, parent, [node_of(stepped, parent) for stepped in done]
+        work.case.id, work.case.root, parent, [new_node(stepped, parent) for stepped in done]
     )
     return Played(work.case, tuple(each.node for each in nodes))
 

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
+from judge.casework.acts import stored_nodes
+from judge.sandbox.case_files import CaseFile, open_case, read_case
+from judge.sandbox.collection import examples_of
+from judge.sandbox.editing.starting import Dealt, Template, position_of_decks, templates
 from judge.sandbox.errors import Refusal
+from judge.sandbox.example_cases import from_example as case_of_example
+from judge.sandbox.examples import read_example
+from judge.sandbox.lines import opened
+from judge.sandbox.links import read_link
 from judge.sandbox.position import read_position, write_position
-from judge.store import Case, Change, Document, NewCase, Store
+from judge.store import Case, Change, Citation, Document, NewCase, Store
 
 _TEXTS: dict[str, Texts] = {
+    "no table": {
+        "en": "there is no table '{value}'; choose one from the list",
+        "fr": "il n'y a pas de table « {value} » ; choisissez-en une dans la liste",
+    },
     "no example": {
         "en": "there is no worked example '{value}'; choose one from the list",
         "fr": "il n'y a pas d'exemple « {value} » ; choisissez-en un dans la liste",
@@ -18,6 +30,20 @@ _TEXTS: dict[str, Texts] = {
         "fr": "il n'y a pas de texte ; collez une position, ou commencez par une table vide",
     },
 }
+
+
+def tables(game: str) -> tuple[Template, ...]:
+    """The tables of a game that are laid ready."""
+    return templates(game)
+
+
+def from_table(store: Store, game: str, name: str, language: str) -> NewCase:
+    """A case that begins with a table that is laid ready. Raises Refusal where there is none of the name."""
+    for table in templates(game):
+        if table.name == name:
+            document = Document(position=table.text, language=language)
+            return store.cases.create(game, document, Change("table", {"table": name}))
+    raise Refusal(_TEXTS["no table"], value=name)
 
 
 def from_text(store: Store, game: str, text: str, box: CardBox | None, language: str) -> NewCase:
@@ -37,10 +63,61 @@ def in_full(text: str, box: CardBox | None) -> str:
     return write_position(position.catalogue, position.state, position.names)
 
 
+def from_example(store: Store, game: str, name: str, language: str) -> NewCase:
+    """A case made of a worked example, with its line. Raises Refusal where there is none of the name."""
+    for path in examples_of(game):
+        if path.stem == name:
+            case = case_of_example(read_example(path), language, game)
+            return _from_case_file(store, case, Change("example", {"example": name}))
+    raise Refusal(_TEXTS["no example"], value=name)
+
+
+def from_decks(
+    store: Store, game: str, lists: tuple[str, str], seed: int, box: CardBox, language: str
+) -> tuple[NewCase, Dealt]:
+    """A case that begins with two decks, shuffled by a seed; and what is to be said about the decks.
+
+    Raises EditError for a list that cannot be read.
+    """
+    dealt = position_of_decks(*lists, seed, box)
+    document = Document(position=dealt.text, language=language, seed=seed)
+    return store.cases.create(game, document, Change("decks", {"seed": seed})), dealt
+
+
+def from_file(store: Store, data: bytes) -> NewCase:
+    """A case from its file, played again. Raises CaseFileError, PositionError, Refusal."""
+    return _from_case_file(store, read_case(data), Change("file"))
+
+
+def from_link(store: Store, text: str, language: str) -> NewCase:
+    """A case from what a link carries. Raises LinkError, PositionError, Refusal."""
+    linked = read_link(text)
+    table = opened(linked.position, linked.additions, linked.game)
+    nodes = stored_nodes(linked.tree(table))
+    document = Document(position=linked.position, additions=linked.additions, language=language)
+    return store.cases.create(linked.game, document, Change("link"), nodes)
+
+
 def from_case(store: Store, source: Case) -> NewCase:
     """A copy of a case with its tree, which goes its own ways."""
-    nodes = [
-        store.nodes.one(source.id, source.root, node.number)
-        for node in store.nodes.of(source.id, source.root)
-    ]
+    nodes = store.nodes.of(source.id, source.root, with_states=True)
     return store.cases.create(source.game, source.document, Change("copy", {"case": source.id}), nodes)
+
+
+def _from_case_file(store: Store, case: CaseFile, what: Change) -> NewCase:
+    tree = open_case(case).tree
+    document = Document(
+        position=case.position,
+        additions=case.additions,
+        title=case.title,
+        question=case.question,
+        ruling=case.ruling,
+        rules=tuple(Citation(each.manual, each.rule, each.node) for each in case.rules),
+        tags=case.tags,
+        event=case.event,
+        date=case.date,
+        manual_version=case.manual_version,
+        language=case.language,
+        seed=case.seed,
+    )
+    return store.cases.create(case.game, document, what, stored_nodes(tree))

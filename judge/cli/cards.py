@@ -15,8 +15,8 @@ from judge.corpus.model import Language
 if TYPE_CHECKING:
     from judge.cards.box import Added, CardBox
     from judge.cards.checking import CheckedSkill
-    from judge.cards.deck_lists import DeckList
-    from judge.cards.faults import Fault
+    from judge.cards.deck_lists import DeckList, FaultyDeckError
+    from judge.cards.faults import Fault, FaultyFileError
     from judge.cards.importing import Reading
     from judge.cards.language import CompiledSkill
     from judge.cards.model import CardDefinition
@@ -266,13 +266,17 @@ def _explained_as_json(title: str, compiled: "Sequence[CompiledSkill]", output: 
 @speaking()
 def deck(file: Path, language: str, as_json: bool) -> None:
     """Hold a deck against every rule of deck construction: `judge deck FILE`, a line a card: 4 FB01-003."""
-    from judge.cards.deck_lists import read_deck
+    from judge.cards.deck_lists import FaultyDeckError, read_deck
     from judge.games.fusion_world.decks import check_deck
 
     output = Output(language, as_json)
     with _refusals(output):
-        listed = read_deck(file, card_box())
-        faults = check_deck(listed.leader, listed.cards)
+        try:
+            listed = read_deck(file, card_box())
+        except FaultyDeckError as error:
+            _print_in_part(error, output)
+            sys.exit(MISUSE)
+    faults = check_deck(listed.leader, listed.cards)
     if as_json:
         output.json(_deck_as_json(listed, faults, output))
     else:
@@ -280,10 +284,44 @@ def deck(file: Path, language: str, as_json: bool) -> None:
     sys.exit(NOT_FOUND if faults else 0)
 
 
-def _print_deck(listed: "DeckList", faults: "Sequence[DeckFault]", output: Output) -> None:
+def _print_in_part(error: "FaultyDeckError", output: Output) -> None:
+    """The lines that cannot be read, and the rules that the others break, all at once."""
+    from judge.games.fusion_world.decks import check_deck
+
+    listed = error.listed
+    broken = [
+        fault
+        for fault in check_deck(listed.leader, listed.cards, in_part=True)
+        if not (error.leader_unread and fault.rule == "6-1-2" and not fault.cards)
+    ]
+    if output.as_json:
+        output.json(_faulty_as_json(error, output) | {"deck": _deck_as_json(listed, broken, output, True)})
+        return
+    _print_faults(error, output)
+    output.note(output.words("The lines that can be read: %(count)s cards.", count=len(listed.cards)))
+    _print_broken(listed, broken, output)
+
+
+def _print_broken(listed: "DeckList", faults: "Sequence[DeckFault]", output: Output) -> None:
     for remark in listed.remarks:
         output.note(output.spoken(remark.sentence))
-    output.rows([(f"FW {fault.rule}", [fault.text[code] for code in output.languages]) for fault in faults])
+    output.rows(
+        [
+            (f"FW {fault.rule}", [_broken(fault, output, code) for code in output.languages])
+            for fault in faults
+        ]
+    )
+
+
+def _broken(fault: "DeckFault", output: Output, language: Language) -> str:
+    text: str = fault.text[language]
+    if not fault.provisional:
+        return text
+    return f"{text} {output.words('(Provisional: a line that cannot be read may change it.)', language)}"
+
+
+def _print_deck(listed: "DeckList", faults: "Sequence[DeckFault]", output: Output) -> None:
+    _print_broken(listed, faults, output)
     if not faults:
         name = f"{listed.leader.number} {listed.leader.name}" if listed.leader else ""
         click.echo(
@@ -293,12 +331,14 @@ def _print_deck(listed: "DeckList", faults: "Sequence[DeckFault]", output: Outpu
         )
 
 
-def _deck_as_json(listed: "DeckList", faults: "Sequence[DeckFault]", output: Output) -> dict[str, Any]:
-    certain = any(not fault.by_hand for fault in faults)
+def _deck_as_json(
+    listed: "DeckList", faults: "Sequence[DeckFault]", output: Output, in_part: bool = False
+) -> dict[str, Any]:
+    certain = any(not fault.by_hand and not fault.provisional for fault in faults)
     return {
         "leader": listed.leader.number if listed.leader else None,
         "cards": len(listed.cards),
-        "legal": False if certain else None if faults else True,
+        "legal": False if certain else None if faults or in_part else True,
         "faults": [_fault_as_json(fault, output) for fault in faults],
         "remarks": [_fault_as_json(remark, output) for remark in listed.remarks],
     }
@@ -334,11 +374,18 @@ def _refusals(output: Output) -> Iterator[None]:
         yield
     except FaultyFileError as error:
         if output.as_json:
-            faults = [_fault_as_json(fault, output) for fault in error.faults]
-            output.json({"error": "faulty file", "faults": faults})
+            output.json(_faulty_as_json(error, output))
         else:
-            for fault in error.faults[:_MOST_SHOWN]:
-                output.note(output.spoken(fault.sentence))
-            if len(error.faults) > _MOST_SHOWN:
-                output.note(output.words("And more: %(count)s", count=len(error.faults) - _MOST_SHOWN))
+            _print_faults(error, output)
         sys.exit(MISUSE)
+
+
+def _faulty_as_json(error: "FaultyFileError", output: Output) -> dict[str, Any]:
+    return {"error": "faulty file", "faults": [_fault_as_json(fault, output) for fault in error.faults]}
+
+
+def _print_faults(error: "FaultyFileError", output: Output) -> None:
+    for fault in error.faults[:_MOST_SHOWN]:
+        output.note(output.spoken(fault.sentence))
+    if len(error.faults) > _MOST_SHOWN:
+        output.note(output.words("And more: %(count)s", count=len(error.faults) - _MOST_SHOWN))

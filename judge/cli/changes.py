@@ -181,8 +181,8 @@ def _print_changed(library: "Library", manual: Manual, change: "Changed", output
         }
         click.echo("    " + output.words("Cited by: %(names)s", names=names))
     if len(every) > len(cited):
-        names = ", ".join(each.key for each in every if each.kind == "example")
-        click.echo("    " + output.words("Worked examples: %(names)s", names=names))
+        examples = ", ".join(each.key for each in every if each.kind == "example")
+        click.echo("    " + output.words("Worked examples: %(names)s", names=examples))
 
 
 def _class_in_words(name: str, output: Output) -> str:

@@ -10,6 +10,7 @@ import click
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
 from judge.cli.sessions import (
     FILE,
+    all_steps_option,
     moved,
     names_of,
     opened_session,
@@ -35,9 +36,15 @@ WHY = ("why", "pourquoi")
 @click.argument("file", type=FILE)
 @readings_option
 @click.option("--until", type=click.Choice(["battle-end", "turn-end"]), help="Go on by itself until then.")
+@all_steps_option
 @speaking()
 def run_command(
-    file: Path, readings: tuple[str, ...], until: str | None, as_json: bool, language: str
+    file: Path,
+    readings: tuple[str, ...],
+    until: str | None,
+    all_steps: bool,
+    as_json: bool,
+    language: str,
 ) -> None:
     """Play a worked example, or a position, rule by rule: each step under its number.
 
@@ -61,21 +68,25 @@ def run_command(
     if as_json:
         output.json(_run_as_json(session, example, faults, output))
     else:
-        _print_run(session, example, faults, output)
+        _print_run(session, example, faults, output, all_steps)
     sys.exit(NOT_FOUND if faults else 0)
 
 
 def _print_run(
-    session: "Session", example: "Example | None", faults: "tuple[Texts, ...]", output: Output
+    session: "Session",
+    example: "Example | None",
+    faults: "tuple[Texts, ...]",
+    output: Output,
+    all_steps: bool,
 ) -> None:
     if example is not None:
         output.heading(output.spoken(example.title.of))
         if example.question is not None:
             click.echo(output.spoken(example.question.of))
-    print_trace(session, session.opening, output)
+    print_trace(session, session.opening, output, all_steps=all_steps)
     for step in session.steps:
         _print_move(step, output)
-        print_trace(session, step.trace, output)
+        print_trace(session, step.trace, output, all_steps=all_steps)
     if example is not None and example.answer is not None:
         click.echo("\n" + output.spoken(example.answer.of))
     if session.decision is not None:
@@ -99,6 +110,8 @@ def _print_question(session: "Session", output: Output) -> None:
         output.heading(f"{decision.rule}  {question(decision, names, language)}")
         for number, option in enumerate(decision.options, 1):
             click.echo(f"{number:>4}  {option_words(option, decision, names, language)}")
+    if decision.kind == "identify":
+        output.note(output.words("Any imported card can be named too: judge names NUMBER."))
 
 
 def _step_as_json(session: "Session", step: "Stepped", output: Output) -> dict[str, Any]:
@@ -168,8 +181,9 @@ def decision_as_json(session: "Session", output: Output) -> dict[str, Any] | Non
 @click.command("step")
 @click.argument("file", type=FILE)
 @readings_option
+@all_steps_option
 @speaking(as_json=False)
-def step_command(file: Path, readings: tuple[str, ...], language: str) -> None:
+def step_command(file: Path, readings: tuple[str, ...], all_steps: bool, language: str) -> None:
     """Step through a position in the terminal: answer with a number or in words.
 
     `undo` takes back, `why MOVE` says why something is not allowed, `quit` ends.
@@ -178,7 +192,7 @@ def step_command(file: Path, readings: tuple[str, ...], language: str) -> None:
 
     output = Output(language, False)
     session, _ = opened_session(file, readings, output)
-    print_trace(session, session.opening, output)
+    print_trace(session, session.opening, output, all_steps=all_steps)
     output.note(output.words("Answer with a number or a move. Also: undo, why MOVE, quit."))
     while session.decision is not None:
         _print_question(session, output)
@@ -189,14 +203,14 @@ def step_command(file: Path, readings: tuple[str, ...], language: str) -> None:
         if typed in QUIT:
             break
         try:
-            _step(session, typed, output)
+            _step(session, typed, output, all_steps)
         except SandboxError as error:
             output.note(output.spoken(error.sentence))
     if session.decision is None:
         click.echo(output.words("The game has ended."))
 
 
-def _step(session: "Session", typed: str, output: Output) -> None:
+def _step(session: "Session", typed: str, output: Output, all_steps: bool) -> None:
     """What was typed: a way back, a question, or an answer with what follows from it."""
     if typed in UNDO:
         session.undo()
@@ -210,7 +224,7 @@ def _step(session: "Session", typed: str, output: Output) -> None:
     for step in session.steps[before:]:
         if step.by_itself:
             _print_move(step, output)
-        print_trace(session, step.trace, output)
+        print_trace(session, step.trace, output, all_steps=all_steps)
 
 
 def _answer(session: "Session", typed: str) -> None:

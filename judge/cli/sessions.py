@@ -37,6 +37,9 @@ class PositionFile(click.ParamType[Path]):
 
 
 FILE = PositionFile()
+all_steps_option = click.option(
+    "--all-steps", is_flag=True, help="Show every step, also those of checkpoints in which nothing happens."
+)
 readings_option = click.option(
     "--reading",
     "readings",
@@ -106,15 +109,18 @@ def names_of(session: "Session") -> "Names":
     return Names(session.catalogue, session.labels, state=session.state)
 
 
-def told(session: "Session", entries: Sequence[tuple[Any, ...]], language: str) -> list[tuple[str, str]]:
+def told(
+    session: "Session", entries: Sequence[tuple[Any, ...]], language: str, *, all_steps: bool = True
+) -> list[tuple[str, str]]:
     """Trace lines as rules and sentences."""
-    from judge.sandbox.telling import tell
+    from judge.sandbox.telling import tell_all
 
-    names = names_of(session)
-    return [(entry[0], tell(entry, names, language)) for entry in entries]
+    return tell_all(entries, names_of(session), language, all_steps=all_steps)
 
 
-def print_trace(session: "Session", entries: Sequence[tuple[Any, ...]], output: Output) -> None:
-    """Prints trace lines, number first, in the languages asked for."""
-    shown = [told(session, entries, language) for language in output.languages]
-    output.rows([(shown[0][n][0], [lines[n][1] for lines in shown]) for n in range(len(entries))])
+def print_trace(
+    session: "Session", entries: Sequence[tuple[Any, ...]], output: Output, *, all_steps: bool
+) -> None:
+    """Prints trace lines, number first, in the languages asked for; empty checkpoints folded, or not."""
+    shown = [told(session, entries, language, all_steps=all_steps) for language in output.languages]
+    output.rows([(lines[0][0], [text for _, text in lines]) for lines in zip(*shown, strict=True)])

@@ -145,7 +145,7 @@ class Renderer:
     def _theirs(self, text: str, language: Language, number: str) -> str:
         """A publisher's text as inline HTML: where the numbers are ours, it names none of them."""
         if self._manual.facts.numbers == "ours":
-            return _spaced(escape(text, quote=False), language)
+            return spaced(escape(text, quote=False), language)
         return self._inline(text, language, number)
 
     def _keep(self, number: str, language: Language, is_title: bool) -> str:
@@ -161,7 +161,7 @@ class Renderer:
     def _blocks(self, source: str, language: Language, number: str) -> str:
         with self._lock:
             self._extension.source = number
-            return self._markdown.reset().convert(_spaced(_parted(source), language))
+            return self._markdown.reset().convert(spaced(_parted(source), language))
 
     def _inline(self, source: str, language: Language, number: str) -> str:
         with self._lock:
@@ -176,7 +176,7 @@ class Renderer:
             parts.append(self._link(match.group(0)))
             position = match.end()
         parts.append(escape(source[position:], quote=False))
-        return _spaced("".join(parts), language)
+        return spaced("".join(parts), language)
 
     def _link(self, name: str) -> str:
         if re.match(_CITATION, name):
@@ -202,7 +202,7 @@ def _parted(source: str) -> str:
     return re.sub(r"(?m)^(?!- |\s*$)(.*)\n(?=- )", r"\1\n\n", source)
 
 
-def _spaced(source: str, language: Language) -> str:
+def spaced(source: str, language: Language) -> str:
     """French signs keep their space, and it does not break."""
     if language != "fr":
         return source

@@ -74,7 +74,8 @@ class Catalogue:
     `forbidden` what any of them forbids, and `keywords` the keyword skills that any card has or can gain:
     what none of them names costs nothing to leave out. `keyword_skills` are the skills that keywords stand
     for, by name; `gained` those that instructions give. `areas` are those that any skill names as its own;
-    `heard_in_hand`: some [Auto] skill is valid in the hand.
+    `heard_in_hand`: some [Auto] skill is valid in the hand. `fillers` are prints that stand for any card of a
+    kind: no card turns out to be one.
     """
 
     prints: list[Print] = field(default_factory=lambda: [Print("?", "unknown", Side("?", None, ()))])
@@ -88,6 +89,7 @@ class Catalogue:
     keyword_skills: dict[str, int] = field(default_factory=dict)
     gained: dict[int, int] = field(default_factory=dict)
     heard_in_hand: bool = False
+    fillers: set[int] = field(default_factory=set)
     _numbers: dict[int, int] = field(default_factory=dict)
     _programs: dict[int, Program] = field(default_factory=dict)
 

@@ -35,6 +35,9 @@ class SandboxError(Exception):
         super().__init__(texts["en"])
         self.texts = dict(texts)
 
+    def __str__(self) -> str:
+        return self.sentence("en")
+
     @classmethod
     def of(cls, template: Mapping[str, str], /, **values: Any) -> Self:
         """The refusal that a template with these values tells."""

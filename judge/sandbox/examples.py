@@ -153,7 +153,8 @@ def open_example(example: Example, readings: tuple[str, ...] = (), box: CardBox 
         raise ExampleError.of(_TEXTS["position"], faults=told) from error
     state = position.state
     chosen = tuple(dict.fromkeys((*state.readings, *example.readings, *readings)))
-    return Session(position.catalogue, msgspec.structs.replace(state, readings=chosen), position.names)
+    state = msgspec.structs.replace(state, readings=chosen)
+    return Session(position.catalogue, state, position.names, box=box)
 
 
 def run_example(example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None) -> Outcome:

@@ -200,17 +200,14 @@ def find_candidate(
 
 def every_option(game: FusionWorld, player: int) -> list[Option]:
     """Every action that a player could try to declare, allowed or not."""
-    candidates: list[Option] = []
+    candidates = [
+        *every_attack(game, player),
+        *battle_cards_in_hand(game, player),
+        *every_combo(game, player),
+        *every_skill(game, player),
+    ]
     for action in game.actions:
-        if action.kind == "attack":
-            candidates.extend(every_attack(game, player))
-        elif action.kind == "use":
-            candidates.extend(battle_cards_in_hand(game, player))
-        elif action.kind == "combo":
-            candidates.extend(every_combo(game, player))
-        else:
-            candidates.extend(action.candidates(game, player))
-    candidates.extend(every_skill(game, player))
+        candidates.extend(action.candidates(game, player))
     return list(dict.fromkeys(candidates))
 
 

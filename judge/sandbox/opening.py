@@ -51,4 +51,4 @@ def open_file(
     state = msgspec.structs.replace(
         position.state, readings=tuple(dict.fromkeys((*position.state.readings, *readings)))
     )
-    return Session(position.catalogue, state, position.names), None
+    return Session(position.catalogue, state, position.names, box=box), None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from judge.cards.box import CardBox
 from judge.cards.faults import Texts
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
@@ -30,16 +31,18 @@ _TEXTS: dict[str, Texts] = {
 class Session:
     """A game that starts from a position and is moved in words: one line, with all its steps.
 
-    `labels` are what cards are called.
+    `labels` are what cards are called. A card of the `box` can be named by number or name where the judge is
+    asked which card an unknown one is, whether the position has it or not.
     """
 
     catalogue: Catalogue
     start: State
     labels: dict[int, str]
     steps: list[Stepped] = field(default_factory=list)
+    box: CardBox | None = None
 
     def __post_init__(self) -> None:
-        self.table = table_of(self.catalogue, self.start, self.labels)
+        self.table = table_of(self.catalogue, self.start, self.labels, box=self.box)
         self._stepper = Stepper(self.table, self.table.start)
 
     @property

@@ -14,10 +14,8 @@ from judge.cards.language.explaining_terms import COLORS, TYPES
 from judge.engine.catalogue import Print, Side
 from judge.engine.game import TraceEntry
 from judge.sandbox.examples import Example, Made, Outcome, held
-from judge.sandbox.lines.stepping import CONCEDES
-from judge.sandbox.phrases import folded
 from judge.sandbox.positions.definitions import PLAIN_LEADER, is_filler
-from judge.sandbox.session import Session, Step
+from judge.sandbox.session import Session
 from judge.sandbox.telling import Names, option_words, reason, tell
 from judge.sandbox.telling.wording import wording
 
@@ -48,8 +46,8 @@ class ShownMove(NamedTuple):
     """A move, or a look at what is possible or so.
 
     `kind` is ``"step"``, ``"refused"``, ``"allowed"`` or ``"held"``. `step` is the number of the step that it
-    is or that went before. `words` are the sandbox's, in English; `told` are the same in the language, "" where
-    nobody tells them. `lines` are what came of it, or why it is refused; `left_out` how many more there are.
+    is or that went before. `words` are the sandbox's, in English, `told` the same in the language if they
+    are told. `lines` are what came of it, or why it is refused; `left_out` how many more there are.
     """
 
     kind: str
@@ -65,7 +63,7 @@ class Shown(NamedTuple):
     """A worked example, played and told in one language.
 
     `position` is the table as text, without cards; `expected` is what must be so at the end, in the sandbox's
-    words, `faults` what is not.
+    words, `faults` what does not hold.
     """
 
     cards: tuple[ShownCard, ...]
@@ -85,7 +83,7 @@ def shown(outcome: Outcome, language: Language) -> Shown:
         teller.lines(outcome.session.opening),
         tuple(teller.moves(outcome.made)),
         outcome.example.expect,
-        outcome.faults,
+        tuple(each[language] for each in outcome.failing),
     )
 
 
@@ -118,17 +116,9 @@ class _Teller:
         for number, step in enumerate(self._session.steps[first:end], first + 1):
             lines = self.lines(step.trace)
             more = len(step.trace) - len(lines)
-            yield ShownMove("step", number, step.move, self._told(step), step.by_itself, lines, more)
-
-    def _told(self, step: Step) -> str:
-        """Who does what: "A: attack leader with raider"."""
-        player = self._names.player(step.decision.player, self._says)
-        chosen = [step.decision.options[position] for position in step.answer]
-        if not chosen and folded(step.move).endswith(CONCEDES):
-            return ""
-        words = [option_words(each, step.decision, self._names, self._language) for each in chosen]
-        colon = " : " if self._language == "fr" else ": "
-        return f"{player}{colon}{', '.join(words) or self._says.word('nothing')}"
+            yield ShownMove(
+                "step", number, step.move, step.words(self._language), step.by_itself, lines, more
+            )
 
     def _looked(self, move: dict[str, Any], made: Made) -> Iterator[ShownMove]:
         """What is said of a place without moving from it."""

@@ -18,7 +18,6 @@ LARGEST_NODE = 1_000_000
 """A node's number: those that come with a position keep theirs."""
 
 LONGEST: dict[str, int] = {
-    "id": 16,
     "game": 40,
     "position": 200_000,
     "additions": 8_000,

@@ -9,8 +9,9 @@ from __future__ import annotations
 import os
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+import weakref
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,7 @@ _SQLITE_TROUBLES = (
 # Codes by the first signs of PostgreSQL's SQLSTATE.
 _POSTGRESQL_TROUBLES = (
     ("42501", "forbidden"),
+    ("3F", "forbidden"),  # the schema is there, for others
     ("25006", "forbidden"),  # a server that only reads
     ("53100", "full"),
     ("53", "busy"),
@@ -55,27 +57,28 @@ class Database:
     def __init__(self, url: URL, where: str) -> None:
         self.where = where
         self.is_sqlite = url.get_backend_name() == "sqlite"
-        self._process = os.getpid()
-        # Threads of one process take their turns here, in order: SQLite itself has them poll.
-        self._turn = threading.Lock() if self.is_sqlite else nullcontext()
+        # Threads of one process take their turns here: SQLite itself has them poll.
+        self._turn = threading.Lock()
         try:
             self.engine = _engine(url)
         except ModuleNotFoundError:
             raise StoreError("driver") from None
         self._writing = self.engine.execution_options(begin="IMMEDIATE")
+        self._reading = self.engine
+        if not self.is_sqlite:  # there a reading transaction is of one moment anyway
+            self._reading = self.engine.execution_options(isolation_level="REPEATABLE READ")
+        _when_forked(weakref.WeakMethod(self._leave_to_parent))
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
         """A transaction that only reads. Raises StoreError where the database does not answer."""
-        self._after_fork()
-        with self.troubles(), self.engine.begin() as connection:
+        with self.troubles(), self._reading.begin() as connection:
             yield connection
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
         """A transaction that writes; it is committed, and on the disk, when the block has ended."""
-        self._after_fork()
-        with self.troubles(), self._turn, self._writing.begin() as connection:
+        with self.troubles(), self._in_turn(), self._writing.begin() as connection:
             yield connection
 
     def queue(self, connection: Connection, number: int) -> None:
@@ -106,13 +109,35 @@ class Database:
         found = [code for start, code in _POSTGRESQL_TROUBLES if state.startswith(start)]
         return StoreError((found or ["broken"])[0], where=self.where, why=why)
 
-    def _after_fork(self) -> None:
+    @contextmanager
+    def _in_turn(self) -> Iterator[None]:
+        if not self.is_sqlite:
+            yield
+            return
+        if not self._turn.acquire(timeout=_PATIENCE):
+            raise StoreError("busy", where=self.where)
+        try:
+            yield
+        finally:
+            self._turn.release()
+
+    def _leave_to_parent(self) -> None:
         """A process that was forked off leaves its parent's connections alone, unclosed."""
-        if self._process != os.getpid():
-            self._inherited = self.engine.pool
-            self.engine.dispose(close=False)
-            self._process = os.getpid()
-            self._turn = threading.Lock() if self.is_sqlite else nullcontext()
+        self._inherited = self.engine.pool
+        self.engine.dispose(close=False)
+        self._turn = threading.Lock()
+
+
+def _when_forked(method: weakref.WeakMethod[Callable[[], None]]) -> None:
+    """Has a method called in every process that is forked off, while there is its object."""
+
+    def call() -> None:
+        bound = method()
+        if bound is not None:
+            bound()
+
+    if hasattr(os, "register_at_fork"):
+        os.register_at_fork(after_in_child=call)
 
 
 def database_at(url: str | None, home: Path) -> Database:

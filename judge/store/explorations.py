@@ -118,10 +118,14 @@ class Explorations:
         status = case((explorations.c.status == "waiting", "canceled"), else_=explorations.c.status)
         self._set(is_it & explorations.c.status.in_(_AT_WORK), canceled=True, status=status)
 
-    def fail_stale(self, silent: timedelta, moment: datetime | None = None) -> int:
-        """Calls failed, with the reason "stale", those that run without a sign of life; how many."""
-        since = (moment or now()) - silent
-        stale = (explorations.c.status == "running") & (explorations.c.heartbeat < since)
+    def fail_stale(self, silent: timedelta, waited: timedelta, moment: datetime | None = None) -> int:
+        """Calls failed, with the reason "stale", those that nobody carries out; how many.
+
+        They run without a sign of life for as long as `silent`, or wait for as long as `waited`.
+        """
+        moment = moment or now()
+        dead = (explorations.c.status == "running") & (explorations.c.heartbeat < moment - silent)
+        stale = dead | ((explorations.c.status == "waiting") & (explorations.c.created < moment - waited))
         return self._set(stale, status="failed", reason="stale", heartbeat=now())
 
     def read(self, exploration_id: str) -> Exploration:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, delete, func, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, delete, select, update
 
 from judge.store.bounds import LARGEST_STATE, check_bytes, check_node, check_node_change
 from judge.store.database import Database
@@ -17,7 +17,7 @@ from judge.store.errors import Conflict, NotFound
 from judge.store.model import AddedNode, Case, Change, Details, NewNode, Node, NodeChange
 from judge.store.rows import add_weight, case_of, case_query, keep_revision, locked_case, now
 from judge.store.tables import cases, node_states, nodes, revisions
-from judge.store.trees import act_of, count_nodes, node_of, row_of, state_row, weight_of
+from judge.store.trees import act_of, node_of, state_row, write_nodes
 
 _TEXTS = ("name", "comment")
 
@@ -44,19 +44,34 @@ class Nodes:
         """
         for node in line:
             check_node(node)
-        added: list[AddedNode] = []
         with self._database.write() as connection:
-            locked_case(connection, case_id)
+            last = locked_case(connection, case_id).last_node
+            done: list[AddedNode] = []
             for node in line:
-                placed = msgspec.structs.replace(node, parent=added[-1].node.number if added else parent)
-                added.append(_added(connection, case_id, root, placed))
-        return tuple(added)
+                above = done[-1] if done else None
+                placed = msgspec.structs.replace(node, parent=above.node.number if above else parent)
+                if above is not None and above.new:  # nothing is below it yet
+                    siblings: Sequence[Row[Any]] = ()
+                else:
+                    siblings = _children(connection, case_id, root, placed.parent)
+                done.append(_played(connection, case_id, root, placed, siblings, last + 1))
+                last += done[-1].new
+            write_nodes(connection, case_id, root, [each.node for each in done if each.new])
+        return tuple(done)
 
-    def of(self, case_id: str, root: int) -> tuple[Node, ...]:
-        """Every node played from a revision's position, deleted ones too, by number; without states."""
+    def of(self, case_id: str, root: int, with_states: bool = False) -> tuple[Node, ...]:
+        """Every node played from a revision's position, deleted ones too, by number.
+
+        Their states are read only where asked for: they are much larger than all the rest.
+        """
         query = select(nodes).where(_under(case_id, root)).order_by(nodes.c.number)
+        states = select(node_states.c.number, node_states.c.state).where(
+            node_states.c.case_id == case_id, node_states.c.root == root
+        )
         with self._database.read() as connection:
-            return tuple(node_of(row) for row in connection.execute(query))
+            rows = connection.execute(query).all()
+            known = {row.number: row.state for row in connection.execute(states)} if with_states else {}
+        return tuple(node_of(row, known.get(row.number)) for row in rows)
 
     def one(self, case_id: str, root: int, number: int) -> Node:
         """One node with its state, which is None where it was never kept. Raises NotFound."""
@@ -102,24 +117,28 @@ class Nodes:
         return done
 
 
-def _added(connection: Connection, case_id: str, root: int, node: NewNode) -> AddedNode:
-    """Adds an act whose case is locked, or finds it."""
-    case = locked_case(connection, case_id)
-    is_it = (nodes.c.parent == node.parent) & (nodes.c.act == act_of(node))
-    there = connection.execute(select(nodes).where(_under(case_id, root), is_it)).one_or_none()
-    if there is not None:
-        return AddedNode(_revived(connection, there, node.state), False)
-    _check_parent(connection, case_id, root, node.parent)
-    last = select(func.max(nodes.c.place)).where(_under(case_id, root), nodes.c.parent == node.parent)
-    place = connection.execute(last).scalar()
+def _played(
+    connection: Connection, case_id: str, root: int, node: NewNode, siblings: Sequence[Row[Any]], number: int
+) -> AddedNode:
+    """The node of an act among what was played from its parent: the equal one, revived, or one to write."""
+    act = act_of(node)
+    for sibling in siblings:
+        if sibling.act == act:
+            there = _node(connection, case_id, root, sibling.number)
+            return AddedNode(_revived(connection, there, node.state), False)
+    place = max((sibling.place for sibling in siblings), default=-1) + 1
     played = {field: getattr(node, field) for field in NewNode.__struct_fields__}
-    added = Node(**played, number=case.last_node + 1, place=0 if place is None else place + 1, created=now())
-    connection.execute(nodes.insert().values(row_of(case_id, root, added, now())))
-    if added.state is not None:
-        connection.execute(node_states.insert().values(state_row(case_id, root, added.number, added.state)))
-    count_nodes(connection, case_id, 1, added.number)
-    add_weight(connection, case_id, weight_of(added))
-    return AddedNode(added, True)
+    return AddedNode(Node(**played, number=number, place=place, created=now()), True)
+
+
+def _children(connection: Connection, case_id: str, root: int, parent: int) -> Sequence[Row[Any]]:
+    """What was played from a node, or from the position. Raises NotFound where that is not there."""
+    query: Select[Any] = select(nodes.c.number, nodes.c.act, nodes.c.place)
+    query = query.where(_under(case_id, root), nodes.c.parent == parent)
+    children = connection.execute(query).all()
+    if not children:
+        _check_parent(connection, case_id, root, parent)
+    return children
 
 
 def _under(case_id: str, root: int) -> ColumnElement[bool]:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, Select, select, update
 
-from judge.store.bounds import MOST_BYTES, MOST_REVISIONS, check_change, check_document
+from judge.store.bounds import MOST_BYTES, MOST_NODES, MOST_REVISIONS, check_change, check_document
 from judge.store.errors import NotFound, Refused
 from judge.store.model import Case, Change, Document
 from judge.store.tables import cases, revisions
@@ -87,8 +87,7 @@ def keep_revision(
     number: int = case.last_revision + 1
     if number > MOST_REVISIONS:
         raise Refused("revisions", most=MOST_REVISIONS)
-    add_weight(connection, case.id, len(written) + len(details))
-    connection.execute(update(cases).where(cases.c.id == case.id).values(last_revision=number))
+    add_weight(connection, case.id, len(written) + len(details), {"last_revision": number})
     connection.execute(
         revisions.insert().values(
             case_id=case.id,
@@ -105,8 +104,15 @@ def keep_revision(
     return number
 
 
-def add_weight(connection: Connection, case_id: str, weight: int) -> None:
-    """Counts the bytes that come to a case, or leave it. Raises Refused where they are too many."""
-    added = update(cases).where(cases.c.id == case_id).values(weight=cases.c.weight + weight)
-    if connection.execute(added.returning(cases.c.weight)).scalar_one() > MOST_BYTES:
+def add_weight(connection: Connection, case_id: str, weight: int, also: dict[str, Any] | None = None) -> None:
+    """Counts the bytes that come to a case, or leave it, and changes its row in whatever else is given.
+
+    Raises Refused where it has become too large, or has too many nodes.
+    """
+    values = {"weight": cases.c.weight + weight, **(also or {})}
+    added = update(cases).where(cases.c.id == case_id).values(values)
+    case = connection.execute(added.returning(cases.c.weight, cases.c.node_count)).one()
+    if case.weight > MOST_BYTES:
         raise Refused("weight", most=MOST_BYTES)
+    if case.node_count > MOST_NODES:
+        raise Refused("nodes", most=MOST_NODES)

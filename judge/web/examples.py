@@ -57,14 +57,23 @@ def example(name: str, example: str) -> str:
         abort(404)
     summary = collection.summaries[example]
     rule = asked_for("rule", manual.rules)
+    shown = _shown(collection, example, languages.current())
     return render_template(
         "manual/example.html",
         manual=manual,
         summary=summary,
-        shown=_shown(collection, example, languages.current()),
+        shown=shown,
         rule=rule,
-        telling={*summary.cites, rule},
+        telling={*summary.cites, *_looked_for(rule, shown)},
     )
+
+
+def _looked_for(rule: str, shown: "Shown") -> set[str]:
+    """The rules that are looked for with one: itself, or where no line names it, what is below it."""
+    lines = [line.rule for move in shown.moves for line in move.lines] + [line.rule for line in shown.opening]
+    if not rule or rule in lines:
+        return {rule}
+    return {line for line in lines if line.startswith(f"{rule}-")}
 
 
 @functools.lru_cache(maxsize=256)

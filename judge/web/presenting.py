@@ -13,7 +13,7 @@ from markupsafe import Markup
 from judge.corpus import Manual
 from judge.corpus.model import Language
 from judge.corpus.references import plain_text
-from judge.corpus.rendering import Renderer
+from judge.corpus.rendering import Renderer, spaced
 from judge.corpus.versions import Event
 from judge.library import Citing, Library
 from judge.sandbox.collection import Collection as Examples
@@ -160,7 +160,7 @@ def register(app: Flask) -> None:
         language = languages.current()
         return {"language": language, "other_language": languages.other()}
 
-    app.jinja_env.filters.update(event=event_in_words, day=day, moment=moment, query=urlencode)
+    app.jinja_env.filters.update(event=event_in_words, day=day, moment=moment, query=urlencode, spaced=spaced)
     app.jinja_env.globals.update(
         asset=asset,
         citing_address=citing_address,

@@ -31,6 +31,11 @@ KINDS = {
     "faults": "/masters/faults",
     "rule at fault": "/masters/7-4-1-4-3",
     "changes": "/masters/changes?from=1.09&to=1.1",
+    "worked examples": "/fusion-world/examples/",
+    "worked examples of a rule": "/fusion-world/examples/?rule=8-4-6",
+    "worked example": "/fusion-world/examples/blocker-takes-the-attack",
+    "what is not allowed in a worked example": "/fusion-world/examples/no-legal-target-no-attack",
+    "search for worked examples": "/search?q=blocker&game=fusion-world&kind=example",
     "keywords of all games": "/keywords/",
     "keyword of all games": "/keywords/blocker",
     "concepts": "/concepts/",
@@ -81,7 +86,9 @@ def test_every_page_kind_is_accessible_and_fits(judges_page, kind):
     )
 
 
-@pytest.mark.parametrize("kind", ["home", "rule at fault", "search", "keywords", "comparison", "concept"])
+@pytest.mark.parametrize(
+    "kind", ["home", "rule at fault", "search", "keywords", "comparison", "concept", "worked example"]
+)
 def test_dark_pages_are_accessible(browser, base_url, kind):
     context = browser.new_context(base_url=base_url, color_scheme="dark", **DESKTOP)
     page = context.new_page()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from helpers.command import judge
 
-from judge.cli.sessions import examples_of
+from judge.sandbox.collection import examples_of
 
 POSITION = """
 cards:
@@ -62,7 +62,7 @@ def files(indexed_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     for each in indexed_home.iterdir():
         (home / each.name).symlink_to(each)
     monkeypatch.setenv("JUDGE_HOME", str(home))
-    monkeypatch.setattr("judge.cli.coverage.examples_of", lambda manual: examples_of(manual)[:30])
+    monkeypatch.setattr("judge.sandbox.collection.examples_of", lambda manual: examples_of(manual)[:30])
     for name, text in FILES.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
     assert judge("cards", "import", str(tmp_path / "cards.jsonl")).exit_code == 0

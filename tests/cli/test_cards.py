@@ -176,6 +176,33 @@ def test_deck(imported: Path, tmp_path: Path):
     assert "near it: XX02-001" in unknown.stderr
 
 
+def test_a_deck_that_is_read_in_part_has_all_its_faults_at_once(imported: Path, tmp_path: Path):
+    path = tmp_path / "deck.txt"
+    path.write_text("Leader: XX01-001\n9 XX01-002\n2 XX01-001\n4 XX01-0O2\nwhat is this\n", encoding="utf-8")
+    told = judge("deck", str(path))
+    assert told.exit_code == 2
+    assert "line 4: there is no card XX01-0O2" in told.stderr
+    assert "line 5: 'what is this'" in told.stderr
+    rows = told.stdout.splitlines()
+    assert [row.split("  ")[0] for row in rows] == ["FW 6-1-3", "FW 6-1-3", "FW 6-1-4-2"]
+    assert ["Provisional" in row for row in rows] == [False, True, True]
+
+    as_json = json.loads(judge("deck", str(path), "--json").stdout)
+    assert (as_json["error"], len(as_json["faults"])) == ("faulty file", 2)
+    assert [fault["provisional"] for fault in as_json["deck"]["faults"]] == [False, True, True]
+    assert as_json["deck"]["legal"] is False  # a Leader Card in the deck stays one
+
+    path.write_text("Leader: XX01-009\nwhat is this\n", encoding="utf-8")
+    unread = json.loads(judge("deck", str(path), "--json").stdout)["deck"]
+    assert [fault["rule"] for fault in unread["faults"]] == ["6-1-3"]  # a Leader is named
+    assert unread["legal"] is None
+
+    path.write_text("70 XX01-002\nwhat is this\n", encoding="utf-8")
+    too_many = json.loads(judge("deck", str(path), "--json").stdout)["deck"]
+    provisional = {fault["rule"]: fault["provisional"] for fault in too_many["faults"]}
+    assert provisional == {"6-1-2": True, "6-1-3": False, "6-1-4-2": True}
+
+
 @pytest.mark.shared
 def test_the_shared_cards_import_and_check():
     path = str(SHARED / "cards" / "fusion-world.jsonl")

@@ -116,3 +116,12 @@ def test_on_a_terminal_what_is_gone_is_struck(imported):
     os.close(reader)
     assert "\x1b[9;31m3 cards" in shown
     assert "\x1b[4;32m1 card" in shown
+
+
+def test_changed_rules_name_the_examples_that_cite_them(home):
+    printed = judge("1.05", "1.06").stdout
+    _, _, below = printed.partition("\n14-5-2  ")
+    assert "attack-card-covered-in-battle" in below.partition("\n14-5-2-1")[0]
+    found = json.loads(judge("1.05", "1.06", "--json").stdout)
+    (change,) = [each for each in found["changed"] if each["number"] == "14-5-2"]
+    assert "attack-card-covered-in-battle" in [each["key"] for each in change["cited_by"]]

@@ -277,3 +277,35 @@ def test_serving_a_taken_port_is_one_line():
     assert result.exit_code == 2
     assert "try another --host or --port" in result.stderr
     assert judge("serve", "--host", "no.such.host.invalid").exit_code == 2
+
+
+def test_a_rule_lists_its_worked_examples():
+    printed = judge("rule", "15-4-3", "--language", "fr").stdout
+    assert "Exemples" in printed or "Worked examples" in printed
+    assert "blocker-takes-the-attack  [Bloqueur] détourne l'attaque sur lui" in printed
+    found = json.loads(judge("rule", "15-4-3", "--json").stdout)["examples"]
+    (blocker,) = [each for each in found if each["name"] == "blocker-takes-the-attack"]
+    assert blocker["cited"] is True
+    assert json.loads(judge("rule", "MA", "10-4", "--json").stdout)["examples"] == []
+
+
+def test_those_that_only_run_a_rule_are_known_once_they_were_played(home):
+    """In a data directory of its own: nothing is known there at first."""
+    first = json.loads(judge("rule", "8-5-3", "--json").stdout)["examples"]
+    assert all(each["cited"] for each in first)
+    played = json.loads(judge("coverage", "--rule", "8-5-3", "--json").stdout)["examples"]
+    later = json.loads(judge("rule", "8-5-3", "--json").stdout)["examples"]
+    assert {each["name"] for each in later} == set(played) > {each["name"] for each in first}
+    assert all(isinstance(each["step"], int) for each in later)
+    assert list((home / "examples").iterdir())
+
+
+def test_the_search_finds_worked_examples():
+    found = json.loads(judge("search", "bloqueur", "--game", "fusion-world", "--json").stdout)
+    assert found["hits"][0]["key"] == "15-4"
+    assert {each["kind"] for each in found["examples"]} == {"example"}
+    assert 0 < len(found["examples"]) <= 3
+    rows = judge("search", "bloqueur", "--kind", "example").stdout
+    assert "blocker-takes-the-attack  [Blocker] takes the attack upon itself" in rows
+    only = judge("search", "pillard")
+    assert only.exit_code == 0 and "blocker-takes-the-attack" in only.stdout

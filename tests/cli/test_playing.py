@@ -40,6 +40,22 @@ def test_a_worked_example_runs_by_its_name_in_either_language() -> None:
     assert "15-4-3  Wall devient la carte de défense." in french
 
 
+def test_checkpoints_in_which_nothing_happens_are_a_line() -> None:
+    folded = judge("run", "blocker-takes-the-attack")[1].splitlines()
+    every = judge("run", "blocker-takes-the-attack", "--all-steps")[1].splitlines()
+    assert "8-2-3  Offense Step: a checkpoint; nothing is due." in folded
+    assert "4-2-2-1  Checkpoint: nothing is due by 4-2-2-1, 4-2-2-2 and 4-2-2-3." in folded
+    assert "4-2-2-6  Nothing more is due: the checkpoint ends." in folded
+    assert "4-2-2-6  The checkpoint ends." not in folded
+    assert [line for line in folded if "nothing" not in line.lower() and line not in every] == []
+    assert "8-2-3  Offense Step: a checkpoint." in every and "4-2-2-6  The checkpoint ends." in every
+    french = judge("run", "blocker-takes-the-attack", "--language", "fr")[1]
+    assert "8-2-3  Étape d'Attaque : un point de contrôle ; rien n'est à faire." in french
+    ran = json.loads(judge("run", "blocker-takes-the-attack", "--json")[1])
+    rules = [line["rule"] for step in ran["steps"] for line in step["trace"]]
+    assert rules.count("4-2-2-6") == sum(line.startswith("4-2-2-6  ") for line in every) - 1  # the opening's
+
+
 def test_a_run_as_json_names_the_rule_of_every_line() -> None:
     status, answer = judge("run", "blocker-takes-the-attack", "--json", "--language", "both")
     ran = json.loads(answer)
@@ -71,7 +87,7 @@ def test_the_other_reading_of_an_interpretation_can_be_played(position: str) -> 
 def test_what_can_be_done_is_listed(position: str) -> None:
     status, answer = judge("legal", position)
     assert status == 0
-    assert "attack leader with raider" in answer and "end the Main Phase" in answer
+    assert "attack the Leader with raider" in answer and "end the Main Phase" in answer
     _, listed = judge("legal", position, "--json")
     assert "A ends the Main Phase" in [option["move"] for option in json.loads(listed)["options"]]
 
@@ -101,6 +117,21 @@ def test_stepping_takes_numbers_words_undo_and_why(position: str) -> None:
     assert "'nonsense' is not understood here" in answer
 
 
+def test_an_unknown_card_is_named_by_the_number_of_an_imported_one(position: str, tmp_path: Path) -> None:
+    cards = tmp_path / "cards.jsonl"
+    card = {"number": "XX01-002", "name": "Owl", "type": "battle", "color": "red", "cost": 1, "power": 5000}
+    cards.write_text(json.dumps(card), encoding="utf-8")
+    assert judge("cards", "import", str(cards))[0] == 0
+    file = tmp_path / "unknown.yaml"
+    file.write_text("A: {hand: 1 unknown, energy: 1 red}\n", encoding="utf-8")
+    status, answer = judge(
+        "step", str(file), typed="A shows unknown\njudge names XX01-002\nA plays Owl\nquit\n"
+    )
+    assert status == 0
+    assert "is Owl." in answer
+    assert "5-5-2-2" in answer  # it is played
+
+
 def test_words_of_a_card_that_are_not_understood_are_left_to_the_judge(position: str) -> None:
     status, answer = judge("step", position, typed="A attacks leader with riddle\ncarries it out\nquit\n")
     assert status == 0
@@ -115,6 +146,25 @@ def test_every_outcome_of_a_sequence_is_found(position: str) -> None:
     assert any("life 6 → 5" in each for each in differences)
     assert any("Wall" in each and "Drop" in each for each in differences)
     assert all(outcome["moves"] for outcome in found["outcomes"])
+
+
+def test_what_was_upon_a_card_that_has_left_is_no_difference(tmp_path: Path) -> None:
+    """A card that has changed areas is a new one (3-1-4): no rule sees what was upon it."""
+    text = POSITION.replace(
+        "[When Attacking] Draw 1 card.",
+        "[When Attacking] Choose up to 1 of your opponent's Battle Cards. It gets -1000 power for the turn.",
+    )
+    file = tmp_path / "position.yaml"
+    file.write_text(text.replace("battle: [wall]", "battle: [wall rest]"), encoding="utf-8")
+    status, answer = judge("explore", str(file), "--moves", "A attacks wall with raider", "--json")
+    outcomes = [outcome["differences"] for outcome in json.loads(answer)["outcomes"]]
+    assert status == 0
+    assert all(any("Drop" in each for each in differences) for differences in outcomes)
+    assert [each for differences in outcomes for each in differences if "-1000" in each] == []
+    status, answer = judge(
+        "explore", str(file), "--moves", "A attacks wall with raider", "--until", "decision", "--json"
+    )
+    assert "-1000" in answer  # it is still there
 
 
 def test_an_exploration_that_is_cut_short_says_so(position: str) -> None:

@@ -25,7 +25,9 @@ class Cluster:
 
     def emptied(self) -> str:
         """The address of the database, with nothing in it."""
-        self.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+        self.execute(
+            "DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC"
+        )
         return self.url()
 
     def execute(self, statements: str) -> None:

@@ -71,14 +71,19 @@ def test_canceling(store: Store, case: Case):
 
 def test_who_gives_no_sign_of_life_has_failed(store: Store, case: Case):
     minute = timedelta(minutes=1)
-    asked = ask(store, case)
+    asked, waiting = ask(store, case), ask(store, case, 1)
     store.explorations.claim()
-    assert store.explorations.fail_stale(minute) == 0
-    assert store.explorations.fail_stale(minute, datetime.now(UTC) + 2 * minute) == 1
+    later = datetime.now(UTC) + 2 * minute
+    assert store.explorations.fail_stale(minute, minute) == 0
+    assert store.explorations.fail_stale(minute, 3 * minute, later) == 1
     failed = store.explorations.read(asked.id)
     assert (failed.status, failed.reason) == ("failed", "stale")
     assert not store.explorations.progress(asked.id, "still here")
     assert not store.explorations.finish(asked.id, b"late")
+    # Nor has one a future that nobody ever claims; it would be in the way of others.
+    assert store.explorations.fail_stale(minute, minute, later) == 1
+    assert store.explorations.read(waiting.id).status == "failed"
+    assert store.explorations.claim() is None
 
 
 def test_tidying(store: Store, case: Case):

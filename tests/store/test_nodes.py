@@ -90,6 +90,27 @@ def test_a_comment_that_comes_late_is_told_and_kept(store: Store, case: Case):
     store.nodes.change(case.id, 1, [NodeChange(number=1, comment="late", based_on=seen.version)])
 
 
+def test_a_line_of_acts_is_added_at_once(store: Store, case: Case):
+    store.nodes.add(case.id, 1, act(0, 1))
+    line = store.nodes.add_line(case.id, 1, 0, [act(0, 1), act(0, 2), act(0, 3, state=b"s")])
+    assert [(each.new, each.node.number, each.node.parent) for each in line] == [
+        (False, 1, 0),
+        (True, 2, 1),
+        (True, 3, 2),
+    ]
+    again = store.nodes.add_line(case.id, 1, 0, [act(0, 1), act(0, 2), act(0, 4)])
+    assert [(each.new, each.node.number, each.node.place) for each in again] == [
+        (False, 1, 0),
+        (False, 2, 0),
+        (True, 4, 1),
+    ]
+    assert [node.state for node in store.nodes.of(case.id, 1, with_states=True)] == [None, None, b"s", None]
+    with pytest.raises(Refused):
+        store.nodes.add_line(case.id, 1, 0, [act(0, 7), act(0, phrase="x" * 2_001)])
+    assert len(store.nodes.of(case.id, 1)) == 4
+    assert store.nodes.add_line(case.id, 1, 0, []) == ()
+
+
 def test_states_are_a_cache(store: Store, case: Case):
     store.nodes.add(case.id, 1, act(0, 1))
     for state in (b"old engine", b"new"):
@@ -129,7 +150,7 @@ def test_bounds_of_a_change(store: Store, case: Case, change: dict[str, object])
 
 
 def test_bounds_of_a_tree(store: Store, case: Case, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("judge.store.trees.MOST_NODES", 2)
+    monkeypatch.setattr("judge.store.rows.MOST_NODES", 2)
     for answer in (1, 2):
         store.nodes.add(case.id, 1, act(0, answer))
     with pytest.raises(Refused, match="2 steps"):

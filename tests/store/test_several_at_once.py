@@ -1,5 +1,7 @@
 """Several worker processes on one database: nothing is lost, nothing is done twice."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 from helpers.cases import act, document, new_case, save
 from helpers.processes import FORKING, at_once
 
@@ -66,13 +68,13 @@ def test_revisions_saved_of_one_case(store: Store, open_it):
 
 
 def test_an_exploration_is_claimed_once_and_no_more_run_than_may(store: Store, open_it):
-    case = new_case(store).case
+    cases = [new_case(store).case for _ in range(WORKERS)]
 
     def ask(number: int) -> int:
-        mine, taken = open_it(), 0
+        mine, taken, case = open_it(), 0, cases[number]
         for node in range(5):
             try:
-                mine.explorations.ask(case.id, 1, 10 * number + node, "turn end", "", 7)
+                mine.explorations.ask(case.id, 1, node, "turn end", "", 7)
                 taken += 1
             except Refused:
                 pass
@@ -99,3 +101,10 @@ def test_a_store_used_before_and_after_forking(store: Store):
 
     assert sorted(at_once(WORKERS, work)) == [1, 2, 3, 4]
     assert store.nodes.add(case.id, 1, act(0, 9)).node.number == 5
+
+
+def test_threads_of_one_process(store: Store):
+    case = new_case(store).case
+    with ThreadPoolExecutor(16) as threads:
+        added = list(threads.map(lambda number: store.nodes.add(case.id, 1, act(0, number)), range(100)))
+    assert sorted(each.node.number for each in added) == list(range(1, 101))

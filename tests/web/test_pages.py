@@ -32,6 +32,9 @@ PAGES = [
     "/fusion-world/words/blocker",
     "/fusion-world/words/checkpoint",
     "/fusion-world/revisions",
+    "/fusion-world/examples/",
+    "/fusion-world/examples/?rule=8-4-6",
+    "/fusion-world/examples/no-legal-target-no-attack",
 ]
 
 

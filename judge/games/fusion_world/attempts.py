@@ -18,6 +18,13 @@ def every_attack(game: Any, player: int) -> Iterator[Option]:
             yield Option("attack", card, target)
 
 
+def every_combo(game: Any, player: int) -> Iterator[Option]:
+    """Each card in a player's Battle Area and hand, also without a combo power."""
+    for area in (BATTLE, HAND):
+        for card in game.zones[player * 8 + area]:
+            yield Option("combo", card)
+
+
 def every_skill(game: Any, player: int) -> Iterator[Option]:
     """Each [Activate] skill of a player's cards, also where it is not valid."""
     for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
@@ -25,10 +32,3 @@ def every_skill(game: Any, player: int) -> Iterator[Option]:
             for number in game.side(card).activates:
                 kind = "evolve" if game.skills[number].skill.keyword in EVOLVES else "activate"
                 yield Option(kind, card, skill=number)
-
-
-def every_combo(game: Any, player: int) -> Iterator[Option]:
-    """Each card of a player's in the Battle Area or the hand, with a combo power or without."""
-    for area in (BATTLE, HAND):
-        for card in game.zones[player * 8 + area]:
-            yield Option("combo", card)

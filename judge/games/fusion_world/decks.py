@@ -69,20 +69,43 @@ class DeckFault(msgspec.Struct, frozen=True):
     """Where a deck breaks a rule; `text` says so in each language, `cards` are the numbers concerned.
 
     `by_hand`: the deck may be legal, but a skill that may change its rules has to be read by a judge.
+    `provisional`: a card of the deck that is not known yet may change it.
     """
 
     rule: str
     text: Texts
     cards: tuple[str, ...] = ()
     by_hand: bool = False
+    provisional: bool = False
 
 
-def check_deck(leader: CardDefinition | None, cards: Sequence[CardDefinition]) -> tuple[DeckFault, ...]:
+def check_deck(
+    leader: CardDefinition | None, cards: Sequence[CardDefinition], *, in_part: bool = False
+) -> tuple[DeckFault, ...]:
     """Every fault of a deck, in the order of the rules; none means that the deck is legal (FW 6-1, 6-2-1-1).
 
-    `cards` holds each card as often as the deck does. Energy markers are no part of it (FW 6-1-5).
+    `cards` holds each card as often as the deck does. Energy markers are no part of it (FW 6-1-5). `in_part`:
+    there are more cards, nobody knows which; what those may change is marked as provisional: a Leader or
+    cards that are missing, and limits that a [Permanent] skill of theirs may lift (FW 6-1-4-3).
     """
-    return tuple(_Check(leader, cards).faults())
+    found = _Check(leader, cards).faults()
+    if not in_part:
+        return tuple(found)
+    return tuple(
+        msgspec.structs.replace(fault, provisional=True) if _may_change(fault, len(cards)) else fault
+        for fault in found
+    )
+
+
+def _may_change(fault: DeckFault, size: int) -> bool:
+    """Whether further cards may mend a fault: more of them never make too many fewer."""
+    if fault.by_hand:
+        return False
+    if fault.rule == "6-1-2":
+        return not fault.cards
+    if fault.rule == "6-1-3":
+        return not fault.cards and size < FEWEST_CARDS
+    return fault.rule in ("6-1-4-1", "6-1-4-2", "6-1-4-3-1")
 
 
 class _Check:

@@ -17,7 +17,7 @@ from judge.games.fusion_world import (  # noqa: F401 - their steps and instructi
     replacement,
     shuffling,
 )
-from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LIFE
+from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, HAND, LEADER, LIFE
 from judge.games.fusion_world.declarations import ACTIONS, AS_DECLARED, ATTACK, NEEDED
 from judge.games.fusion_world.loops import DECLARED_LOOP, Loops
 from judge.games.fusion_world.selection import checks_of
@@ -205,6 +205,14 @@ class FusionWorld(Loops):
         """A loop that neither player can stop: the game is drawn (FW 16-1-1-1)."""
         self.note("16-1-1-1", "endless")
         self.result = "draw"
+
+    def may_be(self, card: int, print_number: int) -> bool:
+        """Whether an unknown card may turn out to be this print: Leader Cards lie in the Leader Area, nowhere
+        else (FW 3-5-3), and only cards with a combo power in a Combo Area (5-6-2-1)."""
+        area, printed = self.area_of(card), self.prints[print_number]
+        if area == COMBO and printed.combo_power is None:
+            return False
+        return (printed.type == "leader") == (area == LEADER)
 
     # --- what the tools ask ---------------------------------------------------------------------------------
 

@@ -12,18 +12,18 @@ from judge.sandbox.telling.effects import effect_words
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording, wording
 
-LAID_OUT: tuple[tuple[str, str, int], ...] = (
-    ("leader", "spread", 0),
-    ("battle", "spread", 0),
-    ("combo", "spread", 0),
-    ("energy", "row", 1),
-    ("life", "row", 1),
-    ("hand", "held", 1),
-    ("deck", "pile", 1),
-    ("drop", "pile", 1),
-    ("removed", "pile", 1),
+LAID_OUT: tuple[tuple[str, str, int, bool], ...] = (
+    ("leader", "spread", 0, False),
+    ("battle", "spread", 0, True),
+    ("combo", "spread", 0, False),
+    ("energy", "row", 1, False),
+    ("life", "row", 1, False),
+    ("deck", "pile", 1, False),
+    ("drop", "pile", 1, False),
+    ("removed", "pile", 1, False),
+    ("hand", "held", 1, True),
 )
-"""Each area, how its cards lie, and in which row counted from the middle of the table."""
+"""Each area, how its cards lie, in which row from the middle, and whether it takes what is left of that."""
 
 
 class FusionWorldBoard:
@@ -117,8 +117,8 @@ class FusionWorldBoard:
         game, says = self.game, self.says
         areas = tuple(
             area
-            for key, shape, row in LAID_OUT
-            if (area := self._area(seat, key, shape, row)).count or key != "removed"
+            for key, shape, row, grows in LAID_OUT
+            if (area := self._area(seat, key, shape, row, grows)).count or key != "removed"
         )
         counts = {area.key: area for area in areas}
         name = self.names.player(seat, says)
@@ -147,7 +147,7 @@ class FusionWorldBoard:
             ),
         )
 
-    def _area(self, seat: int, key: str, shape: str, row: int) -> Area:
+    def _area(self, seat: int, key: str, shape: str, row: int, grows: bool) -> Area:
         game, says = self.game, self.says
         numbers = self._numbers(seat, key)
         area = AREAS.index(key) if key in AREAS else NOWHERE
@@ -163,6 +163,7 @@ class FusionWorldBoard:
             short=says.say("board_areas", key, "short"),
             shape=shape,
             row=row,
+            grows=grows,
             numbers=numbers,
             cards=() if area == DECK else tuple(self.cards.shown(number, seat, area) for number in numbers),
             active=active,

@@ -15,6 +15,7 @@ from judge.engine.state import UNKNOWN, Card
 from judge.games.fusion_world.areas import AREAS, BATTLE, COMBO, DROP, ENERGY, HAND, LEADER
 from judge.games.fusion_world.continuous import Entry
 from judge.games.fusion_world.game import FusionWorld
+from judge.games.fusion_world.lasting import UPON_PLAYERS
 from judge.sandbox.board.model import Effect, Figure, Keyword, ShownCard
 from judge.sandbox.telling.effects import effect_words
 from judge.sandbox.telling.happening import power_words
@@ -54,14 +55,14 @@ class CardsOfFusionWorld:
         self.names = names
         self.says = says
         self._keywords: dict[str, Keyword] = {}
+        self._plain: dict[tuple[int, int, str], ShownCard] = {}
+        self._figure_words: dict[tuple[str, Figure], str] = {}
         self._words: dict[tuple[int, int | None], str] = {}
+        table: dict[str, list[Entry]] = self._ask(lambda: game.table, {})
         self.upon_cards = [
-            entry
-            for entries in game.table.values()
-            for entry in entries
-            if hasattr(entry.node, "what") or hasattr(entry.node, "target")
+            entry for entries in table.values() for entry in entries if _is_upon_cards(entry.node)
         ]
-        self.sets_power = "SetOriginal" in game.table
+        self.changes_power = bool({"ChangePower", "SetOriginal"} & table.keys()) or game.battle is not None
         self.waiting = [modifier for modifier in game.modifiers if not game.in_force(modifier)]
         self.used: dict[tuple[int, int], list[int]] = {}
         for fact in game.facts:
@@ -74,18 +75,29 @@ class CardsOfFusionWorld:
         face_up = card.face_up or area in IN_VIEW or area < 0
         mode = ("rest" if card.rest else "active") if area in WITH_MODES and card.top < 0 else ""
         if card.print == UNKNOWN:
-            shown = self._unknown(number, seat, area, mode)
-        else:
-            shown = self._known(number, seat, area, mode, face_up)
-        return self._described(shown)
+            return self._unknown(number, seat, area, mode)
+        return self._described(self._known(number, seat, area, mode, face_up))
 
     def _unknown(self, number: int, seat: int, area: int, mode: str) -> ShownCard:
+        """A card that nobody has identified; but for their numbers most of these are alike."""
         card = self.game.cards[number]
-        words = self.says.say("board", "unknown")
-        return ShownCard(
-            number, seat, card.owner, _key(area), words, words, mode=mode, known=False, face_up=False,
-            markers=card.ki, role=self._role(number, card), beneath=self._beneath(card, seat, area),
-        )  # fmt: skip
+        plain = self._plain.get((seat, area, mode))
+        if plain is None:
+            words = self.says.say("board", "unknown")
+            made = ShownCard(-1, seat, seat, _key(area), words, words, mode=mode, known=False, face_up=False)
+            plain = self._plain[(seat, area, mode)] = self._described(made)
+        if card.owner == seat and not (card.ki or card.beneath or self._role(number, card)):
+            return replace(plain, number=number)
+        return self._described(
+            replace(
+                plain,
+                number=number,
+                owner=card.owner,
+                markers=card.ki,
+                role=self._role(number, card),
+                beneath=self._beneath(card, seat, area),
+            )
+        )
 
     def _known(self, number: int, seat: int, area: int, mode: str, face_up: bool) -> ShownCard:
         game, says = self.game, self.says
@@ -99,7 +111,7 @@ class CardsOfFusionWorld:
             seat=seat,
             owner=card.owner,
             area=_key(area),
-            label=str(self.names.card(number, says).plain),
+            label=self.names.labels.get(number) or str(self.names.card(number, says).plain),
             name=side.name,
             type=printed.type,
             type_name=says.term(TYPES, printed.type) if printed.type in TYPES else printed.type,
@@ -134,12 +146,15 @@ class CardsOfFusionWorld:
             return "attack"
         return "guard" if battle.guard == number and battle.guard_stay == card.stay else ""
 
-    @staticmethod
-    def _ask(look: Callable[[], Answer], otherwise: Answer) -> Answer:
-        """What the game says; `otherwise` where it would have to know an unknown card for that."""
+    def _ask(self, look: Callable[[], Answer], otherwise: Answer) -> Answer:
+        """What the game says; `otherwise` where it would have to know an unknown card for that.
+
+        What it had begun to work out is then forgotten, so that the next question finds no half of it.
+        """
         try:
             return look()
         except NeedsIdentity:
+            self.game.known.clear()
             return otherwise
 
     # --- numbers ----------------------------------------------------------------------------------
@@ -152,7 +167,7 @@ class CardsOfFusionWorld:
     def _power_words(self, number: int) -> str:
         """What the power is made of; "" if it is what is printed."""
         game = self.game
-        if "ChangePower" not in game.table and game.battle is None and not self.sets_power:
+        if not self.changes_power:
             return ""
         parts: tuple[tuple[int | str, int], ...] = self._ask(lambda: game.power_parts(number), ())
         if len(parts) < 2 and (not parts or parts[0][0] == "printed"):
@@ -270,20 +285,31 @@ class CardsOfFusionWorld:
         parts = []
         for key in ("cost", "power", "combo_power"):
             figure: Figure | None = getattr(card, key)
-            if figure is None:
-                continue
-            if figure.now is None:
-                parts.append(
-                    self.says.say(
-                        "board", "unsure", figure=self.says.term(PROPERTIES, key), printed=figure.printed
-                    )
-                )
-            elif key == "power" and card.power_words:
+            if key == "power" and card.power_words:
                 parts.append(self.says.say("board", "power", now=card.power_words))
+            elif figure is not None:
+                parts.append(self._figure(key, figure))
+        return parts
+
+    def _figure(self, key: str, figure: Figure) -> str:
+        """A number with its name, and what is printed where that differs."""
+        words = self._figure_words.get((key, figure))
+        if words is None:
+            says = self.says
+            if figure.now is None:
+                name = says.term(PROPERTIES, key)
+                words = says.say("board", "unsure", figure=name, printed=figure.printed)
             else:
                 said = f"{key}_printed" if figure.change else key
-                parts.append(self.says.say("board", said, now=figure.now, printed=figure.printed))
-        return parts
+                words = says.say("board", said, now=figure.now, printed=figure.printed)
+            self._figure_words[(key, figure)] = words
+        return words
+
+
+def _is_upon_cards(node: tree.Node) -> bool:
+    """Whether an instruction names the cards that it concerns, rather than a player, or nobody."""
+    named = getattr(node, "target", None) or getattr(node, "what", None)
+    return isinstance(named, tree.Node) and not isinstance(node, UPON_PLAYERS)
 
 
 def _key(area: int) -> str:

@@ -89,7 +89,8 @@ class Area(msgspec.Struct, frozen=True):
     `shape` says how its cards lie: ``spread`` (each is looked at), ``held`` (a row of which the upper part
     shows), ``row`` (many of which only color and mode matter) or ``pile``. `row` counts from the middle of
     the table. `numbers` are all cards in it, the top one first; `cards` those that are shown one by one: all
-    of them, except in a deck. `active` counts cards in Active Mode.
+    of them, except in a deck. `active` counts cards in Active Mode. `grows`: it takes the room that is left
+    in its row.
     """
 
     key: str
@@ -98,6 +99,7 @@ class Area(msgspec.Struct, frozen=True):
     short: str
     shape: str
     row: int
+    grows: bool = False
     numbers: tuple[int, ...] = ()
     cards: tuple[ShownCard, ...] = ()
     active: int = 0

@@ -38,11 +38,6 @@ class Layout:
         """How wide a line of words can be."""
         return self.width - self.words - 4
 
-    @property
-    def box(self) -> tuple[float, float]:
-        """The width and height of the whole drawing, with the cards beneath and the ring."""
-        return self.width + 2 * MARGIN + 2 * EDGE, self.height + 2 * MARGIN + 2 * EDGE
-
 
 UPRIGHT = Layout(
     width=72,
@@ -76,7 +71,22 @@ LYING = Layout(
     power=56.5,
     small=67,
 )
-HEAD_WIDTH, HEAD_HEIGHT = 72.0, 48.0
-"""A card in a hand shows its upper part."""
+HEAD = Layout(
+    width=72,
+    height=48,
+    band=(0, 0, 72, 14),
+    disc=(9, 7, 6),
+    signs=(58, 1.5),
+    signs_down=False,
+    pattern=(22, 2, 33, 10),
+    role=(36, 8),
+    words=4,
+    name=24,
+    pills=0,
+    pill_lines=0,
+    power=44.5,
+    small=44.5,
+)
+"""The upper part of a card in a hand: a lower band, and everything closer together."""
 TOKEN = (30.0, 42.0)
 """A card of which only color and mode matter."""

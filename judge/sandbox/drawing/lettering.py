@@ -55,7 +55,10 @@ def _width(character: str) -> float:
 
 @lru_cache(maxsize=4096)
 def fitted(words: str, size: float, width: float, lines: int = 1, bold: bool = False) -> tuple[str, ...]:
-    """Words in at most so many lines of a width, broken between words; what does not fit ends with "…"."""
+    """Words in at most so many lines of a width, broken between words where that wastes little room.
+
+    What does not fit ends with "…".
+    """
     rest = harmless(words)
     found: list[str] = []
     while rest and len(found) < lines:
@@ -65,7 +68,11 @@ def fitted(words: str, size: float, width: float, lines: int = 1, bold: bool = F
             found.append(line if line == rest else _with_ellipsis(rest, size, width, bold))
             break
         broken = _between_words(rest, line)
-        found.append(broken.rstrip())
+        if broken == line and line[-1:].isalpha() and rest[len(line)].isalpha() and line.isascii():
+            broken = _cut(rest, size, width - width_of("-", size, bold), bold)
+            found.append(f"{broken}-")
+        else:
+            found.append(broken.rstrip())
         rest = rest[len(broken) :].lstrip()
     return tuple(found)
 

@@ -1,4 +1,4 @@
-"""The colors of a drawing: by name in a page, whose stylesheet knows them, or outright where it stands alone."""
+"""The colors of a drawing: by name in a page, whose stylesheet knows them, outright where it stands alone."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ PAINTS: dict[str, tuple[str, str]] = {
     "on-plain": ("#ffffff", "#ffffff"),
     "rise": ("#1d5c2e", "#9bd8a5"),
     "fall": ("#8c1f14", "#f2a497"),
-    "role": ("#86202f", "#f0a3a6"),
-    "on-role": ("#ffffff", "#2b1114"),
-    "act": ("#86202f", "#f0a3a6"),
+    "role": ("#5b2a86", "#cfaef0"),
+    "on-role": ("#ffffff", "#1d1029"),
+    "can-act": ("#86202f", "#f0a3a6"),
     "changed": ("#8a4b00", "#f0b560"),
     "chosen": ("#22201c", "#ffffff"),
     "on-chosen": ("#ffffff", "#171614"),
@@ -44,9 +44,9 @@ COLORS = ("red", "blue", "green", "yellow", "black")
 """The colors of cards that have a sign and a pattern of their own; any other is ``plain``."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Theme:
-    """The colors of a drawing that stands alone."""
+    """The colors of a drawing that stands alone: each name of `PAINTS` as ``#rrggbb``."""
 
     name: str
     paints: dict[str, str]
@@ -54,28 +54,6 @@ class Theme:
 
 LIGHT = Theme("light", {name: light for name, (light, _) in PAINTS.items()})
 DARK = Theme("dark", {name: dark for name, (_, dark) in PAINTS.items()})
-
-
-class Brush:
-    """Writes what an element is painted with: classes for a page, colors for a theme."""
-
-    def __init__(self, theme: Theme | None = None) -> None:
-        self.theme = theme
-
-    def paint(self, fill: str = "", stroke: str = "", width: float = 1, opacity: float = 1) -> str:
-        """The attributes of an element that is filled, stroked, or both."""
-        made = [] if fill else ['fill="none"']
-        if self.theme is None:
-            classes = " ".join([f"fill-{fill}"] * bool(fill) + [f"line-{stroke}"] * bool(stroke))
-            made.append(f'class="{classes}"')
-        else:
-            made += [f'fill="{self.theme.paints[fill]}"'] if fill else []
-            made += [f'stroke="{self.theme.paints[stroke]}"'] if stroke else []
-        if stroke:
-            made.append(f'stroke-width="{width:g}"')
-        if opacity != 1:
-            made.append(f'opacity="{opacity:g}"')
-        return " ".join(made)
 
 
 def known_color(color: str) -> str:

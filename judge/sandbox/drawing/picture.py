@@ -7,16 +7,18 @@ from dataclasses import dataclass
 
 from judge.sandbox.board.model import Area, Board, Player
 from judge.sandbox.drawing import signs
-from judge.sandbox.drawing.cards import FONTS, Drawn, draw_card
+from judge.sandbox.drawing.brush import Brush
+from judge.sandbox.drawing.cards import FONTS, Drawn, drawn_card, drawn_pile
 from judge.sandbox.drawing.lettering import escaped, fitted, width_of
 from judge.sandbox.drawing.middle import draw_middle
-from judge.sandbox.drawing.palette import LIGHT, Brush, Theme
-from judge.sandbox.drawing.piles import draw_pile
-from judge.sandbox.drawing.signs import sign
+from judge.sandbox.drawing.palette import LIGHT, Theme
 
 WIDTH = 900.0
 """The width of every picture in its own units; a card is 72 wide."""
 PADDING, GAP, TITLE, NAME = 6.0, 8.0, 17.0, 24.0
+
+LEAST_SEEN = 0.72
+"""How much of a card stays to be seen under the next one, so that its sign does."""
 
 
 def board_svg(
@@ -40,11 +42,12 @@ def board_svg(
     for player in below:
         sheet.player(player, player.rows())
     height = sheet.y + GAP / 2
+    table = sheet.brush.box(0, 0, WIDTH, height, 0, sheet.brush.paint("table"))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{round(width * height / WIDTH)}"'
-        f' viewBox="0 0 {WIDTH:g} {height:g}" role="img" lang="{escaped(board.language)}" font-family="{FONTS}">'
+        f' viewBox="0 0 {WIDTH:g} {height:g}" role="img" lang="{board.language}" font-family="{FONTS}">'
         f"<title>{escaped(board.heading)}</title><desc>{escaped(described(board))}</desc>"
-        f'<rect width="{WIDTH:g}" height="{height:g}" {sheet.brush.paint("table")}/>{"".join(sheet.parts)}</svg>'
+        f"{table}{''.join(sheet.parts)}</svg>"
     )
 
 
@@ -95,27 +98,25 @@ class Sheet:
         self.parts: list[str] = []
         self.y = GAP
 
-    def text(self, x: float, y: float, words: str, size: float, paint: str, *, bold: bool = False) -> None:
+    def text(self, x: float, y: float, words: str, size: float, paint: str, look: str = "") -> None:
         """One line of words."""
-        weight = ' font-weight="700"' if bold else ""
-        painted = self.brush.paint(paint)
-        self.parts.append(
-            f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{weight} {painted}>{escaped(words)}</text>'
-        )
+        self.parts.append(self.brush.text(x, y, words, size, paint, look))
 
     def heading(self, words: str) -> None:
         """Turn, player, phase."""
-        line = fitted(words, 17, WIDTH - 4 * GAP, 1, True)
-        self.text(GAP + PADDING, self.y + 18, line[0] if line else "", 17, "ink", bold=True)
+        for line in fitted(words, 17, WIDTH - 4 * GAP, 1, True):
+            self.text(GAP + PADDING, self.y + 18, line, 17, "ink", "bold")
         self.y += 28
 
     def player(self, player: Player, rows: tuple[tuple[Area, ...], ...]) -> None:
         """A player's name and rows of areas."""
-        self.text(GAP + PADDING, self.y + 15, player.name, 14, "ink", bold=True)
-        x = GAP + PADDING + width_of(player.name, 14, True) + 8
-        for words, shape in ((player.turn_words, signs.LEADER), (player.markers_words, signs.MARKER)):
+        x = GAP + PADDING
+        for line in fitted(player.name, 14, WIDTH / 2, 1, True):
+            self.text(x, self.y + 15, line, 14, "ink", "bold")
+            x += width_of(line, 14, True) + 8
+        for words, shape in ((player.turn_words, signs.TURN), (player.markers_words, signs.MARKER)):
             if words:
-                self.parts.append(sign(shape, x, self.y + 5.5, 9, self.brush.paint("role")))
+                self.parts.append(self.brush.sign(shape, x, self.y + 5.5, 9, "can-act"))
                 self.text(x + 13, self.y + 14.5, words, 11.5, "soft")
                 x += 13 + width_of(words, 11.5) + 10
         self.y += NAME
@@ -126,7 +127,7 @@ class Sheet:
         """The battle, and what is pending."""
         drawn = draw_middle(board, self.brush, WIDTH - 2 * GAP)
         if drawn.height:
-            self.parts.append(f'<g transform="translate({GAP:g} {self.y:g})">{drawn.markup}</g>')
+            self.parts.append(self.brush.group(GAP, self.y, drawn.markup))
             self.y += drawn.height + GAP
 
     # --- rows of areas ----------------------------------------------------------------------------
@@ -151,22 +152,21 @@ class Sheet:
     def box(self, area: Area) -> Box:
         """An area's title and drawings."""
         if area.shape == "pile":
-            drawn: tuple[Drawn, ...] = (draw_pile(area, self.brush),)
+            drawn: tuple[Drawn, ...] = (drawn_pile(area, self.brush),)
         else:
             drawn = tuple(
-                draw_card(card, self.brush, area.shape, self.lit.get(card.number, ())) for card in area.cards
+                drawn_card(card, self.brush, area.shape, self.lit.get(card.number, ())) for card in area.cards
             )
         return Box(area, drawn, f"{area.short}  {_count(area)}")
 
     def _area(self, box: Box, x: float, width: float, height: float, cards: Drawn) -> None:
-        mat = self.brush.paint("mat", "mat-line")
-        self.parts.append(
-            f'<rect x="{x:g}" y="{self.y:g}" width="{width:g}" height="{height:g}" rx="7" {mat}/>'
-        )
-        self.text(x + PADDING + 2, self.y + 13.5, box.area.short, 10.5, "soft")
-        at = x + PADDING + 2 + width_of(box.area.short, 10.5) + 4
-        self.text(at, self.y + 13.5, _count(box.area), 10.5, "ink", bold=True)
-        self.parts.append(f'<g transform="translate({x + PADDING:g} {self.y + TITLE:g})">{cards.markup}</g>')
+        title = x + PADDING + 2
+        mat = self.brush.box(x, self.y, width, height, 7, self.brush.paint("mat", "mat-line"))
+        self.parts.append(mat)
+        self.text(title, self.y + 13.5, box.area.short, 10.5, "soft")
+        title += width_of(box.area.short, 10.5) + 4
+        self.text(title, self.y + 13.5, _count(box.area), 10.5, "ink", "bold")
+        self.parts.append(self.brush.group(x + PADDING, self.y + TITLE, cards.markup))
 
 
 def _count(area: Area) -> str:
@@ -175,7 +175,7 @@ def _count(area: Area) -> str:
 
 
 def shared(boxes: list[Box], room: float) -> list[float]:
-    """The widths of areas in a row: what each needs in one line; where that is too much, the widest take less."""
+    """The widths of areas in a row: what each needs in one line, less where that is too much."""
     widths = [box.in_one_line for box in boxes]
     least = [box.least for box in boxes]
     while (over := sum(widths) - room) > 0.1:
@@ -184,27 +184,18 @@ def shared(boxes: list[Box], room: float) -> list[float]:
             break
         place = max(able, key=lambda each: (boxes[each].overlaps, widths[each] - least[each]))
         widths[place] = max(least[place], widths[place] - over)
-    if sum(widths) < room:
-        widths[_grows(boxes)] += room - sum(widths)
+    growing = next((place for place, box in enumerate(boxes) if box.area.grows), len(boxes) - 1)
+    widths[growing] += max(room - sum(widths), 0.0)
     return widths
-
-
-def _grows(boxes: list[Box]) -> int:
-    """Which area takes the room that is left: one whose number of cards changes most."""
-    for shape in ("held", "spread"):
-        fitting = [place for place, box in enumerate(boxes) if box.area.shape == shape]
-        if fitting:
-            return max(fitting, key=lambda place: boxes[place].area.key == "battle")
-    return len(boxes) - 1
 
 
 def squeezed(drawn: tuple[Drawn, ...], width: float) -> tuple[float, float]:
     """How far cards in one line are apart, as a part of their width, so that it fits; and how wide it is.
 
-    A little more than half of each stays to be seen.
+    Never so little that its sign is covered.
     """
     last, others = drawn[-1].width, sum(each.width for each in drawn[:-1])
-    part = min(max((width - last) / others, 0.55), 1.0) if others else 1.0
+    part = min(max((width - last) / others, LEAST_SEEN), 1.0) if others else 1.0
     return part, others * part + last
 
 

@@ -24,7 +24,8 @@ KEYWORD_SIGNS = {
     "Triple Strike": "M0 10 2.4 0H3.8L1.4 10ZM3.2 10 5.6 0H7L4.6 10ZM6.4 10 8.8 0H10L7.8 10Z",
     "Barrier": "M5 0 9.4 2.5V7.5L5 10 .6 7.5V2.5ZM5 2.3 2.6 3.7V6.3L5 7.7 7.4 6.3V3.7Z",
     "Super Combo": "M5 0 9 4H6.4L5 2.6 3.6 4H1ZM5 4.6 9 8.6H6.4L5 7.2 3.6 8.6H1Z",
-    "Dragon Ball": "M5 0A5 5 0 1 1 5 10 5 5 0 1 1 5 0ZM5 2.4 3.9 4.4 1.7 4.8 3.2 6.4 3 8.6 5 7.7 7 8.6 6.8 6.4 8.3 4.8 6.1 4.4Z",
+    "Dragon Ball": "M5 0A5 5 0 1 1 5 10 5 5 0 1 1 5 0ZM5 2.2 6.1 4.1 8.3 4.5 6.8 6.2 7 8.4 5 7.5 3 8.4 3.2"
+    " 6.2 1.7 4.5 3.9 4.1Z",
     "Field": "M0 9 3.4 2.4 5.4 6 6.8 4 10 9Z",
     "Awaken": "M5 0 8.6 4.4H6.4V7H3.6V4.4H1.4ZM1.4 8.2H8.6V10H1.4Z",
     "Evolve": "M5 0 9.4 5H6.6V10H3.4V5H.6Z",
@@ -36,24 +37,17 @@ ANY_KEYWORD = "M5 1A4 4 0 1 1 5 9 4 4 0 1 1 5 1ZM5 3.4A1.6 1.6 0 1 0 5 6.6 1.6 1
 
 LEADER = "M.4 9 0 2.2 2.8 4.6 5 .8 7.2 4.6 10 2.2 9.6 9Z"
 EXTRA = "M6.2 0 1.4 5.8H4.4L3.4 10 8.6 3.8H5.4Z"
-ATTACK = "M9.8 .2 9.3 2.9 4.4 7.8 5.4 8.8 4.6 9.6 3.2 8.2 1.3 10 0 8.7 1.8 6.8.4 5.4 1.2 4.6 2.2 5.6 7.1.7Z"
+ATTACK = "M9.8.2 9.3 2.9 4.4 7.8 5.4 8.8 4.6 9.6 3.2 8.2 1.3 10 0 8.7 1.8 6.8.4 5.4 1.2 4.6 2.2 5.6 7.1.7Z"
 GUARD = KEYWORD_SIGNS["Blocker"]
-KI = "M5 0C5.6 2.2 9 3.6 9 6.6 9 8.8 7.2 10 5 10 2.8 10 1 8.8 1 6.6 1 4.6 2.4 4 2.8 2.2 3.6 2.8 4 3.6 4 4.4 5 3.2 5.2 1.6 5 0Z"
+KI = "M5 0C5.6 2.2 9 3.6 9 6.6 9 8.8 7.2 10 5 10S1 8.8 1 6.6C1 4.6 2.4 4 2.8 2.2 4 3 4 4 4 4.4 5 3 5 2 5 0Z"
 AWAKENED = KEYWORD_SIGNS["Awaken"]
 COMBO = "M0 5.2 5 .6 10 5.2H7.2L5 3.2 2.8 5.2ZM0 9.4 5 4.8 10 9.4H7.2L5 7.4 2.8 9.4Z"
+TURN = "M1 0 10 5 1 10Z"
 CHOSEN = "M0 5.4 1.8 3.6 3.9 5.7 8.3 1.3 10 3 3.9 9.1Z"
 UP = "M5 1 9.6 8.6H.4Z"
 DOWN = "M5 9 9.6 1.4H.4Z"
 USED = "M5 0A5 5 0 1 1 5 10 5 5 0 1 1 5 0ZM2.4 4.3V5.7H7.6V4.3Z"
 MARKER = "M5 0A5 5 0 1 1 5 10 5 5 0 1 1 5 0ZM5 1.6A3.4 3.4 0 1 0 5 8.4 3.4 3.4 0 1 0 5 1.6Z"
-
-
-def sign(shape: str, x: float, y: float, size: float, paint: str) -> str:
-    """A sign with its upper left corner at a place, as large as wanted."""
-    scale = size / 10
-    return (
-        f'<path transform="translate({x:g} {y:g}) scale({scale:g})" d="{shape}" fill-rule="evenodd" {paint}/>'
-    )
 
 
 def diagonals(x: float, y: float, width: float, height: float) -> str:

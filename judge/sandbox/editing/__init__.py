@@ -1,6 +1,6 @@
 """Setting a position up and correcting it by hand: edits, cards by form and by search, tables to start."""
 
-from judge.sandbox.editing.applying import Edited, apply_edit, edit_position
+from judge.sandbox.editing.applying import Edited, apply_edit
 from judge.sandbox.editing.edits import AnyEdit, read_edit, write_edit
 from judge.sandbox.editing.errors import EditError
 from judge.sandbox.editing.forms import FORM_FIELDS, FormError, Understood, card_from_form, understood
@@ -12,6 +12,6 @@ from judge.sandbox.editing.starting import Dealt, Template, position_of_decks, t
 __all__ = [
     "FORM_FIELDS", "AnyEdit", "Dealt", "DoneByHand", "EditError", "Edited", "FormError", "FoundCard",
     "Pasted", "Template", "Understood", "apply_edit", "card_from_form", "card_from_text",
-    "carry_out_by_hand", "edit_position", "find_cards", "open_box", "position_of_decks", "read_edit",
+    "carry_out_by_hand", "find_cards", "open_box", "position_of_decks", "read_edit",
     "templates", "understood", "with_additions", "write_edit",
 ]  # fmt: skip

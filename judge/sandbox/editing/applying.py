@@ -22,7 +22,7 @@ class Edited(msgspec.Struct, frozen=True):
     words: Texts
 
 
-def edit_position(position: Position, edit: AnyEdit, box: CardBox | None = None) -> Edited:
+def apply_edit(position: Position, edit: AnyEdit, box: CardBox | None = None) -> Edited:
     """The position that an edit makes of another one, which stays as it is.
 
     Cards are looked up in the box where the position does not know them. Raises EditError, and only that,
@@ -36,11 +36,3 @@ def edit_position(position: Position, edit: AnyEdit, box: CardBox | None = None)
     words = carry_out(draft, edit)
     settled = draft.settled()
     return Edited(settled, str(settled.source), words)
-
-
-def apply_edit(
-    position: Position, edit: AnyEdit, language: str = "en", box: CardBox | None = None
-) -> Position:
-    """The position that an edit makes of another one: `edit_position` without the words."""
-    del language  # a refusal has its sentence in both
-    return edit_position(position, edit, box).position

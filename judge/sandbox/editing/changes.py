@@ -27,6 +27,7 @@ from judge.sandbox.editing.words import (
     place_in_words,
     said,
     skill_in_words,
+    unknown_in_words,
 )
 from judge.sandbox.positions.definitions import UNKNOWN_CARD
 from judge.sandbox.positions.moment import PHASES as PROCEDURES
@@ -98,6 +99,7 @@ def move(draft: Draft, edit: edits.MoveCards, by: int) -> Translated:
     )
     into = place_in_words("into", edit.seat, edit.area)
     words = said("moved bottom" if edit.bottom else "moved", cards=cards_in_words(draft, cards), into=into)
+    draft.must_have_one_leader(cards, zone)
     there = area == BATTLE and any(draft.area_of(card) == BATTLE for card in cards)
     return Translated(change, words, no_effect_does_it=there or area == LEADER)
 
@@ -109,6 +111,12 @@ def put_under(draft: Draft, edit: edits.PutUnder, by: int) -> Translated:
     draft.must_hold(top, cards)
     words = said("under", cards=cards_in_words(draft, cards), under=cards_in_words(draft, (top,)))
     return Translated(Change("put-under", (*cards, top), by=by), words)
+
+
+@translates(edits.RemoveCards)
+def remove(draft: Draft, edit: edits.RemoveCards, by: int) -> Translated:
+    """Cards of a game that is being played do not vanish."""
+    raise refusal("stays in play", "13-9-1")
 
 
 @translates(edits.DrawCards)
@@ -217,6 +225,7 @@ def add_unknown(draft: Draft, edit: edits.AddUnknown, by: int) -> Translated:
 
 def _area(draft: Draft, edit: edits.AddCards | edits.AddUnknown) -> int:
     zone = draft.zone(edit.seat, edit.area)
+    draft.must_have_one_leader((), zone, edit.count)
     return zone % len(AREAS) if zone >= 0 else -1
 
 

@@ -21,7 +21,7 @@ from judge.sandbox.editing.errors import refusal, refusal_of
 from judge.sandbox.editing.renumbering import is_in_words, order_of, renumbered
 from judge.sandbox.position import Position, PositionError, read_position, write_position
 from judge.sandbox.positions.definitions import UNKNOWN_CARD, is_filler
-from judge.sandbox.positions.labels import Labels
+from judge.sandbox.positions.labels import Labels, is_numbered
 from judge.sandbox.positions.moment import PHASES, position_of
 from judge.sandbox.positions.parts import Part, Reader, near
 from judge.sandbox.positions.reading import situations_of
@@ -220,6 +220,11 @@ class Draft:
         values = {"owner": owner, "player": PLAYERS[zone // 8], "area": AREA_NAMES[AREAS[zone % 8]]}
         raise refusal("of the owner", "3-1-6-1", card=self.names.get(card, "?"), **values)
 
+    def must_have_one_leader(self, coming: tuple[int, ...], zone: int, more: int = 0) -> None:
+        """Raises EditError where the Leader Area would hold more than one card (FW 3-5-1)."""
+        if zone >= 0 and zone % 8 == LEADER and len({*coming, *self.zones[zone]}) + more > 1:
+            raise refusal("leader area", "3-5-1")
+
     def must_hold(self, top: int, cards: tuple[int, ...]) -> None:
         """Raises EditError where these cards cannot lie under that one (FW 16-2-1)."""
         if self.cards[top].zone < 0 or self.area_of(top) != BATTLE:
@@ -345,16 +350,12 @@ class Draft:
         printed = self.printed(card)
         state = self.cards[card]
         if self.cards[card].print == 0:
-            return is_counted(name, UNKNOWN_CARD)
+            return is_numbered(name, UNKNOWN_CARD)
         if state.zone >= 0 and state.zone % 8 == LEADER:
-            return is_counted(name, "leader") or is_counted(name, printed.number)
-        return is_counted(name, "leader") or (is_filler(printed.number) and is_counted(name, printed.number))
-
-
-def is_counted(name: str, base: str) -> bool:
-    """Whether a name is another one with a count: ``raider 2`` of ``raider``."""
-    rest = name.removeprefix(base)
-    return name.startswith(base) and (not rest or (rest[0] == " " and rest[1:].isdecimal()))
+            return is_numbered(name, "leader") or is_numbered(name, printed.number)
+        return is_numbered(name, "leader") or (
+            is_filler(printed.number) and is_numbered(name, printed.number)
+        )
 
 
 def has_mode(zone: int) -> bool:

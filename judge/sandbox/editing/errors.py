@@ -73,6 +73,15 @@ _TEXTS: dict[str, Texts] = {
         "en": "a game in progress does not go back to its preparation; begin with two deck lists",
         "fr": "une partie en cours ne revient pas à sa préparation ; commencez par deux listes de deck",
     },
+    "stays in play": {
+        "en": "in a running game no card vanishes; move it to 'removed', silently",
+        "fr": "en cours de partie aucune carte ne disparaît ; déplacez-la hors de la partie (removed), sans"
+        " déclencher d'effet",
+    },
+    "leader area": {
+        "en": "the Leader Area holds the one Leader Card; take another area",
+        "fr": "la Zone du Leader contient la seule carte Leader ; prenez une autre zone",
+    },
     "no ko": {
         "en": "only cards in a Battle Area are KO'd, and {card} is in none; move it to the Drop Area instead",
         "fr": "seules les cartes en Zone de Combat sont mises KO, et {card} n'y est pas ; déplacez-la plutôt"
@@ -176,8 +185,7 @@ class EditError(SandboxError):
     """An edit is refused, and nothing has changed. `texts` say why, `rule` by which rule ("" if none)."""
 
     def __init__(self, texts: Texts, rule: str = "") -> None:
-        super().__init__(texts["en"] + (f" ({rule})" if rule else ""))
-        self.texts = texts
+        super().__init__(texts)
         self.rule = rule
 
     def sentence(self, language: str) -> str:

@@ -41,8 +41,7 @@ class FormError(SandboxError):
     def __init__(self, faults: list[tuple[str, Texts]]) -> None:
         self.faults = tuple(faults)
         made = [in_both(_TEXTS["field"], field=field, text=text) for field, text in faults]
-        self.texts: Texts = {language: "; ".join(each[language] for each in made) for language in LANGUAGES}
-        super().__init__(self.texts["en"])
+        super().__init__({code: "; ".join(each[code] for each in made) for code in LANGUAGES})
 
 
 class Understood(msgspec.Struct, frozen=True):

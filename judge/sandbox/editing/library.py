@@ -102,12 +102,10 @@ def _everything(card: CardDefinition) -> str:
     return folded("\n".join(parts))
 
 
-def find_cards(
-    words: str, box: CardBox | None = None, language: str = "en", limit: int = 20
-) -> tuple[FoundCard, ...]:
+def find_cards(words: str, box: CardBox | None = None, limit: int = 20) -> tuple[FoundCard, ...]:
     """The cards that words may mean, the likeliest first: by name, number, trait, type and color, in spite of
-    slips of the pen. Nothing for no words; at most `MOST_FOUND`."""
-    del language  # names are as printed; colors and types are found in both languages
+    slips of the pen. Names and traits are as printed, types and colors in either language. Nothing for no
+    words; at most `MOST_FOUND`."""
     wanted = folded(words[:LONGEST_QUERY])
     limit = max(0, min(limit, MOST_FOUND))
     if not wanted or not limit:

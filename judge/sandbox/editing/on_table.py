@@ -13,10 +13,11 @@ from judge.games.fusion_world.areas import AREAS, BATTLE, DECK, ENERGY, LEADER, 
 from judge.sandbox.checks.board import AREA_NAMES, PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.defining import definition_of, print_of
-from judge.sandbox.editing.draft import Draft, has_mode, is_counted
+from judge.sandbox.editing.draft import Draft, has_mode
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words, place_in_words, said
 from judge.sandbox.positions.definitions import FILLER, UNKNOWN_CARD, is_filler, why_not
+from judge.sandbox.positions.labels import is_numbered
 
 Handler = Callable[[Draft, Any], Texts]
 HANDLERS: dict[type[edits.Edit], Handler] = {}
@@ -211,7 +212,7 @@ def identify(draft: Draft, edit: edits.Identify) -> Texts:
     words = cards_in_words(draft, cards)
     for card in cards:
         state, printed = draft.cards[card], draft.printed(card)
-        if is_counted(draft.names.get(card, ""), printed.number if state.print else UNKNOWN_CARD):
+        if is_numbered(draft.names.get(card, ""), printed.number if state.print else UNKNOWN_CARD):
             draft.names.pop(card, None)
         draft.forget_skills(card)
         back = state.back and draft.catalogue.prints[number].back is not None

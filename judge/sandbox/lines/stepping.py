@@ -20,6 +20,7 @@ from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.errors import Refusal, SandboxError, UnclearMove
 from judge.sandbox.lines.acts import Act, Answer, Chance, Concession, Hand, Reading, Said
 from judge.sandbox.lines.hand import change
+from judge.sandbox.lines.identifying import bring_in, card_to_show
 from judge.sandbox.lines.tables import Table, run
 from judge.sandbox.lines.words import phrase_of, words_of
 from judge.sandbox.moves import find_answer
@@ -201,8 +202,12 @@ class Stepper:
             try:
                 answer = find_answer(self.game, self.phrases, decision, words)
             except SandboxError:
-                own = answer_by_itself(decision)
-                if own is None or not (by_itself or decision.kind in ("pay", "order")):
+                if decision.kind == "identify" and bring_in(self.game, self.table.box, words):
+                    done.append(self.step(Said(words), words))
+                    return done
+                shown = card_to_show(self.phrases, decision, words)
+                own = shown if shown is not None else answer_by_itself(decision)
+                if own is None or not (by_itself or shown or decision.kind in ("pay", "order")):
                     raise
                 done.append(self.step(Answer(own, by_itself=True)))
                 continue

@@ -41,7 +41,7 @@ class Table:
 
     `position` is the state as it was read, `start` the state at its first decision, `opening` the trace in
     between. `warnings` are what the position leaves to the judge. `text` and `additions` are what it was read
-    from.
+    from. Cards of the `box` can be named where the judge is asked which card an unknown one is.
     """
 
     catalogue: Catalogue
@@ -53,6 +53,7 @@ class Table:
     text: str = ""
     additions: tuple[str, ...] = ()
     warnings: tuple[Defect, ...] = ()
+    box: CardBox | None = field(default=None, repr=False, compare=False)
     _names: dict[tuple[int, ...], Names] = field(default_factory=dict, repr=False, compare=False)
 
     def game_at(self, state: State) -> FusionWorld:
@@ -108,6 +109,7 @@ def _read(position: str, additions: tuple[str, ...], game: str, box: CardBox | N
         text=position,
         additions=additions,
         warnings=found.warnings,
+        box=box,
     )
 
 
@@ -125,6 +127,7 @@ def table_of(
     text: str = "",
     additions: tuple[str, ...] = (),
     warnings: tuple[Defect, ...] = (),
+    box: CardBox | None = None,
 ) -> Table:
     """The table of a state with its catalogue, run to its first decision."""
     running = game(catalogue, state)
@@ -139,6 +142,7 @@ def table_of(
         text,
         additions,
         warnings,
+        box,
     )
 
 

@@ -185,6 +185,8 @@ class Definitions:
         if card is None:
             return None
         number = add_card(self.catalogue, card)
+        if is_filler(name) or name == PLAIN_LEADER:
+            self.catalogue.fillers.add(number)
         self.prints[card.number] = number
         if name != card.number:
             self.prints[name] = number

@@ -72,3 +72,9 @@ class Labels:
 def numbered(name: str, count: int) -> str:
     """The label of the so-manyth card of a name."""
     return name if count == 1 else f"{name} {count}"
+
+
+def is_numbered(label: str, name: str) -> bool:
+    """Whether a label is a name with or without a number: ``raider 2`` of ``raider``."""
+    rest = label.removeprefix(name)
+    return label.startswith(name) and (not rest or (rest[0] == " " and rest[1:].isdecimal()))

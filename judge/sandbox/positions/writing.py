@@ -20,7 +20,7 @@ from judge.engine.state import Card, State
 from judge.games.fusion_world.areas import AREAS
 from judge.sandbox.defects import Defects, PositionError
 from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not, written
-from judge.sandbox.positions.labels import Labels
+from judge.sandbox.positions.labels import Labels, is_numbered
 from judge.sandbox.positions.moment import PHASES, battle_words, position_of, steps_of
 from judge.sandbox.positions.parts import Reader, parts_of
 from judge.sandbox.positions.reading import PositionReader, situations_of
@@ -115,22 +115,25 @@ class _Writer:
 
     def _name(self, card: int) -> str:
         state = self._state.cards[card]
-        return "leader" if state.zone >= 0 and AREAS[state.zone % 8] == "leader" else self._short[state.print]
+        is_leader = state.print > 0 and state.zone >= 0 and AREAS[state.zone % 8] == "leader"
+        return "leader" if is_leader else self._short[state.print]
 
     def _plain_labels(self) -> frozenset[int]:
         """The cards whose labels need not be written: those that they get by themselves, beside the written
         ones."""
-        written: set[int] = set()
-        for _ in range(_ROUNDS):
+        names, labels_of = {card: self._name(card) for card in self._order}, self._labels.names
+        written = {card for card in self._order if not is_numbered(labels_of[card], names[card])}
+        for round in range(_ROUNDS):
             labels = Labels()
             for card in self._order:
-                label = self._labels.names[card] if card in written else ""
-                labels.add(card, self._state.cards[card].owner, label, self._name(card))
+                label = labels_of[card] if card in written else ""
+                labels.add(card, self._state.cards[card].owner, label, names[card])
             labels.settle()
-            others = {card for card in self._order if labels.names[card] != self._labels.names[card]}
+            others = [card for card in self._order if labels.names[card] != labels_of[card]]
             if not others:
                 return frozenset(self._order) - written
-            written |= others
+            first = {(self._state.cards[card].owner, names[card]): card for card in reversed(others)}
+            written.update(first.values() if round < _ROUNDS // 2 else others)
         return frozenset()
 
     # --- the table --------------------------------------------------------------------------------

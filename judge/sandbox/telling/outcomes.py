@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.cards.language.explaining_terms import MODES
 from judge.engine.errors import NeedsIdentity
 from judge.engine.state import Modifier, State
@@ -178,13 +180,29 @@ class Difference:
     # --- effects and skills -----------------------------------------------------------------------
 
     def _effects(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
-        for key, these, those in (
-            ("effect", self.after.modifiers, self.before.modifiers),
-            ("effect_over", self.before.modifiers, self.after.modifiers),
-        ):
+        """Effects that one state has and the other has not, upon the cards that it can still concern.
+
+        A card that has changed areas is a new card (FW 3-1-4): what was upon it stands in the state until it
+        ends, but no rule sees it any more; that it is gone is said by where the card lies now.
+        """
+        after = [self._still_seen(each) for each in self.after.modifiers]
+        before = [self._still_seen(each) for each in self.before.modifiers]
+        for key, these, those in (("effect", after, before), ("effect_over", before, after)):
             for modifier in these:
-                if modifier not in those:
+                if modifier is not None and modifier not in those:
                     yield key, "cards" if modifier.cards else "none", self._effect(modifier)
+
+    def _still_seen(self, modifier: Modifier) -> Modifier | None:
+        """An effect with those of its cards that are still the ones it began upon; None without any."""
+        if not modifier.cards:
+            return modifier
+        cards = self.after.cards
+        pairs = zip(modifier.cards, modifier.stays, strict=True)
+        seen = [(card, stay) for card, stay in pairs if cards[card].stay == stay]
+        if not seen:
+            return None
+        kept, stays = zip(*seen, strict=True)
+        return replace(modifier, cards=kept, stays=stays)
 
     def _effect(self, modifier: Modifier) -> dict[str, Any]:
         cards = cards_words(modifier.cards, self.names, self.says) if modifier.cards else ""

@@ -1,5 +1,7 @@
 """Stepping through a position: what is asked, what each card may do and may not, the rules that were run."""
 
+from collections.abc import Callable
+
 from flask import Blueprint, abort, request
 from werkzeug.wrappers import Response
 
@@ -74,7 +76,7 @@ def _number(text: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) < 6 else None
 
 
-def _played(access: Access, does) -> Response:
+def _played(access: Access, does: Callable[[int], Played | None]) -> Response:
     cursor = _cursor(request.form.get("at", ""))
     try:
         played: Played | None = does(cursor.node)

@@ -68,14 +68,12 @@ def _text() -> NewCase:
 
 
 def _example() -> NewCase:
-    return starting.from_example(
-        store(), _game(), request.form.get("example", ""), box(), languages.current()
-    )
+    return starting.from_example(store(), _game(), request.form.get("example", ""), languages.current())
 
 
 def _decks() -> NewCase:
     seed = request.form.get("seed", "").strip()
-    return starting.from_decks(
+    made, _ = starting.from_decks(
         store(),
         _game(),
         (request.form.get("deck_a", ""), request.form.get("deck_b", "")),
@@ -83,6 +81,7 @@ def _decks() -> NewCase:
         box(),
         languages.current(),
     )
+    return made
 
 
 def _file() -> NewCase:

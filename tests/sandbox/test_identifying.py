@@ -1,0 +1,100 @@
+"""Unknown cards are named: what is offered where they lie, and any card of the card box."""
+
+import pytest
+
+from judge.cards.box import CardBox
+from judge.cards.model import CardDefinition, Face
+from judge.sandbox.errors import Refusal, UnclearMove
+from judge.sandbox.position import read_position, write_position
+from judge.sandbox.session import Session
+
+POSITION = """
+cards:
+  raider: {type: battle, color: red, cost: 1, power: 15000, combo: 5000}
+  storm: {type: extra, color: red, cost: 1, text: "[Activate Main] Draw 1 card."}
+  captain: {type: leader, color: red, power: 15000}
+A: {leader: captain, battle: [raider], hand: 2 unknown, energy: 3 red}
+B: {hand: 1 unknown}
+"""
+ELAN = Face("Dune Élan", 20000, (), "[On Play] Draw 1 card.")
+BOX = CardBox(
+    [
+        CardDefinition("XX01-002", "battle", ELAN, ("red",), 1, (), 5000),
+        CardDefinition("XX01-003", "leader", Face("Captain Marrow", 15000), ("red",)),
+        CardDefinition("XX01-004", "battle", Face("Twin", 5000), ("red",), 1, (), 5000),
+        CardDefinition("XX01-005", "battle", Face("Twin", 10000), ("red",), 1, (), 5000),
+    ]
+)  # fmt: skip
+
+
+def session(text: str = POSITION, box: CardBox | None = BOX) -> Session:
+    position = read_position(text, box)
+    return Session(position.catalogue, position.state, position.names, box=box)
+
+
+def asked(session: Session) -> list[str]:
+    decision = session.decision
+    assert decision is not None and decision.kind == "identify"
+    return [session.phrases.shown(option, decision) for option in decision.options]
+
+
+def test_only_cards_that_can_lie_there_are_offered() -> None:
+    playing = session()
+    playing.move("A shows unknown")
+    assert asked(playing) == [
+        "judge names unknown: raider (raider)",
+        "judge names unknown: storm (storm)",
+        "judge leaves unknown unknown",
+    ]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "judge names XX01-002",
+        "judge names Dune Élan",
+        "the judge names unknown as dune élan",
+        "names unknown: Dune Élan (xx01-002)",
+        "juge identifie unknown comme XX01-002",
+    ],
+)
+def test_any_card_of_the_box_can_be_named_by_number_or_name(words: str) -> None:
+    playing = session()
+    playing.move("A shows unknown")
+    playing.move(words)
+    playing.move("A plays Dune Élan")
+    assert len(playing.game.zone(0, 1)) == 2  # one played, one drawn
+    written = write_position(playing.catalogue, playing.state, playing.labels)
+    assert read_position(written, BOX).state == playing.state
+
+
+def test_a_card_is_shown_and_named_in_one_move() -> None:
+    playing = session()
+    playing.move("judge identifies unknown 2 as XX01-002")
+    assert playing.decision is not None and playing.decision.kind == "free-timing"
+    card = next(number for number, label in playing.labels.items() if label == "unknown 2")
+    assert playing.game.printed(card).front.name == "Dune Élan"
+    assert [step.by_itself for step in playing.steps] == [True, False]
+    for _ in range(2):
+        playing.undo()
+    assert playing.state == session().state
+
+
+def test_what_cannot_lie_there_or_is_not_clear_is_refused() -> None:
+    playing = session()
+    playing.move("A shows unknown")
+    before = playing.state
+    with pytest.raises(
+        Refusal, match="Captain Marrow cannot be that card: where it lies, there is no Leader"
+    ):
+        playing.move("judge names XX01-003")
+    with pytest.raises(Refusal, match="give the number: XX01-004, XX01-005"):
+        playing.move("judge names Twin")
+    for words in ("judge names XX99-999", "judge names captain", "judge names red energy"):
+        with pytest.raises(UnclearMove):
+            playing.move(words)
+    assert playing.state == before
+    with pytest.raises(UnclearMove):
+        without = session(box=None)
+        without.move("A shows unknown")
+        without.move("judge names XX01-002")
