@@ -93,9 +93,7 @@ class Game:
         self.prints = catalogue.prints
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
-        # Kept for good by `Action.legal`: its keys hold all that decides it.
-        self.checks: dict[Any, Any] = {}
-        # Until the state changes, and until what is in play or in force does: see `changed`.
+        self.checks: dict[Any, Any] = {}  # for good: its keys hold all that decides (`Action.legal`)
         self.known: dict[Any, Any] = {}
         self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
