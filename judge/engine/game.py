@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
 
@@ -18,6 +18,7 @@ from judge.engine.actions import Action
 from judge.engine.catalogue import Catalogue, Print, Side
 from judge.engine.decisions import accepts
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
+from judge.engine.keeping import Kept
 from judge.engine.procedures import Procedure, Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import (
@@ -51,13 +52,6 @@ _ANSWER = State.__struct_fields__.index("answer")
 SomeGame = TypeVar("SomeGame", bound="Game")
 Stop = Callable[["Game"], bool]
 """Whether a game that carries on shall stop here, asked after each step."""
-
-
-class Kept(NamedTuple):
-    """What was computed in a state and holds whenever a game comes back to that very state."""
-
-    known_in_play: dict[Any, Any]
-    unknown: bool
 
 
 class Game:
@@ -99,7 +93,7 @@ class Game:
         self.prints = catalogue.prints
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
-        self.checks: dict[Any, Any] = {}
+        self.checks: dict[Any, Any] = {}  # for good: its keys hold all that decides (`Action.legal`)
         self.known: dict[Any, Any] = {}
         self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
@@ -169,7 +163,7 @@ class Game:
                 if stop is not None and stop(self):
                     break
                 continue
-            # One step after the other, for as long as they leave their frame as it is and nothing ends.
+            # One step after the other, until one changes its frame (as one that asks does) or the game ends.
             while steps > 0:
                 steps -= 1
                 _, carry_out, line = procedure.steps[position]
