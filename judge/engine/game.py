@@ -230,7 +230,7 @@ class Game:
             self.decision = self.identity_question(needs.card)
 
     def identity_question(self, card: int) -> Decision:
-        """Which card an unknown card is, asked of the judge; the last option leaves it so, fitting nothing."""
+        """Which card an unknown card is, asked of the judge; the last option leaves it unknown."""
         prints = [number for number in range(1, len(self.prints)) if self.may_be(card, number)]
         options = [Option("print", card=card, number=number) for number in prints]
         leave = Option("leave-unknown", card=card)

@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from judge.sandbox.collection import examples_of
 from judge.engine.state import digest, read
 from judge.sandbox.case_files import (
     MOST_BYTES,
@@ -21,6 +20,7 @@ from judge.sandbox.case_files import (
     read_case,
     write_case,
 )
+from judge.sandbox.collection import examples_of
 from judge.sandbox.defects import PositionError
 from judge.sandbox.errors import Refusal
 from judge.sandbox.example_cases import from_example

@@ -7,9 +7,9 @@ from helpers.own_lines import POSITION, own_table, random_tree
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.sandbox.collection import examples_of
 from judge.engine.errors import IllegalAnswer
 from judge.engine.state import digest, read, write
+from judge.sandbox.collection import examples_of
 from judge.sandbox.defects import PositionError
 from judge.sandbox.errors import IllegalMove, Refusal, SandboxError, UnclearMove
 from judge.sandbox.example_cases import from_example
