@@ -224,20 +224,15 @@ class Game:
             self.decision = self.identity_question(needs.card)
 
     def identity_question(self, card: int) -> Decision:
-        """Which card an unknown card is, asked of the judge; the last option leaves it unknown, fitting
-        nothing."""
-        options = tuple(
-            Option("print", card=card, number=number)
-            for number in range(1, len(self.prints))
-            if number not in self.catalogue.fillers and self.may_be(card, number)
-        )
-        return Decision(
-            JUDGE, "0-3-12", "identify", (*options, Option("leave-unknown", card=card)), card=card
-        )
+        """Which card an unknown card is, asked of the judge; the last option leaves it unknown."""
+        prints = [number for number in range(1, len(self.prints)) if self.may_be(card, number)]
+        options = [Option("print", card=card, number=number) for number in prints]
+        leave = Option("leave-unknown", card=card)
+        return Decision(JUDGE, "0-3-12", "identify", (*options, leave), card=card)
 
     def may_be(self, card: int, print_number: int) -> bool:
-        """Whether an unknown card may turn out to be this print, where it lies; games say what lies where."""
-        return self.prints[print_number].type != "unknown"
+        """Whether an unknown card may turn out to be this print; games say what can lie where it lies."""
+        return print_number not in self.catalogue.fillers
 
     def must_know(self, card: int) -> None:
         """Raises NeedsIdentity for a card that nobody knows, unless the judge has left it so."""
