@@ -27,7 +27,7 @@ def check(file: Path, as_json: bool, language: str) -> None:
     from judge.cards.faults import FaultyFileError
     from judge.sandbox.checking import check_position
     from judge.sandbox.errors import SandboxError
-    from judge.sandbox.examples import text_of
+    from judge.sandbox.sources import text_of
 
     output = Output(language, as_json)
     try:

@@ -84,7 +84,7 @@ class CaseFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     date: Short = ""
     manual_version: Short = ""
     language: Literal["en", "fr"] = "en"
-    seed: int = 0
+    seed: Annotated[int, Meta(ge=-(2**53), le=2**53)] = 0
     nodes: Annotated[tuple[Node, ...], Meta(max_length=MOST_NODES)] = ()
 
 

@@ -17,16 +17,9 @@ from judge.sandbox.errors import ExampleError, IllegalMove, SandboxError
 from judge.sandbox.lines.rules import rules_in
 from judge.sandbox.position import PositionError, read_position
 from judge.sandbox.session import Session
+from judge.sandbox.sources import Title, text_of
 
 _TEXTS: dict[str, Texts] = {
-    "large": {
-        "en": "{file}: larger than {most} kB; a position is a page of text",
-        "fr": "{file} : plus de {most} ko ; une position est une page de texte",
-    },
-    "no text": {
-        "en": "{file}: no text in UTF-8 ({why}); save it as UTF-8",
-        "fr": "{file} : ce n'est pas du texte en UTF-8 ({why}) ; enregistrez-le en UTF-8",
-    },
     "misshapen": {"en": "{file}: {why}", "fr": "{file} : {why}"},
     "position": {"en": "position: {faults}", "fr": "position : {faults}"},
     "no move": {
@@ -46,17 +39,6 @@ _TEXTS: dict[str, Texts] = {
     },
     "allowed": {"en": "'{move}' is allowed", "fr": "« {move} » est permis"},
 }
-
-
-class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A text in both languages."""
-
-    en: str
-    fr: str
-
-    def of(self, language: str) -> str:
-        """The text in a language, English unless it is ``fr``."""
-        return self.fr if language == "fr" else self.en
 
 
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -111,23 +93,9 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(each["en"] for each in self.failing)
 
 
-MOST_BYTES = 256_000
-"""A worked example or a position is a page of text; nothing larger is read."""
-
-
 def read_example(path: Path) -> Example:
     """A worked example from its file; raises ExampleError with the file and the place."""
     return example_of(path.name, text_of(path))
-
-
-def text_of(path: Path) -> str:
-    """The text of a file with a position; raises ExampleError for one that is too large or no text."""
-    if path.stat().st_size > MOST_BYTES:
-        raise ExampleError.of(_TEXTS["large"], file=path.name, most=MOST_BYTES // 1000)
-    try:
-        return path.read_text("utf-8")
-    except UnicodeDecodeError as error:
-        raise ExampleError.of(_TEXTS["no text"], file=path.name, why=error.reason) from error
 
 
 def example_of(name: str, text: str) -> Example:

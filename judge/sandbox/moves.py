@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.decisions import accepts
 from judge.engine.state import Decision, Option
-from judge.games.fusion_world.attempts import every_attack, every_skill
+from judge.games.fusion_world.attempts import every_attack, every_combo, every_skill
 from judge.games.fusion_world.candidates import battle_cards_in_hand
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.errors import IllegalMove, Reason, UnclearMove
@@ -200,15 +200,14 @@ def find_candidate(
 
 def every_option(game: FusionWorld, player: int) -> list[Option]:
     """Every action that a player could try to declare, allowed or not."""
-    candidates: list[Option] = []
+    candidates = [
+        *every_attack(game, player),
+        *battle_cards_in_hand(game, player),
+        *every_combo(game, player),
+        *every_skill(game, player),
+    ]
     for action in game.actions:
-        if action.kind == "attack":
-            candidates.extend(every_attack(game, player))
-        elif action.kind == "use":
-            candidates.extend(battle_cards_in_hand(game, player))
-        else:
-            candidates.extend(action.candidates(game, player))
-    candidates.extend(every_skill(game, player))
+        candidates.extend(action.candidates(game, player))
     return list(dict.fromkeys(candidates))
 
 

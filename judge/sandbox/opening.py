@@ -11,9 +11,10 @@ from judge.cards.documents import read_mapping
 from judge.cards.faults import LANGUAGES, FaultyFileError, Texts, quoted
 from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.errors import ExampleError, SandboxError
-from judge.sandbox.examples import Example, example_of, open_example, text_of
+from judge.sandbox.examples import Example, example_of, open_example
 from judge.sandbox.position import PositionError, read_position
 from judge.sandbox.session import Session
+from judge.sandbox.sources import text_of
 
 _TEXTS: dict[str, Texts] = {
     "no interpretation": {

@@ -17,7 +17,7 @@ from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.game import Game
 from judge.engine.state import CHANCE, JUDGE, Decision, Option
 from judge.sandbox.telling import Names, option_words
-from judge.sandbox.verbs import INFINITIVES, MARKERS, SEATS, VERBS
+from judge.sandbox.verbs import FRENCH_COLORS, INFINITIVES, MARKERS, SEATS, VERBS
 
 PLAYERS = ("A", "B")
 _ARTICLES = re.compile(
@@ -50,6 +50,19 @@ def as_a_player_says(words: str, language: str) -> str:
     """Folded words with their first one as the tables have it: "attack leader" is "attacks leader"."""
     first, space, rest = words.partition(" ")
     return f"{INFINITIVES[language].get(first, first)}{space}{rest}"
+
+
+_COMMON = (
+    ("unknown", ("unknown card", "carte inconnue")),
+    *((f"{color} energy", (f"énergie {french}",)) for color, french in FRENCH_COLORS.items()),
+)
+
+
+def common_names(label: str) -> list[str]:
+    """What else a card goes by that a position calls ``unknown 2`` or ``red energy``."""
+    noun, number = _NUMBERED.sub("", label), _NUMBERED.search(label)
+    others = dict(_COMMON).get(noun, ())
+    return [f"{other}{number.group() if number else ''}" for other in others]
 
 
 class Phrases:
@@ -91,8 +104,10 @@ class Phrases:
         printed = self.game.prints[self.game.cards[card].print]
         if self.wide and printed.front.name != "?":
             names += [printed.front.name, printed.number, _NUMBERED.sub("", label)]
+        names += common_names(label)
         if printed.type == "leader":
-            names += ["leader", self._whose(card, "leader", language)]
+            names += ["leader", self._whose(card, "leader", language), "carte leader"]
+            names.append(self._whose(card, "carte leader", language))
         return list(dict.fromkeys(names))
 
     def is_called(self, card: int, words: str) -> bool:

@@ -63,7 +63,7 @@ class Shown(NamedTuple):
     """A worked example, played and told in one language.
 
     `position` is the table as text, without cards; `expected` is what must be so at the end, in the sandbox's
-    words, `faults` what is not.
+    words, `faults` what does not hold.
     """
 
     cards: tuple[ShownCard, ...]
@@ -83,7 +83,7 @@ def shown(outcome: Outcome, language: Language) -> Shown:
         teller.lines(outcome.session.opening),
         tuple(teller.moves(outcome.made)),
         outcome.example.expect,
-        outcome.faults,
+        tuple(each[language] for each in outcome.failing),
     )
 
 

@@ -11,7 +11,8 @@ from judge.cards.faults import FaultyFileError
 from judge.sandbox.collection import Summary
 from judge.sandbox.coverage import NUMBER
 from judge.sandbox.errors import ExampleError, SandboxError
-from judge.sandbox.examples import Title, read_example, run_example
+from judge.sandbox.examples import read_example, run_example
+from judge.sandbox.sources import Title
 
 
 def summary_of(file: Path) -> Summary:

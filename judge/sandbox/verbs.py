@@ -157,6 +157,7 @@ SEATS: dict[str, dict[str, str]] = {
 }
 """Those who are asked and are no players."""
 
+FRENCH_COLORS = {"red": "rouge", "blue": "bleue", "green": "verte", "yellow": "jaune", "black": "noire"}
 MARKERS: dict[str, tuple[str, str]] = {"en": ("marker", "markers"), "fr": ("marqueur", "marqueurs")}
 NOTHING = frozenset(("nothing", "none", "no card", "no cards", "rien", "aucune", "aucune carte"))
 LISTS = r"chooses?|orders?|pays? with|takes?|choisi[tr]|ordonner?|ranger?|pa(?:ie|ye|yer) avec|prend(?:re)?"

@@ -87,7 +87,7 @@ def test_the_other_reading_of_an_interpretation_can_be_played(position: str) -> 
 def test_what_can_be_done_is_listed(position: str) -> None:
     status, answer = judge("legal", position)
     assert status == 0
-    assert "attack leader with raider" in answer and "end the Main Phase" in answer
+    assert "attack the Leader with raider" in answer and "end the Main Phase" in answer
     _, listed = judge("legal", position, "--json")
     assert "A ends the Main Phase" in [option["move"] for option in json.loads(listed)["options"]]
 

@@ -61,7 +61,7 @@ class Table:
 def play_attack(table: Table) -> FusionWorld:
     """A's raider attacks B's leader; its skill is paid for, and A's Offense Step has begun."""
     game = table.game()
-    table.answer(game, "attack leader with raider")
+    table.answer(game, "attack the Leader with raider")
     while game.decision is not None and game.decision.kind != "free-timing":
         game.answer(0)
         game.run()

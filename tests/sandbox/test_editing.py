@@ -176,6 +176,14 @@ def test_a_card_goes_under_another_and_out_again():
     assert edited(under, edits.MoveCards(("A grunt",), 0, "hand"))["A"]["hand"] == ["4 unknown", "grunt"]
 
 
+def test_cards_under_cards_stay_where_others_go():
+    text = TABLE.replace("digger]", "{card: digger, under: [grunt, guard]}]")
+    position = apply_edit(read(text), edits.RemoveCards(("A raider",))).position
+    digger = next(card for card, name in position.names.items() if name == "digger")
+    beneath = position.state.cards[digger].beneath
+    assert [position.names[card] for card in beneath] == ["grunt", "guard"]
+
+
 def test_modes_sides_markers_and_ki():
     found = edited(
         edits.SwitchMode(("A raider", "A raider 2")),

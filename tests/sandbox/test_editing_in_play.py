@@ -241,6 +241,29 @@ def test_energy_markers_ki_flip_shuffle_pending_used_cards_and_names():
     assert done.state.decision.kind == "order"
 
 
+def test_what_would_leave_a_question_without_an_answer_is_refused():
+    hand = Hand(TABLE.replace("energy: 3 red", "energy: [2 red, 2 blue]"))
+    hand.answers("use")
+    assert hand.state.decision.kind == "pay"
+    with pytest.raises(EditError, match="go back to before this question"):
+        hand.does(edits.SwitchMode(hand.state.zones[6], True))
+    hand.does(edits.DrawCards(1))
+    assert hand.state.decision.kind == "pay"
+
+
+@pytest.mark.parametrize("silently", [False, True])
+def test_a_situation_comes_about_unless_the_table_is_only_put_right(silently: bool):
+    text = TABLE.replace(
+        "[Activate Main][Once per turn] Draw 1", "[Auto] When your life is at 4 or less, draw 1"
+    )
+    hand = Hand(text)
+    life = hand.state.zones[7][:2]
+    done = hand.does(edits.MoveCards(life, 0, "drop"), silently=silently)
+    assert ("situation" in what(done)) is not silently
+    assert len(hand.state.situations) == 1
+    assert hand.count("hand") == (6 if silently else 7)
+
+
 REFUSED = [
     (edits.MoveCards(("A raider",), 1, "hand"), "3-1-6-1"),
     (edits.KoCards(("A leader",)), "5-10-1"),

@@ -16,11 +16,10 @@ cards:
 A: {leader: captain, battle: [raider], hand: 2 unknown, energy: 3 red}
 B: {hand: 1 unknown}
 """
+ELAN = Face("Dune Élan", 20000, (), "[On Play] Draw 1 card.")
 BOX = CardBox(
     [
-        CardDefinition(
-            "XX01-002", "battle", Face("Dune Élan", 20000, (), "[On Play] Draw 1 card."), ("red",), 1, (), 5000
-        ),
+        CardDefinition("XX01-002", "battle", ELAN, ("red",), 1, (), 5000),
         CardDefinition("XX01-003", "leader", Face("Captain Marrow", 15000), ("red",)),
         CardDefinition("XX01-004", "battle", Face("Twin", 5000), ("red",), 1, (), 5000),
         CardDefinition("XX01-005", "battle", Face("Twin", 10000), ("red",), 1, (), 5000),

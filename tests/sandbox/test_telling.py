@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from judge.engine.state import JUDGE, Card, State
 from judge.games.fusion_world.interpretations import Interpretation
+from judge.sandbox.position import read_position
 from judge.sandbox.telling import Names, happening, tell
+from judge.sandbox.telling.wording import wording
 
 LANGUAGES = ("en", "fr")
 
@@ -23,14 +25,14 @@ def test_an_attack_is_told_as_a_judge_would_say_it():
     table.answer(game, "end the Defense Step")
     told = table.told(game, "en")
     for sentence in (
-        "A's action: attack leader with raider.",
-        "A attacks leader with raider.",
+        "A's action: attack the Leader with raider.",
+        "A attacks the Leader with raider.",
         "A's raider switches to Rest Mode.",
-        "A battle occurs: A's raider is the attack card, B's leader the guard card.",
-        "A's raider's skill [When Attacking] becomes pending (A).",
+        "A battle occurs: A's raider is the attack card, B's Leader the guard card.",
+        "The skill [When Attacking] of A's raider becomes pending (A).",
         "A's raider: power +5000, for the battle.",
         "A reveals guard 10 from the hand and declares its use in a combo.",
-        "Power: A's raider 25000 (15000 printed, +5000 A's raider, +5000 combo), B's leader 15000: "
+        "Power: A's raider 25000 (15000 printed, +5000 A's raider, +5000 combo), B's Leader 15000: "
         "the attack succeeds.",
         "B takes 1 damage (by A's raider).",
         "Damage: B's guard 70 goes from the life to B's hand.",
@@ -47,14 +49,14 @@ def test_the_same_attack_in_french():
     table.answer(game, "mettre fin à l'étape de Défense", "fr")
     told = table.told(game, "fr")
     for sentence in (
-        "Action de A : attaquer leader avec raider.",
-        "A attaque leader avec raider.",
+        "Action de A : attaquer la carte Leader avec raider.",
+        "A attaque la carte Leader avec raider.",
         "Raider de A passe en mode Inertie.",
-        "Un combat a lieu : raider de A est la carte attaquante, leader de B la carte de défense.",
+        "Un combat a lieu : raider de A est la carte attaquante, la carte Leader de B la carte de défense.",
         "La Capacité [En attaquant] de raider de A passe en suspens (A).",
         "Raider de A : puissance +5000, pour la durée du combat.",
         "Puissance : raider de A 25000 (15000 imprimés, +5000 raider de A, +5000 de Combo), "
-        "leader de B 15000 : l'attaque réussit.",
+        "la carte Leader de B 15000 : l'attaque réussit.",
         "B subit 1 dégât (par raider de A).",
         "Étape des Dégâts : on compare les puissances.",
     ):
@@ -78,7 +80,7 @@ def test_a_card_is_called_the_same_wherever_it_is_now():
     game = play_attack(table)
     line = next(entry for entry in game.trace if entry[1:2] == ("attack-declared",))
     later = Names(table.catalogue, table.labels, state=game.state)
-    assert tell(line, later, "en") == tell(line, table.names(), "en") == "A attacks leader with raider."
+    assert tell(line, later, "en") == tell(line, table.names(), "en") == "A attacks the Leader with raider."
 
 
 def test_cards_without_a_label_go_by_their_print():
@@ -159,3 +161,20 @@ def test_any_name_stands_in_the_sentence_as_it_is(label: str, player: str):
         told = tell(("8-1-1", "attack-declared", 1, 1, 0), names, language)
         assert told.endswith(f" {label}.")
         assert tell(("9-6-2", "pended", 0, 1, -1), names, language).endswith(f"({player}).")
+
+
+def test_what_a_position_calls_by_a_common_noun_is_said_in_the_language():
+    position = read_position("A: {hand: 2 unknown, energy: 2 red}\nB: {hand: 1 unknown}")
+    names = Names(position.catalogue, position.names, state=position.state)
+    cards = {label: card for card, label in reversed(position.names.items())}
+
+    def called(label: str, language: str) -> tuple[str, str]:
+        found = names.card(cards[label], wording(language))
+        return str(found), found.plain
+
+    assert called("leader", "en") == ("A's Leader", "the Leader")
+    assert called("leader", "fr") == ("la carte Leader de A", "la carte Leader")
+    assert called("unknown 2", "en") == ("A's unknown card 2", "unknown card 2")
+    assert called("unknown 2", "fr") == ("la carte inconnue 2 de A", "la carte inconnue 2")
+    assert called("red energy", "fr") == ("l'énergie rouge", "l'énergie rouge")
+    assert called("red energy 2", "en") == ("red energy 2", "red energy 2")

@@ -11,13 +11,13 @@ LANGUAGES = ("en", "fr")
 def test_questions_say_who_is_asked_what():
     names = Table().names()
     decision = Decision(1, "5-2-2", "choose", tuple(Option("card", n) for n in range(4)), 0, 2, card=0)
-    assert question(decision, names, "en") == "B: choose up to 2 cards (A's leader)."
-    assert question(decision, names, "fr") == "B : choisissez jusqu'à 2 cartes (leader de A)."
+    assert question(decision, names, "en") == "B: choose up to 2 cards (A's Leader)."
+    assert question(decision, names, "fr") == "B : choisissez jusqu'à 2 cartes (la carte Leader de A)."
     two = Decision(0, "5-2-2", "choose", decision.options, 1, 3, card=0, note="blind", bound=4)
-    assert question(two, names, "en") == "A: choose 1 to 3 cards without looking (A's leader)."
+    assert question(two, names, "en") == "A: choose 1 to 3 cards without looking (A's Leader)."
     bound = Decision(0, "5-2-2", "choose", decision.options, 0, 4, card=0, bound=4, low=1)
     assert question(bound, names, "en") == (
-        "A: choose any number of cards with a total cost of 1 to 4 (A's leader)."
+        "A: choose any number of cards with a total cost of 1 to 4 (A's Leader)."
     )
     chance = Decision(CHANCE, "5-9-1", "order", decision.options, 4, 4, ordered=True, card=1)
     assert question(chance, names, "fr") == "Hasard : dans quel ordre sont les cartes de B après le mélange ?"
@@ -93,12 +93,12 @@ def test_reasons_about_skills_say_which_condition_or_cost():
     awaken = next(n for n in game.side(0).activates if game.skills[n].skill.keyword == "Awaken")
     option = Option("activate", 0, skill=awaken)
     assert reason("15-2-3", "condition-fails", option, table.names(), "en") == (
-        "The condition of the skill [Awaken] of A's leader is not fulfilled: "
+        "The condition of the skill [Awaken] of A's Leader is not fulfilled: "
         "the number of such cards (card, in your Life Area) is 6 or less."
     )
     discard = Option("activate", 0, skill=game.side(0).activates[0])
     told = reason("1-4-6", "skill-cost", discard, table.names(), "fr")
-    assert told.startswith("Aucun coût de Capacité de leader de A ne peut être payé en entier : ")
+    assert told.startswith("Aucun coût de Capacité de la carte Leader de A ne peut être payé en entier : ")
     assert "défaussez" in told
 
 
@@ -117,7 +117,7 @@ def test_what_differs_between_two_states():
     game = play_attack(table)
     assert outcome(before, before, table.names(), "en") == ("Nothing differs.",)
     found = outcome(before, game.state, table.names(), "en")
-    assert found[0] == "A battle is going on: A's raider attacks B's leader."
+    assert found[0] == "A battle is going on: A's raider attacks B's Leader."
     assert "A's raider is now in Rest Mode." in found
     assert "A's raider: power 15000 → 20000." in found
     assert "A's raider: power +5000, for the battle." in found

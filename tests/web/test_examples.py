@@ -7,7 +7,7 @@ from flask.testing import FlaskClient
 from helpers.own_examples import own_collection
 
 from judge.sandbox.collection import Collection
-from judge.sandbox.showing import MOST_LINES
+from judge.sandbox.examples import read_example, run_example
 
 LIST = "/fusion-world/examples/"
 BLOCKER = LIST + "blocker-takes-the-attack"
@@ -106,18 +106,30 @@ def test_a_rule_is_looked_for_where_it_is_run(client: FlaskClient, collection: C
     assert 'href="/fusion-world/8-4-6-2-2"' in before_the_whole
 
 
-def test_an_endless_trace_is_cut_short(client: FlaskClient):
-    page = client.get(LIST + "endless-loop-is-a-draw?lang=en").text
-    assert len(page) < 400_000
-    assert re.search(r"And \d{5} more\.", page)
-    assert page.count('<li class="telling"') + page.count("<li>") < 6 * MOST_LINES
+def test_a_long_trace_is_cut_short(client: FlaskClient, app, tmp_path, monkeypatch):
+    long = own_collection(tmp_path / "examples", None)
+    lines = len(run_example(read_example(long.files["otter-attacks"])).session.steps[0].trace)
+    monkeypatch.setitem(app.extensions["examples"].collections, "fusion-world", long)
+    monkeypatch.setattr("judge.sandbox.showing.MOST_LINES", 5)
+    page = client.get(LIST + "otter-attacks?lang=en").text
+    step = page.partition('id="step-1"')[2].partition("</section>")[0]
+    assert f"All {lines} rules, in order" in step
+    assert f"And {lines - 5} more." in step
+    assert step.partition("<details")[2].count("<li") == 5
 
 
 def test_every_example_has_a_page(client: FlaskClient, collection: Collection):
     for name in collection.summaries:
-        page = client.get(LIST + name)
-        assert page.status_code == 200, name
-        assert 'class="faults"' not in page.text, name
+        assert client.get(LIST + name).status_code == 200, name
+
+
+def test_what_does_not_hold_is_said_on_its_page(client: FlaskClient, app, tmp_path, monkeypatch):
+    wrong = own_collection(tmp_path / "examples", None)
+    text = wrong.files["otter-attacks"].read_text("utf-8")
+    wrong.files["otter-attacks"].write_text(text.replace("Rest Mode]", "Active Mode]"), encoding="utf-8")
+    monkeypatch.setitem(app.extensions["examples"].collections, "fusion-world", wrong)
+    assert 'class="faults"' in client.get(LIST + "otter-attacks").text
+    assert 'class="faults"' not in client.get(LIST + "nothing-is-done").text
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,13 @@ def every_attack(game: Any, player: int) -> Iterator[Option]:
             yield Option("attack", card, target)
 
 
+def every_combo(game: Any, player: int) -> Iterator[Option]:
+    """Each card in a player's Battle Area and hand, also without a combo power."""
+    for area in (BATTLE, HAND):
+        for card in game.zones[player * 8 + area]:
+            yield Option("combo", card)
+
+
 def every_skill(game: Any, player: int) -> Iterator[Option]:
     """Each [Activate] skill of a player's cards, also where it is not valid."""
     for area in (LEADER, BATTLE, HAND, DROP, ENERGY):

@@ -68,13 +68,17 @@ class Checkpoints(Skills):
         if len(powerless) + len(stray) > 1:
             self.note("14-1-2-2-1", "at-the-same-time", (*powerless, *stray))
         if powerless:
-            self._drop_powerless(powerless)
-        if stray:
+            self._drop_powerless(powerless, stray)
+        elif stray:
             self.place_now(stray, DROP, rule="14-4-2", how="rule")
         return bool(powerless or stray)
 
-    def _drop_powerless(self, cards: tuple[int, ...]) -> None:
-        """Drops cards without power; the rule precedes card effects, also replacing ones (FW 0-2-2-2)."""
+    def _drop_powerless(self, cards: tuple[int, ...], stray: tuple[int, ...]) -> None:
+        """Drops cards without power, and cards in a Combo Area outside of battle with them (FW 14-1-2-2-1).
+
+        The rule precedes card effects, also replacing ones (FW 0-2-2-2); by the other reading these are asked
+        first, and the stray cards wait for the next round of rule processing.
+        """
         event = Event("place", to=DROP, cards=cards, how="rule")
         for card in cards:
             self.note("5-10-2", "no-ko", card)
@@ -88,7 +92,8 @@ class Checkpoints(Skills):
         else:
             if replaceable:
                 self.note("0-2-2-2", "rule-before-text", cards)
-            self.place_now(cards, DROP, rule="14-6-2", how="rule")
+            rule = "14-1-2-2-1" if stray else "14-6-2"
+            self.place_now((*cards, *stray), DROP, rule=rule, how="rule")
 
     def awaiting(self, player: int) -> list[Pending]:
         """The pending skills of a player's."""

@@ -13,7 +13,7 @@ from judge.engine import tree
 from judge.engine.state import Decision, Event, Frame, Option, Pending
 from judge.games.fusion_world.areas import BATTLE, DROP, HAND, LEADER
 from judge.games.fusion_world.battle import Battles
-from judge.games.fusion_world.skills import pay_skill_cost, procedures
+from judge.games.fusion_world.skills import is_activated, pay_skill_cost, procedures
 
 BLOCKER = tree.Skill("keyword", keyword="Blocker", costs=((tree.Switch(tree.This(), "rest"),),))
 """[Blocker] as a skill: its cost is to switch its card to Rest Mode (FW 15-4-2)."""
@@ -222,11 +222,7 @@ def pay(game: Any) -> None:
 @fusion_evolve.step("9-4-3")
 def activated(game: Any) -> None:
     """The skill is activated."""
-    frame = game.frame
-    if frame.note == "failed":
-        game.note("1-4-7", "activation-failed", frame.player, frame.card)
-        fall(game)
-        game.leave()
+    is_activated(game, falls=fall)
 
 
 @evolve.step("15-12-5")

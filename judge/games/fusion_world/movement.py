@@ -27,62 +27,48 @@ NOT_PLAYED = frozenset(("brought", "beneath", "setup"))
 """Ways into a Battle Area that trigger nothing "when played" (FW 15-12-4-1-1)."""
 
 
+BOTTOM, REST, FACE_UP = 1, 2, 4
+"""How cards come to lie, as the amount of the event that moves them."""
+
+
+def movement(  # noqa: PLR0913 - what a movement is, by name
+    cards: tuple[int, ...],
+    area: int,
+    *,
+    how: str = "",
+    by: int = -1,
+    by_player: int = -1,
+    seat: int = -1,
+    bottom: bool = False,
+    rest: bool = False,
+    face_up: bool = False,
+) -> Event:
+    """Cards that are to be placed in an area, as an event: their owner's area, unless `seat` says whose.
+
+    `by` is the card whose skill does it, -1 for a rule. The event keeps the seat as its power.
+    """
+    flags = BOTTOM * bottom + REST * rest + FACE_UP * face_up
+    return Event("place", -1, -1, -1, area, by, by_player, flags, cards, how, seat)
+
+
 class Movement(Proposals):
     """Cards placed in areas, by rules and by skills."""
 
-    def place(  # noqa: PLR0913 - what a movement is, by name
-        self,
-        cards: tuple[int, ...],
-        area: int,
-        *,
-        rule: str,
-        how: str = "",
-        by: int = -1,
-        by_player: int = -1,
-        seat: int = -1,
-        bottom: bool = False,
-        rest: bool = False,
-        face_up: bool = False,
-        replaceable: bool = True,
-    ) -> None:
-        """Places cards in an area at the same time: their owner's, unless `seat` says whose.
+    def place(self, cards: tuple[int, ...], area: int, *, rule: str, **details: Any) -> None:
+        """Places cards in an area at the same time; `details` are those of `movement`.
 
-        `by` is the card whose skill does it, -1 for a rule. What an effect forbids to move stays (FW 0-2-5);
-        what an effect replaces is put to its master first (9-9). The frame's `done` is how many cards were
-        placed.
+        What an effect forbids to move stays (FW 0-2-5); what an effect replaces is put to its master first
+        (9-9). The frame's `done` is how many cards were placed.
         """
-        staying = [c for c in cards if self._cannot_move(c, area, how, by, by_player)]
-        for card in staying:
-            self.note("0-2-5", "cannot-move", card)
-        moving = tuple([c for c in cards if c not in staying]) if staying else cards
-        if replaceable and moving and "Replace" in self.catalogue.kinds:
-            event = Event(
-                "place",
-                -1,
-                -1,
-                -1,
-                area,
-                by,
-                by_player,
-                int(bottom) + 2 * int(rest) + 4 * int(face_up),
-                moving,
-                how,
-                power=seat,
-            )
-            if self.propose_replacement(event, rule):
-                return
-        self.place_now(
-            moving,
-            area,
-            rule=rule,
-            how=how,
-            by=by,
-            by_player=by_player,
-            seat=seat,
-            bottom=bottom,
-            rest=rest,
-            face_up=face_up,
-        )
+        event = movement(cards, area, **details)
+        staying = [c for c in cards if self._cannot_move(c, area, event.how, event.by, event.by_player)]
+        if staying:
+            for card in staying:
+                self.note("0-2-5", "cannot-move", card)
+            event = replace(event, cards=tuple([c for c in cards if c not in staying]))
+        if event.cards and "Replace" in self.catalogue.kinds and self.propose_replacement(event, rule):
+            return
+        self.carry_out(event, rule)
 
     def _cannot_move(self, card: int, area: int, how: str, by: int, by_player: int) -> bool:
         source = self.area_of(card)
@@ -118,32 +104,26 @@ class Movement(Proposals):
         self.add_fact("prevented", card=card, stay=self.cards[card].stay)
         return True
 
-    def place_now(self, cards: tuple[int, ...], area: int, **how: Any) -> None:
-        """Places cards with nothing left to ask: as `place`; cards of a deck move one by one (FW 3-2-3)."""
-        if len(cards) < 2 or area == DECK or any(self.area_of(card) != DECK for card in cards):
-            self._place_together(cards, area, **how)
+    def place_now(self, cards: tuple[int, ...], area: int, *, rule: str, **details: Any) -> None:
+        """Places cards with nothing left to ask; otherwise as `place`."""
+        self.carry_out(movement(cards, area, **details), rule)
+
+    def carry_out(self, event: Event, rule: str) -> None:
+        """Carries out a movement; cards of a deck move one by one (FW 3-2-3)."""
+        cards = event.cards
+        if len(cards) < 2 or event.to == DECK or any(self.area_of(card) != DECK for card in cards):
+            self._place_together(event, rule)
             return
         self.note("3-2-3", "one-by-one", cards)
         for number, card in enumerate(cards):
             if not self.result:
-                self._place_together((card,), area, **how)
+                self._place_together(replace(event, cards=(card,)), rule)
                 self.set_done(number + 1)
 
-    def _place_together(  # noqa: PLR0913 - as `place`
-        self,
-        cards: tuple[int, ...],
-        area: int,
-        *,
-        rule: str,
-        how: str = "",
-        by: int = -1,
-        by_player: int = -1,
-        seat: int = -1,
-        bottom: bool = False,
-        rest: bool = False,
-        face_up: bool = False,
-    ) -> None:
+    def _place_together(self, movement: Event, rule: str) -> None:
         """Places cards at the same time: moves them, announces it, and looks for a loss (FW 14-2)."""
+        cards, area, how = movement.cards, movement.to, movement.how
+        by, by_player = movement.by, movement.by_player
         if not cards:
             self.set_done(0)
             return
@@ -174,7 +154,7 @@ class Movement(Proposals):
             self._remember(card, source, area, owner, how, by)
         found = self.fulfilled(tuple(early), cards) if early else []
         beneath = tuple([c for card in cards for c in self.cards[card].beneath])
-        self._move_all(cards, area, rule, Event("place", how=how, by=by), seat, bottom, rest, face_up)
+        self._move_all(movement, rule)
         if found:
             found = [self._where_it_went(pending, cards) for pending in found]
         if events:
@@ -247,17 +227,9 @@ class Movement(Proposals):
         ):
             self.note("9-8-3-1", "information-changed", event.card, pending.card)
 
-    def _move_all(
-        self,
-        cards: tuple[int, ...],
-        area: int,
-        rule: str,
-        cause: Event,
-        seat: int,
-        bottom: bool,
-        rest: bool,
-        face_up: bool,
-    ) -> None:
+    def _move_all(self, movement: Event, rule: str) -> None:
+        cards, area, seat = movement.cards, movement.to, movement.power
+        bottom, rest, face_up = (bool(movement.amount & flag) for flag in (BOTTOM, REST, FACE_UP))
         if len(cards) > 1:
             self.note("0-2-10", "at-the-same-time", cards)
         for card in cards:
@@ -265,8 +237,8 @@ class Movement(Proposals):
             player = self.destination(card, seat if seat >= 0 else self.cards[card].owner, area)
             if seat < 0 and player != self.master(card):
                 self.note("3-1-6", "to-its-owner", card, player)
-            self.note(rule, "moved", card, source, area, player, cause.how, cause.by, rest, bottom)
-            self.move(card, player, area, cause=cause, bottom=bottom, rest=rest, face_up=face_up)
+            self.note(rule, "moved", card, source, area, player, movement.how, movement.by, rest, bottom)
+            self.move(card, player, area, cause=movement, bottom=bottom, rest=rest, face_up=face_up)
 
     @staticmethod
     @cache
@@ -317,9 +289,9 @@ class Movement(Proposals):
             deck, life = self.zones[seat * 8 + DECK], self.zones[seat * 8 + LIFE]
             if deck and life:
                 continue
-            if not deck and not self._survives(seat, "deck"):
+            if not deck and not self._survives_empty_deck(seat):
                 losers.append((seat, "14-2-2-2", "no-deck"))
-            elif not life and not self._survives(seat, "life"):
+            elif not life:
                 losers.append((seat, "14-2-2-1", "no-life"))
         if not losers or (self.reads("loss-at-checkpoint", "14-2-2") and not at_checkpoint):
             return
@@ -329,12 +301,11 @@ class Movement(Proposals):
             self.note("14-1-2-1-1", "both-at-once")
         self.lose(tuple(seat for seat, _, _ in losers), "14-2-2")
 
-    def _survives(self, seat: int, area: str) -> bool:
+    def _survives_empty_deck(self, seat: int) -> bool:
         if "SurviveEmpty" not in self.catalogue.kinds:
             return False
         return any(
             isinstance(entry.node, tree.SurviveEmpty)
-            and entry.node.area == area
             and (entry.frame.player == seat) == (entry.node.player == "you")
             for entry in self.effects_of("SurviveEmpty")
         )

@@ -37,7 +37,7 @@ preparation = procedures.new("6-2-1")
 def place_leaders(game: Any) -> None:
     """Each player places the Leader Card, its front up, in the Leader Area."""
     for number, card in enumerate(game.cards):
-        if card.zone == NOWHERE and game.prints[card.print].type == "leader":
+        if game.prints[card.print].type == "leader":
             game.note("6-2-1-2", "moved", number, -1, LEADER, card.owner, "setup", -1, False, False)
             game.move(number, card.owner, LEADER, cause=Event("place", how="setup"))
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.engine.state import Decision, Option
 from judge.games.fusion_world.proposals import KOS, SWITCH
 from judge.games.fusion_world.skills import procedures
@@ -83,16 +85,4 @@ def what_is_left(game: Any) -> None:
     if event.kind == SWITCH:
         game.switch_now(there, "rest", frame.note, event.by, event.by_player)
         return
-    flags = event.amount
-    game.place_now(
-        there,
-        event.to,
-        rule=frame.note,
-        how=event.how,
-        by=event.by,
-        by_player=event.by_player,
-        seat=event.power if event.power >= 0 else -1,
-        bottom=bool(flags & 1),
-        rest=bool(flags & 2),
-        face_up=bool(flags & 4),
-    )
+    game.carry_out(replace(event, cards=there), frame.note)

@@ -40,7 +40,7 @@ def areas_of(filter: tree.Filter) -> tuple[int, ...]:
         return (BATTLE,)
     if filter.types == ("leader",):
         return (LEADER,)
-    if filter.mode and not (filter.names or filter.traits or filter.in_battle):
+    if filter.mode:
         return (LEADER, BATTLE, ENERGY)  # all that have a mode (FW 1-8-1)
     return (LEADER, BATTLE)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -194,13 +195,23 @@ def pay_for_activate(game: Any) -> None:
 def activated(game: Any) -> None:
     """The skill is activated; unless paying for it failed (1-4-7)."""
     frame = game.frame
-    if frame.note == "failed":
-        game.note("1-4-7", "activation-failed", frame.player, frame.card)
-        game.leave()
-        return
-    game.mark_used(frame.card, frame.skill, frame.player)
-    if game.heard("skill-used"):
+    if is_activated(game) and game.heard("skill-used"):
         game.announce(Event("skill-used", frame.player, frame.card))
+
+
+def is_activated(game: Any, falls: Callable[[Any], None] | None = None) -> bool:
+    """Whether the skill of the frame is activated; if paying for it failed it is not (1-4-7), the procedure
+    ends, and `falls` sees to its card.
+    """
+    frame = game.frame
+    if frame.note != "failed":
+        game.mark_used(frame.card, frame.skill, frame.player)
+        return True
+    game.note("1-4-7", "activation-failed", frame.player, frame.card)
+    if falls is not None:
+        falls(game)
+    game.leave()
+    return False
 
 
 @activate.step("9-4-4")
@@ -247,31 +258,25 @@ def pay_extra(game: Any) -> None:
         game.announce(Event("extra-used", frame.player, frame.card))
 
 
-@use_extra.step("12-2-2-3")
-def pay_extra_skill(game: Any) -> None:
-    """The skill cost is paid in its entirety."""
-    pay_skill_cost(game, optional=False)
+use_extra.step("12-2-2-3")(pay_for_activate)
 
 
 @use_extra.step("12-2-2-4")
 def extra_activated(game: Any) -> None:
     """The skill is activated; if that fails the card goes to the Drop (12-3-1)."""
+    is_activated(game, falls=extra_falls)
+
+
+def extra_falls(game: Any) -> None:
+    """An Extra Card whose skill is not activated goes to the Drop, unless it lies there already (12-3-1)."""
     frame = game.frame
-    if frame.note == "failed":
-        game.note("1-4-7", "activation-failed", frame.player, frame.card)
-        if game.area_of(frame.card) == HAND:
-            game.place_now((frame.card,), DROP, rule="12-3-1", how="rule")
-        else:
-            game.note("12-3-1", "extra-failed", frame.player, frame.card)
-        game.leave()
-        return
-    game.mark_used(frame.card, frame.skill, frame.player)
+    if game.area_of(frame.card) == HAND:
+        game.place_now((frame.card,), DROP, rule="12-3-1", how="rule")
+    else:
+        game.note("12-3-1", "extra-failed", frame.player, frame.card)
 
 
-@use_extra.step("12-2-2-5")
-def resolve_extra(game: Any) -> None:
-    """The effect is performed as directed."""
-    resolve(game)
+use_extra.step("12-2-2-5")(resolve)
 
 
 # --- 12-2-3: Extra Cards elsewhere than in the hand ---------------------------------------------------------
@@ -293,22 +298,9 @@ def no_cost_elsewhere(game: Any) -> None:
     """There is no cost to pay: the text would name it."""
 
 
-@extra_elsewhere.step("12-2-3-3")
-def pay_extra_elsewhere(game: Any) -> None:
-    """The skill cost is paid in its entirety."""
-    pay_skill_cost(game, optional=False)
-
-
-@extra_elsewhere.step("12-2-3-4")
-def extra_elsewhere_activated(game: Any) -> None:
-    """The skill is activated; unless paying for it failed (1-4-7)."""
-    activated(game)
-
-
-@extra_elsewhere.step("12-2-3-5")
-def resolve_extra_elsewhere(game: Any) -> None:
-    """The effects are resolved."""
-    resolve(game)
+extra_elsewhere.step("12-2-3-3")(pay_for_activate)
+extra_elsewhere.step("12-2-3-4")(activated)
+extra_elsewhere.step("12-2-3-5")(resolve)
 
 
 def is_field(game: Any, skill: int) -> bool:

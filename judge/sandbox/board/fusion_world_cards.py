@@ -111,7 +111,7 @@ class CardsOfFusionWorld:
             seat=seat,
             owner=card.owner,
             area=_key(area),
-            label=str(self.names.card(number, says).plain),
+            label=self.names.labels.get(number) or str(self.names.card(number, says).plain),
             name=side.name,
             type=printed.type,
             type_name=says.term(TYPES, printed.type) if printed.type in TYPES else printed.type,

@@ -167,8 +167,10 @@ _TEXTS: dict[str, Texts] = {
         "fr": "la partie est finie ; revenez à un moment antérieur",
     },
     "not possible": {
-        "en": "the rules cannot go on from what would come of it ({why}); take another way",
-        "fr": "les règles ne peuvent pas continuer à partir du résultat ({why}) ; procédez autrement",
+        "en": "the rules could not go on from that: what is being asked would have no answer, or the table"
+        " would be none; go back to before this question and change it there",
+        "fr": "les règles ne pourraient pas continuer : la question posée n'aurait plus de réponse, ou la"
+        " table n'en serait plus une ; revenez avant cette question et modifiez-y ce qu'il faut",
     },
     "only silently": {
         "en": "no effect does this; have it corrected silently",
@@ -187,6 +189,9 @@ class EditError(SandboxError):
     def __init__(self, texts: Texts, rule: str = "") -> None:
         super().__init__(texts)
         self.rule = rule
+
+    def __str__(self) -> str:
+        return self.sentence("en")
 
     def sentence(self, language: str) -> str:
         """Why, with the rule, in a language."""

@@ -13,7 +13,7 @@ from judge.cards.box import CardBox
 from judge.cards.faults import Texts
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
-from judge.engine.game import TraceEntry
+from judge.engine.game import Stop, TraceEntry
 from judge.engine.state import State
 from judge.games.fusion_world.by_hand import ONLY_AS_AN_EFFECT, ONLY_SILENTLY, begin
 from judge.games.fusion_world.game import FusionWorld
@@ -84,12 +84,14 @@ def carry_out_by_hand(
     silently: bool = False,
     by: int = -1,
     box: CardBox | None = None,
+    watch: Stop | None = None,
 ) -> DoneByHand:
     """Carries an edit out in a game that is being played, as an effect would do it, or silently.
 
     `by` is the card whose effect it is; where a sentence that is not understood waits for the judge, it is
-    the card that says it. Raises EditError, and only that: for an edit that has no place in play, that the
-    game cannot go on from, or that would break what holds of every state.
+    the card that says it. `watch` is called after each step of the engine. Raises EditError, and only that:
+    for an edit that has no place in play, that the game cannot go on from, or that would break what holds of
+    every state.
     """
     edit = checked(edit)
     game = FusionWorld(catalogue, state)
@@ -109,10 +111,9 @@ def carry_out_by_hand(
     game = FusionWorld(catalogue, game.state)
     _within_bounds(game, made)
     begin(game, msgspec.structs.replace(made.change, silently=silently))
-    _run(game)
-    faults = broken(game.state)
-    if faults:
-        raise refusal("not possible", why=faults[0][:80])
+    _run(game, watch)
+    if broken(game.state):
+        raise refusal("not possible")
     return DoneByHand(
         game.state,
         tuple(game.trace),
@@ -120,7 +121,7 @@ def carry_out_by_hand(
         by_names(edit, draft),
         catalogue,
         added,
-        _names_of(game, names),
+        names_of_all(game, names),
     )
 
 
@@ -142,18 +143,18 @@ def _within_bounds(game: FusionWorld, made: Translated) -> None:
         raise refusal("too many", most=limits.CARDS)
 
 
-def _run(game: FusionWorld) -> None:
+def _run(game: FusionWorld, watch: Stop | None = None) -> None:
     """Goes on to the next question; whatever cannot be carried out is refused."""
     try:
-        game.run()
+        game.run(watch)
     except EditError:
         raise
     except Exception as error:  # the table may be in any disorder, and no exception may come of it
-        raise refusal("not possible", why=str(error)[:80] or type(error).__name__) from error
+        raise refusal("not possible") from error
 
 
-def _names_of(game: FusionWorld, names: dict[int, str]) -> dict[int, str]:
-    """The names, and such for cards that are new."""
+def names_of_all(game: FusionWorld, names: dict[int, str]) -> dict[int, str]:
+    """The names, and such for cards that came in play by hand."""
     if len(game.cards) == len(names):
         return names
     found = dict(names)

@@ -9,7 +9,7 @@ import msgspec
 MOST_NUMBER = 1_000_000
 Number = Annotated[int, msgspec.Meta(ge=0, le=MOST_NUMBER)]
 Short = Annotated[str, msgspec.Meta(max_length=200)]
-Line = Annotated[str, msgspec.Meta(max_length=8_000)]
+Line = Annotated[str, msgspec.Meta(max_length=50_000)]
 """What files may hold of each; bounds apply where a node is read."""
 
 

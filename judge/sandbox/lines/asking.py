@@ -110,7 +110,7 @@ def _choices(table: Table, state: State, names: Names, language: str, card: int 
     decision = state.decision
     if decision is None:
         return ()
-    phrases = Phrases(table.game_at(state), table.labels)
+    phrases = table.phrases(table.game_at(state))
     return tuple(
         _choice(position, option, decision, phrases, names, language)
         for position, option in enumerate(decision.options)
@@ -125,7 +125,7 @@ def _choice(
         position,
         option.kind,
         option_words(option, decision, names, language),
-        phrases.shown(option, decision),
+        phrases.shown(option, decision, language),
         option.card,
         option.other,
         option.cards,
@@ -142,7 +142,7 @@ def card_acts(table: Table, state: State, card: int, language: str) -> CardActs:
         return CardActs(card, may, ())
     game = table.game_at(state)
     player = game.master(card)
-    phrases = Phrases(game, table.labels)
+    phrases = table.phrases(game)
     allowed = set(decision.options) if player == decision.player else set()
     found = []
     for option in every_option(game, player):
@@ -156,6 +156,6 @@ def card_acts(table: Table, state: State, card: int, language: str) -> CardActs:
             for each in reasons
         )
         words = option_words(option, decision, names, language)
-        move = phrases.shown_by(player, option, decision)
+        move = phrases.shown_by(player, option, decision, language)
         found.append(NotAllowed(option.kind, words, move, card, option.other, told))
     return CardActs(card, may, tuple(found))

@@ -1,26 +1,42 @@
-"""The judge's changes by hand within a line: where the sandbox's editing takes part in stepping."""
+"""The judge's changes by hand within a line: edits of `judge.sandbox.editing`, carried out in play."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from judge.cards.faults import Texts
-from judge.games.fusion_world.game import FusionWorld
-from judge.sandbox.errors import Refusal
+import msgspec
+
+from judge.engine.game import Stop
+from judge.engine.state import State
+from judge.sandbox.editing import DoneByHand, carry_out_by_hand, read_edit
 from judge.sandbox.lines.tables import Table
 
-_TEXTS: dict[str, Texts] = {
-    "by hand": {
-        "en": "changes by hand cannot be carried out here",
-        "fr": "les changements à la main ne peuvent pas être faits ici",
-    },
-}
+SILENTLY = "silently"
+"""The field of an edit in play that tells that it only corrects the table: nothing triggers on it."""
 
 
-def change(table: Table, game: FusionWorld, edit: dict[str, Any]) -> Texts:
-    """Carries an edit out in a game that stands at a decision; returns what it did, in both languages.
+def change(
+    table: Table, state: State, edit: dict[str, Any], watch: Stop | None = None
+) -> tuple[DoneByHand, dict[str, Any], Table]:
+    """Carries an edit out at a state: what came of it, the edit with its cards by name, and the table.
 
-    The game is changed by its own verbs and keeps its decision, which is then asked anew. The trace has the
-    change as the judge's. Raises Refusal for an edit that cannot be done; the game may be left in between.
+    The table is another one where the edit added words to the catalogue; its additions then have them.
+    Raises EditError for an edit that cannot be done.
     """
-    raise Refusal(_TEXTS["by hand"])
+    silently = edit.get(SILENTLY) is True
+    fields = {name: value for name, value in edit.items() if name != SILENTLY}
+    done = carry_out_by_hand(
+        table.catalogue,
+        state,
+        table.labels_at(state),
+        read_edit(msgspec.json.encode(fields)),
+        silently=silently,
+        watch=watch,
+    )
+    if done.added:
+        table = replace(
+            table, catalogue=done.catalogue, additions=(*table.additions, *done.added), known_names={}
+        )
+    named: dict[str, Any] = msgspec.to_builtins(done.edit)
+    return done, named | ({SILENTLY: True} if silently else {}), table

@@ -92,10 +92,13 @@ def _carried_out(
     Past `MOST_RULES` the entries are left out; the last state is where it came to all the same.
     """
     found: list[tuple[tuple[TraceEntry, ...], State]] = []
-    length = 0
+    length, watched = 0, None
 
     def look(game: Game) -> bool:
-        nonlocal length
+        nonlocal length, watched
+        if watched is not None and game is not watched:  # the judge's hand plays on another catalogue
+            length = 0
+        watched = game
         if len(found) == MOST_RULES:
             return False
         if len(game.trace) > length:
@@ -110,9 +113,12 @@ def _carried_out(
         game.run(look)
     else:
         stepper = Stepper(table, state)
-        game = stepper.game
+        game = watched = stepper.game
         length = len(game.trace)
         stepper.step(act, watch=look)
+        game = stepper.game
+        if game is not watched:
+            watched = game
     look(game)
     if found:
         found[-1] = (found[-1][0], game.state)

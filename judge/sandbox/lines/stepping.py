@@ -22,9 +22,9 @@ from judge.sandbox.lines.acts import Act, Answer, Chance, Concession, Hand, Read
 from judge.sandbox.lines.hand import change
 from judge.sandbox.lines.identifying import bring_in, card_to_show
 from judge.sandbox.lines.tables import Table, run
-from judge.sandbox.lines.words import phrase_of, words_of
+from judge.sandbox.lines.words import SHUFFLED, phrase_of, words_of
 from judge.sandbox.moves import find_answer
-from judge.sandbox.phrases import PLAYERS, Phrases, folded
+from judge.sandbox.phrases import PLAYERS, folded
 
 CONCEDES = (" concedes", " concede", " abandonne")
 """How the move ends that can be made whatever is being asked, folded."""
@@ -57,7 +57,7 @@ class Stepped:
 
     `act` is what was done in full (an answer by its positions, whatever words or seed it came from), `phrase`
     the move in words that `find_answer` understands. `state` stands at the next decision. `told` says what a
-    change by hand did.
+    change by hand did; `table_after` is the table from there on.
     """
 
     table: Table
@@ -69,6 +69,13 @@ class Stepped:
     state: State
     said: str = ""
     told: Texts = field(default_factory=dict)
+    table_after: Table | None = None
+
+    @property
+    def added(self) -> tuple[str, ...]:
+        """The texts that a change by hand added to the catalogue: whoever keeps the line keeps them too."""
+        after = self.table_after
+        return after.additions[len(self.table.additions) :] if after is not None else ()
 
     @property
     def move(self) -> str:
@@ -77,10 +84,14 @@ class Stepped:
 
     def typed(self, language: str) -> str:
         """The move as it was said, or else as it would be typed in ``en`` or ``fr``."""
-        if self.said or language == "en" or self.asked is None or not isinstance(self.act, Answer):
-            return self.move
-        phrases = Phrases(self.table.game_at(self.before), self.table.labels)
-        return phrases.answer_shown(self.asked, self.act.options, language)
+        return self.said or (self.in_phrases(language) if isinstance(self.act, Answer) else self.move)
+
+    def in_phrases(self, language: str) -> str:
+        """An answer as it would be typed in ``en`` or ``fr``."""
+        if language == "en" or self.asked is None or self.phrase == SHUFFLED:
+            return self.phrase
+        phrases = self.table.phrases(self.table.game_at(self.before))
+        return phrases.answer_shown(self.asked, self.answer, language)
 
     @property
     def answer(self) -> tuple[int, ...]:
@@ -103,10 +114,12 @@ class Stepped:
         return write(self.state)
 
     def words(self, language: str) -> str:
-        """The move in words, in ``en`` or ``fr``."""
+        """The act as a line of a list of moves, in ``en`` or ``fr``."""
         if self.told:
             return self.told[language]
-        return words_of(self.act, self.asked, self.phrase, self.table.names(self.before), language)
+        if isinstance(self.act, Answer) and self.phrase != SHUFFLED:
+            return self.in_phrases(language)
+        return words_of(self.act, self.table.names(self.before), language)
 
 
 class Stepper:
@@ -117,7 +130,7 @@ class Stepper:
         self.game = table.game_at(state)
         if self.game.decision is None:
             run(self.game)
-        self.phrases = Phrases(self.game, table.labels)
+        self.phrases = table.phrases(self.game)
         self._watch: Stop | None = None
         self._told: Texts = {}
 
@@ -127,17 +140,18 @@ class Stepper:
         Raises SandboxError (Refusal, IllegalMove, UnclearMove) for what cannot be done, IllegalAnswer for an
         answer that the decision does not offer; the game is then as it was.
         """
-        game = self.game
+        table, game = self.table, self.game
         before, asked, length = game.state, game.decision, len(game.trace)
         act, phrase = self._in_full(act)
         self._watch, self._told = watch, {}
         try:
-            _CARRY_OUT[type(act)](self, act)
+            act = _CARRY_OUT[type(act)](self, act)
         except SandboxError:
             game.resume(before)
             raise
+        trace = tuple(self.game.trace[length:] if self.game is game else self.game.trace)
         return Stepped(
-            self.table, before, asked, act, phrase, tuple(game.trace[length:]), game.state, said, self._told
+            table, before, asked, act, phrase, trace, self.game.state, said, self._told, self.table
         )
 
     def _in_full(self, act: Act) -> tuple[Act, str]:
@@ -160,19 +174,21 @@ class Stepper:
             raise Refusal(_TEXTS["over"])
         return self.game.decision
 
-    def _answer(self, act: Answer) -> None:
+    def _answer(self, act: Answer) -> Act:
         self.game.answer(*act.options)
         run(self.game, self._watch)
+        return act
 
-    def _concede(self, act: Concession) -> None:
+    def _concede(self, act: Concession) -> Act:
         if not 0 <= act.seat < self.game.seats:
             raise Refusal(_TEXTS["no seat"], number=act.seat)
         try:
             self.game.concede(act.seat)
         except GameOver as error:
             raise Refusal(_TEXTS["over"]) from error
+        return act
 
-    def _switch(self, act: Reading) -> None:
+    def _switch(self, act: Reading) -> Act:
         state = self.game.state
         for name in act.names:
             if name not in interpretations():
@@ -180,10 +196,15 @@ class Stepper:
             state = switched(state, name)
         self.game.resume(state)
         ask_anew(self.game, self._watch)
+        return act
 
-    def _change(self, act: Hand) -> None:
-        self._told = change(self.table, self.game, act.edit)
-        ask_anew(self.game, self._watch)
+    def _change(self, act: Hand) -> Act:
+        done, edit, self.table = change(self.table, self.game.state, act.edit, self._watch)
+        self.game = self.table.game_at(done.state)
+        self.game.trace.extend(done.trace)
+        self.phrases = self.table.phrases(self.game)
+        self._told = done.words
+        return Hand(edit)
 
     # --- several acts ---------------------------------------------------------------------------------------
 
@@ -245,7 +266,7 @@ class _NoAnswer(Refusal, IllegalAnswer):
         super().__init__(_TEXTS["no answer"], number=len(decision.options))
 
 
-_CARRY_OUT: dict[type, Callable[..., None]] = {
+_CARRY_OUT: dict[type, Callable[..., Act]] = {
     Answer: Stepper._answer,
     Concession: Stepper._concede,
     Reading: Stepper._switch,
@@ -276,11 +297,12 @@ def go_on(
     """What is done by itself until a moment: ``decision``, ``step``, ``battle``, ``turn`` or ``game``.
 
     ``decision``: the next one that a player has to answer; payments and orders of chance are none. The
-    others end a step or phase, the battle, the turn, the game: whoever may pass does. It stops earlier where
-    somebody must choose. Chance is answered by the seed, where one is given.
+    others end a step or phase, the battle, the turn, the game: whoever may pass does, and what is the only
+    option is taken. It stops earlier where somebody must choose. Chance is answered by the seed, where one is
+    given.
     """
     stepper = Stepper(table, state)
-    own = needs_no_word if until == "decision" else pass_or_by_itself
+    own = needs_no_word if until == "decision" else pass_or_only_one
     return tuple(stepper.go_on(UNTIL[until](stepper.game), own, most, seed))
 
 
@@ -336,6 +358,12 @@ def needs_no_word(decision: Decision) -> tuple[int, ...] | None:
 def pass_or_by_itself(decision: Decision) -> tuple[int, ...] | None:
     """The answer that needs no word, or else the pass."""
     return answer_by_itself(decision) or pass_by_itself(decision)
+
+
+def pass_or_only_one(decision: Decision) -> tuple[int, ...] | None:
+    """The answer that needs no word, the pass, or the only option where one has to be taken."""
+    only = len(decision.options) == decision.minimum == 1 and decision.player >= 0
+    return pass_or_by_itself(decision) or ((0,) if only else None)
 
 
 def answer_by_itself(decision: Decision) -> tuple[int, ...] | None:

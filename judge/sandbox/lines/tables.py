@@ -10,11 +10,12 @@ from judge.cards.box import CardBox
 from judge.engine.catalogue import Catalogue
 from judge.engine.errors import TooLong
 from judge.engine.game import Game, Stop, TraceEntry
-from judge.engine.state import Card, State
+from judge.engine.state import State
 from judge.games.fusion_world.game import FusionWorld
-from judge.sandbox.additions import add_texts
 from judge.sandbox.defects import Defect
+from judge.sandbox.editing import names_of_all, with_additions
 from judge.sandbox.errors import Refusal
+from judge.sandbox.phrases import Phrases
 from judge.sandbox.position import read_position
 from judge.sandbox.telling import Names
 
@@ -54,29 +55,35 @@ class Table:
     additions: tuple[str, ...] = ()
     warnings: tuple[Defect, ...] = ()
     box: CardBox | None = field(default=None, repr=False, compare=False)
-    _names: dict[tuple[int, ...], Names] = field(default_factory=dict, repr=False, compare=False)
+    known_names: dict[tuple[int, ...], Names] = field(default_factory=dict, repr=False, compare=False)
 
     def game_at(self, state: State) -> FusionWorld:
         """The game, ready to go on from a state of this table's."""
         return self.game(self.catalogue, state)
 
+    def labels_at(self, state: State) -> dict[int, str]:
+        """What cards are called at a state: those of the position, and those that came by hand."""
+        if len(state.cards) == len(self.labels):
+            return self.labels
+        return names_of_all(self.game_at(state), self.labels)
+
+    def phrases(self, game: FusionWorld) -> Phrases:
+        """What options are called in a game of this table's."""
+        labels = self.labels if len(game.cards) == len(self.labels) else names_of_all(game, self.labels)
+        return Phrases(game, labels)
+
     def names(self, state: State) -> Names:
-        """What cards are called in sentences about a state of this table's."""
-        return self.names_of(state.cards)
+        """What cards are called in sentences about a state of this table's.
 
-    def names_of(self, cards: tuple[Card, ...]) -> Names:
-        """What these cards are called: that depends on which cards they are, and not on where they lie."""
-        known = tuple([card.print for card in cards])
-        names = self._names.get(known)
+        That depends on which cards they are, and not on where they lie.
+        """
+        known = tuple([card.print for card in state.cards])
+        names = self.known_names.get(known)
         if names is None:
-            if len(self._names) >= 8:
-                self._names.clear()
-            names = self._names[known] = Names(self.catalogue, self.labels, state=_only(cards))
+            if len(self.known_names) >= 8:
+                self.known_names.clear()
+            names = self.known_names[known] = Names(self.catalogue, self.labels_at(state), state=state)
         return names
-
-
-def _only(cards: tuple[Card, ...]) -> State:
-    return State(cards, ())
 
 
 def opened(
@@ -84,11 +91,11 @@ def opened(
 ) -> Table:
     """The table of a position's text, run to its first decision; read once as long as it is in use.
 
-    `additions` are skills that a judge added in play, in their order. With a card box, which may change,
+    `additions` are effects that a judge added in play, in their order. With a card box, which may change,
     nothing is kept.
 
-    Raises PositionError with every defect, CardTextError for an addition that is not understood, Refusal for
-    a game without an engine.
+    Raises PositionError with every defect, EditError for an addition that is not understood, Refusal for a
+    game without an engine.
     """
     if box is None:
         return _opened(position, additions, game)
@@ -100,9 +107,8 @@ def _read(position: str, additions: tuple[str, ...], game: str, box: CardBox | N
     if game_class is None:
         raise Refusal(_TEXTS["no game"], value=game, name=", ".join(GAMES))
     found = read_position(position, box)
-    add_texts(found.catalogue, additions)
     return table_of(
-        found.catalogue,
+        with_additions(found.catalogue, additions),
         found.state,
         found.names,
         game_class,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.state import CHANCE, Decision
 from judge.sandbox.lines.acts import Act, Answer, Concession, Reading
 from judge.sandbox.phrases import Phrases
-from judge.sandbox.telling import Names, option_words
+from judge.sandbox.telling import Names
 from judge.sandbox.telling.wording import wording
 
 _WORDS = {
@@ -13,8 +13,6 @@ _WORDS = {
         "en": "Chance: {number} cards in a random order",
         "fr": "Hasard : {number} cartes mélangées",
     },
-    "answer": {"en": "{player}: {options}", "fr": "{player} : {options}"},
-    "nothing": {"en": "{player}: nothing", "fr": "{player} : rien"},
     "concedes": {"en": "{player} concedes", "fr": "{player} abandonne"},
     "reading": {
         "en": "From here on, the other reading of: {names}",
@@ -35,25 +33,13 @@ def phrase_of(decision: Decision, answer: tuple[int, ...], phrases: Phrases) -> 
     return phrases.answer_shown(decision, answer)
 
 
-def words_of(act: Act, asked: Decision | None, phrase: str, names: Names, language: str) -> str:
-    """An act as a line of a list of moves, in ``en`` or ``fr``."""
-    says = wording(language)
+def words_of(act: Act, names: Names, language: str) -> str:
+    """An act that has no phrase as a line of a list of moves, in ``en`` or ``fr``."""
     if isinstance(act, Concession):
-        return _WORDS["concedes"][language].format(player=names.player(act.seat, says))
+        player = names.player(act.seat, wording(language))
+        return _WORDS["concedes"][language].format(player=player)
     if isinstance(act, Reading):
         return _WORDS["reading"][language].format(names=", ".join(act.names))
-    if not isinstance(act, Answer) or asked is None:
-        return _WORDS["hand"][language]
-    return _answer_words(act.options, asked, phrase, names, language)
-
-
-def _answer_words(answer: tuple[int, ...], asked: Decision, phrase: str, names: Names, language: str) -> str:
-    if asked.player == CHANCE and len(answer) > 1:
-        return _WORDS["shuffled"][language].format(number=len(answer))
-    if language == "en":
-        return phrase
-    options = [option_words(asked.options[position], asked, names, language) for position in answer]
-    player = names.player(asked.player, wording(language))
-    return _WORDS["answer" if answer else "nothing"][language].format(
-        player=player, options=", ".join(options)
-    )
+    if isinstance(act, Answer):
+        return _WORDS["shuffled"][language].format(number=len(act.options))
+    return _WORDS["hand"][language]

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from judge.sandbox.errors import Refusal
-from judge.sandbox.lines.acts import Answer, Concession, Hand, Node, Reading, written_act
+from judge.sandbox.lines.acts import Answer, Concession, Hand, Node, Number, Reading, written_act
 from judge.sandbox.lines.replaying import replayed
 from judge.sandbox.lines.tables import Table
 from judge.sandbox.lines.tree import Tree
@@ -75,17 +75,17 @@ class Linked(msgspec.Struct, frozen=True):
 
 
 class _Answered(msgspec.Struct, frozen=True, array_like=True, tag=0):
-    options: tuple[int, ...]
+    options: tuple[Number, ...]
     phrase: str
 
 
 class _ByItself(msgspec.Struct, frozen=True, array_like=True, tag=1):
-    options: tuple[int, ...]
+    options: tuple[Number, ...]
     phrase: str
 
 
 class _Conceded(msgspec.Struct, frozen=True, array_like=True, tag=2):
-    seat: int
+    seat: Number
 
 
 class _Switched(msgspec.Struct, frozen=True, array_like=True, tag=3):

@@ -84,7 +84,9 @@ def _placement(how: str, area: int, bottom: bool) -> str:
 CHOOSES: dict[str, Callable[[str, dict[str, Any]], str]] = {
     "moved": _movement,
     "lost": lambda rule, details: "one" if len(details["players"]) == 1 else "many",
-    "chose": lambda rule, details: "cost" if rule.startswith("15-12") else "other",
+    "chose": lambda rule, details: (
+        "none" if not details["cards"] else "cost" if rule.startswith("15-12") else "other"
+    ),
     "combo-declared": lambda rule, details: "hand" if rule.endswith("2") else "battle",
     "effect-begins": lambda rule, details: "cards" if details["cards"] else "none",
     "effect-ended": lambda rule, details: "cards" if details["cards"] else "none",

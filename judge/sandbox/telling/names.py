@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from judge.cards.language import print_skill
 from judge.cards.language.errors import CardTextError
@@ -21,6 +22,7 @@ SAYS_LITTLE = ("Activate", "Auto", "Permanent", "Once per turn", "Your Turn", "O
 """How brackets begin that many skills of a card may have in common."""
 
 _HEADER = re.compile(r"(?:\s*/?\s*\[[^\[\]]*\])+")
+_COMMON = re.compile(r"(?P<noun>[a-z ]+?)(?: (?P<number>\d+))?")
 _BRACKET = re.compile(r"\[([^\[\]]*)\]")
 
 
@@ -68,15 +70,19 @@ class Names:
             self.labels[number] = label
 
     def card(self, card: int, wording: Wording) -> Text:
-        """A card's name, with its owner where both players have one of that name."""
+        """A card's name, with its owner where both players have one of that name.
+
+        What a position calls ``leader``, ``unknown 2`` or ``red energy`` is said as the language says it.
+        """
         label = self.labels.get(card)
         if label is None:
             is_there = card < len(self.cards)
             return Text(wording.word("unknown") if is_there else wording.word("card", number=card))
+        said = _Said.of(label, wording)
         if label not in self._shared:
-            return Text(label)
+            return Text(said.alone)
         owner = self.player(self.cards[card].owner, wording)
-        return Text(wording.word("whose", player=owner, card=label), label)
+        return Text(wording.word("whose", player=owner, card=said.owned), said.alone)
 
     def player(self, seat: int, wording: Wording) -> str:
         """A player's name; chance and the judge are asked too."""
@@ -114,6 +120,26 @@ class Names:
                     self._skill_of_node[id(each)] = entry
         found = self._skill_of_node.get(id(self.catalogue.nodes[node]))
         return -1 if found is None else found.number
+
+
+class _Said(NamedTuple):
+    """A label as a sentence has it: by itself, and behind whose it is ("the Leader", "A's Leader")."""
+
+    alone: str
+    owned: str
+
+    @classmethod
+    def of(cls, label: str, wording: Wording) -> _Said:
+        """The label itself, where it is a name; a common noun in the language, where it stands for one."""
+        found = _COMMON.fullmatch(label)
+        if found is None:
+            return cls(label, label)
+        nouns = wording.table["labels"].get(found["noun"])
+        if nouns is None:
+            return cls(label, label)
+        number = found["number"] or ""
+        alone, owned = nouns["numbered" if number else "first"], nouns["owned"]
+        return cls(alone.format(number=number).strip(), owned.format(number=number).strip())
 
 
 def printed_words(skill: tree.Skill) -> str:
