@@ -29,7 +29,7 @@ class Move(NamedTuple):
 
 
 class Mattered(NamedTuple):
-    """An interpretation that mattered, whether its other reading was taken, and the node where it first did."""
+    """An interpretation that mattered, whether it was read the other way, and the node where it first was."""
 
     interpretation: Interpretation
     other: bool

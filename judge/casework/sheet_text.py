@@ -87,15 +87,15 @@ def _section(name: str, text: str, languages: Sequence[str]) -> Iterable[str]:
 
 def _sequence(sheet: Sheet, languages: Sequence[str]) -> Iterator[str]:
     for told in sheet.told:
-        if told.count:
+        if told.place:
             words = dict.fromkeys(told.words(language) for language in languages)
-            yield f"{told.count}. {' / '.join(words)}"
+            yield f"{told.place}. {' / '.join(words)}"
         for language in languages:
             if told.broken(language):
                 yield f"    - {LABELS['broken'][language]} {told.broken(language)}"
         for line in told.lines:
             words = dict.fromkeys(line.words(language) for language in languages)
-            yield f"{'    ' if told.count else ''}- **{line.rule}** {' / '.join(words)}"
+            yield f"{'    ' if told.place else ''}- **{line.rule}** {' / '.join(words)}"
     if sheet.line.left_out:
         yield f"\n{_label('more', languages)}"
     yield ""

@@ -13,14 +13,16 @@ from judge.sandbox.board import Board, board_of
 from judge.sandbox.lines import RuleLine
 from judge.store import Case, Citation
 
+_SAID_BY_THE_MOVE = frozenset(("declares", "declared", "chose", "used"))
+_PART_OF_A_COMPARISON = frozenset(("printed-power", "changed-power"))
 MOST_IN_FULL = 60
 """Rules that stand on a sheet in full where none is cited."""
 
 
 class Told(NamedTuple):
-    """A move of the sheet: its number among the moves, 0 for the position, and the lines worth telling."""
+    """A move of the sheet: its place among the moves, 0 for the position, and the lines worth telling."""
 
-    count: int
+    place: int
     move: Move
     lines: tuple[RuleLine, ...]
 
@@ -57,7 +59,7 @@ class Sheet:
 
 
 def sheet_of(work: Work, at: Cursor | None = None, every_rule: bool = False) -> Sheet:
-    """The sheet of a case: the line to a node, else the main line; the board where it ends, else where it begins.
+    """The sheet of a case: the line to a node and the board there, else the main line and where it begins.
 
     In full are the rules that the case cites; every one that is told where it cites none, or on request.
     Raises NotFound, SandboxError for a place that there is not.
@@ -66,7 +68,7 @@ def sheet_of(work: Work, at: Cursor | None = None, every_rule: bool = False) -> 
     line = line_run(work, at.node)
     cited = work.case.document.rules
     numbers = {each.rule for each in cited if each.manual == work.case.game}
-    told = tuple(Told(count, move, _worth_telling(move, numbers)) for count, move in enumerate(line.moves))
+    told = tuple(Told(place, move, _worth_telling(move, numbers)) for place, move in enumerate(line.moves))
     return Sheet(
         work.case,
         at,
@@ -80,11 +82,15 @@ def sheet_of(work: Work, at: Cursor | None = None, every_rule: bool = False) -> 
 def _worth_telling(move: Move, cited: set[str]) -> tuple[RuleLine, ...]:
     """What happened by a rule, and the rules that the case cites; not every rule that ran and did nothing."""
     happened = {line.rule for line in move.rules if line.what}
-    return tuple(
-        line
-        for line in move.rules
-        if (line.what or (line.rule in cited and line.rule not in happened)) and line.interpretation is None
-    )
+
+    def tells(line: RuleLine) -> bool:
+        if line.interpretation is not None:
+            return False
+        if line.rule in cited:
+            return bool(line.what) or line.rule not in happened
+        return bool(line.what) and line.what not in _SAID_BY_THE_MOVE | _PART_OF_A_COMPARISON
+
+    return tuple(line for line in move.rules if tells(line))
 
 
 def _of(told: tuple[Told, ...], manual: str) -> tuple[Citation, ...]:

@@ -1,5 +1,7 @@
 """The history of a case: what each revision changed, one looked at, one brought back."""
 
+from typing import Any
+
 from flask import Blueprint, abort, request
 from flask_babel import gettext
 from werkzeug.wrappers import Response
@@ -45,7 +47,7 @@ def _told(line: RevisionLine) -> str:
     return in_words(line.what, languages.current())
 
 
-def _looked_at(access: Access) -> dict | None:
+def _looked_at(access: Access) -> dict[str, Any] | None:
     """The revision that is looked at: what it changed, and in what it differs from the case as it is."""
     number = request.values.get("revision", type=int)
     if number is None:

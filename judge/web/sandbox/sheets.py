@@ -8,14 +8,14 @@ from judge.casework import Cursor
 from judge.casework.sheet_text import LABELS, markdown_of, version_of
 from judge.casework.sheets import Sheet, picture_of, sheet_of
 from judge.engine.errors import IllegalAnswer
-from judge.sandbox.drawing import DARK, LIGHT, NoFontError, board_png, board_svg
+from judge.sandbox.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg
 from judge.sandbox.drawing.png import font_files, system_has_fonts
 from judge.sandbox.errors import SandboxError
 from judge.store import NotFound
 from judge.web import languages
 from judge.web.presenting import library
 from judge.web.protection import limiter
-from judge.web.sandbox.access import Access, case_page, in_words
+from judge.web.sandbox.access import Access, case_page
 from judge.web.sandbox.fragments import page
 from judge.web.sandbox.sharing import download, file_name
 
@@ -116,8 +116,5 @@ def _width() -> int:
     return max(least, min(request.args.get("width", 1200, type=int), most))
 
 
-def _theme():
+def _theme() -> Theme:
     return DARK if request.args.get("theme") == "dark" else LIGHT
-
-
-__all__ = ["blueprint", "in_words"]
