@@ -158,10 +158,10 @@ def open_case(case: CaseFile) -> OpenedCase:
     table = opened(case.position, case.additions, case.game)
     old = Tree(case.nodes or (Node(0),))
     tree = replayed(old, table)
-    return OpenedCase(case, table, tree, tuple(_differences(old, tree)))
+    return OpenedCase(case, table, tree, tuple(differences(old, tree)))
 
 
-def _differences(old: Tree, new: Tree) -> list[Texts]:
+def differences(old: Tree, new: Tree) -> list[Texts]:
     """What came out otherwise than the file says, move by move."""
     found = []
     for node in new:
