@@ -158,10 +158,10 @@ def open_case(case: CaseFile) -> OpenedCase:
     table = opened(case.position, case.additions, case.game)
     old = Tree(case.nodes or (Node(0),))
     tree = replayed(old, table)
-    return OpenedCase(case, table, tree, tuple(_differences(old, tree)))
+    return OpenedCase(case, table, tree, tuple(differences(old, tree)))
 
 
-def _differences(old: Tree, new: Tree) -> list[Texts]:
+def differences(old: Tree, new: Tree) -> list[Texts]:
     """What came out otherwise than the file says, move by move."""
     found = []
     for node in new:
@@ -180,5 +180,8 @@ def _differences(old: Tree, new: Tree) -> list[Texts]:
 
 
 def case_of(table: Table, tree: Tree, game: str, **metadata: Any) -> CaseFile:
-    """A case from its table and tree, and what else is known of it."""
+    """A case from its table and tree, and what else is known of it.
+
+    The table's text must say every card that it names: `write_position` does, for one read with a card box.
+    """
     return CaseFile(game=game, position=table.text, additions=table.additions, nodes=tuple(tree), **metadata)

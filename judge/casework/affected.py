@@ -1,0 +1,78 @@
+"""Which of the rules that a case cites have been changed by versions of the manual that came after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from judge.corpus.model import version_order
+from judge.corpus.numbers import is_within
+from judge.corpus.versions import Changed, Comparison, UnknownVersionError
+from judge.library import Library
+from judge.store import CaseLine, Document, Store
+
+_UNIMPORTANT = ("punctuation",)
+
+
+class Affected(NamedTuple):
+    """A rule that a case cites, and what happened to it, or to one below it, since the case was ruled on.
+
+    `kind` is ``"changed"``, ``"removed"`` or ``"renumbered"``; `number` the rule that it happened to, as it
+    is numbered now ("" for one that is gone); `newer` the version that is held against the case's.
+    """
+
+    manual: str
+    rule: str
+    kind: str
+    before: str
+    number: str
+    newer: str
+    change: Changed | None = None
+
+
+def affected(library: Library, document: Document, language: str = "en") -> tuple[Affected, ...]:
+    """What later versions did to the rules that a case cites; nothing where its version is not known."""
+    found: list[Affected] = []
+    comparisons: dict[str, Comparison | None] = {}
+    for citation in document.rules:
+        if citation.manual not in library.manuals:
+            continue
+        if citation.manual not in comparisons:
+            comparisons[citation.manual] = _since(library, citation.manual, document.manual_version, language)
+        comparison = comparisons[citation.manual]
+        if comparison is not None:
+            found += _of_rule(comparison, citation.rule)
+    return tuple(found)
+
+
+def _since(library: Library, manual: str, version: str, language: str) -> Comparison | None:
+    newest = library.version(manual)
+    if not version:
+        return None
+    try:
+        versions = library.versions(manual)
+        older = versions.side(version)
+        if version_order(older.version) >= version_order(newest):
+            return None
+        return versions.compare(version, newest, language).hiding(_UNIMPORTANT)
+    except UnknownVersionError:
+        return None
+
+
+def _of_rule(comparison: Comparison, rule: str) -> Iterable[Affected]:
+    newer = comparison.newer.version
+    for change in comparison.changed:
+        before = change.before or change.number
+        if is_within(before, rule):
+            yield Affected(comparison.manual, rule, "changed", before, change.number, newer, change)
+    for entry in comparison.removed:
+        if is_within(entry.number, rule):
+            yield Affected(comparison.manual, rule, "removed", entry.number, "", newer)
+    for entry in comparison.renumbered:
+        if entry.before == rule:
+            yield Affected(comparison.manual, rule, "renumbered", rule, entry.number, newer)
+
+
+def cases_citing(store: Store, manual: str, rule: str, limit: int = 20) -> tuple[CaseLine, ...]:
+    """The saved cases that cite a rule, each with the node that runs it. Raises StoreError."""
+    return store.finding.citing(manual, rule, limit)

@@ -1,0 +1,119 @@
+"""What the revisions of a case changed, in words; saves that follow one another closely told as one."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import NamedTuple
+
+from judge.cards.faults import Texts
+from judge.corpus.versions import Run
+from judge.corpus.versions.wording import runs
+from judge.store import Change, Citation, Document, RevisionLine
+
+_TOGETHER = timedelta(minutes=10)
+_LONGEST_MARKED = 30_000
+"""Signs of two texts together; longer ones are not held against each other word by word."""
+
+FIELDS: dict[str, Texts] = {
+    "position": {"en": "position", "fr": "position"},
+    "additions": {"en": "added skills", "fr": "compétences ajoutées"},
+    "title": {"en": "title", "fr": "titre"},
+    "question": {"en": "question", "fr": "question"},
+    "ruling": {"en": "ruling", "fr": "décision"},
+    "rules": {"en": "rules cited", "fr": "règles citées"},
+    "tags": {"en": "tags", "fr": "étiquettes"},
+    "event": {"en": "event", "fr": "événement"},
+    "date": {"en": "date", "fr": "date"},
+    "manual_version": {"en": "manual version", "fr": "version du manuel"},
+    "language": {"en": "language", "fr": "langue"},
+    "seed": {"en": "seed of the shuffles", "fr": "graine des mélanges"},
+    "listed": {"en": "found by the search", "fr": "trouvé par la recherche"},
+}
+_CHANGES: dict[str, Texts] = {
+    "empty": {"en": "Begun", "fr": "Commencé"},
+    "table": {"en": "Begun with a table", "fr": "Commencé avec une table"},
+    "text": {"en": "Begun with a text", "fr": "Commencé avec un texte"},
+    "example": {"en": "Begun with the example {example}", "fr": "Commencé avec l'exemple {example}"},
+    "decks": {"en": "Begun with two decks, seed {seed}", "fr": "Commencé avec deux decks, graine {seed}"},
+    "file": {"en": "Opened from a file", "fr": "Ouvert depuis un fichier"},
+    "link": {"en": "Opened from a link", "fr": "Ouvert depuis un lien"},
+    "copy": {"en": "A copy of the case {case}", "fr": "Une copie du cas {case}"},
+    "revert": {"en": "Back to revision {revision}", "fr": "Retour à la révision {revision}"},
+    "fields": {"en": "Written: {fields}", "fr": "Écrit : {fields}"},
+    "": {"en": "Position changed", "fr": "Position modifiée"},
+}
+
+
+def in_words(what: Change, language: str) -> str:
+    """What a revision changed, as a line of the history."""
+    details = {name: str(value) for name, value in what.details.items()}
+    if language in details:  # whoever saved said it in words
+        return details[language]
+    if what.code == "fields":
+        names = details.get("fields", "").split()
+        details["fields"] = ", ".join(FIELDS[name][language] for name in names if name in FIELDS)
+    try:
+        return _CHANGES.get(what.code, _CHANGES[""])[language].format(**details)
+    except (KeyError, IndexError):
+        return _CHANGES[""][language]
+
+
+class Entry(NamedTuple):
+    """A line of the history: the newest of some revisions that belong together, and the older ones."""
+
+    line: RevisionLine
+    earlier: tuple[RevisionLine, ...]
+
+
+def folded(lines: tuple[RevisionLine, ...]) -> tuple[Entry, ...]:
+    """The revisions, the newest first, those told as one that saved the same fields one after another."""
+    found: list[Entry] = []
+    for line in lines:
+        last = found[-1] if found else None
+        if last is not None and _belong(last.earlier[-1] if last.earlier else last.line, line):
+            found[-1] = Entry(last.line, (*last.earlier, line))
+        else:
+            found.append(Entry(line, ()))
+    return tuple(found)
+
+
+def _belong(newer: RevisionLine, older: RevisionLine) -> bool:
+    return (
+        newer.what == older.what
+        and newer.what.code == "fields"
+        and not (newer.lost or older.lost)
+        and newer.created - older.created < _TOGETHER
+    )
+
+
+class Difference(NamedTuple):
+    """A field that two documents have otherwise: both as texts, and held against each other by words."""
+
+    field: str
+    before: str
+    after: str
+    runs: tuple[Run, ...]
+
+    def name(self, language: str) -> str:
+        """The field in words."""
+        return FIELDS[self.field][language]
+
+
+def differences(before: Document, after: Document) -> tuple[Difference, ...]:
+    """In what two documents differ, field by field."""
+    found = []
+    for field in FIELDS:
+        old, new = as_text(before, field), as_text(after, field)
+        if old != new:
+            marked = runs(old, new) if len(old) + len(new) <= _LONGEST_MARKED else ()
+            found.append(Difference(field, old, new, marked))
+    return tuple(found)
+
+
+def as_text(document: Document, field: str) -> str:
+    """A field of a document as a text to be read."""
+    value = getattr(document, field)
+    if isinstance(value, tuple):
+        separator = "\n" if field == "additions" else ", "
+        return separator.join(each.rule if isinstance(each, Citation) else str(each) for each in value)
+    return {True: "✓", False: "–"}.get(value, "") if isinstance(value, bool) else str(value)

@@ -1,0 +1,42 @@
+"""Saving what is written about a case: two who change different fields both keep their work."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.store import Case, Change, Document, Store
+
+FIELDS = (
+    "title", "question", "ruling", "rules", "tags", "event", "date", "manual_version", "language", "listed",
+)  # fmt: skip
+"""What is written about a position; the position itself is set up elsewhere."""
+
+
+def save_fields(store: Store, case: Case, based_on: int, fields: dict[str, Any]) -> Case:
+    """Saves fields of a case as they were typed over the revision `based_on`; the case as it is now.
+
+    Whatever somebody else has saved in other fields meanwhile stays. Raises Conflict where both have changed
+    the same field: what was typed is then in the history. Raises Refused, NotFound.
+    """
+    base = seen(store, case, based_on)
+    typed = {name: value for name, value in fields.items() if value != getattr(base, name)}
+    if not typed:
+        return case
+    what = Change("fields", {"fields": " ".join(typed)})
+    if clashing(base, case.document, typed):
+        return store.cases.save(case.id, replace(base, **typed), based_on, what)
+    return store.cases.save(case.id, replace(case.document, **typed), case.head, what)
+
+
+def seen(store: Store, case: Case, based_on: int) -> Document:
+    """The document of a revision that somebody has seen. Raises NotFound."""
+    return case.document if based_on == case.head else store.cases.revision(case.id, based_on).document
+
+
+def clashing(base: Document, current: Document, typed: dict[str, Any]) -> list[str]:
+    """The fields that were typed over `base` and are otherwise in `current`, neither as typed nor as seen."""
+    return [
+        name for name, value in typed.items() if getattr(current, name) not in (getattr(base, name), value)
+    ]

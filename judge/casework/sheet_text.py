@@ -1,0 +1,139 @@
+"""A ruling sheet as Markdown, in one language or both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from judge.cards.faults import Texts
+from judge.casework.sheets import Sheet
+from judge.corpus.references import plain_text
+from judge.library import Library
+from judge.sandbox.board import Board
+from judge.sandbox.drawing.picture import described
+
+LABELS: dict[str, Texts] = {
+    "untitled": {"en": "Untitled case", "fr": "Cas sans titre"},
+    "ruling sheet": {"en": "Ruling sheet", "fr": "Fiche de décision"},
+    "event": {"en": "Event", "fr": "Événement"},
+    "date": {"en": "Date", "fr": "Date"},
+    "version": {"en": "Manual", "fr": "Manuel"},
+    "tags": {"en": "Tags", "fr": "Étiquettes"},
+    "board": {"en": "Board", "fr": "Table"},
+    "question": {"en": "Question", "fr": "Question"},
+    "sequence": {"en": "What happens", "fr": "Ce qui se passe"},
+    "position": {"en": "From the position", "fr": "Depuis la position"},
+    "ruling": {"en": "Ruling", "fr": "Décision"},
+    "rules": {"en": "Rules", "fr": "Règles"},
+    "interpretations": {"en": "Where the manual is open", "fr": "Où le manuel laisse une question ouverte"},
+    "taken": {"en": "Taken so:", "fr": "Lu ainsi :"},
+    "other": {"en": "It could be taken so:", "fr": "Autre lecture possible :"},
+    "broken": {"en": "no longer possible:", "fr": "n'est plus possible :"},
+    "more": {"en": "And more moves, not told here.", "fr": "Et d'autres coups, non racontés ici."},
+    "ours": {"en": "in our words", "fr": "dans nos mots"},
+    "gone": {"en": "the manual has no such rule", "fr": "le manuel n'a pas cette règle"},
+}
+
+
+def markdown_of(sheet: Sheet, boards: Sequence[Board], library: Library, languages: Sequence[str]) -> str:
+    """The sheet as Markdown; the board described in words. `boards` are one for each language."""
+    return "\n".join(_parts(sheet, boards, library, languages)).rstrip() + "\n"
+
+
+def _label(name: str, languages: Sequence[str]) -> str:
+    return " / ".join(dict.fromkeys(LABELS[name][language] for language in languages))
+
+
+def _parts(
+    sheet: Sheet, boards: Sequence[Board], library: Library, languages: Sequence[str]
+) -> Iterator[str]:
+    document = sheet.case.document
+    yield f"# {_one_line(document.title) or _label('untitled', languages)}\n"
+    yield from _facts(sheet, library, languages)
+    yield from _section("question", document.question, languages)
+    yield f"## {_label('board', languages)}\n"
+    for board in boards:
+        yield f"{described(board)}\n"
+    yield f"## {_label('sequence', languages)}\n"
+    yield from _sequence(sheet, languages)
+    yield from _section("ruling", document.ruling, languages)
+    yield from _rules(sheet, library, languages)
+    yield from _interpretations(sheet, languages)
+
+
+def _facts(sheet: Sheet, library: Library, languages: Sequence[str]) -> Iterator[str]:
+    document = sheet.case.document
+    for name, value in (
+        ("event", document.event),
+        ("date", document.date),
+        ("version", version_of(sheet, library)),
+        ("tags", ", ".join(document.tags)),
+    ):
+        if value:
+            yield f"- {_label(name, languages)}: {_one_line(value)}"
+    yield ""
+
+
+def version_of(sheet: Sheet, library: Library) -> str:
+    """The manual's version that the sheet goes by."""
+    document, game = sheet.case.document, sheet.case.game
+    if document.manual_version:
+        return document.manual_version
+    return library.version(game) if game in library.manuals else ""
+
+
+def _section(name: str, text: str, languages: Sequence[str]) -> Iterable[str]:
+    return [f"## {_label(name, languages)}\n", f"{text.strip()}\n"] if text.strip() else []
+
+
+def _sequence(sheet: Sheet, languages: Sequence[str]) -> Iterator[str]:
+    for told in sheet.told:
+        if told.place:
+            words = dict.fromkeys(told.words(language) for language in languages)
+            yield f"{told.place}. {' / '.join(words)}"
+        for language in languages:
+            if told.broken(language):
+                yield f"    - {LABELS['broken'][language]} {told.broken(language)}"
+        for line in told.lines:
+            words = dict.fromkeys(line.words(language) for language in languages)
+            yield f"{'    ' if told.place else ''}- **{line.rule}** {' / '.join(words)}"
+    if sheet.line.left_out:
+        yield f"\n{_label('more', languages)}"
+    yield ""
+
+
+def _rules(sheet: Sheet, library: Library, languages: Sequence[str]) -> Iterator[str]:
+    if not sheet.rules:
+        return
+    yield f"## {_label('rules', languages)}\n"
+    for citation in sheet.rules:
+        manual = library.manuals.get(citation.manual)
+        if manual is None or citation.rule not in manual:
+            yield f"**{citation.rule}** ({_label('gone', languages)})\n"
+            continue
+        yield f"**{library.citation(citation.manual, citation.rule)}**\n"
+        for language in languages:
+            title, text = library.official(citation.manual, citation.rule, language)
+            rule = manual.rules[citation.rule]
+            if not text and not title:
+                title, text = plain_text(rule.title[language]), plain_text(rule.text[language])
+            for line in filter(None, (title, *text.split("\n"))):
+                yield f"> {line}"
+            yield ""
+
+
+def _interpretations(sheet: Sheet, languages: Sequence[str]) -> Iterator[str]:
+    if not sheet.mattered:
+        return
+    yield f"## {_label('interpretations', languages)}\n"
+    for each in sheet.mattered:
+        for language in languages:
+            issue, reading, other = (
+                getattr(each.interpretation, f"{part}_{language}") for part in ("issue", "reading", "other")
+            )
+            taken, open_ = (other, reading) if each.other else (reading, other)
+            yield f"- {issue} {LABELS['taken'][language]} {taken} {LABELS['other'][language]} {open_}"
+    yield ""
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())

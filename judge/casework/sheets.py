@@ -1,0 +1,106 @@
+"""The ruling sheet of a case: what it holds, whatever it is shown as."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from judge.casework.cursors import Cursor
+from judge.casework.running import Line, Mattered, Move, line_run
+from judge.casework.work import Work
+from judge.engine.state import State
+from judge.sandbox.board import Board, board_of
+from judge.sandbox.lines import RuleLine
+from judge.store import Case, Citation
+
+_SAID_BY_THE_MOVE = frozenset(("declares", "declared", "chose", "used"))
+_PART_OF_A_COMPARISON = frozenset(("printed-power", "changed-power"))
+MOST_IN_FULL = 60
+"""Rules that stand on a sheet in full where none is cited."""
+
+
+class Told(NamedTuple):
+    """A move of the sheet: its place among the moves, 0 for the position, and the lines worth telling."""
+
+    place: int
+    move: Move
+    lines: tuple[RuleLine, ...]
+
+    def words(self, language: str) -> str:
+        """The move in words; "" for the position itself."""
+        node = self.move.node
+        if node is None:
+            return ""
+        return node.words_fr if language == "fr" else node.words_en
+
+    def broken(self, language: str) -> str:
+        """Why the move no longer goes; "" where it does."""
+        node = self.move.node
+        if node is None:
+            return ""
+        return node.broken_fr if language == "fr" else node.broken_en
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A ruling sheet: the case, the sequence that it tells, the rules that stand in full."""
+
+    case: Case
+    at: Cursor
+    state: State
+    line: Line
+    told: tuple[Told, ...]
+    rules: tuple[Citation, ...]
+
+    @property
+    def mattered(self) -> tuple[Mattered, ...]:
+        """The interpretations that mattered in the sequence."""
+        return self.line.mattered
+
+
+def sheet_of(work: Work, at: Cursor | None = None, every_rule: bool = False) -> Sheet:
+    """The sheet of a case: the line to a node and the board there, else the main line and where it begins.
+
+    In full are the rules that the case cites; every one that is told where it cites none, or on request.
+    Raises NotFound, SandboxError for a place that there is not.
+    """
+    at = at or Cursor()
+    line = line_run(work, at.node)
+    cited = work.case.document.rules
+    numbers = {each.rule for each in cited if each.manual == work.case.game}
+    told = tuple(Told(place, move, _worth_telling(move, numbers)) for place, move in enumerate(line.moves))
+    return Sheet(
+        work.case,
+        at,
+        work.state_at(at),
+        line,
+        told,
+        cited if cited and not every_rule else _of(told, work.case.game),
+    )
+
+
+def _worth_telling(move: Move, cited: set[str]) -> tuple[RuleLine, ...]:
+    """What happened by a rule, and the rules that the case cites; not every rule that ran and did nothing."""
+    happened = {line.rule for line in move.rules if line.what}
+
+    def tells(line: RuleLine) -> bool:
+        if line.interpretation is not None:
+            return False
+        if line.rule in cited:
+            return bool(line.what) or line.rule not in happened
+        return bool(line.what) and line.what not in _SAID_BY_THE_MOVE | _PART_OF_A_COMPARISON
+
+    return tuple(line for line in move.rules if tells(line))
+
+
+def _of(told: tuple[Told, ...], manual: str) -> tuple[Citation, ...]:
+    found: dict[str, Citation] = {}
+    for each in told:
+        for line in each.lines:
+            found.setdefault(line.rule, Citation(manual, line.rule, each.move.number))
+    return tuple(found.values())[:MOST_IN_FULL]
+
+
+def picture_of(work: Work, at: Cursor, language: str) -> Board:
+    """The board where somebody looks. Raises NotFound, SandboxError."""
+    return board_of(work.table.game_at(work.state_at(at)), work.table.labels, language)

@@ -1,0 +1,90 @@
+"""Saved cases found: the newest that are listed, by words, by the rule that they cite."""
+
+import os
+from collections.abc import Callable
+from typing import NamedTuple
+
+from flask import Blueprint, Flask, current_app, render_template, request
+
+from judge.casework.affected import Affected, affected, cases_citing
+from judge.store import DATABASE_VARIABLE, CaseLine, StoreError
+from judge.store.database import FILE
+from judge.web import games, languages
+from judge.web.presenting import library
+from judge.web.sandbox.access import store
+from judge.web.writing import written
+
+blueprint = Blueprint("finding", __name__)
+
+_PAGE = 20
+_LAST_PAGE = 200
+_LONGEST_WORDS = 200  # signs
+_BESIDE = 5  # cases beside the answers of another search
+
+
+class Found(NamedTuple):
+    """A case of a list, and what later versions did to the rules that it cites."""
+
+    line: CaseLine
+    affected: tuple[Affected, ...]
+
+    @property
+    def address(self) -> str:
+        """The page of the case."""
+        return f"/cases/{self.line.id}/case"
+
+    @property
+    def step(self) -> str:
+        """The table, at the node that runs the rule that was looked for."""
+        return f"/cases/{self.line.id}/?at={self.line.node}"
+
+
+@blueprint.get("/cases/")
+def cases() -> str:
+    """The listed cases that were changed last, or those that have some words."""
+    words = request.args.get("q", "")[:_LONGEST_WORDS].strip()
+    number = max(1, min(request.args.get("page", 1, type=int), _LAST_PAGE))
+    skip = (number - 1) * _PAGE
+    finding = store().finding
+    lines = finding.search(words, _PAGE + 1, skip) if words else finding.newest(_PAGE + 1, skip)
+    return render_template(
+        "sandbox/cases.html",
+        words=words,
+        number=number,
+        more=len(lines) > _PAGE,
+        found=_shown(lines[:_PAGE]),
+    )
+
+
+def _shown(lines: tuple[CaseLine, ...]) -> list[Found]:
+    return [Found(line, affected(library(), line.document, languages.current())) for line in lines]
+
+
+def cases_for(question: str) -> list[Found]:
+    """The saved cases that answer a search of the site's, in the game in hand; without a store, none."""
+    game = games.in_hand()
+    names = {manual.name for manual in library().corpus.manuals_of(game)}
+    lines = _if_any(lambda: store().finding.search(question, _PAGE))
+    return _shown(tuple(line for line in lines if line.game in names)[:_BESIDE])
+
+
+def cases_with(manual: str, rule: str) -> list[Found]:
+    """The saved cases that cite a rule; without a store, none."""
+    return _shown(_if_any(lambda: cases_citing(store(), manual, rule)))
+
+
+def _if_any(asks: Callable[[], tuple[CaseLine, ...]]) -> tuple[CaseLine, ...]:
+    """What a search of the store finds: nothing where nothing was saved yet, or where it cannot be asked."""
+    elsewhere = current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE)
+    if not elsewhere and not (current_app.extensions["home"] / FILE).exists():
+        return ()
+    try:
+        return asks()
+    except StoreError as error:
+        current_app.logger.warning("saved cases cannot be searched: %s", error)
+        return ()
+
+
+def register(app: Flask) -> None:
+    """Gives templates `cases_for` a question, `cases_with` a rule, and `written` Markdown."""
+    app.jinja_env.globals.update(cases_for=cases_for, cases_with=cases_with, written=written)

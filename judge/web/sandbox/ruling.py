@@ -1,0 +1,213 @@
+"""What is written about a case: question, ruling, the rules cited; saved as one works, by two at once too."""
+
+import datetime
+from typing import Any, NamedTuple
+
+from flask import Blueprint, jsonify, request
+from flask_babel import gettext
+from werkzeug.wrappers import Response
+
+from judge.casework.affected import affected
+from judge.casework.running import gathered, line_run, runs_at
+from judge.casework.saving import clashing, save_fields, seen
+from judge.corpus import numbers
+from judge.corpus.model import LANGUAGES
+from judge.sandbox.errors import SandboxError
+from judge.store import Citation, Conflict, Document, StoreError
+from judge.web import languages
+from judge.web.presenting import library
+from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
+from judge.web.sandbox.fragments import page, see_other, wants_fragment
+from judge.web.sandbox.sharing import shared
+from judge.web.writing import written
+
+blueprint = Blueprint("ruling", __name__)
+
+_TEXTS = ("title", "question", "ruling", "event", "date", "manual_version")
+_ONE_LINE = ("title", "event", "date", "manual_version")
+_MOST_TYPED = 200 * 1024  # bytes of the form: question and ruling at their longest
+
+
+class UnknownRulesError(Exception):
+    """Numbers that are no rules."""
+
+    def __init__(self, unknown: list[str]) -> None:
+        super().__init__(", ".join(unknown))
+
+    def sentence(self, _language: str) -> str:
+        """What is wrong and what to do."""
+        return gettext(
+            "No manual has the rule %(numbers)s. Write numbers as 8-4-6, with commas.", numbers=self
+        )
+
+
+class Clash(NamedTuple):
+    """A field that somebody else has saved otherwise meanwhile."""
+
+    field: str
+    mine: str
+    theirs: str
+
+
+@case_page(blueprint, "case")
+def case(access: Access) -> Response:
+    """The case as it is written; a form for whoever may change it."""
+    said = gettext("Saved.") if request.args.get("saved") else ""
+    return _page(access, said=said)
+
+
+def _page(
+    access: Access,
+    document: Document | None = None,
+    status: int = 200,
+    **values: Any,
+) -> Response:
+    shown = document or access.case.document
+    return page(
+        "sandbox/case.html",
+        status,
+        access.address("case"),
+        access=access,
+        document=shown,
+        version=_version(access, shown),
+        affected=affected(library(), access.case.document, languages.current()),
+        shared=shared(access),
+        page_name="ruling",
+        **{"fault": "", "said": "", "typed": request.form, "clashes": (), **values},
+    )
+
+
+def _version(access: Access, document: Document) -> str:
+    """The version of the manual that is offered: that of the case, else the newest known."""
+    if document.manual_version or access.case.game not in library().manuals:
+        return document.manual_version
+    return library().version(access.case.game)
+
+
+@case_change(blueprint, "case")
+def save(access: Access) -> Response:
+    """Saves what was typed, over the revision that was seen; with `quietly`, says only what is new."""
+    request.max_content_length = request.max_form_memory_size = _MOST_TYPED
+    based_on = request.form.get("based_on", type=int) or access.case.head
+    try:
+        base = seen(store(), access.case, based_on)
+    except StoreError as error:
+        return _page(access, status=422, fault=in_words(error))
+    typed = _typed(access, base)
+    try:
+        rules = _rules(access, typed["rules"])
+        now = access.now(save_fields(store(), access.case, based_on, typed | {"rules": rules}))
+    except Conflict as error:
+        return _clashed(access.now(error.current), base, typed, error)
+    except (StoreError, SandboxError, UnknownRulesError) as error:
+        return _page(access, _over(base, typed), 422, fault=in_words(error), based_on=based_on)
+    if "quietly" in request.form:
+        return jsonify(_news(now))
+    if wants_fragment():
+        return _page(now, said=gettext("Saved."))
+    return see_other(now.address("case", saved=1))
+
+
+def _typed(access: Access, base: Document) -> dict[str, Any]:
+    """The fields of the form; what it does not have is as it was."""
+    form = request.form
+    found: dict[str, Any] = {}
+    for name in _TEXTS:
+        text = form.get(name, getattr(base, name)).replace("\r\n", "\n")
+        found[name] = " ".join(text.split()) if name in _ONE_LINE else text
+    if "tags" in form:
+        tags = (" ".join(tag.split()) for tag in form["tags"].split(","))
+        found["tags"] = tuple(dict.fromkeys(tag for tag in tags if tag))
+    if form.get("language") in LANGUAGES:
+        found["language"] = form["language"]
+    if "written" in form:  # boxes that are not ticked send nothing
+        found["listed"] = "listed" in form
+        cited = {_written(each): each for each in base.rules}
+        found["rules"] = tuple(dict.fromkeys(filter(None, map(_citation, form.getlist("cited")))))
+        if set(found["rules"]) == set(cited.values()):
+            found["rules"] = base.rules
+    else:
+        found["rules"] = base.rules
+    return found
+
+
+def _citation(text: str) -> Citation | None:
+    """A citation as a form writes it: ``fusion-world 8-4-6 12``."""
+    manual, _, rest = text.partition(" ")
+    rule, _, node = rest.partition(" ")
+    if manual not in library().manuals or not rule or not (node.isdecimal() and len(node) < 8):
+        return None
+    return Citation(manual, rule, int(node))
+
+
+def _written(citation: Citation) -> str:
+    return f"{citation.manual} {citation.rule} {citation.node}"
+
+
+def _rules(access: Access, kept: tuple[Citation, ...]) -> tuple[Citation, ...]:
+    """The rules cited, with what was typed or gathered. Raises UnknownRulesError, SandboxError."""
+    does = request.form.get("do", "")
+    if does == "clear":
+        return ()
+    if does == "gather":
+        return gathered(line_run(access.work), access.case.game, kept)
+    asked = [each.strip() for each in request.form.get("add", "").replace(";", ",").split(",")]
+    if not any(asked):
+        return kept
+    line = line_run(access.work)
+    found, unknown = list(kept), []
+    known = {(each.manual, each.rule) for each in kept}
+    for text in filter(None, asked):
+        typed = numbers.read_typed(text)
+        places = library().corpus.places_of(typed, _game(access.case.game)) if typed else []
+        if typed is None or not places:
+            unknown.append(text[:30])
+        elif (places[0].name, typed.number) not in known:
+            ran = runs_at(line, typed.number) if places[0].name == access.case.game else 0
+            found.append(Citation(places[0].name, typed.number, ran))
+            known.add((places[0].name, typed.number))
+    if unknown:
+        raise UnknownRulesError(unknown)
+    return tuple(found)
+
+
+def _game(manual: str) -> str:
+    return library().corpus.game_of(manual).key if manual in library().manuals else ""
+
+
+def _over(base: Document, typed: dict[str, Any]) -> Document:
+    return Document(**{name: getattr(base, name) for name in Document.__struct_fields__} | typed)
+
+
+def _clashed(access: Access, base: Document, typed: dict[str, Any], error: Conflict) -> Response:
+    """What both have written, beside each other; saving again is then based on what the other has saved."""
+    current = access.case.document
+    mine = {name: value for name, value in typed.items() if value != getattr(base, name)}
+    clashes = [
+        Clash(name, _as_text(mine[name]), _as_text(getattr(current, name)))
+        for name in clashing(base, current, mine)
+    ]
+    return _page(
+        access, _over(current, mine), 409, clashes=clashes, kept=error.kept, based_on=access.case.head
+    )
+
+
+def _as_text(value: Any) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(each.rule if isinstance(each, Citation) else each for each in value)
+    if isinstance(value, bool):
+        return gettext("yes") if value else gettext("no")
+    return str(value)
+
+
+def _news(access: Access) -> dict[str, Any]:
+    """What the page has to show after a save in passing."""
+    document = access.case.document
+    time = datetime.datetime.now().astimezone().strftime("%H:%M:%S")
+    return {
+        "based_on": access.case.head,
+        "said": gettext("Saved at %(time)s.", time=time),
+        "title": document.title or gettext("Untitled case"),
+        "question": written(document.question, access.case.game),
+        "ruling": written(document.ruling, access.case.game),
+    }

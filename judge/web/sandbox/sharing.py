@@ -1,0 +1,167 @@
+"""A case handed on: as a file, as a link that carries everything; deleted, and brought back."""
+
+import functools
+import re
+import unicodedata
+from typing import NamedTuple
+
+from flask import Blueprint, abort, make_response, request
+from werkzeug.wrappers import Response
+
+from judge.cards.faults import Texts
+from judge.casework.sharing import case_file, link_text
+from judge.engine.state import State, read
+from judge.sandbox.board import board_of
+from judge.sandbox.case_files import differences
+from judge.sandbox.errors import Refusal, SandboxError
+from judge.sandbox.lines import Node, RuleLine, Table, Tree, opened, replayed, rules_of
+from judge.sandbox.links import LONGEST, Linked, LinkError, read_link
+from judge.sandbox.position import PositionError
+from judge.store import NotFound, StoreError
+from judge.web import languages
+from judge.web.protection import READING_TEXT, limiter
+from judge.web.sandbox.access import Access, case_change, case_page, in_words, remember, store
+from judge.web.sandbox.fragments import page, see_other
+
+blueprint = Blueprint("sharing", __name__)
+
+_SECONDS = 2.0
+"""How long a link's line is played: whoever sends one may have written it to take its time."""
+
+
+class Shared(NamedTuple):
+    """The addresses under which a case is handed on; `fault` says why no link carries it."""
+
+    reading: str
+    editing: str
+    link: str
+    fault: str
+
+    @property
+    def length(self) -> int:
+        """Characters of the link that carries everything."""
+        return len(self.link)
+
+
+def shared(access: Access) -> Shared:
+    """How a case may be handed on, with whole addresses."""
+    site = request.host_url.rstrip("/")
+    link = fault = ""
+    try:
+        link = f"{site}/sandbox/link/{link_text(access.work)}"
+    except (Refusal, StoreError) as error:
+        fault = in_words(error)
+    editing = site + access.address() if access.may_edit else ""
+    return Shared(site + access.reading_address, editing, link, fault)
+
+
+@case_page(blueprint, "case.json")
+@limiter.limit(READING_TEXT)
+def as_file(access: Access) -> Response:
+    """The case as one file."""
+    try:
+        text = case_file(access.work)
+    except Refusal as error:
+        return page("sandbox/refused.html", 422, fault=in_words(error), back=access.address("case"))
+    return download(text, f"{file_name(access)}.json", "application/json")
+
+
+def file_name(access: Access) -> str:
+    """A name for a file of the case, without its ending."""
+    plain = unicodedata.normalize("NFKD", access.case.document.title).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:60] or f"case-{access.case.id}"
+
+
+def download(body: str | bytes, name: str, mimetype: str) -> Response:
+    """A file to be kept."""
+    response = make_response(body)
+    response.mimetype = mimetype
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    response.cache_control.no_store = True
+    return response
+
+
+# --- deleting, and its undo ---
+
+
+@case_change(blueprint, "delete")
+def delete(access: Access) -> Response:
+    """Deletes the case; the page that follows brings it back."""
+    store().cases.delete(access.case.id)
+    return see_other(f"/edit/{access.key}/deleted")
+
+
+@blueprint.get("/edit/<key>/deleted")
+def deleted(key: str) -> Response:
+    """That the case is deleted, and the button that brings it back."""
+    try:
+        found = Access(store().cases.by_key(key), key)
+    except NotFound:
+        return page("sandbox/deleted.html", key=key)
+    return see_other(found.address("case"))
+
+
+@blueprint.post("/edit/<key>/restore")
+def restore(key: str) -> Response:
+    """Brings a deleted case back."""
+    try:
+        access = Access(store().cases.restore(key), key)
+    except NotFound:
+        abort(404)
+    remember(access)
+    return see_other(access.address("case"))
+
+
+# --- a link that carries everything ---
+
+
+class _Opened(NamedTuple):
+    """What a link carries, played: the moves that go, and what came out otherwise than it says."""
+
+    linked: Linked
+    table: Table
+    moves: tuple[Node, ...]
+    differences: tuple[Texts, ...]
+
+    def state(self, at: int) -> State:
+        """The state after the so-manyth move."""
+        return read(self.moves[at - 1].state) if at else self.table.start
+
+    def rules(self, at: int) -> tuple[RuleLine, ...]:
+        """The rules of the so-manyth move."""
+        if not at:
+            return rules_of(self.table)
+        return rules_of(self.table, self.state(at - 1), self.moves[at - 1].act)
+
+
+@functools.lru_cache(maxsize=16)  # the moves of one link are looked at one after another
+def _opened(text: str) -> _Opened:
+    linked = read_link(text)
+    table = opened(linked.position, linked.additions, linked.game)
+    sent = Tree((Node(0), *linked.line))
+    tree = replayed(sent, table, _SECONDS)
+    moves = tuple(node for node in tree if node.number and not node.broken)
+    return _Opened(linked, table, moves, tuple(differences(sent, tree)))
+
+
+@blueprint.get("/sandbox/link/<text>")
+@limiter.limit(READING_TEXT)
+def linked(text: str) -> Response:
+    """The position and the line that a link carries, to look at; and the button that makes a case of it."""
+    language = languages.current()
+    text = text[: 2 * LONGEST]
+    try:
+        found = _opened(text)
+    except (LinkError, PositionError, SandboxError) as error:
+        return page("sandbox/refused.html", 422, fault=in_words(error), back="/sandbox/")
+    last = len(found.moves)
+    at = max(0, min(request.args.get("at", last, type=int), last))
+    state = found.state(at)
+    return page(
+        "sandbox/link.html",
+        text=text,
+        found=found,
+        at=at,
+        rules=found.rules(at),
+        board=board_of(found.table.game_at(state), found.table.labels, language),
+    )

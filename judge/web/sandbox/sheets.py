@@ -1,0 +1,120 @@
+"""The ruling sheet: to read, to print, as Markdown; the board as a picture."""
+
+from flask import Blueprint, abort, request
+from markupsafe import Markup
+from werkzeug.wrappers import Response
+
+from judge.casework import Cursor
+from judge.casework.sheet_text import LABELS, markdown_of, version_of
+from judge.casework.sheets import Sheet, picture_of, sheet_of
+from judge.engine.errors import IllegalAnswer
+from judge.sandbox.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg
+from judge.sandbox.drawing.png import font_files, system_has_fonts
+from judge.sandbox.errors import SandboxError
+from judge.store import NotFound
+from judge.web import languages
+from judge.web.presenting import library
+from judge.web.protection import limiter
+from judge.web.sandbox.access import Access, case_page
+from judge.web.sandbox.fragments import page
+from judge.web.sandbox.sharing import download, file_name
+
+blueprint = Blueprint("sheets", __name__)
+
+DRAWING = "120 per minute"
+"""Pictures that the server paints."""
+_COLUMNS = {"en": ("en",), "fr": ("fr",), "both": ("en", "fr")}
+_WIDTHS = (400, 2400)  # pixels of a picture
+
+
+@case_page(blueprint, "sheet")
+def sheet(access: Access) -> Response:
+    """The ruling sheet of the line that is looked at, else of the main line."""
+    shown = _sheet(access)
+    columns = _columns()
+    board = picture_of(access.work, shown.at, columns[0])
+    return page(
+        "sandbox/sheet.html",
+        access=access,
+        sheet=shown,
+        at=shown.at,
+        columns=columns,
+        asked=_asked_columns(),
+        every_rule=_every_rule(),
+        labels=LABELS,
+        version=version_of(shown, library()),
+        picture=Markup(board_svg(board, 1200)),
+        paints=bool(font_files()) or system_has_fonts(),
+        page_name="sheet",
+        fault="",
+        said="",
+    )
+
+
+@case_page(blueprint, "sheet.md")
+def as_markdown(access: Access) -> Response:
+    """The sheet as Markdown."""
+    shown = _sheet(access)
+    boards = [picture_of(access.work, shown.at, language) for language in _columns()]
+    text = markdown_of(shown, boards, library(), _columns())
+    return download(text, f"{file_name(access)}.md", "text/markdown")
+
+
+@case_page(blueprint, "board.svg")
+def as_svg(access: Access) -> Response:
+    """The board as a picture that stands alone."""
+    board = picture_of(access.work, _cursor(access), languages.current())
+    response = download(board_svg(board, _width(), _theme()), f"{file_name(access)}.svg", "image/svg+xml")
+    # A picture may be looked at on its own: it is no page of this site, and loads nothing.
+    response.headers["Content-Security-Policy"] = "default-src 'none'; sandbox"
+    return response
+
+
+@case_page(blueprint, "board.png")
+@limiter.limit(DRAWING)
+def as_png(access: Access) -> Response:
+    """The board as pixels; where the server has no font to write with, what to take instead."""
+    board = picture_of(access.work, _cursor(access), languages.current())
+    try:
+        return download(board_png(board, _width(), _theme()), f"{file_name(access)}.png", "image/png")
+    except NoFontError:
+        return page("sandbox/no_font.html", 503, access=access, at=_cursor(access))
+
+
+def _sheet(access: Access) -> Sheet:
+    return sheet_of(access.work, _cursor(access), _every_rule())
+
+
+def _every_rule() -> bool:
+    return request.args.get("rules") == "all"
+
+
+def _asked_columns() -> str:
+    asked = request.args.get("columns", "")
+    return asked if asked in _COLUMNS else languages.current()
+
+
+def _columns() -> tuple[str, ...]:
+    return _COLUMNS[_asked_columns()]
+
+
+def _cursor(access: Access) -> Cursor:
+    """Where the address looks; 404 where there is no such place."""
+    text = request.args.get("at", "")
+    cursor = Cursor.read(text) if text else Cursor()
+    if cursor is None:
+        abort(404)
+    try:
+        access.work.state_at(cursor)
+    except (NotFound, SandboxError, IllegalAnswer):
+        abort(404)
+    return cursor
+
+
+def _width() -> int:
+    least, most = _WIDTHS
+    return max(least, min(request.args.get("width", 1200, type=int), most))
+
+
+def _theme() -> Theme:
+    return DARK if request.args.get("theme") == "dark" else LIGHT

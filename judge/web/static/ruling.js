@@ -1,0 +1,124 @@
+// What is written about a case is saved shortly after it was typed; links are copied, sheets printed, and the
+// board painted where the server cannot. Without this file there are buttons and links for all of it.
+
+import { copyCitations } from "./citations.js";
+import { show } from "./sandbox.js";
+
+const PAUSE = 900; // milliseconds without a key before what was typed is saved
+const main = document.querySelector("main[data-live]");
+let waiting = 0;
+let saving = null; // the save under way
+
+function form() {
+  return main.querySelector("form[data-autosave]");
+}
+
+function say(words, kind = "") {
+  const place = main.querySelector("[data-saved]");
+  if (!place) return;
+  place.textContent = words;
+  place.dataset.kind = kind;
+}
+
+function typed(event) {
+  const field = event.target;
+  if (!field.closest("form[data-autosave]") || field.hasAttribute("data-no-autosave")) return;
+  clearTimeout(waiting);
+  say(form().dataset.saving);
+  waiting = setTimeout(save, event.type === "change" ? 0 : PAUSE);
+}
+
+/** Saves what the form says; one save at a time, the last word last. */
+async function save() {
+  clearTimeout(waiting);
+  waiting = 0;
+  const sent = form();
+  if (!sent) return;
+  if (saving) {
+    waiting = setTimeout(save, PAUSE / 3);
+    return;
+  }
+  const data = new URLSearchParams(new FormData(sent));
+  data.delete("add");
+  data.set("quietly", "1");
+  try {
+    saving = fetch(sent.action, { method: "POST", body: data, headers: { "X-Fragment": "1" }, credentials: "same-origin", keepalive: data.toString().length < 60000 });
+    const answer = await saving;
+    if (answer.headers.get("content-type")?.startsWith("application/json")) {
+      if (form() === sent) tell(sent, await answer.json());
+    } else if (answer.headers.has("X-Fragment") && form() === sent) {
+      await refused(answer);
+    } else if (!answer.ok) {
+      say(sent.dataset.unsaved, "fault");
+    }
+  } catch {
+    say(sent.dataset.unsaved, "fault");
+    if (form() === sent && !waiting) waiting = setTimeout(save, 10 * PAUSE);
+  } finally {
+    saving = null;
+  }
+}
+
+function tell(sent, news) {
+  sent.elements.based_on.value = news.based_on;
+  if (!waiting) say(news.said);
+  for (const place of sent.querySelectorAll("[data-written]")) {
+    const html = news[place.dataset.written];
+    if (place.innerHTML !== html) place.innerHTML = html;
+  }
+  const title = main.querySelector(".case-title a");
+  if (title) title.textContent = news.title;
+}
+
+/** Two at once: both texts are shown. Anything else is said beside the button; what was typed stays as it is. */
+async function refused(answer) {
+  const page = await answer.text();
+  if (answer.status === 409) {
+    show(page);
+    return;
+  }
+  const made = document.createElement("template");
+  made.innerHTML = page;
+  say(made.content.querySelector(".refused")?.textContent.trim() ?? form().dataset.unsaved, "fault");
+}
+
+function prepare() {
+  for (const button of main.querySelectorAll("[data-print], [data-png]")) button.hidden = false;
+}
+
+/** The board as PNG where the server has no font: the browser has some. */
+async function paint(button) {
+  const picture = new Image();
+  picture.src = button.dataset.png;
+  await picture.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = picture.naturalWidth;
+  canvas.height = picture.naturalHeight;
+  canvas.getContext("2d").drawImage(picture, 0, 0);
+  canvas.toBlob((blob) => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(blob);
+    link.download = "board.png";
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  }, "image/png");
+}
+
+if (main) {
+  main.addEventListener("input", typed);
+  main.addEventListener("change", typed);
+  main.addEventListener("focusout", () => waiting && save());
+  addEventListener("pagehide", () => waiting && save());
+  main.addEventListener("submit", () => clearTimeout(waiting), true);
+  main.addEventListener("click", (event) => {
+    if (event.target.closest("[data-print]")) print();
+    const painted = event.target.closest("[data-png]");
+    if (painted) paint(painted);
+    if (event.target.matches(".copied input")) event.target.select();
+  });
+  main.addEventListener("shown", () => {
+    copyCitations(main);
+    prepare();
+  });
+  prepare();
+}
