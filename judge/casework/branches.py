@@ -27,9 +27,9 @@ def promote(work: Work, number: int, to_main: bool = False) -> None:
 
 
 def delete(work: Work, number: int) -> Node:
-    """Leaves out a node with all that follows it; the node. Raises NotFound."""
-    node = work.node(number)
-    work.store.nodes.change(work.case.id, work.case.root, [NodeChange(number=number, deleted=True)])
+    """Leaves out the act that a node is a part of, with all that follows it; its node. Raises NotFound."""
+    node = work.begun(number)
+    work.store.nodes.change(work.case.id, work.case.root, [NodeChange(number=node.number, deleted=True)])
     return node
 
 

@@ -103,7 +103,7 @@ def test_running_on_ends_the_step_or_the_turn_and_says_when_nothing_goes(case: S
 def test_several_are_chosen_by_boxes_and_ordered_ones_by_numbers(client: FlaskClient) -> None:
     played = StepPages(
         client,
-        'cards:\n  sage: {type: battle, name: Sage, color: red, cost: 1, power: 10000, combo: 5000,\n'
+        "cards:\n  sage: {type: battle, name: Sage, color: red, cost: 1, power: 10000, combo: 5000,\n"
         '    text: "[When Attacking] Choose up to 2 of your opponent\'s Battle Cards and KO them."}\n'
         "  pawn: {type: battle, name: Pawn, color: red, cost: 1, power: 5000, combo: 5000}\n"
         "A: {battle: [sage], hand: 2 unknown}\nB: {battle: [pawn, pawn, pawn]}\n",
@@ -131,7 +131,7 @@ def test_an_interpretation_stands_out_and_its_other_reading_is_a_branch(client: 
 
 def test_the_rules_of_earlier_acts_are_loaded_by_themselves_or_all_at_once(case: StepPages) -> None:
     first = case.said("A plays herald")
-    at = case.said("A attacks leader with raider", first)
+    at = case.said("A chooses raider", first)
     text = case.get(f"?at={at}").text
     assert f'data-load="{case.edit}trace?node={first}"' in text
     assert "5-5" in words_of(case.get(f"trace?node={first}").text)
