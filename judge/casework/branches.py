@@ -51,8 +51,11 @@ def below(work: Work, number: int) -> int:
 
 
 def can_be_promoted(work: Work, number: int) -> bool:
-    """Whether anything on the way to a node stands behind another line."""
-    return any(work.children[node.parent][0].number != node.number for node in work.path(number))
+    """Whether anything on the way to a node stands behind another line; nothing deleted does."""
+    path = work.path(number)
+    if any(node.deleted for node in path):
+        return False
+    return any(work.children[node.parent][0].number != node.number for node in path)
 
 
 def _tree(work: Work) -> Tree:

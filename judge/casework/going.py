@@ -1,4 +1,4 @@
-"""Going back and forward through a tree of play: rule by rule, decision by decision, to the ends of a line."""
+"""Going back and forward through a tree of play: by rules, by decisions, to the ends of a line."""
 
 from __future__ import annotations
 

@@ -5,8 +5,9 @@ import re
 from typing import Any
 
 from flask.testing import FlaskClient
-from helpers.own_lines import POSITION
 from werkzeug.test import TestResponse
+
+from helpers.own_lines import POSITION
 
 ODD = """
 cards:

@@ -189,8 +189,8 @@ FIELDS = (
 )  # fmt: skip
 VALUES = st.one_of(
     st.sampled_from(
-        ["", "0", "1", "2", "-1", "1.2", "0:deck", "1:battle:bottom", "9:x", "silently", "turn", "move", "draw",
-         "ko", "mode", "power", "effect", "ki", "damage", "markers", "shuffle", "understand", "+5000",
+        ["", "0", "1", "2", "-1", "1.2", "0:deck", "1:battle:bottom", "9:x", "silently", "turn", "move",
+         "draw", "ko", "mode", "power", "effect", "ki", "damage", "markers", "shuffle", "understand", "+5000",
          "gains [Blocker] for the turn", "A attacks leader with raider", "damage-at-checkpoint", "9" * 30]
     ),
     st.text(max_size=40),
