@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from judge.casework.acts import new_node
+from judge.casework.acts import line_node, new_node
 from judge.casework.work import Work, open_work
 from judge.sandbox import lines
-from judge.sandbox.lines import Act, Stepped
+from judge.sandbox.errors import SandboxError
+from judge.sandbox.lines import Act, Reading, Stepped
 from judge.store import Case, Node
 
 
@@ -42,6 +43,20 @@ def play_words(work: Work, parent: int, words: str) -> Played:
     return _kept(work, parent, [*done, *rest])
 
 
+def play_other_reading(work: Work, number: int, name: str) -> Played:
+    """From before a node, the other reading of an interpretation, and then the node's act again if it still
+    goes: a branch. Raises as `play`."""
+    node = work.node(number)
+    switched = lines.step(work.table, work.before(node), Reading((name,)))
+    done = [switched]
+    try:
+        done += lines.again(work.table, switched.state, line_node(node))
+    except SandboxError:
+        pass  # under the other reading it cannot be done: that is what there is to see
+    rest = lines.go_on(work.table, done[-1].state, "decision", seed=work.case.document.seed)
+    return _kept(work, node.parent, [*done, *rest])
+
+
 def go_on(work: Work, parent: int, until: str) -> Played | None:
     """Goes on by itself from a node until a moment (`judge.sandbox.lines.go_on`); None if nothing goes on."""
     done = lines.go_on(work.table, work.state(parent), until, seed=work.case.document.seed)
@@ -55,4 +70,4 @@ def _kept(work: Work, parent: int, done: Iterable[Stepped]) -> Played:
     return Played(work.case, tuple(each.node for each in nodes))
 
 
-__all__ = ["Played", "go_on", "open_work", "play", "play_words"]
+__all__ = ["Played", "go_on", "open_work", "play", "play_other_reading", "play_words"]

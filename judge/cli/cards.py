@@ -317,7 +317,8 @@ def _broken(fault: "DeckFault", output: Output, language: Language) -> str:
     text: str = fault.text[language]
     if not fault.provisional:
         return text
-    return f"{text} {output.words('(Provisional: a line that cannot be read may change it.)', language)}"
+    provisional = output.words("(Provisional: a line that cannot be read may change it.)", language)
+    return f"{text} {provisional}"
 
 
 def _print_deck(listed: "DeckList", faults: "Sequence[DeckFault]", output: Output) -> None:

@@ -96,7 +96,9 @@ def _print_run(
 
 
 def _print_move(step: "Stepped", output: Output) -> None:
-    output.heading(output.spoken(step.typed) + (f"  ({output.words('by itself')})" if step.by_itself else ""))
+    words = output.words("by itself")
+    by_itself = f"  ({words})" if step.by_itself else ""
+    output.heading(output.spoken(step.typed) + by_itself)
 
 
 def _print_question(session: "Session", output: Output) -> None:

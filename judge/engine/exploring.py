@@ -18,7 +18,8 @@ from judge.engine import limits
 from judge.engine.catalogue import Catalogue
 from judge.engine.decisions import first_answers
 from judge.engine.errors import TooLong
-from judge.engine.game import Game, Kept, Stop
+from judge.engine.game import Game, Stop
+from judge.engine.keeping import Kept
 from judge.engine.state import CHANCE, Decision, State, write
 
 Answer = tuple[int, ...]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
 
@@ -18,6 +18,7 @@ from judge.engine.actions import Action
 from judge.engine.catalogue import Catalogue, Print, Side
 from judge.engine.decisions import accepts
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
+from judge.engine.keeping import Kept
 from judge.engine.procedures import Procedure, Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import (
@@ -51,13 +52,6 @@ _ANSWER = State.__struct_fields__.index("answer")
 SomeGame = TypeVar("SomeGame", bound="Game")
 Stop = Callable[["Game"], bool]
 """Whether a game that carries on shall stop here, asked after each step."""
-
-
-class Kept(NamedTuple):
-    """What was computed in a state and holds whenever a game comes back to that very state."""
-
-    known_in_play: dict[Any, Any]
-    unknown: bool
 
 
 class Game:
@@ -99,7 +93,7 @@ class Game:
         self.prints = catalogue.prints
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
-        self.checks: dict[Any, Any] = {}
+        self.checks: dict[Any, Any] = {}  # for good: its keys hold all that decides (`Action.legal`)
         self.known: dict[Any, Any] = {}
         self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
@@ -169,7 +163,7 @@ class Game:
                 if stop is not None and stop(self):
                     break
                 continue
-            # One step after the other, for as long as they leave their frame as it is and nothing ends.
+            # One step after the other, until one changes its frame (as one that asks does) or the game ends.
             while steps > 0:
                 steps -= 1
                 _, carry_out, line = procedure.steps[position]
@@ -230,20 +224,15 @@ class Game:
             self.decision = self.identity_question(needs.card)
 
     def identity_question(self, card: int) -> Decision:
-        """Which card an unknown card is, asked of the judge; the last option leaves it unknown, fitting
-        nothing."""
-        options = tuple(
-            Option("print", card=card, number=number)
-            for number in range(1, len(self.prints))
-            if number not in self.catalogue.fillers and self.may_be(card, number)
-        )
-        return Decision(
-            JUDGE, "0-3-12", "identify", (*options, Option("leave-unknown", card=card)), card=card
-        )
+        """Which card an unknown card is, asked of the judge; the last option leaves it unknown."""
+        prints = [number for number in range(1, len(self.prints)) if self.may_be(card, number)]
+        options = [Option("print", card=card, number=number) for number in prints]
+        leave = Option("leave-unknown", card=card)
+        return Decision(JUDGE, "0-3-12", "identify", (*options, leave), card=card)
 
     def may_be(self, card: int, print_number: int) -> bool:
-        """Whether an unknown card may turn out to be this print, where it lies; games say what lies where."""
-        return self.prints[print_number].type != "unknown"
+        """Whether an unknown card may turn out to be this print; games say what can lie where it lies."""
+        return print_number not in self.catalogue.fillers
 
     def must_know(self, card: int) -> None:
         """Raises NeedsIdentity for a card that nobody knows, unless the judge has left it so."""

@@ -180,5 +180,8 @@ def differences(old: Tree, new: Tree) -> list[Texts]:
 
 
 def case_of(table: Table, tree: Tree, game: str, **metadata: Any) -> CaseFile:
-    """A case from its table and tree, and what else is known of it."""
+    """A case from its table and tree, and what else is known of it.
+
+    The table's text must say every card that it names: `write_position` does, for one read with a card box.
+    """
     return CaseFile(game=game, position=table.text, additions=table.additions, nodes=tuple(tree), **metadata)

@@ -26,7 +26,17 @@ from judge.web import (
     security,
     site,
 )
-from judge.web.sandbox import finding, histories, playing, ruling, sharing, sheets, starting
+from judge.web.sandbox import (
+    branching,
+    by_hand,
+    finding,
+    histories,
+    playing,
+    ruling,
+    sharing,
+    sheets,
+    starting,
+)
 from judge.worked import WorkedExamples, examples_on
 
 
@@ -58,7 +68,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.extensions["examples"] = examples_on(shelf)
     app.extensions["home"] = shelf.home
     Babel(app, locale_selector=languages.current)
-    sandbox = (starting, playing, ruling, sheets, histories, sharing, finding)
+    sandbox = (starting, playing, branching, by_hand, ruling, sheets, histories, sharing, finding)
     for family in (site, search, across, keywords, examples, changes, *sandbox, manuals):
         app.register_blueprint(family.blueprint)
     for part in (languages, games, security, protection, errors, presenting, boards, finding):

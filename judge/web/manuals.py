@@ -96,9 +96,11 @@ def _interpretations_of(name: str, number: str) -> list[Interpretation]:
 
 @blueprint.get("/<name>/<number>/preview")
 def preview(name: str, number: str) -> Response:
-    """A rule's text alone, for the popover over a reference."""
+    """A rule's text alone, for the popover over a reference; in both languages if asked for."""
     manual = manual_or_404(name)
-    page = render_template("manual/preview.html", manual=manual, rule=manual[_number(manual, number)])
+    both = request.args.get("both") == "1"
+    rule = manual[_number(manual, number)]
+    page = render_template("manual/preview.html", manual=manual, rule=rule, both=both)
     response = make_response(page)
     response.cache_control.max_age = 300
     response.cache_control.private = True

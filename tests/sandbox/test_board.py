@@ -24,7 +24,7 @@ def test_a_card_shows_its_numbers_now_and_as_printed():
 def test_the_power_changes_of_others_name_their_card():
     wall = card(board(MID_GAME), "battle", "wall 2", 1)
     assert wall.power == Figure(10000, 10000)
-    assert wall.power_words == "10000 (10000 printed, -5000 wall 2, +5000 B's leader)"
+    assert wall.power_words == "10000 (10000 printed, -5000 wall 2, +5000 B's Leader)"
     sources = {(effect.source, effect.in_power) for effect in wall.effects}
     leader = board(MID_GAME).players[1].area("leader").cards[0].number
     assert sources == {(wall.number, True), (leader, True)}
@@ -86,7 +86,7 @@ def test_a_battle_names_its_cards_with_their_powers_and_what_is_pending():
     fight = shown.fight
     assert fight is not None
     assert (fight.attack_label, fight.attack_power) == ("B's raider", 30000)
-    assert (fight.guard_label, fight.guard_power) == ("A's leader", 15000)
+    assert (fight.guard_label, fight.guard_power) == ("A's Leader", 15000)
     assert fight.step_name == "Defense Step"
     assert card(shown, "battle", "raider", 1).role == "attack"
     assert card(shown, "leader", "leader").role == "guard"

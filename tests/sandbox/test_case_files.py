@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from judge.sandbox.collection import examples_of
 from judge.engine.state import digest, read
 from judge.sandbox.case_files import (
     MOST_BYTES,
@@ -21,6 +20,7 @@ from judge.sandbox.case_files import (
     read_case,
     write_case,
 )
+from judge.sandbox.collection import examples_of
 from judge.sandbox.defects import PositionError
 from judge.sandbox.errors import Refusal
 from judge.sandbox.example_cases import from_example
@@ -73,6 +73,15 @@ def test_what_comes_out_otherwise_is_told() -> None:
     differences = open_case(replace(case, position=empty)).differences
     assert differences and all(each["en"] != each["fr"] for each in differences)
     assert any("can no longer be made" in each["en"] for each in differences)
+
+
+def test_a_move_that_reads_otherwise_is_told() -> None:
+    attack = Node(1, 0, "answer", (99,), phrase="A attacks leader with raider", words_fr="A attaque")
+    opened = open_case(CaseFile(game="fusion-world", position=POSITION, nodes=(Node(0), attack)))
+    assert opened.tree.node(1).phrase == "A attacks B's leader with raider"
+    assert [each["fr"] for each in opened.differences] == [
+        "Le coup 1, « A attaque », se lit maintenant « A attaque leader de B avec raider »."
+    ]
 
 
 def test_a_case_without_nodes_has_its_position() -> None:

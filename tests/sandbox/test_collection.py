@@ -121,3 +121,11 @@ def test_every_rule_that_a_ruling_names_is_one(manual) -> None:
     collection = Collection("fusion-world", None)
     cited = {(each.name, rule) for each in collection.summaries.values() for rule in each.cites}
     assert {(name, rule) for name, rule in cited if rule not in manual} == set()
+
+
+def test_those_that_cite_the_very_rule_come_before_those_that_cite_what_is_below() -> None:
+    collection = Collection("fusion-world", None)
+    uses, very = collection.using("8-4-6"), collection.citing("8-4-6")
+    assert all(use.cited for use in uses) and len(uses) > len(very) > 1
+    assert {use.example.name for use in uses[: len(very)]} == {each.name for each in very}
+    assert sorted(use.example.name for use in uses) != [use.example.name for use in uses]

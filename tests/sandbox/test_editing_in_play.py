@@ -179,6 +179,19 @@ def test_the_additions_are_enough_to_read_the_state_elsewhere():
     assert carried.state == hand.does(edits.KoCards(("A digger",))).state
 
 
+def test_the_edit_comes_back_with_names_so_that_it_can_be_carried_out_elsewhere():
+    hand = Hand()
+    digger = hand_card(hand, "A", "digger")
+    for edit, named in (
+        (edits.SwitchMode((digger,)), edits.SwitchMode(("A digger",))),
+        (edits.SetUsed(digger), edits.SetUsed("A digger")),
+        (edits.AddCards(0, "hand", "raider"), edits.AddCards(0, "hand", "raider")),
+        (edits.AddEffect("+5000 power for the turn", (digger,), digger),
+         edits.AddEffect("+5000 power for the turn", ("A digger",), "A digger")),
+    ):  # fmt: skip
+        assert hand.does(edit).edit == named
+
+
 def test_a_power_of_nothing_is_fatal_at_the_checkpoint_that_follows():
     hand = Hand()
     hand.does(edits.AddEffect("-5000 power for the turn", ("A digger",)))
@@ -276,6 +289,7 @@ REFUSED = [
     (edits.MoveCards(("A digger",), 1, "battle"), ""),
     (edits.MoveCards(("A digger",), 0, "leader"), "3-5-1"),
     (edits.AddEffect("nonsense", ("A digger",)), ""),
+    (edits.AddEffect("  ", ("A digger",)), ""),
     (edits.AddEffect("+5000 power for the turn"), ""),
     (edits.AddCards(0, "hand", fields={"name": "New", "type": "battle", "color": "red"}), ""),
     (edits.SetCount(0, "life", 3), ""),

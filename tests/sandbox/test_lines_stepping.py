@@ -7,9 +7,9 @@ from helpers.own_lines import POSITION, own_table, random_tree
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.sandbox.collection import examples_of
 from judge.engine.errors import IllegalAnswer
 from judge.engine.state import digest, read, write
+from judge.sandbox.collection import examples_of
 from judge.sandbox.defects import PositionError
 from judge.sandbox.errors import IllegalMove, Refusal, SandboxError, UnclearMove
 from judge.sandbox.example_cases import from_example
@@ -99,6 +99,16 @@ def test_a_reading_is_switched_there_and_back_and_asks_anew() -> None:
     assert step(TABLE, switched.state, Reading(("damage-at-checkpoint",))).state == TABLE.start
 
 
+def test_what_a_reading_offers_otherwise_is_asked_anew() -> None:
+    text = POSITION.replace("herald, storm, herald]", "raider]").replace("markers: 1", "markers: 2")
+    table = own_table(text)
+    paying = step(table, table.start, Said("A plays raider 2")).state
+    assert paying.decision is not None and paying.decision.kind == "pay"
+    switched = step(table, paying, Reading(("one-marker-a-payment",)))
+    assert max(option.number for option in paying.decision.options) == 2
+    assert max(option.number for option in switched.decision.options) == 1
+
+
 def test_a_move_takes_what_stands_before_it_along() -> None:
     use = step(TABLE, TABLE.start, Said("A plays herald")).state
     done = moves(TABLE, use, "A chooses raider")
@@ -161,6 +171,35 @@ def test_a_power_that_changes_is_a_change_of_the_card() -> None:
     raider = next(card for card, label in TABLE.labels.items() if label == "raider")
     lines = rules_of(TABLE, state, Said("A chooses raider"))
     assert [line.what for line in lines if raider in line.changed] == ["lasts"]
+
+
+def test_a_change_of_cards_that_no_line_names_is_shown_all_the_same() -> None:
+    tower = (
+        "  tower: {type: battle, name: Tower, color: red, cost: 0, power: 5000, combo: 5000,"
+        ' text: "[Permanent] All your Battle Cards get +5000 power."}\n'
+    )
+    text = POSITION.replace("  storm:", f"{tower}  storm:").replace("hand: [herald,", "hand: [tower,")
+    table = own_table(text)
+    raider = next(card for card, label in table.labels.items() if label == "raider")
+    lines = rules_of(table, table.start, Said("A plays tower"))
+    assert raider in {card for line in lines for card in line.changed}
+    assert raider not in {card for line in lines for card in line.cards}
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 10_000))
+def test_whatever_lies_otherwise_after_an_act_changed_in_one_of_its_rules(seed: int) -> None:
+    tree = random_tree(TABLE, random.Random(seed), 8)
+    for node in tree:
+        if node.act is None:
+            continue
+        before = state_of(TABLE, tree, node.parent)
+        told = {card for line in rules_of(TABLE, before, node.act) for card in line.changed}
+        pairs = zip(before.cards, read(node.state).cards, strict=True)
+        moved = {
+            card for card, (old, new) in enumerate(pairs) if (old.zone, old.rest) != (new.zone, new.rest)
+        }
+        assert moved <= told
 
 
 def test_an_interpretation_that_mattered_stands_out() -> None:

@@ -11,8 +11,8 @@ from helpers.own_lines import POSITION, own_table, random_tree
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from judge.sandbox.collection import examples_of
 from judge.engine.state import digest, read
+from judge.sandbox.collection import examples_of
 from judge.sandbox.example_cases import from_example
 from judge.sandbox.examples import read_example
 from judge.sandbox.lines import Node, opened

@@ -210,7 +210,7 @@ class FusionWorld(Loops):
         """Whether an unknown card may turn out to be this print: Leader Cards lie in the Leader Area, nowhere
         else (FW 3-5-3), and only cards with a combo power in a Combo Area (5-6-2-1)."""
         area, printed = self.area_of(card), self.prints[print_number]
-        if area == COMBO and printed.combo_power is None:
+        if not super().may_be(card, print_number) or (area == COMBO and printed.combo_power is None):
             return False
         return (printed.type == "leader") == (area == LEADER)
 

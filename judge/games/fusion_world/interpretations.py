@@ -12,7 +12,8 @@ from importlib import resources
 
 import msgspec
 
-from judge.engine.game import Game, Kept
+from judge.engine.game import Game
+from judge.engine.keeping import Kept
 from judge.engine.state import State
 
 

@@ -264,6 +264,8 @@ def effect(draft: Draft, edit: edits.AddEffect, by: int) -> Translated:
     else:
         seat = draft.references().master(source) if source >= 0 else draft.state.turn_player
     text = edit.effect.strip()
+    if not text:
+        raise refusal("not understood", value="")
     words = part("upon", cards=cards_in_words(draft, upon)) if upon else ""
     change = Change("effect", upon, seat, by=source)
     return Translated(change, said("effect", effect=text, upon=words), text)
@@ -319,7 +321,7 @@ def turn(draft: Draft, edit: edits.SetTurn, by: int) -> Translated:
     """The turn put right; another phase takes the place of what is going on."""
     state = draft.state
     if edit.phase is not None and edit.phase not in PHASES:
-        raise refusal("no area", value=edit.phase, names=", ".join(PHASES))
+        raise refusal("none of", value=edit.phase, names=", ".join(PHASES))
     if edit.phase == "preparation" or not state.turn or edit.turn == 0:
         raise refusal("no preparation", "6-2-1")
     number = state.turn if edit.turn is None else edit.turn

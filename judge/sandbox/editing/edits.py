@@ -70,7 +70,7 @@ class RemoveCards(Edit, frozen=True, tag="remove"):
 
 class MoveCards(Edit, frozen=True, tag="move"):
     """Moves cards to an area, also from under another card; `place` counts from the top (or left), None the
-    usual end. `bottom` is the other end (of the deck)."""
+    usual end. `bottom` is the other end (of the deck). In play the rules say the place."""
 
     cards: Cards
     seat: Seat

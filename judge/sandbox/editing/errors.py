@@ -44,6 +44,10 @@ _TEXTS: dict[str, Texts] = {
         "en": "there is no area {value}; there is: {names}",
         "fr": "il n'y a pas de zone {value} ; il y a : {names}",
     },
+    "none of": {
+        "en": "'{value}' is not possible here; there is: {names}",
+        "fr": "« {value} » n'est pas possible ici ; il y a : {names}",
+    },
     "no player": {
         "en": "player {value} does not play in this game",
         "fr": "le joueur {value} ne joue pas dans cette partie",
@@ -200,7 +204,7 @@ class EditError(SandboxError):
 
 def refusal(key: str, /, rule: str = "", **values: Any) -> EditError:
     """The refusal of a kind; `name` and `value` come from outside and are cut short."""
-    shown = {key: quoted(value) if key in ("name", "value") else value for key, value in values.items()}
+    shown = {name: quoted(value) if name in ("name", "value") else value for name, value in values.items()}
     return EditError(in_both(_TEXTS[key], **shown), rule)
 
 

@@ -83,7 +83,7 @@ def set_turn(draft: Draft, edit: edits.SetTurn) -> Texts:
         done.append(part("first", player=fields["first"]))
     if edit.phase is not None:
         if edit.phase not in PHASES:
-            raise refusal("no area", value=edit.phase, names=", ".join(PHASES))
+            raise refusal("none of", value=edit.phase, names=", ".join(PHASES))
         if edit.phase == "preparation" and draft.state.phase != "preparation":
             raise refusal("no preparation", "6-2-1")
         fields["phase"] = edit.phase
@@ -142,7 +142,7 @@ def set_battle(draft: Draft, edit: edits.SetBattle) -> Texts:
     if edit.attack is None or edit.guard is None:
         raise refusal("two cards", "8-1-2")
     if edit.step not in STEPS:
-        raise refusal("no area", value=edit.step, names=", ".join(STEPS))
+        raise refusal("none of", value=edit.step, names=", ".join(STEPS))
     attack, guard = draft.card(edit.attack), draft.card(edit.guard)
     full = draft.references().labels.full
     battle = {"attack": full(attack), "guard": full(guard), "step": edit.step}

@@ -6,10 +6,13 @@ from typing import Any
 
 import msgspec
 
+from judge.sandbox.editing import edits
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.edits import AnyEdit
 from judge.sandbox.editing.errors import EditError
 
+_OF_A_CARD = (edits.SetUsed, edits.AddPending, edits.NameCard)
+"""Edits whose `card` lies on the table; elsewhere it is a print."""
 _CARD_FIELDS = ("by", "attack", "guard", "under")
 _CARDS_FIELDS = ("cards", "upon")
 
@@ -17,12 +20,12 @@ _CARDS_FIELDS = ("cards", "upon")
 def by_names(edit: AnyEdit, draft: Draft) -> AnyEdit:
     """The edit with what its cards are called, where they have names; as it is where they have none."""
     changes: dict[str, Any] = {}
-    named = ("card", *_CARD_FIELDS) if hasattr(edit, "skill") or edit.__struct_config__.tag == "name" else ()
+    named = (*_CARD_FIELDS, "card") if isinstance(edit, _OF_A_CARD) else _CARD_FIELDS
     for name in edit.__struct_fields__:
         value = getattr(edit, name)
         if name in _CARDS_FIELDS:
             changes[name] = tuple(_name(draft, each) for each in value)
-        elif value is not None and (name in _CARD_FIELDS or name in named):
+        elif value is not None and name in named:
             changes[name] = _name(draft, value)
     return msgspec.structs.replace(edit, **changes)
 

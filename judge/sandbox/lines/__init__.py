@@ -6,7 +6,7 @@ but tables, by what they were read from.
 
 from judge.sandbox.lines.acts import Act, Answer, Chance, Concession, Hand, Node, Reading, Said
 from judge.sandbox.lines.asking import Asked, CardActs, card_acts, options_of
-from judge.sandbox.lines.replaying import replayed, why
+from judge.sandbox.lines.replaying import again, replayed, why
 from judge.sandbox.lines.rules import RuleLine, after_rule, rules_of
 from judge.sandbox.lines.stepping import Stepped, go_on, moves, step
 from judge.sandbox.lines.tables import Table, opened
@@ -28,6 +28,7 @@ __all__ = [
     "Table",
     "Tree",
     "after_rule",
+    "again",
     "card_acts",
     "go_on",
     "moves",

@@ -52,6 +52,14 @@ def replayed(tree: Tree, table: Table, seconds: float = SECONDS) -> Tree:
     return _Replay(tree, table, time.monotonic() + seconds).run()
 
 
+def again(table: Table, state: State, node: Node) -> list[Stepped]:
+    """A node's act done again upon another state, with what stands before it and needs no word.
+
+    Raises SandboxError where it cannot be done there.
+    """
+    return _again(Stepper(table, state), node)
+
+
 def why(error: SandboxError, table: Table, state: State) -> tuple[str, str]:
     """Why something cannot be done, in English and French."""
     if isinstance(error, Refusal):

@@ -116,9 +116,8 @@ def _carried_out(
         game = watched = stepper.game
         length = len(game.trace)
         stepper.step(act, watch=look)
-        game = stepper.game
-        if game is not watched:
-            watched = game
+        if stepper.game is not game:  # what the judge's hand carried out was seen on the way
+            game = watched = stepper.game
     look(game)
     if found:
         found[-1] = (found[-1][0], game.state)

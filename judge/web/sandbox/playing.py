@@ -2,86 +2,129 @@
 
 from collections.abc import Callable
 
-from flask import Blueprint, abort, request
+from flask import Blueprint, abort, render_template, request
+from flask_babel import gettext
+from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
-from judge.casework import Cursor, Played, go_on, play
+from judge.casework import Cursor, Played, Work, go_on, play
+from judge.casework.playing import play_other_reading, play_words
 from judge.engine.errors import IllegalAnswer
-from judge.sandbox.board import board_of
-from judge.sandbox.errors import SandboxError
-from judge.sandbox.lines import Answer, card_acts, options_of
+from judge.sandbox.errors import Refusal, SandboxError
+from judge.sandbox.lines import Answer
+from judge.sandbox.lines.stepping import UNTIL
 from judge.store import NotFound, StoreError
-from judge.web import languages
-from judge.web.sandbox.access import Access, case_change, case_page, in_words
-from judge.web.sandbox.fragments import page, see_other, wants_fragment
+from judge.web.sandbox.access import Access, case_change, case_page
+from judge.web.sandbox.fragments import see_other, wants_fragment
+from judge.web.sandbox.step_page import Extra, Refused, cursor_of, number_of, refused, step_page
 
 blueprint = Blueprint("playing", __name__)
+
+LONGEST_MOVE = 500
+_TEXTS = {
+    "too long": {
+        "en": "A move has {most} signs at most; say it in fewer words.",
+        "fr": "Un coup a {most} signes au plus ; dites-le en moins de mots.",
+    }
+}
 
 
 @case_page(blueprint, "")
 def table(access: Access) -> Response:
     """The board where somebody looks, what is asked there, the rules that led to it, the lines of play."""
-    return _page(access, _cursor(request.args.get("at", "")))
-
-
-def _cursor(text: str) -> Cursor:
-    cursor = Cursor.read(text) if text else Cursor()
-    if cursor is None:
-        abort(404)
-    return cursor
-
-
-def _page(access: Access, cursor: Cursor, fault: str = "", status: int = 200) -> Response:
-    language = languages.current()
-    work = access.work
-    try:
-        state = work.state_at(cursor)
-    except NotFound:
-        abort(404)
-    asked = options_of(work.table, state, language)
-    card = request.values.get("card", type=int)
-    return page(
-        "sandbox/play.html",
-        status,
-        access.address("", at=cursor),
-        access=access,
-        at=cursor,
-        board=board_of(work.table.game_at(state), work.table.labels, language),
-        asked=asked,
-        lit=dict.fromkeys(asked.able if asked else (), ("able",)),
-        chosen=card_acts(work.table, state, card, language) if card is not None else None,
-        rules=work.rules(cursor.node),
-        path=work.path(cursor.node),
-        fault=fault,
-        page_name="play",
+    extra = Extra(
+        deleted=number_of(request.args.get("deleted", "")), versus=number_of(request.args.get("versus", ""))
     )
+    return step_page(access, cursor_of(request.args.get("at", "")), extra)
+
+
+@case_page(blueprint, "trace")
+def trace(access: Access) -> str:
+    """The rules of one act, to be put where it is listed."""
+    number = number_of(request.args.get("node", ""))
+    if number is None:
+        abort(404)
+    try:
+        rules = access.work.rules(number)
+    except (NotFound, SandboxError):
+        abort(404)
+    return render_template("sandbox/trace.html", access=access, number=number, rules=rules)
 
 
 @case_change(blueprint, "answer")
 def answer(access: Access) -> Response:
     """Answers what is asked with the options that were chosen."""
-    positions = tuple(
-        number for text in request.form.getlist("option") if (number := _number(text)) is not None
-    )
-    return _played(access, lambda at: play(access.work, at, Answer(positions)))
+    return played(access, lambda work, at: play(work, at, Answer(_chosen(work, at, request.form))))
+
+
+def _chosen(work: Work, at: int, form: MultiDict[str, str]) -> tuple[int, ...]:
+    """The positions that were chosen; in the order of the numbers given to them, where order matters."""
+    decision = work.state(at).decision
+    positions = [
+        number for text in form.getlist("option") if (number := number_of(text)) is not None
+    ]
+    if decision is None or not decision.ordered or positions:
+        return tuple(positions if decision is not None and decision.ordered else sorted(set(positions)))
+    places = {
+        position: number
+        for position in range(len(decision.options))
+        if (number := number_of(form.get(f"order-{position}", ""))) is not None
+    }
+    if decision.minimum == len(decision.options):  # all are taken: those without a number follow as they stand
+        return tuple(sorted(range(len(decision.options)), key=lambda each: places.get(each, 10**8)))
+    return tuple(sorted(places, key=lambda each: places[each]))
+
+
+@case_change(blueprint, "say")
+def say(access: Access) -> Response:
+    """Makes a move that was said in words."""
+    words = request.form.get("words", "").strip()
+
+    def move(work: Work, at: int) -> Played:
+        if len(words) > LONGEST_MOVE:
+            raise Refusal(_TEXTS["too long"], most=LONGEST_MOVE)
+        return play_words(work, at, words)
+
+    return played(access, move)
 
 
 @case_change(blueprint, "go-on")
 def run_on(access: Access) -> Response:
     """Goes on by itself until a moment."""
-    return _played(access, lambda at: go_on(access.work, at, request.form.get("until", "decision")))
+    until = request.form.get("until", "decision")
+    if until not in UNTIL:
+        abort(400)
+    return played(access, lambda work, at: go_on(work, at, until))
 
 
-def _number(text: str) -> int | None:
-    return int(text) if text.isdecimal() and len(text) < 6 else None
+@case_change(blueprint, "reading")
+def other_reading(access: Access) -> Response:
+    """Plays the act of a node again under the other reading of an interpretation: a branch to compare."""
+    cursor = cursor_of(request.form.get("at", ""))
+    name = request.form.get("name", "")
+    return played(
+        access, lambda work, at: play_other_reading(work, at, name), versus=cursor.node
+    )
 
 
-def _played(access: Access, does: Callable[[int], Played | None]) -> Response:
-    cursor = _cursor(request.form.get("at", ""))
+def played(
+    access: Access, does: Callable[[Work, int], Played | None], versus: int | None = None, hand: bool = False
+) -> Response:
+    """Does something at the node that the form names, and shows where that led, or why it does not go."""
+    cursor = cursor_of(request.form.get("at", ""))
+    work = access.work
     try:
-        played: Played | None = does(cursor.node)
+        done = does(work, cursor.node)
+    except NotFound:
+        abort(404)
     except (SandboxError, IllegalAnswer, StoreError) as error:
-        return _page(access, cursor, in_words(error), 422)
-    now = Cursor(played.at) if played else cursor
-    address = access.address("", at=now)
-    return _page(Access(access.case, access.key), now) if wants_fragment() else see_other(address)
+        told = refused(work, cursor.node, error)
+        return step_page(access, Cursor(cursor.node), Extra(refused=told, typed=request.form))
+    if done is None:
+        told = Refused(gettext("Nothing goes on by itself from here: somebody must choose first."))
+        return step_page(access, Cursor(cursor.node), Extra(refused=told))
+    access = access.now(done.case)
+    if wants_fragment():
+        return step_page(access, Cursor(done.at), Extra(versus=versus))
+    where = access.address("", at=Cursor(done.at), versus=versus, hand="1" if hand else "")
+    return see_other(where)

@@ -6,10 +6,10 @@ const kept = new Map();
 
 async function rulePreview(address) {
   if (!kept.has(address)) {
-    const path = new URL(address, location.href).pathname;
+    const { pathname, search } = new URL(address, location.href);
     kept.set(
       address,
-      fetch(`${path}/preview`).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status))),
+      fetch(`${pathname}/preview${search}`).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status))),
     );
   }
   try {

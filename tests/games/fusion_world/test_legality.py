@@ -10,7 +10,7 @@ from judge.cards.importing import read_cards
 from judge.engine.playing import random_move
 from judge.engine.state import Option
 from judge.games.fusion_world.areas import BATTLE, HAND
-from judge.games.fusion_world.attempts import every_attack, every_skill
+from judge.games.fusion_world.attempts import every_attack, every_combo, every_skill
 from judge.games.fusion_world.game import FusionWorld
 
 SHARED_CARDS = Path(__file__).parents[3].parent / "shared" / "cards" / "fusion-world.jsonl"
@@ -25,9 +25,7 @@ def everything(game, player):
     for card in game.zone(player, HAND):
         if game.printed(card).type == "battle":
             yield Option("use", card)
-        yield Option("combo", card)
-    for card in game.zone(player, BATTLE):
-        yield Option("combo", card)
+    yield from every_combo(game, player)
 
 
 def offers_what_nothing_forbids(game, chance):

@@ -1,0 +1,59 @@
+"""What is noted of the lines of a case, their order, and what is deleted of them."""
+
+from __future__ import annotations
+
+from judge.casework.acts import line_node
+from judge.casework.work import Work
+from judge.sandbox.lines import Tree, root_of
+from judge.store import Node, NodeChange
+
+
+def annotate(work: Work, number: int, name: str, comment: str, based_on: int | None) -> None:
+    """Names a node and writes a comment to it; `based_on` is the version whose texts were seen.
+
+    Raises Conflict where somebody else has written meanwhile, Refused, NotFound.
+    """
+    change = NodeChange(number=number, name=name.strip(), comment=comment.strip(), based_on=based_on)
+    work.store.nodes.change(work.case.id, work.case.root, [change])
+
+
+def promote(work: Work, number: int, to_main: bool = False) -> None:
+    """Puts the line to a node one place further up, or makes it the main line. Raises NotFound, Refusal."""
+    tree = _tree(work)
+    better = tree.main(number) if to_main else tree.promoted(number)
+    changes = [NodeChange(number=node.number, place=node.place) for node in better.changes(tree)]
+    if changes:
+        work.store.nodes.change(work.case.id, work.case.root, changes)
+
+
+def delete(work: Work, number: int) -> Node:
+    """Leaves out a node with all that follows it; the node. Raises NotFound."""
+    node = work.node(number)
+    work.store.nodes.change(work.case.id, work.case.root, [NodeChange(number=number, deleted=True)])
+    return node
+
+
+def restore(work: Work, number: int) -> None:
+    """Brings a node back, with whatever on the way to it was deleted. Raises NotFound."""
+    gone = [NodeChange(number=node.number, deleted=False) for node in work.path(number) if node.deleted]
+    if gone:
+        work.store.nodes.change(work.case.id, work.case.root, gone)
+
+
+def below(work: Work, number: int) -> int:
+    """How many moves follow a node, in all its lines."""
+    count, waiting = 0, [number]
+    while waiting:
+        children = work.children.get(waiting.pop(), ())
+        count += len(children)
+        waiting.extend(child.number for child in children)
+    return count
+
+
+def can_be_promoted(work: Work, number: int) -> bool:
+    """Whether anything on the way to a node stands behind another line."""
+    return any(work.children[node.parent][0].number != node.number for node in work.path(number))
+
+
+def _tree(work: Work) -> Tree:
+    return Tree([root_of(work.table), *(line_node(node) for node in work.nodes.values())])

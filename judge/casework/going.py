@@ -1,0 +1,77 @@
+"""Going back and forward through a tree of play: rule by rule, decision by decision, to the ends of a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from judge.casework.cursors import Cursor
+from judge.casework.work import Work
+from judge.sandbox.lines import RuleLine
+
+
+@dataclass(frozen=True)
+class Ways:
+    """Where one can go from a place; None where there is nothing further that way."""
+
+    start: Cursor | None
+    back: Cursor | None
+    rule_back: Cursor | None
+    rule_on: Cursor | None
+    on: Cursor | None
+    end: Cursor | None
+
+
+def settled(cursor: Cursor, rules: Sequence[RuleLine]) -> Cursor:
+    """The cursor, at the node itself where all rules of its act are carried out."""
+    if cursor.rule is not None and cursor.rule >= _count(rules):
+        return Cursor(cursor.node)
+    return cursor
+
+
+def ways(work: Work, cursor: Cursor, rules: Sequence[RuleLine]) -> Ways:
+    """The ways from a settled cursor; `rules` are those of its node."""
+    node, rule = cursor
+    child = next(work.line(node), None)
+    end = next(reversed([each.number for each in work.line(node)]), node)
+    return Ways(
+        start=Cursor() if cursor != Cursor() else None,
+        back=Cursor(before(work, node)) if node else None,
+        rule_back=_rule_back(work, cursor, _count(rules)),
+        rule_on=Cursor(node, rule + 1) if rule is not None else Cursor(child.number, 1) if child else None,
+        on=Cursor(node) if rule is not None else Cursor(after(work, node)) if child else None,
+        end=Cursor(end) if cursor != Cursor(end) else None,
+    )
+
+
+def before(work: Work, number: int) -> int:
+    """The node at which the latest decision was made that led to a node: what came by itself is its part."""
+    node = work.node(number)
+    while node.by_itself and node.parent:
+        node = work.node(node.parent)
+    return node.parent
+
+
+def after(work: Work, number: int) -> int:
+    """The node that the next decision of a line led to, with all that came by itself."""
+    found = number
+    for node in work.line(number):
+        if found != number and not node.by_itself:
+            break
+        found = node.number
+    return found
+
+
+def _rule_back(work: Work, cursor: Cursor, count: int) -> Cursor | None:
+    node, rule = cursor
+    if rule is None:
+        rule = count
+    if rule > 1:
+        return Cursor(node, rule - 1)
+    if node:
+        return Cursor(work.node(node).parent)
+    return Cursor(0, 0) if rule else None
+
+
+def _count(rules: Sequence[RuleLine]) -> int:
+    return rules[-1].number if rules else 0

@@ -1,0 +1,90 @@
+"""The lines of play of a case: their names and comments, their order, what is deleted and brought back."""
+
+from flask import Blueprint, abort, request
+from flask_babel import gettext
+from werkzeug.wrappers import Response
+
+from judge.casework import Cursor, branches
+from judge.sandbox.errors import SandboxError
+from judge.store import Conflict, NotFound, StoreError
+from judge.web.sandbox.access import Access, case_change, in_words
+from judge.web.sandbox.fragments import see_other, wants_fragment
+from judge.web.sandbox.step_page import Extra, Refused, number_of, step_page
+
+blueprint = Blueprint("branching", __name__)
+
+
+@case_change(blueprint, "note")
+def note(access: Access) -> Response:
+    """Names a node and writes a comment to it."""
+    number = _node()
+    form = request.form
+    name, comment = form.get("name", ""), form.get("comment", "")
+    based_on = number_of(form.get("version", ""))
+    try:
+        branches.annotate(access.work, number, name, comment.replace("\r\n", "\n"), based_on)
+    except NotFound:
+        abort(404)
+    except StoreError as error:
+        status = 409 if isinstance(error, Conflict) else 422
+        told = Refused(in_words(error), status=status)
+        return step_page(access.now(access.case), Cursor(number), Extra(refused=told, typed=form))
+    return _shown(access, number, Extra(said=gettext("Saved.")))
+
+
+@case_change(blueprint, "promote")
+def promote(access: Access) -> Response:
+    """Puts the line to a node one place further up, or makes it the main line."""
+    number = _node()
+    try:
+        branches.promote(access.work, number, request.form.get("to") == "main")
+    except (NotFound, SandboxError):
+        abort(404)
+    except StoreError as error:
+        return _refused(access, number, error)
+    return _shown(access, number, Extra(said=gettext("The line has moved up.")))
+
+
+@case_change(blueprint, "delete-line")
+def delete(access: Access) -> Response:
+    """Leaves out a node and what hangs on it; the way back is offered at once."""
+    number = _node()
+    try:
+        node = branches.delete(access.work, number)
+    except NotFound:
+        abort(404)
+    except StoreError as error:
+        return _refused(access, number, error)
+    return _shown(access, node.parent, Extra(deleted=number))
+
+
+@case_change(blueprint, "restore-line")
+def restore(access: Access) -> Response:
+    """Brings back a node that was deleted, and what hangs on it."""
+    number = _node()
+    try:
+        branches.restore(access.work, number)
+    except NotFound:
+        abort(404)
+    except StoreError as error:
+        return _refused(access, number, error)
+    return _shown(access, number, Extra(said=gettext("The line is back.")))
+
+
+def _node() -> int:
+    """The node that a form is about; 404 where it names none."""
+    number = number_of(request.form.get("node", ""))
+    if not number:
+        abort(404)
+    return number
+
+
+def _refused(access: Access, number: int, error: StoreError) -> Response:
+    return step_page(access.now(access.case), Cursor(number), Extra(refused=Refused(in_words(error))))
+
+
+def _shown(access: Access, number: int, extra: Extra) -> Response:
+    access = access.now(access.case)
+    if wants_fragment():
+        return step_page(access, Cursor(number), extra)
+    return see_other(access.address("", at=Cursor(number), deleted=extra.deleted))

@@ -1,0 +1,198 @@
+"""What the page "Step" shows: the board, what is asked, the rules of the act, the lines of play."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask import abort, request
+from flask_babel import gettext
+from werkzeug.wrappers import Response
+
+from judge.casework import Cursor, Work
+from judge.casework.branches import below, can_be_promoted
+from judge.casework.going import settled, ways
+from judge.casework.move_list import move_list
+from judge.sandbox.board import board_of
+from judge.sandbox.errors import IllegalMove, SandboxError, UnclearMove
+from judge.sandbox.lines import RuleLine, card_acts, options_of
+from judge.sandbox.telling import reason
+from judge.store import Node, NotFound
+from judge.web import languages
+from judge.web.sandbox.access import Access, in_words
+from judge.web.sandbox.fragments import page
+from judge.web.writing import written
+
+MOST_ACTS = 200
+"""Acts whose rules are shown at once, those before the one in hand."""
+LISTED_ACTS = 40
+"""Acts before the one in hand that are listed to be opened one by one."""
+
+
+@dataclass(frozen=True)
+class Refused:
+    """What was refused: a sentence, the requirements that are not met, and the nearest moves that are."""
+
+    sentence: str
+    reasons: tuple[tuple[str, str], ...] = ()
+    moves: tuple[tuple[str, str], ...] = ()
+    status: int = 422
+
+
+@dataclass(frozen=True)
+class Extra:
+    """What a page shows besides: something just done or refused, and what was typed."""
+
+    said: str = ""
+    refused: Refused | None = None
+    typed: Mapping[str, Any] = field(default_factory=dict)
+    deleted: int | None = None
+    versus: int | None = None
+
+
+def cursor_of(text: str) -> Cursor:
+    """The place that an address names, the beginning if it names none; 404 for what is no place."""
+    cursor = Cursor.read(text) if text else Cursor()
+    if cursor is None:
+        abort(404)
+    return cursor
+
+
+def number_of(text: str) -> int | None:
+    """A number that was sent; None for what is none."""
+    return int(text) if text.isdecimal() and text.isascii() and len(text) < 8 else None
+
+
+def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Response:
+    """The page at a place of the tree; 404 where there is none of it."""
+    extra = extra or Extra()
+    language = languages.current()
+    work = access.work
+    try:
+        rules = work.rules(cursor.node)
+        cursor = settled(cursor, rules)
+        state = work.state_at(cursor)
+    except NotFound:
+        abort(404)
+    except SandboxError as error:
+        return _broken(access, cursor, error)
+    board = board_of(work.table.game_at(state), work.table.labels, language)
+    asked = options_of(work.table, state, language)
+    card = request.values.get("card", type=int)
+    shown = board.card(card) if card is not None else None
+    able = asked.able if asked else frozenset()
+    lit = _lit(able, rules, cursor, shown.number if shown else None)
+    by_hand = asked is not None and access.may_edit and (_wants("hand") or asked.kind == "by-hand")
+    return page(
+        "sandbox/play.html",
+        extra.refused.status if extra.refused else 200,
+        access.address("", at=cursor),
+        access=access,
+        at=cursor,
+        board=board,
+        asked=asked,
+        lit=lit,
+        shown=shown,
+        chosen=card_acts(work.table, state, shown.number, language) if shown else None,
+        by_hand=by_hand,
+        **_of_tree(work, cursor, rules, extra),
+        extra=extra,
+        new=access.may_edit and request.args.get("new") == "1",
+        host=request.host_url.rstrip("/"),
+        written=written,
+        page_name="play",
+    )
+
+
+def _of_tree(work: Work, cursor: Cursor, rules: tuple[RuleLine, ...], extra: Extra) -> dict[str, Any]:
+    """The line that leads to a place, the rules of its acts, and the tree around it."""
+    path = work.path(cursor.node)
+    node = path[-1] if path else None
+    acts = path[:-1]
+    every = request.args.get("trace") == "all"
+    kept = acts[-MOST_ACTS:] if every else acts[-LISTED_ACTS:]
+    moves = move_list(work, cursor.node, request.args.get("moves") == "all")
+    return {
+        "node": node,
+        "gone": next((each for each in path if each.deleted), None),
+        "rules": rules,
+        "earlier": [(each, work.rules(each.number) if every else ()) for each in kept],
+        "earlier_left_out": len(acts) - len(kept),
+        "opening": work.rules(0) if every and node is not None else (),
+        "ways": ways(work, cursor, rules),
+        "moves": moves,
+        "deleted": work.nodes.get(extra.deleted) if extra.deleted else None,
+        "versus": _other_line(work, cursor.node, extra.versus),
+        "hanging": below(work, node.number) if node else 0,
+        "promotable": node is not None and node.deleted is False and can_be_promoted(work, node.number),
+        "line_ends": _line_ends(work, cursor.node),
+    }
+
+
+def _other_line(work: Work, number: int, versus: int | None) -> Node | None:
+    return work.nodes.get(versus) if versus is not None and versus != number else None
+
+
+def _line_ends(work: Work, current: int, most: int = 50) -> list[Node]:
+    """Where lines end, and what has a name: what there is to compare with."""
+    found = [
+        node
+        for node in work.nodes.values()
+        if not node.deleted and node.number != current and (node.name or node.number not in work.children)
+    ]
+    return found[-most:]
+
+
+def _lit(
+    able: frozenset[int], rules: tuple[RuleLine, ...], cursor: Cursor, chosen: int | None
+) -> dict[int, tuple[str, ...]]:
+    """How cards are lit: those that can act, those that what is shown has changed, the chosen one."""
+    changed = {
+        card for line in rules if cursor.rule is None or line.number == cursor.rule for card in line.changed
+    }
+    if cursor == Cursor():
+        changed = set()  # nothing was done yet
+    lit: dict[int, tuple[str, ...]] = {}
+    for name, cards in (("can-act", able), ("changed", changed), ("chosen", {chosen} - {None})):
+        for card in cards:
+            if card is not None:
+                lit[card] = (*lit.get(card, ()), name)
+    return lit
+
+
+def _wants(name: str) -> bool:
+    return request.values.get(name) == "1"
+
+
+def _broken(access: Access, cursor: Cursor, error: SandboxError) -> Response:
+    """A move that no longer goes: its reason, and the way back to where the line still holds."""
+    work = access.work
+    node = work.node(cursor.node) if cursor.node else None
+    while node is not None and node.broken_en and node.parent:
+        node = work.node(node.parent)
+    sound = Cursor(0 if node is None or node.broken_en else node.number)
+    if sound == cursor:
+        sound = Cursor(node.parent if node is not None else 0)
+    if sound == cursor:
+        return page("sandbox/broken.html", 422, access=access, at=None, fault=in_words(error), page_name="play")
+    told = gettext("This move can no longer be made: %(reason)s", reason=in_words(error))
+    return step_page(access, sound, Extra(refused=Refused(told)))
+
+
+def refused(work: Work, at: int, error: Exception) -> Refused:
+    """A refusal as the page tells it: of a move, every reason in words, and the moves that come nearest."""
+    language = languages.current()
+    if not isinstance(error, IllegalMove | UnclearMove):
+        return Refused(in_words(error))
+    moves = tuple(dict.fromkeys((each["en"], each[language]) for each in error.moves))
+    if isinstance(error, UnclearMove):
+        told = (
+            gettext("“%(move)s” can mean several things here.", move=error.move)
+            if error.ambiguous
+            else gettext("“%(move)s” is not understood here.", move=error.move)
+        )
+        return Refused(told, (), moves)
+    names = work.table.names(work.state(at))
+    reasons = tuple(
+        (each.rule, reason(each.rule, each.reason, error.option, names, language)) for each in error.reasons
+    )
+    return Refused(gettext("Not allowed: %(move)s", move=error.move), reasons, moves)

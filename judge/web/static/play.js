@@ -1,0 +1,158 @@
+// The page "Step" made quick: keys go back and forward, cards are tapped on the board where several are to be
+// chosen, the rules of earlier acts are loaded when they are opened, the cards of a line are lit. Without this
+// file all of it is done by links and forms.
+
+const main = document.querySelector("main[data-live]");
+const TYPING = /^(input|textarea|select)$/i;
+let waiting = 0;
+
+main.classList.add("scripted");
+
+/** What is done anew for every page that is shown. */
+function arrange() {
+  for (const form of main.querySelectorAll("form.several")) count(form);
+  const list = main.querySelector(".moves");
+  const current = list?.querySelector("[aria-current]");
+  if (current) {
+    const [top, height] = [current.offsetTop, current.offsetHeight];
+    if (top < list.scrollTop || top + height > list.scrollTop + list.clientHeight) list.scrollTop = top - list.clientHeight / 2;
+  }
+  for (const details of main.querySelectorAll("details[data-load][open]")) fill(details);
+}
+
+// --- keys ---------------------------------------------------------------------------------------------------
+
+function press(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || TYPING.test(event.target.tagName)) return;
+  if (/^[1-9]$/.test(event.key)) {
+    const button = main.querySelectorAll(".asked .options button")[event.key - 1];
+    if (button) {
+      event.preventDefault();
+      button.click();
+    }
+    return;
+  }
+  if (event.target.closest(".moves, pre, summary") && event.key.startsWith("Arrow") && event.target.matches(":focus-visible") && /Up|Down/.test(event.key)) return;
+  for (const each of main.querySelectorAll("[data-key]")) {
+    if (each.dataset.key.split(" ").includes(event.key)) {
+      event.preventDefault();
+      each.click();
+      return;
+    }
+  }
+}
+
+// --- several ------------------------------------------------------------------------------------------------
+
+/** Shows how many are chosen, and marks their cards on the board. */
+function count(form) {
+  const chosen = [...form.querySelectorAll("label[data-of-card]")].filter(isChosen);
+  const said = form.querySelector("output");
+  said.textContent = said.dataset.howMany.replace("{number}", chosen.length);
+  const fits = chosen.length <= form.dataset.most && (chosen.length >= form.dataset.least || "ordered" in form.dataset);
+  form.querySelector(".main-button").disabled = !fits;
+  for (const picture of main.querySelectorAll(".board .lit-chosen")) picture.classList.remove("lit-chosen");
+  for (const label of chosen) {
+    main.querySelector(`.board [data-card="${label.dataset.ofCard}"] .card-picture`)?.classList.add("lit-chosen");
+  }
+}
+
+function isChosen(label) {
+  const input = label.querySelector("input");
+  return input.type === "checkbox" ? input.checked : input.value !== "";
+}
+
+/** Chooses what a label stands for, or takes it back; in an order, it becomes the last one. */
+function toggle(label) {
+  const input = label.querySelector("input");
+  const form = label.closest("form");
+  if (input.type === "checkbox") {
+    input.checked = !input.checked;
+  } else {
+    const others = [...form.querySelectorAll(".boxes input")];
+    const taken = Number(input.value);
+    if (taken) {
+      input.value = "";
+      for (const each of others) if (Number(each.value) > taken) each.value -= 1;
+    } else {
+      input.value = others.filter((each) => each.value !== "").length + 1;
+    }
+  }
+  count(form);
+}
+
+function tap(event) {
+  const label = event.target.closest("form.several[data-ordered] label");
+  if (label && event.target.tagName !== "INPUT") {
+    event.preventDefault();
+    toggle(label);
+    return;
+  }
+  const card = event.target.closest(".board [data-card]");
+  const meant = card && [...main.querySelectorAll("form.several label[data-of-card]")].find((each) => each.dataset.ofCard === card.dataset.card);
+  if (meant && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+    event.preventDefault();
+    event.stopPropagation();
+    toggle(meant);
+  }
+}
+
+// --- rules --------------------------------------------------------------------------------------------------
+
+async function fill(details) {
+  const address = details.dataset.load;
+  if (!address) return;
+  delete details.dataset.load;
+  try {
+    const answer = await fetch(address, { credentials: "same-origin" });
+    if (!answer.ok) throw new Error(answer.status);
+    const made = document.createElement("template");
+    made.innerHTML = await answer.text(); // our own server's page, escaped there
+    details.querySelectorAll(":scope > :not(summary)").forEach((each) => each.remove());
+    details.append(made.content);
+  } catch {
+    details.dataset.load = address;
+    details.open = false;
+  }
+}
+
+/** Lights the cards of a line of the trace, or none. */
+function point(line) {
+  for (const each of main.querySelectorAll(".card.pointed")) each.classList.remove("pointed");
+  for (const number of line?.dataset.cards.split(" ").filter(Boolean) ?? []) {
+    main.querySelector(`.board [data-card="${number}"]`)?.classList.add("pointed");
+  }
+}
+
+// --- words of an effect -------------------------------------------------------------------------------------
+
+function understand(input) {
+  clearTimeout(waiting);
+  waiting = setTimeout(async () => {
+    const address = new URL(input.dataset.understood, location);
+    address.searchParams.set("text", input.value);
+    const answer = await fetch(address, { credentials: "same-origin" }).catch(() => null);
+    const place = document.getElementById("understood");
+    if (answer?.ok && place) place.innerHTML = await answer.text(); // our own server's, escaped there
+  }, 250);
+}
+
+document.addEventListener("keydown", press);
+main.addEventListener("click", tap, true);
+main.addEventListener("change", (event) => {
+  const form = event.target.closest("form.several");
+  if (form) count(form);
+});
+main.addEventListener("input", (event) => {
+  if (event.target.dataset.understood) understand(event.target);
+  const form = event.target.closest("form.several");
+  if (form) count(form);
+});
+main.addEventListener("toggle", (event) => event.target.matches("details[data-load]") && event.target.open && fill(event.target), true);
+for (const name of ["pointerover", "focusin"]) main.addEventListener(name, (event) => point(event.target.closest(".trace > li[data-cards]")));
+main.addEventListener("pointerleave", () => point(null));
+main.addEventListener("shown", arrange);
+document.addEventListener("click", (event) => {
+  for (const each of main.querySelectorAll(".run-on[open], .key-help[open]")) if (!each.contains(event.target)) each.open = false;
+});
+arrange();
