@@ -173,7 +173,9 @@ def _broken(access: Access, cursor: Cursor, error: SandboxError) -> Response:
     if sound == cursor:
         sound = Cursor(node.parent if node is not None else 0)
     if sound == cursor:
-        return page("sandbox/broken.html", 422, access=access, at=None, fault=in_words(error), page_name="play")
+        return page(
+            "sandbox/broken.html", 422, access=access, at=None, fault=in_words(error), page_name="play"
+        )
     told = gettext("This move can no longer be made: %(reason)s", reason=in_words(error))
     return step_page(access, sound, Extra(refused=Refused(told)))
 
