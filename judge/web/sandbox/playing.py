@@ -68,9 +68,7 @@ def _chosen(work: Work, at: int, form: MultiDict[str, str]) -> tuple[int, ...]:
         for position in range(len(decision.options))
         if (number := number_of(form.get(f"order-{position}", ""))) is not None
     }
-    if decision.minimum == len(
-        decision.options
-    ):  # all are taken: those without a number follow as they stand
+    if decision.minimum == len(decision.options):  # the others follow as they stand
         return tuple(sorted(range(len(decision.options)), key=lambda each: places.get(each, 10**8)))
     return tuple(sorted(places, key=lambda each: places[each]))
 

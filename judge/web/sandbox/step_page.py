@@ -24,7 +24,7 @@ from judge.web.writing import written
 
 MOST_ACTS = 200
 """Acts whose rules are shown at once, those before the one in hand."""
-LISTED_ACTS = 40
+LISTED_ACTS = 20
 """Acts before the one in hand that are listed to be opened one by one."""
 
 
@@ -123,7 +123,7 @@ def _of_tree(work: Work, cursor: Cursor, rules: tuple[RuleLine, ...], extra: Ext
         "deleted": work.nodes.get(extra.deleted) if extra.deleted else None,
         "versus": _other_line(work, cursor.node, extra.versus),
         "hanging": below(work, node.number) if node else 0,
-        "promotable": node is not None and node.deleted is False and can_be_promoted(work, node.number),
+        "promotable": node is not None and can_be_promoted(work, node.number),
         "line_ends": _line_ends(work, cursor.node),
     }
 
