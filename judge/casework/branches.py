@@ -27,9 +27,9 @@ def promote(work: Work, number: int, to_main: bool = False) -> None:
 
 
 def delete(work: Work, number: int) -> Node:
-    """Leaves out a node with all that follows it; the node. Raises NotFound."""
-    node = work.node(number)
-    work.store.nodes.change(work.case.id, work.case.root, [NodeChange(number=number, deleted=True)])
+    """Leaves out the act that a node is a part of, with all that follows it; its node. Raises NotFound."""
+    node = work.begun(number)
+    work.store.nodes.change(work.case.id, work.case.root, [NodeChange(number=node.number, deleted=True)])
     return node
 
 
@@ -51,8 +51,11 @@ def below(work: Work, number: int) -> int:
 
 
 def can_be_promoted(work: Work, number: int) -> bool:
-    """Whether anything on the way to a node stands behind another line."""
-    return any(work.children[node.parent][0].number != node.number for node in work.path(number))
+    """Whether anything on the way to a node stands behind another line; nothing deleted does."""
+    path = work.path(number)
+    if any(node.deleted for node in path):
+        return False
+    return any(work.children[node.parent][0].number != node.number for node in path)
 
 
 def _tree(work: Work) -> Tree:

@@ -38,7 +38,7 @@ def _with_additions(work: Work, texts: tuple[str, ...]) -> Work:
 
 def effect_in_words(text: str, language: str) -> str:
     """What the words of an effect that lasts mean; "" where they are not understood as one."""
-    node = node_of_words(text) if text.strip() else None
+    node: Any = node_of_words(text) if text.strip() else None
     if node is None:
         return ""
     return sentence(Explainer(wording(language)).instruction(node))

@@ -1,4 +1,4 @@
-"""Going back and forward through a tree of play: rule by rule, decision by decision, to the ends of a line."""
+"""Going back and forward through a tree of play: by rules, by decisions, to the ends of a line."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def ways(work: Work, cursor: Cursor, rules: Sequence[RuleLine]) -> Ways:
     end = next(reversed([each.number for each in work.line(node)]), node)
     return Ways(
         start=Cursor() if cursor != Cursor() else None,
-        back=Cursor(before(work, node)) if node else None,
+        back=Cursor(work.begun(node).parent) if node else None,
         rule_back=_rule_back(work, cursor, _count(rules)),
         rule_on=Cursor(node, rule + 1) if rule is not None else Cursor(child.number, 1) if child else None,
         on=Cursor(node) if rule is not None else Cursor(after(work, node)) if child else None,
@@ -44,19 +44,11 @@ def ways(work: Work, cursor: Cursor, rules: Sequence[RuleLine]) -> Ways:
     )
 
 
-def before(work: Work, number: int) -> int:
-    """The node at which the latest decision was made that led to a node: what came by itself is its part."""
-    node = work.node(number)
-    while node.by_itself and node.parent:
-        node = work.node(node.parent)
-    return node.parent
-
-
 def after(work: Work, number: int) -> int:
-    """The node that the next decision of a line led to, with all that came by itself."""
+    """The node that the next decision of a line led to, with what needed no word."""
     found = number
     for node in work.line(number):
-        if found != number and not node.by_itself:
+        if found != number and not work.needed_no_word(node):
             break
         found = node.number
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from judge.casework.acts import line_node, new_node
@@ -49,10 +50,8 @@ def play_other_reading(work: Work, number: int, name: str) -> Played:
     node = work.node(number)
     switched = lines.step(work.table, work.before(node), Reading((name,)))
     done = [switched]
-    try:
+    with suppress(SandboxError):  # under the other reading it cannot be done: that is what there is to see
         done += lines.again(work.table, switched.state, line_node(node))
-    except SandboxError:
-        pass  # under the other reading it cannot be done: that is what there is to see
     rest = lines.go_on(work.table, done[-1].state, "decision", seed=work.case.document.seed)
     return kept(work, node.parent, [*done, *rest])
 

@@ -99,6 +99,20 @@ class Work:
         """The state that a node was played from."""
         return self.state(node.parent)
 
+    def needed_no_word(self, node: Node) -> bool:
+        """Whether a node is a payment or an order of chance that came by itself: a part of the act before."""
+        if not node.by_itself or not node.parent:
+            return False
+        asked = self.before(node).decision
+        return asked is not None and asked.kind in ("pay", "order")
+
+    def begun(self, number: int) -> Node:
+        """The node whose act a node is a part of: itself, unless it came by itself. Raises NotFound."""
+        node = self.node(number)
+        while self.needed_no_word(node):
+            node = self.node(node.parent)
+        return node
+
     def rules(self, number: int) -> tuple[RuleLine, ...]:
         """The rules that led to a node, one by one; 0: those of the opening."""
         if number == 0:

@@ -111,11 +111,20 @@ class Cases:
             raise conflict
         return current
 
-    def revert(self, case_id: str, number: int, based_on: int) -> Case:
+    def revert(
+        self,
+        case_id: str,
+        number: int,
+        based_on: int,
+        what: Change | None = None,
+        *,
+        position_only: bool = False,
+    ) -> Case:
         """Makes a revision's document the head again, as a new revision; its lines of play come with it.
 
-        Skills added since to the same position stay, because lines may have been played with them. Raises
-        Conflict, NotFound, Refused as `save` does.
+        Skills added since to the same position stay, because lines may have been played with them. With
+        `position_only`, what is written about the position stays as it is. Raises Conflict, NotFound, Refused
+        as `save` does.
         """
         conflict = None
         with self._database.write() as connection:
@@ -123,11 +132,14 @@ class Cases:
             base = _revision(connection, case_id, based_on)
             again = _revision(connection, case_id, number)
             additions = _additions(connection, case_id, again)
-            document = msgspec.structs.replace(again.document, additions=additions)
+            wanted = again.document
+            if position_only:
+                wanted = msgspec.structs.replace(base.document, position=again.document.position)
+            document = msgspec.structs.replace(wanted, additions=additions)
             current = _one(connection, cases.c.id == case_id)
             if (document, again.root) == (current.document, current.root):
                 return current
-            what = Change("revert", {"revision": number})
+            what = what or Change("revert", {"revision": number})
             kept = _put(connection, row, document, what, base, again.root)
             if based_on != row.head:
                 conflict = Conflict(current, kept)

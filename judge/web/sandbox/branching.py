@@ -55,7 +55,7 @@ def delete(access: Access) -> Response:
         abort(404)
     except StoreError as error:
         return _refused(access, number, error)
-    return _shown(access, node.parent, Extra(deleted=number))
+    return _shown(access, node.parent, Extra(deleted=node.number))
 
 
 @case_change(blueprint, "restore-line")

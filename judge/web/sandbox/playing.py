@@ -60,9 +60,7 @@ def answer(access: Access) -> Response:
 def _chosen(work: Work, at: int, form: MultiDict[str, str]) -> tuple[int, ...]:
     """The positions that were chosen; in the order of the numbers given to them, where order matters."""
     decision = work.state(at).decision
-    positions = [
-        number for text in form.getlist("option") if (number := number_of(text)) is not None
-    ]
+    positions = [number for text in form.getlist("option") if (number := number_of(text)) is not None]
     if decision is None or not decision.ordered or positions:
         return tuple(positions if decision is not None and decision.ordered else sorted(set(positions)))
     places = {
@@ -70,7 +68,7 @@ def _chosen(work: Work, at: int, form: MultiDict[str, str]) -> tuple[int, ...]:
         for position in range(len(decision.options))
         if (number := number_of(form.get(f"order-{position}", ""))) is not None
     }
-    if decision.minimum == len(decision.options):  # all are taken: those without a number follow as they stand
+    if decision.minimum == len(decision.options):  # the others follow as they stand
         return tuple(sorted(range(len(decision.options)), key=lambda each: places.get(each, 10**8)))
     return tuple(sorted(places, key=lambda each: places[each]))
 
@@ -102,9 +100,7 @@ def other_reading(access: Access) -> Response:
     """Plays the act of a node again under the other reading of an interpretation: a branch to compare."""
     cursor = cursor_of(request.form.get("at", ""))
     name = request.form.get("name", "")
-    return played(
-        access, lambda work, at: play_other_reading(work, at, name), versus=cursor.node
-    )
+    return played(access, lambda work, at: play_other_reading(work, at, name), versus=cursor.node)
 
 
 def played(

@@ -36,9 +36,10 @@ class UnknownRulesError(Exception):
 
     def sentence(self, _language: str) -> str:
         """What is wrong and what to do."""
-        return gettext(
+        said = gettext(
             "No manual has the rule %(numbers)s. Write numbers as 8-4-6, with commas.", numbers=self
         )
+        return str(said)
 
 
 class Clash(NamedTuple):
@@ -196,7 +197,7 @@ def _as_text(value: Any) -> str:
     if isinstance(value, tuple):
         return ", ".join(each.rule if isinstance(each, Citation) else each for each in value)
     if isinstance(value, bool):
-        return gettext("yes") if value else gettext("no")
+        return str(gettext("yes") if value else gettext("no"))
     return str(value)
 
 

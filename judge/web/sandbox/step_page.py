@@ -24,7 +24,7 @@ from judge.web.writing import written
 
 MOST_ACTS = 200
 """Acts whose rules are shown at once, those before the one in hand."""
-LISTED_ACTS = 40
+LISTED_ACTS = 20
 """Acts before the one in hand that are listed to be opened one by one."""
 
 
@@ -123,7 +123,7 @@ def _of_tree(work: Work, cursor: Cursor, rules: tuple[RuleLine, ...], extra: Ext
         "deleted": work.nodes.get(extra.deleted) if extra.deleted else None,
         "versus": _other_line(work, cursor.node, extra.versus),
         "hanging": below(work, node.number) if node else 0,
-        "promotable": node is not None and node.deleted is False and can_be_promoted(work, node.number),
+        "promotable": node is not None and can_be_promoted(work, node.number),
         "line_ends": _line_ends(work, cursor.node),
     }
 
@@ -173,7 +173,9 @@ def _broken(access: Access, cursor: Cursor, error: SandboxError) -> Response:
     if sound == cursor:
         sound = Cursor(node.parent if node is not None else 0)
     if sound == cursor:
-        return page("sandbox/broken.html", 422, access=access, at=None, fault=in_words(error), page_name="play")
+        return page(
+            "sandbox/broken.html", 422, access=access, at=None, fault=in_words(error), page_name="play"
+        )
     told = gettext("This move can no longer be made: %(reason)s", reason=in_words(error))
     return step_page(access, sound, Extra(refused=Refused(told)))
 

@@ -1,0 +1,216 @@
+"""The page "Step" through HTTP: playing, why not, the rules of an act, readings, going back and forward."""
+
+import re
+
+import pytest
+from flask.testing import FlaskClient
+from helpers.step_pages import ODD, StepPages, options, refusals, words_of
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+
+@pytest.fixture
+def case(client: FlaskClient) -> StepPages:
+    return StepPages(client)
+
+
+def card(case: StepPages, label: str, at: str = "0") -> str:
+    """The number of a card by its label."""
+    text = case.get(f"?at={at}&hand=1").text
+    return re.search(rf'<option value="(\d+)"[^>]*>{label}</option>', text)[1]  # type: ignore[index]
+
+
+def test_what_is_asked_is_a_question_with_its_rule_and_a_button_for_each_option(case: StepPages) -> None:
+    text = case.get().text
+    assert 'href="/fusion-world/7-3-4?both=1"' in text and "what do you do?" in words_of(text)
+    assert any("attack" in each for each in options(text)) and len(options(text)) > 5
+    assert "lit-can-act" in text
+
+
+def test_an_option_leads_to_the_next_decision_and_the_rules_of_the_act_are_told(case: StepPages) -> None:
+    at = case.said("A attacks leader with raider")
+    text = words_of(case.get(f"?at={at}").text)
+    assert "8-1-1" in text and "switches to Rest Mode" in text
+    assert "lit-changed" in case.get(f"?at={at}").text
+
+
+def test_the_page_speaks_french(case: StepPages) -> None:
+    at = case.said("A attacks leader with raider")
+    text = words_of(case.get(f"?at={at}&lang=fr").text)
+    assert "passe en mode" in text and "what do you do" not in text
+
+
+def test_the_same_act_again_is_the_same_node_and_another_makes_a_branch(case: StepPages) -> None:
+    first = case.said("A attacks leader with raider")
+    assert case.said("A attacks leader with raider") == first
+    other = case.said("A plays herald")
+    assert other != first
+    text = case.get(f"?at={other}").text
+    assert 'class="depth-1 begins"' in text and "Promote" in text
+
+
+def test_a_card_says_what_it_may_do_and_why_not_with_each_rule(case: StepPages) -> None:
+    text = case.get(f"?card={card(case, 'raider')}").text
+    assert "It may" in text and "It may not" in text
+    reasons = re.findall(r'class="reasons">.*?</ul>', text, re.DOTALL)
+    assert reasons and all("/fusion-world/" in each for each in reasons)
+    others = case.get(f"?card={card(case, 'warden')}").text
+    assert "It may not" in others or "It can do nothing at this moment." in others
+    assert "Blocker" in words_of(others)
+
+
+def test_a_move_in_words_that_is_not_allowed_is_refused_with_reasons_and_what_comes_nearest(
+    case: StepPages,
+) -> None:
+    answer = case.post("say", at=0, words="A attacks warden with raider")
+    assert answer.status_code == 422
+    assert "8-1-1" in refusals(answer.text) and 'value="A attacks warden with raider"' in answer.text
+    assert re.search(r'<button name="words" value="A attacks', answer.text)
+    unclear = case.post("say", at=0, words="dance")
+    assert unclear.status_code == 422 and "not understood" in refusals(unclear.text)
+
+
+def test_rule_by_rule_the_board_is_as_it_was_then_and_nothing_is_asked(case: StepPages) -> None:
+    at = case.said("A attacks leader with raider")
+    text = case.get(f"?at={at}.1").text
+    assert "Rule 1 of" in words_of(text) and 'aria-current="step"' in text and not options(text)
+    last = int(re.search(r"Rule 1 of (\d+)", words_of(text))[1])  # type: ignore[index]
+    assert options(case.get(f"?at={at}.{last}").text) == options(case.get(f"?at={at}").text)
+    assert case.get(f"?at={at}.{last + 5}").status_code == 200
+
+
+def test_back_and_forward_lead_through_everything(case: StepPages) -> None:
+    at = case.said("A attacks leader with raider")
+    text, steps = case.get(f"?at={at}").text, 0
+    while found := re.search(r'href="([^"]*)" data-key="ArrowUp"', text):
+        text, steps = case.client.get(found[1].replace("&amp;", "&")).text, steps + 1
+    assert steps > 5
+    while found := re.search(r'href="([^"]*)" data-key="ArrowDown"', text):
+        text, steps = case.client.get(found[1].replace("&amp;", "&")).text, steps - 1
+    assert steps == 0 and options(text) == options(case.get(f"?at={at}").text)
+    back = re.search(r'href="([^"]*)" data-key="ArrowLeft u"', text)[1]  # type: ignore[index]
+    assert "at=0" in back
+
+
+def test_running_on_ends_the_step_or_the_turn_and_says_when_nothing_goes(case: StepPages) -> None:
+    at = case.done("go-on", at=0, until="turn")
+    assert at and "by-itself" in case.get(f"?at={at}").text
+    battle = case.said("A attacks leader with raider")
+    assert case.post("go-on", at=battle, until="battle").status_code in (303, 422)
+    assert case.post("go-on", at=0, until="doomsday").status_code == 400
+
+
+def test_several_are_chosen_by_boxes_and_ordered_ones_by_numbers(client: FlaskClient) -> None:
+    played = StepPages(
+        client,
+        "cards:\n  sage: {type: battle, name: Sage, color: red, cost: 1, power: 10000, combo: 5000,\n"
+        '    text: "[When Attacking] Choose up to 2 of your opponent\'s Battle Cards and KO them."}\n'
+        "  pawn: {type: battle, name: Pawn, color: red, cost: 1, power: 5000, combo: 5000}\n"
+        "A: {battle: [sage], hand: 2 unknown}\nB: {battle: [pawn, pawn, pawn]}\n",
+    )
+    at = played.said("A attacks leader with sage")
+    text = played.get(f"?at={at}").text
+    assert text.count('type="checkbox" name="option"') == 3 and "Choose up to 2, or none." in words_of(text)
+    answer = played.post("answer", at=at, option=["0", "1", "2"])
+    assert answer.status_code == 422 and refusals(answer.text)
+    assert played.done("answer", at=at, option=["2", "0"])
+
+
+def test_an_interpretation_stands_out_and_its_other_reading_is_a_branch(client: FlaskClient) -> None:
+    example = {"from": "example", "game": "fusion-world", "example": "as-many-actions-as-wanted"}
+    case = StepPages(client, **example)
+    text = case.get("?at=3").text
+    assert "Interpretation" in words_of(text) and "It could be taken so" in words_of(text)
+    answer = case.post("reading", at=3, name="damage-at-checkpoint")
+    assert answer.status_code == 303 and "versus=3" in answer.location
+    shown = case.client.get(answer.location).text
+    assert "/compare?a=3&amp;b=" in shown
+    assert case.post("reading", at=3, name="no such thing").status_code == 422
+    assert case.post("reading", at=0, name="damage-at-checkpoint").status_code in (303, 404, 422)
+
+
+def test_the_rules_of_earlier_acts_are_loaded_by_themselves_or_all_at_once(case: StepPages) -> None:
+    first = case.said("A plays herald")
+    at = case.said("A chooses raider", first)
+    text = case.get(f"?at={at}").text
+    assert f'data-load="{case.edit}trace?node={first}"' in text
+    assert "5-5" in words_of(case.get(f"trace?node={first}").text)
+    assert case.get(f"?at={at}&trace=all").text.count('class="trace"') > 2
+    assert case.get("trace?node=99").status_code == case.get("trace?node=x").status_code == 404
+
+
+def test_what_is_not_understood_is_put_to_the_judge_with_tools(client: FlaskClient) -> None:
+    case = StepPages(client, ODD)
+    at = case.said("A attacks leader with oracle")
+    text = case.get(f"?at={at}").text
+    assert "Dance a while" in words_of(text) and 'value="draw"' in text
+    hand = case.done("by-hand", at=at, tool="draw", seat="0", count="2", hand="1")
+    assert 'class="happened judged"' in case.get(f"?at={hand}").text
+    assert "Dance a while" in words_of(case.get(f"?at={hand}").text)
+
+
+def test_readers_see_everything_and_change_nothing(case: StepPages) -> None:
+    at = case.said("A attacks leader with raider")
+    text = case.client.get(f"{case.read}?at={at}").text
+    assert "8-1-1" in text and "Make your own copy" in text
+    assert not options(text) and case.edit not in text
+    for page in ("answer", "say", "go-on", "by-hand", "note", "promote", "delete-line", "reading"):
+        assert case.client.post(case.read + page, data={"csrf_token": case.token}).status_code in (404, 405)
+
+
+def test_a_reader_goes_on_in_a_copy_of_ones_own(case: StepPages) -> None:
+    at = case.said("A attacks leader with raider")
+    shown = case.client.get(f"{case.read}?at={at}").text
+    name = re.search(r'name="case" value="(\w+)"', shown)[1]  # type: ignore[index]
+    copy = StepPages(case.client, **{"from": "case", "case": name})
+    assert copy.edit != case.edit and copy.get(f"?at={at}").status_code == 200
+
+
+def test_the_editing_link_is_shown_once_with_what_losing_it_means(case: StepPages) -> None:
+    assert "It cannot be found again" in words_of(case.get("?new=1").text)
+    assert "It cannot be found again" not in words_of(case.get().text)
+
+
+def test_a_fragment_says_where_it_stands(case: StepPages) -> None:
+    data = {"csrf_token": case.token, "at": "0", "words": "A attacks leader with raider"}
+    answer = case.client.post(f"{case.edit}say", data=data, headers={"X-Fragment": "1"})
+    assert answer.status_code == 200 and "at=" in answer.headers["X-Location"] and "<html" not in answer.text
+
+
+@pytest.mark.parametrize("at", ["x", "9999", "-1", "1.1.1", "0.99999", "99999999999999", "٣"])
+def test_a_place_that_there_is_not_is_not_found(case: StepPages, at: str) -> None:
+    assert case.get("", query_string={"at": at}).status_code in (200, 404)
+
+
+FORMS = ("answer", "say", "go-on", "reading", "by-hand", "note", "promote", "delete-line", "restore-line")
+FIELDS = (
+    "at", "option", "words", "until", "name", "tool", "card", "place", "power", "duration", "effect", "count",
+    "seat", "how", "node", "comment", "version", "to", "order-0", "hand",
+)  # fmt: skip
+VALUES = st.one_of(
+    st.sampled_from(
+        ["", "0", "1", "2", "-1", "1.2", "0:deck", "1:battle:bottom", "9:x", "silently", "turn", "move",
+         "draw", "ko", "mode", "power", "effect", "ki", "damage", "markers", "shuffle", "understand", "+5000",
+         "gains [Blocker] for the turn", "A attacks leader with raider", "damage-at-checkpoint", "9" * 30]
+    ),
+    st.text(max_size=40),
+)  # fmt: skip
+
+
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(page=st.sampled_from(FORMS), data=st.dictionaries(st.sampled_from(FIELDS), VALUES, max_size=6))
+def test_no_form_makes_the_server_fail(case: StepPages, page: str, data: dict[str, str]) -> None:
+    answer = case.post(page, **data)
+    assert answer.status_code < 500, answer.text
+    if answer.location:
+        assert case.client.get(answer.location).status_code < 500
+
+
+@settings(max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(query=st.dictionaries(
+    st.sampled_from(("at", "card", "hand", "trace", "moves", "deleted", "versus", "node", "text", "new")),
+    VALUES, max_size=4,
+), page=st.sampled_from(("", "trace", "understood")))  # fmt: skip
+def test_no_address_makes_the_server_fail(case: StepPages, query: dict[str, str], page: str) -> None:
+    assert case.get(page, query_string=query).status_code < 500
+    assert case.client.get(case.read + page, query_string=query).status_code < 500
