@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.output import NOT_FOUND, Output, answering, opened
+from judge.cli.saved import cases_citing
 from judge.corpus import Manual, UnknownRuleError
 
 if TYPE_CHECKING:
@@ -123,6 +124,8 @@ def _compare(library: "Library", comparison: "Comparison", hide: list[str], outp
         if entries:
             output.heading(f"{label}: {len(entries)}")
             output.rows([_entry_row(manual, entry, entries is shown.removed, output) for entry in entries])
+            if entries is not shown.added:
+                _print_cases(manual, entries, output)
     if comparison.changed:
         label = output.words("Changed")
         output.heading(f"{label}: {len(shown.changed)}")
@@ -180,9 +183,23 @@ def _print_changed(library: "Library", manual: Manual, change: "Changed", output
             for code in output.languages
         }
         click.echo("    " + output.words("Cited by: %(names)s", names=names))
+    cases = [line.document.title for line in cases_citing(manual.name, change.before or change.number)]
+    if cases:
+        click.echo("    " + output.words("Saved cases: %(names)s", names=", ".join(cases)))
     if len(every) > len(cited):
         examples = ", ".join(each.key for each in every if each.kind == "example")
         click.echo("    " + output.words("Worked examples: %(names)s", names=examples))
+
+
+def _print_cases(manual: Manual, entries: "tuple[Entry, ...]", output: Output) -> None:
+    """The saved cases that cite rules which are gone, or are numbered otherwise now."""
+    for entry in entries:
+        number = entry.before or entry.number
+        for line in cases_citing(manual.name, number):
+            click.echo(
+                "    "
+                + output.words("%(number)s is cited by: %(name)s", number=number, name=line.document.title)
+            )
 
 
 def _class_in_words(name: str, output: Output) -> str:
@@ -254,6 +271,8 @@ def _comparison_as_json(library: "Library", comparison: "Comparison", hidden: in
     for change in value["changed"]:
         cited = library.citing(manual.name, change["number"]) if change["number"] in manual else []
         change["cited_by"] = [citing._asdict() for citing in cited]
+        cases = cases_citing(manual.name, change["before"] or change["number"])
+        change["cases"] = [{"id": line.id, "title": line.document.title} for line in cases]
     return value | {"hidden": hidden}
 
 

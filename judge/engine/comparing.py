@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
-from judge.engine.exploring import Alike, Bounds, Exploration, Offered, Outcome, Until, explore
+from judge.engine.exploring import Alike, Bounds, Exploration, Offered, Outcome, Until, Watch, explore
 from judge.engine.game import Game
 from judge.engine.state import State, write
 
@@ -50,17 +50,21 @@ def compare_readings(
     names: Iterable[str] | None = None,
     offered: Offered | None = None,
     alike: Alike | None = None,
+    watch: Watch | None = None,
 ) -> Comparison:
     """Explores, and again with each interpretation switched that was asked on the way (and is in `names`).
 
-    The time that is left after the first exploration is shared among the others.
+    The time that is left after the first exploration is shared among the others. `watch` follows and can
+    cancel it, as with `explore`; the readings are then not looked at.
     """
 
     given = bounds or Bounds()
 
     def look(start: State, seconds: float) -> Exploration:
         within = dataclasses.replace(given, seconds=seconds)
-        return explore(game_class, catalogue, start, until, within, offered=offered, alike=alike)
+        return explore(
+            game_class, catalogue, start, until, within, offered=offered, alike=alike, watch=watch
+        )
 
     def kinds(exploration: Exploration) -> dict[Hashable, Outcome]:
         return {_what_counts(game_class, catalogue, each, alike): each for each in exploration.outcomes}
@@ -71,7 +75,7 @@ def compare_readings(
     compared = []
     left = max(given.seconds - first.seconds, 0.1)
     for name in first.asked:
-        if name not in wanted:
+        if name not in wanted or "canceled" in first.cut:
             continue
         other = look(switched(state, name), left / len(first.asked))
         found = kinds(other)

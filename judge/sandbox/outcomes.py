@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.comparing import Comparison, compare_readings
-from judge.engine.exploring import Bounds, Exploration, Outcome
+from judge.engine.exploring import Bounds, Exploration, Outcome, Watch
 from judge.engine.game import Game
 from judge.engine.state import Decision, State
 from judge.games.fusion_world.areas import DECK, DROP, LIFE
@@ -56,11 +56,13 @@ class Otherwise:
 
 @dataclass(frozen=True)
 class Explored:
-    """What exploring found: lines, how far it looked, and what each other reading changes."""
+    """What exploring found: lines, how far it looked, what each other reading changes, and what cut the search
+    with that one short."""
 
     lines: tuple[Line, ...]
     exploration: Exploration
     readings: tuple[Otherwise, ...]
+    cut_with_other: tuple[tuple[str, ...], ...] = ()
 
 
 def what_counts(game: Game) -> Hashable:
@@ -126,11 +128,19 @@ def explore_session(
 
 
 def explore_from(
-    table: Table, state: State, until: str, bounds: Bounds | None = None, most: int = MOST_LINES
+    table: Table,
+    state: State,
+    until: str,
+    bounds: Bounds | None = None,
+    most: int = MOST_LINES,
+    watch: Watch | None = None,
 ) -> Explored:
-    """Every outcome from a state of a table's, up to an end that has a name in `exploring.UNTIL`."""
+    """Every outcome from a state of a table's, up to an end that has a name in `exploring.UNTIL`.
+
+    `watch` follows the search and can cancel it.
+    """
     found: Comparison = compare_readings(
-        table.game, table.catalogue, state, until, bounds, offered=tried, alike=what_counts
+        table.game, table.catalogue, state, until, bounds, offered=tried, alike=what_counts, watch=watch
     )
     return Explored(
         tuple(line_of(table, each, state) for each in found.exploration.outcomes[:most]),
@@ -145,6 +155,7 @@ def explore_from(
             )
             for reading in found.readings
         ),
+        tuple(reading.other.cut for reading in found.readings),
     )
 
 

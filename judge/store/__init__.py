@@ -33,7 +33,7 @@ from judge.store.model import (
     Revision,
     RevisionLine,
 )
-from judge.store.opening import DATABASE_VARIABLE, Store, open_store
+from judge.store.opening import DATABASE_VARIABLE, Store, is_there, open_store
 
 __all__ = [
     "DATABASE_VARIABLE",
@@ -55,5 +55,6 @@ __all__ = [
     "RevisionLine",
     "Store",
     "StoreError",
+    "is_there",
     "open_store",
 ]

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, delete, select, update
 
-from judge.store.bounds import check_text
+from judge.store.bounds import LARGEST_NUMBER, check_text
 from judge.store.database import Database
 from judge.store.errors import Conflict, NotFound
 from judge.store.indexing import index_case, is_found
@@ -111,11 +111,20 @@ class Cases:
             raise conflict
         return current
 
-    def revert(self, case_id: str, number: int, based_on: int) -> Case:
+    def revert(
+        self,
+        case_id: str,
+        number: int,
+        based_on: int,
+        what: Change | None = None,
+        *,
+        position_only: bool = False,
+    ) -> Case:
         """Makes a revision's document the head again, as a new revision; its lines of play come with it.
 
-        Skills added since to the same position stay, because lines may have been played with them. Raises
-        Conflict, NotFound, Refused as `save` does.
+        Skills added since to the same position stay, because lines may have been played with them. With
+        `position_only`, what is written about the position stays as it is. Raises Conflict, NotFound, Refused
+        as `save` does.
         """
         conflict = None
         with self._database.write() as connection:
@@ -123,11 +132,14 @@ class Cases:
             base = _revision(connection, case_id, based_on)
             again = _revision(connection, case_id, number)
             additions = _additions(connection, case_id, again)
-            document = msgspec.structs.replace(again.document, additions=additions)
+            wanted = again.document
+            if position_only:
+                wanted = msgspec.structs.replace(base.document, position=again.document.position)
+            document = msgspec.structs.replace(wanted, additions=additions)
             current = _one(connection, cases.c.id == case_id)
             if (document, again.root) == (current.document, current.root):
                 return current
-            what = Change("revert", {"revision": number})
+            what = what or Change("revert", {"revision": number})
             kept = _put(connection, row, document, what, base, again.root)
             if based_on != row.head:
                 conflict = Conflict(current, kept)
@@ -140,7 +152,7 @@ class Cases:
         """The revisions of a case, lost ones too, the newest first; those before a number to go on."""
         query = select(*_LINE).where(revisions.c.case_id == case_id).order_by(revisions.c.number.desc())
         if before is not None:
-            query = query.where(revisions.c.number < before)
+            query = query.where(revisions.c.number < max(0, min(before, LARGEST_NUMBER)))
         with self._database.read() as connection:
             _one(connection, cases.c.id == case_id)
             rows = connection.execute(query.limit(max(0, min(limit, MOST_LINES)))).all()
@@ -197,6 +209,8 @@ def _one(connection: Connection, condition: ColumnElement[bool]) -> Case:
 
 
 def _revision(connection: Connection, case_id: str, number: int) -> Revision:
+    if not 0 <= number <= LARGEST_NUMBER:  # more than a database takes
+        raise NotFound("no revision", number=str(number)[:30])
     query = select(revisions).where(revisions.c.case_id == case_id, revisions.c.number == number)
     row = connection.execute(query).one_or_none()
     if row is None:

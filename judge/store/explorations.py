@@ -10,7 +10,7 @@ import secrets
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, case, delete, func, select, update
+from sqlalchemy import ColumnElement, Row, case, delete, func, null, select, update
 
 from judge.store.bounds import LARGEST_RESULT, check_bytes, check_number, check_text
 from judge.store.database import Database
@@ -31,11 +31,19 @@ class Explorations:
         self._database = database
 
     def ask(
-        self, case_id: str, root: int, node: int, until: str, bounds: str, most_at_once: int
+        self,
+        case_id: str,
+        root: int,
+        node: int,
+        until: str,
+        bounds: str,
+        most_at_once: int,
+        most_of_case: int | None = None,
     ) -> Exploration:
         """Puts an exploration in line, or gives the equal one that waits or runs already.
 
-        Raises Refused where `most_at_once` wait or run, or a text is over a bound; NotFound without case.
+        Raises Refused where `most_at_once` wait or run, `most_of_case` of them this case's, or a text is over
+        a bound; NotFound without case.
         """
         check_text("until", until)
         check_text("bounds", bounds)
@@ -50,8 +58,10 @@ class Explorations:
             if there is not None:
                 return _exploration(there)
             counted = select(func.count()).where(explorations.c.status.in_(_AT_WORK))
-            if connection.execute(counted).scalar_one() >= most_at_once:
-                raise Refused("explorations", most=most_at_once)
+            of_case = counted.where(explorations.c.case_id == case_id)
+            for count, most in ((counted, most_at_once), (of_case, most_of_case)):
+                if most is not None and connection.execute(count).scalar_one() >= most:
+                    raise Refused("explorations", most=most)
             moment = now()
             row = {
                 **asked,
@@ -136,6 +146,33 @@ class Explorations:
         if row is None:
             raise NotFound("no exploration")
         return _exploration(row)
+
+    def of(self, case_id: str, root: int, most: int) -> tuple[Exploration, ...]:
+        """The latest explorations of a revision's position, the latest first, without their results."""
+        columns = [column for column in explorations.c if column.name != "result"]
+        query = (
+            select(*columns, null().label("result"))
+            .where(explorations.c.case_id == case_id, explorations.c.root == root)
+            .order_by(explorations.c.created.desc(), explorations.c.id)
+            .limit(most)
+        )
+        with self._database.read() as connection:
+            return tuple(_exploration(row) for row in connection.execute(query))
+
+    def waiting(self) -> int:
+        """How many wait for somebody to carry them out."""
+        query = select(func.count()).where(explorations.c.status == "waiting")
+        with self._database.read() as connection:
+            return connection.execute(query).scalar_one()
+
+    def place(self, exploration: Exploration) -> int:
+        """Which in line one is that waits: 1 is the next."""
+        earlier = (explorations.c.created < exploration.created) | (
+            (explorations.c.created == exploration.created) & (explorations.c.id < exploration.id)
+        )
+        query = select(func.count()).where(explorations.c.status == "waiting", earlier)
+        with self._database.read() as connection:
+            return connection.execute(query).scalar_one() + 1
 
     def tidy(self, ended: timedelta, moment: datetime | None = None) -> int:
         """Removes those that ended longer ago than that, with their results; how many."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judge.store.cases import Cases
-from judge.store.database import Database, database_at
+from judge.store.database import FILE, Database, database_at
 from judge.store.explorations import Explorations
 from judge.store.finding import Finding
 from judge.store.migrating import migrate
@@ -39,3 +39,8 @@ def open_store(url: str | None, home: Path) -> Store:
     database = database_at(url, home)
     migrate(database)
     return Store(Cases(database), Nodes(database), Finding(database), Explorations(database), database)
+
+
+def is_there(url: str | None, home: Path) -> bool:
+    """Whether there is a store to open; False where opening it would only make an empty one in `home`."""
+    return bool(url) or (home / FILE).exists()

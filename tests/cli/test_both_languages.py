@@ -79,7 +79,9 @@ def _answer(command: tuple[str, ...], files: Path, language: str, *more: str) ->
 def _pieces(answer: str) -> set[str]:
     """What is said, without what parts it: numbers before the line, labels before what they stand for."""
     return {
-        piece.strip(" ()") for piece in re.split(r"\n| ?: |  +|\+ |\d\. | \(", answer) if len(piece.strip()) > 3
+        piece.strip(" ()")
+        for piece in re.split(r"\n| ?: |  +|\+ |\d\. | \(", answer)
+        if len(piece.strip()) > 3
     }
 
 

@@ -102,7 +102,7 @@ def carry_out(game: Any) -> None:
 settling = procedures.new(SETTLING)
 
 
-@settling.step("4-2-1")
+@settling.step("4-2-2-1")
 def settle(game: Any) -> None:
     """Where somebody had free timing, a checkpoint follows, as after an effect."""
     if not game.result:

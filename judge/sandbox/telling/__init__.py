@@ -8,7 +8,17 @@ from judge.sandbox.telling.asking import option_words, question
 from judge.sandbox.telling.folding import tell_all
 from judge.sandbox.telling.happening import tell
 from judge.sandbox.telling.names import Names
-from judge.sandbox.telling.outcomes import outcome, outcome_by_card
+from judge.sandbox.telling.outcomes import outcome, outcome_by_card, outcome_texts
 from judge.sandbox.telling.reasons import reason
 
-__all__ = ["Names", "option_words", "outcome", "outcome_by_card", "question", "reason", "tell", "tell_all"]
+__all__ = [
+    "Names",
+    "option_words",
+    "outcome",
+    "outcome_by_card",
+    "outcome_texts",
+    "question",
+    "reason",
+    "tell",
+    "tell_all",
+]

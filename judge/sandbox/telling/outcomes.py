@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.cards.faults import LANGUAGES
 from judge.cards.language.explaining_terms import MODES
 from judge.engine.errors import NeedsIdentity
 from judge.engine.state import Modifier, State
@@ -31,6 +32,18 @@ def outcome_by_card(before: State, after: State, names: Names, language: str) ->
     return Difference(before, after, names, wording(language)).by_card()
 
 
+def outcome_texts(
+    before: State, after: State, names: Names, languages: tuple[str, ...] = LANGUAGES
+) -> tuple[tuple[str, dict[str, str]], ...]:
+    """What differs between two states, each with the word for what it is about (``life``, ``moved``) and its
+    sentence in every language; nothing where nothing does."""
+    told = [list(Difference(before, after, names, wording(code)).keyed()) for code in languages]
+    return tuple(
+        (same[0][0], {code: words for code, (_, words) in zip(languages, same, strict=True)})
+        for same in zip(*told, strict=True)
+    )
+
+
 class Difference:
     """Two states beside each other."""
 
@@ -45,11 +58,16 @@ class Difference:
     def sentences(self) -> Iterator[str]:
         """The differences; one sentence to say that there is none."""
         found = False
-        for key, variant, fields in self._all():
+        for _, words in self.keyed():
             found = True
-            yield sentence(self.says.say("outcome", key, variant, **fields))
+            yield words
         if not found:
             yield self.says.say("outcome", "same")
+
+    def keyed(self) -> Iterator[tuple[str, str]]:
+        """The differences, each with the word for what it is about."""
+        for key, variant, fields in self._all():
+            yield key, sentence(self.says.say("outcome", key, variant, **fields))
 
     def by_card(self) -> dict[int, tuple[str, ...]]:
         """The differences of each card that has any."""

@@ -7,8 +7,7 @@ from typing import NamedTuple
 from flask import Blueprint, Flask, current_app, render_template, request
 
 from judge.casework.affected import Affected, affected, cases_citing
-from judge.store import DATABASE_VARIABLE, CaseLine, StoreError
-from judge.store.database import FILE
+from judge.store import DATABASE_VARIABLE, CaseLine, StoreError, is_there
 from judge.web import games, languages
 from judge.web.presenting import library
 from judge.web.sandbox.access import store
@@ -75,8 +74,8 @@ def cases_with(manual: str, rule: str) -> list[Found]:
 
 def _if_any(asks: Callable[[], tuple[CaseLine, ...]]) -> tuple[CaseLine, ...]:
     """What a search of the store finds: nothing where nothing was saved yet, or where it cannot be asked."""
-    elsewhere = current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE)
-    if not elsewhere and not (current_app.extensions["home"] / FILE).exists():
+    url = current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE)
+    if not is_there(url, current_app.extensions["home"]):
         return ()
     try:
         return asks()

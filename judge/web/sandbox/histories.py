@@ -49,7 +49,7 @@ def _told(line: RevisionLine) -> str:
 
 def _looked_at(access: Access) -> dict[str, Any] | None:
     """The revision that is looked at: what it changed, and in what it differs from the case as it is."""
-    number = request.values.get("revision", type=int)
+    number = request.args.get("revision", type=int)
     if number is None:
         return None
     try:

@@ -36,9 +36,10 @@ class UnknownRulesError(Exception):
 
     def sentence(self, _language: str) -> str:
         """What is wrong and what to do."""
-        return gettext(
+        said = gettext(
             "No manual has the rule %(numbers)s. Write numbers as 8-4-6, with commas.", numbers=self
         )
+        return str(said)
 
 
 class Clash(NamedTuple):
@@ -102,7 +103,7 @@ def save(access: Access) -> Response:
     except (StoreError, SandboxError, UnknownRulesError) as error:
         return _page(access, _over(base, typed), 422, fault=in_words(error), based_on=based_on)
     if "quietly" in request.form:
-        return jsonify(_news(now))
+        return jsonify(_news(now) | {"others": based_on != access.case.head})
     if wants_fragment():
         return _page(now, said=gettext("Saved."))
     return see_other(now.address("case", saved=1))
@@ -196,7 +197,7 @@ def _as_text(value: Any) -> str:
     if isinstance(value, tuple):
         return ", ".join(each.rule if isinstance(each, Citation) else each for each in value)
     if isinstance(value, bool):
-        return gettext("yes") if value else gettext("no")
+        return str(gettext("yes") if value else gettext("no"))
     return str(value)
 
 

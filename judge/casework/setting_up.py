@@ -1,0 +1,123 @@
+"""Changing the position of a case: edits or another text make a revision; its lines are played again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from judge.cards.box import CardBox
+from judge.cards.faults import LANGUAGES, Texts
+from judge.casework.acts import line_node, stored_nodes
+from judge.casework.saving import seen
+from judge.casework.starting import in_full
+from judge.sandbox.editing import AnyEdit, apply_edit
+from judge.sandbox.errors import SandboxError
+from judge.sandbox.lines import Tree, opened, replayed, root_of
+from judge.sandbox.position import Position, PositionError, read_position
+from judge.store import Case, Change, Document, Node, Store
+
+REPLAYING = 4.0
+"""Seconds for playing lines again; what there is no time for is marked so."""
+LONGEST_WORDS = 500
+"""Characters of what an edit did, as the history keeps it."""
+
+_TEXT: Texts = {"en": "the position as text", "fr": "la position comme texte"}
+
+
+@dataclass(frozen=True)
+class Changed:
+    """The case as it is now, what was done in words, and the moves that no longer go since."""
+
+    case: Case
+    words: Texts
+    broken: tuple[Node, ...] = ()
+
+
+@lru_cache(64)
+def position_of(text: str) -> Position:
+    """The position that a text says, read once as long as it is in use. Raises PositionError."""
+    return read_position(text)
+
+
+def change(
+    store: Store, case: Case, edits: Iterable[AnyEdit], box: CardBox | None, based_on: int
+) -> Changed:
+    """Applies edits, one upon the other, to the position of the revision that was seen.
+
+    Raises EditError, Conflict where somebody else has changed the position meanwhile (the edit is in the
+    history), Refused, NotFound, PositionError where that position cannot be read.
+    """
+    base = seen(store, case, based_on)
+    position = position_of(base.position)
+    told: list[Texts] = []
+    for edit in edits:
+        edited = apply_edit(position, edit, box)
+        position = edited.position
+        told.append(edited.words)
+    text = str(position.source) if told else base.position
+    return _saved(store, case, base, text, _joined(told), based_on)
+
+
+def change_text(store: Store, case: Case, text: str, box: CardBox | None, based_on: int) -> Changed:
+    """Puts another text in the place of the position's; cards of the card box are written into it.
+
+    Raises PositionError with every defect, and what `change` raises.
+    """
+    base = seen(store, case, based_on)
+    return _saved(store, case, base, in_full(text, box), dict(_TEXT), based_on)
+
+
+def _joined(told: list[Texts]) -> Texts:
+    return {language: "; ".join(each[language] for each in told)[:LONGEST_WORDS] for language in LANGUAGES}
+
+
+def _saved(store: Store, case: Case, base: Document, text: str, words: Texts, based_on: int) -> Changed:
+    if base.position == case.document.position:  # only what is written about it was changed meanwhile
+        base, based_on = case.document, case.head
+    if text == base.position:
+        return Changed(case, words)
+    document = replace(base, position=text)
+    before = store.nodes.of(case.id, case.root) if based_on == case.head else ()
+    nodes = _played_again(before, document, case.game) if before else []
+    now = store.cases.save(case.id, document, based_on, Change("edit", dict(words)), nodes)
+    went = {node.number for node in before if not node.broken_en}
+    broken = tuple(node for node in nodes if node.broken_en and not node.deleted and node.number in went)
+    return Changed(now, words, broken)
+
+
+def _played_again(nodes: tuple[Node, ...] | list[Node], document: Document, game: str) -> list[Node]:
+    try:
+        table = opened(document.position, document.additions, game)
+    except (SandboxError, PositionError) as error:  # nothing goes: all are kept, marked
+        texts = getattr(error, "texts", {})
+        why = {language: texts.get(language, str(error)) for language in ("en", "fr")}
+        return [replace(node, state=None, broken_en=why["en"], broken_fr=why["fr"]) for node in nodes]
+    tree = Tree([root_of(table), *(line_node(node) for node in nodes)])
+    return stored_nodes(replayed(tree, table, REPLAYING))
+
+
+def followed(before: Position, after: Position, card: int) -> int | None:
+    """The number that a card has after an edit which left it where it lay; None where it lies elsewhere.
+
+    An edit numbers all cards anew, in the order in which they lie.
+    """
+    old, new = before.state, after.state
+    if not 0 <= card < len(old.cards):
+        return None
+    state = old.cards[card]
+    if state.top >= 0:
+        top = followed(before, after, state.top)
+        there = new.cards[top].beneath if top is not None else ()
+        lay = old.cards[state.top].beneath
+    elif state.zone >= 0:
+        there, lay = new.zones[state.zone], old.zones[state.zone]
+    else:
+        return None
+    place = lay.index(card)
+    if place >= len(there):
+        return None
+    same = new.cards[there[place]].print == state.print or len(there) == len(lay)
+    return there[place] if same and len(there) >= len(lay) else None

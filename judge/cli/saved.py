@@ -1,0 +1,40 @@
+"""The saved cases, as commands about rules mention them."""
+
+import functools
+import os
+from typing import TYPE_CHECKING
+
+import click
+
+from judge.resources import home
+
+if TYPE_CHECKING:
+    from judge.store import CaseLine, Store
+
+
+def cases_citing(manual: str, rule: str) -> "tuple[CaseLine, ...]":
+    """The listed cases that cite a rule; none where nothing was saved, or where it cannot be read."""
+    from judge.store import StoreError
+
+    store = _store(os.environ.get("JUDGE_DATABASE", ""), str(home()))
+    if store is None:
+        return ()
+    try:
+        return store.finding.citing(manual, rule)
+    except StoreError:
+        return ()
+
+
+@functools.lru_cache(maxsize=1)  # a comparison asks for hundreds of rules
+def _store(url: str, folder: str) -> "Store | None":
+    from pathlib import Path
+
+    from judge.store import StoreError, is_there, open_store
+
+    if not is_there(url, Path(folder)):
+        return None
+    try:
+        return open_store(url, Path(folder))
+    except StoreError as error:
+        click.echo(error, err=True)
+        return None
