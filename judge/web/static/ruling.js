@@ -23,9 +23,11 @@ function say(words, kind = "") {
 function typed(event) {
   const field = event.target;
   if (!field.closest("form[data-autosave]") || field.hasAttribute("data-no-autosave")) return;
+  const chosen = field.matches("[type=checkbox], select");
+  if (chosen !== (event.type === "change")) return;
   clearTimeout(waiting);
   say(form().dataset.saving);
-  waiting = setTimeout(save, event.type === "change" ? 0 : PAUSE);
+  waiting = setTimeout(save, chosen ? 0 : PAUSE);
 }
 
 /** Saves what the form says; one save at a time, the last word last. */
@@ -69,10 +71,15 @@ async function takeOver(sent, data) {
   made.innerHTML = await answer.text();
   const fresh = made.content.getElementById(sent.id);
   if (!fresh || form() !== sent) return;
+  let clash = false;
   for (const field of sent.querySelectorAll("input[id], textarea[id], select[id]")) {
     const now = fresh.querySelector(`#${field.id}`);
-    if (now && field.value === (data.get(field.name) ?? field.value)) field.value = now.value;
+    const then = data.get(field.name) ?? field.value;
+    if (!now || now.value === then) continue;
+    if (field.value === then) field.value = now.value;
+    else clash = true; // typed into since, and changed by the other: the next save is told
   }
+  if (clash) return;
   sent.elements.listed.checked = fresh.elements.listed.checked;
   sent.querySelector("#cited").replaceWith(fresh.querySelector("#cited"));
   sent.elements.based_on.value = fresh.elements.based_on.value;
