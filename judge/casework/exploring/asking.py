@@ -106,5 +106,3 @@ def _stepped(work: Work, number: int, line: FoundLine) -> list[Stepped]:
         done.append(step(work.table, state, act))
         state = done[-1].state
     return done
-
-

@@ -117,7 +117,9 @@ def _name(number: int, line: FoundLine | None) -> str:
     words = " ".join(_said(each) for each in line.differs) if line is not None else ""
     if not words:
         return name
-    return f"{name}: {words if len(words) <= _LONGEST_NAME else words[:_LONGEST_NAME].rsplit(' ', 1)[0] + '…'}"
+    return (
+        f"{name}: {words if len(words) <= _LONGEST_NAME else words[:_LONGEST_NAME].rsplit(' ', 1)[0] + '…'}"
+    )
 
 
 def _said(texts: Texts) -> str:
