@@ -80,7 +80,9 @@ def test_two_editors_at_once(judge, page, context):
 def test_what_cannot_be_saved_stays_on_the_page(judge, page):
     base = judge.begin()
     page.goto(f"{base}case?lang=en")
-    page.route("**/case", lambda route: route.abort() if route.request.method == "POST" else route.continue_())
+    page.route(
+        "**/case", lambda route: route.abort() if route.request.method == "POST" else route.continue_()
+    )
     page.get_by_label("Ruling", exact=True).fill("Typed without a network")
     expect(page.locator("[data-saved]")).to_have_attribute("data-kind", "fault", timeout=15000)
     expect(page.get_by_label("Ruling", exact=True)).to_have_value("Typed without a network")

@@ -7,8 +7,8 @@ from flask import Blueprint, abort, current_app, request
 from flask_babel import gettext
 from werkzeug.wrappers import Response
 
-from judge.casework import Cursor, exploring
 from judge.cards.faults import Texts
+from judge.casework import Cursor, exploring
 from judge.casework.exploring import SIZES, UNTIL, Pool
 from judge.engine.errors import IllegalAnswer
 from judge.sandbox.errors import SandboxError

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from flask import abort, current_app, request
+from flask import abort, request
 from flask_babel import gettext
 from werkzeug.wrappers import Response
 
@@ -100,7 +100,6 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
         new=access.may_edit and request.args.get("new") == "1",
         host=request.host_url.rstrip("/"),
         written=written,
-        explores="exploring" in current_app.blueprints,
         page_name="play",
     )
 
