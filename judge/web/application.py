@@ -33,6 +33,7 @@ from judge.web.sandbox import (
     histories,
     playing,
     ruling,
+    setting_up,
     sharing,
     sheets,
     starting,
@@ -68,7 +69,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.extensions["examples"] = examples_on(shelf)
     app.extensions["home"] = shelf.home
     Babel(app, locale_selector=languages.current)
-    sandbox = (starting, playing, branching, by_hand, ruling, sheets, histories, sharing, finding)
+    sandbox = (starting, setting_up, playing, branching, by_hand, ruling, sheets, histories, sharing, finding)
     for family in (site, search, across, keywords, examples, changes, *sandbox, manuals):
         app.register_blueprint(family.blueprint)
     for part in (languages, games, security, protection, errors, presenting, boards, finding):
