@@ -17,9 +17,10 @@ from judge.web.presenting import library
 from judge.web.protection import limiter
 from judge.web.sandbox.access import Access, case_page
 from judge.web.sandbox.fragments import page
-from judge.web.sandbox.sharing import download, file_name
+from judge.web.sandbox.sharing import download, file_name, guard
 
 blueprint = Blueprint("sheets", __name__)
+guard(blueprint)
 
 DRAWING = "120 per minute"
 """Pictures that the server paints."""

@@ -1,7 +1,7 @@
 """The ruling sheet on the page, as Markdown, the board as a picture; rules that were changed since."""
 
 import re
-import xml.etree.ElementTree as etree
+from xml.etree import ElementTree
 
 import pytest
 from helpers.command import judge as command
@@ -83,7 +83,7 @@ def test_markdown_says_the_same(judge, base, manual):
 def test_pictures_stand_alone(judge, base, monkeypatch):
     svg = judge.get(f"{base}board.svg?at=3.1&width=99999&theme=dark")
     assert svg.mimetype == "image/svg+xml"
-    assert etree.fromstring(svg.data).get("width") == "2400"
+    assert ElementTree.fromstring(svg.data).get("width") == "2400"
     assert "script" not in svg.headers["Content-Security-Policy"]
 
     def no_font(*_):
