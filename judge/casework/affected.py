@@ -31,24 +31,26 @@ class Affected(NamedTuple):
 
 
 def affected(library: Library, document: Document, language: str = "en") -> tuple[Affected, ...]:
-    """What later versions did to the rules that a case cites; nothing where its version is not known."""
+    """What later versions did to the rules that a case cites; nothing where its version is not known.
+
+    A case that names no version goes by the restated one, as the engine does.
+    """
     found: list[Affected] = []
     comparisons: dict[str, Comparison | None] = {}
     for citation in document.rules:
         if citation.manual not in library.manuals:
             continue
         if citation.manual not in comparisons:
-            comparisons[citation.manual] = _since(library, citation.manual, document.manual_version, language)
+            comparisons[citation.manual] = _since(library, citation.manual, document, language)
         comparison = comparisons[citation.manual]
         if comparison is not None:
             found += _of_rule(comparison, citation.rule)
     return tuple(found)
 
 
-def _since(library: Library, manual: str, version: str, language: str) -> Comparison | None:
+def _since(library: Library, manual: str, document: Document, language: str) -> Comparison | None:
     newest = library.version(manual)
-    if not version:
-        return None
+    version = document.manual_version or library.manuals[manual].facts.version
     try:
         versions = library.versions(manual)
         older = versions.side(version)

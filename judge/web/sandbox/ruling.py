@@ -81,10 +81,10 @@ def _page(
 
 
 def _version(access: Access, document: Document) -> str:
-    """The version of the manual that is offered: that of the case, else the newest known."""
+    """The version of the manual that is offered: that of the case, else the restated one."""
     if document.manual_version or access.case.game not in library().manuals:
         return document.manual_version
-    return library().version(access.case.game)
+    return library().manuals[access.case.game].facts.version
 
 
 @case_change(blueprint, "case")
