@@ -34,14 +34,14 @@ def play(work: Work, parent: int, act: Act) -> Played:
     """
     first = lines.step(work.table, work.state(parent), act)
     rest = lines.go_on(work.table, first.state, "decision", seed=work.case.document.seed)
-    return _kept(work, parent, [first, *rest])
+    return kept(work, parent, [first, *rest])
 
 
 def play_words(work: Work, parent: int, words: str) -> Played:
     """Carries out a move in words, with what stands before it and needs none. Raises as `play`."""
     done = lines.moves(work.table, work.state(parent), words)
     rest = lines.go_on(work.table, done[-1].state, "decision", seed=work.case.document.seed)
-    return _kept(work, parent, [*done, *rest])
+    return kept(work, parent, [*done, *rest])
 
 
 def play_other_reading(work: Work, number: int, name: str) -> Played:
@@ -53,20 +53,21 @@ def play_other_reading(work: Work, number: int, name: str) -> Played:
     with suppress(SandboxError):  # under the other reading it cannot be done: that is what there is to see
         done += lines.again(work.table, switched.state, line_node(node))
     rest = lines.go_on(work.table, done[-1].state, "decision", seed=work.case.document.seed)
-    return _kept(work, node.parent, [*done, *rest])
+    return kept(work, node.parent, [*done, *rest])
 
 
 def go_on(work: Work, parent: int, until: str) -> Played | None:
     """Goes on by itself from a node until a moment (`judge.sandbox.lines.go_on`); None if nothing goes on."""
     done = lines.go_on(work.table, work.state(parent), until, seed=work.case.document.seed)
-    return _kept(work, parent, done) if done else None
+    return kept(work, parent, done) if done else None
 
 
-def _kept(work: Work, parent: int, done: Iterable[Stepped]) -> Played:
+def kept(work: Work, parent: int, done: Iterable[Stepped]) -> Played:
+    """Keeps acts that were carried out one after the other, the first from a node. Raises StoreError."""
     nodes = work.store.nodes.add_line(
         work.case.id, work.case.root, parent, [new_node(stepped, parent) for stepped in done]
     )
     return Played(work.case, tuple(each.node for each in nodes))
 
 
-__all__ = ["Played", "go_on", "open_work", "play", "play_other_reading", "play_words"]
+__all__ = ["Played", "go_on", "kept", "open_work", "play", "play_other_reading", "play_words"]

@@ -62,9 +62,7 @@ def compare_readings(
 
     def look(start: State, seconds: float) -> Exploration:
         within = dataclasses.replace(given, seconds=seconds)
-        return explore(
-            game_class, catalogue, start, until, within, offered=offered, alike=alike, watch=watch
-        )
+        return explore(game_class, catalogue, start, until, within, offered=offered, alike=alike, watch=watch)
 
     def kinds(exploration: Exploration) -> dict[Hashable, Outcome]:
         return {_what_counts(game_class, catalogue, each, alike): each for each in exploration.outcomes}

@@ -181,4 +181,3 @@ def _readings(table: Table, state: State, explored: Explored) -> tuple[FoundRead
             )
         found.append(FoundReading(reading.name, reading.lost, reading.gained, sides[0], sides[1], cut))
     return tuple(found)
-

@@ -29,6 +29,8 @@ from judge.web import (
 from judge.web.sandbox import (
     branching,
     by_hand,
+    comparing,
+    exploring,
     finding,
     histories,
     playing,
@@ -69,7 +71,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.extensions["examples"] = examples_on(shelf)
     app.extensions["home"] = shelf.home
     Babel(app, locale_selector=languages.current)
-    sandbox = (starting, setting_up, playing, branching, by_hand, ruling, sheets, histories, sharing, finding)
+    stepping = (starting, setting_up, playing, branching, by_hand, exploring, comparing)
+    sandbox = (*stepping, ruling, sheets, histories, sharing, finding)
     for family in (site, search, across, keywords, examples, changes, *sandbox, manuals):
         app.register_blueprint(family.blueprint)
     for part in (languages, games, security, protection, errors, presenting, boards, finding):

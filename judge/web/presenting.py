@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from flask import Flask, current_app, g, request
-from flask_babel import format_date, format_datetime, gettext
+from flask_babel import format_date, format_datetime, format_decimal, gettext
 from markupsafe import Markup
 
 from judge.corpus import Manual
@@ -160,7 +160,8 @@ def register(app: Flask) -> None:
         language = languages.current()
         return {"language": language, "other_language": languages.other()}
 
-    app.jinja_env.filters.update(event=event_in_words, day=day, moment=moment, query=urlencode, spaced=spaced)
+    app.jinja_env.filters.update(event=event_in_words, day=day, moment=moment, counted=format_decimal)
+    app.jinja_env.filters.update(query=urlencode, spaced=spaced)
     app.jinja_env.globals.update(
         asset=asset,
         citing_address=citing_address,

@@ -23,9 +23,11 @@ function say(words, kind = "") {
 function typed(event) {
   const field = event.target;
   if (!field.closest("form[data-autosave]") || field.hasAttribute("data-no-autosave")) return;
+  const chosen = field.matches("[type=checkbox], select");
+  if (chosen !== (event.type === "change")) return;
   clearTimeout(waiting);
   say(form().dataset.saving);
-  waiting = setTimeout(save, event.type === "change" ? 0 : PAUSE);
+  waiting = setTimeout(save, chosen ? 0 : PAUSE);
 }
 
 /** Saves what the form says; one save at a time, the last word last. */
@@ -45,7 +47,10 @@ async function save() {
     saving = fetch(sent.action, { method: "POST", body: data, headers: { "X-Fragment": "1" }, credentials: "same-origin", keepalive: data.toString().length < 60000 });
     const answer = await saving;
     if (answer.headers.get("content-type")?.startsWith("application/json")) {
-      if (form() === sent) tell(sent, await answer.json());
+      const news = await answer.json();
+      if (form() === sent && news.others) await takeOver(sent, data);
+      else if (form() === sent) sent.elements.based_on.value = news.based_on;
+      if (form() === sent) tell(sent, news);
     } else if (answer.headers.has("X-Fragment") && form() === sent) {
       await refused(answer);
     } else if (!answer.ok) {
@@ -59,8 +64,28 @@ async function save() {
   }
 }
 
+/** What somebody else has saved in other fields meanwhile comes into the form; what is being typed stays. */
+async function takeOver(sent, data) {
+  const answer = await fetch(sent.action, { headers: { "X-Fragment": "1" }, credentials: "same-origin" });
+  const made = document.createElement("template");
+  made.innerHTML = await answer.text();
+  const fresh = made.content.getElementById(sent.id);
+  if (!fresh || form() !== sent) return;
+  let clash = false;
+  for (const field of sent.querySelectorAll("input[id], textarea[id], select[id]")) {
+    const now = fresh.querySelector(`#${field.id}`);
+    const then = data.get(field.name) ?? field.value;
+    if (!now || now.value === then) continue;
+    if (field.value === then) field.value = now.value;
+    else clash = true; // typed into since, and changed by the other: the next save is told
+  }
+  if (clash) return;
+  sent.elements.listed.checked = fresh.elements.listed.checked;
+  sent.querySelector("#cited").replaceWith(fresh.querySelector("#cited"));
+  sent.elements.based_on.value = fresh.elements.based_on.value;
+}
+
 function tell(sent, news) {
-  sent.elements.based_on.value = news.based_on;
   if (!waiting) say(news.said);
   for (const place of sent.querySelectorAll("[data-written]")) {
     const html = news[place.dataset.written];

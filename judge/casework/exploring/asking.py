@@ -1,0 +1,108 @@
+"""Asking for every outcome from a node, and playing one of those that were found as a line of the case."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.faults import Texts
+from judge.casework.exploring.bounds import IN_LINE, OF_A_CASE, SIZES, Progress
+from judge.casework.playing import Played, kept
+from judge.casework.work import Work
+from judge.games.fusion_world.interpretations import Interpretation, interpretations
+from judge.sandbox.errors import Refusal
+from judge.sandbox.lines import Act, Answer, Reading, Stepped, step
+from judge.sandbox.outcome_groups import Found, FoundLine
+from judge.store import Exploration, NodeChange
+from judge.store.bounds import LONGEST
+
+_TEXTS: dict[str, Texts] = {
+    "over": {
+        "en": "the game has ended here: there is nothing to explore",
+        "fr": "la partie est finie ici : il n'y a rien à explorer",
+    },
+    "other position": {
+        "en": "the position has been changed since; explore again from the line as it is now",
+        "fr": "la position a changé depuis ; explorez à nouveau depuis la ligne telle qu'elle est",
+    },
+    "no outcome": {
+        "en": "there is no outcome {number} in what was found",
+        "fr": "il n'y a pas d'issue {number} dans ce qui a été trouvé",
+    },
+}
+
+
+def ask(work: Work, number: int, until: str, size: str) -> Exploration:
+    """Puts a search for every outcome from a node in line; the one in line or at work if it was asked for.
+
+    `until` is one of `UNTIL`, `size` one of `SIZES`. Raises NotFound without such a node, SandboxError for a
+    node that no longer goes or where the game is over, Refused where too many are at work.
+    """
+    if number and work.node(number).broken_en:
+        work.rules(number)  # refuses with its reason
+    if work.state(number).decision is None:
+        raise Refusal(_TEXTS["over"])
+    bounds = msgspec.json.encode(SIZES[size]).decode()
+    return work.store.explorations.ask(
+        work.case.id, work.case.root, number, until, bounds, IN_LINE, OF_A_CASE
+    )
+
+
+def size_name(exploration: Exploration) -> str:
+    """Which of the sizes one was asked for with."""
+    names = {msgspec.json.encode(size).decode(): name for name, size in SIZES.items()}
+    return names.get(exploration.bounds, "small")
+
+
+def found_in(exploration: Exploration) -> Found | None:
+    """What an exploration found, if it has found anything that can be read."""
+    if not exploration.result:
+        return None
+    try:
+        return msgspec.json.decode(exploration.result, type=Found)
+    except msgspec.MsgspecError:
+        return None
+
+
+def reading_of(name: str) -> Interpretation | None:
+    """The interpretation of a name: what is at issue, and its readings."""
+    return interpretations().get(name)
+
+
+def progress_of(exploration: Exploration) -> Progress:
+    """How far a running one has come."""
+    try:
+        return msgspec.json.decode(exploration.progress or "{}", type=Progress)
+    except msgspec.MsgspecError:
+        return Progress()
+
+
+def open_outcome(work: Work, exploration: Exploration, number: int, name: str) -> Played:
+    """Plays the line to an outcome as a branch from the node that was explored, and names its end.
+
+    Raises Refusal for an outcome that there is not, or where the position is another by now; NotFound without
+    the node, StoreError where the line cannot be kept.
+    """
+    if exploration.root != work.case.root:
+        raise Refusal(_TEXTS["other position"])
+    found = found_in(exploration)
+    line = found.line(number) if found is not None else None
+    if line is None:
+        raise Refusal(_TEXTS["no outcome"], number=number)
+    done = _stepped(work, exploration.node, line)
+    played = kept(work, exploration.node, done)
+    end = played.nodes[-1]
+    if not end.name:
+        change = NodeChange(number=end.number, name=name[: LONGEST["name"]], based_on=end.version)
+        work.store.nodes.change(work.case.id, work.case.root, [change])
+    return played
+
+
+def _stepped(work: Work, number: int, line: FoundLine) -> list[Stepped]:
+    state = work.state(number)
+    acts: list[Act] = [Reading((line.reading,))] if line.reading else []
+    acts += [Answer(answer) for answer in line.answers]
+    done = []
+    for act in acts:
+        done.append(step(work.table, state, act))
+        state = done[-1].state
+    return done

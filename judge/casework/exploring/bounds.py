@@ -1,0 +1,52 @@
+"""How far one exploration may go, and how many there may be."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.store import Exploration
+
+
+class Size(msgspec.Struct, frozen=True):
+    """The bounds of one exploration: decisions in a row, states, seconds, megabytes of its process."""
+
+    decisions: int
+    states: int
+    seconds: float
+    megabytes: int
+
+
+SIZES: dict[str, Size] = {
+    "small": Size(30, 20_000, 10.0, 768),
+    "medium": Size(80, 100_000, 30.0, 1536),
+    "large": Size(250, 400_000, 120.0, 3072),
+}
+"""The sizes that there are to choose from."""
+
+UNTIL = ("battle-end", "turn-end", "decision")
+"""How far a search can look."""
+
+IN_LINE = 24
+"""Explorations that wait or run at once."""
+OF_A_CASE = 4
+"""Those of one case among them."""
+
+TELLING_SECONDS = 30.0
+"""What a process may take besides its search: to begin, to look at other readings, to put it into words."""
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far a running one has come."""
+
+    states: int = 0
+    outcomes: int = 0
+    seconds: float = 0.0
+    telling: bool = False
+
+
+def size_of(exploration: Exploration) -> Size:
+    """The bounds of an exploration that was asked for; the smallest where they cannot be read."""
+    try:
+        return msgspec.json.decode(exploration.bounds, type=Size)
+    except msgspec.MsgspecError:
+        return SIZES["small"]

@@ -1,0 +1,184 @@
+"""Every outcome from where a line stands: asked for, followed while it is looked for, opened as branches."""
+
+import os
+import threading
+
+from flask import Blueprint, abort, current_app, request
+from flask_babel import gettext
+from werkzeug.wrappers import Response
+
+from judge.cards.faults import Texts
+from judge.casework import Cursor, exploring
+from judge.casework.exploring import SIZES, UNTIL, Pool
+from judge.engine.errors import IllegalAnswer
+from judge.sandbox.errors import SandboxError
+from judge.sandbox.outcome_groups import FoundLine
+from judge.store import DATABASE_VARIABLE, Exploration, NotFound, StoreError
+from judge.web import languages
+from judge.web.protection import EXPLORING, limiter
+from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
+from judge.web.sandbox.fragments import page, see_other, wants_fragment
+from judge.web.sandbox.step_page import cursor_of, number_of
+
+blueprint = Blueprint("exploring", __name__)
+
+LISTED = 8
+"""Earlier explorations of a case that are listed."""
+_LONGEST_NAME = 60
+_opening = threading.Lock()
+
+
+def pool() -> Pool:
+    """What carries explorations out apart from requests; `EXPLORING_AT_ONCE` bounds how many on a machine."""
+    with _opening:
+        if "exploring" not in current_app.extensions:
+            current_app.extensions["exploring"] = Pool(
+                store(),
+                current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE),
+                current_app.extensions["home"],
+                int(current_app.config.get("EXPLORING_AT_ONCE", 0)),
+            )
+        found: Pool = current_app.extensions["exploring"]
+        return found
+
+
+@case_page(blueprint, "explore")
+def explore(access: Access) -> Response:
+    """What was found, how far it is, or what can be asked for."""
+    asked = request.args.get("id", "")
+    if not asked:
+        return _page(access, cursor_of(request.args.get("at", "")).node)
+    job = _job(access, asked)
+    if job.status in ("waiting", "running"):
+        pool().wake()
+        job = _job(access, asked)
+    return _page(access, job.node, job)
+
+
+@case_change(blueprint, "explore")
+@limiter.limit(EXPLORING)
+def begin(access: Access) -> Response:
+    """Asks for every outcome from a node."""
+    at, until, size = _node(), request.form.get("until", ""), request.form.get("size", "")
+    if until not in UNTIL or size not in SIZES:
+        abort(400)
+    try:
+        job = exploring.ask(access.work, at, until, size)
+        pool().wake()
+    except NotFound:
+        abort(404)
+    except (SandboxError, StoreError) as error:
+        return _page(access, at, fault=in_words(error))
+    return _followed(access, job)
+
+
+@case_change(blueprint, "explore-cancel")
+def cancel(access: Access) -> Response:
+    """Cancels an exploration; what it has found until then is kept."""
+    job = _job(access, request.form.get("id", ""))
+    store().explorations.cancel(job.id)
+    return _followed(access, _job(access, job.id))
+
+
+@case_change(blueprint, "explore-open")
+def open_as_branch(access: Access) -> Response:
+    """Plays the line to an outcome as a branch of the tree; with `with`, compares the two."""
+    job = _job(access, request.form.get("id", ""))
+    numbers = [number_of(text) for text in request.form.getlist("outcome")]
+    if request.form.get("compare"):
+        numbers = [number_of(text) for text in request.form.getlist("side")]
+        if len(numbers) != 2:
+            return _page(access, job.node, job, gettext("Choose two outcomes to compare."))
+    ends = []
+    try:
+        for number in numbers:
+            ends.append(_opened(access, job, number or 0))
+    except NotFound:
+        abort(404)
+    except (SandboxError, IllegalAnswer, StoreError) as error:
+        return _page(access, job.node, job, in_words(error))
+    if not ends:
+        abort(400)
+    if len(ends) == 2:
+        return see_other(access.address("compare", a=ends[0], b=ends[1]))
+    return see_other(access.address("", at=Cursor(ends[0])))
+
+
+def _opened(access: Access, job: Exploration, number: int) -> int:
+    """The node at the end of the branch to an outcome."""
+    found = exploring.found_in(job)
+    line = found.line(number) if found is not None else None
+    return exploring.open_outcome(access.work, job, number, _name(number, line)).at
+
+
+def _name(number: int, line: FoundLine | None) -> str:
+    """What a branch to an outcome is called: its number, and what is special about it as far as there is room."""
+    name = gettext("Outcome %(number)s", number=number)
+    words = " ".join(_said(each) for each in line.differs) if line is not None else ""
+    if not words:
+        return name
+    return (
+        f"{name}: {words if len(words) <= _LONGEST_NAME else words[:_LONGEST_NAME].rsplit(' ', 1)[0] + '…'}"
+    )
+
+
+def _said(texts: Texts) -> str:
+    return texts[languages.current()]
+
+
+def _job(access: Access, name: str) -> Exploration:
+    """An exploration of this case; 404 for any other."""
+    try:
+        job = store().explorations.read(name[:64])
+    except NotFound:
+        abort(404)
+    if job.case != access.case.id:
+        abort(404)
+    return job
+
+
+def _node() -> int:
+    number = number_of(request.form.get("at", ""))
+    if number is None:
+        abort(404)
+    return number
+
+
+def _followed(access: Access, job: Exploration) -> Response:
+    if wants_fragment():
+        return _page(access, job.node, job)
+    return see_other(access.address("explore", id=job.id))
+
+
+def _page(access: Access, number: int, job: Exploration | None = None, fault: str = "") -> Response:
+    work = access.work
+    here = job is None or job.root == work.case.root  # else its nodes are another position's
+    if here and number and number not in work.nodes:
+        abort(404)
+    earlier = store().explorations.of(access.case.id, access.case.root, LISTED)
+    waits = job is not None and job.status == "waiting"
+    at_work = job is not None and not job.canceled and job.status in ("waiting", "running")
+    return page(
+        "sandbox/explore.html",
+        422 if fault else 200,
+        access.address("explore", **({"id": job.id} if job is not None else {"at": number})),
+        access=access,
+        at=Cursor(number) if here else None,
+        node=work.nodes.get(number) if here else None,
+        here=here,
+        job=job,
+        at_work=at_work,
+        place=store().explorations.place(job) if job is not None and waits else 0,
+        progress=exploring.progress_of(job) if job is not None else None,
+        size=exploring.size_name(job) if job is not None else "small",
+        bounds=exploring.size_of(job) if job is not None else None,
+        found=exploring.found_in(job) if job is not None else None,
+        reading_of=exploring.reading_of,
+        earlier=[each for each in earlier if job is None or each.id != job.id],
+        nodes=work.nodes,
+        sizes=SIZES,
+        until=job.until if job is not None else request.values.get("until", UNTIL[0]),
+        told=_said,
+        fault=fault,
+        page_name="play",
+    )
