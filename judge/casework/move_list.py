@@ -11,6 +11,9 @@ from judge.store import Node
 AROUND = 30
 """Moves before and after the one in hand that are shown of a long list."""
 
+MOST_DELETED = 50
+"""Deleted lines that are listed, the latest ones."""
+
 
 @dataclass(frozen=True)
 class Move:
@@ -35,7 +38,7 @@ def move_list(work: Work, current: int, whole: bool = False) -> MoveList:
     """The list of moves around a node, or all of it."""
     moves = _moves(work)
     first, last = (0, len(moves)) if whole else _window(moves, current)
-    deleted = tuple(node for node in work.nodes.values() if node.deleted)
+    deleted = tuple(node for node in work.nodes.values() if node.deleted)[-MOST_DELETED:]
     return MoveList(tuple(moves[first:last]), first, len(moves) - last, deleted)
 
 

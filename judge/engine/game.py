@@ -392,3 +392,4 @@ class Game:
     def add_fact(self, what: str, **fields: Any) -> None:
         """Keeps something that happened this turn and that may be asked for."""
         self.facts.append(Fact(what, **fields))
+        self.changed()

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, delete, select, update
 
-from judge.store.bounds import check_text
+from judge.store.bounds import LARGEST_NUMBER, check_text
 from judge.store.database import Database
 from judge.store.errors import Conflict, NotFound
 from judge.store.indexing import index_case, is_found
@@ -152,7 +152,7 @@ class Cases:
         """The revisions of a case, lost ones too, the newest first; those before a number to go on."""
         query = select(*_LINE).where(revisions.c.case_id == case_id).order_by(revisions.c.number.desc())
         if before is not None:
-            query = query.where(revisions.c.number < before)
+            query = query.where(revisions.c.number < max(0, min(before, LARGEST_NUMBER)))
         with self._database.read() as connection:
             _one(connection, cases.c.id == case_id)
             rows = connection.execute(query.limit(max(0, min(limit, MOST_LINES)))).all()
@@ -209,6 +209,8 @@ def _one(connection: Connection, condition: ColumnElement[bool]) -> Case:
 
 
 def _revision(connection: Connection, case_id: str, number: int) -> Revision:
+    if not 0 <= number <= LARGEST_NUMBER:  # more than a database takes
+        raise NotFound("no revision", number=str(number)[:30])
     query = select(revisions).where(revisions.c.case_id == case_id, revisions.c.number == number)
     row = connection.execute(query).one_or_none()
     if row is None:

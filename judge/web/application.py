@@ -35,6 +35,7 @@ from judge.web.sandbox import (
     histories,
     playing,
     ruling,
+    setting_up,
     sharing,
     sheets,
     starting,
@@ -70,7 +71,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.extensions["examples"] = examples_on(shelf)
     app.extensions["home"] = shelf.home
     Babel(app, locale_selector=languages.current)
-    stepping = (starting, playing, branching, by_hand, exploring, comparing)
+    stepping = (starting, setting_up, playing, branching, by_hand, exploring, comparing)
     sandbox = (*stepping, ruling, sheets, histories, sharing, finding)
     for family in (site, search, across, keywords, examples, changes, *sandbox, manuals):
         app.register_blueprint(family.blueprint)

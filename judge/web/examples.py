@@ -65,7 +65,14 @@ def example(name: str, example: str) -> str:
         shown=shown,
         rule=rule,
         telling={*summary.cites, *_looked_for(rule, shown)},
+        step=_step_of(_looked_for(rule, shown), shown) if rule else 0,
     )
+
+
+def _step_of(rules: set[str], shown: "Shown") -> int:
+    """The step at which one of the rules is first run; 0 is the position itself."""
+    runs = (move.step for move in shown.moves if any(line.rule in rules for line in move.lines))
+    return next(runs, 0)
 
 
 def _looked_for(rule: str, shown: "Shown") -> set[str]:

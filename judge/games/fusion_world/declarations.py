@@ -162,6 +162,11 @@ def skill_is_valid(game: Any, player: int, option: Option) -> bool:
     return area in (LEADER, BATTLE) or (area == HAND and from_hand(game, option.card, entry))
 
 
+def field_is_not_in_play(game: Any, _: int, option: Option) -> bool:
+    """A [Field] is activated to be played; where it lies in the Battle Area it has been (FW 12-2-2-1)."""
+    return bool(game.area_of(option.card) != BATTLE)
+
+
 def on_ones_own_turn(game: Any, player: int, _: Option) -> bool:
     """A skill with [Your Turn] is declared on its player's turn only (FW 15-9-3)."""
     return bool(player == game.turn_player)
@@ -293,6 +298,7 @@ _SKILL = (
     Requirement("1-3-4-1-2", "wrong-timing", battle_only_in_battle),
     Requirement("1-3-7", "wrong-area", skill_is_valid),
     Requirement("9-2-1", "wrong-area", in_an_area_it_names, of_skills(lambda entry: entry.skill.areas)),
+    Requirement("12-2-2-1", "wrong-area", field_is_not_in_play, of_keyword("Field")),
     Requirement("15-9-3", "wrong-turn", on_ones_own_turn, of_skills(lambda e: e.skill.turn == "your")),
     Requirement(
         "15-10-3", "wrong-turn", on_the_opponents_turn, of_skills(lambda e: e.skill.turn == "opponent")

@@ -16,7 +16,15 @@ from judge.sandbox.lines.stepping import UNTIL
 from judge.store import NotFound, StoreError
 from judge.web.sandbox.access import Access, case_change, case_page
 from judge.web.sandbox.fragments import see_other, wants_fragment
-from judge.web.sandbox.step_page import Extra, Refused, cursor_of, number_of, refused, step_page
+from judge.web.sandbox.step_page import (
+    Extra,
+    Refused,
+    cursor_of,
+    must_hold,
+    number_of,
+    refused,
+    step_page,
+)
 
 blueprint = Blueprint("playing", __name__)
 
@@ -110,6 +118,7 @@ def played(
     cursor = cursor_of(request.form.get("at", ""))
     work = access.work
     try:
+        must_hold(work, cursor.node)
         done = does(work, cursor.node)
     except NotFound:
         abort(404)

@@ -103,7 +103,7 @@ def save(access: Access) -> Response:
     except (StoreError, SandboxError, UnknownRulesError) as error:
         return _page(access, _over(base, typed), 422, fault=in_words(error), based_on=based_on)
     if "quietly" in request.form:
-        return jsonify(_news(now))
+        return jsonify(_news(now) | {"others": based_on != access.case.head})
     if wants_fragment():
         return _page(now, said=gettext("Saved."))
     return see_other(now.address("case", saved=1))

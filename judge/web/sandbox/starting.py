@@ -56,7 +56,9 @@ def begin() -> Response:
         return _page(in_words(error), 422)
     access = Access(made.case, made.key)
     remember(access)
-    return see_other(access.address(_FIRST_PAGE.get(request.form["from"], ""), new=1))
+    at = request.form.get("at", "", str)
+    first = _FIRST_PAGE.get(request.form["from"], "")
+    return see_other(access.address(first, at=at if at.isdecimal() and at != "0" else "", new=1))
 
 
 def _table() -> NewCase:

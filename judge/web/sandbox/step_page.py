@@ -16,7 +16,7 @@ from judge.sandbox.board import board_of
 from judge.sandbox.errors import IllegalMove, SandboxError, UnclearMove
 from judge.sandbox.lines import RuleLine, card_acts, options_of
 from judge.sandbox.telling import reason
-from judge.store import Node, NotFound
+from judge.store import Conflict, Node, NotFound
 from judge.web import languages
 from judge.web.sandbox.access import Access, in_words
 from judge.web.sandbox.fragments import page
@@ -68,6 +68,7 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
     language = languages.current()
     work = access.work
     try:
+        must_hold(work, cursor.node)
         rules = work.rules(cursor.node)
         cursor = settled(cursor, rules)
         state = work.state_at(cursor)
@@ -101,6 +102,13 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
         written=written,
         page_name="play",
     )
+
+
+def must_hold(work: Work, number: int) -> None:
+    """Raises SandboxError with the reason where a move on the way to a node can no longer be made."""
+    for node in work.path(number):
+        if node.broken_en:
+            raise SandboxError({"en": node.broken_en, "fr": node.broken_fr})
 
 
 def _of_tree(work: Work, cursor: Cursor, rules: tuple[RuleLine, ...], extra: Extra) -> dict[str, Any]:
@@ -167,11 +175,7 @@ def _broken(access: Access, cursor: Cursor, error: SandboxError) -> Response:
     """A move that no longer goes: its reason, and the way back to where the line still holds."""
     work = access.work
     node = work.node(cursor.node) if cursor.node else None
-    while node is not None and node.broken_en and node.parent:
-        node = work.node(node.parent)
-    sound = Cursor(0 if node is None or node.broken_en else node.number)
-    if sound == cursor:
-        sound = Cursor(node.parent if node is not None else 0)
+    sound = Cursor(node.parent if node is not None else 0)
     if sound == cursor:
         return page(
             "sandbox/broken.html", 422, access=access, at=None, fault=in_words(error), page_name="play"
@@ -184,7 +188,7 @@ def refused(work: Work, at: int, error: Exception) -> Refused:
     """A refusal as the page tells it: of a move, every reason in words, and the moves that come nearest."""
     language = languages.current()
     if not isinstance(error, IllegalMove | UnclearMove):
-        return Refused(in_words(error))
+        return Refused(in_words(error), status=409 if isinstance(error, Conflict) else 422)
     moves = tuple(dict.fromkeys((each["en"], each[language]) for each in error.moves))
     if isinstance(error, UnclearMove):
         told = (

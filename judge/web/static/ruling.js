@@ -23,29 +23,37 @@ function say(words, kind = "") {
 function typed(event) {
   const field = event.target;
   if (!field.closest("form[data-autosave]") || field.hasAttribute("data-no-autosave")) return;
+  const chosen = field.matches("[type=checkbox], select");
+  if (chosen !== (event.type === "change")) return;
   clearTimeout(waiting);
   say(form().dataset.saving);
-  waiting = setTimeout(save, event.type === "change" ? 0 : PAUSE);
+  waiting = setTimeout(save, chosen ? 0 : PAUSE);
 }
 
-/** Saves what the form says; one save at a time, the last word last. */
-async function save() {
+/** Saves what the form says, after the save under way: the last word comes last. */
+function save() {
   clearTimeout(waiting);
   waiting = 0;
+  const mine = (saving ?? Promise.resolve()).then(post).finally(() => {
+    if (saving === mine) saving = null;
+  });
+  saving = mine;
+  return mine;
+}
+
+async function post() {
   const sent = form();
   if (!sent) return;
-  if (saving) {
-    waiting = setTimeout(save, PAUSE / 3);
-    return;
-  }
   const data = new URLSearchParams(new FormData(sent));
   data.delete("add");
   data.set("quietly", "1");
   try {
-    saving = fetch(sent.action, { method: "POST", body: data, headers: { "X-Fragment": "1" }, credentials: "same-origin", keepalive: data.toString().length < 60000 });
-    const answer = await saving;
+    const answer = await fetch(sent.action, { method: "POST", body: data, headers: { "X-Fragment": "1" }, credentials: "same-origin", keepalive: data.toString().length < 60000 });
     if (answer.headers.get("content-type")?.startsWith("application/json")) {
-      if (form() === sent) tell(sent, await answer.json());
+      const news = await answer.json();
+      if (form() === sent && news.others) await takeOver(sent, data);
+      else if (form() === sent) sent.elements.based_on.value = news.based_on;
+      if (form() === sent) tell(sent, news);
     } else if (answer.headers.has("X-Fragment") && form() === sent) {
       await refused(answer);
     } else if (!answer.ok) {
@@ -54,13 +62,31 @@ async function save() {
   } catch {
     say(sent.dataset.unsaved, "fault");
     if (form() === sent && !waiting) waiting = setTimeout(save, 10 * PAUSE);
-  } finally {
-    saving = null;
   }
 }
 
+/** What somebody else has saved in other fields meanwhile comes into the form; what is being typed stays. */
+async function takeOver(sent, data) {
+  const answer = await fetch(sent.action, { headers: { "X-Fragment": "1" }, credentials: "same-origin" });
+  const made = document.createElement("template");
+  made.innerHTML = await answer.text();
+  const fresh = made.content.getElementById(sent.id);
+  if (!fresh || form() !== sent) return;
+  let clash = false;
+  for (const field of sent.querySelectorAll("input[id], textarea[id], select[id]")) {
+    const now = fresh.querySelector(`#${field.id}`);
+    const then = data.get(field.name) ?? field.value;
+    if (!now || now.value === then) continue;
+    if (field.value === then) field.value = now.value;
+    else clash = true; // typed into since, and changed by the other: the next save is told
+  }
+  if (clash) return;
+  sent.elements.listed.checked = fresh.elements.listed.checked;
+  sent.querySelector("#cited").replaceWith(fresh.querySelector("#cited"));
+  sent.elements.based_on.value = fresh.elements.based_on.value;
+}
+
 function tell(sent, news) {
-  sent.elements.based_on.value = news.based_on;
   if (!waiting) say(news.said);
   for (const place of sent.querySelectorAll("[data-written]")) {
     const html = news[place.dataset.written];
@@ -80,6 +106,16 @@ async function refused(answer) {
   const made = document.createElement("template");
   made.innerHTML = page;
   say(made.content.querySelector(".refused")?.textContent.trim() ?? form().dataset.unsaved, "fault");
+}
+
+/** A link that is followed while something is unsaved waits for the save, so that the next page shows it. */
+async function followOnceSaved(event) {
+  const link = event.target.closest("a[href]");
+  if (!link || !(waiting || saving) || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  await (waiting ? save() : saving);
+  if (link.isConnected && !waiting) link.click();
 }
 
 function prepare() {
@@ -110,6 +146,7 @@ if (main) {
   main.addEventListener("focusout", () => waiting && save());
   addEventListener("pagehide", () => waiting && save());
   main.addEventListener("submit", () => clearTimeout(waiting), true);
+  main.addEventListener("click", followOnceSaved, true);
   main.addEventListener("click", (event) => {
     if (event.target.closest("[data-print]")) print();
     const painted = event.target.closest("[data-png]");

@@ -9,7 +9,7 @@ from helpers.playing import new_game, own_game, random_deck, readings
 from judge.cards.importing import read_cards
 from judge.engine.playing import random_move
 from judge.engine.state import Option
-from judge.games.fusion_world.areas import BATTLE, HAND
+from judge.games.fusion_world.areas import HAND
 from judge.games.fusion_world.attempts import every_attack, every_combo, every_skill
 from judge.games.fusion_world.game import FusionWorld
 
@@ -17,11 +17,9 @@ SHARED_CARDS = Path(__file__).parents[3].parent / "shared" / "cards" / "fusion-w
 
 
 def everything(game, player):
-    """Whatever a player might try, allowed or not; a [Field] that lies in the Battle Area is never tried."""
+    """Whatever a player might try, allowed or not."""
     yield from every_attack(game, player)
-    for option in every_skill(game, player):
-        if game.skills[option.skill].skill.keyword != "Field" or game.area_of(option.card) != BATTLE:
-            yield option
+    yield from every_skill(game, player)
     for card in game.zone(player, HAND):
         if game.printed(card).type == "battle":
             yield Option("use", card)

@@ -3,10 +3,13 @@
 import re
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 from helpers.step_pages import ODD, StepPages, options, refusals, words_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
+from judge.store import NewNode
 
 
 @pytest.fixture
@@ -214,3 +217,25 @@ def test_no_form_makes_the_server_fail(case: StepPages, page: str, data: dict[st
 def test_no_address_makes_the_server_fail(case: StepPages, query: dict[str, str], page: str) -> None:
     assert case.get(page, query_string=query).status_code < 500
     assert case.client.get(case.read + page, query_string=query).status_code < 500
+
+
+def test_a_move_that_no_longer_goes_is_told_with_its_reason_where_the_line_still_holds(
+    case: StepPages, app: Flask
+) -> None:
+    at = case.said("A attacks leader with raider")
+    kept = app.extensions["store"]
+    found = kept.cases.read(case.read.split("/")[2])
+    lost = {"kind": "answer", "answer": (0,), "words_en": "A plays nobody", "words_fr": "A ne joue personne"}
+    node = NewNode(parent=at, **lost, broken_en="nobody is there", broken_fr="personne n'y est")
+    broken = kept.nodes.add(found.id, found.root, node).node.number
+    after = kept.nodes.add(
+        found.id, found.root, NewNode(parent=broken, kind="answer", answer=(0,))
+    ).node.number
+    for number in (broken, after):
+        answer = case.get(f"?at={number}")
+        assert answer.status_code == 422 and "nobody is there" in refusals(answer.text)
+    text = case.get(f"?at={at}").text
+    assert 'broken"' in text and "nobody is there" in text
+    assert case.get(f"trace?node={broken}").status_code in (200, 404)
+    for page, data in (("answer", {"option": "0"}), ("go-on", {"until": "turn"}), ("say", {"words": "pass"})):
+        assert "nobody is there" in refusals(case.post(page, at=after, **data).text)

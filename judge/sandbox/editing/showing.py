@@ -1,0 +1,162 @@
+"""What there is to change of a position besides what lies on the table, in words: for those who set it up."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from judge.engine.state import UNKNOWN
+from judge.games.fusion_world.areas import AREAS, BATTLE, LEADER
+from judge.games.fusion_world.interpretations import Interpretation, interpretations
+from judge.sandbox.checks.board import PLAYERS
+from judge.sandbox.defects import Defect
+from judge.sandbox.editing.draft import REMOVED, Draft
+from judge.sandbox.editing.words import PHASES, STEPS
+from judge.sandbox.position import Position
+from judge.sandbox.positions.definitions import UNKNOWN_CARD, is_filler
+from judge.sandbox.telling.effects import modifier_words
+from judge.sandbox.telling.happening import cards_words
+from judge.sandbox.telling.names import Names
+from judge.sandbox.telling.wording import sentence, wording
+
+_OF_AREA = re.compile(r"([A-D])\.([a-z]+)(?:\[|$|\.)")
+
+
+class InForce(NamedTuple):
+    """An effect in force or a pending skill: its number for edits, its words, the cards concerned."""
+
+    number: int
+    words: str
+    cards: tuple[int, ...] = ()
+    delayed: bool = False
+
+
+class SkillOfCard(NamedTuple):
+    """A skill of a card: its place from 1, its words, and whether it was used this turn (None: it is no skill
+    for which that matters), and whether it can become pending."""
+
+    place: int
+    words: str
+    used: bool | None
+    can_pend: bool
+
+
+class DefectAt(NamedTuple):
+    """A defect, its sentence, and the card or area where it is ("" and None where it has no place)."""
+
+    defect: Defect
+    words: str
+    card: int | None
+    area: str
+
+
+class Known(NamedTuple):
+    """A card that the position knows: its name there (for `AddCards`), what is printed, how many there are."""
+
+    key: str
+    name: str
+    type: str
+    power: int | None
+    count: int
+
+
+class Moment(NamedTuple):
+    """What is set of the moment besides turn and battle: effects, pending skills, readings."""
+
+    effects: tuple[InForce, ...]
+    pending: tuple[InForce, ...]
+    readings: tuple[tuple[Interpretation, bool], ...]
+    phases: tuple[tuple[str, str], ...]
+    steps: tuple[tuple[str, str], ...]
+    fighters: tuple[tuple[int, str, int], ...]
+
+
+def moment_of(position: Position, language: str) -> Moment:
+    """The moment of a position in words. `fighters` can be in battle: number, name, seat."""
+    says = wording(language)
+    state = position.state
+    names = Names(position.catalogue, position.names, state=state)
+
+    def said(cards: tuple[int, ...]) -> str:
+        return cards_words(cards, names, says) if cards else ""
+
+    effects = [
+        InForce(number, sentence(modifier_words(each, said(each.cards), names, says)), each.cards)
+        for number, each in enumerate(state.modifiers)
+    ]
+    effects += [
+        InForce(number, names.skill(names.skill_of(each.node), says), (each.card,), True)
+        for number, each in enumerate(state.delayed)
+    ]
+    pending = [
+        InForce(number, f"{names.card(each.card, says)}: {names.skill(each.skill, says)}", (each.card,))
+        for number, each in enumerate(state.pending)
+    ]
+    fighters = [
+        (card, f"{PLAYERS[seat]} · {names.card(card, says)}", seat)
+        for seat in range(state.seats)
+        for area in (LEADER, BATTLE)
+        for card in state.zones[seat * len(AREAS) + area]
+    ]
+    return Moment(
+        tuple(effects),
+        tuple(pending),
+        tuple((each, name in state.readings) for name, each in interpretations().items()),
+        tuple((name, texts[language]) for name, texts in PHASES.items()),
+        tuple((name, texts[language]) for name, texts in STEPS.items()),
+        tuple(fighters),
+    )
+
+
+def skills_of(position: Position, card: int, language: str) -> tuple[SkillOfCard, ...]:
+    """The skills on the side of a card that is up."""
+    says = wording(language)
+    state = position.state
+    names = Names(position.catalogue, position.names, state=state)
+    stay = state.cards[card].stay
+    of_card = [fact for fact in state.facts if (fact.card, fact.stay) == (card, stay)]
+    used = {fact.skill for fact in of_card if fact.what == "used-skill"}
+    found = []
+    for place, number in enumerate(Draft(position).references().skills(card), 1):
+        skill = position.catalogue.skills[number].skill
+        matters = skill.once_per_turn or number in used
+        found.append(
+            SkillOfCard(
+                place, names.skill(number, says), number in used if matters else None, skill.type == "auto"
+            )
+        )
+    return tuple(found)
+
+
+def placed(position: Position, defects: tuple[Defect, ...], language: str) -> tuple[DefectAt, ...]:
+    """Defects with the card or the area that they are about, as far as their place tells."""
+    cards: dict[str, int] = {}
+    for card, (path, _) in position.places.items():
+        cards.setdefault(path, card)
+    found = []
+    for defect in defects:
+        words = defect.en if language == "en" else defect.fr
+        card = cards.get(defect.place)
+        of_area = _OF_AREA.match(defect.place)
+        known = of_area is not None and (of_area[2] in AREAS or of_area[2] == REMOVED)
+        area = f"{PLAYERS.index(of_area[1])}:{of_area[2]}" if of_area is not None and known else ""
+        found.append(DefectAt(defect, sentence(words), card, area))
+    return tuple(found)
+
+
+def known_cards(position: Position) -> tuple[Known, ...]:
+    """The cards that a position has definitions of, the latest first; without unknown ones and fillers."""
+    prints = position.catalogue.prints
+    lying = [card.print for card in position.state.cards]
+    return tuple(
+        Known(each.number, each.front.name, each.type, each.front.power, lying.count(number))
+        for number, each in reversed(list(enumerate(prints)))
+        if number != UNKNOWN and not is_filler(each.number) and each.number != UNKNOWN_CARD
+    )
+
+
+def leader_color(position: Position, seat: int) -> str:
+    """A color of a player's Leader Card, in which plain cards of that player are made."""
+    there = position.state.zones[seat * len(AREAS) + LEADER] if seat < position.state.seats else ()
+    colors = position.catalogue.prints[position.state.cards[there[0]].print].colors if there else ()
+    return colors[0] if colors else "red"

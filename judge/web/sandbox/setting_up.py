@@ -1,0 +1,187 @@
+"""Setting a position up: its cards, its moment, its text; every change is saved and can be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from flask import Blueprint, abort, render_template, request
+from flask_babel import gettext
+from werkzeug.wrappers import Response
+
+from judge.cards.faults import FaultyFileError
+from judge.casework import setting_up, undoing
+from judge.casework.setting_up import Changed, followed, position_of
+from judge.sandbox.editing import EditError, card_from_form, card_from_text, understood, write_edit
+from judge.sandbox.editing.draft import Draft
+from judge.sandbox.editing.forms import FormError, Understood
+from judge.sandbox.editing.naming import by_names
+from judge.sandbox.errors import SandboxError
+from judge.sandbox.position import PositionError
+from judge.store import Conflict, StoreError
+from judge.web import languages
+from judge.web.protection import READING_TEXT, limiter
+from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
+from judge.web.sandbox.cards import box
+from judge.web.sandbox.fragments import see_other, wants_fragment
+from judge.web.sandbox.setup_edits import Edits, edits_of, fields_of
+from judge.web.sandbox.setup_page import Shown, found, setup_page
+from judge.web.sandbox.step_page import number_of
+
+blueprint = Blueprint("setting_up", __name__)
+
+LARGEST_TEXT = 256 * 1024
+"""Bytes of the form that brings a position as text."""
+
+
+@case_page(blueprint, "setup")
+def setup(access: Access) -> Response:
+    """The position of a case, to be changed; whoever may only read looks at it where it is played."""
+    if not access.may_edit:
+        return see_other(access.address())
+    done = request.args.get("done", "")
+    return setup_page(access, Shown(said=gettext("Saved.") if done else ""))
+
+
+@case_change(blueprint, "setup/edit")
+def edit(access: Access) -> Response:
+    """Changes the position as a form says."""
+    form = request.form
+    if form.get("tool") == "understand":  # without JavaScript: what the engine makes of a card
+        return setup_page(access, Shown(typed=form, read=_read(form)))
+    based_on = _based_on(access)
+    made: Edits = ()
+    try:
+        before = position_of(setting_up.seen(store(), access.case, based_on).position)
+        made = edits_of(form, before)
+        done = setting_up.change(store(), access.case, made, box(), based_on)
+    except Conflict as error:
+        return _conflict(access, error, again=[write_edit(by_names(each, Draft(before))) for each in made])
+    except (SandboxError, StoreError, PositionError, FaultyFileError) as error:
+        return setup_page(access, Shown(fault=_told(error), status=422, typed=form))
+    card = number_of(form.get("card", "")) if form.get("keep") == "card" else None
+    if card is not None:
+        card = followed(before, position_of(done.case.document.position), card)
+    return _shown(access, done, card, form.get("stay", "")[:30])
+
+
+@case_change(blueprint, "setup/text")
+@limiter.limit(READING_TEXT)
+def text(access: Access) -> Response:
+    """Puts a text in the place of the position; what is no position is shown again with its defects."""
+    request.max_content_length = request.max_form_memory_size = LARGEST_TEXT
+    form = request.form
+    typed = {"text": form.get("text", "").replace("\r\n", "\n")}
+    try:
+        done = setting_up.change_text(store(), access.case, typed["text"], box(), _based_on(access))
+    except Conflict as error:
+        return _conflict(access, error, typed)
+    except PositionError as error:
+        told = gettext("The text is no position yet. It is kept below, with what is wrong.")
+        return setup_page(access, Shown(fault=told, status=422, typed=typed, defects=error.defects))
+    except (SandboxError, StoreError, FaultyFileError) as error:
+        return setup_page(access, Shown(fault=in_words(error), status=422, typed=typed))
+    return _shown(access, done)
+
+
+@case_change(blueprint, "setup/undo")
+def undo(access: Access) -> Response:
+    """Takes the latest change of the position back."""
+    return _gone(access, undoing.UNDO)
+
+
+@case_change(blueprint, "setup/redo")
+def redo(access: Access) -> Response:
+    """Does again what was taken back."""
+    return _gone(access, undoing.REDO)
+
+
+def _gone(access: Access, which: str) -> Response:
+    try:
+        done = undoing.go(store(), access.case, which, _based_on(access))
+    except Conflict as error:
+        return _conflict(access, error)
+    except StoreError as error:
+        return setup_page(access, Shown(fault=in_words(error), status=422))
+    if done is None:
+        told = gettext("There is nothing to undo or to do again.")
+        return setup_page(access, Shown(fault=told, status=422))
+    return _shown(access, Changed(*done), area=request.form.get("area", "")[:30])
+
+
+@case_page(blueprint, "setup/search")
+@limiter.limit(READING_TEXT)
+def search(access: Access) -> str:
+    """The cards that words may mean, as buttons of the form in which they stand."""
+    query = request.args.get("q", "")[:100]
+    return render_template("sandbox/_setup_found.html", query=query, found=_found(query))
+
+
+@case_change(blueprint, "setup/read")
+@limiter.limit(READING_TEXT)
+def read(access: Access) -> str:
+    """What the engine understands of a card that is being typed."""
+    return render_template("sandbox/_setup_read.html", read=_read(request.form))
+
+
+# --- what is read of a card ---------------------------------------------------------------------------------
+
+
+def _read(form: Mapping[str, Any]) -> dict[str, Any]:
+    """What the engine makes of the fields of a card, or of its printed text: skills, and what is wrong."""
+    language = languages.current()
+    skills: tuple[Understood, ...] = ()
+    faults: list[tuple[str, str]] = []
+    fields: dict[str, Any] = {}
+    try:
+        if form.get("pasted", "").strip():
+            pasted = card_from_text(form["pasted"])
+            fields, skills = dict(pasted.fields), pasted.understood(language)
+            card_from_form({"name": "card"} | fields)
+        else:
+            fields = fields_of(request.form)
+            skills = understood(card_from_form(fields), language) if fields else ()
+    except FormError as error:
+        faults = [(name, texts[language]) for name, texts in error.faults]
+    except EditError as error:
+        faults = [("", in_words(error))]
+    return {"fields": fields, "skills": skills, "faults": faults}
+
+
+def _found(query: str) -> Any:
+    try:
+        return found(query)
+    except FaultyFileError:
+        abort(422)
+
+
+# --- and where it led ---------------------------------------------------------------------------------------
+
+
+def _based_on(access: Access) -> int:
+    return number_of(request.form.get("based_on", "")) or access.case.head
+
+
+def _shown(access: Access, done: Changed, card: int | None = None, area: str = "") -> Response:
+    access = access.now(done.case)
+    words = done.words[languages.current()]
+    if wants_fragment() or done.broken:
+        told = Shown(said=words, broken=done.broken, card=card, area=area, from_request=False)
+        return setup_page(access, told)
+    return see_other(access.address("setup", area=area, card=card, done=1))
+
+
+def _conflict(
+    access: Access, error: Conflict, typed: Mapping[str, Any] | None = None, again: list[str] | None = None
+) -> Response:
+    """Somebody else was faster: the position as it is now, and the same once more upon it."""
+    told = Shown(
+        fault=in_words(error), status=409, typed=typed or {}, again=tuple(again or ()), from_request=False
+    )
+    return setup_page(access.now(error.current), told)
+
+
+def _told(error: Exception) -> str:
+    """A refusal as a sentence of its own."""
+    words = in_words(error)
+    return words[:1].upper() + words[1:]

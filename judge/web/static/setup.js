@@ -1,0 +1,164 @@
+// The page "Set up" made quick: keys, taps on whole areas, cards found while one types, what the engine
+// understands of a card while it is typed, taps that follow one another counted each. Without this file all of
+// it is done by links and forms; dragging is in setup-dragging.js.
+
+import { send } from "./sandbox.js";
+import { allowDragging } from "./setup-dragging.js";
+
+const main = document.querySelector("main[data-live]");
+const TYPING = /^(input|textarea|select)$/i;
+const timers = new Map();
+let busy = false;
+let waiting = []; // taps that came while an answer was under way
+
+main.classList.add("scripted");
+
+const later = (name, does, delay) => {
+  clearTimeout(timers.get(name));
+  timers.set(name, setTimeout(does, delay));
+};
+
+// --- one change after the other -------------------------------------------------------------------------------
+
+/** Sends a change; the page that comes back has the number of the revision that the next one is based on. */
+async function change(form, button) {
+  busy = true;
+  try {
+    await send(form, button);
+  } finally {
+    busy = false;
+    const next = waiting.shift();
+    if (next) repeat(next);
+  }
+}
+
+/** Does once more what was tapped while the page was busy: the same button of the page that is shown now. */
+function repeat({ tool, name, value, area }) {
+  for (const form of main.querySelectorAll(".setup form")) {
+    const its = (field) => form.elements[field]?.value ?? "";
+    if (its("tool") !== tool || its("area") !== area) continue;
+    const button = [...form.querySelectorAll("button")].find((each) => each.name === name && each.value === value);
+    if (button) {
+      change(form, button);
+      return;
+    }
+  }
+  waiting = [];
+}
+
+function submit(event) {
+  const form = event.target;
+  if (form.method !== "post" || form.closest("[data-plain]") || !form.action.includes("/setup/")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const button = event.submitter;
+  if (!busy) {
+    change(form, button);
+  } else if (button?.hasAttribute("data-repeat") && waiting.length < 20) {
+    const its = (field) => form.elements[field]?.value ?? "";
+    waiting.push({ tool: its("tool"), name: button.name, value: button.value, area: its("area") });
+  }
+}
+
+// --- taps and keys --------------------------------------------------------------------------------------------
+
+/** A tap anywhere in an area that hits no card chooses the area. */
+function tap(event) {
+  const opens = event.target.closest("[data-opens]");
+  if (opens) {
+    const part = document.getElementById(opens.dataset.opens);
+    for (const each of part?.querySelectorAll(":scope > details") ?? []) each.open = true;
+    if (main.querySelector(".sheet") && innerWidth < 1024) main.querySelector(".sheet .close")?.click();
+    return;
+  }
+  if (event.target.closest("a, button, summary, input")) return;
+  event.target.closest(".setup .area")?.querySelector("a.area-name")?.click();
+}
+
+function press(event) {
+  const chord = event.ctrlKey || event.metaKey;
+  const typing = TYPING.test(event.target.tagName);
+  if (chord && !event.altKey && !typing && /^[zy]$/i.test(event.key)) {
+    const which = /y/i.test(event.key) || event.shiftKey ? "y" : "z";
+    const button = main.querySelector(`[data-chord="${which}"]:not(:disabled)`);
+    event.preventDefault();
+    button?.click();
+    return;
+  }
+  if (chord || event.altKey || (typing && event.key !== "Escape")) return;
+  if (event.key.startsWith("Arrow") && event.target.closest(".board")) {
+    if (wander(event.target, event.key)) event.preventDefault();
+    return;
+  }
+  for (const each of main.querySelectorAll("[data-key]")) {
+    if (each.dataset.key === event.key) {
+      event.preventDefault();
+      each.click();
+      return;
+    }
+  }
+}
+
+/** Moves the focus to what lies next in a direction on the board. */
+function wander(from, key) {
+  const start = middle(from);
+  const across = key === "ArrowLeft" || key === "ArrowRight";
+  const sign = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
+  let best = null;
+  for (const each of main.querySelectorAll(".board a, .board summary")) {
+    const there = middle(each);
+    const [ahead, aside] = across ? [there.x - start.x, there.y - start.y] : [there.y - start.y, there.x - start.x];
+    if (ahead * sign < 4 || !each.offsetParent) continue;
+    const far = Math.abs(ahead) + 2.5 * Math.abs(aside);
+    if (!best || far < best.far) best = { far, each };
+  }
+  best?.each.focus();
+  return best;
+}
+
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+// --- while one types ------------------------------------------------------------------------------------------
+
+async function fetched(address, place, options = {}) {
+  const answer = await fetch(address, { credentials: "same-origin", ...options }).catch(() => null);
+  if (answer?.ok && place.isConnected) place.innerHTML = await answer.text(); // our own server's, escaped there
+}
+
+function typed(event) {
+  const input = event.target;
+  if (input.dataset.search) {
+    later("search", () => {
+      const address = new URL(input.dataset.search, location);
+      address.searchParams.set("q", input.value);
+      fetched(address, document.getElementById("found"));
+    }, 120);
+  } else if (input.dataset.understood) {
+    later("understood", () => {
+      const address = new URL(input.dataset.understood, location);
+      address.searchParams.set("text", input.value);
+      fetched(address, document.getElementById("understood"));
+    }, 200);
+  }
+  const form = input.closest("form[data-read]");
+  if (form) {
+    later("read", () => fetched(form.dataset.read, form.querySelector(".reading"), { method: "POST", body: new URLSearchParams(new FormData(form)) }), 200);
+  }
+}
+
+document.addEventListener("keydown", press);
+main.addEventListener("submit", submit, true);
+main.addEventListener("click", tap);
+main.addEventListener("input", typed);
+main.addEventListener("change", (event) => {
+  const form = event.target.closest("form[data-at-once]");
+  if (form) form.requestSubmit();
+});
+allowDragging(main, (edit) => {
+  const form = document.getElementById("by-dragging");
+  form.elements.edit.value = JSON.stringify(edit);
+  if (!busy) change(form);
+});

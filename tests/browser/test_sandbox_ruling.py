@@ -1,0 +1,150 @@
+"""What a judge types, taps and prints once a case is to be ruled on."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from helpers.sandbox_site import Judge
+from playwright.sync_api import Page, expect
+
+PHONE = {"width": 360, "height": 740}
+DESKTOP = {"width": 1280, "height": 800}
+SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+
+
+@pytest.fixture(scope="module")
+def judge(app) -> Judge:
+    return Judge(app.test_client())
+
+
+def saved(page: Page) -> None:
+    expect(page.locator("[data-saved]")).to_have_text(re.compile(r"\d\d:\d\d:\d\d"), timeout=15000)
+
+
+def write(page: Page, label: str, words: str) -> None:
+    """Types into a field and waits until that is saved."""
+    with page.expect_response(lambda answer: answer.request.method == "POST"):
+        page.get_by_label(label, exact=True).fill(words)
+    saved(page)
+
+
+@SIZES
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_pages_are_accessible_and_no_wider_than_the_screen(judge, page, size, language):
+    base = judge.begin()
+    judge.write(base, title="Seen", ruling="By 8-4-6", written="1", listed="on", do="gather")
+    link = re.search(r"/sandbox/link/[\w-]+", judge.get(f"{base}case").text)[0]
+    reading = judge.reading(base)
+    page.set_viewport_size(size)
+    for address in (f"{base}case", f"{reading}case", f"{base}history?revision=2", f"{base}sheet?columns=both",
+                    f"{base}sheet?columns=en", "/cases/", link):  # fmt: skip
+        page.goto(f"{address}{'&' if '?' in address else '?'}lang={language}")
+        found = Axe().run(page, options={"rules": {"target-size": {"enabled": True}}})
+        assert found.violations_count == 0, found.generate_report()
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], address
+
+
+@SIZES
+def test_saved_shortly_after_typing(judge, page, size):
+    base = judge.begin()
+    page.set_viewport_size(size)
+    page.goto(f"{base}case?lang=en")
+    write(page, "Ruling", "It fails by 8-4-6.")
+    expect(page.locator('[data-written="ruling"] a')).to_have_attribute("href", "/fusion-world/8-4-6")
+    page.get_by_label("Title").fill("Typed title")
+    page.get_by_role("link", name="Sheet").first.click()
+    expect(page.locator(".sheet h1")).to_have_text("Typed title")
+    page.go_back()
+    expect(page.get_by_label("Ruling", exact=True)).to_have_value("It fails by 8-4-6.")
+
+
+def test_two_editors_at_once(judge, page, context):
+    base = judge.begin()
+    other = context.new_page()
+    for each in (page, other):
+        each.goto(f"{base}case?lang=en")
+    write(page, "Ruling", "The first word")
+    write(other, "Title", "Another field: no clash")
+    expect(other.get_by_label("Ruling", exact=True)).to_have_value("The first word")
+    write(page, "Ruling", "The first word, again")
+    expect(page.get_by_label("Title")).to_have_value("Another field: no clash")
+    other.get_by_label("Ruling", exact=True).fill("The second word")
+    expect(other.locator(".theirs")).to_contain_text("The first word, again", timeout=15000)
+    expect(other.get_by_label("Ruling", exact=True)).to_have_value("The second word")
+    other.get_by_label("Ruling", exact=True).fill("Both words")
+    other.locator(".saving").get_by_role("button", name="Save").click()
+    expect(other.locator("[data-saved]")).to_have_text("Saved.")
+    assert ">Both words</textarea>" in judge.get(f"{base}case").text
+
+
+def test_what_cannot_be_saved_stays_on_the_page(judge, page):
+    base = judge.begin()
+    page.goto(f"{base}case?lang=en")
+    page.route(
+        "**/case", lambda route: route.abort() if route.request.method == "POST" else route.continue_()
+    )
+    page.get_by_label("Ruling", exact=True).fill("Typed without a network")
+    expect(page.locator("[data-saved]")).to_have_attribute("data-kind", "fault", timeout=15000)
+    expect(page.get_by_label("Ruling", exact=True)).to_have_value("Typed without a network")
+    page.unroute("**/case")
+    saved(page)  # tried again by itself
+
+
+def test_rules_gathered_with_one_tap_and_taken_out(judge, page):
+    base = judge.begin()
+    judge.write(base, written="1", do="clear")
+    page.goto(f"{base}case?lang=en")
+    page.get_by_role("button", name="Gather from the line of play").click()
+    boxes = page.locator(".citations input")
+    expect(boxes.first).to_be_visible()
+    count = boxes.count()
+    assert count > 20
+    boxes.first.uncheck()
+    saved(page)
+    page.reload()
+    assert page.locator(".citations input").count() == count - 1
+
+
+def test_links_are_copied_also_after_a_fragment(judge, page, context):
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    base = judge.begin()
+    page.goto(f"{base}sheet?lang=en")
+    page.get_by_role("link", name="Rule", exact=True).click()
+    page.locator(".copied").nth(1).get_by_role("button").click()
+    assert page.evaluate("navigator.clipboard.readText()").endswith(base)
+
+
+def test_the_sheet_prints_on_one_page_and_the_board_becomes_a_png(judge, page, monkeypatch):
+    from judge.web.sandbox import sheets
+
+    base = judge.begin()
+    page.goto(f"{base}sheet?columns=en&lang=en")
+    printed = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+    monkeypatch.setattr(sheets, "font_files", lambda: ())
+    monkeypatch.setattr(sheets, "system_has_fonts", lambda: False)
+    page.reload()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Board as PNG").click()
+    with open(download.value.path(), "rb") as file:
+        assert file.read(8) == b"\x89PNG\r\n\x1a\n"
+
+
+def test_everything_works_without_javascript(judge, browser, base_url):
+    base = judge.begin()
+    context = browser.new_context(java_script_enabled=False, base_url=base_url, viewport=PHONE)
+    page = context.new_page()
+    page.goto(f"{base}case?lang=en")
+    page.get_by_label("Title").fill("By hand alone")
+    page.locator(".saving").get_by_role("button", name="Save").click()
+    expect(page.get_by_label("Title")).to_have_value("By hand alone")
+    expect(page.locator("[data-saved]")).to_have_text("Saved.")
+    page.get_by_role("link", name="History").click()
+    page.get_by_role("link", name=re.compile("Begun")).click()
+    page.get_by_role("button", name="Bring this revision back").click()
+    page.goto(f"{base}case")
+    assert page.get_by_label("Title").input_value() != "By hand alone"
+    page.get_by_role("button", name="Delete the case").click()
+    page.get_by_role("button", name="Bring it back").click()
+    expect(page.get_by_label("Title")).to_be_visible()
+    context.close()

@@ -1,0 +1,207 @@
+"""The page "Step" in a real Chromium: by mouse, by touch and by keys, on a phone and on a desk."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from helpers.own_lines import POSITION
+from playwright.sync_api import Browser, Page, expect
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+CHOOSES = """
+cards:
+  sage: {type: battle, name: Sage, color: red, cost: 1, power: 10000, combo: 5000,
+    text: "[When Attacking] Choose up to 2 of your opponent's Battle Cards and KO them."}
+  pawn: {type: battle, name: Pawn, color: red, cost: 1, power: 5000, combo: 5000}
+A: {battle: [sage], hand: 2 unknown}
+B: {battle: [pawn, pawn, pawn]}
+"""
+
+
+@pytest.fixture(params=SIZES)
+def size(request: pytest.FixtureRequest) -> dict[str, Any]:
+    return SIZES[request.param]
+
+
+@pytest.fixture(params=["en", "fr"])
+def page(
+    request: pytest.FixtureRequest, browser: Browser, base_url: str, size: dict[str, Any]
+) -> Iterator[Page]:
+    """A page that fails on any error of a script."""
+    context = browser.new_context(base_url=base_url, locale=request.param, **size)
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on(
+        "console",
+        lambda m: faults.append(m.text) if m.type == "error" and "status of 4" not in m.text else None,
+    )
+    yield page
+    context.close()
+    assert faults == []
+
+
+def begin(page: Page, text: str = POSITION) -> None:
+    """A case of this position, on its page "Step"."""
+    page.goto("/sandbox/")
+    page.locator("#from-text summary").click()
+    page.locator("#text").fill(text)
+    page.locator("#from-text button").click()
+    page.wait_for_url(re.compile("/edit/"))
+    page.goto(re.sub(r"/edit/([^/]+)/.*", r"/edit/\1/?new=1", page.url))
+
+
+def say(page: Page, words: str) -> None:
+    """A move in words."""
+    before = page.locator("#trace-title").inner_text()
+    page.locator("#words").fill(words)
+    page.keyboard.press("Enter")
+    expect(page.locator("#trace-title")).not_to_have_text(before)
+
+
+def assert_sound(page: Page) -> None:
+    """Accessible, nothing wider than the screen."""
+    found = Axe().run(page, options={"rules": {"target-size": {"enabled": True}}})
+    assert found.violations_count == 0, found.generate_report()
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def test_every_state_of_the_page_is_accessible_and_fits(page: Page) -> None:
+    begin(page)
+    assert_sound(page)
+    say(page, "A attacks leader with raider")
+    assert_sound(page)
+    page.locator('[data-key="ArrowUp"]').click()
+    expect(page.locator(".trace .now").first).to_be_visible()
+    assert_sound(page)
+    page.locator('[data-key="ArrowDown"]').click()
+    page.locator(".by-hand-link a").first.click()
+    expect(page.locator("#hand")).to_be_visible()
+    assert_sound(page)
+    page.locator("#hand-effect").fill("dance")
+    expect(page.locator(".not-understood")).to_be_visible()
+    page.locator('#card-tools [value="effect"]:not([type=radio])').click()
+    expect(page.locator("[role=alert]")).to_be_visible()
+    assert_sound(page)
+
+
+def test_a_chosen_card_says_what_it_may_and_may_not(page: Page) -> None:
+    begin(page)
+    page.locator(".can-act, .lit-can-act").first.scroll_into_view_if_needed()
+    page.locator(".card:has(.lit-can-act)").first.click()
+    expect(page.locator("#chosen")).to_be_in_viewport()
+    expect(page.locator("#chosen .may-not")).to_be_attached()
+    assert_sound(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("#chosen")).to_have_count(0)
+
+
+def test_keys_go_back_and_forward_without_loading_the_page_anew(page: Page) -> None:
+    begin(page)
+    page.evaluate("window.same = true")
+    say(page, "A attacks leader with raider")
+    page.locator("h2").first.click()
+    title = page.locator("#trace-title").inner_text()
+    page.keyboard.press("u")
+    expect(page.locator("#trace-title")).not_to_have_text(title)
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".trace .now").first).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#trace-title")).to_have_text(title)
+    expect(page.locator(".trace .now")).to_have_count(0)
+    page.keyboard.press("Home")
+    expect(page.locator(".moves [aria-current]")).to_have_count(1)
+    page.keyboard.press("End")
+    expect(page.locator("#trace-title")).to_have_text(title)
+    page.go_back()
+    expect(page.locator("#trace-title")).not_to_have_text(title)
+    assert page.evaluate("window.same") is True
+
+
+def test_choosing_otherwise_makes_a_branch_that_is_deleted_and_brought_back(
+    page: Page,
+) -> None:
+    begin(page)
+    say(page, "A attacks leader with raider")
+    page.keyboard.press("Escape")
+    page.locator('[data-key~="u"]').click()
+    say(page, "A plays herald")
+    expect(page.locator(".moves .begins")).to_have_count(1)
+    page.locator(".line-tools .plain-button").click()
+    expect(page.locator(".moves .begins")).to_have_count(0)
+    page.locator(".undo button").click()
+    expect(page.locator(".moves .begins")).to_have_count(1)
+    page.locator("#note summary").click()
+    page.locator("#node-name").fill("B's claim")
+    page.locator("#node-comment").fill("**Not** by 8-1-1")
+    page.locator(".note button").click()
+    expect(page.locator(".noted strong, .moves .remark").first).to_be_visible()
+
+
+def test_several_are_chosen_by_tapping_their_cards(page: Page) -> None:
+    begin(page, CHOOSES)
+    say(page, "A attacks leader with sage")
+    pawns = page.locator('.side-far .card:has-text("Pawn")')
+    expect(pawns).to_have_count(3)
+    for number in range(3):
+        pawns.nth(number).click()
+    expect(page.locator(".several :checked")).to_have_count(3)
+    expect(page.locator(".several .main-button")).to_be_disabled()
+    pawns.nth(0).click()
+    expect(page.locator(".several .main-button")).to_be_enabled()
+    page.locator(".several .main-button").click()
+    expect(page.locator('.side-far .area-spread .card:has-text("Pawn")')).to_have_count(1)
+
+
+def test_the_rules_of_an_earlier_act_are_loaded_when_it_is_opened(page: Page) -> None:
+    begin(page)
+    say(page, "A attacks leader with raider")
+    page.locator("#earlier > summary").click()
+    page.locator("#act-0 > summary").click()
+    expect(page.locator("#act-0 .trace li").first).to_be_visible()
+
+
+def test_a_rule_opens_beside_its_line_in_both_languages(page: Page, size: dict[str, Any]) -> None:
+    begin(page)
+    say(page, "A attacks leader with raider")
+    number = page.locator('.trace .number:text-is("8-1-1")').first
+    number.scroll_into_view_if_needed()
+    if size is PHONE:
+        number.tap()
+    else:
+        number.hover()
+    expect(page.locator(".popover .preview")).to_have_count(2)
+
+
+def test_without_scripts_everything_is_a_link_or_a_form(browser: Browser, base_url: str) -> None:
+    context = browser.new_context(base_url=base_url, java_script_enabled=False, **PHONE)
+    page = context.new_page()
+    begin(page)
+    page.locator("#words").fill("A attacks leader with raider")
+    page.locator(".say button").click()
+    assert re.search(r"at=\d+", page.url)
+    page.locator('[data-key="ArrowUp"]').click()
+    assert re.search(r"at=\d+\.\d+", page.url)
+    page.locator('[data-key="ArrowRight"]').click()
+    page.locator(".by-hand-link a").first.click()
+    page.locator("#hand-effect").fill("+5000 power for the turn")
+    page.locator('[value="understand"]').click()
+    expect(page.locator(".understood")).to_be_visible()
+    page.locator('#player-tools [value="draw"]').click()
+    expect(page.locator(".trace .judged").first).to_be_visible()
+    context.close()
+
+
+@pytest.mark.parametrize("at", ["0", "1"])
+def test_the_dark_page_is_accessible(browser: Browser, base_url: str, at: str) -> None:
+    context = browser.new_context(base_url=base_url, color_scheme="dark", **DESKTOP)
+    page = context.new_page()
+    begin(page)
+    say(page, "A attacks leader with raider")
+    page.goto(re.sub(r"/edit/([^/]+)/.*", rf"/edit/\1/?at={at}&card=0&hand=1", page.url))
+    assert_sound(page)
+    context.close()

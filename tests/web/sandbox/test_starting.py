@@ -1,0 +1,134 @@
+"""Where cases begin: every way, what is refused, and what guards it."""
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+from flask.testing import FlaskClient
+from helpers.sandbox_site import EXAMPLE, Judge, site
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from judge.library import Shelf
+from judge.web import create_app
+from judge.web.protection import limiter
+
+TEXT = "A: {battle: [red energy]}\nB: {life: 3}\n"
+DECK = "Leader: 1 plain leader\n"
+
+
+@pytest.fixture
+def judge(tmp_path: Path) -> Judge:
+    return Judge(site(tmp_path))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_table_that_is_laid_ready_opens_in_the_set_up_and_can_be_stepped(
+    judge: Judge, language: str
+) -> None:
+    tables = re.findall(r'name="table" value="([^"]+)"', judge.get(f"/sandbox/?lang={language}").text)
+    assert len(tables) >= 3
+    for table in tables:
+        base = judge.begin(**{"from": "table", "table": table})
+        assert judge.get(base).status_code == 200
+        assert judge.get(f"{base}setup").status_code == 200
+
+
+def test_a_worked_example_opens_at_the_step_that_was_asked_for(judge: Judge) -> None:
+    page = judge.get(f"/fusion-world/examples/{EXAMPLE}?lang=en").text
+    assert "Open in the sandbox" in page
+    sent = {"from": "example", "game": "fusion-world", "example": EXAMPLE, "at": "1"}
+    begun = judge.post("/sandbox/", sent)
+    assert begun.status_code == 303 and "at=1" in begun.location
+    assert judge.get(begun.location).status_code == 200
+
+
+def test_a_text_becomes_a_case_and_is_found_again_in_this_browser(judge: Judge) -> None:
+    base = judge.begin(**{"from": "text", "text": TEXT})
+    assert base in judge.get("/sandbox/").text
+    other = Judge(judge.client.application.test_client())
+    assert base not in other.get("/sandbox/").text
+
+
+def test_a_text_that_is_no_position_is_refused_with_its_defects_and_kept_in_the_form(judge: Judge) -> None:
+    sent = {"from": "text", "game": "fusion-world", "text": "A: {battle: [dragon of nowhere]}"}
+    answer = judge.post("/sandbox/?lang=en", sent)
+    assert answer.status_code == 422
+    assert "dragon of nowhere" in answer.text and "A.battle" in answer.text
+    assert "/edit/" not in answer.text
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        {},
+        {"from": "nothing"},
+        {"from": "table", "table": "none of them"},
+        {"from": "example", "example": "../../secret"},
+        {"from": "text", "text": ""},
+        {"from": "text", "text": "&a [*a, *a]"},
+        {"from": "decks", "deck_a": "xyz", "deck_b": ""},
+        {"from": "file"},
+        {"from": "link", "link": "1abc"},
+        {"from": "case", "case": "nothing"},
+        {"from": "table", "table": "empty", "game": "chess"},
+    ],
+    ids=str,
+)
+def test_what_cannot_begin_is_refused_with_a_sentence(judge: Judge, sent: dict[str, str]) -> None:
+    for language in ("en", "fr"):
+        answer = judge.post(f"/sandbox/?lang={language}", {"game": "fusion-world", **sent})
+        assert answer.status_code in (400, 404, 422), sent
+        assert 'role="alert"' in answer.text or "<h1>" in answer.text
+
+
+def test_a_file_of_a_case_opens_and_one_that_is_none_is_refused(judge: Judge) -> None:
+    for data in (b"", b"{}", b"\xff\xfe", b"[" * 10_000, b'{"format": "judge-case", "version": 99}'):
+        sent = {"from": "file", "game": "fusion-world", "file": (io.BytesIO(data), "case.json")}
+        assert judge.post("/sandbox/", sent).status_code == 422
+
+
+def test_an_upload_has_a_limit(judge: Judge) -> None:
+    sent = {"from": "file", "file": (io.BytesIO(b"x" * 9_000_000), "case.json")}
+    assert judge.post("/sandbox/", sent).status_code == 413
+
+
+def test_nothing_begins_without_the_token_of_the_page(judge: Judge) -> None:
+    answer = judge.client.post("/sandbox/", data={"from": "table", "table": "empty"})
+    assert answer.status_code == 400
+    assert "reload" in answer.text or "rechargez" in answer.text
+
+
+def test_who_begins_too_many_cases_is_told_to_wait(tmp_path: Path) -> None:
+    try:
+        app = create_app({"SHELF": Shelf(home_folder=tmp_path)})
+        limiter.enabled = True
+        judge = Judge(app.test_client())
+        sent = {"from": "table", "table": "none"}
+        token = judge.token()
+        codes = {
+            judge.client.post("/sandbox/", data={"csrf_token": token, **sent}).status_code for _ in range(140)
+        }
+        assert codes == {422, 429}
+    finally:
+        limiter.reset()
+        limiter.enabled = False
+
+
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@given(
+    way=st.sampled_from(["table", "text", "example", "decks", "file", "link", "case", ""]),
+    words=st.text(max_size=200),
+    other=st.text(max_size=40),
+)
+def test_whatever_is_sent_the_answer_is_a_page(fuzzed: FlaskClient, way: str, words: str, other: str) -> None:
+    judge = Judge(fuzzed)
+    sent = dict.fromkeys(("table", "text", "example", "deck_a", "link", "case"), words)
+    answer = judge.post("/sandbox/", {**sent, "from": way, "deck_b": other, "seed": other, "game": other})
+    assert answer.status_code < 500
+
+
+@pytest.fixture(scope="module")
+def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> FlaskClient:
+    return site(tmp_path_factory.mktemp("home"))
