@@ -74,6 +74,15 @@ class Found(msgspec.Struct, frozen=True):
     groups: tuple[Group, ...]
     readings: tuple[FoundReading, ...]
 
+    def heading(self, number: int) -> tuple[Texts, ...]:
+        """What is said of an outcome and not of every other: what its group shares first."""
+        for group in self.groups:
+            for line in group.lines:
+                if line.number == number:
+                    return (*group.shared, *line.differs)
+        found = self.line(number)
+        return found.differs if found is not None else ()
+
     def line(self, number: int) -> FoundLine | None:
         """The outcome of a number, if it is shown."""
         every = [line for group in self.groups for line in group.lines]
