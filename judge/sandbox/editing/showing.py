@@ -93,7 +93,7 @@ def moment_of(position: Position, language: str) -> Moment:
         for number, each in enumerate(state.pending)
     ]
     fighters = [
-        (card, f"{PLAYERS[seat]} · {names.card(card, says)}", seat)
+        (card, str(names.card(card, says)), seat)
         for seat in range(state.seats)
         for area in (LEADER, BATTLE)
         for card in state.zones[seat * len(AREAS) + area]

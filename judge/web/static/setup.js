@@ -68,7 +68,7 @@ function tap(event) {
   if (opens) {
     const part = document.getElementById(opens.dataset.opens);
     for (const each of part?.querySelectorAll(":scope > details") ?? []) each.open = true;
-    if (main.querySelector(".sheet") && innerWidth < 1024) main.querySelector(".sheet .close")?.click();
+    if (main.querySelector(".drawer") && innerWidth < 1024) main.querySelector(".drawer .close")?.click();
     return;
   }
   if (event.target.closest("a, button, summary, input")) return;
@@ -149,6 +149,18 @@ function typed(event) {
   }
 }
 
+/** On a phone the drawer hides the lower part of the board: what is in hand is brought above it. */
+function reveal() {
+  const drawer = main.querySelector(".setup .drawer");
+  const inHand = main.querySelector(".setup .area-chosen") ?? main.querySelector(".setup .lit-chosen")?.closest(".card");
+  if (!drawer || !inHand || getComputedStyle(drawer).position !== "fixed") return;
+  const box = inHand.getBoundingClientRect();
+  const floor = drawer.getBoundingClientRect().top - 8;
+  if (box.bottom > floor || box.top < 8) scrollBy(0, Math.min(box.bottom - floor, box.top - 8));
+}
+
+main.addEventListener("shown", reveal);
+reveal();
 document.addEventListener("keydown", press);
 main.addEventListener("submit", submit, true);
 main.addEventListener("click", tap);
