@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from judge.casework.announced import announced
 from judge.corpus.model import version_order
 from judge.corpus.numbers import is_within
 from judge.corpus.versions import Changed, Comparison, UnknownVersionError
 from judge.library import Library
-from judge.store import CaseLine, Document, Store
+from judge.store import CaseLine, Citation, Document, Store
 
 _UNIMPORTANT = ("punctuation",)
 
@@ -31,24 +32,48 @@ class Affected(NamedTuple):
 
 
 def affected(library: Library, document: Document, language: str = "en") -> tuple[Affected, ...]:
-    """What later versions did to the rules that a case cites; nothing where its version is not known."""
+    """What later versions did to the rules that a case cites; nothing where its version is not known.
+
+    A case that names no version goes by the restated one, as the engine does.
+    """
     found: list[Affected] = []
     comparisons: dict[str, Comparison | None] = {}
     for citation in document.rules:
         if citation.manual not in library.manuals:
             continue
         if citation.manual not in comparisons:
-            comparisons[citation.manual] = _since(library, citation.manual, document.manual_version, language)
+            comparisons[citation.manual] = _since(library, citation.manual, document, language)
         comparison = comparisons[citation.manual]
-        if comparison is not None:
+        if comparison is None:
+            continue
+        if comparison.source == "history" and not comparison:
+            found += _announced(library, document, citation)
+        else:
             found += _of_rule(comparison, citation.rule)
     return tuple(found)
 
 
-def _since(library: Library, manual: str, version: str, language: str) -> Comparison | None:
+def _announced(library: Library, document: Document, citation: Citation) -> Iterable[Affected]:
+    """What the newest imported edition itself says to have changed, where nothing can be held against it."""
+    manual = library.manuals[citation.manual]
+    newest = library.version(citation.manual)
+    since = document.manual_version or manual.facts.version
+    for edition in library.editions[citation.manual].values():
+        if edition.version == newest:
+            said = {each for each in announced(manual, edition, since) if each.kind != "added"}
+            for each in sorted(said):
+                if is_within(each.number, citation.rule):
+                    gone = each.kind == "removed"
+                    yield Affected(
+                        manual.name, citation.rule, each.kind, each.number,
+                        "" if gone else each.number, each.version,
+                    )  # fmt: skip
+            return
+
+
+def _since(library: Library, manual: str, document: Document, language: str) -> Comparison | None:
     newest = library.version(manual)
-    if not version:
-        return None
+    version = document.manual_version or library.manuals[manual].facts.version
     try:
         versions = library.versions(manual)
         older = versions.side(version)

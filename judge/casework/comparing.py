@@ -11,14 +11,13 @@ from judge.store import Node
 
 def compared(work: Work, a: int, b: int, language: str) -> Compared:
     """The lines to two nodes compared. Raises NotFound, and SandboxError where one of them no longer goes."""
-    paths = {node.number: node for number in (a, b) for node in work.path(number)}
-    common = [node.number for node in work.path(a) if node in work.path(b)]
-    kept = work.store.nodes.one(work.case.id, work.case.root, common[-1]) if common else None
-    nodes = [
-        line_node(kept if kept is not None and each.number == kept.number else each)
-        for each in paths.values()
-    ]
-    return compare(work.table, Tree([root_of(work.table), *nodes]), a, b, language)
+    first, second = work.path(a), work.path(b)
+    nodes = {node.number: node for node in (*first, *second)}
+    common = [one.number for one, other in zip(first, second, strict=False) if one.number == other.number]
+    if common:  # its state is kept: nothing before it need be played again
+        nodes[common[-1]] = work.store.nodes.one(work.case.id, work.case.root, common[-1])
+    tree = Tree([root_of(work.table), *map(line_node, nodes.values())])
+    return compare(work.table, tree, a, b, language)
 
 
 def ends(work: Work, most: int) -> list[Node]:

@@ -78,7 +78,7 @@ def version_of(sheet: Sheet, library: Library) -> str:
     document, game = sheet.case.document, sheet.case.game
     if document.manual_version:
         return document.manual_version
-    return library.version(game) if game in library.manuals else ""
+    return library.manuals[game].facts.version if game in library.manuals else ""
 
 
 def _section(name: str, text: str, languages: Sequence[str]) -> Iterable[str]:

@@ -40,7 +40,7 @@ class Comparison:
     readings: tuple[ReadingCompared, ...]
 
 
-def compare_readings(
+def compare_readings(  # noqa: PLR0913 - as `explore`, and which readings
     game_class: type[Game],
     catalogue: Catalogue,
     state: State,

@@ -20,9 +20,9 @@ TOLD = 1_500
 """Outcomes whose differences are put into words."""
 GROUPS = 40
 """Groups that are shown."""
-OF_A_GROUP = 12
+OF_A_GROUP = 6
 """Outcomes of a group that are shown with their lines."""
-DECIDING = ("won", "draw", "life")
+DECIDING = ("won", "draw", "life", "battle_area")
 """What differences are about that all outcomes of a group share, whether they were told or not."""
 
 Told = tuple[tuple[str, Texts], ...]
@@ -74,6 +74,15 @@ class Found(msgspec.Struct, frozen=True):
     groups: tuple[Group, ...]
     readings: tuple[FoundReading, ...]
 
+    def heading(self, number: int) -> tuple[Texts, ...]:
+        """What is said of an outcome and not of every other: what its group shares first."""
+        for group in self.groups:
+            for line in group.lines:
+                if line.number == number:
+                    return (*group.shared, *line.differs)
+        found = self.line(number)
+        return found.differs if found is not None else ()
+
     def line(self, number: int) -> FoundLine | None:
         """The outcome of a number, if it is shown."""
         every = [line for group in self.groups for line in group.lines]
@@ -83,12 +92,10 @@ class Found(msgspec.Struct, frozen=True):
 
 def found_from(table: Table, state: State, explored: Explored) -> Found:
     """What is shown of an exploration from a state of a table's."""
-    names = table.names(state)
     outcomes = explored.exploration.outcomes
-    told = [outcome_texts(state, each.state, names) for each in outcomes[:TOLD]]
-    groups = _grouped(table, outcomes)
-    everywhere = _shared(told, len(told) == len(outcomes))
-    shown = tuple(_group(table, state, outcomes, told, members, everywhere) for members in groups[:GROUPS])
+    groups = _grouped(table, state, outcomes)
+    telling = _Telling(table, state, outcomes, {members[0] for members in groups})
+    telling.everywhere = telling.shared(range(len(outcomes)))
     return Found(
         len(outcomes),
         explored.exploration.states,
@@ -96,64 +103,73 @@ def found_from(table: Table, state: State, explored: Explored) -> Found:
         explored.exploration.seconds,
         explored.exploration.cut,
         explored.exploration.shuffles,
-        everywhere,
-        shown,
+        telling.everywhere,
+        tuple(telling.group(members) for members in groups[:GROUPS]),
         _readings(table, state, explored),
     )
 
 
-def what_decides(game: Game) -> Hashable:
-    """What outcomes are grouped by: the result, each player's life, what is in the Battle Areas."""
+def what_decides(game: Game, fighting: Iterable[int]) -> Hashable:
+    """What outcomes are grouped by: the result, each player's life, what is in the Battle Areas, and what has
+    become of those cards that were there."""
     count = len(game.areas)
     lives = tuple(len(game.zones[seat * count + LIFE]) for seat in range(game.seats))
-    battles = tuple(
-        tuple(sorted(game.cards[card].print for card in game.zones[seat * count + BATTLE]))
-        for seat in range(game.seats)
-    )
-    return (game.result, lives, battles)
+    battles = tuple(tuple(sorted(game.zones[seat * count + BATTLE])) for seat in range(game.seats))
+    became = tuple((game.cards[card].zone, game.cards[card].top) for card in fighting)
+    return (game.result, lives, battles, became)
 
 
-def _grouped(table: Table, outcomes: Iterable[Outcome]) -> list[list[int]]:
+def _grouped(table: Table, state: State, outcomes: Iterable[Outcome]) -> list[list[int]]:
     """Places of outcomes by what decides, the group with the shortest line first."""
+    start = table.game_at(state)
+    count = len(start.areas)
+    fighting = [card for seat in range(start.seats) for card in start.zones[seat * count + BATTLE]]
     groups: dict[Hashable, list[int]] = {}
     for place, each in enumerate(outcomes):
-        groups.setdefault(what_decides(table.game_at(each.state)), []).append(place)
+        groups.setdefault(what_decides(table.game_at(each.state), fighting), []).append(place)
     return list(groups.values())
 
 
-def _shared(told: Sequence[Told], every: bool) -> tuple[Texts, ...]:
-    """What is so in all of them; where not all were told, only what decides, which is so in all."""
-    if not told:
-        return ()
-    others = [{words["en"] for _, words in each} for each in told[1:]]
-    return tuple(
-        words
-        for about, words in told[0]
-        if (every or about in DECIDING) and all(words["en"] in other for other in others)
-    )
+class _Telling:
+    """The differences of outcomes in words: of the first `TOLD`, and of the first of each group."""
 
+    def __init__(self, table: Table, state: State, outcomes: Sequence[Outcome], firsts: set[int]) -> None:
+        self.table = table
+        self.state = state
+        self.outcomes = outcomes
+        names = table.names(state)
+        self.told: dict[int, Told] = {
+            place: outcome_texts(state, each.state, names)
+            for place, each in enumerate(outcomes)
+            if place < TOLD or place in firsts
+        }
+        self.everywhere: tuple[Texts, ...] = ()
 
-def _group(
-    table: Table,
-    state: State,
-    outcomes: Sequence[Outcome],
-    told: Sequence[Told],
-    members: Sequence[int],
-    everywhere: tuple[Texts, ...],
-) -> Group:
-    said = [told[place] for place in members if place < len(told)]
-    known = {words["en"] for words in everywhere}
-    shared = tuple(each for each in _shared(said, len(said) == len(members)) if each["en"] not in known)
-    known |= {words["en"] for words in shared}
-    lines = tuple(
-        _line(
-            place + 1,
-            line_of(table, outcomes[place], state),
-            _without(outcome_texts(state, outcomes[place].state, table.names(state)), known),
+    def shared(self, members: Sequence[int]) -> tuple[Texts, ...]:
+        """What is so in all of them; where not all are told, only what decides, which is so in all."""
+        told = [self.told[place] for place in members if place in self.told]
+        every = len(told) == len(members)
+        others = [{words["en"] for _, words in each} for each in told[1:]]
+        return tuple(
+            words
+            for about, words in (told[0] if told else ())
+            if (every or about in DECIDING) and all(words["en"] in other for other in others)
         )
-        for place in members[:OF_A_GROUP]
-    )
-    return Group(len(members), sum(outcomes[place].arrivals for place in members), shared, lines)
+
+    def group(self, members: Sequence[int]) -> Group:
+        """A group, with some of its outcomes: what they share is said once."""
+        known = {words["en"] for words in self.everywhere}
+        shared = tuple(each for each in self.shared(members) if each["en"] not in known)
+        known |= {words["en"] for words in shared}
+        lines = tuple(self._line(place, known) for place in members[:OF_A_GROUP])
+        return Group(len(members), sum(self.outcomes[place].arrivals for place in members), shared, lines)
+
+    def _line(self, place: int, known: Collection[str]) -> FoundLine:
+        outcome = self.outcomes[place]
+        told = self.told.get(place)
+        if told is None:
+            told = outcome_texts(self.state, outcome.state, self.table.names(self.state))
+        return _line(place + 1, line_of(self.table, outcome, self.state), _without(told, known))
 
 
 def _line(number: int, line: Line, differs: tuple[Texts, ...], reading: str = "") -> FoundLine:

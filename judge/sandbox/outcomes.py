@@ -56,8 +56,7 @@ class Otherwise:
 
 @dataclass(frozen=True)
 class Explored:
-    """What exploring found: lines, how far it looked, what each other reading changes, and what cut the search
-    with that one short."""
+    """What exploring found: lines, how far it looked; what each reading changes, what cut that short."""
 
     lines: tuple[Line, ...]
     exploration: Exploration

@@ -10,7 +10,7 @@ import secrets
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, case, delete, func, null, select, update
+from sqlalchemy import ColumnElement, Row, Select, case, delete, func, null, select, update
 
 from judge.store.bounds import LARGEST_RESULT, check_bytes, check_number, check_text
 from judge.store.database import Database
@@ -150,7 +150,7 @@ class Explorations:
     def of(self, case_id: str, root: int, most: int) -> tuple[Exploration, ...]:
         """The latest explorations of a revision's position, the latest first, without their results."""
         columns = [column for column in explorations.c if column.name != "result"]
-        query = (
+        query: Select[Any] = (
             select(*columns, null().label("result"))
             .where(explorations.c.case_id == case_id, explorations.c.root == root)
             .order_by(explorations.c.created.desc(), explorations.c.id)

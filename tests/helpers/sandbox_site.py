@@ -9,7 +9,6 @@ from werkzeug.test import TestResponse
 
 from judge.library import Shelf
 from judge.web import create_app
-from judge.web.protection import limiter
 from judge.worked import WorkedExamples
 
 EXAMPLE = "activate-battle-in-ones-own-step"
@@ -57,8 +56,6 @@ class Judge:
 
 
 def site(home: Path) -> FlaskClient:
-    """A browser on a site over a folder; nobody is counted there."""
+    """A browser on a site over a folder."""
     shelf = Shelf(home_folder=home, works=[WorkedExamples(home)])
-    app = create_app({"SHELF": shelf, "RATELIMIT_ENABLED": False})
-    limiter.enabled = False
-    return app.test_client()
+    return create_app({"SHELF": shelf}).test_client()

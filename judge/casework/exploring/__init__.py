@@ -1,4 +1,4 @@
-"""Every outcome from a node of a case: asked for in a request, found in a process of its own, opened as lines.
+"""Every outcome from a node of a case: asked for in a request, found in a process apart, opened as lines.
 
 `asking` puts a search in line and reads what was found, `worker` is the process that carries one out, `pool`
 starts such processes and ends them.

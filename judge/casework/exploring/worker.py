@@ -17,6 +17,11 @@ from typing import NoReturn
 
 import msgspec
 
+try:
+    import resource
+except ImportError:  # not on every system; the clock is watched all the same
+    resource = None  # type: ignore[assignment]
+
 from judge.casework.exploring.bounds import TELLING_SECONDS, Progress, Size, size_of
 from judge.casework.work import open_work
 from judge.engine.exploring import Bounds
@@ -120,9 +125,7 @@ def limit(size: Size) -> None:
     """Holds this process to its memory and its time on the processor, behind whatever answers requests."""
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
-    try:
-        import resource
-    except ImportError:  # not on every system; the clock is watched all the same
+    if resource is None:
         return
     seconds = int(size.seconds + TELLING_SECONDS) + 5
     _lower(resource.RLIMIT_AS, size.megabytes * _MEGABYTE)
@@ -131,8 +134,6 @@ def limit(size: Size) -> None:
 
 
 def _lower(what: int, value: int) -> None:
-    import resource
-
     _, hard = resource.getrlimit(what)
     value = value if hard == resource.RLIM_INFINITY else min(value, hard)
     resource.setrlimit(what, (value, value))

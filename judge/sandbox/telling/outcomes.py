@@ -65,9 +65,11 @@ class Difference:
             yield self.says.say("outcome", "same")
 
     def keyed(self) -> Iterator[tuple[str, str]]:
-        """The differences, each with the word for what it is about."""
+        """The differences, each with the word for what it is about: its key, ``battle_area`` for a card that
+        has come to a Battle Area or left it."""
         for key, variant, fields in self._all():
-            yield key, sentence(self.says.say("outcome", key, variant, **fields))
+            about = "battle_area" if BATTLE in fields.get("areas", ()) else key
+            yield about, sentence(self.says.say("outcome", key, variant, **fields))
 
     def by_card(self) -> dict[int, tuple[str, ...]]:
         """The differences of each card that has any."""
@@ -174,7 +176,7 @@ class Difference:
             yield "control", "", fields | {"player": self._player(now)}
             return
         source = self.says.table["from"][area_name(old)]
-        yield "moved", "", fields | {"source": source, **self._place(new, now)}
+        yield "moved", "", fields | {"areas": (old, new), "source": source, **self._place(new, now)}
 
     def _place(self, area: int, seat: int) -> dict[str, Any]:
         name, player = area_name(area), self._player(seat)

@@ -28,7 +28,8 @@ def compare(access: Access) -> Response:
     work = access.work
     sides = [_asked_for(work, name) for name in ("a", "b")]
     a, b = sides
-    both, boards, fault = None, (), ""
+    both, fault = None, ""
+    boards: tuple[Board, ...] = ()
     if a is not None and b is not None:
         if a == b:
             fault = gettext("Both are the same place. Choose two lines to compare.")

@@ -12,7 +12,6 @@ from judge.casework import Cursor, exploring
 from judge.casework.exploring import SIZES, UNTIL, Pool
 from judge.engine.errors import IllegalAnswer
 from judge.sandbox.errors import SandboxError
-from judge.sandbox.outcome_groups import FoundLine
 from judge.store import DATABASE_VARIABLE, Exploration, NotFound, StoreError
 from judge.web import languages
 from judge.web.protection import EXPLORING, limiter
@@ -107,19 +106,20 @@ def open_as_branch(access: Access) -> Response:
 def _opened(access: Access, job: Exploration, number: int) -> int:
     """The node at the end of the branch to an outcome."""
     found = exploring.found_in(job)
-    line = found.line(number) if found is not None else None
-    return exploring.open_outcome(access.work, job, number, _name(number, line)).at
+    special = [_said(each) for each in found.heading(number)] if found is not None else []
+    return exploring.open_outcome(access.work, job, number, _name(number, special)).at
 
 
-def _name(number: int, line: FoundLine | None) -> str:
-    """What a branch to an outcome is called: its number, and what is special about it as far as there is room."""
+def _name(number: int, special: list[str]) -> str:
+    """What a branch to an outcome is called: its number, and of what is special about it as much as fits."""
     name = gettext("Outcome %(number)s", number=number)
-    words = " ".join(_said(each) for each in line.differs) if line is not None else ""
-    if not words:
-        return name
-    return (
-        f"{name}: {words if len(words) <= _LONGEST_NAME else words[:_LONGEST_NAME].rsplit(' ', 1)[0] + '…'}"
-    )
+    words = ""
+    for each in special:
+        if len(f"{words} {each}") > _LONGEST_NAME:
+            words = words or each[:_LONGEST_NAME].rsplit(" ", 1)[0] + "…"
+            break
+        words = f"{words} {each}".strip()
+    return f"{name} – {words}" if words else name
 
 
 def _said(texts: Texts) -> str:
@@ -157,7 +157,7 @@ def _page(access: Access, number: int, job: Exploration | None = None, fault: st
         abort(404)
     earlier = store().explorations.of(access.case.id, access.case.root, LISTED)
     waits = job is not None and job.status == "waiting"
-    at_work = job is not None and not job.canceled and job.status in ("waiting", "running")
+    at_work = job is not None and job.status in ("waiting", "running")
     return page(
         "sandbox/explore.html",
         422 if fault else 200,

@@ -11,9 +11,11 @@ from judge.store import DATABASE_VARIABLE, CaseLine, StoreError, is_there
 from judge.web import games, languages
 from judge.web.presenting import library
 from judge.web.sandbox.access import store
+from judge.web.sandbox.sharing import guard
 from judge.web.writing import written
 
 blueprint = Blueprint("finding", __name__)
+guard(blueprint)
 
 _PAGE = 20
 _LAST_PAGE = 200

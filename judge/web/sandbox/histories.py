@@ -12,8 +12,10 @@ from judge.web import languages
 from judge.web.sandbox import access as opening
 from judge.web.sandbox.access import Access, case_change, case_page, store
 from judge.web.sandbox.fragments import page, see_other, wants_fragment
+from judge.web.sandbox.sharing import guard
 
 blueprint = Blueprint("history", __name__)
+guard(blueprint)
 
 _AT_ONCE = 100
 

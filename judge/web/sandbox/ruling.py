@@ -13,15 +13,17 @@ from judge.casework.saving import clashing, save_fields, seen
 from judge.corpus import numbers
 from judge.corpus.model import LANGUAGES
 from judge.sandbox.errors import SandboxError
+from judge.sandbox.position import PositionError
 from judge.store import Citation, Conflict, Document, StoreError
 from judge.web import languages
 from judge.web.presenting import library
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
 from judge.web.sandbox.fragments import page, see_other, wants_fragment
-from judge.web.sandbox.sharing import shared
+from judge.web.sandbox.sharing import guard, shared
 from judge.web.writing import written
 
 blueprint = Blueprint("ruling", __name__)
+guard(blueprint)
 
 _TEXTS = ("title", "question", "ruling", "event", "date", "manual_version")
 _ONE_LINE = ("title", "event", "date", "manual_version")
@@ -79,10 +81,10 @@ def _page(
 
 
 def _version(access: Access, document: Document) -> str:
-    """The version of the manual that is offered: that of the case, else the newest known."""
+    """The version of the manual that is offered: that of the case, else the restated one."""
     if document.manual_version or access.case.game not in library().manuals:
         return document.manual_version
-    return library().version(access.case.game)
+    return library().manuals[access.case.game].facts.version
 
 
 @case_change(blueprint, "case")
@@ -100,7 +102,7 @@ def save(access: Access) -> Response:
         now = access.now(save_fields(store(), access.case, based_on, typed | {"rules": rules}))
     except Conflict as error:
         return _clashed(access.now(error.current), base, typed, error)
-    except (StoreError, SandboxError, UnknownRulesError) as error:
+    except (StoreError, SandboxError, PositionError, UnknownRulesError) as error:
         return _page(access, _over(base, typed), 422, fault=in_words(error), based_on=based_on)
     if "quietly" in request.form:
         return jsonify(_news(now) | {"others": based_on != access.case.head})

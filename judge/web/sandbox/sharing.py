@@ -49,10 +49,24 @@ def shared(access: Access) -> Shared:
     link = fault = ""
     try:
         link = f"{site}/sandbox/link/{link_text(access.work)}"
-    except (Refusal, StoreError) as error:
+    except (SandboxError, PositionError, StoreError) as error:
         fault = in_words(error)
     editing = site + access.address() if access.may_edit else ""
     return Shared(site + access.reading_address, editing, link, fault)
+
+
+def refused(error: Exception) -> Response:
+    """A page that says why something cannot be shown: a position no longer understood, no database."""
+    return page("sandbox/refused.html", 422, fault=in_words(error), back="/sandbox/")
+
+
+def guard(family: Blueprint) -> None:
+    """Shows what the pages of a family refuse and do not show themselves."""
+    for kind in (SandboxError, PositionError, StoreError):
+        family.register_error_handler(kind, refused)
+
+
+guard(blueprint)
 
 
 @case_page(blueprint, "case.json")

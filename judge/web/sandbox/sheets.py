@@ -14,12 +14,13 @@ from judge.sandbox.errors import SandboxError
 from judge.store import NotFound
 from judge.web import languages
 from judge.web.presenting import library
-from judge.web.protection import limiter
+from judge.web.protection import READING_TEXT, limiter
 from judge.web.sandbox.access import Access, case_page
 from judge.web.sandbox.fragments import page
-from judge.web.sandbox.sharing import download, file_name
+from judge.web.sandbox.sharing import download, file_name, guard
 
 blueprint = Blueprint("sheets", __name__)
+guard(blueprint)
 
 DRAWING = "120 per minute"
 """Pictures that the server paints."""
@@ -28,6 +29,7 @@ _WIDTHS = (400, 2400)  # pixels of a picture
 
 
 @case_page(blueprint, "sheet")
+@limiter.limit(READING_TEXT)
 def sheet(access: Access) -> Response:
     """The ruling sheet of the line that is looked at, else of the main line."""
     shown = _sheet(access)
@@ -52,6 +54,7 @@ def sheet(access: Access) -> Response:
 
 
 @case_page(blueprint, "sheet.md")
+@limiter.limit(READING_TEXT)
 def as_markdown(access: Access) -> Response:
     """The sheet as Markdown."""
     shown = _sheet(access)

@@ -30,22 +30,25 @@ function typed(event) {
   waiting = setTimeout(save, chosen ? 0 : PAUSE);
 }
 
-/** Saves what the form says; one save at a time, the last word last. */
-async function save() {
+/** Saves what the form says, after the save under way: the last word comes last. */
+function save() {
   clearTimeout(waiting);
   waiting = 0;
+  const mine = (saving ?? Promise.resolve()).then(post).finally(() => {
+    if (saving === mine) saving = null;
+  });
+  saving = mine;
+  return mine;
+}
+
+async function post() {
   const sent = form();
   if (!sent) return;
-  if (saving) {
-    waiting = setTimeout(save, PAUSE / 3);
-    return;
-  }
   const data = new URLSearchParams(new FormData(sent));
   data.delete("add");
   data.set("quietly", "1");
   try {
-    saving = fetch(sent.action, { method: "POST", body: data, headers: { "X-Fragment": "1" }, credentials: "same-origin", keepalive: data.toString().length < 60000 });
-    const answer = await saving;
+    const answer = await fetch(sent.action, { method: "POST", body: data, headers: { "X-Fragment": "1" }, credentials: "same-origin", keepalive: data.toString().length < 60000 });
     if (answer.headers.get("content-type")?.startsWith("application/json")) {
       const news = await answer.json();
       if (form() === sent && news.others) await takeOver(sent, data);
@@ -59,8 +62,6 @@ async function save() {
   } catch {
     say(sent.dataset.unsaved, "fault");
     if (form() === sent && !waiting) waiting = setTimeout(save, 10 * PAUSE);
-  } finally {
-    saving = null;
   }
 }
 
@@ -107,6 +108,16 @@ async function refused(answer) {
   say(made.content.querySelector(".refused")?.textContent.trim() ?? form().dataset.unsaved, "fault");
 }
 
+/** A link that is followed while something is unsaved waits for the save, so that the next page shows it. */
+async function followOnceSaved(event) {
+  const link = event.target.closest("a[href]");
+  if (!link || !(waiting || saving) || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  await (waiting ? save() : saving);
+  if (link.isConnected && !waiting) link.click();
+}
+
 function prepare() {
   for (const button of main.querySelectorAll("[data-print], [data-png]")) button.hidden = false;
 }
@@ -135,6 +146,7 @@ if (main) {
   main.addEventListener("focusout", () => waiting && save());
   addEventListener("pagehide", () => waiting && save());
   main.addEventListener("submit", () => clearTimeout(waiting), true);
+  main.addEventListener("click", followOnceSaved, true);
   main.addEventListener("click", (event) => {
     if (event.target.closest("[data-print]")) print();
     const painted = event.target.closest("[data-png]");

@@ -17,22 +17,23 @@ function isLive(address) {
 async function load(address, options = {}) {
   const mine = ++running;
   main.setAttribute("aria-busy", "true");
+  let answer, page;
   try {
-    const answer = await fetch(address, { ...options, headers: { "X-Fragment": "1" }, credentials: "same-origin" });
-    const page = await answer.text();
-    if (mine !== running) return;
-    if (!answer.headers.has("X-Fragment")) {
-      location.assign(answer.redirected || answer.ok ? answer.url : address); // not one of ours: an ordinary page
-      return;
-    }
-    const shown = answer.headers.get("X-Location") ?? answer.url;
-    if (options.remember !== false && new URL(shown, location).href !== location.href) history.pushState({}, "", shown);
-    show(page);
-  } catch (error) {
-    if (mine === running) complain(error);
-  } finally {
-    if (mine === running) main.removeAttribute("aria-busy");
+    answer = await fetch(address, { ...options, headers: { "X-Fragment": "1" }, credentials: "same-origin" });
+    page = await answer.text();
+  } catch {
+    if (mine === running) complain();
   }
+  if (mine !== running) return;
+  main.removeAttribute("aria-busy");
+  if (page === undefined) return;
+  if (!answer.headers.has("X-Fragment")) {
+    location.assign(answer.redirected || answer.ok ? answer.url : address); // not one of ours: an ordinary page
+    return;
+  }
+  const shown = answer.headers.get("X-Location") ?? answer.url;
+  if (options.remember !== false && new URL(shown, location).href !== location.href) history.pushState({}, "", shown);
+  show(page);
 }
 
 /** Puts a fragment in the place of what is shown; what was focused, opened and scrolled stays so. */
@@ -51,7 +52,7 @@ export function show(page) {
     if (again && !again.hasAttribute("data-fresh")) again.open = open;
   }
   for (const [id, [left, top]] of scrolled) document.getElementById(id)?.scrollTo(left, top);
-  const wanted = main.querySelector("[data-focus]") ?? (focused && document.getElementById(focused));
+  const wanted = main.querySelector("[data-focus]") ?? (focused ? document.getElementById(focused) : null);
   wanted?.focus({ preventScroll: !wanted.hasAttribute("data-focus") });
   main.querySelector("[data-in-view]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   const said = main.querySelector("[data-said]");

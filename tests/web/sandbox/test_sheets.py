@@ -1,13 +1,14 @@
 """The ruling sheet on the page, as Markdown, the board as a picture; rules that were changed since."""
 
 import re
-import xml.etree.ElementTree as etree
+from xml.etree import ElementTree
 
 import pytest
 from helpers.command import judge as command
-from helpers.editions import keep_editions
+from helpers.editions import edition, keep_editions, words_of
 from helpers.sandbox_site import Judge, site
 
+from judge.corpus.publisher import Editions
 from judge.sandbox.drawing import NoFontError
 from judge.web.sandbox import sheets
 
@@ -83,7 +84,7 @@ def test_markdown_says_the_same(judge, base, manual):
 def test_pictures_stand_alone(judge, base, monkeypatch):
     svg = judge.get(f"{base}board.svg?at=3.1&width=99999&theme=dark")
     assert svg.mimetype == "image/svg+xml"
-    assert etree.fromstring(svg.data).get("width") == "2400"
+    assert ElementTree.fromstring(svg.data).get("width") == "2400"
     assert "script" not in svg.headers["Content-Security-Policy"]
 
     def no_font(*_):
@@ -123,3 +124,21 @@ def test_a_case_says_which_of_its_rules_were_changed_since(manual, tmp_path, mon
     for unknown in ("", "0.1", "'", "fr-1.05", "nonsense"):
         judge.write(base, manual_version=unknown, **fields)
         assert judge.get(f"{base}case").status_code == 200
+
+
+def test_a_newer_edition_alone_says_itself_what_it_changed(manual, tmp_path):
+    """No text of the version that was ruled on is imported: the newer one's update history answers."""
+    newer = edition("1.07", words_of(manual))
+    newer.history = ["2026/09/01 ver. 1.07", "- Changed 8-4-6~8-4-7", "- Removed 1-1-1", "- Added 7-2-9",
+                     "2026/03/01 ver. 1.06", "- Changed 8-1-1"]  # fmt: skip
+    Editions(tmp_path).keep(newer)
+    judge = Judge(site(tmp_path))
+    base = judge.begin()
+    rules = [f"fusion-world {number} 0" for number in ("8-4-7", "1-1-1", "7-2-9", "8-1-1")]
+    judge.write(base, title="Ruled on 1.06", written="1", cited=rules, manual_version="1.06")
+    said = text_of(judge.get(f"{base}case").text.partition("faults affected")[2].partition("</aside>")[0])
+    assert "8-4-7" in said
+    assert "1-1-1" in said
+    assert "1.07" in said
+    assert "7-2-9" not in said
+    assert "8-1-1" not in said
