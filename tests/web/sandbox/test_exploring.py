@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -19,12 +20,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judge.casework.exploring import Pool
+from judge.casework.exploring import pool as pool_module
 from judge.casework.exploring.slots import place
 from judge.library import Shelf
 from judge.store import Store
 from judge.web import create_app
 from judge.web.protection import limiter
 from judge.worked import WorkedExamples
+
+LARGE = '{"decisions":250,"states":400000,"seconds":120,"megabytes":3000}'
 
 
 @pytest.fixture(scope="module")
@@ -142,12 +146,8 @@ def test_one_that_waits_is_told_its_place_and_can_be_canceled(case: StepPages) -
 
 
 def test_a_process_that_dies_is_told_and_can_be_asked_again(case: StepPages) -> None:
-    address = asked(case, until="turn-end", size="large")
-    until = time.monotonic() + 20
-    while not (running := list(pool_of(case)._running)) or "positions seen" not in case.client.get(address).text:
-        assert time.monotonic() < until
-        time.sleep(0.1)
-    os.kill(running[0].pid, signal.SIGKILL)
+    address, process = begun(case, until="turn-end", size="large")
+    os.kill(process, signal.SIGKILL)
     text = ended(case, address, 15)
     assert "It broke off without a word." in text and "Explore again" in text
     again = asked(case, until="decision")
@@ -171,18 +171,47 @@ def test_a_hostile_position_does_not_hold_the_server_up(client: FlaskClient, pos
     assert "outcome" in text and ("Cut short" in text or "These are all" in text)
 
 
-def test_memory_and_time_are_bounds_too(case: StepPages) -> None:
+def begun(case: StepPages, **asks: str) -> tuple[str, int]:
+    """An exploration that is under way, and the number of its process."""
+    address = asked(case, **asks)
+    until = time.monotonic() + 20
+    while not (running := list(pool_of(case)._running)) or "positions seen" not in case.client.get(address).text:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    return address, running[0].pid
+
+
+def test_memory_is_a_bound_too(case: StepPages) -> None:
+    bounds = '{"decisions":99,"states":900000,"seconds":60,"megabytes":130}'
+    job = store_of(case).explorations.ask(case.read.split("/")[2], 1, 0, "turn-end", bounds, 99)
+    text = ended(case, f"{case.edit}explore?id={job.id}", 90)
+    failed = store_of(case).explorations.read(job.id)
+    assert (failed.status, failed.reason) == ("failed", "memory") and "more memory" in text
+
+
+def test_one_that_hangs_is_killed_when_it_is_canceled_or_has_had_its_time(
+    case: StepPages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool_module, "_MERCY", 0.5)
+    address, process = begun(case, until="turn-end", size="large")
+    os.kill(process, signal.SIGSTOP)
+    case.post("explore-cancel", id=name_of(address))
+    assert "Canceled." in ended(case, address, 10)
+    monkeypatch.setattr(pool_module, "_LONGEST", 1.0)
+    address, process = begun(case, until="turn-end", size="large")
+    assert "It took too long and was stopped." in ended(case, address, 10)
+
+
+def test_one_that_nobody_carries_out_any_more_is_told_as_failed(
+    case: StepPages, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store = store_of(case)
-    identity = case.read.split("/")[2]
-    for bounds, told in (
-        ('{"decisions":99,"states":900000,"seconds":60,"megabytes":130}', ("failed", "memory")),
-        ('{"decisions":99,"states":900000,"seconds":-28,"megabytes":2000}', ("failed", "overtime")),
-    ):
-        job = store.explorations.ask(identity, 1, 0, "turn-end", bounds, 99)
-        text = ended(case, f"{case.edit}explore?id={job.id}", 90)
-        failed = store.explorations.read(job.id)
-        assert (failed.status, failed.reason) == told
-        assert ("more memory" if told[1] == "memory" else "took too long") in text
+    job = store.explorations.ask(case.read.split("/")[2], 1, 0, "turn-end", LARGE, 99)
+    claimed = store.explorations.claim()  # by a machine that then burns down
+    assert claimed is not None and claimed.id == job.id
+    monkeypatch.setattr(pool_module, "SILENT", timedelta(seconds=1))
+    monkeypatch.setattr(pool_module, "_BETWEEN_LOOKS", 0.1)
+    assert "It broke off without a word." in ended(case, f"{case.edit}explore?id={job.id}", 10)
 
 
 def test_a_process_ends_when_its_server_is_gone(case: StepPages, tmp_path: Path) -> None:
@@ -190,6 +219,7 @@ def test_a_process_ends_when_its_server_is_gone(case: StepPages, tmp_path: Path)
 import sys, time
 from pathlib import Path
 from judge.casework.exploring import Pool
+from judge.casework.exploring import pool as pool_module
 from judge.store import open_store
 home = Path(sys.argv[1])
 pool = Pool(open_store(None, home), None, home, 3)
@@ -213,9 +243,6 @@ time.sleep(60)
         assert time.monotonic() < until
         time.sleep(0.1)
     assert (status.status, status.reason) == ("failed", "stopped")
-
-
-LARGE = '{"decisions":250,"states":400000,"seconds":120,"megabytes":3000}'
 
 
 def test_places_are_shared_by_all_servers_of_a_machine(tmp_path: Path) -> None:
