@@ -42,9 +42,7 @@ def position_of(text: str) -> Position:
     return read_position(text)
 
 
-def change(
-    store: Store, case: Case, edits: Iterable[AnyEdit], box: CardBox | None, based_on: int
-) -> Changed:
+def change(store: Store, case: Case, edits: Iterable[AnyEdit], box: CardBox | None, based_on: int) -> Changed:
     """Applies edits, one upon the other, to the position of the revision that was seen.
 
     Raises EditError, Conflict where somebody else has changed the position meanwhile (the edit is in the

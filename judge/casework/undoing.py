@@ -76,4 +76,3 @@ def go(store: Store, case: Case, which: str, based_on: int) -> tuple[Case, Texts
     }
     now = store.cases.revert(case.id, step.to, based_on, Change(which, dict(words)), position_only=True)
     return now, words
-

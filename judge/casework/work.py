@@ -99,6 +99,17 @@ class Work:
         """The state that a node was played from."""
         return self.state(node.parent)
 
+    def must_hold(self, number: int) -> None:
+        """Raises SandboxError with the reason for a node that can no longer be reached, NotFound for none.
+
+        What follows such a node is marked so too: the one node is looked at, and not the tree.
+        """
+        if number == 0:
+            return
+        node = self.store.nodes.one(self.case.id, self.case.root, number)
+        if node.broken_en:
+            raise SandboxError({"en": node.broken_en, "fr": node.broken_fr})
+
     def needed_no_word(self, node: Node) -> bool:
         """Whether a node is a payment or an order of chance that came by itself: a part of the act before."""
         if not node.by_itself or not node.parent:

@@ -114,3 +114,163 @@ def test_a_board_is_rebuilt_by_touch_in_few_taps(phone: Page) -> None:
     assert hand.taps <= 26
     expect(phone.locator(".setup-bar .has-none")).to_be_attached()
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_taps_that_follow_one_another_quickly_each_count(phone: Page) -> None:
+    begin(phone, "empty")
+    Hand(phone).area(0, "hand")
+    phone.evaluate(
+        "() => { for (let n = 0; n < 6; n++) document.querySelector('.drawer .stepper button:last-child').click(); }"
+    )
+    expect(cards(phone, 0, "hand")).to_have_count(6)
+    expect(phone.locator("[role=alert]")).to_have_count(0)
+
+
+def drag(page: Page, start: Locator, end: Locator, at: tuple[float, float] = (0.5, 0.4)) -> None:
+    a, b = start.bounding_box(), end.bounding_box()
+    assert a and b
+    page.mouse.move(a["x"] + a["width"] / 2, a["y"] + a["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(a["x"] + a["width"] / 2 + 20, a["y"] + a["height"] / 2 + 5, steps=3)
+    page.mouse.move(b["x"] + b["width"] * at[0], b["y"] + b["height"] * at[1], steps=6)
+    expect(page.locator(".drag-hint")).to_be_visible()
+    page.mouse.up()
+
+
+def test_cards_are_dragged_between_areas_under_cards_and_onto_those_they_attack(desk: Page) -> None:
+    begin(desk, "mid-game")
+    drag(desk, cards(desk, 0, "hand").first, area(desk, 0, "battle"), (0.9, 0.7))
+    expect(cards(desk, 0, "battle")).to_have_count(3)
+    expect(desk.locator("p[role=status]").first).to_contain_text("moved")
+    assert "card=" not in desk.url
+    drag(desk, cards(desk, 0, "battle").nth(1), cards(desk, 0, "battle").first, (0.5, 0.8))
+    expect(cards(desk, 0, "battle")).to_have_count(2)
+    drag(desk, cards(desk, 0, "battle").first, cards(desk, 1, "leader").first)
+    expect(desk.locator(".fight")).to_be_visible()
+    for _ in range(3):
+        desk.keyboard.press("Control+z")
+        desk.wait_for_function("document.querySelector('main').ariaBusy !== 'true'")
+        desk.wait_for_timeout(120)
+    expect(desk.locator(".fight")).to_have_count(0)
+    expect(cards(desk, 0, "battle")).to_have_count(2)
+    expect(cards(desk, 0, "hand")).to_have_count(5)
+    desk.keyboard.press("Control+y")
+    expect(cards(desk, 0, "battle")).to_have_count(3)
+
+
+def test_a_card_that_is_held_is_dragged_by_touch_and_a_swipe_scrolls(phone: Page) -> None:
+    begin(phone, "mid-game")
+    card, target = cards(phone, 0, "hand").first, area(phone, 0, "battle")
+    target.scroll_into_view_if_needed()
+    card.scroll_into_view_if_needed()
+    touch = phone.context.new_cdp_session(phone)
+    a, b = card.bounding_box(), target.bounding_box()
+    assert a and b
+    start = {"x": a["x"] + a["width"] / 2, "y": a["y"] + a["height"] / 2}
+
+    def send(kind: str, *points: dict[str, float]) -> None:
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+    before = phone.evaluate("scrollY")
+    send("touchStart", start)
+    for step in range(1, 8):
+        send("touchMove", {"x": start["x"], "y": start["y"] + 15 * step})
+    send("touchEnd")
+    phone.wait_for_timeout(300)
+    assert phone.evaluate("scrollY") < before
+    expect(cards(phone, 0, "battle")).to_have_count(2)
+
+    card.scroll_into_view_if_needed()
+    a, b = card.bounding_box(), target.bounding_box()
+    assert a and b
+    start = {"x": a["x"] + a["width"] / 2, "y": a["y"] + a["height"] / 2}
+    end = {"x": b["x"] + b["width"] * 0.85, "y": max(80, b["y"] + b["height"] * 0.85)}
+    send("touchStart", start)
+    phone.wait_for_timeout(450)
+    for part in range(1, 7):
+        send("touchMove", {k: start[k] + (end[k] - start[k]) * part / 6 for k in start})
+    expect(phone.locator(".drag-hint")).to_be_visible()
+    send("touchEnd")
+    expect(cards(phone, 0, "battle")).to_have_count(3)
+
+
+def test_what_dragging_does_goes_by_the_keys_alone(desk: Page) -> None:
+    begin(desk, "mid-game")
+    cards(desk, 0, "hand").first.focus()
+    desk.keyboard.press("Enter")
+    expect(desk.locator("#drawer-name")).to_be_focused()
+    desk.keyboard.press("b")
+    expect(cards(desk, 0, "battle")).to_have_count(3)
+    cards(desk, 0, "battle").first.focus()
+    desk.keyboard.press("ArrowRight")
+    assert desk.evaluate("document.activeElement.dataset.card") == cards(desk, 0, "battle").nth(
+        1
+    ).get_attribute("data-card")
+    desk.keyboard.press("Enter")
+    expect(desk.locator("#drawer-name")).to_be_focused()
+    desk.keyboard.press("r")
+    expect(desk.locator("p[role=status]").first).to_contain_text("Mode")
+    desk.keyboard.press("Delete")
+    expect(cards(desk, 0, "battle")).to_have_count(2)
+    desk.keyboard.press("Escape")
+    expect(desk.locator(".drawer")).to_have_count(0)
+
+
+def test_cards_are_found_and_understood_while_one_types(phone: Page) -> None:
+    begin(phone, "empty", "fr")
+    Hand(phone).area(0, "battle")
+    phone.locator("#card-search").fill("red")
+    expect(phone.locator("#found button").first).to_be_visible()
+    phone.locator("#found button").first.tap()
+    expect(cards(phone, 0, "battle")).to_have_count(1)
+    phone.locator("#card-form > summary").tap()
+    phone.locator("#f-cost").fill("2")
+    phone.locator("#f-power").fill("15000")
+    phone.locator("#f-text").fill("[On Play] Draw 1 card. Dance.")
+    expect(phone.locator("#card-form .understood").first).to_be_visible()
+    expect(phone.locator("#card-form .not-understood")).to_contain_text("Dance.")
+    phone.locator("#card-form button[value=form]").tap()
+    expect(cards(phone, 0, "battle")).to_have_count(2)
+
+
+def test_it_all_goes_without_javascript(browser: Browser, base_url: str) -> None:
+    context = browser.new_context(java_script_enabled=False, base_url=base_url, **DESK)  # type: ignore[arg-type]
+    page = context.new_page()
+    begin(page, "mid-game")
+    area(page, 0, "battle").locator(".area-name").click()
+    page.locator(".drawer button[name=power]").nth(2).click()
+    expect(cards(page, 0, "battle")).to_have_count(3)
+    cards(page, 0, "battle").first.click()
+    page.locator(".drawer button", has_text="Rest Mode").click()
+    page.locator(".drawer button[name=guard]").first.click()
+    expect(page.locator(".fight")).to_be_visible()
+    page.locator(".setup-bar form[action$=undo] button").click()
+    expect(page.locator(".fight")).to_have_count(0)
+    page.locator("#text-open > summary").click()
+    page.locator("#text").fill("turn: 4\nA: {hand: 3 unknown}")
+    page.locator("#text-open button").click()
+    expect(cards(page, 0, "hand")).to_have_count(3)
+    page.locator(".onward").click()
+    page.wait_for_url(re.compile(r"/edit/[^/]+/$"))
+    context.close()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "desk"])
+def test_the_page_is_accessible_in_every_state(
+    browser: Browser, base_url: str, language: str, scheme: str, size: str
+) -> None:
+    shape = PHONE if size == "phone" else DESK
+    context = browser.new_context(base_url=base_url, color_scheme=scheme, **shape)  # type: ignore[arg-type]
+    page = context.new_page()
+    begin(page, "in-battle" if scheme == "dark" else "mid-game", language)
+    home = page.url.partition("?")[0]
+    for state in ("", "?card=1", "?area=0:battle", "?area=1:energy", "?area=0:leader&q=red"):
+        page.goto(home + state)
+        for each in page.locator(".play-side > section details").all():
+            each.evaluate("each => each.open = true")
+        found = Axe().run(page, options={"rules": {"target-size": {"enabled": True}}})
+        assert found.violations_count == 0, found.generate_report()
+        assert page.evaluate("document.documentElement.scrollWidth") <= shape["viewport"]["width"]  # type: ignore[index]
+    context.close()

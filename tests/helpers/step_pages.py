@@ -62,7 +62,7 @@ def words_of(text: str) -> str:
 
 def refusals(text: str) -> str:
     """What a page refuses."""
-    found = re.search(r'role="alert">(.*?)</div>', text, re.DOTALL)
+    found = re.search(r'role="alert"[^>]*>(.*?)</div>', text, re.DOTALL)
     return words_of(found[1]).strip() if found else ""
 
 

@@ -130,13 +130,14 @@ def skills_of(position: Position, card: int, language: str) -> tuple[SkillOfCard
 
 def placed(position: Position, defects: tuple[Defect, ...], language: str) -> tuple[DefectAt, ...]:
     """Defects with the card or the area that they are about, as far as their place tells."""
-    cards: dict[str, int] = {}
-    for card, (path, _) in position.places.items():
-        cards.setdefault(path, card)
+    cards: dict[str, list[int]] = {}
+    for number, (path, _) in position.places.items():
+        cards.setdefault(path, []).append(number)
     found = []
     for defect in defects:
         words = defect.en if language == "en" else defect.fr
-        card = cards.get(defect.place)
+        there = cards.get(defect.place, [])
+        card = there[0] if len(there) == 1 else None
         of_area = _OF_AREA.match(defect.place)
         known = of_area is not None and (of_area[2] in AREAS or of_area[2] == REMOVED)
         area = f"{PLAYERS.index(of_area[1])}:{of_area[2]}" if of_area is not None and known else ""

@@ -59,9 +59,11 @@ def ko(form: Form) -> AnyEdit:
 
 def power(form: Form) -> AnyEdit:
     """More or less power, for as long as is said."""
-    sign = "-" if form.get("power", "").strip()[:1] in ("-", "−") else "+"
-    amount = number_of(form.get("power", "").strip().lstrip("+-−")) or 0
-    return AddEffect(f"{sign}{amount} power{DURATIONS.get(form.get('duration', ''), '')}", cards(form))
+    words = form.get("power", "").strip()
+    sign = "-" if words[:1] in ("-", "−") else "+"
+    amount = number_of(words.lstrip("+-−"))
+    change = words if amount is None else f"{sign}{amount}"
+    return AddEffect(f"{change} power{DURATIONS.get(form.get('duration', ''), '')}", cards(form))
 
 
 def effect(form: Form) -> AnyEdit:

@@ -20,7 +20,6 @@ from judge.web.sandbox.step_page import (
     Extra,
     Refused,
     cursor_of,
-    must_hold,
     number_of,
     refused,
     step_page,
@@ -118,7 +117,7 @@ def played(
     cursor = cursor_of(request.form.get("at", ""))
     work = access.work
     try:
-        must_hold(work, cursor.node)
+        work.must_hold(cursor.node)
         done = does(work, cursor.node)
     except NotFound:
         abort(404)

@@ -184,7 +184,9 @@ def _turn(form: Form, position: Position) -> Edits:
 def _battle(form: Form, position: Position) -> AnyEdit:
     if form.get("attack", "") == form.get("guard", "") == "":
         return SetBattle()
-    return SetBattle(number_of(form.get("attack", "")), number_of(form.get("guard", "")), form.get("step", ""))
+    return SetBattle(
+        number_of(form.get("attack", "")), number_of(form.get("guard", "")), form.get("step", "")
+    )
 
 
 def _attacks(form: Form, position: Position) -> Edits:

@@ -88,7 +88,9 @@ def _of_position(position: Position, number: int | None, area: str) -> dict[str,
         "board": board,
         "unreadable": (),
         "card": card,
-        "print_key": position.catalogue.prints[position.state.cards[card.number].print].number if card else "",
+        "print_key": position.catalogue.prints[position.state.cards[card.number].print].number
+        if card
+        else "",
         "area": f"{chosen[0]}:{chosen[1]}" if chosen else "",
         "area_shown": _area(board, chosen) if chosen else None,
         "skills": showing.skills_of(position, card.number, language) if card else (),

@@ -3,12 +3,13 @@
 import secrets
 from collections.abc import Callable
 
-from flask import Blueprint, request
+from flask import Blueprint, flash, request
 from flask_babel import gettext
 from werkzeug.wrappers import Response
 
 from judge.cards.faults import FaultyFileError
 from judge.casework import starting
+from judge.sandbox.editing import Dealt
 from judge.sandbox.errors import SandboxError
 from judge.sandbox.position import PositionError
 from judge.store import NewCase, NotFound, StoreError
@@ -21,6 +22,8 @@ from judge.web.sandbox.fragments import page, see_other
 blueprint = Blueprint("starting", __name__)
 
 LARGEST_FILE = 4 * 1024 * 1024
+_TOLD = 5  # faults of a deck; what is told on the next page travels in a cookie
+_LONGEST = 700  # signs of them
 
 
 @blueprint.get("/sandbox/")
@@ -75,7 +78,7 @@ def _example() -> NewCase:
 
 def _decks() -> NewCase:
     seed = request.form.get("seed", "").strip()
-    made, _ = starting.from_decks(
+    made, dealt = starting.from_decks(
         store(),
         _game(),
         (request.form.get("deck_a", ""), request.form.get("deck_b", "")),
@@ -83,7 +86,19 @@ def _decks() -> NewCase:
         box(),
         languages.current(),
     )
+    _tell_of_decks(dealt)
     return made
+
+
+def _tell_of_decks(dealt: Dealt) -> None:
+    """What is wrong with the decks stands on the next page; they are played all the same."""
+    language = languages.current()
+    for name, remarks, faults in zip("AB", dealt.remarks, dealt.faults, strict=True):
+        told = [remark.sentence(language) for remark in remarks]
+        told += [f"{fault.rule} {fault.text[language]}" for fault in faults]
+        if told:
+            more = gettext("… and %(count)s more", count=len(told) - _TOLD) if len(told) > _TOLD else ""
+            flash(gettext("Deck of %(name)s:", name=name) + " " + "; ".join(told[:_TOLD])[:_LONGEST] + more)
 
 
 def _file() -> NewCase:

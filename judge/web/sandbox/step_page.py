@@ -68,7 +68,7 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
     language = languages.current()
     work = access.work
     try:
-        must_hold(work, cursor.node)
+        work.must_hold(cursor.node)
         rules = work.rules(cursor.node)
         cursor = settled(cursor, rules)
         state = work.state_at(cursor)
@@ -102,13 +102,6 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
         written=written,
         page_name="play",
     )
-
-
-def must_hold(work: Work, number: int) -> None:
-    """Raises SandboxError with the reason where a move on the way to a node can no longer be made."""
-    for node in work.path(number):
-        if node.broken_en:
-            raise SandboxError({"en": node.broken_en, "fr": node.broken_fr})
 
 
 def _of_tree(work: Work, cursor: Cursor, rules: tuple[RuleLine, ...], extra: Extra) -> dict[str, Any]:

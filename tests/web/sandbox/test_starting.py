@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
+from helpers.own_decks import CAPTAIN, FOLK
 from helpers.sandbox_site import EXAMPLE, Judge, site
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from judge.cards.box import CardBox
 from judge.library import Shelf
 from judge.web import create_app
 from judge.web.protection import limiter
@@ -132,3 +134,17 @@ def test_whatever_is_sent_the_answer_is_a_page(fuzzed: FlaskClient, way: str, wo
 @pytest.fixture(scope="module")
 def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> FlaskClient:
     return site(tmp_path_factory.mktemp("home"))
+
+
+def test_two_decks_begin_a_game_and_what_is_wrong_with_them_is_told(tmp_path: Path) -> None:
+    CardBox.open(tmp_path).add([CAPTAIN, *FOLK])
+    judge = Judge(site(tmp_path))
+    deck = f"1 {CAPTAIN.number}\n" + "\n".join(f"4 {card.number}" for card in FOLK[:8])
+    sent = {"from": "decks", "game": "fusion-world", "seed": "7", "deck_a": deck, "deck_b": deck}
+    answer = judge.post("/sandbox/?lang=en", sent)
+    assert answer.status_code == 303, answer.text
+    page = judge.get(answer.location).text
+    assert "Deck of A: 6-1-3" in page and "Deck of B: 6-1-3" in page
+    assert "6-2-1-4" in page  # the game stands at its preparation
+    again = judge.post("/sandbox/?lang=en", {**sent, "deck_b": f"{deck}\n4 XX99-999"})
+    assert again.status_code == 422 and "XX99-999" in again.text

@@ -228,9 +228,10 @@ def test_a_move_that_no_longer_goes_is_told_with_its_reason_where_the_line_still
     lost = {"kind": "answer", "answer": (0,), "words_en": "A plays nobody", "words_fr": "A ne joue personne"}
     node = NewNode(parent=at, **lost, broken_en="nobody is there", broken_fr="personne n'y est")
     broken = kept.nodes.add(found.id, found.root, node).node.number
-    after = kept.nodes.add(
-        found.id, found.root, NewNode(parent=broken, kind="answer", answer=(0,))
-    ).node.number
+    follows = NewNode(
+        parent=broken, kind="answer", broken_en="after nobody is there", broken_fr="après personne"
+    )
+    after = kept.nodes.add(found.id, found.root, follows).node.number
     for number in (broken, after):
         answer = case.get(f"?at={number}")
         assert answer.status_code == 422 and "nobody is there" in refusals(answer.text)
