@@ -55,6 +55,10 @@ class Refusal(SandboxError):
         super().__init__(in_both(template, **values))
 
 
+class TakesTooLong(Refusal):
+    """The rules were carried out for as long as they may be (`judge.sandbox.lines.tables.allow`)."""
+
+
 class Reason(msgspec.Struct, frozen=True):
     """A requirement that an action fails: its rule and the name of the reason."""
 

@@ -11,6 +11,8 @@ from flask_limiter.util import get_remote_address
 from flask_wtf import CSRFProtect
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from judge.sandbox.lines.tables import allow
+
 csrf = CSRFProtect()
 limiter = Limiter(get_remote_address, storage_uri="memory://", headers_enabled=True)
 """Counts a sender's requests, each worker for itself; `limiter.limit` stands at the pages that cost much."""
@@ -21,6 +23,9 @@ READING_TEXT = "600 per minute"
 """Reading positions, cards and links that somebody typed."""
 EXPLORING = "30 per minute"
 """Searches for every outcome; how many run at once is bounded besides."""
+
+RULES_SECONDS = 5.0
+"""How long one request may carry rules out: a hostile position is refused then."""
 
 
 def register(app: Flask) -> None:
@@ -35,6 +40,8 @@ def register(app: Flask) -> None:
     proxies = int(app.config.get("PROXIES", 0))
     if proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
+    app.config.setdefault("RULES_SECONDS", RULES_SECONDS)
+    app.before_request(lambda: allow(app.config["RULES_SECONDS"]))
     csrf.init_app(app)
     limiter.init_app(app)
 

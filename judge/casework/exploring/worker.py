@@ -59,6 +59,7 @@ class Worker:
             result = self._search()
         except MemoryError:
             reason = "memory"
+            release()
         except Exception as error:  # a mistake of ours is told, and the next exploration goes on
             print(f"{type(error).__name__}: {error}", file=sys.stderr)
             reason = "broken"
@@ -133,10 +134,16 @@ def limit(size: Size) -> None:
     _lower(resource.RLIMIT_CORE, 0)
 
 
+def release() -> None:
+    """Gives back the room that is needed to say that there was too little."""
+    if resource is not None:
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (hard, hard))
+
+
 def _lower(what: int, value: int) -> None:
     _, hard = resource.getrlimit(what)
-    value = value if hard == resource.RLIM_INFINITY else min(value, hard)
-    resource.setrlimit(what, (value, value))
+    resource.setrlimit(what, (value if hard == resource.RLIM_INFINITY else min(value, hard), hard))
 
 
 def main(home: Path) -> None:
@@ -147,10 +154,10 @@ def main(home: Path) -> None:
         return
     print(job.id, flush=True)
     worker = Worker(store, job)
-    limit(worker.size)
     watches: tuple[Callable[[], object], ...] = (worker.live, worker.stopped)
     for watch in watches:
         threading.Thread(target=watch, daemon=True).start()
+    limit(worker.size)
     worker.run()
     os._exit(0)  # whatever a hostile search has left behind is not tidied up piece by piece
 

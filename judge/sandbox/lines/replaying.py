@@ -38,7 +38,7 @@ _TEXTS = {
 }
 
 
-SECONDS = 10.0
+SECONDS = 4.0
 """How long lines are played again: a position may hold loops that take their time."""
 
 

@@ -14,7 +14,7 @@ from judge.games.fusion_world.interpretations import Interpretation, interpretat
 from judge.sandbox.errors import Refusal
 from judge.sandbox.lines.acts import Act
 from judge.sandbox.lines.stepping import Stepper
-from judge.sandbox.lines.tables import Table
+from judge.sandbox.lines.tables import Table, run
 from judge.sandbox.telling import tell
 from judge.sandbox.telling.happening import named_details
 
@@ -110,7 +110,7 @@ def _carried_out(
 
     if state is None or act is None:
         game = table.game_at(table.position)
-        game.run(look)
+        run(game, look)
     else:
         stepper = Stepper(table, state)
         game = watched = stepper.game

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Mapping
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -14,7 +17,7 @@ from judge.engine.state import State
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.defects import Defect
 from judge.sandbox.editing import names_of_all, with_additions
-from judge.sandbox.errors import Refusal
+from judge.sandbox.errors import Refusal, TakesTooLong
 from judge.sandbox.phrases import Phrases
 from judge.sandbox.position import read_position
 from judge.sandbox.telling import Names
@@ -32,6 +35,10 @@ _TEXTS = {
     "too long": {
         "en": "The rules go on for too long without anybody being asked.",
         "fr": "Les règles se poursuivent trop longtemps sans que personne ne soit interrogé.",
+    },
+    "no time": {
+        "en": "This takes too long to carry out. Look from further on, or make the position smaller.",
+        "fr": "C'est trop long à exécuter. Regardez depuis plus loin, ou réduisez la position.",
     },
 }
 
@@ -152,9 +159,32 @@ def table_of(
     )
 
 
+_until: ContextVar[float] = ContextVar("until", default=math.inf)
+
+
+def allow(seconds: float) -> None:
+    """Bounds how long rules are carried out from now on, here and now: in this thread, until it is allowed
+    anew. Whatever takes longer is refused with TakesTooLong."""
+    _until.set(time.monotonic() + seconds)
+
+
+def in_time(watch: Stop | None = None) -> Stop | None:
+    """A watch that sees to the time that is allowed besides."""
+    until = _until.get()
+    if until == math.inf:
+        return watch
+
+    def look(game: Game) -> bool:
+        if time.monotonic() > until:
+            raise TakesTooLong(_TEXTS["no time"])
+        return watch is not None and watch(game)
+
+    return look
+
+
 def run(game: Game, watch: Stop | None = None) -> None:
-    """Carries on to the next decision; raises Refusal where the rules do not come to one."""
+    """Carries on to the next decision; raises Refusal where the rules do not come to one, or not in time."""
     try:
-        game.run(watch)
+        game.run(in_time(watch))
     except TooLong as error:
         raise Refusal(_TEXTS["too long"]) from error

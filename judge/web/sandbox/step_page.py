@@ -13,7 +13,7 @@ from judge.casework.branches import below, can_be_promoted
 from judge.casework.going import settled, ways
 from judge.casework.move_list import move_list
 from judge.sandbox.board import board_of
-from judge.sandbox.errors import IllegalMove, SandboxError, UnclearMove
+from judge.sandbox.errors import IllegalMove, SandboxError, TakesTooLong, UnclearMove
 from judge.sandbox.lines import RuleLine, card_acts, options_of
 from judge.sandbox.telling import reason
 from judge.store import Conflict, Node, NotFound
@@ -169,9 +169,17 @@ def _broken(access: Access, cursor: Cursor, error: SandboxError) -> Response:
     work = access.work
     node = work.node(cursor.node) if cursor.node else None
     sound = Cursor(node.parent if node is not None else 0)
-    if sound == cursor:
+    slow = isinstance(error, TakesTooLong)  # whatever else were shown would take too long as well
+    if slow or sound == cursor:
+        before = sound if slow and sound != cursor else None
         return page(
-            "sandbox/broken.html", 422, access=access, at=None, fault=in_words(error), page_name="play"
+            "sandbox/broken.html",
+            422,
+            access=access,
+            at=None,
+            before=before,
+            fault=in_words(error),
+            page_name="play",
         )
     told = gettext("This move can no longer be made: %(reason)s", reason=in_words(error))
     return step_page(access, sound, Extra(refused=Refused(told)))
