@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 import msgspec
@@ -23,6 +23,7 @@ class Work:
     store: Store
     case: Case
     table: Table
+    _read: dict[int, Node] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
     def nodes(self) -> dict[int, Node]:
@@ -61,6 +62,12 @@ class Work:
             yield node
             number = node.number
 
+    def _kept(self, number: int) -> Node:
+        """A node with its state, read once. Raises NotFound."""
+        if number not in self._read:
+            self._read[number] = self.store.nodes.one(self.case.id, self.case.root, number)
+        return self._read[number]
+
     def state(self, number: int) -> State:
         """The state at a node: as it was kept, else played anew from the nearest one that was.
 
@@ -68,7 +75,7 @@ class Work:
         """
         if number == 0:
             return self.table.start
-        kept = self.store.nodes.one(self.case.id, self.case.root, number)
+        kept = self._kept(number)
         if kept.state is not None:
             try:
                 return read(kept.state)
@@ -79,7 +86,7 @@ class Work:
     def _played_anew(self, node: Node) -> State:
         missing = [node]
         while missing[-1].parent:
-            above = self.store.nodes.one(self.case.id, self.case.root, missing[-1].parent)
+            above = self._kept(missing[-1].parent)
             if above.state is not None:
                 try:
                     state = read(above.state)
@@ -106,7 +113,7 @@ class Work:
         """
         if number == 0:
             return
-        node = self.store.nodes.one(self.case.id, self.case.root, number)
+        node = self._kept(number)
         if node.broken_en:
             raise SandboxError({"en": node.broken_en, "fr": node.broken_fr})
 

@@ -51,13 +51,13 @@ class DefectAt(NamedTuple):
 
 
 class Known(NamedTuple):
-    """A card that the position knows: its name there (for `AddCards`), what is printed, how many there are."""
+    """A card that the position knows: its name there (for `AddCards`), what is printed, how many."""
 
     key: str
     name: str
     type: str
     power: int | None
-    count: int
+    lying: int
 
 
 class Moment(NamedTuple):

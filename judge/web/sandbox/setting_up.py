@@ -11,6 +11,7 @@ from werkzeug.wrappers import Response
 
 from judge.cards.faults import FaultyFileError
 from judge.casework import setting_up, undoing
+from judge.casework.saving import seen
 from judge.casework.setting_up import Changed, followed, position_of
 from judge.sandbox.editing import EditError, card_from_form, card_from_text, understood, write_edit
 from judge.sandbox.editing.draft import Draft
@@ -52,7 +53,7 @@ def edit(access: Access) -> Response:
     based_on = _based_on(access)
     made: Edits = ()
     try:
-        before = position_of(setting_up.seen(store(), access.case, based_on).position)
+        before = position_of(seen(store(), access.case, based_on).position)
         made = edits_of(form, before)
         done = setting_up.change(store(), access.case, made, box(), based_on)
     except Conflict as error:

@@ -41,8 +41,8 @@ class Visitor:
     def get(self, page: str = "setup") -> TestResponse:
         return self.client.get(f"{self.home}/{page}")
 
-    def post(self, page: str = "setup/edit", fragment: bool = True, **form: str | list[str]) -> TestResponse:
-        headers = {"X-Fragment": "1"} if fragment else {}
+    def post(self, page: str = "setup/edit", **form: str) -> TestResponse:
+        headers = {} if "whole" in form else {"X-Fragment": "1"}
         return self.client.post(
             f"{self.home}/{page}", data={"csrf_token": self.token, **form}, headers=headers
         )
@@ -78,7 +78,7 @@ def names(judge: Visitor) -> dict[str, int]:
     return {name: number for number, name in read_position(judge.text).names.items()}
 
 
-# --- the page -------------------------------------------------------------------------------------------------
+# --- the page ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -115,7 +115,7 @@ def test_nothing_is_changed_without_the_token_or_the_key(judge: Visitor) -> None
     assert judge.text == before
 
 
-# --- edits ----------------------------------------------------------------------------------------------------
+# --- edits -------------------------------------------------------------------------------------------------
 
 
 def test_each_form_changes_the_position(judge: Visitor) -> None:
@@ -215,9 +215,7 @@ def test_what_the_engine_understands_is_shown_while_a_card_is_typed(judge: Visit
     assert "Understood:" in read.text
     assert '<span lang="en">Dance.</span>' in read.text
     assert "not-understood" in judge.post("setup/read", **{"f-type": "battle", "f-cost": "x"}).text
-    without = judge.post(
-        fragment=False, tool="understand", area="0:battle", **fields, **{"f-text": "[Blocker]"}
-    )
+    without = judge.post(whole="1", tool="understand", area="0:battle", **fields, **{"f-text": "[Blocker]"})
     assert "Understood:" in without.text
 
 
@@ -239,7 +237,7 @@ def test_defects_are_named_with_rule_and_place(judge: Visitor) -> None:
     assert "defect-impossible" in judge.get().text
 
 
-# --- the text -------------------------------------------------------------------------------------------------
+# --- the text ----------------------------------------------------------------------------------------------
 
 
 def test_the_position_goes_both_ways_as_text(judge: Visitor) -> None:
@@ -257,7 +255,7 @@ def test_a_text_that_is_none_is_kept_with_its_defects(judge: Visitor) -> None:
     assert judge.text == before
 
 
-# --- undo -----------------------------------------------------------------------------------------------------
+# --- undo --------------------------------------------------------------------------------------------------
 
 
 def test_everything_is_undone_and_done_again(judge: Visitor) -> None:
@@ -287,7 +285,7 @@ def test_undo_leaves_what_is_written_about_the_case(judge: Visitor) -> None:
     assert "Seen twice" in judge.get().text
 
 
-# --- lines that were played -----------------------------------------------------------------------------------
+# --- lines that were played --------------------------------------------------------------------------------
 
 
 def test_lines_are_played_again_and_what_no_longer_goes_is_told(judge: Visitor) -> None:
@@ -302,7 +300,7 @@ def test_lines_are_played_again_and_what_no_longer_goes_is_told(judge: Visitor) 
     assert judge.get("?at=1").status_code == 200
 
 
-# --- two at once ----------------------------------------------------------------------------------------------
+# --- two at once -------------------------------------------------------------------------------------------
 
 
 def test_the_later_of_two_is_told_and_does_it_again(judge: Visitor) -> None:
@@ -336,7 +334,7 @@ def test_what_is_written_meanwhile_is_no_conflict(judge: Visitor) -> None:
     assert "Meanwhile" in judge.get().text
 
 
-# --- whatever is sent -----------------------------------------------------------------------------------------
+# --- whatever is sent --------------------------------------------------------------------------------------
 
 _TOOLS = (
     "count", "step", "add", "unknown", "plain", "form", "pasted", "identify", "name", "under", "move", "power",
