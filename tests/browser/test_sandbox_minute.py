@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 WORDS = {
     "en": {"may not": "It may not", "parts": "Where they part", "ruling": "Ruling"},
-    "fr": {"may not": "Elle ne peut pas", "parts": "Là où elles se séparent", "ruling": "Décision"},
+    "fr": {"may not": "Elle ne peut pas", "parts": "Où elles se séparent", "ruling": "Décision"},
 }
 WAYS = {
     "phone-en": ("en", "touch", PHONE),
