@@ -14,6 +14,7 @@ from werkzeug.test import TestResponse
 from judge.games.fusion_world.areas import AREAS
 from judge.library import Shelf
 from judge.sandbox.position import read_position
+from judge.store import Change, Document
 from judge.web import create_app
 
 
@@ -373,3 +374,16 @@ def test_no_address_and_no_text_breaks_the_page(hostile: Visitor, query: dict[st
         answer = hostile.client.get(f"{hostile.home}/{page}", query_string=query)
         assert answer.status_code < 500
     assert hostile.post("setup/text", text=text).status_code < 500
+
+
+def test_a_position_that_can_no_longer_be_read_is_mended_as_text(judge: Visitor, home_app: Flask) -> None:
+    """It may have been saved by another version of the program."""
+    cases = home_app.extensions["store"].cases
+    made = cases.create("fusion-world", Document(position="A: {battle: [gone]}"), Change("text"))
+    judge.home = f"/edit/{made.key}"
+    shown = judge.get()
+    assert shown.status_code == 200
+    assert "gone" in shown.text
+    assert judge.edit(kind="markers", seat=0, count=1).status_code == 422
+    assert judge.post("setup/text", text="turn: 5").status_code == 200
+    assert "turn: 5" in judge.text
