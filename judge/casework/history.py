@@ -16,7 +16,7 @@ _LONGEST_MARKED = 30_000
 
 FIELDS: dict[str, Texts] = {
     "position": {"en": "position", "fr": "position"},
-    "additions": {"en": "added skills", "fr": "compétences ajoutées"},
+    "additions": {"en": "added skills", "fr": "Capacités ajoutées"},
     "title": {"en": "title", "fr": "titre"},
     "question": {"en": "question", "fr": "question"},
     "ruling": {"en": "ruling", "fr": "décision"},
@@ -40,6 +40,7 @@ _CHANGES: dict[str, Texts] = {
     "copy": {"en": "A copy of the case {case}", "fr": "Une copie du cas {case}"},
     "revert": {"en": "Back to revision {revision}", "fr": "Retour à la révision {revision}"},
     "fields": {"en": "Written: {fields}", "fr": "Écrit : {fields}"},
+    "addition": {"en": "Added by the judge: {text}", "fr": "Ajouté par l'arbitre : {text}"},
     "": {"en": "Position changed", "fr": "Position modifiée"},
 }
 

@@ -67,7 +67,7 @@ LARGEST_SEED = 2**63 - 1
 _FIELDS: dict[str, Texts] = {
     "game": {"en": "game", "fr": "jeu"},
     "position": {"en": "position", "fr": "position"},
-    "additions": {"en": "added skills", "fr": "compétences ajoutées"},
+    "additions": {"en": "added skills", "fr": "Capacités ajoutées"},
     "title": {"en": "title", "fr": "titre"},
     "question": {"en": "question", "fr": "question"},
     "ruling": {"en": "ruling", "fr": "décision"},

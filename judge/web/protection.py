@@ -1,5 +1,6 @@
 """What guards pages that change something: a token against other sites, bounds on what costs much."""
 
+import math
 import os
 import secrets
 import time
@@ -42,6 +43,7 @@ def register(app: Flask) -> None:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
     app.config.setdefault("RULES_SECONDS", RULES_SECONDS)
     app.before_request(lambda: allow(app.config["RULES_SECONDS"]))
+    app.teardown_request(lambda _: allow(math.inf))  # the thread goes on to something else
     csrf.init_app(app)
     limiter.init_app(app)
 

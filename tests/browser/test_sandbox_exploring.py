@@ -1,4 +1,4 @@
-"""Exploring and comparing in a real Chromium: what is clicked, tapped and typed, at phone and desktop size."""
+"""Exploring and comparing in a real Chromium: clicked, tapped and typed, at phone and desktop size."""
 
 import re
 from collections.abc import Iterator

@@ -55,12 +55,19 @@ def begin(page: Page, text: str = POSITION) -> None:
     page.goto(re.sub(r"/edit/([^/]+)/.*", r"/edit/\1/?new=1", page.url))
 
 
+def settled(page: Page) -> None:
+    """Waits until what was asked for is shown."""
+    expect(page.locator("main[aria-busy]")).to_have_count(0)
+
+
 def say(page: Page, words: str) -> None:
     """A move in words."""
+    settled(page)
     before = page.locator("#trace-title").inner_text()
     page.locator("#words").fill(words)
     page.keyboard.press("Enter")
     expect(page.locator("#trace-title")).not_to_have_text(before)
+    settled(page)
 
 
 def assert_sound(page: Page) -> None:
@@ -110,17 +117,23 @@ def test_keys_go_back_and_forward_without_loading_the_page_anew(page: Page) -> N
     page.locator("h2").first.click()
     title = page.locator("#trace-title").inner_text()
     page.keyboard.press("u")
+    settled(page)
     expect(page.locator("#trace-title")).not_to_have_text(title)
     page.keyboard.press("ArrowDown")
+    settled(page)
     expect(page.locator(".trace .now").first).to_be_visible()
     page.keyboard.press("ArrowRight")
+    settled(page)
     expect(page.locator("#trace-title")).to_have_text(title)
     expect(page.locator(".trace .now")).to_have_count(0)
     page.keyboard.press("Home")
+    settled(page)
     expect(page.locator("#trace-title")).not_to_have_text(title)
     page.keyboard.press("End")
+    settled(page)
     expect(page.locator("#trace-title")).to_have_text(title)
-    page.go_back()
+    settled(page)
+    page.evaluate("history.back()")
     expect(page.locator("#trace-title")).not_to_have_text(title)
     assert page.evaluate("window.same") is True
 

@@ -120,3 +120,25 @@ def test_a_deleted_cases_explorations_go_with_it(store: Store, case: Case):
     assert store.cases.tidy(timedelta(0), timedelta(0), datetime.now(UTC) + timedelta(days=1)) == 1
     with pytest.raises(NotFound):
         store.explorations.read(asked.id)
+
+
+def test_those_of_a_case_the_latest_first_and_their_places_in_line(store: Store, case: Case):
+    other = new_case(store).case
+    first, second = ask(store, case, 0, 9), ask(store, case, 1, 9)
+    ask(store, other, 0, 9)
+    assert [each.id for each in store.explorations.of(case.id, 1, 9)] == [second.id, first.id]
+    assert [each.id for each in store.explorations.of(case.id, 1, 1)] == [second.id]
+    assert store.explorations.of(case.id, 2, 9) == ()
+    assert [store.explorations.place(each) for each in (first, second)] == [1, 2]
+    assert store.explorations.waiting() == 3
+    store.explorations.claim()
+    assert (store.explorations.place(second), store.explorations.waiting()) == (1, 2)
+
+
+def test_one_case_does_not_fill_the_line(store: Store, case: Case):
+    asks = store.explorations.ask
+    for node in (0, 1):
+        asks(case.id, 1, node, "turn end", "{}", 9, 2)
+    with pytest.raises(Refused, match="2 searches"):
+        asks(case.id, 1, 2, "turn end", "{}", 9, 2)
+    assert asks(new_case(store).case.id, 1, 0, "turn end", "{}", 9, 2).status == "waiting"

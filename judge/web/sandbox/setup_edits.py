@@ -23,7 +23,7 @@ from judge.sandbox.editing.edits import (
     SetTurn,
     SwitchMode,
 )
-from judge.sandbox.editing.errors import refusal
+from judge.sandbox.editing.errors import refusal as not_possible
 from judge.sandbox.position import Position
 from judge.web.sandbox import edit_forms
 from judge.web.sandbox.edit_forms import Form, cards, number
@@ -49,7 +49,7 @@ def edits_of(form: Form, position: Position) -> Edits:
         return _for_the_leader(position, read[0]) if len(read) == 1 else tuple(read)
     tool = _TOOLS.get(form.get("tool", ""))
     if tool is None:
-        raise refusal("no verb")
+        raise not_possible("no verb")
     made = tool(form, position)
     return made if isinstance(made, tuple) else _for_the_leader(position, made)
 
@@ -101,13 +101,13 @@ def _step(form: Form, position: Position) -> AnyEdit:
     state = position.state
     areas = position.game().areas
     if not 0 <= seat < state.seats:
-        raise refusal("no player", value=seat)
+        raise not_possible("no player", value=seat)
     if area == MARKERS:
         now = state.markers[seat]
     elif area in areas:
         now = len(state.zones[seat * len(areas) + areas.index(area)])
     else:
-        raise refusal("no area", value=area, names=", ".join(areas))
+        raise not_possible("no area", value=area, names=", ".join(areas))
     return _counted(seat, area, max(0, now + (-1 if form.get("delta") == "-1" else 1)))
 
 
@@ -177,7 +177,7 @@ def _turn(form: Form, position: Position) -> Edits:
     now = {"turn": state.turn, "phase": state.phase, "player": state.turn_player, "first": state.first}
     changed = {name: None for name, value in now.items() if getattr(wanted, name) == value}
     if len(changed) == len(now):
-        raise refusal("already")
+        raise not_possible("already")
     return (replace(wanted, **changed),)
 
 
@@ -193,7 +193,7 @@ def _attacks(form: Form, position: Position) -> Edits:
     """An attack as it is declared: the attack card is switched to Rest Mode (FW 8-1-1)."""
     attack, guard = number(form, "card"), number(form, "guard")
     if not 0 <= attack < len(position.state.cards):
-        raise refusal("no card", name=attack, near="")
+        raise not_possible("no card", name=attack, near="")
     turned = () if position.state.cards[attack].rest else (SwitchMode((attack,), True),)
     return (*turned, SetBattle(attack, guard, "attack"))
 

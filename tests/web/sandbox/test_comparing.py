@@ -25,11 +25,13 @@ def blocked(case: StepPages) -> tuple[int, int, int]:
 def items(text: str, heading: str) -> list[list[str]]:
     """The lists below each heading of a text."""
     found = re.findall(rf"<h3[^>]*>{heading}</h3>\s*(<[uo]l.*?</[uo]l>|<p.*?</p>)", text, re.DOTALL)
-    return [[words_of(each).strip() for each in re.findall(r"<li.*?</li>", part, re.DOTALL)] for part in found]
+    return [
+        [words_of(each).strip() for each in re.findall(r"<li.*?</li>", part, re.DOTALL)] for part in found
+    ]
 
 
 def test_two_lines_side_by_side(case: StepPages, blocked: tuple[int, int, int]) -> None:
-    attack, one, other = blocked
+    _, one, other = blocked
     text = html.unescape(case.get(f"compare?a={one}&b={other}").text)
     words = words_of(text)
     assert "Where they part" in words and "A attacks B's leader with raider" in words
@@ -38,7 +40,9 @@ def test_two_lines_side_by_side(case: StepPages, blocked: tuple[int, int, int]) 
     first, second = items(text, "Only in this line")
     assert any("arden" in each for each in first) and not any("arden" in each for each in second)
     only = items(text, "Rules that only this line ran")
-    assert any(each.startswith("15-4") for each in only[0]) and not any(each.startswith("15-4") for each in only[1])
+    assert any(each.startswith("15-4") for each in only[0]) and not any(
+        each.startswith("15-4") for each in only[1]
+    )
     assert text.count('class="board"') == 2 and "lit-changed" in text
 
 

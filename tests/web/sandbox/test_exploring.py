@@ -23,6 +23,7 @@ from judge.casework.exploring import Pool
 from judge.casework.exploring import pool as pool_module
 from judge.casework.exploring.slots import place
 from judge.library import Shelf
+from judge.sandbox.lines.tables import in_time
 from judge.store import Store
 from judge.web import create_app
 from judge.web.protection import limiter
@@ -175,7 +176,9 @@ def begun(case: StepPages, **asks: str) -> tuple[str, int]:
     """An exploration that is under way, and the number of its process."""
     address = asked(case, **asks)
     until = time.monotonic() + 20
-    while not (running := list(pool_of(case)._running)) or "positions seen" not in case.client.get(address).text:
+    while (
+        not (running := list(pool_of(case)._running)) or "positions seen" not in case.client.get(address).text
+    ):
         assert time.monotonic() < until
         time.sleep(0.1)
     return address, running[0].pid
@@ -290,7 +293,9 @@ def test_where_the_game_is_over_there_is_nothing_to_explore(case: StepPages) -> 
     assert refused.status_code == 422 and "the game has ended here" in refused.text
 
 
-WRONG = st.one_of(st.text(max_size=20), st.sampled_from(["0", "-1", "99999999", "1.5", "0" * 50, "²", "\x00"]))
+WRONG = st.one_of(
+    st.text(max_size=20), st.sampled_from(["0", "-1", "99999999", "1.5", "0" * 50, "²", "\x00"])
+)
 
 
 @settings(max_examples=40, suppress_health_check=list(HealthCheck))
@@ -326,6 +331,7 @@ def test_requests_that_carry_rules_out_are_bounded_in_time(case: StepPages) -> N
     finally:
         app.config["RULES_SECONDS"] = known
     assert case.get(f"?at={at}").status_code == 200
+    assert in_time() is None  # what this thread does besides is not bounded
 
 
 def test_many_ask_at_once_and_all_are_answered(case: StepPages) -> None:
@@ -344,7 +350,7 @@ def test_many_ask_at_once_and_all_are_answered(case: StepPages) -> None:
         each.join()
     assert answers == [303] * 6  # they ask for the same, and it is carried out once
     listed = case.get("explore?at=0").text
-    assert len(re.findall(r'explore\?id=', listed)) == 1
+    assert len(re.findall(r"explore\?id=", listed)) == 1
 
 
 def _session(client: FlaskClient) -> str:
