@@ -8,6 +8,7 @@ from judge.corpus.model import LANGUAGES
 from judge.corpus.references import keywords_in, references_in
 from judge.resources import bundled
 from judge.sandbox.collection import examples_of
+from judge.sandbox.editing import templates
 
 CORPUS = bundled("rules_corpus")
 NAMES = sorted(path.parent.name for path in CORPUS.glob("*/manual.toml"))
@@ -110,6 +111,7 @@ def test_no_file_of_the_corpus_is_unread(each):
         read.add("openings.toml")
     files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     files -= {f"examples/{path.name}" for path in examples_of(each.name)}
+    files -= {f"tables/{table.name}.yaml" for table in templates(each.name)}
     chapters = {name.partition("/")[2] for name in files if name.endswith(".md")}
     assert files == read | {f"{language}/{name}" for language in LANGUAGES for name in chapters}
     assert len(chapters) == len(each.chapters)

@@ -337,15 +337,28 @@ def test_what_is_written_meanwhile_is_no_conflict(judge: Visitor) -> None:
 
 # --- whatever is sent --------------------------------------------------------------------------------------
 
-_TOOLS = (
-    "count", "step", "add", "unknown", "plain", "form", "pasted", "identify", "name", "under", "move", "power",
-    "effect", "ki", "turn", "battle", "attacks", "reading", "understand", "",
-)  # fmt: skip
-_FIELDS = (
-    "area", "stay", "card", "count", "delta", "key", "power", "color", "f-name", "f-power", "f-text", "define",
-    "pasted", "name", "under", "place", "duration", "effect", "turn", "phase", "player", "first", "attack",
-    "guard", "step", "based_on", "keep", "q", "edit",
-)  # fmt: skip
+_TOOLS = [
+    *("count", "step", "add", "unknown", "plain", "form", "pasted", "identify", "name", "under", "move", ""),
+    *("power", "effect", "ki", "turn", "battle", "attacks", "reading", "understand"),
+]
+_FIELDS = [
+    *(
+        "area",
+        "stay",
+        "card",
+        "count",
+        "delta",
+        "key",
+        "power",
+        "color",
+        "f-name",
+        "f-power",
+        "f-text",
+        "turn",
+    ),
+    *("define", "pasted", "name", "under", "place", "duration", "effect", "phase", "player", "first", "edit"),
+    *("attack", "guard", "step", "based_on", "keep", "q"),
+]
 _VALUES = st.one_of(
     st.sampled_from(
         ["0:battle", "1:energy", "0:leader", "0:markers", "0:deck:bottom", "main", "attack", "-1"]
