@@ -119,7 +119,7 @@ FRENCH: dict[str, tuple[str, ...]] = {
     "first": ("joue en premier",),
     "second": ("joue en second",),
     "decline": ("ne remplace pas", "refuse"),
-    "carried-out": ("le fait faire", "l'a fait", "c'est fait"),
+    "carried-out": ("l'a fait", "le fait faire", "c'est fait"),
     "nothing": ("ne fait rien", "rien n'a été fait"),
     "other": ("{kind} {number}",),
     "choose-none": ("ne choisit rien",),

@@ -1,4 +1,4 @@
-"""The whole minute of a judge at the table: set up, play, why not, branch, compare, explore, save, share, sheet."""
+"""The whole minute: set up, play, why not, branch, compare, explore, save, share, the sheet."""
 
 import re
 from dataclasses import dataclass
@@ -52,7 +52,6 @@ class Minute:
         expect(battle).to_have_count(before + 1)
         self.hand.press(self.page.locator("#card-form > summary"))
         self.hand.write(self.page.locator("#f-name"), "Raider")
-        self.hand.write(self.page.locator("#f-cost"), "3")
         self.hand.write(self.page.locator("#f-power"), "15000")
         self.hand.write(self.page.locator("#f-text"), "[When Attacking] Draw 1 card.")
         expect(self.page.locator("#card-form .understood").first).to_be_visible()
@@ -60,7 +59,7 @@ class Minute:
         expect(battle).to_have_count(before + 2)
 
     def change_cards(self) -> None:
-        """Another card moved, the raider turned and turned back, stronger, attacking; hand and life of the other."""
+        """A card moved; the raider rested, active, stronger, attacking; the hand and life of the other."""
         drawer = self.page.locator(".drawer")
         hand = self.board.cards(0, "hand")
         before = hand.count()

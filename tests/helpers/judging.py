@@ -13,10 +13,15 @@ PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch":
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 MOST_TABS = 400
 """Tabs after which a control counts as out of reach."""
+_LAID_OUT = """() => {
+    const over = document.querySelectorAll(".going, #chosen, .drawer, .popover");
+    for (const each of over) each.style.position = "static";
+}"""
 _FORWARD = """(wanted) => {
     const now = document.activeElement;
     if (now === wanted) return null;
-    return now === document.body || !!(now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const follows = now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return now === document.body || !!follows;
 }"""
 
 
@@ -116,9 +121,7 @@ def assert_sound(page: Page, what: str = "") -> None:
 
     What lies over the page hides other things only until one scrolls: it is laid out with them.
     """
-    page.evaluate(
-        "document.querySelectorAll('.going, #chosen, .drawer, .popover').forEach((e) => (e.style.position = 'static'))"
-    )
+    page.evaluate(_LAID_OUT)
     found = Axe().run(page, options={"rules": {"target-size": {"enabled": True}}})
     assert found.violations_count == 0, f"{what}\n{found.generate_report()}"
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")

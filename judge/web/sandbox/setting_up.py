@@ -115,7 +115,9 @@ def _gone(access: Access, which: str) -> Response:
 def search(access: Access) -> str:
     """The cards that words may mean, as buttons of the form in which they stand."""
     query = request.args.get("q", "")[:100]
-    return render_template("sandbox/_setup_found.html", query=query, found=_found(query))
+    return render_template(
+        "sandbox/_setup_found.html", query=query, found=_found(query, request.args.get("area", ""))
+    )
 
 
 @case_change(blueprint, "setup/read")
@@ -149,9 +151,9 @@ def _read(form: Mapping[str, Any]) -> dict[str, Any]:
     return {"fields": fields, "skills": skills, "faults": faults}
 
 
-def _found(query: str) -> Any:
+def _found(query: str, area: str) -> Any:
     try:
-        return found(query)
+        return found(query, area)
     except FaultyFileError:
         abort(422)
 

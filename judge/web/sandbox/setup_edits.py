@@ -72,6 +72,8 @@ def fields_of(form: Form) -> dict[str, Any]:
         text = form.get(f"f-{name}", "").strip()
         if text:
             fields[name] = text
+    if fields.get("type") == LEADER:
+        fields.pop("cost", None)  # the form proposes one before the type is chosen
     if fields and "name" not in fields:
         fields["name"] = " ".join(filter(None, (fields.get("color", ""), fields.get("power", "")))) or "card"
     return fields

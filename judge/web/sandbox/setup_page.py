@@ -22,7 +22,7 @@ from judge.web import languages
 from judge.web.sandbox.access import Access, store
 from judge.web.sandbox.cards import box
 from judge.web.sandbox.fragments import page
-from judge.web.sandbox.setup_edits import COLORS, MARKERS, PLAIN_POWERS, chosen_area
+from judge.web.sandbox.setup_edits import COLORS, LEADER, MARKERS, PLAIN_POWERS, chosen_area
 from judge.web.sandbox.step_page import number_of
 
 MOST_FOUND = 12
@@ -99,7 +99,7 @@ def _of_position(position: Position, number: int | None, area: str) -> dict[str,
         "known": showing.known_cards(position)[:MOST_KNOWN],
         "color": showing.leader_color(position, chosen[0]) if chosen else "",
         "query": query,
-        "found": found(query),
+        "found": found(query, chosen[1] if chosen else ""),
         "lit": {card.number: ("chosen",)} if card else {},
     }
 
@@ -110,9 +110,12 @@ def _area(board: Any, chosen: tuple[int, str]) -> Any:
     return next((each for each in player.areas if each.key == chosen[1]), None)
 
 
-def found(query: str) -> tuple[FoundCard, ...]:
-    """The cards that words may mean, of the card box and of the built-in examples."""
-    return find_cards(query, box(), MOST_FOUND) if query.strip() else ()
+def found(query: str, area: str = "") -> tuple[FoundCard, ...]:
+    """The cards that words may mean, of the card box and of the built-in examples; first those that may lie
+    in the area: Leaders in the Leader Area, others elsewhere."""
+    cards = find_cards(query, box(), MOST_FOUND * 4) if query.strip() else ()
+    fitting = sorted(cards, key=lambda each: (each.card.type == LEADER) != (area == LEADER))
+    return tuple(fitting[:MOST_FOUND])
 
 
 def _undoing(access: Access) -> dict[str, str | None]:

@@ -67,7 +67,8 @@ function tap(event) {
   const opens = event.target.closest("[data-opens]");
   if (opens) {
     const part = document.getElementById(opens.dataset.opens);
-    for (const each of part?.querySelectorAll(":scope > details") ?? []) each.open = true;
+    const folded = part?.querySelectorAll(":scope > details") ?? [];
+    if (folded.length === 1) folded[0].open = true; // it is the part itself; several are but its further tools
     if (main.querySelector(".drawer") && innerWidth < 1024) main.querySelector(".drawer .close")?.click();
     return;
   }

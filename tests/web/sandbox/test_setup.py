@@ -13,6 +13,7 @@ from werkzeug.test import TestResponse
 
 from judge.games.fusion_world.areas import AREAS
 from judge.library import Shelf
+from judge.sandbox.editing.library import card_of_key
 from judge.sandbox.position import read_position
 from judge.store import Change, Document
 from judge.web import create_app
@@ -223,6 +224,21 @@ def test_what_the_engine_understands_is_shown_while_a_card_is_typed(judge: Visit
 def test_cards_are_found_as_one_types(judge: Visitor) -> None:
     assert 'name="key"' in judge.get("setup/search?q=red").text
     assert 'name="key"' not in judge.get("setup/search?q=qqqqqqqqqqqq").text
+
+
+def test_leaders_are_found_first_where_a_leader_lies_alone(judge: Visitor) -> None:
+    first = {
+        area: re.search(r'name="key" value="([^"]+)"', judge.get(f"setup/search?q=red&area={area}").text)
+        for area in ("leader", "battle")
+    }
+    types = {area: card_of_key(found[1], None).type for area, found in first.items()}  # type: ignore[index, union-attr]
+    assert types == {"leader": "leader", "battle": "battle"}
+
+
+def test_a_leader_takes_no_cost_of_the_form(judge: Visitor) -> None:
+    fields = {"f-name": "Reef Queen", "f-type": "leader", "f-color": "red", "f-cost": "1", "f-power": "15000"}
+    assert judge.post(tool="form", area="0:leader", **fields).status_code == 200
+    assert "Reef Queen" in judge.text
     assert 'name="key"' in judge.get("setup?area=0:battle&q=red").text
 
 

@@ -1,0 +1,141 @@
+"""States of the sandbox that the pages' own tests do not reach: accessible, no wider than the screen."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from helpers.judging import DESKTOP, PHONE, assert_sound, begin, browsing
+from helpers.own_lines import POSITION
+from helpers.step_pages import ODD
+from playwright.sync_api import Browser, Page, expect
+
+SHAPES: dict[str, dict[str, Any]] = {
+    "phone-light": {**PHONE, "color_scheme": "light", "locale": "fr"},
+    "phone-dark": {**PHONE, "color_scheme": "dark", "locale": "en"},
+    "desktop-light": {**DESKTOP, "color_scheme": "light", "locale": "en"},
+    "desktop-dark": {**DESKTOP, "color_scheme": "dark", "locale": "fr"},
+}
+PLAIN = """
+cards:
+  pawn: {type: battle, name: Pawn, color: red, cost: 1, power: 15000, combo: 5000}
+"""
+DEFECTIVE = f"turn: 1{PLAIN}A: {{battle: [pawn]}}\nbattle: {{attack: A leader, guard: B leader}}\n"
+CHOOSES = """
+cards:
+  sage: {type: battle, name: Sage, color: red, cost: 1, power: 10000, combo: 5000,
+    text: "[When Attacking] Choose up to 2 of your opponent's Battle Cards and KO them."}
+  pawn: {type: battle, name: Pawn, color: red, cost: 1, power: 5000, combo: 5000}
+A: {battle: [sage], hand: 2 unknown}
+B: {battle: [pawn, pawn, pawn]}
+"""
+ORDERS = """
+cards:
+  seer: {type: battle, name: Seer, color: red, cost: 1, power: 10000, combo: 5000,
+    text: "[When Attacking] Look at the top 3 cards of your deck and place them at the bottom of your deck in any
+      order."}
+A: {battle: [seer], hand: 2 unknown}
+"""
+ENDS = f"turn: 3{PLAIN}A: {{battle: [pawn]}}\nB: {{life: 0}}\n"
+DECISIONS = {
+    "free timing": (POSITION, (), ".asked .options"),
+    "choose several": (CHOOSES, ("A attacks leader with sage",), ".asked .several"),
+    "order": (ORDERS, ("A attacks leader with seer",), ".asked .several"),
+    "pay": (POSITION, ("A attacks leader with raider",), ".asked .options"),
+    "by hand": (ODD, ("A attacks leader with oracle",), "#hand"),
+    "game over": (ENDS, ("A attacks leader with pawn", "A passes", "B passes"), "#question"),
+}
+
+
+@pytest.fixture(params=SHAPES)
+def page(request: pytest.FixtureRequest, browser: Browser, base_url: str) -> Iterator[Page]:
+    with browsing(browser, base_url, **SHAPES[request.param]) as page:
+        page.set_default_timeout(15000)
+        yield page
+
+
+def language_of(page: Page) -> str:
+    return str(page.evaluate("navigator.language"))[:2]
+
+
+def opened(page: Page, position: str, *moves: str) -> str:
+    """A case of a position with some moves, on its page "Step"."""
+    home = begin(page, language_of(page), position)
+    for words in moves:
+        before = page.locator("#trace-title").inner_text()
+        page.locator("#words").fill(words)
+        page.keyboard.press("Enter")
+        expect(page.locator("#trace-title")).not_to_have_text(before)
+    return home
+
+
+@pytest.mark.parametrize("kind", DECISIONS)
+def test_a_decision_of_each_kind(page: Page, kind: str) -> None:
+    position, moves, shown = DECISIONS[kind]
+    home = opened(page, position, *moves)
+    expect(page.locator(shown)).to_be_visible()
+    assert_sound(page, kind)
+    page.goto(f"{home}?at={len(moves)}&trace=all")
+    assert_sound(page, f"{kind}, the rules of every act")
+
+
+def test_the_panel_of_a_card_with_all_that_it_may_not(page: Page) -> None:
+    home = opened(page, POSITION)
+    for card in range(2):
+        page.goto(f"{home}?card={card}")
+        for each in page.locator("#chosen details").all():
+            each.evaluate("each => each.open = true")
+        assert_sound(page, f"card {card}")
+
+
+def test_setting_up_from_nothing_to_a_defective_board(page: Page) -> None:
+    page.goto(f"/sandbox/?lang={language_of(page)}")
+    for each in page.locator("main details").all():
+        each.evaluate("each => each.open = true")
+    assert_sound(page, "start")
+    page.locator("button[name=table][value=empty]").click()
+    page.wait_for_url("**/setup**")
+    assert_sound(page, "empty")
+    home = begin(page, language_of(page), DEFECTIVE)
+    page.goto(f"{home}setup")
+    expect(page.locator("#defects .defect-impossible").first).to_be_visible()
+    assert_sound(page, "defects")
+    page.goto(f"{home}setup?area=0:battle")
+    page.locator("#card-form > summary").click()
+    page.locator("#f-power").fill("much")
+    page.locator("#card-form button[value=form]").click()
+    expect(page.locator("[role=alert]")).to_be_attached()
+    assert_sound(page, "a card refused")
+
+
+def test_what_a_reader_sees_and_what_is_refused(page: Page) -> None:
+    home = opened(page, POSITION, "A attacks leader with raider")
+    page.goto(f"{home}case")
+    reading = page.locator("#reading-link").input_value()
+    whole = page.locator("#whole-link").input_value()
+    for address, what in (
+        (f"{reading}?at=1", "reader"),
+        (f"{reading}?at=1&card=0", "reader, a card"),
+        (f"{reading}explore?at=1", "reader, explore"),
+        (f"{home}compare", "nothing compared"),
+        (f"{home}compare?a=0&b=1", "compared"),
+        (f"{home}history", "history"),
+        (whole, "link"),
+        (f"{whole[:-9]}", "damaged link"),
+        ("/edit/there-is-no-such-key/", "no such case"),
+        (f"{home}?at=99", "no such node"),
+    ):
+        page.goto(address)
+        assert_sound(page, what)
+
+
+def test_exploring_asked_for_under_way_and_done(page: Page) -> None:
+    home = opened(page, POSITION)
+    page.goto(f"{home}explore?at=0")
+    assert_sound(page, "asked for")
+    page.locator("input[name=size][value=small]").check()
+    page.locator("#explore").click()
+    expect(page.locator("#under-way-title, #found-title")).to_be_visible()
+    page.evaluate("window.stop()")
+    assert_sound(page, "under way")
+    expect(page.locator("#found-title")).to_be_visible(timeout=30000)
+    assert_sound(page, "done")
