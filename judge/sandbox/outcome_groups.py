@@ -95,7 +95,8 @@ def found_from(table: Table, state: State, explored: Explored) -> Found:
     outcomes = explored.exploration.outcomes
     groups = _grouped(table, state, outcomes)
     telling = _Telling(table, state, outcomes, {members[0] for members in groups})
-    telling.everywhere = telling.shared(range(len(outcomes)))
+    if len(outcomes) > 1:
+        telling.everywhere = telling.shared(range(len(outcomes)))
     return Found(
         len(outcomes),
         explored.exploration.states,
@@ -157,9 +158,10 @@ class _Telling:
         )
 
     def group(self, members: Sequence[int]) -> Group:
-        """A group, with some of its outcomes: what they share is said once."""
+        """A group, with some of its outcomes: what they share is said once; one alone shares nothing."""
         known = {words["en"] for words in self.everywhere}
-        shared = tuple(each for each in self.shared(members) if each["en"] not in known)
+        common = self.shared(members) if len(members) > 1 else ()
+        shared = tuple(each for each in common if each["en"] not in known)
         known |= {words["en"] for words in shared}
         lines = tuple(self._line(place, known) for place in members[:OF_A_GROUP])
         return Group(len(members), sum(self.outcomes[place].arrivals for place in members), shared, lines)

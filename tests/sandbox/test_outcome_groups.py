@@ -58,6 +58,22 @@ def test_a_line_leads_to_its_outcome_and_numbers_are_found_again(attack: tuple[T
     assert shown.line(10_000) is None and shown.heading(10_000) == ()
 
 
+def test_an_outcome_alone_in_its_group_says_itself_what_differs(attack: tuple[Table, State]) -> None:
+    table, _ = attack
+    alone = [group for group in found((table, table.start), 300).groups if group.outcomes == 1]
+    assert alone
+    for group in alone:
+        assert group.shared == () and len(group.lines) == 1 and group.lines[0].differs
+
+
+def test_the_only_outcome_there_is_says_itself_what_differs(attack: tuple[Table, State]) -> None:
+    table, state = attack
+    unblocked = step(table, state, Said("B does not block")).state
+    passed = step(table, unblocked, Said("A passes")).state
+    only = found_from(table, passed, explore_from(table, passed, "battle-end", Bounds(depth=1), 5))
+    assert only.outcomes == 1 and only.shared == () and only.groups[0].lines[0].differs
+
+
 def test_what_is_said_of_a_group_is_true_even_where_not_all_was_told(
     attack: tuple[Table, State], monkeypatch: pytest.MonkeyPatch
 ) -> None:
