@@ -1,0 +1,125 @@
+"""A judge at the sandbox in a real browser: a thumb, a mouse or the keys alone, the same steps by each."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, Page, expect
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+MOST_TABS = 400
+"""Tabs after which a control counts as out of reach."""
+_FORWARD = """(wanted) => {
+    const now = document.activeElement;
+    if (now === wanted) return null;
+    return now === document.body || !!(now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING);
+}"""
+
+
+@dataclass
+class Hand:
+    """What a judge works a page with: taps, clicks or keys. `acts` counts them."""
+
+    page: Page
+    by: Literal["touch", "mouse", "keys"]
+    acts: int = field(default=0, init=False)
+
+    def press(self, target: Locator, key: str = "") -> None:
+        """Press a button, link or card; by keys with its shortcut where it has one."""
+        self.acts += 1
+        expect(target).to_be_visible()
+        if self.by == "touch":
+            target.tap()
+        elif self.by == "mouse":
+            target.click()
+        elif key:
+            self.page.keyboard.press(key)
+        else:
+            self.reach(target)
+            self.page.keyboard.press("Enter")
+
+    def write(self, target: Locator, words: str) -> None:
+        """Fill a field."""
+        self.acts += 1
+        if self.by == "keys":
+            self.reach(target)
+            self.page.keyboard.insert_text(words)
+        else:
+            target.fill(words)
+
+    def reach(self, target: Locator) -> None:
+        """Go to a control with Tab alone, forward or back."""
+        wanted = target.element_handle()
+        for _ in range(MOST_TABS):
+            forward = self.page.evaluate(_FORWARD, wanted)
+            if forward is None:
+                return
+            self.page.keyboard.press("Tab" if forward else "Shift+Tab")
+        raise AssertionError(f"{target} is not reached with Tab")
+
+
+class Board:
+    """The board that a page shows."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def area(self, seat: int, key: str) -> Locator:
+        """An area of a player."""
+        return self.page.locator(f".board .area[data-seat='{seat}'][data-area='{key}']")
+
+    def name(self, seat: int, key: str) -> Locator:
+        """What one presses to put cards into an area."""
+        return self.area(seat, key).locator(".area-name")
+
+    def cards(self, seat: int, key: str) -> Locator:
+        """The cards in an area."""
+        return self.area(seat, key).locator("[data-card]")
+
+
+def begin(page: Page, language: str, position: str) -> str:
+    """A case of a position; the first part of its addresses. The page then stands at "Step"."""
+    page.goto(f"/sandbox/?lang={language}")
+    page.locator("#from-text summary").click()
+    page.locator("#text").fill(position)
+    page.locator("#from-text button").click()
+    page.wait_for_url(re.compile("/edit/"))
+    home = re.sub(r"(/edit/[^/]+/).*", r"\1", page.url)
+    page.goto(home)
+    return home
+
+
+@contextmanager
+def browsing(browser: Browser, base_url: str, **shape: Any) -> Iterator[Page]:
+    """A page in a browser of its own; fails on any error of a script on it."""
+    context = browser.new_context(base_url=base_url, service_workers="block", **shape)
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda said: faults.append(said.text) if is_fault(said.type, said.text) else None)
+    yield page
+    context.close()
+    assert faults == []
+
+
+def is_fault(kind: str, text: str) -> bool:
+    """Whether what the console says is a fault; a refusal of the server's is none."""
+    return kind == "error" and "status of 4" not in text
+
+
+def assert_sound(page: Page, what: str = "") -> None:
+    """Accessible, targets large enough, nothing wider than the screen.
+
+    What lies over the page hides other things only until one scrolls: it is laid out with them.
+    """
+    page.evaluate(
+        "document.querySelectorAll('.going, #chosen, .drawer, .popover').forEach((e) => (e.style.position = 'static'))"
+    )
+    found = Axe().run(page, options={"rules": {"target-size": {"enabled": True}}})
+    assert found.violations_count == 0, f"{what}\n{found.generate_report()}"
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0, f"{what}: {wide} pixels too wide"
