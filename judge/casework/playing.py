@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from judge.casework.acts import line_node, new_node
-from judge.casework.work import Work, open_work
+from judge.casework.work import Work
 from judge.sandbox import lines
 from judge.sandbox.errors import SandboxError
 from judge.sandbox.lines import Act, Reading, Stepped
@@ -69,5 +69,3 @@ def kept(work: Work, parent: int, done: Iterable[Stepped]) -> Played:
     )
     return Played(work.case, tuple(each.node for each in nodes))
 
-
-__all__ = ["Played", "go_on", "kept", "open_work", "play", "play_other_reading", "play_words"]

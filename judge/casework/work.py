@@ -153,5 +153,3 @@ def open_work(store: Store, case: Case) -> Work:
     document = case.document
     return Work(store, case, opened(document.position, document.additions, case.game))
 
-
-__all__ = ["SandboxError", "Work", "open_work"]

@@ -22,6 +22,7 @@ from judge.cli import (
     positions,
     readings,
     serving,
+    tidying,
 )
 from judge.cli.output import MISUSE
 from judge.corpus import CorpusError
@@ -56,6 +57,7 @@ for command in (
     positions.position,
     readings.interpretations_command,
     serving.serve,
+    tidying.tidy_command,
 ):
     main.add_command(command)
 

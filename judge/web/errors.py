@@ -7,6 +7,8 @@ from flask_babel import gettext
 from werkzeug.exceptions import HTTPException
 
 from judge.corpus import UnknownRuleError
+from judge.store import StoreError
+from judge.web import languages
 
 
 def register(app: Flask) -> None:
@@ -38,6 +40,13 @@ def register(app: Flask) -> None:
         )
         headers = [(name, value) for name, value in error.get_headers() if name != "Content-Type"]
         return render_template("site/error.html", title=title, text=text), error.code, headers
+
+    @app.errorhandler(StoreError)
+    def store_error(error: StoreError) -> tuple[str, int]:
+        """The saved cases cannot be reached: why, and what to do, is for whoever runs the server too."""
+        app.logger.error("%s", error)
+        title, text = gettext("Saved cases cannot be reached"), error.text[languages.current()]
+        return render_template("site/error.html", title=title, text=text), 503
 
     @app.errorhandler(Exception)
     def failure(error: Exception) -> tuple[str, int]:

@@ -111,7 +111,7 @@ def test_a_board_is_rebuilt_by_touch_in_few_taps(phone: Page) -> None:
     hand.tap(phone.locator(".drawer button[name=guard]").first)
     expect(phone.locator(".fight")).to_be_visible()
 
-    assert hand.taps <= 26
+    assert hand.taps <= 21
     expect(phone.locator(".setup-bar .has-none")).to_be_attached()
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
 

@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 from flask import Blueprint, abort, current_app, g, session
 
 from judge.casework import Work, open_work
-from judge.store import DATABASE_VARIABLE, Case, NotFound, Store, open_store
+from judge.store import DATABASE_VARIABLE, Case, NotFound, Store, StoreError, open_store
 from judge.web import languages
 
 _RECENT = "cases"
@@ -141,13 +141,9 @@ def remembered() -> list[Access]:
 
 
 def in_words(error: Exception) -> str:
-    """A refusal in the language shown."""
+    """A refusal of the sandbox's, the cards' or the store's, in the language shown."""
     language = languages.current()
-    for name in ("sentence", "in_language"):
-        if hasattr(error, name):
-            return str(getattr(error, name)(language))
-    for name in ("text", "texts"):
-        texts = getattr(error, name, None)
-        if isinstance(texts, dict):
-            return str(texts[language])
-    return str(error)
+    if isinstance(error, StoreError):
+        return error.text[language]
+    sentence = getattr(error, "sentence", None)
+    return str(sentence(language)) if sentence is not None else str(error)

@@ -148,3 +148,14 @@ def test_two_decks_begin_a_game_and_what_is_wrong_with_them_is_told(tmp_path: Pa
     assert "6-2-1-4" in page  # the game stands at its preparation
     again = judge.post("/sandbox/?lang=en", {**sent, "deck_b": f"{deck}\n4 XX99-999"})
     assert again.status_code == 422 and "XX99-999" in again.text
+
+
+def test_a_database_that_cannot_be_read_is_said_and_the_rules_are_still_served(tmp_path: Path) -> None:
+    (tmp_path / "cases.sqlite").write_bytes(b"no database " * 1000)
+    judge = Judge(site(tmp_path))
+    answer = judge.get("/sandbox/?lang=en")
+    if answer.status_code == 200:  # nothing was worked on in this browser: the store is not asked yet
+        answer = judge.post("/sandbox/?lang=en", {"from": "table", "table": "empty", "game": "fusion-world"})
+    assert answer.status_code in (422, 503)
+    assert "backup" in answer.text
+    assert judge.get("/fusion-world/8-4-6").status_code == 200
