@@ -74,7 +74,7 @@ class Minute:
         expect(raider).not_to_have_attribute("aria-label", active)
         self.hand.press(drawer.locator("[data-key=r]"), "r")
         expect(raider).to_have_attribute("aria-label", active)
-        self.hand.press(drawer.locator(".power button").first)
+        self.hand.press(drawer.get_by_role("button", name="+5000", exact=True))
         expect(drawer.locator(".facts").first).to_contain_text("20000")
         self.hand.press(drawer.locator("button[name=guard]").first)
         expect(self.page.locator(".fight")).to_be_visible()
