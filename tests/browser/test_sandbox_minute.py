@@ -37,6 +37,11 @@ class Minute:
         self.hand.press(self.page.locator(f".tabs a[href*='/{name}']"))
         self.page.wait_for_url(f"**/{name}**")
 
+    def choose_area(self, seat: int, key: str) -> None:
+        """Opens the drawer of an area, and waits until it has taken the place of the one before."""
+        self.hand.press(self.board.name(seat, key))
+        expect(self.board.area(seat, key)).to_have_class(re.compile("area-chosen"))
+
     def begin(self) -> None:
         self.page.goto(f"/sandbox/?lang={self.language}")
         self.hand.press(self.page.locator("button[name=table][value=mid-game]"))
@@ -46,7 +51,7 @@ class Minute:
         """One that is found, one by its figures."""
         battle = self.board.cards(0, "battle")
         before = battle.count()
-        self.hand.press(self.board.name(0, "battle"))
+        self.choose_area(0, "battle")
         self.hand.write(self.page.locator("#card-search"), "red")
         self.hand.press(self.page.locator("#found button").first)
         expect(battle).to_have_count(before + 1)
@@ -79,10 +84,10 @@ class Minute:
         self.hand.press(drawer.locator("button[name=guard]").first)
         expect(self.page.locator(".fight")).to_be_visible()
         before = self.board.cards(1, "hand").count()
-        self.hand.press(self.board.name(1, "hand"))
+        self.choose_area(1, "hand")
         self.hand.press(drawer.locator("button[name=count][value='4'][data-repeat]"))
         expect(self.board.cards(1, "hand")).to_have_count(before + 4)
-        self.hand.press(self.board.name(1, "life"))
+        self.choose_area(1, "life")
         self.hand.press(drawer.locator(".counts button[value='3']"))
         expect(self.board.cards(1, "life")).to_have_count(3)
 
