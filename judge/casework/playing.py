@@ -68,4 +68,3 @@ def kept(work: Work, parent: int, done: Iterable[Stepped]) -> Played:
         work.case.id, work.case.root, parent, [new_node(stepped, parent) for stepped in done]
     )
     return Played(work.case, tuple(each.node for each in nodes))
-

@@ -152,4 +152,3 @@ def open_work(store: Store, case: Case) -> Work:
     """The case at work. Raises PositionError, SandboxError where its position can no longer be read."""
     document = case.document
     return Work(store, case, opened(document.position, document.additions, case.game))
-
