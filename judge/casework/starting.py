@@ -7,7 +7,7 @@ from judge.cards.faults import Texts
 from judge.casework.acts import stored_nodes
 from judge.sandbox.case_files import CaseFile, open_case, read_case
 from judge.sandbox.collection import examples_of
-from judge.sandbox.editing.starting import Dealt, Template, position_of_decks, templates
+from judge.sandbox.editing.starting import Dealt, position_of_decks, templates
 from judge.sandbox.errors import Refusal
 from judge.sandbox.example_cases import from_example as case_of_example
 from judge.sandbox.examples import read_example
@@ -30,11 +30,6 @@ _TEXTS: dict[str, Texts] = {
         "fr": "il n'y a pas de texte ; collez une position, ou commencez par une table vide",
     },
 }
-
-
-def tables(game: str) -> tuple[Template, ...]:
-    """The tables of a game that are laid ready."""
-    return templates(game)
 
 
 def from_table(store: Store, game: str, name: str, language: str) -> NewCase:

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from judge.cards.box import CardBox
+from judge.cards.box import BOX_FILE, CardBox
 from judge.cards.model import CardDefinition
 from judge.resources import bundled
 from judge.sandbox.editing.forms import FormError, card_from_form
@@ -133,7 +133,7 @@ def _of_box(box: CardBox) -> _Index:
 
 def open_box(folder: Path) -> CardBox:
     """The card box of a folder, the same one for as long as its file is. Raises FaultyFileError."""
-    return _opened(folder, _stamp(folder / "cards.json"))
+    return _opened(folder, _stamp(folder / BOX_FILE))
 
 
 @lru_cache(maxsize=4)

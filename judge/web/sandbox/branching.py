@@ -8,8 +8,8 @@ from judge.casework import Cursor, branches
 from judge.sandbox.errors import SandboxError
 from judge.store import Conflict, NotFound, StoreError
 from judge.web.sandbox.access import Access, case_change, in_words
-from judge.web.sandbox.fragments import see_other, wants_fragment
-from judge.web.sandbox.step_page import Extra, Refused, number_of, step_page
+from judge.web.sandbox.fragments import number_of, see_other, wants_fragment
+from judge.web.sandbox.step_page import Extra, Refused, step_page
 
 blueprint = Blueprint("branching", __name__)
 

@@ -13,8 +13,7 @@ from judge.sandbox.errors import SandboxError
 from judge.store import Node, NotFound
 from judge.web import languages
 from judge.web.sandbox.access import Access, case_page, in_words
-from judge.web.sandbox.fragments import page
-from judge.web.sandbox.step_page import number_of
+from judge.web.sandbox.fragments import number_of, page
 
 blueprint = Blueprint("comparing", __name__)
 

@@ -16,7 +16,7 @@ from judge.sandbox.editing.edits import (
     ShuffleArea,
     SwitchMode,
 )
-from judge.web.sandbox.step_page import number_of
+from judge.web.sandbox.fragments import number_of
 
 DURATIONS = {"turn": " for the turn", "battle": " for the battle", "always": ""}
 Form = MultiDict[str, str]

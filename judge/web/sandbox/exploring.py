@@ -16,8 +16,8 @@ from judge.store import DATABASE_VARIABLE, Exploration, NotFound, StoreError
 from judge.web import languages
 from judge.web.protection import EXPLORING, limiter
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
-from judge.web.sandbox.fragments import page, see_other, wants_fragment
-from judge.web.sandbox.step_page import cursor_of, number_of
+from judge.web.sandbox.fragments import number_of, page, see_other, wants_fragment
+from judge.web.sandbox.step_page import cursor_of
 
 blueprint = Blueprint("exploring", __name__)
 

@@ -31,3 +31,8 @@ def wants_fragment() -> bool:
 def see_other(address: str) -> Response:
     """On to another page after something was done."""
     return redirect(address, 303)
+
+
+def number_of(text: str) -> int | None:
+    """A number that was sent; None for what is none."""
+    return int(text) if text.isdecimal() and text.isascii() and len(text) < 8 else None

@@ -15,12 +15,11 @@ from judge.sandbox.lines import Answer
 from judge.sandbox.lines.stepping import UNTIL
 from judge.store import NotFound, StoreError
 from judge.web.sandbox.access import Access, case_change, case_page
-from judge.web.sandbox.fragments import see_other, wants_fragment
+from judge.web.sandbox.fragments import number_of, see_other, wants_fragment
 from judge.web.sandbox.step_page import (
     Extra,
     Refused,
     cursor_of,
-    number_of,
     refused,
     step_page,
 )

@@ -18,7 +18,7 @@ from judge.store import Citation, Conflict, Document, StoreError
 from judge.web import languages
 from judge.web.presenting import library
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
-from judge.web.sandbox.fragments import page, see_other, wants_fragment
+from judge.web.sandbox.fragments import number_of, page, see_other, wants_fragment
 from judge.web.sandbox.sharing import guard, shared
 from judge.web.writing import written
 
@@ -137,10 +137,11 @@ def _typed(access: Access, base: Document) -> dict[str, Any]:
 def _citation(text: str) -> Citation | None:
     """A citation as a form writes it: ``fusion-world 8-4-6 12``."""
     manual, _, rest = text.partition(" ")
-    rule, _, node = rest.partition(" ")
-    if manual not in library().manuals or not rule or not (node.isdecimal() and len(node) < 8):
+    rule, _, number = rest.partition(" ")
+    node = number_of(number)
+    if manual not in library().manuals or not rule or node is None:
         return None
-    return Citation(manual, rule, int(node))
+    return Citation(manual, rule, node)
 
 
 def _written(citation: Citation) -> str:

@@ -24,10 +24,9 @@ from judge.web import languages
 from judge.web.protection import READING_TEXT, limiter
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
 from judge.web.sandbox.cards import box
-from judge.web.sandbox.fragments import see_other, wants_fragment
+from judge.web.sandbox.fragments import number_of, see_other, wants_fragment
 from judge.web.sandbox.setup_edits import Edits, edits_of, fields_of
 from judge.web.sandbox.setup_page import Shown, found, setup_page
-from judge.web.sandbox.step_page import number_of
 
 blueprint = Blueprint("setting_up", __name__)
 

@@ -27,7 +27,7 @@ from judge.sandbox.editing.errors import refusal as not_possible
 from judge.sandbox.position import Position
 from judge.web.sandbox import edit_forms
 from judge.web.sandbox.edit_forms import Form, cards, number
-from judge.web.sandbox.step_page import number_of
+from judge.web.sandbox.fragments import number_of
 
 MARKERS = "markers"
 """What a count of energy markers is called in forms, beside the areas."""

@@ -21,9 +21,8 @@ from judge.store import Node
 from judge.web import languages
 from judge.web.sandbox.access import Access, store
 from judge.web.sandbox.cards import box
-from judge.web.sandbox.fragments import page
+from judge.web.sandbox.fragments import number_of, page
 from judge.web.sandbox.setup_edits import COLORS, LEADER, MARKERS, PLAIN_POWERS, chosen_area
-from judge.web.sandbox.step_page import number_of
 
 MOST_FOUND = 12
 MOST_KNOWN = 30

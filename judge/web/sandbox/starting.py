@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from judge.cards.faults import FaultyFileError
 from judge.casework import starting
-from judge.sandbox.editing import Dealt
+from judge.sandbox.editing import Dealt, templates
 from judge.sandbox.errors import SandboxError
 from judge.sandbox.position import PositionError
 from judge.store import NewCase, NotFound, StoreError
@@ -17,7 +17,7 @@ from judge.web import languages
 from judge.web.protection import CREATING, limiter
 from judge.web.sandbox.access import Access, in_words, remember, remembered, store
 from judge.web.sandbox.cards import box
-from judge.web.sandbox.fragments import page, see_other
+from judge.web.sandbox.fragments import number_of, page, see_other
 
 blueprint = Blueprint("starting", __name__)
 
@@ -37,7 +37,7 @@ def _page(fault: str = "", status: int = 200) -> Response:
     return page(
         "sandbox/start.html",
         status,
-        tables=starting.tables(game),
+        tables=templates(game),
         recent=remembered(),
         typed=request.form,
         fault=fault,
@@ -59,9 +59,8 @@ def begin() -> Response:
         return _page(in_words(error), 422)
     access = Access(made.case, made.key)
     remember(access)
-    at = request.form.get("at", "", str)
     first = _FIRST_PAGE.get(request.form["from"], "")
-    return see_other(access.address(first, at=at if at.isdecimal() and at != "0" else "", new=1))
+    return see_other(access.address(first, at=number_of(request.form.get("at", "")) or "", new=1))
 
 
 def _table() -> NewCase:
@@ -77,12 +76,12 @@ def _example() -> NewCase:
 
 
 def _decks() -> NewCase:
-    seed = request.form.get("seed", "").strip()
+    seed = number_of(request.form.get("seed", "").strip())
     made, dealt = starting.from_decks(
         store(),
         _game(),
         (request.form.get("deck_a", ""), request.form.get("deck_b", "")),
-        int(seed) if seed.isdecimal() and len(seed) < 16 else secrets.randbelow(1_000_000),
+        secrets.randbelow(1_000_000) if seed is None else seed,
         box(),
         languages.current(),
     )

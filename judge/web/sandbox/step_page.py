@@ -57,11 +57,6 @@ def cursor_of(text: str) -> Cursor:
     return cursor
 
 
-def number_of(text: str) -> int | None:
-    """A number that was sent; None for what is none."""
-    return int(text) if text.isdecimal() and text.isascii() and len(text) < 8 else None
-
-
 def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Response:
     """The page at a place of the tree; 404 where there is none of it."""
     extra = extra or Extra()
