@@ -35,14 +35,20 @@ cards:
 A: {battle: [seer], hand: 2 unknown}
 """
 ENDS = f"turn: 3{PLAIN}A: {{battle: [pawn]}}\nB: {{life: 0}}\n"
-DECISIONS = {
-    "free timing": (POSITION, (), ".asked .options"),
-    "choose several": (CHOOSES, ("A attacks leader with sage",), ".asked .several"),
-    "order": (ORDERS, ("A attacks leader with seer",), ".asked .several"),
-    "pay": (POSITION, ("A attacks leader with raider",), ".asked .options"),
-    "by hand": (ODD, ("A attacks leader with oracle",), "#hand"),
-    "game over": (ENDS, ("A attacks leader with pawn", "A passes", "B passes"), "#question"),
+FREE, CHOOSE, ORDER = (
+    "#asked[data-kind=free-timing]",
+    "#asked[data-kind=choose] .several",
+    "#asked[data-kind=order]",
+)
+DECISIONS: dict[str, tuple[str, tuple[str, ...], int, str]] = {
+    "free timing": (POSITION, (), 0, FREE),
+    "choose several": (CHOOSES, ("A attacks leader with sage",), 1, CHOOSE),
+    "order": (ORDERS, ("A attacks leader with seer",), 1, ORDER),
+    "pay": (POSITION, ("A plays herald",), 1, "#asked[data-kind=pay]"),  # paid by itself: the node before
+    "by hand": (ODD, ("A attacks leader with oracle",), 1, "#asked[data-kind=by-hand]"),
+    "game over": (ENDS, (), 0, "#asked:not([data-kind])"),  # at the first checkpoint (14-2-2)
 }
+"""A position, the moves made, the node that is then looked at, and what is asked there."""
 
 
 @pytest.fixture(params=SHAPES)
@@ -69,11 +75,12 @@ def opened(page: Page, position: str, *moves: str) -> str:
 
 @pytest.mark.parametrize("kind", DECISIONS)
 def test_a_decision_of_each_kind(page: Page, kind: str) -> None:
-    position, moves, shown = DECISIONS[kind]
+    position, moves, at, shown = DECISIONS[kind]
     home = opened(page, position, *moves)
+    page.goto(f"{home}?at={at}")
     expect(page.locator(shown)).to_be_visible()
     assert_sound(page, kind)
-    page.goto(f"{home}?at={len(moves)}&trace=all")
+    page.goto(f"{home}?at={at}&trace=all")
     assert_sound(page, f"{kind}, the rules of every act")
 
 

@@ -8,8 +8,11 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.state import Decision, Delayed, Event, Option, Pending
-from judge.games.fusion_world.areas import BATTLE, COMBO, DROP
+from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, LIFE
 from judge.games.fusion_world.skills import Skills, procedures
+
+TO_LOSE_BY = (DECK, LIFE, 8 + DECK, 8 + LIFE)
+"""Zones without cards are a defeat (FW 14-2-2); a position may begin with one."""
 
 
 class Checkpoints(Skills):
@@ -29,7 +32,7 @@ class Checkpoints(Skills):
         for fact in self.facts:
             if fact.what == "damage-due":
                 return True
-        if "loss-at-checkpoint" in self.readings:
+        if "loss-at-checkpoint" in self.readings or not all(map(self.zones.__getitem__, TO_LOSE_BY)):
             return True
         return self.power_can_drop() and bool(self.powerless())
 
