@@ -68,16 +68,17 @@ class Print:
 
 @dataclass(slots=True)
 class Catalogue:
-    """Prints, skills and instructions by number.
+    """Prints, skills and instructions of one `game` by number.
 
     `listened` are the kinds of events that any skill waits for, `kinds` the kinds of instructions there are,
     `forbidden` what any of them forbids, and `keywords` the keyword skills that any card has or can gain:
     what none of them names costs nothing to leave out. `keyword_skills` are the skills that keywords stand
-    for, by name; `gained` those that instructions give. `areas` are those that any skill names as its own;
-    `heard_in_hand`: some [Auto] skill is valid in the hand. `fillers` are prints that stand for any card of a
-    kind: no card turns out to be one.
+    for, by name; `gained` those that instructions give, `gained_rows` those that an icon gives. `areas` are
+    those that any skill names as its own; `heard_in_hand`: some [Auto] skill is valid in the hand. `fillers`
+    are prints that stand for any card of a kind: no card turns out to be one.
     """
 
+    game: str = ""
     prints: list[Print] = field(default_factory=lambda: [Print("?", "unknown", Side("?", None, ()))])
     skills: list[SkillEntry] = field(default_factory=list)
     nodes: list[tree.Node] = field(default_factory=list)
@@ -88,6 +89,7 @@ class Catalogue:
     areas: set[str] = field(default_factory=set)
     keyword_skills: dict[str, int] = field(default_factory=dict)
     gained: dict[int, int] = field(default_factory=dict)
+    gained_rows: dict[int, tuple[int, ...]] = field(default_factory=dict)
     heard_in_hand: bool = False
     fillers: set[int] = field(default_factory=set)
     _numbers: dict[int, int] = field(default_factory=dict)
@@ -132,6 +134,8 @@ class Catalogue:
                 self.forbidden.add(node.what)
             if isinstance(node, tree.GainSkill):
                 self.gained[number] = self.add_skill(node.skill, "")
+            if isinstance(node, tree.IconEffect) and node.gained:
+                self.gained_rows[number] = tuple(self.add_skill(skill, "") for skill in node.gained)
         return number
 
     def number_of(self, node: tree.Node) -> int:
@@ -174,6 +178,10 @@ class Catalogue:
         return None
 
 
+_GIVEN: dict[type, str] = {tree.GainSkill: "skill", tree.IconEffect: "gained"}
+"""The field of a node that holds skills which it gives."""
+
+
 def within(node: tree.Node) -> list[tree.Node]:
     """The nodes within a node, itself first, but not into skills that it gives."""
     found: list[tree.Node] = []
@@ -184,8 +192,8 @@ def within(node: tree.Node) -> list[tree.Node]:
             waiting.extend(reversed(current))
         elif isinstance(current, tree.Node):
             found.append(current)
-            if not isinstance(current, tree.GainSkill):
-                waiting.extend(getattr(current, name) for name in reversed(current.__struct_fields__))
-            else:
-                waiting.append(current.what)
+            given = _GIVEN.get(type(current), "")
+            waiting.extend(
+                getattr(current, name) for name in reversed(current.__struct_fields__) if name != given
+            )
     return found

@@ -65,6 +65,8 @@ class Game:
     procedures: ClassVar[Procedures] = Procedures()
     actions: ClassVar[tuple[Action, ...]] = ()
     name: ClassVar[str] = ""
+    identifying: ClassVar[str] = ""
+    """The rule by which a card that nobody knows is named."""
 
     cards: list[Card]
     zones: list[tuple[int, ...]]
@@ -87,6 +89,8 @@ class Game:
     result: str
     counter: int
     readings: list[str]
+    track: int
+    out: list[int]
 
     def __init__(self, catalogue: Catalogue, state: State) -> None:
         self.catalogue = catalogue
@@ -228,7 +232,7 @@ class Game:
         prints = [number for number in range(1, len(self.prints)) if self.may_be(card, number)]
         options = [Option("print", card=card, number=number) for number in prints]
         leave = Option("leave-unknown", card=card)
-        return Decision(JUDGE, "0-3-12", "identify", (*options, leave), card=card)
+        return Decision(JUDGE, self.identifying, "identify", (*options, leave), card=card)
 
     def may_be(self, card: int, print_number: int) -> bool:
         """Whether an unknown card may turn out to be this print; games say what can lie where it lies."""
@@ -280,7 +284,7 @@ class Game:
         self.cards[card] = replace(self.cards[card], print=print_number)
         self.unknown = UNKNOWN in map(_print_of, self.cards)
         self.changed()
-        self.trace.append(("0-3-12", "identified", JUDGE, card, print_number))
+        self.trace.append((self.identifying, "identified", JUDGE, card, print_number))
 
     def chosen_options(self, decision: Decision) -> list[Option]:
         """The options that were chosen of a decision made anew in the step being carried out."""

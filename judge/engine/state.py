@@ -213,8 +213,10 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     `turn` counts from 1; 0 is the preparation. `first` is the player who plays first. `phase` is where the
     turn is. `readings` names the interpretations that are switched to their other reading. `result` is ""
-    while the game goes on, then ``draw`` or the seats that won, as "0" or "1". `answer` is being carried out,
-    of the decision `answered`.
+    while the game goes on, then ``draw`` or the seat that won, as "0" or "1". `answer` is being carried out,
+    of the decision `answered`. `markers` are counted for each seat. `track` is where the counter of a track
+    stands that the players share, 0 in games without one. `out` are the seats that are out of a game that
+    goes on.
     """
 
     cards: tuple[Card, ...]
@@ -239,6 +241,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     result: str = ""
     counter: int = 0
     readings: tuple[str, ...] = ()
+    track: int = 0
+    out: tuple[int, ...] = ()
 
 
 _encoder = msgspec.msgpack.Encoder()

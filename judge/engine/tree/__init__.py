@@ -36,6 +36,7 @@ from judge.engine.tree.cards import (
     Triggering,
     Undetermined,
 )
+from judge.engine.tree.icons import IconDeed, IconEffect, IconTarget, IconTargetKind
 from judge.engine.tree.instructions import (
     ActivateSkill,
     ChangeComboPower,
@@ -132,6 +133,10 @@ __all__ = [
     "Group",
     "Happened",
     "HowMany",
+    "IconDeed",
+    "IconEffect",
+    "IconTarget",
+    "IconTargetKind",
     "If",
     "Instruction",
     "Is",

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from judge.engine.tree.cards import Condition, Duration, Filter, Node, Player, Target
+from judge.engine.tree.icons import IconEffect
 from judge.engine.tree.instructions import (
     ActivateSkill,
     ChangeComboPower,
@@ -50,7 +51,7 @@ from judge.engine.tree.instructions import (
     UseWithoutCost,
     Win,
 )
-from judge.engine.tree.words import EventName, Moment, ReplacedEvent
+from judge.engine.tree.words import EventName, IconEventName, Moment, ReplacedEvent
 
 
 class GainSkill(Node, frozen=True):
@@ -172,6 +173,7 @@ Instruction = (
     | Gate
     | ChooseOne
     | Delayed
+    | IconEffect
     | ByHand
 )
 
@@ -212,7 +214,7 @@ class Trigger(Node, frozen=True):
     attack. `while_in_battle`: only while this card is in a battle. `situation`: what must come about.
     """
 
-    event: EventName
+    event: EventName | IconEventName
     subject: Filter | None = None
     player: Player = "any"
     source: tuple[str, ...] = ()
@@ -234,7 +236,7 @@ class Skill(Node, frozen=True):
     empty is the rule (FW 1-3-7). `costs` are alternatives (FW 1-4-6-1), each a row of instructions; empty is
     no skill cost. A `keyword` skill has `keyword` (``Blocker``, ``Awaken``, ``Evolve``, ``Double Strike``
     ...): [Awaken] has its condition and effect, [Evolve] its costs and `evolve_from`, each filter one card to
-    choose.
+    choose. `number` is the figure on an ability that has one: [Leader 2].
     """
 
     type: Literal["activate", "auto", "permanent", "keyword"]
@@ -247,6 +249,7 @@ class Skill(Node, frozen=True):
     costs: tuple[tuple[Instruction, ...], ...] = ()
     effect: tuple[Instruction, ...] = ()
     keyword: str = ""
+    number: int = 0
     evolve_from: tuple[Filter, ...] = ()
 
 

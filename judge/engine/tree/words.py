@@ -41,6 +41,15 @@ EventName = Literal[
     "marker-removed",
 ]
 
+IconEventName = Literal[
+    "summoned",  # CC 17-2-3
+    "quest-completed",  # CC 17-2-4
+    "attacks",  # CC 17-2-5
+    "action-played",  # CC 17-2-6
+    "destroyed",  # CC 17-2-7
+    "guardian-revealed",  # a guardian ability: CC 10-3-2
+]
+
 Moment = Literal[
     "",
     "turn-end",

@@ -37,6 +37,7 @@ class Areas(Interpreting):
     """Cards in their areas, and their movements."""
 
     areas: ClassVar[tuple[str, ...]] = AREAS
+    identifying: ClassVar[str] = "0-3-12"
 
     def index(self, seat: int, area: int) -> int:
         """The zone of a player's area."""

@@ -12,10 +12,12 @@ from judge.engine.catalogue import Catalogue, Print, Side
 from judge.games.fusion_world.candidates import CAN_BE_ACTIVATED
 from judge.games.fusion_world.keywords import BLOCKER
 
+GAME = "fusion-world"
+
 
 def new_catalogue(cards: Iterable[CardDefinition] = ()) -> Catalogue:
     """A catalogue of Fusion World, with the keyword skills and these cards."""
-    catalogue = Catalogue()
+    catalogue = Catalogue(game=GAME)
     catalogue.keyword_skills["Blocker"] = catalogue.add_skill(BLOCKER, "[Blocker]")
     catalogue.keywords.clear()
     for card in cards:
