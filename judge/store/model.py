@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -132,6 +132,17 @@ class Node(NewNode, frozen=True, kw_only=True):
     place: int = 0
     version: int = 1
     created: datetime | None = None
+
+
+class NodePlace(NamedTuple):
+    """Where a node hangs in its tree, without what it did: `named` says whether it has a name."""
+
+    number: int
+    parent: int
+    place: int
+    deleted: bool
+    by_itself: bool
+    named: bool
 
 
 class AddedNode(msgspec.Struct, frozen=True):
