@@ -183,7 +183,7 @@ def _played(
 def _children(connection: Connection, case_id: str, root: int, parent: int) -> Sequence[Row[Any]]:
     """What was played from a node, or from the position. Raises NotFound where that is not there."""
     asked = {"case_id": case_id, "root": root, "parent": parent}
-    children = connection.execute(_CHILDREN, asked).all()
+    children: Sequence[Row[Any]] = connection.execute(_CHILDREN, asked).all()
     if not children:
         _check_parent(connection, case_id, root, parent)
     return children
