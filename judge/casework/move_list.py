@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from judge.casework.shape import Shape
@@ -37,13 +37,13 @@ class MoveList:
     deleted: tuple[Node, ...]
 
 
-def move_list(work: Work, current: int, whole: bool = False) -> MoveList:
-    """The list of moves around a node, or all of it."""
+def move_list(work: Work, current: int, whole: bool = False, besides: Iterable[int] = ()) -> MoveList:
+    """The list of moves around a node, or all of it; nodes that are needed `besides` are read with it."""
     moves = _moves(work.shape)
     first, last = (0, len(moves)) if whole else _window(moves, current)
     deleted = work.shape.deleted()[-MOST_DELETED:]
     shown = moves[first:last]
-    nodes = work.some([*(number for number, *_ in shown), *deleted])
+    nodes = work.some([*(number for number, *_ in shown), *deleted, *besides])
     return MoveList(
         tuple([Move(nodes[number], depth, begins) for number, depth, begins in shown]),
         first,

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 
 from judge.store import NodePlace, NotFound
+
+_place = attrgetter("place")
 
 
 class Shape:
     """The nodes of a tree by their numbers; 0 is the position, which is no node.
 
-    `places` are all nodes, deleted ones too; `children` the numbers of those that are not, by the number of
-    the node they were played from, the main line first.
+    `places` are all nodes by number, deleted ones too; `children` the numbers of those that are not, by the
+    number of the node they were played from, the main line first.
     """
 
     def __init__(self, places: Iterable[NodePlace]) -> None:
         self.places = {place.number: place for place in places}
         self.children: dict[int, list[int]] = {}
-        for place in sorted(self.places.values(), key=lambda place: (place.place, place.number)):
+        for place in sorted(self.places.values(), key=_place):  # those of one place stay by number
             if not place.deleted:
                 self.children.setdefault(place.parent, []).append(place.number)
 

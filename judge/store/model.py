@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import msgspec
 
@@ -134,7 +134,7 @@ class Node(NewNode, frozen=True, kw_only=True):
     created: datetime | None = None
 
 
-class NodePlace(NamedTuple):
+class NodePlace(msgspec.Struct, frozen=True, gc=False):
     """Where a node hangs in its tree, without what it did: `named` says whether it has a name."""
 
     number: int

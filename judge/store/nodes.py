@@ -109,7 +109,7 @@ class Nodes:
         """
         with self._database.read() as connection:
             rows = connection.execute(_PLACES, {"case_id": case_id, "root": root}).all()
-        return tuple([NodePlace._make(row) for row in rows])
+        return tuple([NodePlace(*row) for row in rows])
 
     def some(self, case_id: str, root: int, numbers: Collection[int]) -> tuple[Node, ...]:
         """The nodes of some numbers, by number, without states; those that there are not are left out."""

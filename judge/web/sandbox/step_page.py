@@ -109,7 +109,9 @@ def _of_tree(work: Work, cursor: Cursor, rules: tuple[RuleLine, ...], extra: Ext
     every = request.args.get("trace") == "all"
     kept = acts[-MOST_ACTS:] if every else acts[-LISTED_ACTS:]
     ends = [number for number in shape.ends() if number != cursor.node][-MOST_ENDS:]
-    known = work.some([*kept, *path[-1:], *ends])
+    shown = {*kept, *path[-1:], *ends}
+    moves = move_list(work, cursor.node, request.args.get("moves") == "all", shown)
+    known = work.some(shown)
     node = known[cursor.node] if path else None
     return {
         "node": node,
@@ -119,7 +121,7 @@ def _of_tree(work: Work, cursor: Cursor, rules: tuple[RuleLine, ...], extra: Ext
         "earlier_left_out": len(acts) - len(kept),
         "opening": work.rules(0) if every and node is not None else (),
         "ways": ways(work, cursor, rules),
-        "moves": move_list(work, cursor.node, request.args.get("moves") == "all"),
+        "moves": moves,
         "deleted": _there(work, extra.deleted),
         "versus": _there(work, extra.versus) if extra.versus != cursor.node else None,
         "hanging": below(work, node.number) if node else 0,
