@@ -160,7 +160,8 @@ class Game:
                 continue
             if steps <= 0 or len(stack) > limits.STACK:
                 self.endless()
-                break
+                steps = limits.STEPS_BETWEEN_DECISIONS
+                continue
             if procedure is None or self.unknown or self.answer_given is not None:
                 steps -= 1
                 self._step(frame, procedure)
@@ -393,10 +394,6 @@ class Game:
         """Changes what a card is like."""
         self.cards[card] = replace(self.cards[card], **fields)
         self.changed(in_play=not fields.keys() <= HOW_IT_LIES)
-
-    def opponent(self, player: int) -> int:
-        """The other player, of two."""
-        return 1 - player
 
     def add_fact(self, what: str, **fields: Any) -> None:
         """Keeps something that happened this turn and that may be asked for."""
