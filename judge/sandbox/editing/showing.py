@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from judge.engine.interpreting import Interpretation
 from judge.engine.state import UNKNOWN
 from judge.games.fusion_world.areas import AREAS, BATTLE, LEADER
-from judge.games.fusion_world.interpretations import Interpretation, interpretations
+from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.defects import Defect
 from judge.sandbox.editing.draft import REMOVED, Draft
