@@ -10,10 +10,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from judge.engine.interpreting import Interpretation, Interpreting
 from judge.sandbox.errors import Refusal
+
+if TYPE_CHECKING:
+    from judge.cards.faults import Texts
+    from judge.sandbox.checks.board import Checks
+    from judge.sandbox.positions.effects import EffectsInWords
+    from judge.sandbox.positions.reading import PositionReader
+    from judge.sandbox.positions.soundness import Soundness
+    from judge.sandbox.positions.this_turn import FactWords
+    from judge.sandbox.positions.writing import PositionWriter
 
 DEFAULT = "fusion-world"
 """The game of a position that names none."""
@@ -47,6 +56,43 @@ class Tools(ABC):
     @abstractmethod
     def interpretations(self) -> Mapping[str, Interpretation]:
         """Its interpretations by name."""
+
+    @property
+    @abstractmethod
+    def area_names(self) -> Mapping[str, Texts]:
+        """What its areas are called in each language, by their words in positions."""
+
+    # --- positions as text --------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def position_reader(self) -> type[PositionReader]:
+        """What reads its positions."""
+
+    @property
+    @abstractmethod
+    def position_writer(self) -> type[PositionWriter]:
+        """What writes its positions."""
+
+    @property
+    @abstractmethod
+    def effects(self) -> EffectsInWords:
+        """How its effects that last are written."""
+
+    @property
+    @abstractmethod
+    def facts(self) -> FactWords:
+        """What it keeps of a turn, and what that is called."""
+
+    @property
+    @abstractmethod
+    def soundness(self) -> Soundness:
+        """What the frames of its procedures may say."""
+
+    @property
+    @abstractmethod
+    def checks(self) -> Checks:
+        """What is checked of its positions."""
 
 
 @cache
