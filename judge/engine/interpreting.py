@@ -14,7 +14,7 @@ import msgspec
 
 from judge.engine.game import Game
 from judge.engine.keeping import Kept
-from judge.engine.state import State
+from judge.engine.state import Option, State
 
 
 class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,7 +46,7 @@ def interpretations_of(package: str) -> dict[str, Interpretation]:
 
 
 class Interpreting(Game):
-    """A game that says where an interpretation mattered."""
+    """A game that says where an interpretation mattered, and why something is not allowed."""
 
     def _thaw(self, state: State, kept: Kept | None = None) -> None:
         self.asked: set[str] = set()
@@ -69,3 +69,14 @@ class Interpreting(Game):
             self.trace.append((rule, "interpretation", name, "other" if other else "default"))
         self.asked.add(name)
         return other
+
+    def why_not(self, player: int, option: Option) -> list[tuple[str, str]]:
+        """Every requirement that an action fails, as rule and reason; empty if it is legal."""
+        for action in self.actions:
+            if action.kind == option.kind:
+                return [(each.rule, each.reason) for each in action.failing(self, player, option)]
+        return []
+
+    def concede(self, player: int) -> None:
+        """A player gives the game up; raises GameOver once it has ended."""
+        raise NotImplementedError

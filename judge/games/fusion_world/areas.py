@@ -7,8 +7,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from judge.engine import tree
+from judge.engine.interpreting import Interpreting
 from judge.engine.state import BENEATH, NOWHERE, Card, Event, Modifier
-from judge.games.fusion_world.interpretations import Interpreting
 
 AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life")
 DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
