@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from judge.casework.work import Work
 from judge.engine.errors import IllegalAnswer
-from judge.games.fusion_world.interpretations import Interpretation
+from judge.engine.interpreting import Interpretation
 from judge.sandbox.errors import SandboxError
 from judge.sandbox.lines import RuleLine
 from judge.store import Citation, Node

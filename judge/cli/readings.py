@@ -9,7 +9,7 @@ from judge.cli.output import NOT_FOUND, Output, speaking
 from judge.corpus.model import LANGUAGES, Language
 
 if TYPE_CHECKING:
-    from judge.games.fusion_world.interpretations import Interpretation
+    from judge.engine.interpreting import Interpretation
 
 
 PARTS = ("issue", "reading", "other")

@@ -5,7 +5,8 @@ from werkzeug.wrappers import Response
 
 from judge.corpus import Manual, numbers
 from judge.corpus.linting import KIND_NAMES
-from judge.games.fusion_world.interpretations import Interpretation, interpretations
+from judge.engine.interpreting import Interpretation
+from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.collection import Use
 from judge.web.presenting import examples_of, library, rule_address
 

@@ -8,8 +8,8 @@ from helpers.own_table import Table, play_attack
 from hypothesis import given
 from hypothesis import strategies as st
 
+from judge.engine.interpreting import Interpretation
 from judge.engine.state import JUDGE, Card, State
-from judge.games.fusion_world.interpretations import Interpretation
 from judge.sandbox.position import read_position
 from judge.sandbox.telling import Names, happening, tell
 from judge.sandbox.telling.wording import wording

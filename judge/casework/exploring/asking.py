@@ -8,7 +8,8 @@ from judge.cards.faults import Texts
 from judge.casework.exploring.bounds import IN_LINE, OF_A_CASE, SIZES, Progress
 from judge.casework.playing import Played, kept
 from judge.casework.work import Work
-from judge.games.fusion_world.interpretations import Interpretation, interpretations
+from judge.engine.interpreting import Interpretation
+from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.errors import Refusal
 from judge.sandbox.lines import Act, Answer, Reading, Stepped, step
 from judge.sandbox.outcome_groups import Found, FoundLine

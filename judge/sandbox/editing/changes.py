@@ -14,7 +14,7 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.state import UNKNOWN
 from judge.games.fusion_world.areas import AREAS, BATTLE, LEADER, LIFE
 from judge.games.fusion_world.by_hand import Change
-from judge.sandbox.checks.board import AREA_NAMES, PLAYERS
+from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.defining import definition_of
 from judge.sandbox.editing.draft import Draft, has_mode
@@ -29,9 +29,10 @@ from judge.sandbox.editing.words import (
     skill_in_words,
     unknown_in_words,
 )
+from judge.sandbox.games.fusion_world.areas import AREA_NAMES
+from judge.sandbox.games.fusion_world.effects import EFFECTS
+from judge.sandbox.games.fusion_world.moment import PHASES as PROCEDURES
 from judge.sandbox.positions.definitions import UNKNOWN_CARD
-from judge.sandbox.positions.moment import PHASES as PROCEDURES
-from judge.sandbox.positions.standing import may_stand_alone
 
 
 class Translated(msgspec.Struct, frozen=True):
@@ -47,7 +48,7 @@ class Translated(msgspec.Struct, frozen=True):
     def with_node(self, node: int, catalogue: Catalogue) -> Translated:
         """The change with the instruction that its words are."""
         instruction = catalogue.nodes[node]
-        alone = isinstance(instruction, tree.Delayed) or may_stand_alone(instruction)
+        alone = isinstance(instruction, tree.Delayed) or EFFECTS.may_stand_alone(instruction)
         if not self.change.cards and not alone:
             raise refusal("on whom")
         return replace(self, change=replace(self.change, node=node))

@@ -16,18 +16,20 @@ from judge.engine import limits
 from judge.engine.catalogue import Catalogue, Print
 from judge.engine.state import BENEATH, NOWHERE, Card, Frame, Modifier, State
 from judge.games.fusion_world.areas import AREAS, BATTLE, COMBO, DROP, ENERGY, HAND, LEADER, OF_ANY_PLAYER
-from judge.sandbox.checks.board import AREA_NAMES, PLAYERS
+from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing.errors import refusal, refusal_of
 from judge.sandbox.editing.renumbering import is_in_words, order_of, renumbered
+from judge.sandbox.games.fusion_world.areas import AREA_NAMES
+from judge.sandbox.games.fusion_world.definitions import is_filler
+from judge.sandbox.games.fusion_world.moment import PHASES, position_of
+from judge.sandbox.games.fusion_world.reading import situations_of
+from judge.sandbox.games.fusion_world.table import FACE_UP
 from judge.sandbox.position import Position, PositionError, read_position, write_position
-from judge.sandbox.positions.definitions import UNKNOWN_CARD, is_filler
+from judge.sandbox.positions.definitions import UNKNOWN_CARD
 from judge.sandbox.positions.labels import Labels, is_numbered
-from judge.sandbox.positions.moment import PHASES, position_of
 from judge.sandbox.positions.parts import Part, Reader, near
-from judge.sandbox.positions.reading import situations_of
 from judge.sandbox.positions.references import References
 from judge.sandbox.positions.standing_words import is_worded
-from judge.sandbox.positions.table import FACE_UP
 from judge.sandbox.positions.writing import written_fields
 
 REMOVED = "removed"
@@ -109,7 +111,7 @@ class Draft:
         labels = Labels()
         for card, name in self.names.items():
             labels.add(card, self.cards[card].owner, name, name)
-        return References(Reader(), labels, self.catalogue, self.cards)
+        return References(Reader(), labels, self.catalogue, self.cards, AREAS)
 
     def skill(self, card: int, name: str | int) -> int:
         """The skill of a card by its place or keyword."""

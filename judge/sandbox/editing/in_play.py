@@ -23,9 +23,9 @@ from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.edits import AnyEdit, checked
 from judge.sandbox.editing.errors import EditError, refusal
 from judge.sandbox.editing.naming import by_names
+from judge.sandbox.games.fusion_world.effects import EFFECTS
 from judge.sandbox.position import Position
 from judge.sandbox.positions.labels import numbered
-from judge.sandbox.positions.standing import alone, node_of_words
 from judge.sandbox.positions.standing_words import is_worded
 
 
@@ -60,10 +60,10 @@ def with_additions(catalogue: Catalogue, texts: Sequence[str]) -> Catalogue:
 
 def add_effect(catalogue: Catalogue, words: str) -> int:
     """The number of the instruction that the words of an effect are, added to the catalogue."""
-    node = node_of_words(words)
+    node = EFFECTS.node_of_words(words)
     if node is None:
         raise refusal("not understood", value=words)
-    catalogue.add_skill(alone(node), words)
+    catalogue.add_skill(EFFECTS.alone(node), words)
     return catalogue.number_of(node)
 
 

@@ -10,13 +10,15 @@ from msgspec.structs import replace
 from judge.cards.faults import Texts
 from judge.engine.state import UNKNOWN
 from judge.games.fusion_world.areas import AREAS, BATTLE, DECK, ENERGY, LEADER, LIFE
-from judge.sandbox.checks.board import AREA_NAMES, PLAYERS
+from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.defining import definition_of, print_of
 from judge.sandbox.editing.draft import Draft, has_mode
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words, place_in_words, said
-from judge.sandbox.positions.definitions import FILLER, UNKNOWN_CARD, is_filler, why_not
+from judge.sandbox.games.fusion_world.areas import AREA_NAMES
+from judge.sandbox.games.fusion_world.definitions import FILLER, is_filler
+from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not
 from judge.sandbox.positions.labels import is_numbered
 
 Handler = Callable[[Draft, Any], Texts]

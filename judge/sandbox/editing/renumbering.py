@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from judge.engine.state import Card, Event, Frame, State, Value
 from judge.games.fusion_world.areas import AREAS
-from judge.sandbox.positions.moment import PHASES, STEPS
-from judge.sandbox.positions.table import ORDER
+from judge.sandbox.games.fusion_world.moment import PHASES, STEPS
+from judge.sandbox.games.fusion_world.table import ORDER
 
 _CARD = ("card", "by", "attack", "guard")
 _CARDS = ("cards", "chosen")

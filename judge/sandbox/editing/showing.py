@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from judge.engine.interpreting import Interpretation
 from judge.engine.state import UNKNOWN
 from judge.games.fusion_world.areas import AREAS, BATTLE, LEADER
-from judge.games.fusion_world.interpretations import Interpretation, interpretations
+from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.defects import Defect
 from judge.sandbox.editing.draft import REMOVED, Draft
 from judge.sandbox.editing.words import PHASES, STEPS
+from judge.sandbox.games.fusion_world.definitions import is_filler
 from judge.sandbox.position import Position
-from judge.sandbox.positions.definitions import UNKNOWN_CARD, is_filler
+from judge.sandbox.positions.definitions import UNKNOWN_CARD
 from judge.sandbox.telling.effects import modifier_words
 from judge.sandbox.telling.happening import cards_words
 from judge.sandbox.telling.names import Names

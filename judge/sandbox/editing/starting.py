@@ -20,8 +20,8 @@ from judge.games.fusion_world.decks import DeckFault, check_deck
 from judge.games.fusion_world.preparation import start
 from judge.resources import bundled
 from judge.sandbox.editing.errors import refusal, refusal_of
+from judge.sandbox.games.fusion_world.definitions import plain_leader
 from judge.sandbox.position import Position, PositionError, read_position, write_position
-from judge.sandbox.positions.definitions import plain_leader
 from judge.sandbox.sources import Title, text_of
 
 HIGHEST_SEED = 2**63

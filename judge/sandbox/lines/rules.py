@@ -9,8 +9,9 @@ import msgspec
 
 from judge.engine.errors import NeedsIdentity
 from judge.engine.game import Game, TraceEntry
+from judge.engine.interpreting import Interpretation
 from judge.engine.state import Option, State
-from judge.games.fusion_world.interpretations import Interpretation, interpretations
+from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.errors import Refusal
 from judge.sandbox.lines.acts import Act
 from judge.sandbox.lines.stepping import Stepper

@@ -1,0 +1,105 @@
+"""The games that there is an engine for, and what the sandbox needs of each.
+
+Everything in the sandbox that is not below this package knows no game: it looks up the tools of the one that
+a catalogue is of. A game plugs in with a package of its own here and one line in `_PACKAGES`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, ClassVar
+
+from judge.engine.interpreting import Interpretation, Interpreting
+from judge.sandbox.errors import Refusal
+
+if TYPE_CHECKING:
+    from judge.cards.faults import Texts
+    from judge.sandbox.checks.board import Checks
+    from judge.sandbox.positions.effects import EffectsInWords
+    from judge.sandbox.positions.reading import PositionReader
+    from judge.sandbox.positions.soundness import Soundness
+    from judge.sandbox.positions.this_turn import FactWords
+    from judge.sandbox.positions.writing import PositionWriter
+
+DEFAULT = "fusion-world"
+"""The game of a position that names none."""
+SEATS = "ABCD"
+"""What the players are called, by their seats."""
+
+_PACKAGES = {"fusion-world": "judge.sandbox.games.fusion_world"}
+GAMES = tuple(_PACKAGES)
+"""The games that there is an engine for."""
+
+_TEXTS = {
+    "no game": {
+        "en": "There is no engine for the game '{value}'; there is one for {name}.",
+        "fr": "Il n'y a pas de moteur pour le jeu « {value} » ; il y en a un pour {name}.",
+    },
+}
+
+
+class Tools(ABC):
+    """What the sandbox needs of a game; each part is loaded where it is first asked for."""
+
+    name: ClassVar[str]
+    """What the game is called where it is named: its manual's name too."""
+
+    @property
+    @abstractmethod
+    def game(self) -> type[Interpreting]:
+        """The game itself, made of a catalogue and a state."""
+
+    @property
+    @abstractmethod
+    def interpretations(self) -> Mapping[str, Interpretation]:
+        """Its interpretations by name."""
+
+    @property
+    @abstractmethod
+    def area_names(self) -> Mapping[str, Texts]:
+        """What its areas are called in each language, by their words in positions."""
+
+    # --- positions as text --------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def position_reader(self) -> type[PositionReader]:
+        """What reads its positions."""
+
+    @property
+    @abstractmethod
+    def position_writer(self) -> type[PositionWriter]:
+        """What writes its positions."""
+
+    @property
+    @abstractmethod
+    def effects(self) -> EffectsInWords:
+        """How its effects that last are written."""
+
+    @property
+    @abstractmethod
+    def facts(self) -> FactWords:
+        """What it keeps of a turn, and what that is called."""
+
+    @property
+    @abstractmethod
+    def soundness(self) -> Soundness:
+        """What the frames of its procedures may say."""
+
+    @property
+    @abstractmethod
+    def checks(self) -> Checks:
+        """What is checked of its positions."""
+
+
+@cache
+def tools_of(game: str) -> Tools:
+    """The tools of a game by its name; raises Refusal for one that there is no engine for."""
+    package = _PACKAGES.get(game)
+    if package is None:
+        raise Refusal(_TEXTS["no game"], value=game, name=", ".join(GAMES))
+    tools: Tools = import_module(package).TOOLS
+    return tools
