@@ -54,15 +54,23 @@ class Action:
     requirements: tuple[Requirement, ...]
 
     def legal(self, game: Any, player: int) -> list[Option]:
-        """The options of this kind that the player has now.
+        """The options of this kind that the player has now."""
+        return self.legal_at_this_time(game, player) if self.is_the_time(game, player) else []
+
+    def is_the_time(self, game: Any, player: int) -> bool:
+        """Whether the requirements of the moment hold."""
+        nothing = Option(self.kind)
+        for requirement in self.timing:
+            if not requirement.holds(game, player, nothing) and requirement.concerns(game, player, -1):
+                return False
+        return True
+
+    def legal_at_this_time(self, game: Any, player: int) -> list[Option]:
+        """The options that meet all that is required beyond the moment.
 
         Which requirements an option can fail is kept for good, by all that decides it: the skill, whose turn
         it is, and the kinds of effects in force.
         """
-        nothing = Option(self.kind)
-        for requirement in self.timing:
-            if not requirement.holds(game, player, nothing) and requirement.concerns(game, player, -1):
-                return []
         in_force = game.kinds_in_force
         key = (self.kind, player == game.turn_player, in_force)
         kept: dict[int, list[Holds]] = game.checks.setdefault(key, {})

@@ -39,8 +39,8 @@ class Areas(Interpreting):
 
     def opponents(self, player: int) -> tuple[int, ...]:
         """Everybody else who is still in the game, from the left of a player on (CC 15-1-2)."""
-        seats = [(player + step) % self.seats for step in range(1, self.seats)]
-        return tuple(seat for seat in seats if seat not in self.out)
+        seats = (*range(player + 1, self.seats), *range(player))
+        return tuple([seat for seat in seats if seat not in self.out]) if self.out else seats
 
     def battlers(self, player: int) -> tuple[int, ...]:
         """The battlers of a player's in play."""
@@ -48,8 +48,9 @@ class Areas(Interpreting):
 
     def all_battlers(self) -> tuple[int, ...]:
         """Every battler in play, the turn player's first."""
-        seats = (self.turn_player, *((self.turn_player + n) % self.seats for n in range(1, self.seats)))
-        return tuple(card for seat in seats for card in self.battlers(seat))
+        first = self.turn_player
+        seats = (*range(first, self.seats), *range(first))
+        return tuple([card for seat in seats for card in self.battlers(seat)])
 
     def is_in_play(self, card: int) -> bool:
         """Whether a card is a battler on a battlefield."""
@@ -60,7 +61,8 @@ class Areas(Interpreting):
 
     def with_it(self, card: int, what: str) -> tuple[int, ...]:
         """The ``quest``, ``vigor`` or ``pilot`` cards that go with a battler, the uppermost first."""
-        return tuple(each for each in self.cards[card].beneath if self.cards[each].entered == what)
+        beneath = self.cards[card].beneath
+        return tuple([each for each in beneath if self.cards[each].entered == what]) if beneath else ()
 
     def is_on_quest(self, card: int) -> bool:
         """Whether a card lies on top of a battler (CC 12-2-3)."""

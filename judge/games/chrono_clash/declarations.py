@@ -16,7 +16,8 @@ from judge.games.chrono_clash.paying import COST_ICONS
 
 def hand(game: Any, player: int) -> tuple[int, ...]:
     """The cards in a player's hand that somebody knows."""
-    return tuple(card for card in game.zones[player * SIZE + HAND] if game.cards[card].print)
+    cards = game.zones[player * SIZE + HAND]
+    return tuple([card for card in cards if game.cards[card].print]) if game.unknown else cards
 
 
 def of_types(kind: str, types: tuple[str, ...]) -> Any:
@@ -34,6 +35,8 @@ def with_ability(kind: str, keyword: str) -> Any:
     """Each card in the hand with an ability."""
 
     def candidates(game: Any, player: int) -> Iterator[Option]:
+        if keyword not in game.catalogue.keywords:
+            return
         for card in hand(game, player):
             if keyword in game.side(card).keywords:
                 yield Option(kind, card)
@@ -45,6 +48,8 @@ def with_ability_and_battler(kind: str, keyword: str) -> Any:
     """Each card in the hand with an ability, with each of the player's battlers."""
 
     def candidates(game: Any, player: int) -> Iterator[Option]:
+        if keyword not in game.catalogue.keywords:
+            return
         for card in hand(game, player):
             if keyword in game.side(card).keywords:
                 for battler in game.battlers(player):
@@ -252,21 +257,26 @@ def attacks_battlers(game: Any, _: int, option: Option) -> bool:
 
 def no_provocation(game: Any, _: int, option: Option) -> bool:
     """No tapped [Provocation] battler protects the one attacked."""
-    if "Provocation" not in game.catalogue.keywords or game.has(option.other, "Provocation"):
-        return True
-    return not any(
-        is_guarding(game, card, "Provocation") for card in game.battlers(game.master(option.other))
-    )
+    return not guards(game, game.master(option.other), "Provocation") or game.has(option.other, "Provocation")
 
 
 def no_sentinel(game: Any, _: int, option: Option) -> bool:
     """No tapped [Sentinel] battler protects the guardian pile."""
-    return not any(is_guarding(game, card, "Sentinel") for card in game.battlers(option.number))
+    return not guards(game, option.number, "Sentinel")
 
 
-def is_guarding(game: Any, card: int, keyword: str) -> bool:
-    """Whether a battler with an ability is tapped and on no quest (CC 17-5-11, 17-5-18)."""
-    return bool(game.cards[card].rest and game.has(card, keyword) and not game.is_on_quest(card))
+def guards(game: Any, seat: int, keyword: str) -> bool:
+    """Whether a battler of a player's with an ability is tapped and on no quest (CC 17-5-11, 17-5-18)."""
+    if keyword not in game.catalogue.keywords:
+        return False
+    key = (keyword, seat)
+    found: bool | None = game.known.get(key)
+    if found is None:
+        found = game.known[key] = any(
+            game.cards[card].rest and game.has(card, keyword) and not game.is_on_quest(card)
+            for card in game.battlers(seat)
+        )
+    return found
 
 
 def plays_on(game: Any, player: int, option: Option) -> bool:

@@ -14,7 +14,14 @@ from judge.games.chrono_clash import (  # noqa: F401 - their steps are the game'
     turn,
 )
 from judge.games.chrono_clash.areas import GUARDIANS, HAND, SIZE
-from judge.games.chrono_clash.declarations import ACTIONS, ATTACKER, TARGET_BATTLER, TARGET_PILE, TARGETS
+from judge.games.chrono_clash.declarations import (
+    ACTIONS,
+    ATTACKER,
+    SUMMON,
+    TARGET_BATTLER,
+    TARGET_PILE,
+    TARGETS,
+)
 from judge.games.chrono_clash.information import EXTRA_CARDS
 from judge.games.chrono_clash.paying import PILOT_COST, SNEAK_ATTACK, Paying
 
@@ -42,8 +49,9 @@ class ChronoClash(Paying):
     def main_step(self, player: int, rule: str) -> Decision:
         """What a player can do in the main step, passing last (CC 5-4-1, 6-2-1)."""
         options: list[Option] = []
-        for action in self.actions:
-            options.extend(action.legal(self, player))
+        if SUMMON.is_the_time(self, player):  # as it is for all of them
+            for action in self.actions:
+                options.extend(action.legal_at_this_time(self, player))
         if self.unknown:
             hand = self.zones[player * SIZE + HAND]
             options.extend(Option("identify", card) for card in hand if self.is_unknown(card))

@@ -14,14 +14,18 @@ BATTLERS = ("battler", "ex battler")
 ACTION_CARDS = ("action", "ex action")
 EXTRA_CARDS = ("ex battler", "ex action")
 STANDARD = "battler"
+LASTS = "permanent"
+"""The type of a row without a trigger: it holds as long as its battler is in play (CC 17-4-12-3)."""
 
 
 class Standing(NamedTuple):
-    """What the effects in force make of the battlers in play: rows, and changes of strength and cost."""
+    """What the effects in force make of the battlers in play: rows, changes of strength and cost, and, once
+    all is put together, the names of their abilities."""
 
     rows: dict[int, list[int]]
     strength: dict[int, int]
     cost: dict[int, int]
+    abilities: dict[int, frozenset[str]]
 
 
 class Information(Gauge):
@@ -47,19 +51,20 @@ class Information(Gauge):
 
     def _standing(self) -> Standing:
         battlers = self.all_battlers()
-        standing = Standing({card: self._own_rows(card) for card in battlers}, {}, {})
+        standing = Standing({card: self._own_rows(card) for card in battlers}, {}, {}, {})
         for modifier in self.modifiers:
             node = self.catalogue.nodes[modifier.node]
             assert isinstance(node, tree.IconEffect)
             for card, stay in zip(modifier.cards, modifier.stays, strict=True):
                 if self.cards[card].stay == stay:
                     self._apply(standing, node, modifier.node, card)
-        waiting = [(card, row) for card in battlers for row in standing.rows[card]]
+        skills = self.skills
+        waiting = [(c, row) for c in battlers for row in standing.rows[c] if skills[row].skill.type == LASTS]
         seen = set()
         while waiting:
             source = waiting.pop(0)
             card, row = source
-            if source in seen or self.skills[row].skill.type != "permanent":
+            if source in seen or skills[row].skill.type != LASTS:
                 continue
             seen.add(source)
             for node in self.skills[row].skill.effect:
@@ -67,13 +72,16 @@ class Information(Gauge):
                     number = self.catalogue.number_of(node)
                     for target in self._lasting_targets(standing, node, card):
                         waiting += [(target, row) for row in self._apply(standing, node, number, target)]
+        for card, rows in standing.rows.items():
+            standing.abilities[card] = frozenset([skills[row].skill.keyword for row in rows])
         return standing
 
     def _own_rows(self, card: int) -> list[int]:
         """The rows printed on a battler and on the pilot attached to it (CC 17-5-19-3)."""
         rows = list(self.side(card).skills)
-        for pilot in self.with_it(card, PILOT):
-            rows += self.side(pilot).skills
+        if self.cards[card].beneath:
+            for pilot in self.with_it(card, PILOT):
+                rows += self.side(pilot).skills
         return rows
 
     def _apply(self, standing: Standing, node: tree.IconEffect, number: int, card: int) -> tuple[int, ...]:
@@ -128,9 +136,7 @@ class Information(Gauge):
     def rows(self, card: int) -> list[int]:
         """The rows that a card has: of a battler in play, with all that it has gained."""
         found = self.standing.rows.get(card)
-        if found is not None and self.is_in_play(card):
-            return found
-        return list(self.side(card).skills)
+        return found if found is not None else list(self.side(card).skills)
 
     def rows_upon(self, card: int, event: str) -> list[int]:
         """The rows of a card that a trigger icon stands before."""
@@ -145,13 +151,16 @@ class Information(Gauge):
 
     def has(self, card: int, keyword: str) -> bool:
         """Whether a card has an ability."""
-        return keyword in self.catalogue.keywords and self._names(self.rows(card), keyword)
+        if keyword not in self.catalogue.keywords:
+            return False
+        found = self.standing.abilities.get(card)
+        return keyword in found if found is not None else self._names(self.side(card).skills, keyword)
 
     def icons(self, card: int, keyword: str) -> list[SkillEntry]:
         """The icons of an ability that a card has."""
         if keyword not in self.catalogue.keywords:
             return []
-        found = self.entries(self.rows(card))
+        found = self.entries(self.rows(card)) if self.has(card, keyword) else ()
         return [e for e in found if e.skill.type == "keyword" and e.skill.keyword == keyword]
 
     def amount(self, card: int, keyword: str) -> int:
