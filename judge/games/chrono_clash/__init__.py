@@ -1,0 +1,1 @@
+"""Chrono Clash, played by its manual."""
