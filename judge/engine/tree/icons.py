@@ -44,7 +44,8 @@ class IconTarget(Node, frozen=True):
     """A target icon, with the [With] icons that narrow it (CC 17-1-12).
 
     `card_type` is what a battler or action card icon before [Your Hand] or [Your Graveyard] says. `ability`
-    is an ability or a trigger that the target must have.
+    is what the target must have: an ability by its keyword (``Leader``), a trigger by its event
+    (``destroyed``), a tap ability as ``tap``.
     """
 
     kind: IconTargetKind
@@ -64,5 +65,6 @@ class IconEffect(Node, frozen=True):
     what: IconDeed
     amount: int = 0
     targets: tuple[IconTarget, ...] = ()
+    same: bool = False
     gained: tuple[Skill, ...] = ()
     same: bool = False
