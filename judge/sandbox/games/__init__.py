@@ -10,10 +10,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
+from judge.engine.game import Game
 from judge.engine.interpreting import Interpretation, Interpreting
 from judge.sandbox.errors import Refusal
+
+if TYPE_CHECKING:
+    from judge.sandbox.board.model import Board
+    from judge.sandbox.editing.kit import Editing
+    from judge.sandbox.telling.names import Names
 
 DEFAULT = "fusion-world"
 """The game of a position that names none."""
@@ -47,6 +53,15 @@ class Tools(ABC):
     @abstractmethod
     def interpretations(self) -> Mapping[str, Interpretation]:
         """Its interpretations by name."""
+
+    @abstractmethod
+    def board(self, game: Game, names: Names, language: str) -> Board:
+        """A table of it as data, in ``en`` or ``fr``."""
+
+    @property
+    @abstractmethod
+    def editing(self) -> Editing:
+        """How its positions are set up and corrected by hand."""
 
 
 @cache

@@ -5,10 +5,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
+from judge.engine.game import Game
 from judge.engine.interpreting import Interpretation, Interpreting
 from judge.sandbox.games import Tools
+
+if TYPE_CHECKING:
+    from judge.sandbox.board.model import Board
+    from judge.sandbox.editing.kit import Editing
+    from judge.sandbox.telling.names import Names
 
 
 class ToolsOfFusionWorld(Tools):
@@ -29,6 +35,19 @@ class ToolsOfFusionWorld(Tools):
         from judge.games.fusion_world.interpretations import interpretations
 
         return interpretations()
+
+    def board(self, game: Game, names: Names, language: str) -> Board:
+        """A table of it as data."""
+        from judge.sandbox.games.fusion_world.board import FusionWorldBoard
+
+        return FusionWorldBoard(game, names, language).board()
+
+    @property
+    def editing(self) -> Editing:
+        """How its positions are set up and corrected by hand."""
+        from judge.sandbox.games.fusion_world.editing import EDITING
+
+        return EDITING
 
 
 TOOLS: Tools = ToolsOfFusionWorld()
