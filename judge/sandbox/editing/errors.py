@@ -52,6 +52,10 @@ _TEXTS: dict[str, Texts] = {
         "en": "player {value} does not play in this game",
         "fr": "le joueur {value} ne joue pas dans cette partie",
     },
+    "decks": {
+        "en": "{count} deck lists; there have to be {names}",
+        "fr": "{count} listes de deck ; il en faut {names}",
+    },
     "too many": {
         "en": "more than {most} cards on the table; remove some first",
         "fr": "plus de {most} cartes sur la table ; retirez-en d'abord",

@@ -7,18 +7,22 @@ a catalogue is of. A game plugs in with a package of its own here and one line i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
+from judge.cards.box import CardBox
 from judge.engine.game import Game
 from judge.engine.interpreting import Interpretation, Interpreting
+from judge.engine.state import Decision
 from judge.sandbox.errors import Refusal
 
 if TYPE_CHECKING:
     from judge.sandbox.board.model import Board
     from judge.sandbox.editing.kit import Editing
+    from judge.sandbox.editing.starting import Dealing
     from judge.sandbox.telling.names import Names
 
 DEFAULT = "fusion-world"
@@ -57,6 +61,18 @@ class Tools(ABC):
     @abstractmethod
     def board(self, game: Game, names: Names, language: str) -> Board:
         """A table of it as data, in ``en`` or ``fr``."""
+
+    @abstractmethod
+    def powers(self, game: Game) -> dict[int, int | None]:
+        """The power of each card that has one now; None where nobody can tell."""
+
+    @abstractmethod
+    def passes_without_a_word(self, decision: Decision) -> bool:
+        """Whether players pass at a decision without saying so, on the way to what they do say."""
+
+    @abstractmethod
+    def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
+        """A game before its preparation, of a deck list a player; raises EditError."""
 
     @property
     @abstractmethod
