@@ -41,7 +41,7 @@ def definition_of(draft: Draft, name: str, fields: dict[str, Any] | None) -> Car
         return filler(words.removesuffix(FILLER))
     if words == PLAIN_LEADER:
         return plain_leader()
-    card = card_of_key(words, draft.box)
+    card = card_of_key(words, draft.box, draft.catalogue.game)
     if card is not None:
         return card
     named = draft.box.named(words) if draft.box is not None else ()
