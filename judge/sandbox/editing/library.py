@@ -105,10 +105,9 @@ def _everything(card: CardDefinition) -> str:
 def find_cards(
     words: str, box: CardBox | None = None, limit: int = 20, game: str = DEFAULT
 ) -> tuple[FoundCard, ...]:
-    """The cards of a game that words may mean, the likeliest first: by name, number, trait, type and color, in
-    spite of slips of the pen.
-    Names and traits are as printed, types and colors in either language. Nothing for no
-    words; at most `MOST_FOUND`."""
+    """The cards of a game that words may mean, the likeliest first, in spite of slips of the pen: by name,
+    number, trait, type and color. Names and traits are as printed, types and colors in either language.
+    Nothing for no words; at most `MOST_FOUND`."""
     wanted = folded(words[:LONGEST_QUERY])
     limit = max(0, min(limit, MOST_FOUND))
     if not wanted or not limit:
