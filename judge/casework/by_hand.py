@@ -9,9 +9,9 @@ import msgspec
 from judge.casework.playing import Played, play
 from judge.casework.work import Work, open_work
 from judge.sandbox.editing.edits import AnyEdit
+from judge.sandbox.games.fusion_world.effects import EFFECTS
 from judge.sandbox.lines import Hand, step
 from judge.sandbox.lines.hand import SILENTLY
-from judge.sandbox.positions.standing import node_of_words
 from judge.sandbox.telling.effects import Explainer
 from judge.sandbox.telling.wording import sentence, wording
 from judge.store import Change
@@ -38,7 +38,7 @@ def _with_additions(work: Work, texts: tuple[str, ...]) -> Work:
 
 def effect_in_words(text: str, language: str) -> str:
     """What the words of an effect that lasts mean; "" where they are not understood as one."""
-    node: Any = node_of_words(text) if text.strip() else None
+    node: Any = EFFECTS.node_of_words(text) if text.strip() else None
     if node is None:
         return ""
     return sentence(Explainer(wording(language)).instruction(node))

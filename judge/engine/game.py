@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from judge.engine import limits
 from judge.engine.actions import Action
 from judge.engine.catalogue import Catalogue, Print, Side
-from judge.engine.decisions import accepts
+from judge.engine.decisions import accepts, chance_order
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
 from judge.engine.keeping import Kept
 from judge.engine.procedures import Procedure, Procedures
@@ -306,6 +306,11 @@ class Game:
             return []
         self.ask(decision)
         return None
+
+    def arranged(self, cards: tuple[int, ...], seat: int, rule: str) -> tuple[int, ...] | None:
+        """Cards in an order that chance chooses; None if chance has to be asked first."""
+        chosen = self.choose(chance_order(cards, seat, rule))
+        return None if chosen is None else tuple(option.card for option in chosen)
 
     @property
     def kinds_in_force(self) -> frozenset[str]:

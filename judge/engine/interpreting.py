@@ -1,6 +1,6 @@
 """Interpretations: where a manual contradicts itself or is silent, the reading taken and the other one.
 
-A game lists its own in `interpretations.toml`, in both languages, with the rules concerned. A state names
+Each game lists its own in `interpretations.toml`, in both languages, with the rules concerned. A state names
 those that are switched to their other reading. Rules code asks `reads(name, rule)` at the very point where
 the two readings part, so that the trace shows an interpretation where it mattered, and nowhere else.
 """
@@ -39,8 +39,8 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def interpretations_in(package: str) -> dict[str, Interpretation]:
-    """The interpretations by name that `interpretations.toml` in a game's package lists."""
+def interpretations_of(package: str) -> dict[str, Interpretation]:
+    """The interpretations that a game's package lists, by name."""
     text = resources.files(package).joinpath("interpretations.toml").read_text("utf-8")
     return {each.name: each for each in msgspec.toml.decode(text, type=_File).interpretation}
 

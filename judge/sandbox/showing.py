@@ -14,7 +14,7 @@ from judge.cards.language.explaining_terms import COLORS, TYPES
 from judge.engine.catalogue import Print, Side
 from judge.engine.game import TraceEntry
 from judge.sandbox.examples import Example, Made, Outcome, held
-from judge.sandbox.positions.definitions import PLAIN_LEADER, is_filler
+from judge.sandbox.games.fusion_world.definitions import PLAIN_LEADER, is_filler
 from judge.sandbox.session import Session
 from judge.sandbox.telling import Names, option_words, reason, tell
 from judge.sandbox.telling.wording import wording

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.interpreting import Interpretation, interpretations_in
+from judge.engine.interpreting import Interpretation, interpretations_of
 
 
 def interpretations() -> dict[str, Interpretation]:
     """The interpretations of Fusion World by name."""
-    return interpretations_in(__package__)
+    return interpretations_of(__package__)

@@ -27,8 +27,8 @@ from judge.sandbox.editing.words import (
     skill_in_words,
     unknown_in_words,
 )
+from judge.sandbox.games import tools_of
 from judge.sandbox.positions.definitions import UNKNOWN_CARD
-from judge.sandbox.positions.standing import may_stand_alone
 
 
 class Translated(msgspec.Struct, frozen=True):
@@ -44,7 +44,8 @@ class Translated(msgspec.Struct, frozen=True):
     def with_node(self, node: int, catalogue: Catalogue) -> Translated:
         """The change with the instruction that its words are."""
         instruction = catalogue.nodes[node]
-        alone = isinstance(instruction, tree.Delayed) or may_stand_alone(instruction)
+        effects = tools_of(catalogue.game).effects
+        alone = isinstance(instruction, tree.Delayed) or effects.may_stand_alone(instruction)
         if not self.change.cards and not alone:
             raise refusal("on whom")
         return replace(self, change=replace(self.change, node=node))

@@ -14,16 +14,15 @@ from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.forms import FormError, card_from_form
 from judge.sandbox.editing.library import card_of_key
-from judge.sandbox.positions.definitions import (
+from judge.sandbox.games.fusion_world.definitions import (
     FILLER,
     PLAIN_LEADER,
-    UNKNOWN_CARD,
     filler,
     is_filler,
     plain_leader,
-    why_not,
     written,
 )
+from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not
 
 
 def definition_of(draft: Draft, name: str, fields: dict[str, Any] | None) -> CardDefinition | int:

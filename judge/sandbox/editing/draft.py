@@ -19,10 +19,9 @@ from judge.sandbox.editing.errors import refusal, refusal_of
 from judge.sandbox.editing.renumbering import order_of, renumbered
 from judge.sandbox.games import tools_of
 from judge.sandbox.position import Position, PositionError, read_position, write_position
-from judge.sandbox.positions.definitions import UNKNOWN_CARD, is_filler
+from judge.sandbox.positions.definitions import UNKNOWN_CARD
 from judge.sandbox.positions.labels import Labels, is_numbered
 from judge.sandbox.positions.parts import Part, Reader, near
-from judge.sandbox.positions.reading import situations_of
 from judge.sandbox.positions.references import References
 from judge.sandbox.positions.standing_words import is_worded
 from judge.sandbox.positions.writing import written_fields
@@ -122,10 +121,10 @@ class Draft:
 
     def references(self) -> References:
         """What finds cards and skills by their names."""
-        labels = Labels()
+        labels = Labels(self._state.seats)
         for card, name in self.names.items():
             labels.add(card, self.cards[card].owner, name, name)
-        return References(Reader(), labels, self.catalogue, self.cards)
+        return References(Reader(), labels, self.catalogue, self.cards, self.areas)
 
     def skill(self, card: int, name: str | int) -> int:
         """The skill of a card by its place or keyword."""
@@ -359,7 +358,7 @@ class Draft:
             names = {new: names[old] for new, old in enumerate(order) if old in names}
         elif self._gone:
             raise refusal("mid effect")
-        state = replace(state, situations=situations_of(self.catalogue, state))
+        state = self.completed(state)
         try:
             position = read_position(write_position(self.catalogue, state, names), self.box)
         except PositionError as error:
@@ -381,7 +380,15 @@ class Draft:
         printed = self.printed(card)
         if self.cards[card].print == UNKNOWN:
             return is_numbered(name, UNKNOWN_CARD)
-        return is_filler(printed.number) and is_numbered(name, printed.number)
+        return self.is_filler(printed.number) and is_numbered(name, printed.number)
+
+    def is_filler(self, number: str) -> bool:
+        """Whether a card number is that of a card which stands for any other."""
+        return False
+
+    def completed(self, state: State) -> State:
+        """A sound state with what follows from it."""
+        return state
 
 
 def draft_of(position: Position, box: CardBox | None = None) -> Draft:

@@ -23,7 +23,6 @@ from judge.sandbox.editing.naming import by_names
 from judge.sandbox.games import tools_of
 from judge.sandbox.position import Position
 from judge.sandbox.positions.labels import numbered
-from judge.sandbox.positions.standing import alone, node_of_words
 from judge.sandbox.positions.standing_words import is_worded
 
 
@@ -58,10 +57,11 @@ def with_additions(catalogue: Catalogue, texts: Sequence[str]) -> Catalogue:
 
 def add_effect(catalogue: Catalogue, words: str) -> int:
     """The number of the instruction that the words of an effect are, added to the catalogue."""
-    node = node_of_words(words)
+    effects = tools_of(catalogue.game).effects
+    node = effects.node_of_words(words)
     if node is None:
         raise refusal("not understood", value=words)
-    catalogue.add_skill(alone(node), words)
+    catalogue.add_skill(effects.alone(node), words)
     return catalogue.number_of(node)
 
 

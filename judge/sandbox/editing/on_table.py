@@ -15,7 +15,7 @@ from judge.sandbox.editing.defining import definition_of, print_of
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words, place_in_words, said
-from judge.sandbox.positions.definitions import UNKNOWN_CARD, is_filler, why_not
+from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not
 from judge.sandbox.positions.labels import is_numbered
 
 Handler = Callable[[Any, Any], Texts]
@@ -144,7 +144,9 @@ def set_count(draft: Draft, edit: edits.SetCount) -> Texts:
 
 def _is_countable(draft: Draft, card: int) -> bool:
     state = draft.cards[card]
-    return (not state.print or is_filler(draft.printed(card).number)) and not (state.beneath or state.ki)
+    return (not state.print or draft.is_filler(draft.printed(card).number)) and not (
+        state.beneath or state.ki
+    )
 
 
 @carries_out(edits.Identify)

@@ -12,7 +12,7 @@ from judge.sandbox.defects import Defect
 from judge.sandbox.editing.draft import REMOVED, draft_of
 from judge.sandbox.games import tools_of
 from judge.sandbox.position import Position
-from judge.sandbox.positions.definitions import UNKNOWN_CARD, is_filler
+from judge.sandbox.positions.definitions import UNKNOWN_CARD
 from judge.sandbox.telling.effects import modifier_words
 from judge.sandbox.telling.happening import cards_words
 from judge.sandbox.telling.names import Names
@@ -150,11 +150,12 @@ def placed(position: Position, defects: tuple[Defect, ...], language: str) -> tu
 def known_cards(position: Position) -> tuple[Known, ...]:
     """The cards that a position has definitions of, the latest first; without unknown ones and fillers."""
     prints = position.catalogue.prints
+    draft = draft_of(position)
     lying = [card.print for card in position.state.cards]
     return tuple(
         Known(each.number, each.front.name, each.type, each.front.power, lying.count(number))
         for number, each in reversed(list(enumerate(prints)))
-        if number != UNKNOWN and not is_filler(each.number) and each.number != UNKNOWN_CARD
+        if number != UNKNOWN and not draft.is_filler(each.number) and each.number != UNKNOWN_CARD
     )
 
 

@@ -20,9 +20,16 @@ from judge.engine.state import Decision
 from judge.sandbox.errors import Refusal
 
 if TYPE_CHECKING:
+    from judge.cards.faults import Texts
     from judge.sandbox.board.model import Board
+    from judge.sandbox.checks.board import Checks
     from judge.sandbox.editing.kit import Editing
     from judge.sandbox.editing.starting import Dealing
+    from judge.sandbox.positions.effects import EffectsInWords
+    from judge.sandbox.positions.reading import PositionReader
+    from judge.sandbox.positions.soundness import Soundness
+    from judge.sandbox.positions.this_turn import FactWords
+    from judge.sandbox.positions.writing import PositionWriter
     from judge.sandbox.telling.names import Names
 
 DEFAULT = "fusion-world"
@@ -78,6 +85,43 @@ class Tools(ABC):
     @abstractmethod
     def editing(self) -> Editing:
         """How its positions are set up and corrected by hand."""
+
+    @property
+    @abstractmethod
+    def area_names(self) -> Mapping[str, Texts]:
+        """What its areas are called in each language, by their words in positions."""
+
+    # --- positions as text --------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def position_reader(self) -> type[PositionReader]:
+        """What reads its positions."""
+
+    @property
+    @abstractmethod
+    def position_writer(self) -> type[PositionWriter]:
+        """What writes its positions."""
+
+    @property
+    @abstractmethod
+    def effects(self) -> EffectsInWords:
+        """How its effects that last are written."""
+
+    @property
+    @abstractmethod
+    def facts(self) -> FactWords:
+        """What it keeps of a turn, and what that is called."""
+
+    @property
+    @abstractmethod
+    def soundness(self) -> Soundness:
+        """What the frames of its procedures may say."""
+
+    @property
+    @abstractmethod
+    def checks(self) -> Checks:
+        """What is checked of its positions."""
 
 
 @cache

@@ -1,45 +1,23 @@
-"""The cards that a position speaks of: its own ones, those of the card box, and fillers without skills."""
+"""The cards that a position speaks of: its own ones, those of the card box, and those that stand in."""
 
 from __future__ import annotations
 
-from typing import Any
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from judge.cards.box import CardBox
-from judge.cards.cells import COLORS, FaultyCardError, card_of
+from judge.cards.cells import FaultyCardError
 from judge.cards.faults import Texts
 from judge.cards.language import CardTextError
-from judge.cards.model import CardDefinition, Face
+from judge.cards.model import CardDefinition
 from judge.engine import tree
 from judge.engine.catalogue import Catalogue, Print, within
-from judge.games.fusion_world.cards import add_card, new_catalogue
 from judge.sandbox.positions.parts import Part, Reader, near
 
 UNKNOWN_CARD = "unknown"
-FILLER = " energy"
-"""What follows the color in the name of a filler: ``red energy``."""
-PLAIN_LEADER = "plain leader"
 MOST_DEFINITIONS = 400
-
-FRONT = {
-    "number": "number",
-    "name": "name",
-    "type": "type",
-    "color": "color",
-    "colors": "color",
-    "cost": "cost",
-    "specified": "specified_cost",
-    "power": "power",
-    "combo": "combo_power",
-    "traits": "traits",
-    "text": "text_front",
-}
-"""The fields of a card in a position, and what they are called where cards are imported."""
-BACK = {"name": "name_back", "power": "power_back", "traits": "traits_back", "text": "text_back"}
-_FIELD_OF = {imported: field for field, imported in FRONT.items() if field != "colors"} | {
-    imported: f"back.{field}" for field, imported in BACK.items()
-}
 
 _TEXTS: dict[str, Texts] = {
     "no card": {
@@ -72,30 +50,38 @@ _IN_BOX: Texts = {"en": " or in the card box", "fr": " ni dans la boîte"}
 _NO_BOX: Texts = {"en": "", "fr": ""}
 
 
-def filler(color: str) -> CardDefinition:
-    """A Battle Card of a color without skills, for energy that need not be named."""
-    name = f"{color}{FILLER}"
-    return CardDefinition(name, "battle", Face(name, 5000), (color,), 1, (color,), 5000)
+class Definitions(ABC):
+    """The cards of a position by their short names, and the catalogue that they make.
 
+    `front` and `back` are the fields of a card in a position, and what they are called where cards are
+    imported; a game without cards that have two sides has no `back`.
+    """
 
-def is_filler(number: str) -> bool:
-    """Whether a card number is that of a filler."""
-    return number.endswith(FILLER) and number.removesuffix(FILLER) in COLORS
-
-
-def plain_leader() -> CardDefinition:
-    """A Leader of every color without skills, where a position names none."""
-    return CardDefinition(PLAIN_LEADER, "leader", Face(PLAIN_LEADER, 15000), COLORS)
-
-
-class Definitions:
-    """The cards of a position by their short names, and the catalogue that they make."""
+    front: ClassVar[dict[str, str]] = {}
+    back: ClassVar[dict[str, str]] = {}
 
     def __init__(self, reader: Reader, box: CardBox | None) -> None:
         self._reader = reader
         self._box = box
-        self.catalogue: Catalogue = new_catalogue()
+        self.catalogue: Catalogue = self.new_catalogue()
         self.prints: dict[str, int] = {}
+
+    @abstractmethod
+    def new_catalogue(self) -> Catalogue:
+        """A catalogue without cards."""
+
+    @abstractmethod
+    def add_card(self, card: CardDefinition) -> int:
+        """The number of a card's print in the catalogue, added if it is new; raises CardTextError."""
+
+    @abstractmethod
+    def card_of(self, values: dict[str, Any]) -> CardDefinition:
+        """The card that fields, as they are called where cards are imported, are of; raises
+        FaultyCardError."""
+
+    def stand_in(self, name: str) -> CardDefinition | None:
+        """A card that needs no definition, by its name; None if that means none."""
+        return None
 
     def read(self, part: Part | None) -> None:
         """Reads the section ``cards:``."""
@@ -118,7 +104,7 @@ class Definitions:
 
     def _add(self, name: str, card: CardDefinition, at: tuple[str, int]) -> None:
         try:
-            number = add_card(self.catalogue, card)
+            number = self.add_card(card)
         except CardTextError as error:
             self._reader.defects.add(at, _TEXTS["text refused"], why=str(error))
             return
@@ -135,24 +121,28 @@ class Definitions:
     def _card(self, name: str, part: Part) -> CardDefinition | None:
         if part.is_text and part.text:
             return self._from_box(part.text, part.at)
-        fields = self._reader.fields(part, (*FRONT, "back"))
+        fields = self._reader.fields(part, (*self.front, "back") if self.back else self.front)
         values: dict[str, Any] = {"number": "OWN", "name": name}
         for field, inner in fields.items():
             if field != "back":
-                values[FRONT[field]] = _value(inner)
+                values[self.front[field]] = _value(inner)
         back = fields.get("back")
         if back is not None:
-            for field, inner in self._reader.fields(back, BACK).items():
-                values[BACK[field]] = _value(inner)
+            for field, inner in self._reader.fields(back, self.back).items():
+                values[self.back[field]] = _value(inner)
         try:
-            card = card_of(values)
+            card = self.card_of(values)
         except FaultyCardError as error:
             for field, text in error.faults:
-                self._reader.defects.add_texts(
-                    (f"{part.place}.{_FIELD_OF.get(field, field)}", part.line), text
-                )
+                self._reader.defects.add_texts((f"{part.place}.{self._field_of(field)}", part.line), text)
             return None
         return card if "number" in fields else replace(card, number=name)
+
+    def _field_of(self, imported: str) -> str:
+        """What a position calls a field that is named as where cards are imported."""
+        back = {name: f"back.{field}" for field, name in self.back.items()}
+        front = {name: field for field, name in self.front.items() if field != "colors"}
+        return (front | back).get(imported, imported)
 
     def _from_box(self, number: str, at: tuple[str, int]) -> CardDefinition | None:
         card = self._box.find(number) if self._box is not None else None
@@ -175,17 +165,12 @@ class Definitions:
             return 0
         if name in self.prints:
             return self.prints[name]
-        card = None
-        if is_filler(name):
-            card = filler(name.removesuffix(FILLER))
-        elif name == PLAIN_LEADER:
-            card = plain_leader()
-        elif self._box is not None:
-            card = self._box.find(name)
+        stands_in = self.stand_in(name)
+        card = stands_in or (self._box.find(name) if self._box is not None else None)
         if card is None:
             return None
-        number = add_card(self.catalogue, card)
-        if is_filler(name) or name == PLAIN_LEADER:
+        number = self.add_card(card)
+        if stands_in is not None:
             self.catalogue.fillers.add(number)
         self.prints[card.number] = number
         if name != card.number:
@@ -214,34 +199,21 @@ def _value(part: Part) -> Any:
     return part.text
 
 
-def written(name: str, printed: Print) -> dict[str, Any]:
-    """A print as its fields under ``cards:``."""
-    front = printed.front
+def names_of_print(name: str, printed: Print) -> dict[str, Any]:
+    """Number and name of a print, where they are not what it is called under ``cards:``."""
     fields: dict[str, Any] = {}
     if printed.number != name:
         fields["number"] = printed.number
-    if front.name != name:
-        fields["name"] = front.name
-    fields["type"] = printed.type
-    fields["color"] = "/".join(printed.colors) or "no-color"
-    if printed.cost is not None:
-        fields["cost"] = printed.cost
-    if printed.specified_cost:
-        fields["specified"] = " ".join(printed.specified_cost)
-    fields |= _face(front.power, front.traits, front.text)
-    if printed.combo_power is not None:
-        fields["combo"] = printed.combo_power
-    if printed.back is not None:
-        back = printed.back
-        named = {"name": back.name} if back.name != front.name else {}
-        fields["back"] = named | _face(back.power, back.traits, back.text)
+    if printed.front.name != name:
+        fields["name"] = printed.front.name
     return fields
 
 
-def _face(power: int | None, traits: tuple[str, ...], text: str) -> dict[str, Any]:
+def face_words(power: int | None, traits: tuple[str, ...], text: str, key: str = "power") -> dict[str, Any]:
+    """A face's power (or what the game calls it), traits and text as fields."""
     fields: dict[str, Any] = {}
     if power is not None:
-        fields["power"] = power
+        fields[key] = power
     if traits:
         fields["traits"] = list(traits)
     if text:

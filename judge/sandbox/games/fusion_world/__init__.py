@@ -15,9 +15,16 @@ from judge.engine.state import Decision
 from judge.sandbox.games import Tools
 
 if TYPE_CHECKING:
+    from judge.cards.faults import Texts
     from judge.sandbox.board.model import Board
+    from judge.sandbox.checks.board import Checks
     from judge.sandbox.editing.kit import Editing
     from judge.sandbox.editing.starting import Dealing
+    from judge.sandbox.positions.effects import EffectsInWords
+    from judge.sandbox.positions.reading import PositionReader
+    from judge.sandbox.positions.soundness import Soundness
+    from judge.sandbox.positions.this_turn import FactWords
+    from judge.sandbox.positions.writing import PositionWriter
     from judge.sandbox.telling.names import Names
 
 
@@ -69,6 +76,57 @@ class ToolsOfFusionWorld(Tools):
         from judge.sandbox.games.fusion_world.editing import EDITING
 
         return EDITING
+
+    @property
+    def area_names(self) -> Mapping[str, Texts]:
+        """What its areas are called."""
+        from judge.sandbox.games.fusion_world.areas import AREA_NAMES
+
+        return AREA_NAMES
+
+    # --- positions as text --------------------------------------------------------------------------
+
+    @property
+    def position_reader(self) -> type[PositionReader]:
+        """What reads its positions."""
+        from judge.sandbox.games.fusion_world.reading import ReaderOfFusionWorld
+
+        return ReaderOfFusionWorld
+
+    @property
+    def position_writer(self) -> type[PositionWriter]:
+        """What writes its positions."""
+        from judge.sandbox.games.fusion_world.writing import WriterOfFusionWorld
+
+        return WriterOfFusionWorld
+
+    @property
+    def effects(self) -> EffectsInWords:
+        """How its effects that last are written."""
+        from judge.sandbox.games.fusion_world.effects import EFFECTS
+
+        return EFFECTS
+
+    @property
+    def facts(self) -> FactWords:
+        """What it keeps of a turn, and what that is called."""
+        from judge.sandbox.games.fusion_world.facts import FACTS
+
+        return FACTS
+
+    @property
+    def soundness(self) -> Soundness:
+        """What the frames of its procedures may say."""
+        from judge.sandbox.games.fusion_world.soundness import SOUNDNESS
+
+        return SOUNDNESS
+
+    @property
+    def checks(self) -> Checks:
+        """What is checked of its positions."""
+        from judge.sandbox.games.fusion_world.checks import CHECKS
+
+        return CHECKS
 
 
 TOOLS: Tools = ToolsOfFusionWorld()

@@ -14,7 +14,7 @@ from judge.games.fusion_world.decks import check_deck
 from judge.games.fusion_world.preparation import start
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.starting import Dealing, read_deck
-from judge.sandbox.positions.definitions import plain_leader
+from judge.sandbox.games.fusion_world.definitions import plain_leader
 
 
 def deal(texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:

@@ -18,7 +18,7 @@ from judge.sandbox.editing.words import (
 )
 from judge.sandbox.games.fusion_world.editing.draft import FusionWorldDraft
 from judge.sandbox.games.fusion_world.editing.words import PHASES, REFUSALS, WORDS
-from judge.sandbox.positions.moment import PHASES as PROCEDURES
+from judge.sandbox.games.fusion_world.moment import PHASES as PROCEDURES
 
 OWN = Translators()
 """What translates the edits that are Fusion World's."""

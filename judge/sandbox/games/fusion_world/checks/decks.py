@@ -9,9 +9,11 @@ from judge.cards.faults import Texts
 from judge.cards.model import CardDefinition, Face
 from judge.engine.catalogue import Print, Side
 from judge.games.fusion_world.decks import MOST_CARDS, DeckFault, check_deck
-from judge.sandbox.checks.board import PLAYERS, Board, Finding
+from judge.sandbox.checks.board import Finding
 from judge.sandbox.defects import Severity
-from judge.sandbox.positions.definitions import is_filler
+from judge.sandbox.games import SEATS
+from judge.sandbox.games.fusion_world.checks.board import Board
+from judge.sandbox.games.fusion_world.definitions import is_filler
 
 _ABOUT_SIZE = "6-1-3"
 """A position may leave cards out, so that its decks are too small."""
@@ -31,8 +33,8 @@ def deck_findings(board: Board) -> Iterator[Finding]:
         cards = [n for n, card in enumerate(board.state.cards) if card.owner == seat]
         rest = [card for card in cards if board.printed(card).type != "leader"]
         if len(rest) > MOST_CARDS:
-            values = {"player": PLAYERS[seat], "count": len(rest), "most": MOST_CARDS}
-            yield Finding(_TEXTS["size"], _ABOUT_SIZE, part=PLAYERS[seat], values=values)
+            values = {"player": SEATS[seat], "count": len(rest), "most": MOST_CARDS}
+            yield Finding(_TEXTS["size"], _ABOUT_SIZE, part=SEATS[seat], values=values)
         yield from _construction(board, cards, rest)
 
 

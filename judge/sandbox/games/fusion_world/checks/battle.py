@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from judge.cards.faults import Texts
 from judge.engine import tree
 from judge.engine.state import Battle
-from judge.sandbox.checks.board import Board, Finding
+from judge.sandbox.checks.board import Finding
+from judge.sandbox.games.fusion_world.checks.board import Board
 
 _TEXTS: dict[str, Texts] = {
     "phase": {

@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from judge.cards.faults import Texts
 from judge.engine.errors import NeedsIdentity
 from judge.games.fusion_world.areas import AREAS
+from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.preparation import LIFE_CARDS
-from judge.sandbox.checks.board import PLAYERS, Board, Finding
+from judge.sandbox.checks.board import Finding
+from judge.sandbox.games import SEATS
+from judge.sandbox.games.fusion_world.checks.board import Board
 
 FULL_HAND = 20
 
@@ -57,7 +60,7 @@ def turn_findings(board: Board) -> Iterator[Finding]:
     odd = state.turn % 2 == 1
     if state.first in (0, 1) and odd != (state.turn_player == state.first):
         other = state.first if odd else 1 - state.first
-        values = {"first": PLAYERS[state.first], "turn": state.turn, "other": PLAYERS[other]}
+        values = {"first": SEATS[state.first], "turn": state.turn, "other": SEATS[other]}
         yield Finding(_TEXTS["parity"], "7-1-2", part="turn player", severity="unusual", values=values)
     if state.turn == 1 and state.turn_player == state.first:
         attacked = any(fact.what == "attacked" for fact in state.facts)
@@ -73,7 +76,7 @@ def _losses(board: Board) -> Iterator[Finding]:
     state = board.state
     if "loss-at-checkpoint" in state.readings and not board.settled:
         return
-    game = board.position.game()
+    game = FusionWorld(board.position.catalogue, board.state)
     try:
         game.judge_loss()
     except NeedsIdentity:
@@ -81,13 +84,15 @@ def _losses(board: Board) -> Iterator[Finding]:
     for entry in game.trace:
         if len(entry) == 3 and entry[1] in ("no-life", "no-deck"):
             area = "life" if entry[1] == "no-life" else "deck"
-            player = PLAYERS[entry[2]]
+            player = SEATS[entry[2]]
             yield Finding(_TEXTS[f"no {area}"], entry[0], part=f"{player}.{area}", values={"player": player})
 
 
 def _quantities(board: Board, seat: int) -> Iterator[Finding]:
-    player, state = PLAYERS[seat], board.state
-    counts = {area: len(state.zones[seat * 8 + AREAS.index(area)]) for area in ("energy", "hand", "life")}
+    player, state = SEATS[seat], board.state
+    counts = {
+        area: len(state.zones[seat * len(AREAS) + AREAS.index(area)]) for area in ("energy", "hand", "life")
+    }
 
     def unusual(key: str, rule: str, part: str, count: int, **values: int) -> Finding:
         named = {"player": player, "count": count} | values

@@ -6,7 +6,10 @@ from collections.abc import Iterator
 
 from judge.cards.faults import Texts
 from judge.games.fusion_world.areas import AREAS, OF_ANY_PLAYER, OPEN
-from judge.sandbox.checks.board import AREA_NAMES, PLAYERS, Board, Finding
+from judge.sandbox.checks.board import Finding
+from judge.sandbox.games import SEATS
+from judge.sandbox.games.fusion_world.areas import AREA_NAMES
+from judge.sandbox.games.fusion_world.checks.board import Board
 
 _WITH_MODES = ("leader", "battle", "energy", "combo")
 _WITH_KI = ("leader", "battle")
@@ -90,11 +93,11 @@ def card_findings(board: Board) -> Iterator[Finding]:
 
 
 def _leaders(board: Board, seat: int) -> Iterator[Finding]:
-    zone = board.state.zones[seat * 8 + AREAS.index("leader")]
+    zone = board.state.zones[seat * len(AREAS) + AREAS.index("leader")]
     leaders = [card for card in zone if board.printed(card).type in ("leader", "unknown")]
     if len(leaders) != 1 and board.going_on:
-        values = {"player": PLAYERS[seat], "count": len(leaders)}
-        yield Finding(_TEXTS["leaders"], "6-1-2", part=f"{PLAYERS[seat]}.leader", values=values)
+        values = {"player": SEATS[seat], "count": len(leaders)}
+        yield Finding(_TEXTS["leaders"], "6-1-2", part=f"{SEATS[seat]}.leader", values=values)
     for card in zone:
         if card not in leaders:
             yield Finding(_TEXTS["no leader card"], "3-5-1", card, values={"name": board.name(card)})
@@ -106,7 +109,7 @@ def _in_its_area(board: Board, card: int, seat: int, area: str) -> Iterator[Find
     if printed.type == "leader" and area != "leader":
         yield Finding(_TEXTS["leader elsewhere"], "3-5-3", card, values=named)
     if state.owner != seat and AREAS.index(area) not in OF_ANY_PLAYER:
-        values = named | {"player": PLAYERS[state.owner]}
+        values = named | {"player": SEATS[state.owner]}
         yield Finding(_TEXTS["owner"], "3-1-6-1", card, values=values)
     if state.print == 0 and AREAS.index(area) in OPEN:
         yield Finding(_TEXTS["unknown"], "3-1-3", card, severity="warning", values=named)
@@ -136,7 +139,7 @@ def _fields(board: Board, seat: int) -> Iterator[Finding]:
         if board.printed(card).type == "extra" and "Field" in board.printed(card).front.keywords
     ]
     if len(fields) > 1:
-        values = {"player": PLAYERS[seat], "count": len(fields)}
+        values = {"player": SEATS[seat], "count": len(fields)}
         yield Finding(_TEXTS["fields"], "15-3-4", fields[1], values=values)
 
 
