@@ -18,21 +18,16 @@ from judge.engine.actions import Action
 from judge.engine.catalogue import Catalogue, Print, Side
 from judge.engine.decisions import accepts, chance_order
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
-from judge.engine.keeping import Kept
+from judge.engine.keeping import Held, Kept
 from judge.engine.procedures import Procedure, Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import (
     JUDGE,
     UNKNOWN,
-    Battle,
-    Card,
     Decision,
-    Delayed,
     Fact,
     Frame,
-    Modifier,
     Option,
-    Pending,
     State,
 )
 
@@ -46,51 +41,25 @@ HOW_IT_LIES = frozenset(("rest", "face_up", "ki"))
 """What of a card may change without it becoming another card for the effects in force."""
 
 _print_of = attrgetter("print")
-_FIELDS = tuple(name for name in State.__struct_fields__ if name != "answer")
-_values_of = attrgetter(*_FIELDS)
-_ANSWER = State.__struct_fields__.index("answer")
 SomeGame = TypeVar("SomeGame", bound="Game")
 Stop = Callable[["Game"], bool]
 """Whether a game that carries on shall stop here, asked after each step."""
 
 
-class Game:
+class Game(Held):
     """A state being played on; subclasses bring a game's areas, procedures and verbs.
 
     The attributes are the fields of `State` under the same names, tuples as lists. `trace` is what was
     carried out, line by line; it is not part of the state.
     """
 
+    __slots__ = ("catalogue", "checks", "known", "known_in_play", "prints", "skills", "trace", "unknown")
     areas: ClassVar[tuple[str, ...]] = ()
     procedures: ClassVar[Procedures] = Procedures()
     actions: ClassVar[tuple[Action, ...]] = ()
     name: ClassVar[str] = ""
     identifying: ClassVar[str] = ""
     """The rule by which a card that nobody knows is named."""
-
-    cards: list[Card]
-    zones: list[tuple[int, ...]]
-    seats: int
-    turn: int
-    turn_player: int
-    first: int
-    phase: str
-    markers: list[int]
-    battle: Battle | None
-    modifiers: list[Modifier]
-    pending: list[Pending]
-    delayed: list[Delayed]
-    facts: list[Fact]
-    situations: list[int]
-    skips: list[Fact]
-    stack: list[Frame]
-    decision: Decision | None
-    answered: Decision | None
-    result: str
-    counter: int
-    readings: list[str]
-    track: int
-    out: list[int]
 
     def __init__(self, catalogue: Catalogue, state: State) -> None:
         self.catalogue = catalogue
@@ -103,21 +72,12 @@ class Game:
         self._thaw(state)
 
     def _thaw(self, state: State, kept: Kept | None = None) -> None:
-        values = [list(value) if type(value) is tuple else value for value in _values_of(state)]
-        self.__dict__.update(zip(_FIELDS, values, strict=True))
-        self.answer_given: tuple[int, ...] | None = state.answer
+        self.hold(state)
         self.changed()
         if kept is not None:
             self.known_in_play, self.unknown = kept
         else:
             self.unknown = UNKNOWN in map(_print_of, state.cards)
-
-    @property
-    def state(self) -> State:
-        """The state as it is now, a value."""
-        values: list[Any] = [tuple(value) if type(value) is list else value for value in _values_of(self)]
-        values.insert(_ANSWER, self.answer_given)
-        return State(*values)
 
     @property
     def kept(self) -> Kept:
@@ -160,7 +120,8 @@ class Game:
                 continue
             if steps <= 0 or len(stack) > limits.STACK:
                 self.endless()
-                break
+                steps = limits.STEPS_BETWEEN_DECISIONS
+                continue
             if procedure is None or self.unknown or self.answer_given is not None:
                 steps -= 1
                 self._step(frame, procedure)
@@ -393,10 +354,6 @@ class Game:
         """Changes what a card is like."""
         self.cards[card] = replace(self.cards[card], **fields)
         self.changed(in_play=not fields.keys() <= HOW_IT_LIES)
-
-    def opponent(self, player: int) -> int:
-        """The other player, of two."""
-        return 1 - player
 
     def add_fact(self, what: str, **fields: Any) -> None:
         """Keeps something that happened this turn and that may be asked for."""

@@ -57,11 +57,12 @@ class IconTarget(Node, frozen=True):
 class IconEffect(Node, frozen=True):
     """A modifier or effect icon (CC 17-3, 17-4): what it does, by how much, to which targets.
 
-    Without targets it is about the card that bears it, or its master (CC 17-1-14). `gained` are the rows that
-    follow [Gains].
+    Without targets it is about the card that bears it, or its master (CC 17-1-14). `same`: its targets are
+    those that the effect before it had. `gained` are the rows that follow [Gains].
     """
 
     what: IconDeed
     amount: int = 0
     targets: tuple[IconTarget, ...] = ()
     gained: tuple[Skill, ...] = ()
+    same: bool = False
