@@ -158,21 +158,21 @@ def _stamp(path: Path) -> tuple[int, int]:
 
 def _built_in(game: str) -> _Index:
     paths = tuple(sorted((bundled("rules_corpus") / game / "examples").glob("*.yaml")))
-    return _read_examples(paths, max((_stamp(path) for path in paths), default=(0, 0)))
+    return _read_examples(paths, max((_stamp(path) for path in paths), default=(0, 0)), game)
 
 
 @lru_cache(maxsize=2)
-def _read_examples(paths: tuple[Path, ...], newest: tuple[int, int]) -> _Index:
+def _read_examples(paths: tuple[Path, ...], newest: tuple[int, int], game: str) -> _Index:
     found: dict[CardDefinition, FoundCard] = {}
     for path in paths:
-        for name, card in _cards_in(path):
+        for name, card in _cards_in(path, game):
             content = replace(card, number="")
             if content not in found:
                 found[content] = FoundCard(f"{path.stem}/{name}", card, path.stem)
     return _Index(list(found.values()))
 
 
-def _cards_in(path: Path) -> Iterator[tuple[str, CardDefinition]]:
+def _cards_in(path: Path, game: str) -> Iterator[tuple[str, CardDefinition]]:
     """The cards that a worked example defines, by their short names."""
     position = yaml.load(path.read_text("utf-8"), _Loader)["position"]
     cards = position.get("cards") if isinstance(position, dict) else None
@@ -180,7 +180,7 @@ def _cards_in(path: Path) -> Iterator[tuple[str, CardDefinition]]:
         if not isinstance(fields, dict):
             continue
         try:
-            card = card_from_form({"name": str(name)} | fields)
+            card = card_from_form({"name": str(name)} | fields, game)
         except FormError:
             continue  # `judge examples` tells what is wrong with it
         yield str(name), replace(card, number=str(name))

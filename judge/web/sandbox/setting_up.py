@@ -142,7 +142,7 @@ def _read(access: Access, form: Mapping[str, Any]) -> dict[str, Any]:
             card_from_form({"name": "card"} | fields)
         else:
             fields = forms_of(access.case.game).fields(request.form)
-            skills = understood(card_from_form(fields), language) if fields else ()
+            skills = understood(card_from_form(fields, access.case.game), language) if fields else ()
     except FormError as error:
         faults = [(name, texts[language]) for name, texts in error.faults]
     except EditError as error:

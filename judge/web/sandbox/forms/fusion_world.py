@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.model import CardDefinition
-from judge.sandbox.editing import FORM_FIELDS, AnyEdit, card_from_text
+from judge.sandbox.editing import AnyEdit, card_from_text, form_fields
 from judge.sandbox.editing.edits import (
     AddCards,
     AddEffect,
@@ -46,7 +46,7 @@ DURATIONS = {"turn": " for the turn", "battle": " for the battle", "always": ""}
 
 def fields_of(form: Form) -> dict[str, Any]:
     """The fields of a card that were filled in; a name where a plain card got none."""
-    fields = filled_in(form, FORM_FIELDS)
+    fields = filled_in(form, form_fields("fusion-world"))
     if fields.get("type") == LEADER:
         fields.pop("cost", None)  # the form proposes one before the type is chosen
     if fields and "name" not in fields:
