@@ -7,22 +7,31 @@ a catalogue is of. A game plugs in with a package of its own here and one line i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
+from judge.cards.box import CardBox
+from judge.engine.game import Game
 from judge.engine.interpreting import Interpretation, Interpreting
+from judge.engine.state import Decision
 from judge.sandbox.errors import Refusal
 
 if TYPE_CHECKING:
     from judge.cards.faults import Texts
+    from judge.sandbox.board.model import Board
     from judge.sandbox.checks.board import Checks
+    from judge.sandbox.editing.forms import CardText
+    from judge.sandbox.editing.kit import Editing
+    from judge.sandbox.editing.starting import Dealing
     from judge.sandbox.positions.effects import EffectsInWords
     from judge.sandbox.positions.reading import PositionReader
     from judge.sandbox.positions.soundness import Soundness
     from judge.sandbox.positions.this_turn import FactWords
     from judge.sandbox.positions.writing import PositionWriter
+    from judge.sandbox.telling.names import Names
 
 DEFAULT = "fusion-world"
 """The game of a position that names none."""
@@ -56,6 +65,32 @@ class Tools(ABC):
     @abstractmethod
     def interpretations(self) -> Mapping[str, Interpretation]:
         """Its interpretations by name."""
+
+    @abstractmethod
+    def board(self, game: Game, names: Names, language: str) -> Board:
+        """A table of it as data, in ``en`` or ``fr``."""
+
+    @abstractmethod
+    def powers(self, game: Game) -> dict[int, int | None]:
+        """The power of each card that has one now; None where nobody can tell."""
+
+    @abstractmethod
+    def passes_without_a_word(self, decision: Decision) -> bool:
+        """Whether players pass at a decision without saying so, on the way to what they do say."""
+
+    @property
+    @abstractmethod
+    def card_text(self) -> CardText:
+        """What is made of the text of its cards."""
+
+    @abstractmethod
+    def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
+        """A game before its preparation, of a deck list a player; raises EditError."""
+
+    @property
+    @abstractmethod
+    def editing(self) -> Editing:
+        """How its positions are set up and corrected by hand."""
 
     @property
     @abstractmethod

@@ -4,20 +4,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
+from judge.cards.box import CardBox
+from judge.engine.game import Game
 from judge.engine.interpreting import Interpretation, Interpreting
+from judge.engine.state import Decision
 from judge.sandbox.games import Tools
 
 if TYPE_CHECKING:
     from judge.cards.faults import Texts
+    from judge.sandbox.board.model import Board
     from judge.sandbox.checks.board import Checks
+    from judge.sandbox.editing.forms import CardText
+    from judge.sandbox.editing.kit import Editing
+    from judge.sandbox.editing.starting import Dealing
     from judge.sandbox.positions.effects import EffectsInWords
     from judge.sandbox.positions.reading import PositionReader
     from judge.sandbox.positions.soundness import Soundness
     from judge.sandbox.positions.this_turn import FactWords
     from judge.sandbox.positions.writing import PositionWriter
+    from judge.sandbox.telling.names import Names
 
 
 class ToolsOfFusionWorld(Tools):
@@ -38,6 +47,43 @@ class ToolsOfFusionWorld(Tools):
         from judge.games.fusion_world.interpretations import interpretations
 
         return interpretations()
+
+    def board(self, game: Game, names: Names, language: str) -> Board:
+        """A table of it as data."""
+        from judge.sandbox.games.fusion_world.board import FusionWorldBoard
+
+        return FusionWorldBoard(game, names, language).board()
+
+    def powers(self, game: Game) -> dict[int, int | None]:
+        """The power of Leader Cards and Battle Cards."""
+        from judge.sandbox.games.fusion_world.looking import powers
+
+        return powers(game)
+
+    def passes_without_a_word(self, decision: Decision) -> bool:
+        """Whether it is a free timing within a battle, or the charge of energy."""
+        in_battle = decision.kind == "free-timing" and decision.rule in ("8-2-4", "8-3-4")
+        return in_battle or decision.kind == "charge"
+
+    @property
+    def card_text(self) -> CardText:
+        """What is made of the text of its cards."""
+        from judge.sandbox.games.fusion_world.editing.cards import CARD_TEXT
+
+        return CARD_TEXT
+
+    def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
+        """Two decks before the preparation."""
+        from judge.sandbox.games.fusion_world.starting import deal
+
+        return deal(texts, chance, box)
+
+    @property
+    def editing(self) -> Editing:
+        """How its positions are set up and corrected by hand."""
+        from judge.sandbox.games.fusion_world.editing import EDITING
+
+        return EDITING
 
     @property
     def area_names(self) -> Mapping[str, Texts]:

@@ -8,10 +8,11 @@ from typing import ClassVar
 import msgspec
 
 from judge.engine import limits
+from judge.engine.by_hand import BY_HAND, change_of
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Frame, State
 from judge.games.fusion_world.areas import AREAS
-from judge.games.fusion_world.by_hand import BY_HAND, CHANGES, change_of
+from judge.games.fusion_world.by_hand import CHANGES
 from judge.sandbox.positions.soundness import Soundness
 
 

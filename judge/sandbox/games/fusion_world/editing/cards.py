@@ -1,0 +1,15 @@
+"""What is made of the text of Fusion World's cards."""
+
+from __future__ import annotations
+
+from judge.cards.language import compile_text, explain_skill
+from judge.engine import tree
+from judge.sandbox.editing.forms import CardText
+from judge.sandbox.games.fusion_world.definitions import written
+
+
+def _explained(skill: tree.Skill, language: str) -> tuple[str, ...]:
+    return explain_skill(skill, "fr" if language == "fr" else "en")
+
+
+CARD_TEXT = CardText(compile_text, _explained, written)
