@@ -14,7 +14,7 @@ from typing import Any, ClassVar, TypeVar
 from msgspec.structs import replace
 
 from judge.engine import limits
-from judge.engine.actions import Action
+from judge.engine.actions import Action, Checks
 from judge.engine.catalogue import Catalogue, Print, Side
 from judge.engine.decisions import accepts, chance_order
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
@@ -53,7 +53,16 @@ class Game(Held):
     carried out, line by line; it is not part of the state.
     """
 
-    __slots__ = ("catalogue", "checks", "known", "known_in_play", "prints", "skills", "trace", "unknown")
+    __slots__ = (
+        "catalogue",
+        "kept_for_good",
+        "known",
+        "known_in_play",
+        "prints",
+        "skills",
+        "trace",
+        "unknown",
+    )
     areas: ClassVar[tuple[str, ...]] = ()
     procedures: ClassVar[Procedures] = Procedures()
     actions: ClassVar[tuple[Action, ...]] = ()
@@ -66,7 +75,7 @@ class Game(Held):
         self.prints = catalogue.prints
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
-        self.checks: dict[Any, Any] = {}  # for good: its keys hold all that decides (`Action.legal`)
+        self.kept_for_good: dict[Any, Any] = {}  # its keys hold all that decides what it says
         self.known: dict[Any, Any] = {}
         self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
@@ -273,6 +282,15 @@ class Game(Held):
         chosen = self.choose(chance_order(cards, seat, rule))
         return None if chosen is None else tuple(option.card for option in chosen)
 
+    def checks_now(self, player: int) -> Checks:
+        """What has to be asked of the actions of a player's now: kept for good, by all that decides it: whose
+        turn it is, where in the turn the game is, and the kinds of effects in force.
+        """
+        stage = self.battle.stage if self.battle is not None else ""
+        key = player, self.turn_player, self.phase, stage, self.kinds_in_force
+        checks: Checks = self.kept_for_good.setdefault(key, {})
+        return checks
+
     @property
     def kinds_in_force(self) -> frozenset[str]:
         """The kinds of effects in force that decide which requirements of an action have to be asked."""
@@ -354,6 +372,10 @@ class Game(Held):
         """Changes what a card is like."""
         self.cards[card] = replace(self.cards[card], **fields)
         self.changed(in_play=not fields.keys() <= HOW_IT_LIES)
+
+    def opponent(self, player: int) -> int:
+        """The other player, of two."""
+        return 1 - player
 
     def add_fact(self, what: str, **fields: Any) -> None:
         """Keeps something that happened this turn and that may be asked for."""

@@ -59,12 +59,11 @@ class IconEffect(Node, frozen=True):
     """A modifier or effect icon (CC 17-3, 17-4): what it does, by how much, to which targets.
 
     Without targets it is about the card that bears it, or its master (CC 17-1-14). `same`: its targets are
-    those that the effect before it had. `gained` are the rows that follow [Gains].
+    those of the latest effect before it that has its own. `gained` are the rows that follow [Gains].
     """
 
     what: IconDeed
     amount: int = 0
     targets: tuple[IconTarget, ...] = ()
-    same: bool = False
     gained: tuple[Skill, ...] = ()
     same: bool = False

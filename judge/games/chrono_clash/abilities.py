@@ -45,7 +45,7 @@ class Abilities(Targets):
             return
         cards = frame.looked if node.same else frame.chosen
         here = tuple(card for card in cards if self.is_where_it_was(card))
-        self.set(chosen=(), looked=here, done=0)
+        self.set(chosen=(), looked=here if node.targets or node.same else frame.looked, done=0)
         DEEDS[node.what](self, node, here, self.frame)
         if self.pending and self.reads("triggers-in-the-middle", "8-1-3"):
             self.settle()

@@ -50,8 +50,9 @@ class ChronoClash(Paying):
         """What a player can do in the main step, passing last (CC 5-4-1, 6-2-1)."""
         options: list[Option] = []
         if SUMMON.is_the_time(self, player):  # as it is for all of them
+            checks = self.checks_now(player)
             for action in self.actions:
-                options.extend(action.legal_at_this_time(self, player))
+                options += action.legal_at_this_time(self, player, checks)
         if self.unknown:
             hand = self.zones[player * SIZE + HAND]
             options.extend(Option("identify", card) for card in hand if self.is_unknown(card))
