@@ -65,5 +65,5 @@ class IconEffect(Node, frozen=True):
     what: IconDeed
     amount: int = 0
     targets: tuple[IconTarget, ...] = ()
-    gained: tuple[Skill, ...] = ()
     same: bool = False
+    gained: tuple[Skill, ...] = ()
