@@ -8,6 +8,7 @@ from judge.engine.actions import Action
 from judge.engine.state import Decision, Option
 from judge.games.chrono_clash import (  # noqa: F401 - their steps are the game's
     attacking,
+    by_hand,
     preparation,
     quests,
     summoning,
