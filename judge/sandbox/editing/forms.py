@@ -32,11 +32,12 @@ _TEXTS: dict[str, Texts] = {
 
 
 class CardText(NamedTuple):
-    """What is made of the text of a game's cards: compiled skill by skill, explained in ``en`` or ``fr``; and
-    a print as its fields under ``cards:``."""
+    """What is made of the text of a game's cards: compiled skill by skill, explained in ``en`` or ``fr``, as
+    an effect that lasts is; and a print as its fields under ``cards:``."""
 
     compiled: Callable[[str], tuple[CompiledSkill, ...]]
     explained: Callable[[tree.Skill, str], tuple[str, ...]]
+    effect: Callable[[tree.Node, str], str]
     written: Callable[[str, Print], dict[str, Any]]
 
 

@@ -14,6 +14,8 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from judge.cards.box import CardBox
+from judge.cards.model import CardDefinition
+from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game
 from judge.engine.interpreting import Interpretation, Interpreting
 from judge.engine.state import Decision
@@ -82,6 +84,10 @@ class Tools(ABC):
     @abstractmethod
     def card_text(self) -> CardText:
         """What is made of the text of its cards."""
+
+    @abstractmethod
+    def add_card(self, catalogue: Catalogue, card: CardDefinition) -> int:
+        """The number of a card's print in a catalogue, added if it is new; raises CardTextError."""
 
     @abstractmethod
     def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:

@@ -9,6 +9,8 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from judge.cards.box import CardBox
+from judge.cards.model import CardDefinition
+from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game
 from judge.engine.interpreting import Interpretation, Interpreting
 from judge.engine.state import Decision
@@ -71,6 +73,12 @@ class ToolsOfFusionWorld(Tools):
         from judge.sandbox.games.fusion_world.editing.cards import CARD_TEXT
 
         return CARD_TEXT
+
+    def add_card(self, catalogue: Catalogue, card: CardDefinition) -> int:
+        """The number of a card's print in a catalogue."""
+        from judge.games.fusion_world.cards import add_card
+
+        return add_card(catalogue, card)
 
     def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
         """Two decks before the preparation."""
