@@ -10,9 +10,9 @@ from judge.casework.playing import Played, play
 from judge.casework.work import Work, open_work
 from judge.sandbox.editing.edits import AnyEdit
 from judge.sandbox.games.fusion_world.effects import EFFECTS
+from judge.sandbox.games.fusion_world.telling.effects import Explainer
 from judge.sandbox.lines import Hand, step
 from judge.sandbox.lines.hand import SILENTLY
-from judge.sandbox.telling.effects import Explainer
 from judge.sandbox.telling.wording import sentence, wording
 from judge.store import Change
 

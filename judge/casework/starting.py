@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
 from judge.casework.acts import stored_nodes
@@ -68,13 +70,13 @@ def from_example(store: Store, game: str, name: str, language: str) -> NewCase:
 
 
 def from_decks(
-    store: Store, game: str, lists: tuple[str, str], seed: int, box: CardBox, language: str
+    store: Store, game: str, lists: Sequence[str], seed: int, box: CardBox, language: str
 ) -> tuple[NewCase, Dealt]:
-    """A case that begins with two decks, shuffled by a seed; and what is to be said about the decks.
+    """A case that begins with a deck a player, shuffled by a seed; and what is to be said about the decks.
 
     Raises EditError for a list that cannot be read.
     """
-    dealt = position_of_decks(*lists, seed, box)
+    dealt = position_of_decks(game, lists, seed, box)
     document = Document(position=dealt.text, language=language, seed=seed)
     return store.cases.create(game, document, Change("decks", {"seed": seed})), dealt
 

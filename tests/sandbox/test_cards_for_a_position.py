@@ -231,7 +231,7 @@ DECKS = CardBox([leader(), *(battle(f"XX01-{number:03}", name=f"Rider {number}")
 
 
 def test_two_decks_are_shuffled_by_the_seed():
-    one, same, other = (position_of_decks(DECK, DECK, seed, DECKS) for seed in (1, 1, 2))
+    one, same, other = (position_of_decks("fusion-world", (DECK, DECK), seed, DECKS) for seed in (1, 1, 2))
     assert one.text == same.text != other.text
     assert one.faults == ((), ())
     state = one.position.state
@@ -243,7 +243,7 @@ def test_two_decks_are_shuffled_by_the_seed():
 
 
 def test_what_is_wrong_with_a_deck_is_told_and_blocks_nothing():
-    dealt = position_of_decks("9 XX01-002 Another Name", DECK, 1, DECKS)
+    dealt = position_of_decks("fusion-world", ("9 XX01-002 Another Name", DECK), 1, DECKS)
     assert {fault.rule for fault in dealt.faults[0]} >= {"6-1-2", "6-1-3"}
     assert len(dealt.remarks[0]) == 1
     assert dealt.position.game().run() is not None
@@ -262,7 +262,7 @@ def test_what_is_wrong_with_a_deck_is_told_and_blocks_nothing():
 def test_a_list_that_cannot_be_read_is_refused_at_once(one: str, seed: int, words: str):
     began = time.process_time()
     with pytest.raises(EditError, match=words):
-        position_of_decks(one, DECK, seed, DECKS)
+        position_of_decks("fusion-world", (one, DECK), seed, DECKS)
     assert time.process_time() - began < 1
 
 

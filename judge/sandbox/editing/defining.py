@@ -9,19 +9,12 @@ from msgspec.structs import replace
 
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
-from judge.games.fusion_world.cards import add_card, new_catalogue
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.forms import FormError, card_from_form
 from judge.sandbox.editing.library import card_of_key
-from judge.sandbox.games.fusion_world.definitions import (
-    FILLER,
-    PLAIN_LEADER,
-    filler,
-    is_filler,
-    plain_leader,
-    written,
-)
+from judge.sandbox.games import tools_of
+from judge.sandbox.games.fusion_world.definitions import CARDS
 from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not
 
 
@@ -36,11 +29,7 @@ def definition_of(draft: Draft, name: str, fields: dict[str, Any] | None) -> Car
     known = _known_print(draft, words)
     if known is not None:
         return known
-    if is_filler(words):
-        return filler(words.removesuffix(FILLER))
-    if words == PLAIN_LEADER:
-        return plain_leader()
-    card = card_of_key(words, draft.box)
+    card = tools_of(draft.catalogue.game).cards.stand_in(words) or card_of_key(words, draft.box)
     if card is not None:
         return card
     named = draft.box.named(words) if draft.box is not None else ()
@@ -93,19 +82,19 @@ def short_name(draft: Draft, card: CardDefinition) -> tuple[str, bool]:
         found = draft.catalogue.find(name)
         if found is None:
             return name, True
-        if fields_of(name, card) == written(name, draft.catalogue.prints[found]):
+        if fields_of(name, card) == CARDS.written(name, draft.catalogue.prints[found]):
             return name, False
     raise refusal("no print", name=base)
 
 
 def fields_of(name: str, card: CardDefinition) -> dict[str, Any]:
     """A card as its fields under ``cards:``."""
-    catalogue = new_catalogue()
+    catalogue = CARDS.new_catalogue()
     try:
-        number = add_card(catalogue, replace(card, number=name))
+        number = CARDS.add(catalogue, replace(card, number=name))
     except CardTextError as error:
         raise refusal("defects", sentences=str(error)) from error
-    return written(name, catalogue.prints[number])
+    return CARDS.written(name, catalogue.prints[number])
 
 
 def define(draft: Draft, name: str, card: CardDefinition) -> None:

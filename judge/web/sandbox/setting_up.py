@@ -14,7 +14,7 @@ from judge.casework import setting_up, undoing
 from judge.casework.saving import seen
 from judge.casework.setting_up import Changed, followed, position_of
 from judge.sandbox.editing import EditError, card_from_form, card_from_text, understood, write_edit
-from judge.sandbox.editing.draft import Draft
+from judge.sandbox.editing.draft import draft_of
 from judge.sandbox.editing.forms import FormError, Understood
 from judge.sandbox.editing.naming import by_names
 from judge.sandbox.errors import SandboxError
@@ -56,7 +56,7 @@ def edit(access: Access) -> Response:
         made = edits_of(form, before)
         done = setting_up.change(store(), access.case, made, box(), based_on)
     except Conflict as error:
-        return _conflict(access, error, again=[write_edit(by_names(each, Draft(before))) for each in made])
+        return _conflict(access, error, again=[write_edit(by_names(each, draft_of(before))) for each in made])
     except (SandboxError, StoreError, PositionError, FaultyFileError) as error:
         return setup_page(access, Shown(fault=_told(error), status=422, typed=form))
     card = number_of(form.get("card", "")) if form.get("keep") == "card" else None
