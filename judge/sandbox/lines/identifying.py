@@ -68,7 +68,7 @@ def bring_in(game: Game, box: CardBox | None, words: str) -> bool:
         numbers = ", ".join(each.number for each in cards)
         raise Refusal(_TEXTS["several"], name=quoted(name), numbers=numbers)
     try:
-        printed = tools_of(game.name).add_card(game.catalogue, cards[0])
+        printed = tools_of(game.name).cards.add(game.catalogue, cards[0])
     except CardTextError as error:
         raise Refusal(_TEXTS["text refused"], name=cards[0].name, why=str(error)) from error
     if not game.may_be(decision.card, printed):

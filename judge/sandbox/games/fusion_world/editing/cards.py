@@ -7,8 +7,7 @@ from typing import Any
 from judge.cards.language import compile_text, explain_skill
 from judge.engine import tree
 from judge.sandbox.editing.forms import CardText
-from judge.sandbox.games.fusion_world.definitions import written
-from judge.sandbox.telling.effects import Explainer
+from judge.sandbox.games.fusion_world.telling.effects import Explainer
 from judge.sandbox.telling.wording import sentence, wording
 
 
@@ -20,4 +19,4 @@ def _effect(node: Any, language: str) -> str:
     return sentence(Explainer(wording(language)).instruction(node))
 
 
-CARD_TEXT = CardText(compile_text, _explained, _effect, written)
+CARD_TEXT = CardText(compile_text, _explained, _effect)
