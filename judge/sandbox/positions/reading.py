@@ -52,7 +52,6 @@ class PositionReader:
     """
 
     game: ClassVar[str]
-    definitions_of: ClassVar[type[Definitions]]
     table_of: ClassVar[type[Table]]
     moment_of: ClassVar[type[MomentReader]]
     names: ClassVar[tuple[str, ...]]
@@ -63,7 +62,7 @@ class PositionReader:
         self._part = part
         self._tools: Tools = tools_of(self.game)
         reader.seats = self._seats()
-        self.definitions = self.definitions_of(reader, box)
+        self.definitions = Definitions(reader, self._tools.cards, box)
         self.table = self.table_of(reader, self.definitions, reader.seats)
         self.effect_places: tuple[list[tuple[str, int]], list[tuple[str, int]]] = ([], [])
         self.references = References(
