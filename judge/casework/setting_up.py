@@ -14,7 +14,7 @@ from judge.casework.acts import line_node, stored_nodes
 from judge.casework.saving import seen
 from judge.casework.starting import in_full
 from judge.sandbox.editing import AnyEdit, apply_edit
-from judge.sandbox.errors import SandboxError
+from judge.sandbox.errors import Refusal, SandboxError
 from judge.sandbox.lines import Tree, opened, replayed, root_of
 from judge.sandbox.position import Position, PositionError, read_position
 from judge.store import Case, Change, Document, Node, Store
@@ -24,6 +24,10 @@ REPLAYING = 4.0
 LONGEST_WORDS = 500
 """Characters of what an edit did, as the history keeps it."""
 
+_OTHER_GAME: Texts = {
+    "en": "the text is a position of '{value}', and this case is of '{name}'; begin a new case with it",
+    "fr": "le texte est une position de « {value} », et ce cas est de « {name} » ; commencez un nouveau cas",
+}
 _TEXT: Texts = {"en": "the position as text", "fr": "la position comme texte"}
 
 
@@ -62,10 +66,13 @@ def change(store: Store, case: Case, edits: Iterable[AnyEdit], box: CardBox | No
 def change_text(store: Store, case: Case, text: str, box: CardBox | None, based_on: int) -> Changed:
     """Puts another text in the place of the position's; cards of the card box are written into it.
 
-    Raises PositionError with every defect, and what `change` raises.
+    Raises PositionError with every defect, Refusal for another game's, and what `change` raises.
     """
     base = seen(store, case, based_on)
-    return _saved(store, case, base, in_full(text, box), dict(_TEXT), based_on)
+    position = read_position(text, box)
+    if position.catalogue.game != case.game:
+        raise Refusal(_OTHER_GAME, value=position.catalogue.game, name=case.game)
+    return _saved(store, case, base, in_full(position), dict(_TEXT), based_on)
 
 
 def _joined(told: list[Texts]) -> Texts:

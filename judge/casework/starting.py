@@ -15,7 +15,7 @@ from judge.sandbox.example_cases import from_example as case_of_example
 from judge.sandbox.examples import read_example
 from judge.sandbox.lines import opened
 from judge.sandbox.links import read_link
-from judge.sandbox.position import read_position, write_position
+from judge.sandbox.position import Position, read_position, write_position
 from judge.store import Case, Change, Citation, Document, NewCase, Store
 
 _TEXTS: dict[str, Texts] = {
@@ -43,20 +43,20 @@ def from_table(store: Store, game: str, name: str, language: str) -> NewCase:
     raise Refusal(_TEXTS["no table"], value=name)
 
 
-def from_text(store: Store, game: str, text: str, box: CardBox | None, language: str) -> NewCase:
-    """A case whose position is a text; cards of the card box are written into it.
+def from_text(store: Store, text: str, box: CardBox | None, language: str) -> NewCase:
+    """A case whose position is a text, which says its game; cards of the card box are written into it.
 
     Raises PositionError with every defect.
     """
     if not text.strip():
         raise Refusal(_TEXTS["no text"])
-    document = Document(position=in_full(text, box), language=language)
-    return store.cases.create(game, document, Change("text"))
-
-
-def in_full(text: str, box: CardBox | None) -> str:
-    """A position's text with every card that it names defined in it: it then needs no card box."""
     position = read_position(text, box)
+    document = Document(position=in_full(position), language=language)
+    return store.cases.create(position.catalogue.game, document, Change("text"))
+
+
+def in_full(position: Position) -> str:
+    """A position's text with every card that it names defined in it: it then needs no card box."""
     return write_position(position.catalogue, position.state, position.names)
 
 

@@ -17,6 +17,11 @@ Holds = Callable[[Any, int, Option], bool]
 """Whether an action of a player's meets a requirement."""
 Scope = Callable[[bool, SkillEntry | None], bool]
 """Whether something is required of the turn player (or of another one), with this skill, if any."""
+Checks = dict[str, dict[tuple[int, int], list[Holds]]]
+"""For each kind of action: what is left to be asked of an option, by its skill and the zone of its card."""
+
+NOTHING = Option("")
+"""The option of a moment at which nothing is declared yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +30,9 @@ class Requirement:
 
     A requirement of the moment (`timing` of an action) looks at the player alone, whatever the option.
 
-    `of` says of whom it is required, if not of everybody. `needs` are the kinds of effects that alone can
-    make it fail: while none of them is in force, it need not be asked.
+    `of` says of whom it is required, if not of everybody, `upon` for which options. `needs` are the kinds of
+    effects that alone can make it fail: while none of them is in force, it need not be asked. One that is
+    `fixed` asks, as `upon` does, about nothing but the skill, the zone of the card and the moment.
     """
 
     rule: str
@@ -34,12 +40,16 @@ class Requirement:
     holds: Holds
     of: Scope | None = None
     needs: tuple[str, ...] = ()
+    upon: Holds | None = None
+    fixed: bool = False
 
-    def concerns(self, game: Any, player: int, skill: int) -> bool:
-        """Whether it is required of this player, with this skill (-1: with none)."""
-        if self.of is None:
-            return True
-        return self.of(player == game.turn_player, game.skills[skill] if skill >= 0 else None)
+    def concerns(self, game: Any, player: int, option: Option) -> bool:
+        """Whether it is required of this player, for this option."""
+        if self.of is not None:
+            entry = game.skills[option.skill] if option.skill >= 0 else None
+            if not self.of(player == game.turn_player, entry):
+                return False
+        return self.upon is None or self.upon(game, player, option)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,43 +63,56 @@ class Action:
     timing: tuple[Requirement, ...]
     requirements: tuple[Requirement, ...]
 
-    def legal(self, game: Any, player: int) -> list[Option]:
-        """The options of this kind that the player has now.
+    def legal(self, game: Any, player: int, checks: Checks) -> list[Option]:
+        """The options of this kind that the player has now; `checks` are the game's for this moment."""
+        return self.legal_at_this_time(game, player, checks) if self.is_the_time(game, player) else []
 
-        Which requirements an option can fail is kept for good, by all that decides it: the skill, whose turn
-        it is, and the kinds of effects in force.
-        """
-        nothing = Option(self.kind)
+    def is_the_time(self, game: Any, player: int) -> bool:
+        """Whether the requirements of the moment hold."""
         for requirement in self.timing:
-            if not requirement.holds(game, player, nothing) and requirement.concerns(game, player, -1):
-                return []
-        in_force = game.kinds_in_force
-        key = (self.kind, player == game.turn_player, in_force)
-        kept: dict[int, list[Holds]] = game.checks.setdefault(key, {})
+            if not requirement.holds(game, player, NOTHING) and requirement.concerns(game, player, NOTHING):
+                return False
+        return True
+
+    def legal_at_this_time(self, game: Any, player: int, checks: Checks) -> list[Option]:
+        """The options that meet all that is required beyond the moment.
+
+        Which requirements an option can fail is kept in `checks`, by the skill and the zone of the card.
+        """
+        kept = checks.setdefault(self.kind, {})
+        cards = game.cards
         found = []
         for option in self.candidates(game, player):
-            checks = kept.get(option.skill)
-            if checks is None:
-                checks = kept[option.skill] = [
-                    each.holds
-                    for each in self.requirements
-                    if each.concerns(game, player, option.skill)
-                    and (not each.needs or not in_force.isdisjoint(each.needs))
-                ]
-            for holds in checks:
+            alike = option.skill, cards[option.card].zone
+            open_ones = kept.get(alike)
+            if open_ones is None:
+                open_ones = kept[alike] = self._left_open(game, player, option)
+            for holds in open_ones:
                 if not holds(game, player, option):
                     break
             else:
                 found.append(option)
         return found
 
+    def _left_open(self, game: Any, player: int, option: Option) -> list[Holds]:
+        """What options with this skill, of cards in this zone, can fail now; what is fixed only if they
+        do.
+        """
+        in_force = game.kinds_in_force
+        return [
+            each.holds
+            for each in self.requirements
+            if (not each.needs or not in_force.isdisjoint(each.needs))
+            and each.concerns(game, player, option)
+            and not (each.fixed and each.holds(game, player, option))
+        ]
+
     def failing(self, game: Any, player: int, option: Option) -> list[Requirement]:
         """Every requirement that the option fails, all of them asked; empty if it is legal."""
         return [
             requirement
             for requirement in self.timing + self.requirements
-            if requirement.concerns(game, player, option.skill)
-            and not requirement.holds(game, player, option)
+            if requirement.concerns(game, player, option) and not requirement.holds(game, player, option)
         ]
 
 

@@ -14,25 +14,20 @@ from typing import Any, ClassVar, TypeVar
 from msgspec.structs import replace
 
 from judge.engine import limits
-from judge.engine.actions import Action
+from judge.engine.actions import Action, Checks
 from judge.engine.catalogue import Catalogue, Print, Side
 from judge.engine.decisions import accepts, chance_order
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
-from judge.engine.keeping import Kept
+from judge.engine.keeping import Held, Kept
 from judge.engine.procedures import Procedure, Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import (
     JUDGE,
     UNKNOWN,
-    Battle,
-    Card,
     Decision,
-    Delayed,
     Fact,
     Frame,
-    Modifier,
     Option,
-    Pending,
     State,
 )
 
@@ -46,21 +41,28 @@ HOW_IT_LIES = frozenset(("rest", "face_up", "ki"))
 """What of a card may change without it becoming another card for the effects in force."""
 
 _print_of = attrgetter("print")
-_FIELDS = tuple(name for name in State.__struct_fields__ if name != "answer")
-_values_of = attrgetter(*_FIELDS)
-_ANSWER = State.__struct_fields__.index("answer")
 SomeGame = TypeVar("SomeGame", bound="Game")
 Stop = Callable[["Game"], bool]
 """Whether a game that carries on shall stop here, asked after each step."""
 
 
-class Game:
+class Game(Held):
     """A state being played on; subclasses bring a game's areas, procedures and verbs.
 
     The attributes are the fields of `State` under the same names, tuples as lists. `trace` is what was
     carried out, line by line; it is not part of the state.
     """
 
+    __slots__ = (
+        "catalogue",
+        "kept_for_good",
+        "known",
+        "known_in_play",
+        "prints",
+        "skills",
+        "trace",
+        "unknown",
+    )
     areas: ClassVar[tuple[str, ...]] = ()
     procedures: ClassVar[Procedures] = Procedures()
     actions: ClassVar[tuple[Action, ...]] = ()
@@ -68,56 +70,23 @@ class Game:
     identifying: ClassVar[str] = ""
     """The rule by which a card that nobody knows is named."""
 
-    cards: list[Card]
-    zones: list[tuple[int, ...]]
-    seats: int
-    turn: int
-    turn_player: int
-    first: int
-    phase: str
-    markers: list[int]
-    battle: Battle | None
-    modifiers: list[Modifier]
-    pending: list[Pending]
-    delayed: list[Delayed]
-    facts: list[Fact]
-    situations: list[int]
-    skips: list[Fact]
-    stack: list[Frame]
-    decision: Decision | None
-    answered: Decision | None
-    result: str
-    counter: int
-    readings: list[str]
-    track: int
-    out: list[int]
-
     def __init__(self, catalogue: Catalogue, state: State) -> None:
         self.catalogue = catalogue
         self.prints = catalogue.prints
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
-        self.checks: dict[Any, Any] = {}  # for good: its keys hold all that decides (`Action.legal`)
+        self.kept_for_good: dict[Any, Any] = {}  # its keys hold all that decides what it says
         self.known: dict[Any, Any] = {}
         self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
 
     def _thaw(self, state: State, kept: Kept | None = None) -> None:
-        values = [list(value) if type(value) is tuple else value for value in _values_of(state)]
-        self.__dict__.update(zip(_FIELDS, values, strict=True))
-        self.answer_given: tuple[int, ...] | None = state.answer
+        self.hold(state)
         self.changed()
         if kept is not None:
             self.known_in_play, self.unknown = kept
         else:
             self.unknown = UNKNOWN in map(_print_of, state.cards)
-
-    @property
-    def state(self) -> State:
-        """The state as it is now, a value."""
-        values: list[Any] = [tuple(value) if type(value) is list else value for value in _values_of(self)]
-        values.insert(_ANSWER, self.answer_given)
-        return State(*values)
 
     @property
     def kept(self) -> Kept:
@@ -160,7 +129,8 @@ class Game:
                 continue
             if steps <= 0 or len(stack) > limits.STACK:
                 self.endless()
-                break
+                steps = limits.STEPS_BETWEEN_DECISIONS
+                continue
             if procedure is None or self.unknown or self.answer_given is not None:
                 steps -= 1
                 self._step(frame, procedure)
@@ -311,6 +281,15 @@ class Game:
         """Cards in an order that chance chooses; None if chance has to be asked first."""
         chosen = self.choose(chance_order(cards, seat, rule))
         return None if chosen is None else tuple(option.card for option in chosen)
+
+    def checks_now(self, player: int) -> Checks:
+        """What has to be asked of the actions of a player's now: kept for good, by all that decides it: whose
+        turn it is, where in the turn the game is, and the kinds of effects in force.
+        """
+        stage = self.battle.stage if self.battle is not None else ""
+        key = player, self.turn_player, self.phase, stage, self.kinds_in_force
+        checks: Checks = self.kept_for_good.setdefault(key, {})
+        return checks
 
     @property
     def kinds_in_force(self) -> frozenset[str]:

@@ -1,8 +1,20 @@
-"""What a game computes from its state, and for how long that holds."""
+"""What a game holds while it is played on: its state, opened up, and what it computes from it."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
+
+from judge.engine.state import (
+    Battle,
+    Card,
+    Decision,
+    Delayed,
+    Fact,
+    Frame,
+    Modifier,
+    Pending,
+    State,
+)
 
 
 class Kept(NamedTuple):
@@ -10,3 +22,76 @@ class Kept(NamedTuple):
 
     known_in_play: dict[Any, Any]
     unknown: bool
+
+
+class Held:
+    """The fields of a state that changes, under the same names, tuples as lists; its answer is
+    `answer_given`.
+
+    They are slots, and named one by one below, because nothing is asked for more often.
+    """
+
+    __slots__ = ("answer_given", *(name for name in State.__struct_fields__ if name != "answer"))
+
+    cards: list[Card]
+    zones: list[tuple[int, ...]]
+    seats: int
+    turn: int
+    turn_player: int
+    first: int
+    phase: str
+    markers: list[int]
+    battle: Battle | None
+    modifiers: list[Modifier]
+    pending: list[Pending]
+    delayed: list[Delayed]
+    facts: list[Fact]
+    situations: list[int]
+    skips: list[Fact]
+    stack: list[Frame]
+    decision: Decision | None
+    answer_given: tuple[int, ...] | None
+    answered: Decision | None
+    result: str
+    counter: int
+    readings: list[str]
+    track: int
+    out: list[int]
+
+    def hold(self, state: State) -> None:
+        """Takes a state up."""
+        self.cards = list(state.cards)
+        self.zones = list(state.zones)
+        self.seats = state.seats
+        self.turn = state.turn
+        self.turn_player = state.turn_player
+        self.first = state.first
+        self.phase = state.phase
+        self.markers = list(state.markers)
+        self.battle = state.battle
+        self.modifiers = list(state.modifiers)
+        self.pending = list(state.pending)
+        self.delayed = list(state.delayed)
+        self.facts = list(state.facts)
+        self.situations = list(state.situations)
+        self.skips = list(state.skips)
+        self.stack = list(state.stack)
+        self.decision = state.decision
+        self.answer_given = state.answer
+        self.answered = state.answered
+        self.result = state.result
+        self.counter = state.counter
+        self.readings = list(state.readings)
+        self.track = state.track
+        self.out = list(state.out)
+
+    @property
+    def state(self) -> State:
+        """The state as it is now, a value."""
+        return State(
+            tuple(self.cards), tuple(self.zones), self.seats, self.turn, self.turn_player, self.first,
+            self.phase, tuple(self.markers), self.battle, tuple(self.modifiers), tuple(self.pending),
+            tuple(self.delayed), tuple(self.facts), tuple(self.situations), tuple(self.skips),
+            tuple(self.stack), self.decision, self.answer_given, self.answered, self.result, self.counter,
+            tuple(self.readings), self.track, tuple(self.out),
+        )  # fmt: skip

@@ -12,7 +12,6 @@ from judge.cards.box import CardBox
 from judge.cards.language import compile_text
 from judge.sandbox.checking import check_position
 from judge.sandbox.editing import (
-    FORM_FIELDS,
     EditError,
     FormError,
     apply_edit,
@@ -20,6 +19,7 @@ from judge.sandbox.editing import (
     card_from_text,
     edits,
     find_cards,
+    form_fields,
     open_box,
     position_of_decks,
     templates,
@@ -28,6 +28,7 @@ from judge.sandbox.editing import (
 from judge.sandbox.position import read_position
 from judge.sandbox.session import Session
 
+FIELDS = form_fields("fusion-world")
 FORM = {"name": "Dune Cook", "type": "battle", "color": "red/blue", "cost": "2", "power": "15,000"}
 
 # --- by form ------------------------------------------------------------------------------------------------
@@ -82,7 +83,7 @@ VALUES = st.text(max_size=60) | st.integers() | st.none() | st.lists(st.text(max
 
 
 @settings(max_examples=150, deadline=None)
-@given(fields=st.dictionaries(st.sampled_from((*FORM_FIELDS, "back", "x")), VALUES))
+@given(fields=st.dictionaries(st.sampled_from((*FIELDS, "back", "x")), VALUES))
 def test_no_form_raises_anything_else(fields: dict[str, object]):
     try:
         card = card_from_form(fields)
@@ -147,7 +148,7 @@ def test_skills_alone_are_skills_alone():
 @given(lines=st.lists(st.sampled_from((*PRINTED.split("\n"), *LABELLED.split("\n"))) | st.text(max_size=40)))
 def test_any_text_can_be_pasted(lines: list[str]):
     pasted = card_from_text("\n".join(lines))
-    assert pasted.fields.keys() <= {*FORM_FIELDS, "number"}
+    assert pasted.fields.keys() <= {*FIELDS, "number"}
     assert len(pasted.understood("fr")) >= 0
 
 

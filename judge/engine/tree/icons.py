@@ -44,7 +44,8 @@ class IconTarget(Node, frozen=True):
     """A target icon, with the [With] icons that narrow it (CC 17-1-12).
 
     `card_type` is what a battler or action card icon before [Your Hand] or [Your Graveyard] says. `ability`
-    is an ability or a trigger that the target must have.
+    is what the target must have: an ability by its keyword (``Leader``), a trigger by its event
+    (``destroyed``), a tap ability as ``tap``.
     """
 
     kind: IconTargetKind
@@ -57,11 +58,12 @@ class IconTarget(Node, frozen=True):
 class IconEffect(Node, frozen=True):
     """A modifier or effect icon (CC 17-3, 17-4): what it does, by how much, to which targets.
 
-    Without targets it is about the card that bears it, or its master (CC 17-1-14). `gained` are the rows that
-    follow [Gains].
+    Without targets it is about the card that bears it, or its master (CC 17-1-14). `same`: its targets are
+    those of the latest effect before it that has its own. `gained` are the rows that follow [Gains].
     """
 
     what: IconDeed
     amount: int = 0
     targets: tuple[IconTarget, ...] = ()
+    same: bool = False
     gained: tuple[Skill, ...] = ()

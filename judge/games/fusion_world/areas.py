@@ -43,6 +43,10 @@ class Areas(Interpreting):
         """The zone of a player's area."""
         return seat * 8 + area
 
+    def opponent(self, player: int) -> int:
+        """The other player, of two."""
+        return 1 - player
+
     def destination(self, card: int, seat: int, area: int) -> int:
         """The player whose area a card goes to when told to go to `seat`'s (FW 3-1-6-1)."""
         return seat if area in OF_ANY_PLAYER else self.cards[card].owner

@@ -35,28 +35,40 @@ def activatable(game: Any, player: int, kind: str) -> list[Option]:
 
 def _activatable(game: Any, player: int) -> Iterator[Option]:
     gaining = "GainSkill" in game.catalogue.kinds
-    areas = game.catalogue.areas
+    kept: dict[tuple[int, bool, int], list[tuple[str, int]]] = game.kept_for_good.setdefault(
+        "activatable", {}
+    )
+    cards = game.cards
     for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
-        if area in (DROP, ENERGY) and AREAS[area] not in areas:
+        if area in (DROP, ENERGY) and AREAS[area] not in game.catalogue.areas:
             continue
         for card in game.zones[player * 8 + area]:
-            side = game.side(card)
-            if not (side.activates or gaining):
-                continue
-            for number in side.activates:
-                entry = game.skills[number]
-                if area in (DROP, ENERGY) and not entry.skill.areas:
-                    continue
-                if area == HAND and not from_hand(game, card, entry):
-                    continue
-                if area == BATTLE and entry.skill.keyword == "Field":
-                    continue
-                kind = "evolve" if entry.skill.keyword in EVOLVES else "activate"
+            state = cards[card]
+            alike = state.print, state.back, area
+            skills = kept.get(alike)
+            if skills is None:
+                skills = kept[alike] = list(_activatable_in(game, card, area))
+            for kind, number in skills:
                 yield Option(kind, card, skill=number)
             if gaining and area in (LEADER, BATTLE):
                 for entry in game.gained_skills(card):
                     if entry.skill.type == "activate":
                         yield Option("activate", card, skill=entry.number)
+
+
+def _activatable_in(game: Any, card: int, area: int) -> Iterator[tuple[str, int]]:
+    """The [Activate] skills printed on the side of a card that is up, where it is, and how each is
+    declared.
+    """
+    for number in game.side(card).activates:
+        entry = game.skills[number]
+        if area in (DROP, ENERGY) and not entry.skill.areas:
+            continue
+        if area == HAND and not from_hand(game, card, entry):
+            continue
+        if area == BATTLE and entry.skill.keyword == "Field":
+            continue
+        yield "evolve" if entry.skill.keyword in EVOLVES else "activate", number
 
 
 def from_hand(game: Any, card: int, entry: SkillEntry) -> bool:

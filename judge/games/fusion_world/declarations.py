@@ -192,17 +192,13 @@ def activation_not_forbidden(game: Any, player: int, option: Option) -> bool:
     return not game.player_cannot(player, "activate", option.card)
 
 
-def price_of_extra(game: Any, player: int, option: Option) -> bool:
-    """The cost of an Extra Card in the hand can be paid (FW 12-2-2-2)."""
-    return not _is_extra_in_hand(game, option) or can_pay_price(game, player, option)
-
-
 def use_not_forbidden(game: Any, player: int, option: Option) -> bool:
-    """No effect keeps the player from using an Extra Card of the hand (FW 0-2-5)."""
-    return not _is_extra_in_hand(game, option) or not game.player_cannot(player, "use", option.card)
+    """No effect keeps the player from using an Extra Card (FW 0-2-5)."""
+    return not game.player_cannot(player, "use", option.card)
 
 
-def _is_extra_in_hand(game: Any, option: Option) -> bool:
+def is_extra_in_hand(game: Any, _: int, option: Option) -> bool:
+    """Of an Extra Card in the hand more is required than of one in play (FW 12-2-2, 12-2-3)."""
     return bool(game.area_of(option.card) == HAND and game.printed(option.card).type == "extra")
 
 
@@ -241,14 +237,17 @@ def has_combo_power(game: Any, _: int, option: Option) -> bool:
 
 def combo_card_is_active(game: Any, player: int, option: Option) -> bool:
     """A card in the Battle Area is in Active Mode, if it is to be combined with (FW 5-6-3-1-1, 5-6-4-1-1)."""
-    if not game.cards[option.card].rest or game.area_of(option.card) != BATTLE:
-        return True
-    return bool(game.may_combo_in_rest(player, option.card))
+    return not game.cards[option.card].rest or bool(game.may_combo_in_rest(player, option.card))
 
 
 def combo_card_is_free(game: Any, _: int, option: Option) -> bool:
     """The card is not the attack card or guard card itself (FW 5-6-3-1-1, 5-6-4-1-1)."""
     return not game.in_battle(option.card)
+
+
+def is_in_battle_area(game: Any, _: int, option: Option) -> bool:
+    """Of a card in the Battle Area more is required than of one in the hand (FW 5-6-3-1)."""
+    return bool(game.area_of(option.card) == BATTLE)
 
 
 def combo_not_forbidden(game: Any, player: int, option: Option) -> bool:
@@ -294,22 +293,30 @@ ATTACK = Action(
 _NEGATED = Requirement("9-1-2", "negated", not_negated, needs=("Negate",))
 _ACTIVATION = Requirement("9-2-4", "activation-forbidden", activation_not_forbidden, needs=("ForbidPlayer",))
 _SKILL = (
-    Requirement("1-3-4-1-1", "wrong-timing", main_only_in_main_phase),
-    Requirement("1-3-4-1-2", "wrong-timing", battle_only_in_battle),
-    Requirement("1-3-7", "wrong-area", skill_is_valid),
-    Requirement("9-2-1", "wrong-area", in_an_area_it_names, of_skills(lambda entry: entry.skill.areas)),
-    Requirement("12-2-2-1", "wrong-area", field_is_not_in_play, of_keyword("Field")),
-    Requirement("15-9-3", "wrong-turn", on_ones_own_turn, of_skills(lambda e: e.skill.turn == "your")),
+    Requirement("1-3-4-1-1", "wrong-timing", main_only_in_main_phase, fixed=True),
+    Requirement("1-3-4-1-2", "wrong-timing", battle_only_in_battle, fixed=True),
+    Requirement("1-3-7", "wrong-area", skill_is_valid, fixed=True),
     Requirement(
-        "15-10-3", "wrong-turn", on_the_opponents_turn, of_skills(lambda e: e.skill.turn == "opponent")
+        "9-2-1", "wrong-area", in_an_area_it_names, of_skills(lambda entry: entry.skill.areas), fixed=True
+    ),
+    Requirement("12-2-2-1", "wrong-area", field_is_not_in_play, of_keyword("Field"), fixed=True),
+    Requirement(
+        "15-9-3", "wrong-turn", on_ones_own_turn, of_skills(lambda e: e.skill.turn == "your"), fixed=True
+    ),
+    Requirement(
+        "15-10-3",
+        "wrong-turn",
+        on_the_opponents_turn,
+        of_skills(lambda e: e.skill.turn == "opponent"),
+        fixed=True,
     ),
     Requirement(
         "15-7-5", "used-this-turn", not_used_this_turn, of_skills(lambda entry: entry.skill.once_per_turn)
     ),
     _NEGATED,
     _ACTIVATION,
-    Requirement("12-2-2-2", "cannot-pay", price_of_extra),
-    Requirement("0-2-5", "use-forbidden", use_not_forbidden, needs=("ForbidPlayer",)),
+    Requirement("12-2-2-2", "cannot-pay", can_pay_price, upon=is_extra_in_hand),
+    Requirement("0-2-5", "use-forbidden", use_not_forbidden, needs=("ForbidPlayer",), upon=is_extra_in_hand),
     Requirement("15-2-3", "condition-fails", condition_holds, of_keyword("Awaken", has_condition)),
     Requirement(
         "9-1-3",
@@ -336,8 +343,8 @@ EVOLVE = Action(
     lambda game, player: activatable(game, player, "evolve"),
     (Requirement("15-12-1", "main-phase", in_main_phase),),
     (
-        Requirement("15-12-3", "wrong-area", skill_is_valid, of_keyword("Evolve")),
-        Requirement("15-12-10", "wrong-area", skill_is_valid, of_keyword("Fusion Evolve")),
+        Requirement("15-12-3", "wrong-area", skill_is_valid, of_keyword("Evolve"), fixed=True),
+        Requirement("15-12-10", "wrong-area", skill_is_valid, of_keyword("Fusion Evolve"), fixed=True),
         _NEGATED,
         _ACTIVATION,
         Requirement("15-12-4", "nothing-to-evolve", evolve_cards_there, of_keyword("Evolve")),
@@ -359,10 +366,16 @@ COMBO = Action(
     ),
     (
         Requirement("5-6-2", "no-combo-power", has_combo_power),
-        Requirement("5-6-3-1-1", "in-rest-mode", combo_card_is_active, of_turn_player),
-        Requirement("5-6-4-1-1", "in-rest-mode", combo_card_is_active, of_other_player),
-        Requirement("5-6-3-1-1", "in-the-battle", combo_card_is_free, of_turn_player),
-        Requirement("5-6-4-1-1", "in-the-battle", combo_card_is_free, of_other_player),
+        Requirement(
+            "5-6-3-1-1", "in-rest-mode", combo_card_is_active, of_turn_player, upon=is_in_battle_area
+        ),
+        Requirement(
+            "5-6-4-1-1", "in-rest-mode", combo_card_is_active, of_other_player, upon=is_in_battle_area
+        ),
+        Requirement("5-6-3-1-1", "in-the-battle", combo_card_is_free, of_turn_player, upon=is_in_battle_area),
+        Requirement(
+            "5-6-4-1-1", "in-the-battle", combo_card_is_free, of_other_player, upon=is_in_battle_area
+        ),
         Requirement("0-2-5", "combo-forbidden", combo_not_forbidden, needs=("Forbid", "ForbidPlayer")),
         AS_DECLARED,
     ),

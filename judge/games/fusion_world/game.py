@@ -34,8 +34,9 @@ class FusionWorld(Loops):
     def free_timing(self, player: int, rule: str) -> Decision:
         """What a player granted free timing can declare (FW 4-1-2-1), or none at all (4-1-2-2)."""
         options: list[Option] = []
+        checks = self.checks_now(player)
         for action in self.actions:
-            options.extend(action.legal(self, player))
+            options += action.legal(self, player, checks)
         loop = self.declared_loop(player) if self.facts else None
         if loop is not None and loop.stay > 0 and options:
             return Decision(player, rule, "free-timing", tuple(options))
@@ -102,7 +103,7 @@ class FusionWorld(Loops):
         if known is not None:
             return known
         self.known[("forced", player)] = ()
-        able = {option.card for option in ATTACK.legal(self, player)}
+        able = {option.card for option in ATTACK.legal(self, player, self.checks_now(player))}
         found = tuple(card for card in sorted(able) if self.effects_on(card, "MustAttack"))
         self.known[("forced", player)] = found
         return found

@@ -14,7 +14,6 @@ from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.forms import FormError, card_from_form
 from judge.sandbox.editing.library import card_of_key
 from judge.sandbox.games import tools_of
-from judge.sandbox.games.fusion_world.definitions import CARDS
 from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not
 
 
@@ -22,17 +21,23 @@ def definition_of(draft: Draft, name: str, fields: dict[str, Any] | None) -> Car
     """The card that a name, a number or a key means: the number of its print where the position has it,
     else its definition. With fields, the card that they make. Raises EditError."""
     if fields is not None:
-        return form_card(fields | ({"name": name} if name and not fields.get("name") else {}))
+        named_so = {"name": name} if name and not fields.get("name") else {}
+        return form_card(fields | named_so, draft.catalogue.game)
     words = " ".join(name.split())
     if not words or words == UNKNOWN_CARD:
         raise refusal("no print", name=name)
     known = _known_print(draft, words)
     if known is not None:
         return known
-    card = tools_of(draft.catalogue.game).cards.stand_in(words) or card_of_key(words, draft.box)
+    stands_in = tools_of(draft.catalogue.game).cards.stand_in(words)
+    if stands_in is not None:
+        return stands_in
+    card = card_of_key(words, draft.box, draft.catalogue.game)
     if card is not None:
         return card
-    named = draft.box.named(words) if draft.box is not None else ()
+    game = draft.catalogue.game
+    in_box = draft.box.named(words) if draft.box is not None else ()
+    named = [each for each in in_box if each.game == game]
     if len(named) > 1:
         names = ", ".join(each.number for each in named[:8])
         raise refusal("several prints", name=name, names=names)
@@ -52,10 +57,10 @@ def _known_print(draft: Draft, words: str) -> int | None:
     return named[0] if len(named) == 1 else None
 
 
-def form_card(fields: dict[str, Any]) -> CardDefinition:
+def form_card(fields: dict[str, Any], game: str) -> CardDefinition:
     """The card that a form makes; raises EditError with everything that is wrong with it."""
     try:
-        return card_from_form(fields)
+        return card_from_form(fields, game)
     except FormError as error:
         raise refusal("defects", sentences=error.texts) from error
 
@@ -82,19 +87,21 @@ def short_name(draft: Draft, card: CardDefinition) -> tuple[str, bool]:
         found = draft.catalogue.find(name)
         if found is None:
             return name, True
-        if fields_of(name, card) == CARDS.written(name, draft.catalogue.prints[found]):
+        cards = tools_of(draft.catalogue.game).cards
+        if fields_of(name, card) == cards.written(name, draft.catalogue.prints[found]):
             return name, False
     raise refusal("no print", name=base)
 
 
 def fields_of(name: str, card: CardDefinition) -> dict[str, Any]:
     """A card as its fields under ``cards:``."""
-    catalogue = CARDS.new_catalogue()
+    cards = tools_of(card.game).cards
+    catalogue = cards.new_catalogue()
     try:
-        number = CARDS.add(catalogue, replace(card, number=name))
+        number = cards.add(catalogue, replace(card, number=name))
     except CardTextError as error:
         raise refusal("defects", sentences=str(error)) from error
-    return CARDS.written(name, catalogue.prints[number])
+    return cards.written(name, catalogue.prints[number])
 
 
 def define(draft: Draft, name: str, card: CardDefinition) -> None:

@@ -101,7 +101,7 @@ def define_card(draft: Draft, edit: edits.DefineCard) -> Texts:
     name = " ".join(edit.name.split())
     if not name or why_not(name):
         raise refusal("bad name", name=edit.name)
-    card = form_card({"name": name} | edit.fields)
+    card = form_card({"name": name} | edit.fields, draft.catalogue.game)
     is_known = draft.catalogue.find(name) is not None
     define(draft, name, card)
     return said(draft, "defined anew" if is_known else "defined", name=name)

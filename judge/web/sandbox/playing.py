@@ -126,7 +126,7 @@ def played(
     if done is None:
         told = Refused(gettext("Nothing goes on by itself from here: somebody must choose first."))
         return step_page(access, Cursor(cursor.node), Extra(refused=told))
-    access = access.now(done.case)
+    access = access.after(done)
     if wants_fragment():
         return step_page(access, Cursor(done.at), Extra(versus=versus))
     where = access.address("", at=Cursor(done.at), versus=versus, hand="1" if hand else "")

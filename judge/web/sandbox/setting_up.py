@@ -24,8 +24,8 @@ from judge.web import languages
 from judge.web.protection import READING_TEXT, limiter
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
 from judge.web.sandbox.cards import box
+from judge.web.sandbox.forms import Edits, edits_of, forms_of
 from judge.web.sandbox.fragments import number_of, see_other, wants_fragment
-from judge.web.sandbox.setup_edits import Edits, edits_of, fields_of
 from judge.web.sandbox.setup_page import Shown, found, setup_page
 
 blueprint = Blueprint("setting_up", __name__)
@@ -48,7 +48,7 @@ def edit(access: Access) -> Response:
     """Changes the position as a form says."""
     form = request.form
     if form.get("tool") == "understand":  # without JavaScript: what the engine makes of a card
-        return setup_page(access, Shown(typed=form, read=_read(form)))
+        return setup_page(access, Shown(typed=form, read=_read(access, form)))
     based_on = _based_on(access)
     made: Edits = ()
     try:
@@ -115,7 +115,7 @@ def search(access: Access) -> str:
     """The cards that words may mean, as buttons of the form in which they stand."""
     query = request.args.get("q", "")[:100]
     return render_template(
-        "sandbox/_setup_found.html", query=query, found=_found(query, request.args.get("area", ""))
+        "sandbox/_setup_found.html", query=query, found=_found(access, query, request.args.get("area", ""))
     )
 
 
@@ -123,13 +123,13 @@ def search(access: Access) -> str:
 @limiter.limit(READING_TEXT)
 def read(access: Access) -> str:
     """What the engine understands of a card that is being typed."""
-    return render_template("sandbox/_setup_read.html", read=_read(request.form))
+    return render_template("sandbox/_setup_read.html", read=_read(access, request.form))
 
 
 # --- what is read of a card ---------------------------------------------------------------------------------
 
 
-def _read(form: Mapping[str, Any]) -> dict[str, Any]:
+def _read(access: Access, form: Mapping[str, Any]) -> dict[str, Any]:
     """What the engine makes of the fields of a card, or of its printed text: skills, and what is wrong."""
     language = languages.current()
     skills: tuple[Understood, ...] = ()
@@ -141,8 +141,8 @@ def _read(form: Mapping[str, Any]) -> dict[str, Any]:
             fields, skills = dict(pasted.fields), pasted.understood(language)
             card_from_form({"name": "card"} | fields)
         else:
-            fields = fields_of(request.form)
-            skills = understood(card_from_form(fields), language) if fields else ()
+            fields = forms_of(access.case.game).fields(request.form)
+            skills = understood(card_from_form(fields, access.case.game), language) if fields else ()
     except FormError as error:
         faults = [(name, texts[language]) for name, texts in error.faults]
     except EditError as error:
@@ -150,9 +150,9 @@ def _read(form: Mapping[str, Any]) -> dict[str, Any]:
     return {"fields": fields, "skills": skills, "faults": faults}
 
 
-def _found(query: str, area: str) -> Any:
+def _found(access: Access, query: str, area: str) -> Any:
     try:
-        return found(query, area)
+        return found(access.case.game, query, area)
     except FaultyFileError:
         abort(422)
 

@@ -86,10 +86,6 @@ class TellingOfFusionWorld(Telling):
             yield says.word("printed_combo", amount=printed.combo_power)
         yield from (f"<{trait}>" for trait in side.traits)
 
-    def explained(self, skill: tree.Skill, language: Language) -> tuple[str, ...]:
-        """A skill in plain words, a line each."""
-        return explain_skill(skill, language)
-
     def requirement(self, skill: int, card: str, names: Names, says: Wording) -> str:
         """The condition of a skill."""
         return effects.requirement_words(skill, card, names, says)

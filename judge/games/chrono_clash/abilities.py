@@ -1,0 +1,191 @@
+"""Resolving abilities: rows of icons from left to right, all or none (CC 8, 17-1 to 17-4)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from judge.engine import tree
+from judge.engine.procedures import Procedures
+from judge.engine.programs import Operation, Program
+from judge.engine.state import JUDGE, Decision, Frame, Option, Pending
+from judge.games.chrono_clash import leaving
+from judge.games.chrono_clash.deeds import DEEDS, RULES
+from judge.games.chrono_clash.keyword_triggers import BY_KEYWORD
+from judge.games.chrono_clash.targets import GROUPS, Targets
+
+procedures = leaving.procedures
+TIMES_PREMISE = "Time's Premise"
+
+
+class Abilities(Targets):
+    """Triggers in their order, and the rows that they make resolve."""
+
+    procedures: ClassVar[Procedures] = procedures
+
+    def resolve(self, row: int, card: int, player: int) -> None:
+        """Resolves a row of icons of a card for a player (CC 8-1-3)."""
+        stay = self.cards[card].stay
+        self.call("8-1", player=player, card=card, stay=stay, skill=row, number=self.behind(player))
+
+    def program_of(self, frame: Frame) -> Program:
+        """The icons of the row that is being resolved."""
+        return self.skills[frame.skill].program
+
+    def operate(self, operation: Operation) -> None:
+        """Carries out one icon: first its targets are chosen, one after the other, then it is done."""
+        node = operation.node
+        if isinstance(node, tree.ByHand):
+            self.by_hand(node)
+            return
+        assert isinstance(node, tree.IconEffect)
+        frame = self.frame
+        targets = () if node.same else node.targets
+        if frame.done < len(targets):
+            self._choose_target(node, targets[frame.done])
+            return
+        cards = frame.looked if node.same else frame.chosen
+        here = tuple(card for card in cards if self.is_where_it_was(card))
+        self.set(chosen=(), looked=here if node.targets or node.same else frame.looked, done=0)
+        DEEDS[node.what](self, node, here, self.frame)
+        if self.pending and self.reads("triggers-in-the-middle", "8-1-3"):
+            self.settle()
+
+    def is_where_it_was(self, card: int) -> bool:
+        """Whether a target is still in play, in a hand or in a graveyard: it may have left meanwhile."""
+        return self.cards[card].zone >= 0
+
+    def _choose_target(self, node: tree.IconEffect, target: tree.IconTarget) -> None:
+        """Chooses what one target icon names, and comes back for the next icon."""
+        frame = self.frame
+        if target.kind == "chosen-opponent":
+            options = tuple(Option("player", number=seat) for seat in self.opponents_for(node, frame))
+            picked = self.choose(
+                Decision(frame.player, "17-1-4-1", "choose-opponent", options, card=frame.card)
+            )
+            if picked is None:
+                return
+            self.note("17-1-4-1", "opponent-chosen", frame.player, picked[0].number)
+            self.set(number=picked[0].number, done=frame.done + 1, step=self.frame.step - 1)
+            return
+        found = self.targets(node, target, frame)
+        rule = GROUPS.get(target.kind, "")
+        if rule:
+            self.note(rule, "all-of-them", found)
+            chosen = found
+        else:
+            rule = RULES[target.kind]
+            options = tuple(Option("card", card) for card in found if card not in frame.chosen)
+            if not options:
+                self.set(done=frame.done + 1, step=self.frame.step - 1)
+                return
+            decision = Decision(
+                frame.player, rule, "choose", options, card=frame.card, skill=frame.skill, note=node.what
+            )
+            picked = self.choose(decision)
+            if picked is None:
+                return
+            chosen = (picked[0].card,)
+            self.note(rule, "chosen", frame.player, chosen)
+        self.set(chosen=(*frame.chosen, *chosen), done=frame.done + 1, step=self.frame.step - 1)
+
+    def by_hand(self, node: tree.ByHand) -> None:
+        """Icons that were not understood are carried out by the judge."""
+        frame = self.frame
+        options = (Option("carried-out", number=1), Option("nothing", number=0))
+        picked = self.choose(
+            Decision(JUDGE, "8-1-1", "by-hand", options, card=frame.card, skill=frame.skill, note=node.words)
+        )
+        if picked is not None:
+            self.note("8-1-1", "by-hand", frame.card, picked[0].kind, node.words)
+
+    # --- the order of what was triggered --------------------------------------------------------------------
+
+    def whose_turn_to_resolve(self) -> tuple[int, list[Pending]]:
+        """Who orders what was triggered at the same time, and what (defects 8-1-3).
+
+        The turn player resolves their own first, then the others from their left on; by the other reading the
+        turn player orders everything.
+        """
+        seats = (self.turn_player, *self.opponents(self.turn_player))
+        masters = {each.player for each in self.pending}
+        if len(masters) > 1 and self.reads("turn-player-orders-all", "8-1-3"):
+            return self.turn_player, list(self.pending)
+        for seat in seats:
+            mine = [each for each in self.pending if each.player == seat]
+            if mine:
+                return seat, mine
+        return self.turn_player, list(self.pending)
+
+
+ordering = procedures.new("17-2-2")
+
+
+@ordering.step("17-2-2")
+def next_trigger(game: Any) -> None:
+    """When a trigger activates, all icons that follow it are resolved; several, one after the other."""
+    if not game.pending:
+        return
+    player, waiting = game.whose_turn_to_resolve()
+    options = tuple(Option("pending", each.card, skill=each.skill) for each in waiting)
+    if len(options) == 1 or len(set(options)) == 1:
+        taken = waiting[0]
+    else:
+        picked = game.choose(Decision(player, "17-2-2", "pending", options))
+        if picked is None:
+            return
+        taken = waiting[options.index(picked[0])]
+    game.pending.remove(taken)
+    game.changed()
+    game.set(step=game.frame.step - 1)
+    skill = game.skills[taken.skill].skill
+    if skill.type == "keyword":
+        cost = taken.event.cost if taken.event is not None else 0
+        game.call(BY_KEYWORD[skill.keyword], player=taken.player, card=taken.card, number=cost)
+        return
+    rule = EVENT_RULES[skill.triggers[0].event]
+    game.note(rule, "triggered", taken.card, taken.skill, taken.player)
+    number = taken.event.amount if taken.event is not None else game.behind(taken.player)
+    stay = game.cards[taken.card].stay
+    game.call("8-1", player=taken.player, card=taken.card, stay=stay, skill=taken.skill, number=number)
+
+
+EVENT_RULES = {
+    "summoned": "17-2-3-1",
+    "quest-completed": "17-2-4-1",
+    "attacks": "17-2-5-1",
+    "destroyed": "17-2-7-1",
+}
+
+resolving = procedures.new("8-1")
+
+
+@resolving.step("17-4-3")
+def all_or_none(game: Any) -> None:
+    """If one icon cannot be resolved, none is."""
+    frame = game.frame
+    missing = game.cannot_resolve(frame)
+    if missing:
+        game.note("17-4-3", "not-resolved", frame.card, frame.skill, missing)
+        game.leave()
+
+
+@resolving.step("8-1-3")
+def from_left_to_right(game: Any) -> None:
+    """All icons are resolved, from left to right."""
+    frame = game.frame
+    game.note("8-1-3", "resolves", frame.player, frame.card, frame.skill)
+    game.call("effect", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
+
+
+@resolving.step("17-5-17-1")
+def once_more(game: Any) -> None:
+    """[Time's Premise]: if the gauge is far enough on the opponents' side, once more (17-6-3-1)."""
+    frame = game.frame
+    skill = game.skills[frame.skill].skill
+    if skill.keyword != TIMES_PREMISE or frame.note:
+        return
+    early = game.reads("premise-looks-at-the-summoning", "17-5-17-1")
+    reached = (frame.number if early else game.behind(frame.player)) >= skill.number
+    game.note("17-5-17-1", "premise" if reached else "premise-not-reached", frame.card, skill.number)
+    if reached:
+        game.set(note="again", step=0)

@@ -1,0 +1,122 @@
+"""Whom icons can be about (CC 17-1), and whether a row can be resolved whole (CC 17-4-3)."""
+
+from __future__ import annotations
+
+from judge.engine import tree
+from judge.engine.state import Frame
+from judge.games.chrono_clash.areas import DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND, SIZE
+from judge.games.chrono_clash.leaving import Leaving
+
+GROUPS = {"other-battlers": "17-1-6-1", "all-battlers": "17-1-13-1"}
+"""Targets that nobody chooses: everything that fits."""
+ABOUT_PLAYERS = frozenset(("time", "draw", "guardians", "draw-extra"))
+"""Icons that need no card: their target, if any, is a player (defects 17-1-14)."""
+
+
+class Targets(Leaving):
+    """Finds targets."""
+
+    def targets(self, node: tree.IconEffect, target: tree.IconTarget, frame: Frame) -> tuple[int, ...]:
+        """The cards that a target icon can name for a player, for what the icon after it does."""
+        found = self._in_its_place(target, frame)
+        if target.kind in ("chosen-battler", "all-battlers"):
+            found = tuple(c for c in found if self.can_be_targeted(c, frame.player, target.kind))
+        if node.what == "play-summon":
+            found = tuple(card for card in found if self.rows_upon(card, "summoned"))
+        if node.what == "tap" and self.skills[frame.skill].skill.type == "activate":
+            tapped = tuple(card for card in found if self.cards[card].rest)
+            if tapped and not self.reads("tap-ability-may-choose-tapped", "13-1-3"):
+                found = tuple(card for card in found if card not in tapped)
+        return tuple(card for card in found if self.fits(card, target))
+
+    def _in_its_place(self, target: tree.IconTarget, frame: Frame) -> tuple[int, ...]:
+        """The cards where a target icon looks: in play, unless it names a hand or a graveyard (CC 17-1-2)."""
+        player, this = frame.player, frame.card
+        hand = self.zones[player * SIZE + HAND]
+        graveyard = self.zones[player * SIZE + GRAVEYARD]
+        match target.kind:
+            case "chosen-battler" | "all-battlers":
+                return self.all_battlers()
+            case "other-battlers":
+                return tuple(card for card in self.battlers(player) if card != this)
+            case "other-battler":
+                mine = self.cards[this].print
+                return tuple(
+                    card
+                    for card in self.battlers(player)
+                    if card != this and (not mine or self.cards[card].print != mine)
+                )
+            case "action-card":
+                return tuple(card for card in hand + graveyard if not self.is_battler(card))
+            case "hand":
+                return hand
+            case _:
+                return graveyard
+
+    def can_be_targeted(self, card: int, player: int, kind: str) -> bool:
+        """Whether [Protector] lets a player's effect target a battler (CC 17-5-4-1)."""
+        master = self.master(card)
+        if master == player or "Protector" not in self.catalogue.keywords or self.has(card, "Protector"):
+            return True
+        if not any(self.has(each, "Protector") for each in self.battlers(master)):
+            return True
+        if kind == "all-battlers" and self.reads("all-battlers-reaches-protected", "17-5-4-1"):
+            return True
+        self.note("17-5-4-1", "protected", card)
+        return False
+
+    def opponents_for(self, node: tree.IconEffect, frame: Frame) -> tuple[int, ...]:
+        """The opponents that can be chosen: those who can do what the icon says."""
+        seats = self.opponents(frame.player)
+        able = tuple(seat for seat in seats if not self._lacks(node, seat, {}))
+        return able or seats
+
+    # --- all or none ----------------------------------------------------------------------------------------
+
+    def cannot_resolve(self, frame: Frame) -> str:
+        """The first icon of a row that could not be resolved; "" if all can (CC 17-4-3)."""
+        taken: dict[tuple[int, int], int] = {}
+        before = len(self.trace)
+        for operation in self.skills[frame.skill].program:
+            node = operation.node
+            if isinstance(node, tree.IconEffect) and self._fails(node, frame, taken):
+                return node.what
+        del self.trace[before:]
+        return ""
+
+    def _fails(self, node: tree.IconEffect, frame: Frame, taken: dict[tuple[int, int], int]) -> bool:
+        chosen: dict[tree.IconTarget, int] = {}
+        opponent = False
+        for target in node.targets:
+            if target.kind == "chosen-opponent":
+                opponent = True
+            elif target.kind not in GROUPS and not node.same:
+                chosen[target] = chosen.get(target, 0) + 1
+                if len(self.targets(node, target, frame)) < chosen[target]:
+                    return True
+        if node.what not in ABOUT_PLAYERS:
+            return False
+        if opponent:
+            return all(self._lacks(node, seat, taken) for seat in self.opponents(frame.player))
+        return self._lacks(node, frame.player, taken)
+
+    def _lacks(self, node: tree.IconEffect, player: int, taken: dict[tuple[int, int], int]) -> bool:
+        """Whether a player lacks the cards that an icon needs, after what the icons before it took."""
+        count = node.amount
+        if node.what == "draw" and count < 0:
+            return not self._take(player, HAND, -count, taken)
+        if node.what == "draw":
+            if not self._take(player, DECK, count, taken):
+                return not self.reads("drawing-too-much-eliminates", "17-4-3")
+            taken[player, HAND] = taken.get((player, HAND), 0) - count
+            return False
+        if node.what == "guardians":
+            return not self._take(player, DECK if count > 0 else GUARDIANS, abs(count), taken)
+        if node.what == "draw-extra":
+            return not self._take(player, EXTRA, count, taken)
+        return False
+
+    def _take(self, player: int, area: int, count: int, taken: dict[tuple[int, int], int]) -> bool:
+        key = (player, area)
+        taken[key] = taken.get(key, 0) + count
+        return len(self.zones[player * SIZE + area]) >= taken[key]
