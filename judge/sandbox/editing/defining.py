@@ -29,13 +29,13 @@ def definition_of(draft: Draft, name: str, fields: dict[str, Any] | None) -> Car
     known = _known_print(draft, words)
     if known is not None:
         return known
-    stands_in = tools_of(draft.catalogue.game).cards.stand_in(words)
+    game = draft.catalogue.game
+    stands_in = tools_of(game).cards.stand_in(words)
     if stands_in is not None:
         return stands_in
-    card = card_of_key(words, draft.box, draft.catalogue.game)
+    card = card_of_key(words, draft.box, game)
     if card is not None:
         return card
-    game = draft.catalogue.game
     in_box = draft.box.named(words) if draft.box is not None else ()
     named = [each for each in in_box if each.game == game]
     if len(named) > 1:
@@ -87,8 +87,8 @@ def short_name(draft: Draft, card: CardDefinition) -> tuple[str, bool]:
         found = draft.catalogue.find(name)
         if found is None:
             return name, True
-        cards = tools_of(draft.catalogue.game).cards
-        if fields_of(name, card) == cards.written(name, draft.catalogue.prints[found]):
+        printed = draft.catalogue.prints[found]
+        if fields_of(name, card) == tools_of(card.game).cards.written(name, printed):
             return name, False
     raise refusal("no print", name=base)
 

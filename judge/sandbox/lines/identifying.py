@@ -8,14 +8,14 @@ from judge.cards.box import CardBox
 from judge.cards.faults import Texts, quoted
 from judge.cards.language import CardTextError
 from judge.cards.terms import TYPE_NAMES
-from judge.engine.interpreting import Interpreting
+from judge.engine.game import Game
 from judge.engine.state import Decision
 from judge.sandbox.errors import Refusal
 from judge.sandbox.games import tools_of
 from judge.sandbox.phrases import Phrases, folded
 
 _NAMES = re.compile(
-    r"(?:(?:the |le |player |joueur )?(?:[a-d]|judge|juge)\b[:,]? +)?"
+    r"(?:(?:the |le |player |joueur )?(?:a|b|judge|juge)\b[:,]? +)?"
     r"(?:names?|nommer?|identif(?:y|ies|ier?)) +(?:(?P<card>.+?)(?: +(?:as|comme)| ?:) +)?(?P<name>.+)",
     re.IGNORECASE,
 )
@@ -48,7 +48,7 @@ def card_to_show(phrases: Phrases, decision: Decision, words: str) -> tuple[int,
     return None
 
 
-def bring_in(game: Interpreting, box: CardBox | None, words: str) -> bool:
+def bring_in(game: Game, box: CardBox | None, words: str) -> bool:
     """Brings in the card of the box that is named where the judge is asked which card one is.
 
     Then the question offers it. False where the words name no card of the box. Raises Refusal for one that
@@ -61,7 +61,7 @@ def bring_in(game: Interpreting, box: CardBox | None, words: str) -> bool:
     name = found["name"].rstrip(".")
     number = _NUMBER.fullmatch(name)
     card = box.find(number["number"]) if number is not None else box.find(name)
-    cards = (card,) if card is not None else box.named(name)
+    cards = [each for each in ((card,) if card is not None else box.named(name)) if each.game == game.name]
     if not cards:
         return False
     if len(cards) > 1:

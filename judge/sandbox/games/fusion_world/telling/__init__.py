@@ -9,10 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
-from judge.cards.language import explain_skill
-from judge.cards.language.explaining_cards import Language
 from judge.cards.language.explaining_terms import COLORS, MODES, TYPES
-from judge.engine import tree
 from judge.engine.catalogue import Print, Side, SkillEntry
 from judge.engine.state import Decision, Option
 from judge.sandbox.games.fusion_world.telling import effects, happening
