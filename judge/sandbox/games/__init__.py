@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from judge.cards.faults import Texts
     from judge.sandbox.board.model import Board
     from judge.sandbox.checks.board import Checks
-    from judge.sandbox.editing.forms import CardText
     from judge.sandbox.editing.kit import Editing
     from judge.sandbox.editing.starting import Dealing
     from judge.sandbox.expectations import Expectations
@@ -155,11 +154,6 @@ class Tools(ABC):
     @abstractmethod
     def passes_without_a_word(self, decision: Decision) -> bool:
         """Whether players pass at a decision without saying so, on the way to what they do say."""
-
-    @property
-    @abstractmethod
-    def card_text(self) -> CardText:
-        """What is made of the text of its cards."""
 
     @abstractmethod
     def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
