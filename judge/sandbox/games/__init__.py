@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from judge.sandbox.editing.kit import Editing
     from judge.sandbox.editing.starting import Dealing
     from judge.sandbox.expectations import Expectations
+    from judge.sandbox.outcomes import WhatCounts
     from judge.sandbox.phrases import Phrases
     from judge.sandbox.positions.definitions import GameCards
     from judge.sandbox.positions.effects import EffectsInWords
@@ -132,6 +133,11 @@ class Tools(ABC):
     @abstractmethod
     def expectations(self) -> Expectations:
         """What can be expected of it."""
+
+    @property
+    @abstractmethod
+    def outcomes(self) -> WhatCounts:
+        """What makes an outcome of it."""
 
     @property
     @abstractmethod

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from judge.engine.catalogue import SkillEntry
+from judge.cards.language.explaining_cards import Language
+from judge.engine import tree
+from judge.engine.catalogue import Print, Side, SkillEntry
 from judge.engine.state import Decision, Option
 
 if TYPE_CHECKING:
@@ -53,6 +55,14 @@ class Telling(ABC):
     @abstractmethod
     def effect(self, number: int, amount: int | None, cards: str, names: Names, says: Wording) -> str:
         """What a continuous effect does: the instruction by its number, its amount once determined."""
+
+    @abstractmethod
+    def facts(self, printed: Print, side: Side, says: Wording) -> Iterator[str]:
+        """What is printed around the text of a side."""
+
+    @abstractmethod
+    def explained(self, skill: tree.Skill, language: Language) -> tuple[str, ...]:
+        """A skill in plain words, a line each."""
 
     def join(
         self, what: str, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording

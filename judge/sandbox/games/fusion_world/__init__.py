@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from judge.sandbox.editing.kit import Editing
     from judge.sandbox.editing.starting import Dealing
     from judge.sandbox.expectations import Expectations
+    from judge.sandbox.outcomes import WhatCounts
     from judge.sandbox.phrases import Phrases
     from judge.sandbox.positions.definitions import GameCards
     from judge.sandbox.positions.effects import EffectsInWords
@@ -138,6 +139,13 @@ class ToolsOfFusionWorld(Tools):
         from judge.sandbox.games.fusion_world.expectations import EXPECTATIONS
 
         return EXPECTATIONS
+
+    @property
+    def outcomes(self) -> WhatCounts:
+        """What makes an outcome of it."""
+        from judge.sandbox.games.fusion_world.outcomes import OUTCOMES
+
+        return OUTCOMES
 
     @property
     def checks(self) -> Checks:

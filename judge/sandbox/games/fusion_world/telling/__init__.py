@@ -6,11 +6,14 @@ engine names it; the modules here only fill the sentences in. `judge.cards.langu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
-from judge.cards.language.explaining_terms import MODES
-from judge.engine.catalogue import SkillEntry
+from judge.cards.language import explain_skill
+from judge.cards.language.explaining_cards import Language
+from judge.cards.language.explaining_terms import COLORS, MODES, TYPES
+from judge.engine import tree
+from judge.engine.catalogue import Print, Side, SkillEntry
 from judge.engine.state import Decision, Option
 from judge.sandbox.games.fusion_world.telling import effects, happening
 from judge.sandbox.games.fusion_world.telling.asking import bounds_words, payment_words
@@ -69,6 +72,23 @@ class TellingOfFusionWorld(Telling):
         if option.kind == "activate" and printed is not None and printed.type == "extra":
             return "activate-extra"
         return option.kind
+
+    def facts(self, printed: Print, side: Side, says: Wording) -> Iterator[str]:
+        """What is printed around the text of a side."""
+        if printed.type in TYPES:
+            yield says.term(TYPES, printed.type)
+        yield from (says.term(COLORS, color) for color in printed.colors if color in COLORS)
+        if printed.cost is not None:
+            yield says.word("printed_cost", amount=printed.cost)
+        if side.power is not None:
+            yield says.word("printed_power", amount=side.power)
+        if printed.combo_power is not None:
+            yield says.word("printed_combo", amount=printed.combo_power)
+        yield from (f"<{trait}>" for trait in side.traits)
+
+    def explained(self, skill: tree.Skill, language: Language) -> tuple[str, ...]:
+        """A skill in plain words, a line each."""
+        return explain_skill(skill, language)
 
     def requirement(self, skill: int, card: str, names: Names, says: Wording) -> str:
         """The condition of a skill."""
