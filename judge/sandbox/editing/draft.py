@@ -265,7 +265,7 @@ class Draft:
     def must_hold(self, top: int, cards: tuple[int, ...]) -> None:
         """Raises EditError where these cards cannot lie under that one."""
 
-    def put_under(self, card: int, top: int) -> None:
+    def put_under(self, card: int, top: int, how: str = "") -> None:
         """Puts a card, and what lies under it, at the very bottom under another one."""
         beneath = self.cards[card].beneath
         self.take_out(card)

@@ -54,6 +54,13 @@ class FaultOfDeck(Protocol):
         """What breaks it, in each language."""
 
 
+class BrokenRule(NamedTuple):
+    """A rule that a deck breaks, and what breaks it, in each language."""
+
+    rule: str
+    text: Texts
+
+
 class Dealing(NamedTuple):
     """Decks that are dealt out: cards, the state, and what is to be said about each of them: remarks of the
     list, then where the deck breaks a rule."""
