@@ -10,18 +10,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
-from judge.cards.box import CardBox
-from judge.engine.catalogue import Catalogue
-from judge.engine.game import Game
-from judge.engine.interpreting import Interpretation, Interpreting
-from judge.engine.state import Decision, Option, State
 from judge.sandbox.errors import Refusal
 
 if TYPE_CHECKING:
+    from random import Random
+
+    from judge.cards.box import CardBox
     from judge.cards.faults import Texts
+    from judge.engine.catalogue import Catalogue
+    from judge.engine.game import Game
+    from judge.engine.interpreting import Interpretation, Interpreting
+    from judge.engine.state import Decision, Option, State
     from judge.sandbox.board.model import Board
     from judge.sandbox.checks.board import Checks
     from judge.sandbox.editing.kit import Editing
