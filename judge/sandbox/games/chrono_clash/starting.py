@@ -10,7 +10,7 @@ from judge.cards.deck_lists import DeckList
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
 from judge.engine import limits
-from judge.games.chrono_clash.cards import add_card, new_catalogue
+from judge.games.chrono_clash.cards import GAME, add_card, new_catalogue
 from judge.games.chrono_clash.decks import check_deck
 from judge.games.chrono_clash.information import EXTRA_CARDS
 from judge.games.chrono_clash.preparation import start
@@ -28,8 +28,8 @@ def deal(texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
     """
     if not FEWEST <= len(texts) <= MOST:
         raise refusal("decks", count=len(texts), names=f"{FEWEST}-{MOST}")
-    decks = [read_deck(text, player, box) for text, player in zip(texts, SEATS, strict=False)]
-    if sum(len(deck.cards) for deck in decks) > limits.CARDS:
+    decks = [read_deck(text, player, box, GAME) for text, player in zip(texts, SEATS, strict=False)]
+    if sum(len(deck.cards) + len(deck.extra) for deck in decks) > limits.CARDS:
         raise refusal("too many", most=limits.CARDS)
     catalogue = new_catalogue()
 
@@ -57,6 +57,9 @@ def deal(texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
 
 
 def _parts(deck: DeckList) -> tuple[list[CardDefinition], list[CardDefinition]]:
-    """The main deck and the extra deck of a list, which may name them in any order (CC 16-3-3)."""
+    """The main deck and the extra deck of a list; where it does not part them, they part by their types (CC
+    16-3-3)."""
+    if deck.extra:
+        return list(deck.cards), list(deck.extra)
     main = [card for card in deck.cards if card.type not in EXTRA_CARDS]
     return main, [card for card in deck.cards if card.type in EXTRA_CARDS]
