@@ -20,6 +20,11 @@ WORDS: dict[str, Texts] = {
     "loses": {"en": "{player} loses {amount} time", "fr": "{player} perd {amount} temps"},
     "out": {"en": "{player} is out of the game", "fr": "{player} est hors du jeu"},
     "not out": {"en": "{player} is in the game", "fr": "{player} est en jeu"},
+    "summoned": {"en": "{cards}: summoned this turn", "fr": "{cards} : invocation ce tour"},
+    "not summoned": {
+        "en": "{cards}: not summoned this turn",
+        "fr": "{cards} : pas d'invocation ce tour",
+    },
     "resolved": {"en": "{skill} of {cards} resolved", "fr": "{skill} de {cards} : résolution"},
     "first": {"en": "{player} took the first turn", "fr": "{player} a joué le premier tour"},
     "attack": {"en": "{attack} attacks {guard}", "fr": "{attack} attaque {guard}"},
