@@ -44,7 +44,10 @@ DEFAULT = "fusion-world"
 SEATS = "ABCD"
 """What the players are called, by their seats."""
 
-_PACKAGES = {"fusion-world": "judge.sandbox.games.fusion_world"}
+_PACKAGES = {
+    "fusion-world": "judge.sandbox.games.fusion_world",
+    "chrono-clash": "judge.sandbox.games.chrono_clash",
+}
 GAMES = tuple(_PACKAGES)
 """The games that there is an engine for."""
 
