@@ -297,9 +297,9 @@ def _trigger_guardian(game: Any, card: int, seat: int) -> None:
 def still_guards(game: Any, card: int) -> bool:
     """Whether a revealed guardian is still where it was revealed: its own ability may take it away."""
     state = game.cards[card]
-    return bool(
-        state.entered == QUEST if state.top >= 0 else state.zone % SIZE == GUARDIANS and state.face_up
-    )
+    if state.top >= 0:
+        return bool(game.purpose(card) == QUEST)
+    return bool(state.zone % SIZE == GUARDIANS and state.face_up)
 
 
 @guardian_attack.step("11-1-3")
