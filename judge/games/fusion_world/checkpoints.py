@@ -8,11 +8,9 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.state import Decision, Delayed, Event, Option, Pending
-from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, LIFE
+from judge.games.fusion_world.areas import BATTLE, COMBO, DROP
+from judge.games.fusion_world.movement import TO_LOSE_BY
 from judge.games.fusion_world.skills import Skills, procedures
-
-TO_LOSE_BY = (DECK, LIFE, 8 + DECK, 8 + LIFE)
-"""Zones without cards are a defeat (FW 14-2-2); a position may begin with one."""
 
 
 class Checkpoints(Skills):

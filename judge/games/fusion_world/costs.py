@@ -143,15 +143,15 @@ class Costs(Movement):
             self.known[key] = known
         return known
 
-    def _payers(self, player: int, amount: int) -> list[frozenset[str]]:
+    def _payers(self, player: int, amount: int) -> tuple[frozenset[str], ...]:
         """The colors of whatever could pay a part of a cost."""
         key = ("payers", player)
-        payers: list[frozenset[str]] | None = self.known.get(key)
+        payers: tuple[frozenset[str], ...] | None = self.known.get(key)
         if payers is None:
-            payers = [frozenset(self.energy_colors(card)) for card in self.active_energy(player)]
+            payers = tuple([self.energy_colors(card) for card in self.active_energy(player)])
             self.known[key] = payers
         markers = self.markers_to_pay(player, amount)
-        return payers + [frozenset(self.marker_colors(player))] * markers if markers else payers
+        return payers + (self.marker_colors(player),) * markers if markers else payers
 
     def payments(self, player: int, amount: int, specified: tuple[str, ...]) -> tuple[Option, ...]:
         """The ways to pay that differ: cards switched to Rest Mode, and how many markers are removed.
@@ -165,14 +165,14 @@ class Costs(Movement):
             groups[number] = (*groups.get(number, ()), card)
         colors: dict[int, frozenset[str]] = {}
         for cards in groups.values():
-            colors.update(dict.fromkeys(cards, frozenset(self.energy_colors(cards[0]))))
+            colors.update(dict.fromkeys(cards, self.energy_colors(cards[0])))
         orbs = frozenset(specified)
         found: list[Option] = []
         for markers in range(self.markers_to_pay(player, amount) + 1):
-            marker_colors = [frozenset(self.marker_colors(player))] * markers
+            marker_colors = (self.marker_colors(player),) * markers
             any_way = all(orbs <= each for each in (*colors.values(), *marker_colors))
             for cards in ways(amount - markers, tuple(groups.values())):
-                if any_way or covers(specified, [colors[card] for card in cards] + marker_colors):
+                if any_way or covers(specified, tuple([colors[card] for card in cards]) + marker_colors):
                     found.append(Option("pay", cards=cards, number=markers))
                     if len(found) == MOST_PAYMENTS:
                         return tuple(found)
@@ -183,14 +183,14 @@ class Costs(Movement):
         most = min(self.markers[player], amount)
         return min(most, 1) if "one-marker-a-payment" in self.readings else most
 
-    def energy_colors(self, card: int) -> tuple[str, ...]:
+    def energy_colors(self, card: int) -> frozenset[str]:
         """The colors that a card in the Energy Area pays as."""
-        return self.colors(card)
+        return frozenset(self.colors(card))
 
-    def marker_colors(self, player: int) -> tuple[str, ...]:
+    def marker_colors(self, player: int) -> frozenset[str]:
         """An energy marker pays as a card of the Leader's color (FW 1-11-2)."""
         leader = self.leader(player)
-        return self.colors(leader) if leader >= 0 else ()
+        return frozenset(self.colors(leader) if leader >= 0 else ())
 
     def leader(self, player: int) -> int:
         """The card in a player's Leader Area; -1 if there is none."""

@@ -121,7 +121,7 @@ class Draft:
 
     def references(self) -> References:
         """What finds cards and skills by their names."""
-        labels = Labels(self._state.seats)
+        labels = Labels(self.state.seats)
         for card, name in self.names.items():
             labels.add(card, self.cards[card].owner, name, name)
         return References(Reader(), labels, self.catalogue, self.cards, self.areas)
@@ -358,7 +358,7 @@ class Draft:
             names = {new: names[old] for new, old in enumerate(order) if old in names}
         elif self._gone:
             raise refusal("mid effect")
-        state = self.completed(state)
+        state = replace(state, situations=tools_of(self.catalogue.game).situations(self.catalogue, state))
         try:
             position = read_position(write_position(self.catalogue, state, names), self.box)
         except PositionError as error:
@@ -380,15 +380,8 @@ class Draft:
         printed = self.printed(card)
         if self.cards[card].print == UNKNOWN:
             return is_numbered(name, UNKNOWN_CARD)
-        return self.is_filler(printed.number) and is_numbered(name, printed.number)
-
-    def is_filler(self, number: str) -> bool:
-        """Whether a card number is that of a card which stands for any other."""
-        return False
-
-    def completed(self, state: State) -> State:
-        """A sound state with what follows from it."""
-        return state
+        stands_in = tools_of(self.catalogue.game).cards.stand_in(printed.number) is not None
+        return stands_in and is_numbered(name, printed.number)
 
 
 def draft_of(position: Position, box: CardBox | None = None) -> Draft:

@@ -13,12 +13,8 @@ from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
 from judge.cards.language import CardTextError, CompiledSkill
 from judge.cards.model import CardDefinition, Face
 from judge.engine import tree
-from judge.engine.catalogue import Print
-from judge.sandbox.defects import Defects
 from judge.sandbox.errors import SandboxError
 from judge.sandbox.games import DEFAULT, tools_of
-from judge.sandbox.positions.definitions import Definitions
-from judge.sandbox.positions.parts import Reader
 
 OWN = "OWN"
 """The number of a card of one's own until a position gives it its name."""
@@ -32,12 +28,12 @@ _TEXTS: dict[str, Texts] = {
 
 
 class CardText(NamedTuple):
-    """What is made of the text of a game's cards: compiled skill by skill, explained in ``en`` or ``fr``; and
-    a print as its fields under ``cards:``."""
+    """What is made of the text of a game's cards: compiled skill by skill, explained in ``en`` or ``fr``, as
+    an effect that lasts is."""
 
     compiled: Callable[[str], tuple[CompiledSkill, ...]]
     explained: Callable[[tree.Skill, str], tuple[str, ...]]
-    written: Callable[[str, Print], dict[str, Any]]
+    effect: Callable[[tree.Node, str], str]
 
 
 class FormError(SandboxError):
@@ -62,18 +58,13 @@ class Understood(msgspec.Struct, frozen=True):
 @cache
 def _fields(game: str) -> dict[str, str]:
     """The fields of the form of a card, and what they are called where cards are imported."""
-    made = tools_of(game).position_reader.definitions_of
+    made = tools_of(game).cards
     return made.front | {f"back_{name}": imported for name, imported in made.back.items()}
 
 
 def form_fields(game: str) -> tuple[str, ...]:
     """The fields of a game's form, as a position's ``cards:`` name them."""
     return tuple(name for name in _fields(game) if name not in ("colors", "number"))
-
-
-def new_definitions(game: str) -> Definitions:
-    """The cards of a position of a game that has none yet."""
-    return tools_of(game).position_reader.definitions_of(Reader(Defects()), None)
 
 
 def card_from_form(fields: Mapping[str, Any], game: str = DEFAULT) -> CardDefinition:
@@ -96,7 +87,7 @@ def card_from_form(fields: Mapping[str, Any], game: str = DEFAULT) -> CardDefini
     ][:20]
     values = {names[name]: value for name, value in given.items() if name in names}
     try:
-        card = new_definitions(game).card_of({"number": OWN} | values)
+        card = tools_of(game).cards.card_of({"number": OWN} | values)
     except FaultyCardError as error:
         called = {imported: name for name, imported in reversed(names.items())}
         faults += [(called.get(field, field), text) for field, text in error.faults]

@@ -150,12 +150,12 @@ def placed(position: Position, defects: tuple[Defect, ...], language: str) -> tu
 def known_cards(position: Position) -> tuple[Known, ...]:
     """The cards that a position has definitions of, the latest first; without unknown ones and fillers."""
     prints = position.catalogue.prints
-    draft = draft_of(position)
     lying = [card.print for card in position.state.cards]
+    cards = position.tools.cards
     return tuple(
         Known(each.number, each.front.name, each.type, each.front.power, lying.count(number))
         for number, each in reversed(list(enumerate(prints)))
-        if number != UNKNOWN and not draft.is_filler(each.number) and each.number != UNKNOWN_CARD
+        if number != UNKNOWN and cards.stand_in(each.number) is None and each.number != UNKNOWN_CARD
     )
 
 

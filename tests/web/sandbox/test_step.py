@@ -1,6 +1,7 @@
 """The page "Step" through HTTP: playing, why not, the rules of an act, readings, going back and forward."""
 
 import re
+from collections.abc import Collection
 
 import pytest
 from flask import Flask
@@ -9,7 +10,8 @@ from helpers.step_pages import ODD, StepPages, options, refusals, words_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judge.store import NewNode
+from judge.store import NewNode, Node
+from judge.store.nodes import Nodes
 
 
 @pytest.fixture
@@ -217,6 +219,26 @@ def test_no_form_makes_the_server_fail(case: StepPages, page: str, data: dict[st
 def test_no_address_makes_the_server_fail(case: StepPages, query: dict[str, str], page: str) -> None:
     assert case.get(page, query_string=query).status_code < 500
     assert case.client.get(case.read + page, query_string=query).status_code < 500
+
+
+def test_a_step_reads_only_the_nodes_that_it_shows(case: StepPages, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = case.said("A attacks leader with raider")
+    for _ in range(90):  # the judge's hand can go on for ever
+        at = case.done("by-hand", at=at, tool="mode", card=0, how="silently")
+    read: list[int] = []
+    some = Nodes.some
+
+    def counted(self: Nodes, case_id: str, root: int, numbers: Collection[int]) -> tuple[Node, ...]:
+        read.extend(numbers)
+        return some(self, case_id, root, numbers)
+
+    monkeypatch.setattr(Nodes, "some", counted)
+    monkeypatch.setattr(Nodes, "of", None)  # nothing may ask for all
+    text = case.get(f"?at={at}").text
+    assert "earlier moves" in text and f'href="{case.edit}?at={at}" aria-current="true"' in text
+    assert 20 < len(set(read)) < 60
+    monkeypatch.undo()
+    assert case.get(f"?at={at}&moves=all").text.count('class="depth-0') > 90
 
 
 def test_a_move_that_no_longer_goes_is_told_with_its_reason_where_the_line_still_holds(

@@ -8,7 +8,7 @@ from judge.cards.cells import COLORS, card_of
 from judge.cards.model import CardDefinition, Face
 from judge.engine.catalogue import Catalogue, Print
 from judge.games.fusion_world.cards import add_card, new_catalogue
-from judge.sandbox.positions.definitions import Definitions, face_words, names_of_print
+from judge.sandbox.positions.definitions import GameCards, face_words, names_of_print
 
 FILLER = " energy"
 """What follows the color in the name of a filler: ``red energy``."""
@@ -47,8 +47,8 @@ def plain_leader() -> CardDefinition:
     return CardDefinition(PLAIN_LEADER, "leader", Face(PLAIN_LEADER, 15000), COLORS)
 
 
-class CardsOfFusionWorld(Definitions):
-    """The cards of a position of Fusion World."""
+class CardsOfFusionWorld(GameCards):
+    """The cards of Fusion World."""
 
     front: ClassVar[dict[str, str]] = FRONT
     back: ClassVar[dict[str, str]] = BACK
@@ -57,9 +57,9 @@ class CardsOfFusionWorld(Definitions):
         """A catalogue without cards."""
         return new_catalogue()
 
-    def add_card(self, card: CardDefinition) -> int:
-        """The number of a card's print in the catalogue, added if it is new."""
-        return add_card(self.catalogue, card)
+    def add(self, catalogue: Catalogue, card: CardDefinition) -> int:
+        """The number of a card's print in a catalogue, added if it is new."""
+        return add_card(catalogue, card)
 
     def card_of(self, values: dict[str, Any]) -> CardDefinition:
         """The card that fields, as they are called where cards are imported, are of."""
@@ -71,22 +71,24 @@ class CardsOfFusionWorld(Definitions):
             return filler(name.removesuffix(FILLER))
         return plain_leader() if name == PLAIN_LEADER else None
 
+    def written(self, name: str, printed: Print) -> dict[str, Any]:
+        """A print as its fields under ``cards:``."""
+        front = printed.front
+        fields = names_of_print(name, printed)
+        fields["type"] = printed.type
+        fields["color"] = "/".join(printed.colors) or "no-color"
+        if printed.cost is not None:
+            fields["cost"] = printed.cost
+        if printed.specified_cost:
+            fields["specified"] = " ".join(printed.specified_cost)
+        fields |= face_words(front.power, front.traits, front.text)
+        if printed.combo_power is not None:
+            fields["combo"] = printed.combo_power
+        if printed.back is not None:
+            back = printed.back
+            named = {"name": back.name} if back.name != front.name else {}
+            fields["back"] = named | face_words(back.power, back.traits, back.text)
+        return fields
 
-def written(name: str, printed: Print) -> dict[str, Any]:
-    """A print as its fields under ``cards:``."""
-    front = printed.front
-    fields = names_of_print(name, printed)
-    fields["type"] = printed.type
-    fields["color"] = "/".join(printed.colors) or "no-color"
-    if printed.cost is not None:
-        fields["cost"] = printed.cost
-    if printed.specified_cost:
-        fields["specified"] = " ".join(printed.specified_cost)
-    fields |= face_words(front.power, front.traits, front.text)
-    if printed.combo_power is not None:
-        fields["combo"] = printed.combo_power
-    if printed.back is not None:
-        back = printed.back
-        named = {"name": back.name} if back.name != front.name else {}
-        fields["back"] = named | face_words(back.power, back.traits, back.text)
-    return fields
+
+CARDS: GameCards = CardsOfFusionWorld()
