@@ -29,9 +29,7 @@ def targeted(node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> tup
 
 def seat_of(node: tree.IconEffect, frame: Frame) -> int:
     """The player that an effect is about: the chosen opponent, or whose ability it is (defects 17-1-14)."""
-    if any(target.kind == "chosen-opponent" for target in node.targets) and frame.number >= 0:
-        return frame.number
-    return frame.player
+    return frame.number if (node.targets or node.same) and frame.number >= 0 else frame.player
 
 
 # --- modifiers (CC 17-3) ------------------------------------------------------------------------------------
@@ -108,10 +106,12 @@ def play_summon(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame:
         game.call("17-4-8-1", player=frame.player, card=card, stay=game.cards[card].stay)
 
 
-def draw(game: Any, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
-    """Cards are drawn; with a number below 0, discarded (CC 17-4-9)."""
+def draw(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
+    """Cards are drawn; with a number below 0, discarded: those that target icons name, if any (CC 17-4-9)."""
     player = seat_of(node, frame)
-    if node.amount < 0:
+    if cards:
+        discard_these(game, player, cards)
+    elif node.amount < 0:
         game.call("17-4-9-2", player=player, card=frame.card, number=-node.amount)
     elif game.draw(player, node.amount, "17-4-9-1") < node.amount:
         game.eliminate(player, "1-2-1-2")
@@ -165,8 +165,12 @@ def discard(game: Any) -> None:
     )
     if picked is None:
         return
-    cards = tuple(option.card for option in picked)
-    game.note("17-4-9-2", "discarded", frame.player, cards)
+    discard_these(game, frame.player, tuple(option.card for option in picked))
+
+
+def discard_these(game: Any, player: int, cards: tuple[int, ...]) -> None:
+    """Cards of a player's hand are discarded."""
+    game.note("17-4-9-2", "discarded", player, cards)
     for card in cards:
         game.move(card, GRAVEYARD, how="discarded")
 
