@@ -82,7 +82,7 @@ class Targets(Leaving):
         return False
 
     def opponents_for(self, frame: Frame) -> tuple[int, ...]:
-        """The opponents that can be chosen: those who can do what the icon and those about the same one say."""
+        """The opponents that can be chosen: those who can do what the icons about them say."""
         seats = able = self.opponents(frame.player)
         taken: Taken = {}
         for position, operation in enumerate(self.skills[frame.skill].program[frame.step - 1 :]):
