@@ -20,6 +20,8 @@ RULES = {
     "graveyard": "17-1-9-1",
 }
 """The rule of each target that a player chooses."""
+OF_TYPE = {**RULES, "hand": "17-1-8-2", "graveyard": "17-1-9-2"}
+"""The same, where an icon before it says what type of card it is."""
 
 
 def targeted(node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
@@ -60,8 +62,9 @@ def lasting(rule: str, reading: str) -> Deed:
 
 def time(game: Any, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
     """The counter moves toward the player, or away from them (CC 17-3-4)."""
-    rule = "17-3-4-1" if node.amount >= 0 else "17-3-4-2"
-    game.lose_time(seat_of(node, frame), -node.amount, rule, "time")
+    player = seat_of(node, frame)
+    game.note("17-3-4-1" if node.amount >= 0 else "17-3-4-2", "time-modifier", player, node.amount)
+    game.lose_time(player, -node.amount, "moved")
 
 
 # --- effects (CC 17-4) --------------------------------------------------------------------------------------
@@ -144,7 +147,7 @@ DEEDS: dict[str, Deed] = {
     "draw": draw,
     "guardians": guardians,
     "draw-extra": draw_extra,
-    "gains": lasting("17-4-12-2", ""),
+    "gains": lasting("17-4-12-1", ""),
 }
 """What carries each icon out."""
 

@@ -22,6 +22,16 @@ def is_about_opponent(node: tree.IconEffect) -> bool:
     return any(target.kind == "chosen-opponent" for target in node.targets)
 
 
+def narrowed_by(target: tree.IconTarget) -> tuple[str, ...]:
+    """The rules of what a target must be like: its cost, its strength, an icon that it has (CC 17-1-12)."""
+    narrowings = {
+        "17-1-10-1": target.cost is not None,
+        "17-1-11-1": target.strength is not None,
+        "17-1-12-2": bool(target.ability),
+    }
+    return tuple(rule for rule, narrows in narrowings.items() if narrows)
+
+
 def count_of(node: tree.IconEffect) -> int:
     """How many cards a target icon of an effect names: as many as are discarded, else one."""
     return -node.amount if node.what == "draw" and len(node.targets) == 1 else 1
@@ -78,7 +88,8 @@ class Targets(Leaving):
             return True
         if kind == "all-battlers" and self.reads("all-battlers-reaches-protected", "17-5-4-1"):
             return True
-        self.note("17-5-4-1", "protected", card)
+        if self.answer_given is None:  # else it was said before the question
+            self.note("17-5-4-1", "protected", card)
         return False
 
     def opponents_for(self, frame: Frame) -> tuple[int, ...]:
@@ -114,7 +125,7 @@ class Targets(Leaving):
                 if not able:
                     return node.what
                 opponents = able if about_opponent else opponents
-        del self.trace[before:]
+        self.trace[before:] = [line for line in self.trace[before:] if line[1:2] == ("interpretation",)]
         return ""
 
     def _too_few(self, node: tree.IconEffect, frame: Frame, taken: Taken) -> bool:
