@@ -9,9 +9,16 @@ from judge.engine.procedures import Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import JUDGE, Decision, Frame, Option, Pending
 from judge.games.chrono_clash import leaving
-from judge.games.chrono_clash.deeds import DEEDS, RULES
+from judge.games.chrono_clash.deeds import DEEDS, OF_TYPE, RULES
 from judge.games.chrono_clash.keyword_triggers import BY_KEYWORD
-from judge.games.chrono_clash.targets import GROUPS, Targets
+from judge.games.chrono_clash.targets import (
+    ABOUT_PLAYERS,
+    GROUPS,
+    Targets,
+    count_of,
+    is_about_opponent,
+    narrowed_by,
+)
 
 procedures = leaving.procedures
 TIMES_PREMISE = "Time's Premise"
@@ -45,7 +52,11 @@ class Abilities(Targets):
             return
         cards = frame.looked if node.same else frame.chosen
         here = tuple(card for card in cards if self.is_where_it_was(card))
-        self.set(chosen=(), looked=here if node.targets or node.same else frame.looked, done=0)
+        if node.targets:  # what follows may be about the same
+            self.set(looked=here, number=frame.number if is_about_opponent(node) else -1)
+        elif not node.same and node.what not in ABOUT_PLAYERS:
+            self.note("17-1-14", "about-itself", frame.card)
+        self.set(chosen=(), done=0)
         DEEDS[node.what](self, node, here, self.frame)
         if self.pending and self.reads("triggers-in-the-middle", "8-1-3"):
             self.settle()
@@ -58,7 +69,7 @@ class Abilities(Targets):
         """Chooses what one target icon names, and comes back for the next icon."""
         frame = self.frame
         if target.kind == "chosen-opponent":
-            options = tuple(Option("player", number=seat) for seat in self.opponents_for(node, frame))
+            options = tuple(Option("player", number=seat) for seat in self.opponents_for(frame))
             picked = self.choose(
                 Decision(frame.player, "17-1-4-1", "choose-opponent", options, card=frame.card)
             )
@@ -73,19 +84,23 @@ class Abilities(Targets):
             self.note(rule, "all-of-them", found)
             chosen = found
         else:
-            rule = RULES[target.kind]
+            rule = (OF_TYPE if target.card_type else RULES)[target.kind]
             options = tuple(Option("card", card) for card in found if card not in frame.chosen)
-            if not options:
-                self.set(done=frame.done + 1, step=self.frame.step - 1)
-                return
+            count = min(count_of(node), len(options))
             decision = Decision(
-                frame.player, rule, "choose", options, card=frame.card, skill=frame.skill, note=node.what
-            )
+                frame.player, rule, "choose", options, count, count,
+                card=frame.card, skill=frame.skill, note=node.what,
+            )  # fmt: skip
             picked = self.choose(decision)
             if picked is None:
                 return
-            chosen = (picked[0].card,)
-            self.note(rule, "chosen", frame.player, chosen)
+            chosen = tuple(option.card for option in picked)
+            if chosen:
+                self.note(rule, "chosen", frame.player, chosen)
+        for narrowing in narrowed_by(target):
+            self.note(narrowing, "narrowed", chosen)
+        if len(node.targets) > 1 and frame.done + 1 == len(node.targets):
+            self.note("17-1-15", "several-targets", frame.card, len(node.targets))
         self.set(chosen=(*frame.chosen, *chosen), done=frame.done + 1, step=self.frame.step - 1)
 
     def by_hand(self, node: tree.ByHand) -> None:
