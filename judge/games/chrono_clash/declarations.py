@@ -68,7 +68,7 @@ def has_ability(keyword: str) -> Any:
     """The card has an ability."""
 
     def holds(game: Any, _: int, option: Option) -> bool:
-        return keyword in game.side(option.card).keywords
+        return bool(game.has(option.card, keyword))
 
     return holds
 
