@@ -14,6 +14,8 @@ BATTLERS = ("battler", "ex battler")
 ACTION_CARDS = ("action", "ex action")
 EXTRA_CARDS = ("ex battler", "ex action")
 STANDARD = "battler"
+UNIDENTIFIED = "unknown"
+"""The type of a card that the judge has left unknown: it fits no description."""
 LASTS = "permanent"
 """The type of a row without a trigger: it holds as long as its battler is in play (CC 17-4-12-3)."""
 
@@ -200,7 +202,10 @@ class Information(Gauge):
 
     def fits(self, card: int, target: tree.IconTarget) -> bool:
         """Whether a card is what a target icon describes, apart from where it is."""
-        if target.card_type and self.is_battler(card) != (target.card_type == "battler"):
+        kinds = {"battler": BATTLERS, "action": ACTION_CARDS}.get(target.card_type)
+        if kinds is not None and self.printed(card).type not in kinds:
+            return False
+        if (target.cost or target.strength) and self.printed(card).type == UNIDENTIFIED:
             return False
         return (
             (target.cost is None or in_range(self.cost(card), target.cost))

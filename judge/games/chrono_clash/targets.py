@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from judge.engine import tree
 from judge.engine.state import Frame
 from judge.games.chrono_clash.areas import DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND, SIZE
+from judge.games.chrono_clash.information import ACTION_CARDS
 from judge.games.chrono_clash.leaving import Leaving
 
 GROUPS = {"other-battlers": "17-1-6-1", "all-battlers": "17-1-13-1"}
 """Targets that nobody chooses: everything that fits."""
 ABOUT_PLAYERS = frozenset(("time", "draw", "guardians", "draw-extra"))
 """Icons that need no card: their target, if any, is a player (defects 17-1-14)."""
+
+
+def about_opponent(node: tree.IconEffect) -> bool:
+    """Whether an icon names an opponent (CC 17-1-4)."""
+    return any(target.kind == "chosen-opponent" for target in node.targets)
 
 
 class Targets(Leaving):
@@ -21,6 +29,8 @@ class Targets(Leaving):
         found = self._in_its_place(target, frame)
         if target.kind in ("chosen-battler", "all-battlers"):
             found = tuple(c for c in found if self.can_be_targeted(c, frame.player, target.kind))
+        if node.what == "draw":  # a discard: from the hand, wherever an action card may lie (CC 17-1-7-1)
+            found = tuple(card for card in found if self.cards[card].zone == frame.player * SIZE + HAND)
         if node.what == "play-summon":
             found = tuple(card for card in found if self.rows_upon(card, "summoned"))
         if node.what == "tap" and self.skills[frame.skill].skill.type == "activate":
@@ -31,7 +41,7 @@ class Targets(Leaving):
 
     def _in_its_place(self, target: tree.IconTarget, frame: Frame) -> tuple[int, ...]:
         """The cards where a target icon looks: in play, unless it names a hand or a graveyard (CC 17-1-2)."""
-        player, this = frame.player, frame.card
+        player, this = frame.player, self.bearer(frame.card)
         hand = self.zones[player * SIZE + HAND]
         graveyard = self.zones[player * SIZE + GRAVEYARD]
         match target.kind:
@@ -47,7 +57,7 @@ class Targets(Leaving):
                     if card != this and (not mine or self.cards[card].print != mine)
                 )
             case "action-card":
-                return tuple(card for card in hand + graveyard if not self.is_battler(card))
+                return tuple(card for card in hand + graveyard if self.printed(card).type in ACTION_CARDS)
             case "hand":
                 return hand
             case _:
@@ -62,14 +72,17 @@ class Targets(Leaving):
             return True
         if kind == "all-battlers" and self.reads("all-battlers-reaches-protected", "17-5-4-1"):
             return True
-        self.note("17-5-4-1", "protected", card)
+        if self.answer_given is None:
+            self.note("17-5-4-1", "protected", card)
         return False
 
-    def opponents_for(self, node: tree.IconEffect, frame: Frame) -> tuple[int, ...]:
-        """The opponents that can be chosen: those who can do what the icon says."""
-        seats = self.opponents(frame.player)
-        able = tuple(seat for seat in seats if not self._lacks(node, seat, {}))
-        return able or seats
+    def opponents_for(self, frame: Frame) -> tuple[int, ...]:
+        """The opponents that can be chosen: those who can do all that is asked of the one chosen."""
+        return self._able(self._icons(frame, frame.step - 1), frame, {}) or self.opponents(frame.player)
+
+    def how_many(self, node: tree.IconEffect) -> int:
+        """How many cards a target icon names: one, but all of those that are discarded (CC 17-4-9-2)."""
+        return max(-node.amount, 1) if node.what == "draw" and len(node.targets) == 1 else 1
 
     # --- all or none ----------------------------------------------------------------------------------------
 
@@ -77,28 +90,45 @@ class Targets(Leaving):
         """The first icon of a row that could not be resolved; "" if all can (CC 17-4-3)."""
         taken: dict[tuple[int, int], int] = {}
         before = len(self.trace)
-        for operation in self.skills[frame.skill].program:
-            node = operation.node
-            if isinstance(node, tree.IconEffect) and self._fails(node, frame, taken):
+        row = self._icons(frame, 0)
+        upon_opponent = False
+        for at, node in enumerate(row):
+            if node.targets:
+                upon_opponent = about_opponent(node)
+                if upon_opponent and not self._able(row[at:], frame, taken):
+                    return node.what
+            if not (upon_opponent and (node.targets or node.same)) and self._fails(node, frame, taken):
                 return node.what
-        del self.trace[before:]
+        self.trace[before:] = [line for line in self.trace[before:] if line[1] == "interpretation"]
         return ""
 
+    def _icons(self, frame: Frame, position: int) -> list[tree.IconEffect]:
+        """The icons of the row that is being resolved, from a position on."""
+        program = self.skills[frame.skill].program[position:]
+        return [each.node for each in program if isinstance(each.node, tree.IconEffect)]
+
+    def _able(
+        self, row: list[tree.IconEffect], frame: Frame, taken: dict[tuple[int, int], int]
+    ) -> tuple[int, ...]:
+        """The opponents who have what the first icon of a row and those about the same player need."""
+        later = takewhile(lambda node: not node.targets, row[1:])
+        asked = [row[0], *(node for node in later if node.same)]
+        seats = self.opponents(frame.player)
+        return tuple([seat for seat in seats if not any(self._lacks(node, seat, taken) for node in asked)])
+
     def _fails(self, node: tree.IconEffect, frame: Frame, taken: dict[tuple[int, int], int]) -> bool:
-        chosen: dict[tree.IconTarget, int] = {}
-        opponent = False
+        """Whether an icon lacks targets, or its own card is gone, or its player lacks cards."""
+        wanted: dict[tree.IconTarget, int] = {}
+        drawn = max(-taken.get((frame.player, HAND), 0), 0)
         for target in node.targets:
-            if target.kind == "chosen-opponent":
-                opponent = True
-            elif target.kind not in GROUPS and not node.same:
-                chosen[target] = chosen.get(target, 0) + 1
-                if len(self.targets(node, target, frame)) < chosen[target]:
+            if target.kind not in GROUPS:
+                wanted[target] = wanted.get(target, 0) + self.how_many(node)
+                there = len(self.targets(node, target, frame)) + (drawn if target.kind == "hand" else 0)
+                if there < wanted[target]:
                     return True
-        if node.what not in ABOUT_PLAYERS:
-            return False
-        if opponent:
-            return all(self._lacks(node, seat, taken) for seat in self.opponents(frame.player))
-        return self._lacks(node, frame.player, taken)
+        if node.what in ABOUT_PLAYERS:
+            return self._lacks(node, frame.player, taken)
+        return not node.targets and not node.same and not self.is_there(frame.card, frame.stay)
 
     def _lacks(self, node: tree.IconEffect, player: int, taken: dict[tuple[int, int], int]) -> bool:
         """Whether a player lacks the cards that an icon needs, after what the icons before it took."""
