@@ -131,7 +131,8 @@ class Abilities(Targets):
         """
         seats = (self.turn_player, *self.opponents(self.turn_player))
         masters = {each.player for each in waiting}
-        if len(masters) > 1 and self.reads("turn-player-orders-all", "8-1-3"):
+        several = len(masters) > 1 and self.turn_player not in self.out
+        if several and self.reads("turn-player-orders-all", "8-1-3"):
             return self.turn_player, waiting
         for seat in seats:
             mine = [each for each in waiting if each.player == seat]
