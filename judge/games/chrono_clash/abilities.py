@@ -11,9 +11,16 @@ from judge.engine.procedures import Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import JUDGE, Decision, Frame, Option, Pending
 from judge.games.chrono_clash import leaving
-from judge.games.chrono_clash.deeds import DEEDS, RULES
+from judge.games.chrono_clash.deeds import DEEDS, OF_TYPE, RULES
 from judge.games.chrono_clash.keyword_triggers import BY_KEYWORD
-from judge.games.chrono_clash.targets import GROUPS, Targets, about_opponent
+from judge.games.chrono_clash.targets import (
+    ABOUT_PLAYERS,
+    GROUPS,
+    Targets,
+    count_of,
+    is_about_opponent,
+    narrowed_by,
+)
 
 procedures = leaving.procedures
 TIMES_PREMISE = "Time's Premise"
@@ -45,14 +52,13 @@ class Abilities(Targets):
         if frame.done < len(targets):
             self._choose_target(node, targets[frame.done])
             return
-        here, number = frame.chosen, frame.number
-        if node.same:
-            known = zip(frame.looked, frame.queue, strict=True)
-            here = tuple(card for card, stay in known if self.is_there(card, stay))
-        elif targets and not about_opponent(node):
-            number = -1  # no opponent is chosen any more
-        self.set(chosen=(), looked=here if targets or node.same else frame.looked, done=0, number=number)
-        at, waiting = len(self.stack) - 1, len(self.pending)
+        cards = frame.looked if node.same else frame.chosen
+        here = tuple(card for card in cards if self.is_where_it_was(card))
+        if node.targets:  # what follows may be about the same
+            self.set(looked=here, number=frame.number if is_about_opponent(node) else -1)
+        elif not node.same and node.what not in ABOUT_PLAYERS:
+            self.note("17-1-14", "about-itself", frame.card)
+        self.set(chosen=(), done=0)
         DEEDS[node.what](self, node, here, self.frame)
         if targets or node.same:
             self._follow_targets(at)
@@ -86,29 +92,23 @@ class Abilities(Targets):
             self.note(rule, "all-of-them", found)
             chosen = found
         else:
-            rule = RULES[target.kind]
+            rule = (OF_TYPE if target.card_type else RULES)[target.kind]
             options = tuple(Option("card", card) for card in found if card not in frame.chosen)
-            if not options:
-                self.set(done=frame.done + 1, step=self.frame.step - 1)
-                return
-            count = min(self.how_many(node), len(options))
+            count = min(count_of(node), len(options))
             decision = Decision(
-                frame.player,
-                rule,
-                "choose",
-                options,
-                count,
-                count,
-                False,
-                frame.card,
-                frame.skill,
-                note=node.what,
-            )
+                frame.player, rule, "choose", options, count, count,
+                card=frame.card, skill=frame.skill, note=node.what,
+            )  # fmt: skip
             picked = self.choose(decision)
             if picked is None:
                 return
             chosen = tuple(option.card for option in picked)
-            self.note(rule, "chosen", frame.player, chosen)
+            if chosen:
+                self.note(rule, "chosen", frame.player, chosen)
+        for narrowing in narrowed_by(target):
+            self.note(narrowing, "narrowed", chosen)
+        if len(node.targets) > 1 and frame.done + 1 == len(node.targets):
+            self.note("17-1-15", "several-targets", frame.card, len(node.targets))
         self.set(chosen=(*frame.chosen, *chosen), done=frame.done + 1, step=self.frame.step - 1)
 
     def by_hand(self, node: tree.ByHand) -> None:

@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from judge.engine.game import LEFT_UNKNOWN
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import BENEATH, NOWHERE, Card
 
@@ -62,7 +63,13 @@ class Areas(Interpreting):
     def with_it(self, card: int, what: str) -> tuple[int, ...]:
         """The ``quest``, ``vigor`` or ``pilot`` cards that go with a battler, the uppermost first."""
         beneath = self.cards[card].beneath
-        return tuple([each for each in beneath if self.cards[each].entered == what]) if beneath else ()
+        return tuple([each for each in beneath if self.purpose(each) == what]) if beneath else ()
+
+    def purpose(self, card: int) -> str:
+        """What a card that goes with a battler is there for; only quest cards are asked about and left
+        unknown."""
+        entered = self.cards[card].entered
+        return QUEST if entered == LEFT_UNKNOWN else entered
 
     def is_on_quest(self, card: int) -> bool:
         """Whether a card lies on top of a battler (CC 12-2-3)."""

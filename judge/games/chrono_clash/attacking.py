@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.engine.state import Battle, Decision, Option
 from judge.games.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE
+from judge.games.chrono_clash.declarations import summoned_this_turn
 from judge.games.chrono_clash.leaving import procedures
 from judge.games.chrono_clash.paying import LEADER
 
@@ -27,6 +28,8 @@ def tap_the_attacker(game: Any) -> None:
     game.battle = Battle(frame.card, frame.stay, -1, -1)
     game.update(frame.card, rest=True)
     game.note("10-1-1", "tapped", frame.card)
+    if summoned_this_turn(game, frame.card) and game.has(frame.card, "Rapid"):
+        game.note("17-5-10-1", "attacks-in-its-turn", frame.card)
     less = game.amount(frame.card, "Leader")
     if less:
         if game.reduction(frame.player):
@@ -67,15 +70,22 @@ def choose_target(game: Any) -> None:
     if picked is None:
         return
     option = picked[0]
-    values = {"player": frame.player, "card": frame.card, "stay": frame.stay, "note": note}
+    values = {"player": frame.player, "card": frame.card, "stay": frame.stay, "note": frame.note}
+    rule = "17-5-3-2" if game.has(frame.card, "Can't Attack Battlers") else "10-1-3"
     if option.kind == "attack-pile":
-        game.note("10-1-3", "attacks-pile", frame.card, option.number)
+        game.note(rule, "attacks-pile", frame.card, option.number)
+        for each in game.battlers(option.number):
+            if game.cards[each].rest and game.is_on_quest(each) and game.has(each, "Sentinel"):
+                game.note("17-5-11-3", "sentinel-inactive", each)
         left = game.amount(frame.card, "Guardian Attack")
+        if left:
+            game.note("17-5-1-1", "additional-guardians", frame.card, left)
         game.call("10-3", queue=(option.number,), number=left, **values)
         return
-    game.note("10-1-3", "attacks-battler", frame.card, option.other)
+    game.note(rule, "attacks-battler", frame.card, option.other)
     stay = game.cards[option.other].stay
     if game.is_on_quest(option.other):
+        game.note("12-2-3", "guarded", option.other)
         game.call("12-2-5", chosen=(option.other,), queue=(game.master(option.other),), **values)
     else:
         game.battle = Battle(frame.card, frame.stay, option.other, stay)
@@ -258,7 +268,7 @@ def compare_with_guardian(game: Any) -> None:
     is_fight = fights_guardian(game, frame.card, its)
     mine = fighting_strength(game, frame.card) if is_fight else game.strength(frame.card)
     game.note("10-3-3", "compared", frame.card, card, mine, its)
-    if game.side(card).skills:
+    if any(entry.skill.type == "keyword" for entry in game.entries(game.side(card).skills)):
         game.note("10-3-3-5", "icons-ignored", card)
     if its >= mine:
         game.note("10-3-3-1", "loses", (frame.card,))
@@ -297,7 +307,9 @@ def destroy_guardian(game: Any) -> None:
             _trigger_guardian(game, card, seat, weaker=frame.done == WEAKER)
         game.move(card, GRAVEYARD, how="destroyed")
         game.note("10-3-5", "guardian-destroyed", card)
-    if frame.done and "guardians-are-not-fought" not in game.readings:
+        if frame.chosen and not game.is_on_quest(frame.chosen[0]):
+            game.note("12-2-6", "unguarded", frame.chosen[0])
+    if frame.done:
         destroy_last_ones(game, (frame.card,), (frame.stay,))
     game.settle()
 
@@ -320,9 +332,9 @@ def _trigger_guardian(game: Any, card: int, seat: int, weaker: bool) -> None:
 def still_guards(game: Any, card: int) -> bool:
     """Whether a revealed guardian is still where it was revealed: its own ability may take it away."""
     state = game.cards[card]
-    return bool(
-        state.entered == QUEST if state.top >= 0 else state.zone % SIZE == GUARDIANS and state.face_up
-    )
+    if state.top >= 0:
+        return bool(game.purpose(card) == QUEST)
+    return bool(state.zone % SIZE == GUARDIANS and state.face_up)
 
 
 @guardian_attack.step("11-1-3")
@@ -345,6 +357,7 @@ def next_guardian(game: Any) -> None:
     elif frame.chosen and not game.reads("attacks-left-hit-the-pile", "11-1-3"):
         game.note("11-1-3", "attacks-lost", frame.card, frame.number)
     else:
-        game.note("17-5-1-1", "attacks-another", frame.card, frame.number)
+        rule = "11-1-4" if game.amount(frame.card, "Guardian Attack") > 1 else "11-1-3"
+        game.note(rule, "attacks-another", frame.card, frame.number)
         game.set(number=frame.number - 1, looked=(), chosen=(), done=0)
         game.go_to("10-3-1")

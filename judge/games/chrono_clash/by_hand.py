@@ -127,7 +127,7 @@ def gauge(game: Any, change: Change) -> None:
         game.track = change.number
     else:
         game.note(RULE, "by-hand-time", change.seat, change.number)
-        game.lose_time(change.seat, -change.number, "17-3-4-1" if change.number >= 0 else "17-3-4-2", "time")
+        game.lose_time(change.seat, -change.number, "moved")
 
 
 def effect(game: Any, change: Change) -> None:

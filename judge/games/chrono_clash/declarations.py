@@ -238,7 +238,7 @@ TARGET_BATTLER = (
     Requirement("17-5-18-1", "provocation", no_provocation),
 )
 TARGET_PILE = (
-    Requirement("15-2-1", "not-in-the-game", plays_on),
+    Requirement("1-2-1", "not-in-the-game", plays_on),
     Requirement("17-5-11-1", "sentinel", no_sentinel),
 )
 

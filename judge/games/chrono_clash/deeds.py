@@ -21,6 +21,8 @@ RULES = {
     "graveyard": "17-1-9-1",
 }
 """The rule of each target that a player chooses."""
+OF_TYPE = {**RULES, "hand": "17-1-8-2", "graveyard": "17-1-9-2"}
+"""The same, where an icon before it says what type of card it is."""
 
 
 def targeted(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
@@ -33,9 +35,7 @@ def targeted(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Fr
 
 def seat_of(node: tree.IconEffect, frame: Frame) -> int:
     """The player that an effect is about: the chosen opponent, or whose ability it is (defects 17-1-14)."""
-    if (node.same or about_opponent(node)) and frame.number >= 0:
-        return frame.number
-    return frame.player
+    return frame.number if (node.targets or node.same) and frame.number >= 0 else frame.player
 
 
 # --- modifiers (CC 17-3) ------------------------------------------------------------------------------------
@@ -68,8 +68,9 @@ def lasting(rule: str, reading: str) -> Deed:
 
 def time(game: Any, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
     """The counter moves toward the player, or away from them (CC 17-3-4)."""
-    rule = "17-3-4-1" if node.amount >= 0 else "17-3-4-2"
-    game.lose_time(seat_of(node, frame), -node.amount, rule, "time")
+    player = seat_of(node, frame)
+    game.note("17-3-4-1" if node.amount >= 0 else "17-3-4-2", "time-modifier", player, node.amount)
+    game.lose_time(player, -node.amount, "moved")
 
 
 # --- effects (CC 17-4) --------------------------------------------------------------------------------------
@@ -115,10 +116,10 @@ def play_summon(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame:
 
 
 def draw(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
-    """Cards are drawn; with a number below 0, discarded: the targets, or any of the hand (CC 17-4-9)."""
+    """Cards are drawn; with a number below 0, discarded: those that target icons name, if any (CC 17-4-9)."""
     player = seat_of(node, frame)
-    if node.amount < 0 and (cards or (node.targets and not about_opponent(node))):
-        discard_cards(game, frame.player, cards)
+    if cards:
+        discard_these(game, player, cards)
     elif node.amount < 0:
         game.call("17-4-9-2", player=player, card=frame.card, number=-node.amount)
     elif game.draw(player, node.amount, "17-4-9-1") < node.amount:
@@ -173,11 +174,11 @@ def discard(game: Any) -> None:
     )
     if picked is None:
         return
-    discard_cards(game, frame.player, tuple(option.card for option in picked))
+    discard_these(game, frame.player, tuple(option.card for option in picked))
 
 
-def discard_cards(game: Any, player: int, cards: tuple[int, ...]) -> None:
-    """A player discards these cards."""
+def discard_these(game: Any, player: int, cards: tuple[int, ...]) -> None:
+    """Cards of a player's hand are discarded."""
     game.note("17-4-9-2", "discarded", player, cards)
     for card in cards:
         game.move(card, GRAVEYARD, how="discarded")

@@ -37,8 +37,8 @@ PROCEDURES = {
     "tap": ("13-1", ""),
 }
 """The procedure that carries each declaration out, and which way."""
-ABILITIES = ("17-2-2", "8-1")
-"""The procedures that a chain of abilities begins with."""
+TWICE = {"5-4-1-3-1": ("7-2-1",), "5-4-1-4-1": ("7-2-2",)}
+"""Rules that stand in the manual a second time (defects 7-2-1)."""
 
 
 class ChronoClash(Paying):
@@ -82,6 +82,8 @@ class ChronoClash(Paying):
     def carry_out(self, player: int, option: Option) -> None:
         """Begins what a player declared."""
         procedure, way = PROCEDURES[option.kind]
+        rule = next(action.rule for action in self.actions if action.kind == option.kind)
+        self.note(rule, "declares", player, option.kind, option.card, option.other, option.skill)
         others = (option.other,) if option.other >= 0 else ()
         self.call(
             procedure,
@@ -152,7 +154,9 @@ class ChronoClash(Paying):
                 failing = action.failing(self, player, option)
                 if action in TARGETS and self.battle is not None and self.battle.attack == option.card:
                     failing = [each for each in failing if each not in (*action.timing, *ATTACKER)]
-                return [(each.rule, each.reason) for each in failing]
+                return [
+                    (rule, each.reason) for each in failing for rule in (each.rule, *TWICE.get(each.rule, ()))
+                ]
         return []
 
     def guardians(self, player: int) -> tuple[int, ...]:

@@ -105,7 +105,9 @@ class Information(Gauge):
             standing.cost[card] = standing.cost.get(card, 0) + node.amount
         elif node.what == "gains":
             gained = self.catalogue.gained_rows.get(number, ())
-            standing.rows.setdefault(card, list(self.side(card).skills)).extend(gained)
+            if card not in standing.rows:  # a card in a hand
+                standing.rows[card] = self._own_rows(card)
+            standing.rows[card] += gained
             return gained
         return ()
 

@@ -23,6 +23,8 @@ from judge.games.chrono_clash.information import Information
 procedures = Procedures()
 TRIGGERED_BY_LEAVING = ("Reinforcements", "Legion")
 """Abilities that do something whenever their battler is destroyed (CC 17-5-8, 17-5-9)."""
+ONCE_FOR_EACH = {"Legion": "17-5-9-3"}
+"""Abilities that are carried out once for every icon, and the rule that says so."""
 
 
 class Leaving(Information):
@@ -94,9 +96,10 @@ class Leaving(Information):
 
     def pend_keyword(self, card: int, name: str, player: int, happened: Event | None = None) -> None:
         """Each icon of an ability that a destroyed card has is to be carried out once (CC 17-5-9-3)."""
-        if player in self.out:
-            return
-        for entry in self.icons(card, name):
+        icons = self.icons(card, name)
+        if len(icons) > 1:
+            self.note(ONCE_FOR_EACH.get(name, "8-1-3"), "once-for-each", card, len(icons))
+        for entry in icons:
             self.pending.append(Pending(entry.number, card, self.cards[card].stay, player, happened))
 
     def drop_with_it(self, card: int, rule: str, to: int) -> None:
@@ -167,8 +170,7 @@ class Leaving(Information):
             del self.stack[theirs[0] :]  # what they were resolving, and what that had set off
         left = self.playing
         if len(left) == 1:
-            self.note("1-2-2", "won", left[0])
-            self.win(left[0])
+            self.win(left[0], "1-2-2" if self.seats == 2 else "15-2-1")
             return
         self.changed()
         if not self.reads("cards-of-eliminated-stay", "1-2-1"):
@@ -183,8 +185,9 @@ class Leaving(Information):
             self.move(each, OUTSIDE if self.cards[each].owner in self.out else GRAVEYARD)
         self.move(card, OUTSIDE)
 
-    def win(self, player: int) -> None:
+    def win(self, player: int, rule: str) -> None:
         """A player has won: nothing more happens."""
+        self.note(rule, "won", player)
         self.pending.clear()
         self.decision = None
         self.result = str(player)

@@ -37,16 +37,16 @@ def pay(game: Any, rule: str) -> bool:
         game.note(BY_WAY[frame.note], "pays-instead", frame.player, frame.card, price)
     if game.is_battler(frame.card) and game.reduction(frame.player) and frame.note not in BY_WAY:
         game.note("17-5-6-1", "costs-less", frame.card, price)
-    game.lose_time(frame.player, price, "4-1-3", "paid")
+    game.lose_time(frame.player, price, "paid")
     game.note(rule, "paid-for", frame.player, frame.card, price)
     return True
 
 
 def _destroy_for(game: Any, price: int) -> bool:
     frame = game.frame
-    payers = [each for each in game.payers(frame.player, frame.card) if each not in frame.chosen]
-    game.note("14-3-2", "no-time", frame.card)
+    payers = game.payers(frame.player, frame.card)
     if price <= 0:
+        game.note("14-3-2", "no-time", frame.card)
         return True
     options = tuple(Option("card", each, number=game.cost(each)) for each in payers)
     decision = Decision(
@@ -54,8 +54,11 @@ def _destroy_for(game: Any, price: int) -> bool:
     )
     picked = game.choose(decision)
     if picked is None:
-        game.trace.pop()
         return False
+    game.note("14-3-2", "no-time", frame.card)
+    barred = tuple(each for each in game.battlers(frame.player) if each not in payers)
+    if barred:
+        game.note("14-3-5", "cannot-pay", barred, frame.card)
     cards = tuple(option.card for option in picked)
     game.note("14-3-3", "pays-with", frame.player, frame.card, cards)
     game.destroy(cards, frame.player, "14-3-3")
@@ -86,6 +89,8 @@ def place(game: Any) -> None:
         if game.is_there(frame.chosen[0], frame.queue[0]):
             game.put_with(frame.card, frame.chosen[0], PILOT, face_up=True)
             game.note("17-5-19-2", "attached", frame.card, frame.chosen[0])
+            strength = game.printed(frame.card).front.power or 0
+            game.note("17-5-19-3", "pilot-adds", frame.card, frame.chosen[0], strength)
         else:
             game.move(frame.card, GRAVEYARD)
             game.note("17-5-19-2", "nothing-to-attach-to", frame.card)
@@ -93,6 +98,8 @@ def place(game: Any) -> None:
     game.move(frame.card, BATTLEFIELD, how="summoned")
     game.note("7-1-2", "summoned", frame.player, frame.card)
     game.set(stay=game.cards[frame.card].stay)
+    for row in game.side(frame.card).permanents:
+        game.note("17-4-12-3", "lasts", frame.card, row)
     if frame.note == TRANSFORMATION and not game.reads("transformation-comes-untapped", "17-5-16-2"):
         game.update(frame.card, rest=True)
         game.note("17-5-16-2", "in-attack-mode", frame.card)
@@ -148,6 +155,8 @@ def summon_triggers(game: Any) -> None:
     game.trigger(frame.card, "summoned", frame.player, happened)
     if game.pending and game.is_over():
         game.note("7-1-4", "resolved-all-the-same", frame.card)
+    if frame.note == TRANSFORMATION and (game.pending or game.rows_upon(frame.card, "attacks")):
+        game.note("17-5-16-3", "plays-its-triggers", frame.card)
     game.settle()
 
 

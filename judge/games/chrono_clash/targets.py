@@ -14,6 +14,30 @@ GROUPS = {"other-battlers": "17-1-6-1", "all-battlers": "17-1-13-1"}
 """Targets that nobody chooses: everything that fits."""
 ABOUT_PLAYERS = frozenset(("time", "draw", "guardians", "draw-extra"))
 """Icons that need no card: their target, if any, is a player (defects 17-1-14)."""
+IDLE_IN = {"return": HAND, "destroy": GRAVEYARD, "draw": GRAVEYARD}
+"""Where an action card cannot be put by an icon, since it is there already."""
+Taken = dict[tuple[int, int], int]
+"""How many cards icons take from a player's area, or, below 0, bring there."""
+
+
+def is_about_opponent(node: tree.IconEffect) -> bool:
+    """Whether an icon is about an opponent chosen for it."""
+    return any(target.kind == "chosen-opponent" for target in node.targets)
+
+
+def narrowed_by(target: tree.IconTarget) -> tuple[str, ...]:
+    """The rules of what a target must be like: its cost, its strength, an icon that it has (CC 17-1-12)."""
+    narrowings = {
+        "17-1-10-1": target.cost is not None,
+        "17-1-11-1": target.strength is not None,
+        "17-1-12-2": bool(target.ability),
+    }
+    return tuple(rule for rule, narrows in narrowings.items() if narrows)
+
+
+def count_of(node: tree.IconEffect) -> int:
+    """How many cards a target icon of an effect names: as many as are discarded, else one."""
+    return -node.amount if node.what == "draw" and len(node.targets) == 1 else 1
 
 
 def about_opponent(node: tree.IconEffect) -> bool:
@@ -26,7 +50,7 @@ class Targets(Leaving):
 
     def targets(self, node: tree.IconEffect, target: tree.IconTarget, frame: Frame) -> tuple[int, ...]:
         """The cards that a target icon can name for a player, for what the icon after it does."""
-        found = self._in_its_place(target, frame)
+        found = self._in_its_place(target, node.what, frame)
         if target.kind in ("chosen-battler", "all-battlers"):
             found = tuple(c for c in found if self.can_be_targeted(c, frame.player, target.kind))
         if node.what == "draw":  # a discard: from the hand, wherever an action card may lie (CC 17-1-7-1)
@@ -39,7 +63,7 @@ class Targets(Leaving):
                 found = tuple(card for card in found if card not in tapped)
         return tuple(card for card in found if self.fits(card, target))
 
-    def _in_its_place(self, target: tree.IconTarget, frame: Frame) -> tuple[int, ...]:
+    def _in_its_place(self, target: tree.IconTarget, what: str, frame: Frame) -> tuple[int, ...]:
         """The cards where a target icon looks: in play, unless it names a hand or a graveyard (CC 17-1-2)."""
         player, this = frame.player, self.bearer(frame.card)
         hand = self.zones[player * SIZE + HAND]
@@ -57,7 +81,9 @@ class Targets(Leaving):
                     if card != this and (not mine or self.cards[card].print != mine)
                 )
             case "action-card":
-                return tuple(card for card in hand + graveyard if self.printed(card).type in ACTION_CARDS)
+                there = {HAND: hand, GRAVEYARD: graveyard}
+                there.pop(IDLE_IN.get(what, -1), None)
+                return tuple(card for cards in there.values() for card in cards if not self.is_battler(card))
             case "hand":
                 return hand
             case _:
@@ -72,65 +98,65 @@ class Targets(Leaving):
             return True
         if kind == "all-battlers" and self.reads("all-battlers-reaches-protected", "17-5-4-1"):
             return True
-        if self.answer_given is None:
+        if self.answer_given is None:  # else it was said before the question
             self.note("17-5-4-1", "protected", card)
         return False
 
     def opponents_for(self, frame: Frame) -> tuple[int, ...]:
-        """The opponents that can be chosen: those who can do all that is asked of the one chosen."""
-        return self._able(self._icons(frame, frame.step - 1), frame, {}) or self.opponents(frame.player)
-
-    def how_many(self, node: tree.IconEffect) -> int:
-        """How many cards a target icon names: one, but all of those that are discarded (CC 17-4-9-2)."""
-        return max(-node.amount, 1) if node.what == "draw" and len(node.targets) == 1 else 1
+        """The opponents that can be chosen: those who can do what the icons about them say."""
+        seats = able = self.opponents(frame.player)
+        taken: Taken = {}
+        for position, operation in enumerate(self.skills[frame.skill].program[frame.step - 1 :]):
+            node = operation.node
+            if not isinstance(node, tree.IconEffect) or (position and not node.same):
+                break
+            able = tuple(seat for seat in able if not self._lacks(node, seat, taken))
+        return able or seats
 
     # --- all or none ----------------------------------------------------------------------------------------
 
     def cannot_resolve(self, frame: Frame) -> str:
         """The first icon of a row that could not be resolved; "" if all can (CC 17-4-3)."""
-        taken: dict[tuple[int, int], int] = {}
+        taken: Taken = {}
+        opponents: tuple[int, ...] = ()
         before = len(self.trace)
-        row = self._icons(frame, 0)
-        upon_opponent = False
-        for at, node in enumerate(row):
+        for operation in self.skills[frame.skill].program:
+            node = operation.node
+            if not isinstance(node, tree.IconEffect):
+                continue
             if node.targets:
-                upon_opponent = about_opponent(node)
-                if upon_opponent and not self._able(row[at:], frame, taken):
-                    return node.what
-            if not (upon_opponent and (node.targets or node.same)) and self._fails(node, frame, taken):
+                opponents = self.opponents(frame.player) if is_about_opponent(node) else ()
+            if self._too_few(node, frame, taken):
                 return node.what
-        self.trace[before:] = [line for line in self.trace[before:] if line[1] == "interpretation"]
+            if node.what in ABOUT_PLAYERS:
+                about_opponent = opponents and (node.targets or node.same)
+                seats = opponents if about_opponent else (frame.player,)
+                able = tuple(seat for seat in seats if not self._lacks(node, seat, taken))
+                if not able:
+                    return node.what
+                opponents = able if about_opponent else opponents
+        self.trace[before:] = [line for line in self.trace[before:] if line[1:2] == ("interpretation",)]
         return ""
 
-    def _icons(self, frame: Frame, position: int) -> list[tree.IconEffect]:
-        """The icons of the row that is being resolved, from a position on."""
-        program = self.skills[frame.skill].program[position:]
-        return [each.node for each in program if isinstance(each.node, tree.IconEffect)]
-
-    def _able(
-        self, row: list[tree.IconEffect], frame: Frame, taken: dict[tuple[int, int], int]
-    ) -> tuple[int, ...]:
-        """The opponents who have what the first icon of a row and those about the same player need."""
-        later = takewhile(lambda node: not node.targets, row[1:])
-        asked = [row[0], *(node for node in later if node.same)]
-        seats = self.opponents(frame.player)
-        return tuple([seat for seat in seats if not any(self._lacks(node, seat, taken) for node in asked)])
-
-    def _fails(self, node: tree.IconEffect, frame: Frame, taken: dict[tuple[int, int], int]) -> bool:
-        """Whether an icon lacks targets, or its own card is gone, or its player lacks cards."""
-        wanted: dict[tree.IconTarget, int] = {}
-        drawn = max(-taken.get((frame.player, HAND), 0), 0)
+    def _too_few(self, node: tree.IconEffect, frame: Frame, taken: Taken) -> bool:
+        """Whether there are fewer cards than the target icons name; what the icons before it draw is in the
+        hand by then, and what they take is not."""
+        chosen: dict[tree.IconTarget, int] = {}
         for target in node.targets:
-            if target.kind not in GROUPS:
-                wanted[target] = wanted.get(target, 0) + self.how_many(node)
-                there = len(self.targets(node, target, frame)) + (drawn if target.kind == "hand" else 0)
-                if there < wanted[target]:
-                    return True
-        if node.what in ABOUT_PLAYERS:
-            return self._lacks(node, frame.player, taken)
-        return not node.targets and not node.same and not self.is_there(frame.card, frame.stay)
+            if target.kind == "chosen-opponent" or target.kind in GROUPS:
+                continue
+            chosen[target] = chosen.get(target, 0) + count_of(node)
+            here = len(self.targets(node, target, frame))
+            if target.kind == "hand":
+                here -= taken.get((frame.player, HAND), 0)
+            if here < chosen[target]:
+                return True
+        if node.what == "destroy":
+            hand = frame.player, HAND
+            taken[hand] = taken.get(hand, 0) + sum(target.kind == "hand" for target in node.targets)
+        return False
 
-    def _lacks(self, node: tree.IconEffect, player: int, taken: dict[tuple[int, int], int]) -> bool:
+    def _lacks(self, node: tree.IconEffect, player: int, taken: Taken) -> bool:
         """Whether a player lacks the cards that an icon needs, after what the icons before it took."""
         count = node.amount
         if node.what == "draw" and count < 0:
@@ -146,7 +172,7 @@ class Targets(Leaving):
             return not self._take(player, EXTRA, count, taken)
         return False
 
-    def _take(self, player: int, area: int, count: int, taken: dict[tuple[int, int], int]) -> bool:
+    def _take(self, player: int, area: int, count: int, taken: Taken) -> bool:
         key = (player, area)
         taken[key] = taken.get(key, 0) + count
         return len(self.zones[player * SIZE + area]) >= taken[key]

@@ -53,10 +53,8 @@ def five_points_win(game: Any) -> None:
 def judge_points(game: Any, player: int) -> None:
     """A player wins with 5 points or more."""
     if game.markers[player] >= POINTS_TO_WIN:
-        game.note("1-3-1", "five-points", player, game.markers[player])
-        if game.seats > 2:
-            game.note("15-2-2", "five-points", player, game.markers[player])
-        game.win(player)
+        game.note("12-1-3", "five-points", player, game.markers[player])
+        game.win(player, "1-3-1" if game.seats == 2 else "15-2-2")
 
 
 @turn.step("5-2")
@@ -165,15 +163,15 @@ def next_player(game: Any) -> None:
         game.note("15-1-2", "counter-set", player, game.track)
     else:
         game.track = max(-game.track, 1)
-        game.note("15-1-2", "counter-at", player, game.track)
-    begin_turn(game, player)
+        game.note("15-1-2" if game.seats > 2 else "6-1-1", "counter-at", player, game.track)
+    begin_turn(game, player, "6-2-4" if note == "passed" else "5-1-1")
 
 
-def begin_turn(game: Any, player: int) -> None:
-    """A player's turn begins (CC 6-2-4)."""
+def begin_turn(game: Any, player: int, rule: str = "5-1-1") -> None:
+    """A player's turn begins (CC 5-1-1), also after a pass (6-2-4)."""
     game.turn += 1
     game.turn_player = player
     game.facts = [fact for fact in game.facts if fact.what == LEADER]  # what outlasts a turn
     game.changed()
-    game.note("5-1-1", "turn-begins", player, game.turn)
+    game.note(rule, "turn-begins", player, game.turn)
     game.proceed("5-1")

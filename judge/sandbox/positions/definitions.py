@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.cards.box import CardBox
 from judge.cards.cells import FaultyCardError
 from judge.cards.faults import Texts
-from judge.cards.language import CardTextError
+from judge.cards.language import CardTextError, CompiledSkill
 from judge.cards.model import CardDefinition
 from judge.engine import tree
 from judge.engine.catalogue import Catalogue, Print, within
@@ -67,6 +67,14 @@ class GameCards(ABC):
     @abstractmethod
     def add(self, catalogue: Catalogue, card: CardDefinition) -> int:
         """The number of a card's print in a catalogue, added if it is new; raises CardTextError."""
+
+    @abstractmethod
+    def compiled(self, text: str) -> tuple[CompiledSkill, ...]:
+        """The text of a card, skill by skill; raises CardTextError."""
+
+    @abstractmethod
+    def explained(self, skill: tree.Skill, language: str) -> tuple[str, ...]:
+        """A skill in plain words, a line each, in ``en`` or ``fr``."""
 
     @abstractmethod
     def card_of(self, values: dict[str, Any]) -> CardDefinition:
