@@ -100,9 +100,9 @@ class ChronoClash(Paying):
         """A chain of abilities that nobody can stop: the manual does not say what follows (CC 8-1-3)."""
         self.note("8-1-3", "endless")
         if self.reads("endless-chain-is-cut", "8-1-3"):
-            del self.stack[1:]
+            chain = (at for at, frame in enumerate(self.stack) if frame.procedure in ABILITIES)
+            del self.stack[next(chain, 1) :]
             self.pending.clear()
-            self.battle = None
         else:
             self.result = "draw"
         self.changed()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from judge.engine import tree
 from judge.engine.state import Frame
 from judge.games.chrono_clash.areas import DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND, SIZE
+from judge.games.chrono_clash.information import ACTION_CARDS
 from judge.games.chrono_clash.leaving import Leaving
 
 GROUPS = {"other-battlers": "17-1-6-1", "all-battlers": "17-1-13-1"}
@@ -37,6 +40,11 @@ def count_of(node: tree.IconEffect) -> int:
     return -node.amount if node.what == "draw" and len(node.targets) == 1 else 1
 
 
+def about_opponent(node: tree.IconEffect) -> bool:
+    """Whether an icon names an opponent (CC 17-1-4)."""
+    return any(target.kind == "chosen-opponent" for target in node.targets)
+
+
 class Targets(Leaving):
     """Finds targets."""
 
@@ -45,6 +53,8 @@ class Targets(Leaving):
         found = self._in_its_place(target, node.what, frame)
         if target.kind in ("chosen-battler", "all-battlers"):
             found = tuple(c for c in found if self.can_be_targeted(c, frame.player, target.kind))
+        if node.what == "draw":  # a discard: from the hand, wherever an action card may lie (CC 17-1-7-1)
+            found = tuple(card for card in found if self.cards[card].zone == frame.player * SIZE + HAND)
         if node.what == "play-summon":
             found = tuple(card for card in found if self.rows_upon(card, "summoned"))
         if node.what == "tap" and self.skills[frame.skill].skill.type == "activate":
@@ -55,7 +65,7 @@ class Targets(Leaving):
 
     def _in_its_place(self, target: tree.IconTarget, what: str, frame: Frame) -> tuple[int, ...]:
         """The cards where a target icon looks: in play, unless it names a hand or a graveyard (CC 17-1-2)."""
-        player, this = frame.player, frame.card
+        player, this = frame.player, self.bearer(frame.card)
         hand = self.zones[player * SIZE + HAND]
         graveyard = self.zones[player * SIZE + GRAVEYARD]
         match target.kind:
