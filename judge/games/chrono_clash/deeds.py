@@ -9,7 +9,6 @@ from judge.engine import tree
 from judge.engine.state import Decision, Frame, Modifier, Option
 from judge.games.chrono_clash.areas import GRAVEYARD, HAND, SIZE
 from judge.games.chrono_clash.leaving import procedures
-from judge.games.chrono_clash.targets import about_opponent
 
 Deed = Callable[[Any, tree.IconEffect, tuple[int, ...], Frame], None]
 
