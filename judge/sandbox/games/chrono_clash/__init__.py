@@ -150,24 +150,32 @@ class ToolsOfChronoClash(Tools):
 
     def board(self, game: Game, names: Names, language: str) -> Board:
         """A table of it as data."""
-        raise NotImplementedError
+        from judge.sandbox.games.chrono_clash.board import ChronoClashBoard
+
+        return ChronoClashBoard(game, names, language).board()
 
     def powers(self, game: Game) -> dict[int, int | None]:
         """The strength of battlers in play."""
-        raise NotImplementedError
+        from judge.sandbox.games.chrono_clash.looking import strengths
+
+        return strengths(game)
 
     def passes_without_a_word(self, decision: Decision) -> bool:
-        """Never: whoever does nothing passes, and that ends their turn (CC 6-2)."""
+        """A pass ends the turn: nobody makes one without saying so (CC 6-2-1)."""
         return False
 
     def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
-        """A deck a player before the preparation."""
-        raise NotImplementedError
+        """Two to four decks before the preparation."""
+        from judge.sandbox.games.chrono_clash.starting import deal
+
+        return deal(texts, chance, box)
 
     @property
     def editing(self) -> Editing:
         """How its positions are set up and corrected by hand."""
-        raise NotImplementedError
+        from judge.sandbox.games.chrono_clash.editing import EDITING
+
+        return EDITING
 
 
 TOOLS: Tools = ToolsOfChronoClash()
