@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
+from judge.cards.faults import Texts
 from judge.cards.games import CARD_GAMES, CardGame
 from judge.cards.language import CardTextError, CompiledSkill
 from judge.cards.model import CardDefinition
@@ -19,6 +20,14 @@ class CheckedSkill(NamedTuple):
     card: CardDefinition
     side: Side
     compiled: CompiledSkill
+
+    @property
+    def why_not(self) -> Texts | None:
+        """What is wrong with a skill that is not understood, where the game's language can tell."""
+        try:
+            return None if self.understood else CARD_GAMES[self.card.game].why_not(self.compiled.words)
+        except CardTextError:  # the text was refused as a whole
+            return None
 
     @property
     def understood(self) -> bool:

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from judge.cards import cells, chrono_clash_cells
-from judge.cards.faults import Language
+from judge.cards.faults import Language, Texts
 from judge.cards.model import CardDefinition
 
 if TYPE_CHECKING:
@@ -46,6 +46,15 @@ class CardGame:
         """What a skill says, in plain sentences; raises CardTextError."""
         said: tuple[str, ...] = import_module(self.language).explain_skill(skill, language)
         return said
+
+    def why_not(self, words: str) -> Texts | None:
+        """What is wrong with the words of a skill that is not understood, where the language can tell.
+
+        Raises CardTextError for words that are no card's.
+        """
+        find = getattr(import_module(self.language), "faults_of", None)
+        found = find(words) if find is not None else ()
+        return found[0].text if found else None
 
 
 CARD_GAMES: dict[str, CardGame] = {

@@ -209,3 +209,12 @@ def test_the_manuals_own_names_are_understood(language):
         symbols = [symbol_of(name + figure) for figure in figures] + [symbol_of(name.replace("+", "+1"))]
         names = {icon.name for icon in ICONS if icon.rule == rule}
         assert any(symbol and any(one in symbol for one in names) for symbol in symbols), (rule, name)
+
+
+def test_the_page_about_the_notation_has_every_icon_and_no_other():
+    page = " ".join((ROOT / "docs" / "icons.md").read_text(encoding="utf-8").split())
+    named = set(re.findall(r"\[([^\]]+)\](?!\()", page))
+    assert [name for name in named if not symbol_of(name)] == []
+    shown = {symbol_of(name).partition(" +")[0].rstrip(" 0123456789;") for name in named}
+    missing = [icon.name for icon in ICONS if not any(one.endswith(icon.name) for one in shown)]
+    assert set(missing) <= {"strength-at-least", "strength-is"}  # as those of cost, the page says
