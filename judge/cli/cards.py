@@ -16,10 +16,9 @@ if TYPE_CHECKING:
     from judge.cards.box import Added, CardBox
     from judge.cards.checking import CheckedSkill
     from judge.cards.deck_lists import DeckList, FaultyDeckError
-    from judge.cards.faults import Fault, FaultyFileError
+    from judge.cards.faults import DeckFault, Fault, FaultyFileError
     from judge.cards.importing import Reading
     from judge.cards.model import CardDefinition
-    from judge.games.fusion_world.decks import DeckFault
 
 _MOST_SHOWN = 50  # faults of a file
 

@@ -50,7 +50,7 @@ def deal(texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
         state,
         tuple(deck.remarks for deck in decks),
         tuple(
-            tuple(BrokenRule(each.rule, each.texts) for each in check_deck(main, extra))
+            tuple(BrokenRule(each.rule, each.text) for each in check_deck(main, extra))
             for main, extra in parts
         ),
     )
