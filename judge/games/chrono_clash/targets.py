@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine import tree
 from judge.engine.state import Frame
 from judge.games.chrono_clash.areas import DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND, SIZE
+from judge.games.chrono_clash.information import ACTION_CARDS
 from judge.games.chrono_clash.leaving import Leaving
 
 GROUPS = {"other-battlers": "17-1-6-1", "all-battlers": "17-1-13-1"}
