@@ -9,10 +9,9 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from judge.cards.box import CardBox
-from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game
 from judge.engine.interpreting import Interpretation, Interpreting
-from judge.engine.state import Decision, Option, State
+from judge.engine.state import Decision, Option
 from judge.sandbox.games import Tools
 
 if TYPE_CHECKING:
@@ -56,74 +55,98 @@ class ToolsOfChronoClash(Tools):
     @property
     def area_names(self) -> Mapping[str, Texts]:
         """What its areas are called."""
-        raise NotImplementedError("is being made")
+        from judge.sandbox.games.chrono_clash.areas import AREA_NAMES
+
+        return AREA_NAMES
 
     # --- positions as text --------------------------------------------------------------------------
 
     @property
     def cards(self) -> GameCards:
         """Its cards as positions define them."""
-        raise NotImplementedError("is being made")
+        from judge.sandbox.games.chrono_clash.definitions import CARDS
 
-    def situations(self, catalogue: Catalogue, state: State) -> tuple[int, ...]:
-        """The situations that obtain in a state."""
-        raise NotImplementedError("is being made")
+        return CARDS
 
     @property
     def position_reader(self) -> type[PositionReader]:
         """What reads its positions."""
-        raise NotImplementedError("is being made")
+        from judge.sandbox.games.chrono_clash.reading import ReaderOfChronoClash
+
+        return ReaderOfChronoClash
 
     @property
     def position_writer(self) -> type[PositionWriter]:
         """What writes its positions."""
-        raise NotImplementedError("is being made")
+        from judge.sandbox.games.chrono_clash.writing import WriterOfChronoClash
+
+        return WriterOfChronoClash
 
     @property
     def effects(self) -> EffectsInWords:
         """How its effects that last are written."""
-        raise NotImplementedError("is being made")
+        from judge.sandbox.games.chrono_clash.effects import EFFECTS
+
+        return EFFECTS
 
     @property
     def facts(self) -> FactWords:
         """What it keeps of a turn, and what that is called."""
-        raise NotImplementedError("is being made")
+        from judge.sandbox.games.chrono_clash.facts import FACTS
+
+        return FACTS
 
     @property
     def soundness(self) -> Soundness:
         """What the frames of its procedures may say."""
-        raise NotImplementedError("is being made")
+        from judge.sandbox.games.chrono_clash.soundness import SOUNDNESS
+
+        return SOUNDNESS
 
     # --- moves in words -----------------------------------------------------------------------------
 
     @property
     def phrases(self) -> type[Phrases]:
         """What the options of its decisions are called."""
-        raise NotImplementedError("is being made")
+        from judge.sandbox.games.chrono_clash.phrases import PhrasesOfChronoClash
+
+        return PhrasesOfChronoClash
 
     def attempts(self, game: Game, player: int) -> Iterable[Option]:
-        """Attacks, cards, combos and skills that the rules do not allow now."""
-        raise NotImplementedError("is being made")
+        """Attacks upon battlers and piles, which are chosen once an attack is under way."""
+        from judge.sandbox.games.chrono_clash.moves import attempts
+
+        return attempts(game, player)
 
     @property
     def telling(self) -> Telling:
         """How it is told."""
-        raise NotImplementedError("is being made")
+        from judge.sandbox.games.chrono_clash.telling import TELLING
+
+        return TELLING
 
     @property
     def expectations(self) -> Expectations:
         """What can be expected of it."""
-        raise NotImplementedError("is being made")
+        from judge.sandbox.games.chrono_clash.expectations import EXPECTATIONS
+
+        return EXPECTATIONS
 
     @property
     def outcomes(self) -> WhatCounts:
         """What makes an outcome of it."""
-        raise NotImplementedError("is being made")
+        from judge.sandbox.games.chrono_clash.outcomes import OUTCOMES
+
+        return OUTCOMES
 
     @property
     def checks(self) -> Checks:
         """What is checked of its positions."""
-        raise NotImplementedError("is being made")
+        from judge.sandbox.games.chrono_clash.checks import CHECKS
+
+        return CHECKS
+
+    # --- the table ----------------------------------------------------------------------------------
 
     def board(self, game: Game, names: Names, language: str) -> Board:
         """A table of it as data."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from judge.cards.cells import COLORS, card_of
-from judge.cards.language import CompiledSkill, compile_text, explain_skill
+from judge.cards.cells import COLORS
 from judge.cards.model import CardDefinition, Face
-from judge.engine import tree
 from judge.engine.catalogue import Catalogue, Print
-from judge.games.fusion_world.cards import add_card, new_catalogue
+from judge.games.fusion_world.cards import GAME, add_card, new_catalogue
 from judge.sandbox.positions.definitions import GameCards, face_words, names_of_print
 
 FILLER = " energy"
@@ -52,6 +50,7 @@ def plain_leader() -> CardDefinition:
 class CardsOfFusionWorld(GameCards):
     """The cards of Fusion World."""
 
+    game: ClassVar[str] = GAME
     front: ClassVar[dict[str, str]] = FRONT
     back: ClassVar[dict[str, str]] = BACK
 
@@ -62,18 +61,6 @@ class CardsOfFusionWorld(GameCards):
     def add(self, catalogue: Catalogue, card: CardDefinition) -> int:
         """The number of a card's print in a catalogue, added if it is new."""
         return add_card(catalogue, card)
-
-    def compiled(self, text: str) -> tuple[CompiledSkill, ...]:
-        """The text of a card, skill by skill."""
-        return compile_text(text)
-
-    def explained(self, skill: tree.Skill, language: str) -> tuple[str, ...]:
-        """A skill in plain words, a line each."""
-        return explain_skill(skill, "fr" if language == "fr" else "en")
-
-    def card_of(self, values: dict[str, Any]) -> CardDefinition:
-        """The card that fields, as they are called where cards are imported, are of."""
-        return card_of(values)
 
     def stand_in(self, name: str) -> CardDefinition | None:
         """A card that needs no definition: energy of a color, a Leader where none is named."""
