@@ -144,7 +144,7 @@ def _read(access: Access, form: Mapping[str, Any]) -> dict[str, Any]:
             fields = forms_of(access.case.game).fields(request.form)
             skills = understood(card_from_form(fields, access.case.game), language) if fields else ()
     except FormError as error:
-        faults = [(name, texts[language]) for name, texts in error.faults]
+        faults = [(field[language], texts[language]) for field, texts in error.told]
     except EditError as error:
         faults = [("", in_words(error))]
     return {"fields": fields, "skills": skills, "faults": faults}

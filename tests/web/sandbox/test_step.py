@@ -150,6 +150,8 @@ def test_what_is_not_understood_is_put_to_the_judge_with_tools(client: FlaskClie
     text = case.get(f"?at={at}").text
     assert "Dance a while" in words_of(text) and 'value="draw"' in text
     assert re.findall(r"<option value=\"\d+\" selected>([^<]+)<", text) == ["oracle"], "the card that says so"
+    french = words_of(case.get(f"?at={at}&lang=fr").text)
+    assert re.search(r"dit «\sDance a while\.\s» Faites-le", french), "one stop is enough"
     hand = case.done("by-hand", at=at, tool="draw", seat="0", count="2", hand="1")
     assert 'class="happened judged"' in case.get(f"?at={hand}").text
     assert "Dance a while" in words_of(case.get(f"?at={hand}").text)
