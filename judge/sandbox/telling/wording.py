@@ -112,6 +112,5 @@ def wording(language: str, game: str = DEFAULT) -> Wording:
 
 
 def sentence(words: str) -> str:
-    """Words as a sentence: it begins with a capital letter, and has one stop where it ends, and where it quotes
-    a sentence."""
+    """Words as a sentence: it begins with a capital letter, and stops once, also after what it quotes."""
     return _STOPPED_TWICE.sub(r"\1", words[:1].upper() + words[1:])
