@@ -117,13 +117,17 @@ def _begun_otherwise(access: Access, name: str) -> Response:
     except (SandboxError, PositionError, StoreError) as error:
         return step_page(access, Cursor(), Extra(refused=refused(access.work, 0, error)))
     access = access.now(done.case)
-    said = [done.words[languages.current()]]
+    said = done.words[languages.current()]
     if done.broken:
-        count = len(done.broken)
-        said.append(ngettext("%(num)s move no longer goes", "%(num)s moves no longer go", count))
+        lost = ngettext(
+            "%(num)s move can no longer be made; it is kept, marked, with the reason.",
+            "%(num)s moves can no longer be made; they are kept, marked, with the reason.",
+            len(done.broken),
+        )
+        said = f"{said}. {lost}"
     if wants_fragment():
-        return step_page(access, Cursor(), Extra(said="; ".join(said)))
-    flash("; ".join(said))
+        return step_page(access, Cursor(), Extra(said=said))
+    flash(said)
     return see_other(access.address("", at=Cursor()))
 
 

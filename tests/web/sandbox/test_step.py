@@ -171,7 +171,7 @@ def test_a_case_can_begin_with_the_other_reading(client: FlaskClient) -> None:
     answer = case.post("reading", at="0", name="defense-step-player")
     assert answer.status_code == 303, "reloading the page does not switch it back"
     said = words_of(case.client.get(answer.location).text)
-    assert "The other reading of defense-step-player; 1 move no longer goes" in said
+    assert "The other reading of defense-step-player. 1 move can no longer be made" in said
     other = trace_of_the_opening(case)
     assert "Begin with the usual reading" in other and "Begin with the other reading" not in other
     assert case.get(f"?at={first}").status_code == 422, "B is not asked first any more"
