@@ -75,6 +75,11 @@ class Areas(Interpreting):
         """Whether a card lies on top of a battler (CC 12-2-3)."""
         return bool(self.with_it(card, QUEST))
 
+    def bearer(self, card: int) -> int:
+        """The battler that has a card's abilities: of an attached pilot its Eva (CC 17-5-19-3)."""
+        state = self.cards[card]
+        return state.top if state.top >= 0 and state.entered == PILOT else card
+
     def put_with(self, card: int, battler: int, what: str, *, face_up: bool) -> None:
         """Puts a card on top of, under or to a battler."""
         state = self.cards[card]

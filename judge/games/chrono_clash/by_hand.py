@@ -116,8 +116,8 @@ def quest_points(game: Any, change: Change) -> None:
     """A player has another number of quest points (CC 12-3-2)."""
     game.note(RULE, "by-hand-quest-points", change.silently, change.seat, change.number)
     game.markers[change.seat] = change.number
-    if not change.silently and change.seat == game.turn_player:
-        judge_points(game)
+    if not change.silently:
+        judge_points(game, change.seat)
 
 
 def gauge(game: Any, change: Change) -> None:

@@ -9,6 +9,7 @@ from judge.engine import tree
 from judge.engine.state import Decision, Frame, Modifier, Option
 from judge.games.chrono_clash.areas import GRAVEYARD, HAND, SIZE
 from judge.games.chrono_clash.leaving import procedures
+from judge.games.chrono_clash.targets import is_about_opponent
 
 Deed = Callable[[Any, tree.IconEffect, tuple[int, ...], Frame], None]
 
@@ -24,9 +25,12 @@ OF_TYPE = {**RULES, "hand": "17-1-8-2", "graveyard": "17-1-9-2"}
 """The same, where an icon before it says what type of card it is."""
 
 
-def targeted(node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
-    """The cards that an effect is about: its targets; without a target icon, its own card (CC 17-1-14)."""
-    return cards if node.targets or node.same else (frame.card,)
+def targeted(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
+    """The cards that an effect is about: its targets; without a target icon, its own card, if it is still
+    there (CC 17-1-14)."""
+    if node.targets or node.same:
+        return cards
+    return (game.bearer(frame.card),) if game.is_there(frame.card, frame.stay) else ()
 
 
 def seat_of(node: tree.IconEffect, frame: Frame) -> int:
@@ -45,7 +49,9 @@ def lasting(rule: str, reading: str) -> Deed:
     """
 
     def deed(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
-        found = targeted(node, cards, frame)
+        found = targeted(game, node, cards, frame)
+        if not found:
+            return
         stays = tuple(game.cards[card].stay for card in found)
         until = "" if reading and game.reads(reading, rule) else "turn"
         number = game.catalogue.number_of(node)
@@ -72,18 +78,18 @@ def time(game: Any, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> 
 
 def destroy(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets go to their owners' graveyards; cards in a hand are discarded (CC 17-4-4)."""
-    game.destroy(targeted(node, cards, frame), frame.player, "17-4-4-1")
+    game.destroy(targeted(game, node, cards, frame), frame.player, "17-4-4-1")
 
 
 def tap(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets are turned sideways (CC 17-4-5)."""
-    for card in targeted(node, cards, frame):
+    for card in targeted(game, node, cards, frame):
         _switch(game, card, rest=True, rule="17-4-5-1", already="17-4-5-2")
 
 
 def untap(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets are untapped (CC 17-4-6)."""
-    for card in targeted(node, cards, frame):
+    for card in targeted(game, node, cards, frame):
         _switch(game, card, rest=False, rule="5-2-2", already="17-4-6-1")
 
 
@@ -99,21 +105,21 @@ def _switch(game: Any, card: int, *, rest: bool, rule: str, already: str) -> Non
 
 def give_back(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets go back to their owners' hands (CC 17-4-7)."""
-    for card in targeted(node, cards, frame):
+    for card in targeted(game, node, cards, frame):
         game.return_to_hand(card, "17-4-7")
 
 
 def play_summon(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets' summon abilities may be played, as if they had just been summoned (CC 17-4-8)."""
-    for card in reversed(targeted(node, cards, frame)):
+    for card in reversed(targeted(game, node, cards, frame)):
         game.call("17-4-8-1", player=frame.player, card=card, stay=game.cards[card].stay)
 
 
 def draw(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """Cards are drawn; with a number below 0, discarded: those that target icons name, if any (CC 17-4-9)."""
     player = seat_of(node, frame)
-    if cards:
-        discard_these(game, player, cards)
+    if cards or (node.targets and not is_about_opponent(node)):
+        discard_these(game, frame.player, cards)
     elif node.amount < 0:
         game.call("17-4-9-2", player=player, card=frame.card, number=-node.amount)
     elif game.draw(player, node.amount, "17-4-9-1") < node.amount:

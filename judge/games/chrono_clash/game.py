@@ -37,6 +37,8 @@ PROCEDURES = {
     "tap": ("13-1", ""),
 }
 """The procedure that carries each declaration out, and which way."""
+ABILITIES = ("17-2-2", "8-1")
+"""The procedures that a chain of abilities begins with."""
 TWICE = {"5-4-1-3-1": ("7-2-1",), "5-4-1-4-1": ("7-2-2",)}
 """Rules that stand in the manual a second time (defects 7-2-1)."""
 
@@ -100,9 +102,9 @@ class ChronoClash(Paying):
         """A chain of abilities that nobody can stop: the manual does not say what follows (CC 8-1-3)."""
         self.note("8-1-3", "endless")
         if self.reads("endless-chain-is-cut", "8-1-3"):
-            del self.stack[1:]
+            chain = (at for at, frame in enumerate(self.stack) if frame.procedure in ABILITIES)
+            del self.stack[next(chain, 1) :]
             self.pending.clear()
-            self.battle = None
         else:
             self.result = "draw"
         self.changed()

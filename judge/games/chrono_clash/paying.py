@@ -41,9 +41,10 @@ class Paying(Abilities):
     def payers(self, player: int, card: int) -> tuple[int, ...]:
         """The battlers that can be destroyed for an extra deck card (CC 14-3-4, 14-3-5)."""
         mine = self.battlers(player)
-        if self.printed(card).type == "ex action" and not self.reads("ex-actions-need-standard", "14-3-4"):
-            return mine
-        return tuple(each for each in mine if self.printed(each).type == STANDARD)
+        standard = tuple([each for each in mine if self.printed(each).type == STANDARD])
+        if len(standard) == len(mine) or self.printed(card).type != "ex action":
+            return standard
+        return standard if self.reads("ex-actions-need-standard", "14-3-4") else mine
 
     def can_pay_with_battlers(self, player: int, card: int, way: str = "", without: int = -1) -> bool:
         """Whether the costs of a player's battlers, `without` one, reach what an extra deck card costs."""

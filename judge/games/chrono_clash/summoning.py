@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.engine.state import Decision, Event, Option
 from judge.games.chrono_clash.areas import BATTLEFIELD, GRAVEYARD, HAND, OUTSIDE, PILOT, PLAYING, SIZE, VIGOR
+from judge.games.chrono_clash.attacking import DIRECTLY, EVEN_SO
 from judge.games.chrono_clash.leaving import procedures
 from judge.games.chrono_clash.paying import (
     LEADER,
@@ -30,7 +31,7 @@ def pay(game: Any, rule: str) -> bool:
     price = game.price(frame.player, frame.card, frame.note)
     if game.is_extra(frame.card):
         return _destroy_for(game, price)
-    if frame.note == REINFORCEMENTS and game.reads("reinforcements-free", "17-5-8-1"):
+    if frame.note == REINFORCEMENTS and price and game.reads("reinforcements-free", "17-5-8-1"):
         return True
     if frame.note in BY_WAY:
         game.note(BY_WAY[frame.note], "pays-instead", frame.player, frame.card, price)
@@ -47,7 +48,8 @@ def _destroy_for(game: Any, price: int) -> bool:
     if price <= 0:
         game.note("14-3-2", "no-time", frame.card)
         return True
-    options = tuple(Option("card", each, number=game.cost(each)) for each in payers)
+    able = [each for each in payers if each not in frame.chosen]  # a pilot is not paid for with its Eva
+    options = tuple(Option("card", each, number=game.cost(each)) for each in able)
     decision = Decision(
         frame.player, "14-3-3", "pay-battlers", options, 1, len(options), card=frame.card, low=price
     )
@@ -148,7 +150,7 @@ def put_vigor(game: Any) -> None:
 def summon_triggers(game: Any) -> None:
     """A [Summon] trigger is resolved, even if the turn is over (CC 7-1-4)."""
     frame = game.frame
-    if frame.note == PILOT_COST and game.reads("attached-pilot-not-summoned", "17-5-19-2"):
+    if frame.note == PILOT_COST and not attached_pilot_triggers(game, frame.card):
         return
     happened = Event("summoned", frame.player, frame.card, amount=game.behind(frame.player))
     game.trigger(frame.card, "summoned", frame.player, happened)
@@ -159,19 +161,28 @@ def summon_triggers(game: Any) -> None:
     game.settle()
 
 
+def attached_pilot_triggers(game: Any, card: int) -> bool:
+    """Whether a pilot's [Summon] trigger is resolved when it is attached (defects 17-5-19-2)."""
+    if game.bearer(card) == card or not game.rows_upon(card, "summoned"):
+        return False
+    return not game.reads("attached-pilot-not-summoned", "17-5-19-2")
+
+
 @summoning.step("17-5-14-2")
 def attack_at_once(game: Any) -> None:
     """[Sneak Attack] and [Transformation] attack directly, even if the turn is over (CC 17-5-16-2)."""
     frame = game.frame
-    if frame.note == TRANSFORMATION and game.frame.stay >= 0 and not game.cards[frame.card].rest:
-        if game.is_there(frame.card, frame.stay):
-            game.add_fact("may-attack", card=frame.card, stay=frame.stay)
+    if frame.note not in (SNEAK_ATTACK, TRANSFORMATION) or not game.is_there(frame.card, frame.stay):
         return
-    if frame.note in (SNEAK_ATTACK, TRANSFORMATION) and game.is_there(frame.card, frame.stay):
+    if frame.note == TRANSFORMATION and "transformation-comes-untapped" in game.readings:
+        game.add_fact("may-attack", card=frame.card, stay=frame.stay)
+    elif game.has(frame.card, "Can't Attack"):
+        game.note("17-5-2-1", "cannot-attack", frame.card)
+    else:
         rule = "17-5-14-2" if frame.note == SNEAK_ATTACK else "17-5-16-2"
         game.note(rule, "attacks-at-once", frame.card)
-        even_so = "even-so" if game.is_over() else ""
-        game.call("10-1", player=frame.player, card=frame.card, stay=frame.stay, note=even_so)
+        note = EVEN_SO if game.is_over() else DIRECTLY
+        game.call("10-1", player=frame.player, card=frame.card, stay=frame.stay, note=note)
 
 
 @summoning.step("17-5-14-3")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine import tree
 from judge.engine.state import Frame
 from judge.games.chrono_clash.areas import DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND, SIZE
+from judge.games.chrono_clash.information import ACTION_CARDS
 from judge.games.chrono_clash.leaving import Leaving
 
 GROUPS = {"other-battlers": "17-1-6-1", "all-battlers": "17-1-13-1"}
@@ -55,7 +56,7 @@ class Targets(Leaving):
 
     def _in_its_place(self, target: tree.IconTarget, what: str, frame: Frame) -> tuple[int, ...]:
         """The cards where a target icon looks: in play, unless it names a hand or a graveyard (CC 17-1-2)."""
-        player, this = frame.player, frame.card
+        player, this = frame.player, self.bearer(frame.card)
         hand = self.zones[player * SIZE + HAND]
         graveyard = self.zones[player * SIZE + GRAVEYARD]
         match target.kind:
@@ -73,7 +74,8 @@ class Targets(Leaving):
             case "action-card":
                 there = {HAND: hand, GRAVEYARD: graveyard}
                 there.pop(IDLE_IN.get(what, -1), None)
-                return tuple(card for cards in there.values() for card in cards if not self.is_battler(card))
+                found = (card for cards in there.values() for card in cards)
+                return tuple(card for card in found if self.printed(card).type in ACTION_CARDS)
             case "hand":
                 return hand
             case _:
@@ -116,7 +118,7 @@ class Targets(Leaving):
                 continue
             if node.targets:
                 opponents = self.opponents(frame.player) if is_about_opponent(node) else ()
-            if self._too_few(node, frame, taken):
+            if self._too_few(node, frame, taken) or self._is_gone(node, frame):
                 return node.what
             if node.what in ABOUT_PLAYERS:
                 about_opponent = opponents and (node.targets or node.same)
@@ -145,6 +147,11 @@ class Targets(Leaving):
             hand = frame.player, HAND
             taken[hand] = taken.get(hand, 0) + sum(target.kind == "hand" for target in node.targets)
         return False
+
+    def _is_gone(self, node: tree.IconEffect, frame: Frame) -> bool:
+        """Whether an icon is about its own card, and that has left (CC 17-1-14)."""
+        about_itself = not node.targets and not node.same and node.what not in ABOUT_PLAYERS
+        return about_itself and not self.is_there(frame.card, frame.stay)
 
     def _lacks(self, node: tree.IconEffect, player: int, taken: Taken) -> bool:
         """Whether a player lacks the cards that an icon needs, after what the icons before it took."""

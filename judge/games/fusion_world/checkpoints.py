@@ -30,7 +30,7 @@ class Checkpoints(Skills):
         for fact in self.facts:
             if fact.what == "damage-due":
                 return True
-        if "loss-at-checkpoint" in self.readings or not all(map(self.zones.__getitem__, TO_LOSE_BY)):
+        if "loss-at-checkpoint" in self.readings or not all(TO_LOSE_BY(self.zones)):
             return True
         return self.power_can_drop() and bool(self.powerless())
 

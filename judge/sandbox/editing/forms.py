@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from judge.cards.cells import FaultyCardError
 from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
-from judge.cards.language import CardTextError, CompiledSkill
+from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition, Face
-from judge.engine import tree
 from judge.sandbox.errors import SandboxError
 from judge.sandbox.games import DEFAULT, tools_of
 
@@ -27,21 +26,14 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-class CardText(NamedTuple):
-    """What is made of the text of a game's cards: compiled skill by skill, explained in ``en`` or ``fr``, as
-    an effect that lasts is."""
-
-    compiled: Callable[[str], tuple[CompiledSkill, ...]]
-    explained: Callable[[tree.Skill, str], tuple[str, ...]]
-    effect: Callable[[tree.Node, str], str]
-
-
 class FormError(SandboxError):
-    """A form that makes no card; `faults` has every wrong field with what is wrong, in both languages."""
+    """A form that makes no card; `faults` has every wrong field with what is wrong, in both languages, `told`
+    the same with what a reader calls the field."""
 
-    def __init__(self, faults: list[tuple[str, Texts]]) -> None:
+    def __init__(self, faults: list[tuple[str, Texts]], called: Mapping[str, Texts]) -> None:
         self.faults = tuple(faults)
-        made = [in_both(_TEXTS["field"], field=field, text=text) for field, text in faults]
+        self.told = tuple((called.get(field, {"en": field, "fr": field}), text) for field, text in faults)
+        made = [in_both(_TEXTS["field"], field=field, text=text) for field, text in self.told]
         super().__init__({code: "; ".join(each[code] for each in made) for code in LANGUAGES})
 
 
@@ -92,7 +84,7 @@ def card_from_form(fields: Mapping[str, Any], game: str = DEFAULT) -> CardDefini
         called = {imported: name for name, imported in reversed(names.items())}
         faults += [(called.get(field, field), text) for field, text in error.faults]
     if faults:
-        raise FormError(faults)
+        raise FormError(faults, tools_of(game).cards.called)
     return card if "number" in values else msgspec.structs.replace(card, number=card.front.name)
 
 
@@ -108,7 +100,7 @@ def understood(card: CardDefinition, language: str) -> tuple[Understood, ...]:
 
 
 def _of_text(text: str, game: str, language: str, back: bool) -> list[Understood]:
-    reads = tools_of(game).card_text
+    reads = tools_of(game).cards
     try:
         skills = reads.compiled(text)
     except CardTextError:  # refused as a whole: one skill that is not understood

@@ -54,6 +54,13 @@ class FaultOfDeck(Protocol):
         """What breaks it, in each language."""
 
 
+class BrokenRule(NamedTuple):
+    """A rule that a deck breaks, and what breaks it, in each language."""
+
+    rule: str
+    text: Texts
+
+
 class Dealing(NamedTuple):
     """Decks that are dealt out: cards, the state, and what is to be said about each of them: remarks of the
     list, then where the deck breaks a rule."""
@@ -107,12 +114,12 @@ def position_of_decks(game: str, texts: Sequence[str], seed: int, box: CardBox) 
     return Dealt(position, text, dealing.remarks, dealing.faults)
 
 
-def read_deck(text: str, player: str, box: CardBox) -> DeckList:
+def read_deck(text: str, player: str, box: CardBox, game: str) -> DeckList:
     """The deck that a list says; raises EditError for one that cannot be read."""
     if len(text) > LARGEST_DECK:
         raise refusal("too large", count=len(text), most=LARGEST_DECK)
     try:
-        return deck_of_text(player, text, box)
+        return deck_of_text(player, text, box, game)
     except FaultyFileError as error:
         told: Texts = {
             language: "; ".join(fault.sentence(language) for fault in error.faults[:8])

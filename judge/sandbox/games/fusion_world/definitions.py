@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from judge.cards.cells import COLORS, card_of
+from judge.cards.cells import COLORS
+from judge.cards.faults import Texts
 from judge.cards.model import CardDefinition, Face
 from judge.engine.catalogue import Catalogue, Print
-from judge.games.fusion_world.cards import add_card, new_catalogue
+from judge.games.fusion_world.cards import GAME, add_card, new_catalogue
 from judge.sandbox.positions.definitions import GameCards, face_words, names_of_print
 
 FILLER = " energy"
@@ -29,6 +30,24 @@ FRONT = {
 }
 """The fields of a card in a position, and what they are called where cards are imported."""
 BACK = {"name": "name_back", "power": "power_back", "traits": "traits_back", "text": "text_back"}
+CALLED: dict[str, Texts] = {
+    "number": {"en": "number", "fr": "numéro"},
+    "name": {"en": "name", "fr": "nom"},
+    "type": {"en": "type", "fr": "type"},
+    "color": {"en": "color", "fr": "couleur"},
+    "colors": {"en": "colors", "fr": "couleurs"},
+    "cost": {"en": "cost", "fr": "coût"},
+    "specified": {"en": "specified cost", "fr": "coût spécifié"},
+    "power": {"en": "power", "fr": "puissance"},
+    "combo": {"en": "combo power", "fr": "puissance de Combo"},
+    "traits": {"en": "traits", "fr": "traits"},
+    "text": {"en": "skills", "fr": "Capacités"},
+    "back_name": {"en": "name of the back", "fr": "nom du verso"},
+    "back_power": {"en": "power of the back", "fr": "puissance du verso"},
+    "back_traits": {"en": "traits of the back", "fr": "traits du verso"},
+    "back_text": {"en": "skills of the back", "fr": "Capacités du verso"},
+}
+"""What the fields of a form are called."""
 
 
 def filler(color: str) -> CardDefinition:
@@ -50,8 +69,10 @@ def plain_leader() -> CardDefinition:
 class CardsOfFusionWorld(GameCards):
     """The cards of Fusion World."""
 
+    game: ClassVar[str] = GAME
     front: ClassVar[dict[str, str]] = FRONT
     back: ClassVar[dict[str, str]] = BACK
+    called: ClassVar[dict[str, Texts]] = CALLED
 
     def new_catalogue(self) -> Catalogue:
         """A catalogue without cards."""
@@ -60,10 +81,6 @@ class CardsOfFusionWorld(GameCards):
     def add(self, catalogue: Catalogue, card: CardDefinition) -> int:
         """The number of a card's print in a catalogue, added if it is new."""
         return add_card(catalogue, card)
-
-    def card_of(self, values: dict[str, Any]) -> CardDefinition:
-        """The card that fields, as they are called where cards are imported, are of."""
-        return card_of(values)
 
     def stand_in(self, name: str) -> CardDefinition | None:
         """A card that needs no definition: energy of a color, a Leader where none is named."""
