@@ -50,9 +50,8 @@ class Information(Conditions):
     def colors(self, card: int) -> tuple[str, ...]:
         """Its colors; all five if it is treated as every color."""
         colors = self.printed(card).colors
-        if "TreatAs" in self.catalogue.kinds:
-            for node in self.treated_as(card):
-                colors += node.colors
+        for node in self.treated_as(card):
+            colors += node.colors
         return ("red", "blue", "green", "yellow", "black") if "*" in colors else colors
 
     def treated_as(self, card: int) -> list[tree.TreatAs]:
