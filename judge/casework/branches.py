@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.casework.acts import line_node
 from judge.casework.work import Work
 from judge.sandbox.lines import Tree, root_of
-from judge.store import Node, NodeChange
+from judge.store import NodeChange, NodePlace
 
 
 def annotate(work: Work, number: int, name: str, comment: str, based_on: int | None) -> None:
@@ -26,7 +26,7 @@ def promote(work: Work, number: int, to_main: bool = False) -> None:
         work.store.nodes.change(work.case.id, work.case.root, changes)
 
 
-def delete(work: Work, number: int) -> Node:
+def delete(work: Work, number: int) -> NodePlace:
     """Leaves out the act that a node is a part of, with all that follows it; its node. Raises NotFound."""
     node = work.begun(number)
     work.store.nodes.change(work.case.id, work.case.root, [NodeChange(number=node.number, deleted=True)])
@@ -35,7 +35,8 @@ def delete(work: Work, number: int) -> Node:
 
 def restore(work: Work, number: int) -> None:
     """Brings a node back, with whatever on the way to it was deleted. Raises NotFound."""
-    gone = [NodeChange(number=node.number, deleted=False) for node in work.path(number) if node.deleted]
+    path = work.shape.path(number)
+    gone = [NodeChange(number=each, deleted=False) for each in path if work.shape.place(each).deleted]
     if gone:
         work.store.nodes.change(work.case.id, work.case.root, gone)
 
@@ -44,18 +45,18 @@ def below(work: Work, number: int) -> int:
     """How many moves follow a node, in all its lines."""
     count, waiting = 0, [number]
     while waiting:
-        children = work.children.get(waiting.pop(), ())
+        children = work.shape.children.get(waiting.pop(), [])
         count += len(children)
-        waiting.extend(child.number for child in children)
+        waiting += children
     return count
 
 
 def can_be_promoted(work: Work, number: int) -> bool:
     """Whether anything on the way to a node stands behind another line; nothing deleted does."""
-    path = work.path(number)
-    if any(node.deleted for node in path):
+    path = [work.shape.place(each) for each in work.shape.path(number)]
+    if any(place.deleted for place in path):
         return False
-    return any(work.children[node.parent][0].number != node.number for node in path)
+    return any(work.shape.children[place.parent][0] != place.number for place in path)
 
 
 def _tree(work: Work) -> Tree:

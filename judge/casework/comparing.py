@@ -22,9 +22,4 @@ def compared(work: Work, a: int, b: int, language: str) -> Compared:
 
 def ends(work: Work, most: int) -> list[Node]:
     """What there is to compare: where lines end, and what has a name; the latest of them, in their order."""
-    found = [
-        node
-        for node in work.nodes.values()
-        if not node.deleted and (node.name or node.number not in work.children)
-    ]
-    return found[-most:]
+    return list(work.some(work.shape.ends()[-most:]).values())

@@ -32,13 +32,13 @@ def settled(cursor: Cursor, rules: Sequence[RuleLine]) -> Cursor:
 def ways(work: Work, cursor: Cursor, rules: Sequence[RuleLine]) -> Ways:
     """The ways from a settled cursor; `rules` are those of its node."""
     node, rule = cursor
-    child = next(work.line(node), None)
-    end = next(reversed([each.number for each in work.line(node)]), node)
+    line = list(work.shape.line(node))
+    child, end = (line[0], line[-1]) if line else (None, node)
     return Ways(
         start=Cursor() if cursor != Cursor() else None,
         back=Cursor(work.begun(node).parent) if node else None,
         rule_back=_rule_back(work, cursor, _count(rules)),
-        rule_on=Cursor(node, rule + 1) if rule is not None else Cursor(child.number, 1) if child else None,
+        rule_on=Cursor(node, rule + 1) if rule is not None else Cursor(child, 1) if child else None,
         on=Cursor(node) if rule is not None else Cursor(after(work, node)) if child else None,
         end=Cursor(end) if cursor != Cursor(end) else None,
     )
@@ -47,10 +47,10 @@ def ways(work: Work, cursor: Cursor, rules: Sequence[RuleLine]) -> Ways:
 def after(work: Work, number: int) -> int:
     """The node that the next decision of a line led to, with what needed no word."""
     found = number
-    for node in work.line(number):
+    for node in work.shape.line(number):
         if found != number and not work.needed_no_word(node):
             break
-        found = node.number
+        found = node
     return found
 
 
@@ -61,7 +61,7 @@ def _rule_back(work: Work, cursor: Cursor, count: int) -> Cursor | None:
     if rule > 1:
         return Cursor(node, rule - 1)
     if node:
-        return Cursor(work.node(node).parent)
+        return Cursor(work.shape.place(node).parent)
     return Cursor(0, 0) if rule else None
 
 

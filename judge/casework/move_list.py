@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from judge.casework.shape import Shape
 from judge.casework.work import Work
 from judge.store import Node
 
@@ -13,6 +14,8 @@ AROUND = 30
 
 MOST_DELETED = 50
 """Deleted lines that are listed, the latest ones."""
+
+_Placed = tuple[int, int, bool]  # the number of a node, its depth, whether it begins a variation
 
 
 @dataclass(frozen=True)
@@ -34,34 +37,43 @@ class MoveList:
     deleted: tuple[Node, ...]
 
 
-def move_list(work: Work, current: int, whole: bool = False) -> MoveList:
-    """The list of moves around a node, or all of it."""
-    moves = _moves(work)
+def move_list(work: Work, current: int, whole: bool = False, besides: Iterable[int] = ()) -> MoveList:
+    """The list of moves around a node, or all of it; nodes that are needed `besides` are read with it."""
+    moves = _moves(work.shape)
     first, last = (0, len(moves)) if whole else _window(moves, current)
-    deleted = tuple(node for node in work.nodes.values() if node.deleted)[-MOST_DELETED:]
-    return MoveList(tuple(moves[first:last]), first, len(moves) - last, deleted)
+    deleted = work.shape.deleted()[-MOST_DELETED:]
+    shown = moves[first:last]
+    nodes = work.some([*(number for number, *_ in shown), *deleted, *besides])
+    return MoveList(
+        tuple([Move(nodes[number], depth, begins) for number, depth, begins in shown]),
+        first,
+        len(moves) - last,
+        tuple([nodes[number] for number in deleted]),
+    )
 
 
-def _moves(work: Work) -> list[Move]:
+def _moves(shape: Shape) -> list[_Placed]:
     """Every move in order: what follows a node, then the variations of that, then what follows it."""
-    found: list[Move] = []
-    waiting: list[tuple[Move | None, int, int]] = [(None, 0, 0)]
+    found: list[_Placed] = []
+    waiting: list[tuple[bool, int, int]] = [(False, 0, 0)]  # whether a variation begins, its node, its depth
     while waiting:
-        move, number, depth = waiting.pop()
-        if move is not None:
-            found.append(move)
-        children = work.children.get(number)
-        if not children:
-            continue
-        main, *variations = children
-        found.append(Move(main, depth))
-        waiting.append((None, main.number, depth))
-        waiting += [(Move(each, depth + 1, True), each.number, depth + 1) for each in reversed(variations)]
+        begins, number, depth = waiting.pop()
+        if begins:
+            found.append((number, depth, True))
+        children = shape.children.get(number)
+        while children:
+            main = children[0]
+            found.append((main, depth, False))
+            if len(children) > 1:
+                waiting.append((False, main, depth))
+                waiting += [(True, each, depth + 1) for each in reversed(children[1:])]
+                break
+            children = shape.children.get(main)
     return found
 
 
-def _window(moves: Sequence[Move], current: int) -> tuple[int, int]:
-    place = next((place for place, move in enumerate(moves) if move.node.number == current), 0)
+def _window(moves: Sequence[_Placed], current: int) -> tuple[int, int]:
+    place = next((place for place, move in enumerate(moves) if move[0] == current), 0)
     first = max(0, place - AROUND)
     last = min(len(moves), max(place, first + AROUND) + AROUND)
     return (0 if first < AROUND // 2 else first), (len(moves) if len(moves) - last < AROUND // 2 else last)

@@ -14,7 +14,8 @@ from judge.casework.acts import line_node, stored_nodes
 from judge.casework.saving import seen
 from judge.casework.starting import in_full
 from judge.sandbox.editing import AnyEdit, apply_edit
-from judge.sandbox.errors import SandboxError
+from judge.sandbox.editing.edits import SetReading
+from judge.sandbox.errors import Refusal, SandboxError
 from judge.sandbox.lines import Tree, opened, replayed, root_of
 from judge.sandbox.position import Position, PositionError, read_position
 from judge.store import Case, Change, Document, Node, Store
@@ -24,6 +25,10 @@ REPLAYING = 4.0
 LONGEST_WORDS = 500
 """Characters of what an edit did, as the history keeps it."""
 
+_OTHER_GAME: Texts = {
+    "en": "the text is a position of '{value}', and this case is of '{name}'; begin a new case with it",
+    "fr": "le texte est une position de « {value} », et ce cas est de « {name} » ; commencez un nouveau cas",
+}
 _TEXT: Texts = {"en": "the position as text", "fr": "la position comme texte"}
 
 
@@ -59,13 +64,23 @@ def change(store: Store, case: Case, edits: Iterable[AnyEdit], box: CardBox | No
     return _saved(store, case, base, text, _joined(told), based_on)
 
 
+def switch_reading(store: Store, case: Case, name: str) -> Changed:
+    """Takes an interpretation the other way, or the usual way again, from the beginning of a case on: the
+    position says so, and its lines are played again. Raises as `change`."""
+    other = name not in position_of(case.document.position).state.readings
+    return change(store, case, [SetReading(name, other)], None, case.head)
+
+
 def change_text(store: Store, case: Case, text: str, box: CardBox | None, based_on: int) -> Changed:
     """Puts another text in the place of the position's; cards of the card box are written into it.
 
-    Raises PositionError with every defect, and what `change` raises.
+    Raises PositionError with every defect, Refusal for another game's, and what `change` raises.
     """
     base = seen(store, case, based_on)
-    return _saved(store, case, base, in_full(text, box), dict(_TEXT), based_on)
+    position = read_position(text, box)
+    if position.catalogue.game != case.game:
+        raise Refusal(_OTHER_GAME, value=position.catalogue.game, name=case.game)
+    return _saved(store, case, base, in_full(position), dict(_TEXT), based_on)
 
 
 def _joined(told: list[Texts]) -> Texts:

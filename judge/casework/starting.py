@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
 from judge.casework.acts import stored_nodes
@@ -13,7 +15,7 @@ from judge.sandbox.example_cases import from_example as case_of_example
 from judge.sandbox.examples import read_example
 from judge.sandbox.lines import opened
 from judge.sandbox.links import read_link
-from judge.sandbox.position import read_position, write_position
+from judge.sandbox.position import Position, read_position, write_position
 from judge.store import Case, Change, Citation, Document, NewCase, Store
 
 _TEXTS: dict[str, Texts] = {
@@ -41,20 +43,20 @@ def from_table(store: Store, game: str, name: str, language: str) -> NewCase:
     raise Refusal(_TEXTS["no table"], value=name)
 
 
-def from_text(store: Store, game: str, text: str, box: CardBox | None, language: str) -> NewCase:
-    """A case whose position is a text; cards of the card box are written into it.
+def from_text(store: Store, text: str, box: CardBox | None, language: str) -> NewCase:
+    """A case whose position is a text, which says its game; cards of the card box are written into it.
 
     Raises PositionError with every defect.
     """
     if not text.strip():
         raise Refusal(_TEXTS["no text"])
-    document = Document(position=in_full(text, box), language=language)
-    return store.cases.create(game, document, Change("text"))
-
-
-def in_full(text: str, box: CardBox | None) -> str:
-    """A position's text with every card that it names defined in it: it then needs no card box."""
     position = read_position(text, box)
+    document = Document(position=in_full(position), language=language)
+    return store.cases.create(position.catalogue.game, document, Change("text"))
+
+
+def in_full(position: Position) -> str:
+    """A position's text with every card that it names defined in it: it then needs no card box."""
     return write_position(position.catalogue, position.state, position.names)
 
 
@@ -62,19 +64,19 @@ def from_example(store: Store, game: str, name: str, language: str) -> NewCase:
     """A case made of a worked example, with its line. Raises Refusal where there is none of the name."""
     for path in examples_of(game):
         if path.stem == name:
-            case = case_of_example(read_example(path), language, game)
+            case = case_of_example(read_example(path), language)
             return _from_case_file(store, case, Change("example", {"example": name}))
     raise Refusal(_TEXTS["no example"], value=name)
 
 
 def from_decks(
-    store: Store, game: str, lists: tuple[str, str], seed: int, box: CardBox, language: str
+    store: Store, game: str, lists: Sequence[str], seed: int, box: CardBox, language: str
 ) -> tuple[NewCase, Dealt]:
-    """A case that begins with two decks, shuffled by a seed; and what is to be said about the decks.
+    """A case that begins with a deck a player, shuffled by a seed; and what is to be said about the decks.
 
     Raises EditError for a list that cannot be read.
     """
-    dealt = position_of_decks(*lists, seed, box)
+    dealt = position_of_decks(game, lists, seed, box)
     document = Document(position=dealt.text, language=language, seed=seed)
     return store.cases.create(game, document, Change("decks", {"seed": seed})), dealt
 

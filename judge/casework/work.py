@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import msgspec
 
 from judge.casework.acts import act_of
 from judge.casework.cursors import Cursor
+from judge.casework.shape import Shape
 from judge.engine.state import State, read
 from judge.sandbox.errors import SandboxError
 from judge.sandbox.lines import RuleLine, Table, after_rule, opened, rules_of, step
-from judge.store import Case, Node, NotFound, Store
+from judge.store import Case, Node, NodePlace, NotFound, Store
 
 
 @dataclass(frozen=True)
@@ -23,50 +24,49 @@ class Work:
     store: Store
     case: Case
     table: Table
-    _read: dict[int, Node] = field(default_factory=dict, repr=False, compare=False)
+    _known: dict[int, Node] = field(default_factory=dict, repr=False, compare=False)
+    _states: dict[int, State] = field(default_factory=dict, repr=False, compare=False)
+
+    @cached_property
+    def shape(self) -> Shape:
+        """How the tree that was played from the position as it is now hangs together."""
+        return Shape(self.store.nodes.places(self.case.id, self.case.root))
 
     @cached_property
     def nodes(self) -> dict[int, Node]:
-        """The nodes played from the position as it is now, deleted ones too, by number; without states."""
+        """Every node of the tree, deleted ones too, by number; without states."""
         return {node.number: node for node in self.store.nodes.of(self.case.id, self.case.root)}
 
-    @cached_property
-    def children(self) -> dict[int, list[Node]]:
-        """The nodes that are not deleted by the node they were played from, the main line first."""
-        found: dict[int, list[Node]] = {}
-        for node in sorted(self.nodes.values(), key=lambda node: (node.place, node.number)):
-            if not node.deleted:
-                found.setdefault(node.parent, []).append(node)
-        return found
+    def some(self, numbers: Iterable[int]) -> dict[int, Node]:
+        """The nodes of some numbers, read at once where they are not known yet. Raises NotFound."""
+        wanted = dict.fromkeys(numbers)
+        missing = [number for number in wanted if number not in self._known]
+        if missing:
+            for node in self.store.nodes.some(self.case.id, self.case.root, missing):
+                self._known[node.number] = node
+        for number in missing:
+            if number not in self._known:
+                raise NotFound("no node", number=number)
+        return {number: self._known[number] for number in wanted}
 
     def node(self, number: int) -> Node:
         """A node of the tree. Raises NotFound."""
-        node = self.nodes.get(number)
-        if node is None:
-            raise NotFound("no node", number=number)
-        return node
+        return self.some([number])[number]
 
     def path(self, number: int) -> list[Node]:
         """The nodes from the position down to one, that one the last; none for 0. Raises NotFound."""
-        found = []
-        while number:
-            node = self.node(number)
-            found.append(node)
-            number = node.parent
-        return found[::-1]
+        return list(self.some(self.shape.path(number)).values())
 
-    def line(self, number: int) -> Iterator[Node]:
+    def line(self, number: int) -> list[Node]:
         """What was played after a node: the first child of each."""
-        while number in self.children:
-            node = self.children[number][0]
-            yield node
-            number = node.number
+        return list(self.some(self.shape.line(number)).values())
 
     def _kept(self, number: int) -> Node:
-        """A node with its state, read once. Raises NotFound."""
-        if number not in self._read:
-            self._read[number] = self.store.nodes.one(self.case.id, self.case.root, number)
-        return self._read[number]
+        """A node with its state, where one was kept. Raises NotFound."""
+        node = self._known.get(number)
+        if node is None or node.state is None:
+            node = self._known[number] = self.store.nodes.one(self.case.id, self.case.root, number)
+        return node
 
     def state(self, number: int) -> State:
         """The state at a node: as it was kept, else played anew from the nearest one that was.
@@ -75,30 +75,33 @@ class Work:
         """
         if number == 0:
             return self.table.start
-        kept = self._kept(number)
-        if kept.state is not None:
-            try:
-                return read(kept.state)
-            except msgspec.MsgspecError:
-                pass  # written by another version of the program
-        return self._played_anew(kept)
+        state = self._kept_state(number)
+        return state if state is not None else self._played_anew(number)
 
-    def _played_anew(self, node: Node) -> State:
-        missing = [node]
+    def _kept_state(self, number: int) -> State | None:
+        """The state that was kept of a node; None where there is none, or another version wrote it."""
+        if number not in self._states:
+            kept = self._kept(number).state
+            if kept is None:
+                return None
+            try:
+                self._states[number] = read(kept)
+            except msgspec.MsgspecError:
+                return None
+        return self._states[number]
+
+    def _played_anew(self, number: int) -> State:
+        missing = [self._kept(number)]
+        state = self.table.start
         while missing[-1].parent:
-            above = self._kept(missing[-1].parent)
-            if above.state is not None:
-                try:
-                    state = read(above.state)
-                    break
-                except msgspec.MsgspecError:
-                    pass
-            missing.append(above)
-        else:
-            state = self.table.start
+            above = self._kept_state(missing[-1].parent)
+            if above is not None:
+                state = above
+                break
+            missing.append(self._kept(missing[-1].parent))
         for each in reversed(missing):
             stepped = step(self.table, state, act_of(each))
-            state = stepped.state
+            state = self._states[each.number] = stepped.state
             self.store.nodes.keep_state(self.case.id, self.case.root, each.number, stepped.written)
         return state
 
@@ -117,19 +120,19 @@ class Work:
         if node.broken_en:
             raise SandboxError({"en": node.broken_en, "fr": node.broken_fr})
 
-    def needed_no_word(self, node: Node) -> bool:
+    def needed_no_word(self, number: int) -> bool:
         """Whether a node is a payment or an order of chance that came by itself: a part of the act before."""
-        if not node.by_itself or not node.parent:
+        place = self.shape.place(number)
+        if not place.by_itself or not place.parent:
             return False
-        asked = self.before(node).decision
+        asked = self.state(place.parent).decision
         return asked is not None and asked.kind in ("pay", "order")
 
-    def begun(self, number: int) -> Node:
+    def begun(self, number: int) -> NodePlace:
         """The node whose act a node is a part of: itself, unless it came by itself. Raises NotFound."""
-        node = self.node(number)
-        while self.needed_no_word(node):
-            node = self.node(node.parent)
-        return node
+        while self.needed_no_word(number):
+            number = self.shape.place(number).parent
+        return self.shape.place(number)
 
     def rules(self, number: int) -> tuple[RuleLine, ...]:
         """The rules that led to a node, one by one; 0: those of the opening."""
@@ -146,6 +149,16 @@ class Work:
             return after_rule(self.table, None, None, cursor.rule)
         node = self.node(cursor.node)
         return after_rule(self.table, self.before(node), act_of(node), cursor.rule)
+
+    def now(self, case: Case, nodes: Iterable[Node] = ()) -> Work:
+        """The case at work as it is now, after something was done to it: `nodes` are those it led to.
+
+        The states that were read stay: they are the same for good. What a node is called may have changed.
+        """
+        if (case.id, case.root) != (self.case.id, self.case.root):
+            return open_work(self.store, case)
+        known = {node.number: node for node in nodes}
+        return replace(open_work(self.store, case), _known=known, _states=self._states)
 
 
 def open_work(store: Store, case: Case) -> Work:

@@ -9,7 +9,7 @@ from judge.cli.output import NOT_FOUND, Output, speaking
 from judge.corpus.model import LANGUAGES, Language
 
 if TYPE_CHECKING:
-    from judge.games.fusion_world.interpretations import Interpretation
+    from judge.engine.interpreting import Interpretation
 
 
 PARTS = ("issue", "reading", "other")
@@ -27,7 +27,7 @@ def interpretations_command(words: tuple[str, ...], as_json: bool, language: str
 
     WORDS narrow the list: a name, a rule's number, or words of the issue. Status 1 if there is none.
     """
-    from judge.games.fusion_world.interpretations import interpretations
+    from judge.sandbox.games import GAMES, tools_of
 
     output = Output(language, as_json)
 
@@ -36,7 +36,8 @@ def interpretations_command(words: tuple[str, ...], as_json: bool, language: str
 
     found = [
         each
-        for each in interpretations().values()
+        for game in GAMES
+        for each in tools_of(game).interpretations.values()
         if all(
             word in each.rules or word.casefold() in f"{each.name} {issue_of(each)}".casefold()
             for word in words

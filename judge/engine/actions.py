@@ -20,7 +20,7 @@ Scope = Callable[[bool, SkillEntry | None], bool]
 Checks = dict[str, dict[tuple[int, int], list[Holds]]]
 """For each kind of action: what is left to be asked of an option, by its skill and the zone of its card."""
 
-NOTHING = Option("")
+NOTHING = Option("nothing")
 """The option of a moment at which nothing is declared yet."""
 
 
@@ -64,13 +64,21 @@ class Action:
     requirements: tuple[Requirement, ...]
 
     def legal(self, game: Any, player: int, checks: Checks) -> list[Option]:
-        """The options of this kind that the player has now; `checks` are the game's for this moment.
+        """The options of this kind that the player has now; `checks` are the game's for this moment."""
+        return self.legal_at_this_time(game, player, checks) if self.is_the_time(game, player) else []
 
-        Which requirements an option can fail is kept there, by the skill and the zone of the card.
-        """
+    def is_the_time(self, game: Any, player: int) -> bool:
+        """Whether the requirements of the moment hold."""
         for requirement in self.timing:
             if not requirement.holds(game, player, NOTHING) and requirement.concerns(game, player, NOTHING):
-                return []
+                return False
+        return True
+
+    def legal_at_this_time(self, game: Any, player: int, checks: Checks) -> list[Option]:
+        """The options that meet all that is required beyond the moment.
+
+        Which requirements an option can fail is kept in `checks`, by the skill and the zone of the card.
+        """
         kept = checks.setdefault(self.kind, {})
         cards = game.cards
         found = []

@@ -6,7 +6,7 @@ import itertools
 import random
 from collections.abc import Iterator
 
-from judge.engine.state import Decision
+from judge.engine.state import CHANCE, Decision, Option
 
 
 def accepts(decision: Decision, answer: tuple[int, ...]) -> bool:
@@ -73,3 +73,9 @@ def random_answer(decision: Decision, chance: random.Random) -> tuple[int, ...]:
         if _within_bounds(decision, tuple(answer)):
             return tuple(answer)
     return next(answers(decision))
+
+
+def chance_order(cards: tuple[int, ...], seat: int, rule: str) -> Decision:
+    """What chance is asked where the cards of a player's are put into a random order."""
+    options = tuple(Option("card", card) for card in cards)
+    return Decision(CHANCE, rule, "order", options, len(cards), len(cards), ordered=True, card=seat)

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from judge.engine import limits
 from judge.engine.actions import Action, Checks
 from judge.engine.catalogue import Catalogue, Print, Side
-from judge.engine.decisions import accepts
+from judge.engine.decisions import accepts, chance_order
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
 from judge.engine.keeping import Held, Kept
 from judge.engine.procedures import Procedure, Procedures
@@ -130,7 +130,8 @@ class Game(Held):
                 continue
             if steps <= 0 or len(stack) > limits.STACK:
                 self.endless()
-                break
+                steps = limits.STEPS_BETWEEN_DECISIONS
+                continue
             if procedure is None or self.unknown or self.answer_given is not None:
                 steps -= 1
                 self._step(frame, procedure)
@@ -276,6 +277,11 @@ class Game(Held):
             return []
         self.ask(decision)
         return None
+
+    def arranged(self, cards: tuple[int, ...], seat: int, rule: str) -> tuple[int, ...] | None:
+        """Cards in an order that chance chooses; None if chance has to be asked first."""
+        chosen = self.choose(chance_order(cards, seat, rule))
+        return None if chosen is None else tuple(option.card for option in chosen)
 
     def checks_now(self, player: int) -> Checks:
         """What has to be asked of the actions of a player's now: kept for good, by all that decides it: whose

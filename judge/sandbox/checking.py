@@ -15,12 +15,7 @@ from typing import Any
 import yaml
 
 from judge.cards.box import CardBox
-from judge.sandbox.checks.battle import battle_findings
-from judge.sandbox.checks.board import Board, Finding
-from judge.sandbox.checks.cards import card_findings
-from judge.sandbox.checks.decks import deck_findings
-from judge.sandbox.checks.effects import effect_findings
-from judge.sandbox.checks.turn import turn_findings
+from judge.sandbox.checks.board import Finding
 from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
 from judge.sandbox.position import Position, read_position
 
@@ -40,9 +35,11 @@ def check_position(
         except PositionError as error:
             return error.defects
     defects = Defects()
-    board = Board(position)
+    checks = position.tools.checks
+    board = checks.board(position)
+    findings: Iterator[Finding] = (finding for subject in checks.subjects for finding in subject(board))
     try:
-        for finding in _findings(board):
+        for finding in findings:
             at, rule, severity = board.at(finding), finding.rule, finding.severity
             if finding.values is None:
                 defects.add_texts(at, finding.texts, rule, severity)
@@ -53,11 +50,3 @@ def check_position(
     order = ("impossible", "unusual", "warning")
     found = dict.fromkeys((*defects.found, *position.warnings))
     return tuple(sorted(found, key=lambda defect: order.index(defect.severity)))
-
-
-def _findings(board: Board) -> Iterator[Finding]:
-    yield from card_findings(board)
-    yield from deck_findings(board)
-    yield from turn_findings(board)
-    yield from battle_findings(board)
-    yield from effect_findings(board)

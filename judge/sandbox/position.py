@@ -23,14 +23,15 @@ import yaml
 
 from judge.cards.box import CardBox
 from judge.engine.catalogue import Catalogue
+from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
-from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
+from judge.sandbox.games import Tools, tools_of
 from judge.sandbox.positions.parts import Reader, lines_of, parts_of
-from judge.sandbox.positions.reading import PositionReader
+from judge.sandbox.positions.reading import game_of, position_reader
 from judge.sandbox.positions.writing import write_position
 
-__all__ = ["Position", "PositionError", "read_position", "write_position"]
+__all__ = ["Position", "PositionError", "game_named", "read_position", "write_position"]
 
 
 @dataclass(frozen=True)
@@ -52,9 +53,19 @@ class Position:
     lines: dict[str, int] = field(default_factory=dict)
     warnings: tuple[Defect, ...] = ()
 
-    def game(self) -> FusionWorld:
+    @property
+    def tools(self) -> Tools:
+        """The tools of the game that it is of."""
+        return tools_of(self.catalogue.game)
+
+    def game(self) -> Interpreting:
         """The game, ready to go on from this position."""
-        return FusionWorld(self.catalogue, self.state)
+        return self.tools.game(self.catalogue, self.state)
+
+
+def game_named(source: str | dict[str, Any] | yaml.Node) -> str:
+    """The game that a position names; raises PositionError where it can be none."""
+    return game_of(Reader(Defects()), parts_of(source))
 
 
 def read_position(source: str | dict[str, Any] | yaml.Node, box: CardBox | None = None) -> Position:
@@ -64,10 +75,10 @@ def read_position(source: str | dict[str, Any] | yaml.Node, box: CardBox | None 
     every defect at once: place, line, and what to do about it.
     """
     reader = Reader(Defects())
-    found = PositionReader(reader, box)
     try:
         part = parts_of(source)
-        state = found.read(part)
+        found = position_reader(reader, box, part)
+        state = found.read()
     except TooManyDefects:
         raise PositionError(reader.defects.found) from None
     reader.defects.refuse_impossible()

@@ -30,6 +30,7 @@ from judge.store.model import (
     NewNode,
     Node,
     NodeChange,
+    NodePlace,
     Revision,
     RevisionLine,
 )
@@ -49,6 +50,7 @@ __all__ = [
     "NewNode",
     "Node",
     "NodeChange",
+    "NodePlace",
     "NotFound",
     "Refused",
     "Revision",

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, select, update
 
 from judge.store.bounds import LARGEST_NUMBER, check_text
 from judge.store.database import Database
@@ -37,6 +37,9 @@ _TIDIED_AT_ONCE = 100
 _LINE = tuple(column for column in revisions.c if column is not revisions.c.document)
 
 _details_decoder = msgspec.json.Decoder(Details)
+# What every request asks for, built once.
+_BY_ID = case_query().where(cases.c.id == bindparam("sought"))
+_BY_KEY = case_query().where(cases.c.key_hash == bindparam("sought"))
 
 
 class Cases:
@@ -76,11 +79,11 @@ class Cases:
 
     def read(self, case_id: str) -> Case:
         """The case of a reading link. Raises NotFound, for a deleted case too."""
-        return self._find(cases.c.id == case_id)
+        return self._find(_BY_ID, case_id)
 
     def by_key(self, key: str) -> Case:
         """The case of an editing link. Raises NotFound, for a deleted case too."""
-        return self._find(cases.c.key_hash == key_hash(key))
+        return self._find(_BY_KEY, key_hash(key))
 
     def save(
         self, case_id: str, document: Document, based_on: int, what: Change, nodes: Sequence[Node] = ()
@@ -196,9 +199,12 @@ class Cases:
             if not ids:
                 return removed
 
-    def _find(self, condition: ColumnElement[bool]) -> Case:
+    def _find(self, query: Select[Any], sought: str) -> Case:
         with self._database.read() as connection:
-            return _one(connection, condition)
+            row = connection.execute(query, {"sought": sought}).one_or_none()
+        if row is None:
+            raise NotFound("no case")
+        return case_of(row)
 
 
 def _one(connection: Connection, condition: ColumnElement[bool]) -> Case:

@@ -134,6 +134,17 @@ class Node(NewNode, frozen=True, kw_only=True):
     created: datetime | None = None
 
 
+class NodePlace(msgspec.Struct, frozen=True, gc=False):
+    """Where a node hangs in its tree, without what it did: `named` says whether it has a name."""
+
+    number: int
+    parent: int
+    place: int
+    deleted: bool
+    by_itself: bool
+    named: bool
+
+
 class AddedNode(msgspec.Struct, frozen=True):
     """The node that an act led to, and whether it is new; one that was there and deleted is back."""
 

@@ -5,21 +5,50 @@ Whoever adds holds the case's row, so numbers are given once, and the same act t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, Select, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, select, update
 
 from judge.store.bounds import LARGEST_STATE, check_bytes, check_node, check_node_change
 from judge.store.database import Database
 from judge.store.errors import Conflict, NotFound
-from judge.store.model import AddedNode, Case, Change, Details, NewNode, Node, NodeChange
+from judge.store.model import AddedNode, Case, Change, Details, NewNode, Node, NodeChange, NodePlace
 from judge.store.rows import add_weight, case_of, case_query, keep_revision, locked_case, now
 from judge.store.tables import cases, node_states, nodes, revisions
 from judge.store.trees import act_of, node_of, state_row, write_nodes
 
+MOST_NUMBERS = 500
+"""Nodes that are asked for by their numbers; of more, all are read."""
 _TEXTS = ("name", "comment")
+# What every step of a game asks for, built once. `case_id`, `root` say which tree.
+_IN_TREE = (nodes.c.case_id == bindparam("case_id")) & (nodes.c.root == bindparam("root"))
+_PLACES = (
+    select(
+        nodes.c.number, nodes.c.parent, nodes.c.place, nodes.c.deleted, nodes.c.by_itself, nodes.c.name != ""
+    )
+    .where(_IN_TREE)
+    .order_by(nodes.c.number)
+)
+_SOME = (
+    select(nodes)
+    .where(_IN_TREE, nodes.c.number.in_(bindparam("numbers", expanding=True)))
+    .order_by(nodes.c.number)
+)
+_ONE = (
+    select(nodes, node_states.c.state)
+    .outerjoin(
+        node_states,
+        (node_states.c.case_id == nodes.c.case_id)
+        & (node_states.c.root == nodes.c.root)
+        & (node_states.c.number == nodes.c.number),
+    )
+    .where(_IN_TREE, nodes.c.number == bindparam("number"))
+)
+_CHILDREN: Select[Any] = select(nodes.c.number, nodes.c.act, nodes.c.place).where(
+    _IN_TREE, nodes.c.parent == bindparam("parent")
+)
 
 
 class Nodes:
@@ -73,13 +102,33 @@ class Nodes:
             known = {row.number: row.state for row in connection.execute(states)} if with_states else {}
         return tuple(node_of(row, known.get(row.number)) for row in rows)
 
+    def places(self, case_id: str, root: int) -> tuple[NodePlace, ...]:
+        """How the tree that was played from a revision's position hangs together, by number.
+
+        That is read for every page; what the nodes say is read of those that are shown (`some`).
+        """
+        with self._database.read() as connection:
+            rows = connection.execute(_PLACES, {"case_id": case_id, "root": root}).all()
+        return tuple([NodePlace(*row) for row in rows])
+
+    def some(self, case_id: str, root: int, numbers: Collection[int]) -> tuple[Node, ...]:
+        """The nodes of some numbers, by number, without states; those that there are not are left out."""
+        if len(numbers) > MOST_NUMBERS:
+            wanted = frozenset(numbers)
+            return tuple([node for node in self.of(case_id, root) if node.number in wanted])
+        asked = {"case_id": case_id, "root": root, "numbers": sorted(numbers)}
+        with self._database.read() as connection:
+            rows = connection.execute(_SOME, asked).all()
+        return tuple([node_of(row) for row in rows])
+
     def one(self, case_id: str, root: int, number: int) -> Node:
         """One node with its state, which is None where it was never kept. Raises NotFound."""
+        asked = {"case_id": case_id, "root": root, "number": number}
         with self._database.read() as connection:
-            row = connection.execute(select(nodes).where(_is(case_id, root, number))).one_or_none()
-            if row is None:
-                raise NotFound("no node", number=number)
-            return node_of(row, connection.execute(_state(case_id, root, number)).scalar())
+            row = connection.execute(_ONE, asked).one_or_none()
+        if row is None:
+            raise NotFound("no node", number=number)
+        return node_of(row, row.state)
 
     def keep_state(self, case_id: str, root: int, number: int, state: bytes) -> None:
         """Keeps the state of a node, computed anew, in the place of one that is missing or of no use.
@@ -133,9 +182,8 @@ def _played(
 
 def _children(connection: Connection, case_id: str, root: int, parent: int) -> Sequence[Row[Any]]:
     """What was played from a node, or from the position. Raises NotFound where that is not there."""
-    query: Select[Any] = select(nodes.c.number, nodes.c.act, nodes.c.place)
-    query = query.where(_under(case_id, root), nodes.c.parent == parent)
-    children = connection.execute(query).all()
+    asked = {"case_id": case_id, "root": root, "parent": parent}
+    children = connection.execute(_CHILDREN, asked).all()
     if not children:
         _check_parent(connection, case_id, root, parent)
     return children

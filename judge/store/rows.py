@@ -7,13 +7,14 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, select, update
 
 from judge.store.bounds import MOST_BYTES, MOST_NODES, MOST_REVISIONS, check_change, check_document
 from judge.store.errors import NotFound, Refused
 from judge.store.model import Case, Change, Document
 from judge.store.tables import cases, revisions
 
+_LOCKED = select(cases).where(cases.c.id == bindparam("case_id"), cases.c.deleted.is_(None)).with_for_update()
 _document_decoder = msgspec.json.Decoder(Document)
 
 
@@ -42,8 +43,7 @@ def json_of(value: object) -> str:
 
 def locked_case(connection: Connection, case_id: str) -> Row[Any]:
     """The row of a case, which nobody else changes until the transaction ends. Raises NotFound."""
-    wanted = select(cases).where(cases.c.id == case_id, cases.c.deleted.is_(None)).with_for_update()
-    row = connection.execute(wanted).one_or_none()
+    row = connection.execute(_LOCKED, {"case_id": case_id}).one_or_none()
     if row is None:
         raise NotFound("no case")
     return row

@@ -41,9 +41,10 @@ def _wished(accepted: LanguageAccept) -> str:
 
 def _translations() -> Any:
     """The catalogue of this request, looked up once: Flask-Babel looks it up for every message."""
-    if "translations" not in g:
-        g.translations = get_translations()
-    return g.translations
+    found = g.get("translations")
+    if found is None:
+        found = g.translations = get_translations()
+    return found
 
 
 def register(app: Flask) -> None:

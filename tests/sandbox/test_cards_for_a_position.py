@@ -12,7 +12,6 @@ from judge.cards.box import CardBox
 from judge.cards.language import compile_text
 from judge.sandbox.checking import check_position
 from judge.sandbox.editing import (
-    FORM_FIELDS,
     EditError,
     FormError,
     apply_edit,
@@ -20,14 +19,17 @@ from judge.sandbox.editing import (
     card_from_text,
     edits,
     find_cards,
+    form_fields,
     open_box,
     position_of_decks,
     templates,
     understood,
 )
+from judge.sandbox.games import GAMES, tools_of
 from judge.sandbox.position import read_position
 from judge.sandbox.session import Session
 
+FIELDS = form_fields("fusion-world")
 FORM = {"name": "Dune Cook", "type": "battle", "color": "red/blue", "cost": "2", "power": "15,000"}
 
 # --- by form ------------------------------------------------------------------------------------------------
@@ -65,7 +67,15 @@ def test_every_wrong_field_is_named_at_once():
         "color",
         "name",
     }
-    assert "back_power" in refused.value.texts["fr"]
+    english, french = refused.value.texts["en"], refused.value.texts["fr"]
+    assert "cost: 'much'" in english and "power of the back: 'x'" in english
+    assert "coût : « much »" in french and "puissance du verso : « x »" in french
+
+
+def test_every_field_of_a_form_has_a_name_in_both_languages():
+    for game in GAMES:
+        called = tools_of(game).cards.called
+        assert called.keys() >= set(form_fields(game))
 
 
 def test_what_is_understood_is_said_and_what_is_not_quoted():
@@ -82,7 +92,7 @@ VALUES = st.text(max_size=60) | st.integers() | st.none() | st.lists(st.text(max
 
 
 @settings(max_examples=150, deadline=None)
-@given(fields=st.dictionaries(st.sampled_from((*FORM_FIELDS, "back", "x")), VALUES))
+@given(fields=st.dictionaries(st.sampled_from((*FIELDS, "back", "x")), VALUES))
 def test_no_form_raises_anything_else(fields: dict[str, object]):
     try:
         card = card_from_form(fields)
@@ -147,7 +157,7 @@ def test_skills_alone_are_skills_alone():
 @given(lines=st.lists(st.sampled_from((*PRINTED.split("\n"), *LABELLED.split("\n"))) | st.text(max_size=40)))
 def test_any_text_can_be_pasted(lines: list[str]):
     pasted = card_from_text("\n".join(lines))
-    assert pasted.fields.keys() <= {*FORM_FIELDS, "number"}
+    assert pasted.fields.keys() <= {*FIELDS, "number"}
     assert len(pasted.understood("fr")) >= 0
 
 
@@ -231,7 +241,7 @@ DECKS = CardBox([leader(), *(battle(f"XX01-{number:03}", name=f"Rider {number}")
 
 
 def test_two_decks_are_shuffled_by_the_seed():
-    one, same, other = (position_of_decks(DECK, DECK, seed, DECKS) for seed in (1, 1, 2))
+    one, same, other = (position_of_decks("fusion-world", (DECK, DECK), seed, DECKS) for seed in (1, 1, 2))
     assert one.text == same.text != other.text
     assert one.faults == ((), ())
     state = one.position.state
@@ -243,7 +253,7 @@ def test_two_decks_are_shuffled_by_the_seed():
 
 
 def test_what_is_wrong_with_a_deck_is_told_and_blocks_nothing():
-    dealt = position_of_decks("9 XX01-002 Another Name", DECK, 1, DECKS)
+    dealt = position_of_decks("fusion-world", ("9 XX01-002 Another Name", DECK), 1, DECKS)
     assert {fault.rule for fault in dealt.faults[0]} >= {"6-1-2", "6-1-3"}
     assert len(dealt.remarks[0]) == 1
     assert dealt.position.game().run() is not None
@@ -262,7 +272,7 @@ def test_what_is_wrong_with_a_deck_is_told_and_blocks_nothing():
 def test_a_list_that_cannot_be_read_is_refused_at_once(one: str, seed: int, words: str):
     began = time.process_time()
     with pytest.raises(EditError, match=words):
-        position_of_decks(one, DECK, seed, DECKS)
+        position_of_decks("fusion-world", (one, DECK), seed, DECKS)
     assert time.process_time() - began < 1
 
 

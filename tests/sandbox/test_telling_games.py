@@ -15,8 +15,8 @@ from judge.games.fusion_world.cards import new_catalogue
 from judge.games.fusion_world.declarations import ACTIONS
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.preparation import start
+from judge.sandbox.games.fusion_world.telling.details import DETAILS
 from judge.sandbox.telling import Names, option_words, outcome, question, reason, tell
-from judge.sandbox.telling.details import DETAILS
 
 LANGUAGES = ("en", "fr")
 

@@ -14,8 +14,8 @@ from judge.engine import tree
 from judge.engine.state import Option
 from judge.games.fusion_world.declarations import ACTIONS
 from judge.games.fusion_world.game import FusionWorld
+from judge.sandbox.games.fusion_world.telling.details import DETAILS
 from judge.sandbox.telling import tell
-from judge.sandbox.telling.details import DETAILS
 from judge.sandbox.telling.wording import wording
 
 LANGUAGES = ("en", "fr")

@@ -1,31 +1,20 @@
 """The grammar, loaded when the first card is read, and one parse."""
 
-import contextlib
 from functools import cache
-from importlib.resources import files
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 
+from judge.cards.grammars import load_grammar
 from judge.cards.language.errors import NotUnderstoodError
-from judge.resources import HomeError, home
 
 STARTS = ["sentence", "triggered", "awakened", "evolved", "cost"]
 
 
 @cache
 def grammar() -> Lark:
-    """The parser of card text; its tables are kept in the user's data, for they take long to make."""
-    text = files("judge.cards.language").joinpath("card_text.lark").read_text(encoding="utf-8")
-    with contextlib.suppress(OSError, HomeError):
-        folder = home()
-        folder.mkdir(parents=True, exist_ok=True)
-        return _parser(text, str(folder / "card-text.tables"))
-    return _parser(text, False)
-
-
-def _parser(text: str, kept: str | bool) -> Lark:
-    return Lark(text, parser="lalr", start=STARTS, maybe_placeholders=True, cache=kept)
+    """The parser of card text."""
+    return load_grammar("judge.cards.language", "card_text.lark", STARTS, "card-text.tables")
 
 
 def parse(folded: str, start: str) -> Tree[Token]:

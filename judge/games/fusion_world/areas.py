@@ -7,8 +7,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from judge.engine import tree
+from judge.engine.interpreting import Interpreting
 from judge.engine.state import BENEATH, NOWHERE, Card, Event, Modifier
-from judge.games.fusion_world.interpretations import Interpreting
 
 AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life")
 DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
@@ -42,6 +42,10 @@ class Areas(Interpreting):
     def index(self, seat: int, area: int) -> int:
         """The zone of a player's area."""
         return seat * 8 + area
+
+    def opponent(self, player: int) -> int:
+        """The other player, of two."""
+        return 1 - player
 
     def destination(self, card: int, seat: int, area: int) -> int:
         """The player whose area a card goes to when told to go to `seat`'s (FW 3-1-6-1)."""

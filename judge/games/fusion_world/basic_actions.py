@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.state import CHANCE, Decision, Event, Option
+from judge.engine.state import Event
 from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from judge.games.fusion_world.costs import Costs
 from judge.games.fusion_world.information import STRIKES
@@ -262,21 +262,6 @@ class BasicActions(Costs):
             self.call("5-9", player=seat, number=area)
         elif cards:
             self.note("5-9-2", "shuffled", seat, area)
-
-    def arranged(self, cards: tuple[int, ...], seat: int, rule: str) -> tuple[int, ...] | None:
-        """Cards in an order that chance chooses; None if chance has to be asked first."""
-        decision = Decision(
-            CHANCE,
-            rule,
-            "order",
-            tuple(Option("card", card) for card in cards),
-            len(cards),
-            len(cards),
-            ordered=True,
-            card=seat,
-        )
-        chosen = self.choose(decision)
-        return None if chosen is None else tuple(option.card for option in chosen)
 
     # --- energy markers and [Ki] (FW 5-11 to 5-13) ----------------------------------------------------------
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from judge.engine import tree
+from judge.engine.by_hand import BY_HAND, Change, begin_change, change_of
 from judge.engine.state import NOWHERE, UNKNOWN, Card, Delayed, Event, Fact, Frame, Modifier, Pending
 from judge.games.fusion_world.areas import (
     AREA_RULES,
@@ -30,36 +30,8 @@ from judge.games.fusion_world.lasting import duration_of
 from judge.games.fusion_world.moving import beneath, losing_life
 from judge.games.fusion_world.skills import procedures
 
-BY_HAND = "by-hand"
-"""The procedure of a change, and how a card came to where the judge put it silently."""
 SETTLING = "by-hand-checkpoint"
 _FACE_UP = frozenset((BATTLE, COMBO, ENERGY))
-
-
-class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One change, in the engine's numbers. `seat` and `area` are where to, or whose; `by` is the card whose
-    effect is carried out, -1 if none; `node` an instruction of the catalogue. `number` counts: cards, damage,
-    markers, the turn, or which effect. `phase` with `procedure` and `rule` is the moment the turn goes to."""
-
-    kind: str
-    cards: tuple[int, ...] = ()
-    seat: int = -1
-    area: int = -1
-    number: int = 0
-    bottom: bool = False
-    rest: bool = False
-    up: bool | None = None
-    skill: int = -1
-    node: int = -1
-    by: int = -1
-    first: int = -1
-    print: int = UNKNOWN
-    phase: str = ""
-    procedure: str = ""
-    rule: str = ""
-    delayed: bool = False
-    used: bool = True
-    silently: bool = False
 
 
 def begin(game: Any, change: Change) -> None:
@@ -68,23 +40,7 @@ def begin(game: Any, change: Change) -> None:
     The game must be asking something.
     """
     settles = game.decision is not None and game.decision.kind == "free-timing" and not change.silently
-    game.decision = None
-    stay = game.cards[change.by].stay if change.by >= 0 else -1
-    if settles:
-        game.call(SETTLING)
-    game.call(
-        BY_HAND,
-        player=change.seat if change.seat >= 0 else game.turn_player,
-        card=change.by,
-        stay=stay,
-        chosen=change.cards,
-        note=msgspec.json.encode(change).decode(),
-    )
-
-
-def change_of(frame: Frame) -> Change:
-    """The change that a frame carries out; raises msgspec.DecodeError for a note that says none."""
-    return msgspec.json.decode(frame.note, type=Change)
+    begin_change(game, change, SETTLING if settles else "")
 
 
 carrying_out = procedures.new(BY_HAND)

@@ -1,71 +1,10 @@
-"""Interpretations: where the manual contradicts itself or is silent, the reading taken and the other one.
-
-`interpretations.toml` beside this file lists them, in both languages, with the rules concerned. A state names
-those that are switched to their other reading. Rules code asks `reads(name, rule)` at the very point where
-the two readings part, so that the trace shows an interpretation where it mattered, and nowhere else.
-"""
+"""The interpretations of Fusion World: `interpretations.toml` beside this file lists them."""
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import resources
-
-import msgspec
-
-from judge.engine.game import Game
-from judge.engine.keeping import Kept
-from judge.engine.state import State
+from judge.engine.interpreting import Interpretation, interpretations_of
 
 
-class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One interpretation: its name, the rules concerned, what is at issue, the reading taken and the other.
-
-    `faults` are the first rules of the entries in the corpus's list of defects that it settles for play.
-    """
-
-    name: str
-    rules: tuple[str, ...]
-    faults: tuple[str, ...]
-    issue_en: str
-    issue_fr: str
-    reading_en: str
-    reading_fr: str
-    other_en: str
-    other_fr: str
-
-
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    interpretation: tuple[Interpretation, ...] = ()
-
-
-@cache
 def interpretations() -> dict[str, Interpretation]:
     """The interpretations of Fusion World by name."""
-    text = resources.files(__package__).joinpath("interpretations.toml").read_text("utf-8")
-    return {each.name: each for each in msgspec.toml.decode(text, type=_File).interpretation}
-
-
-class Interpreting(Game):
-    """A game that says where an interpretation mattered."""
-
-    def _thaw(self, state: State, kept: Kept | None = None) -> None:
-        self.asked: set[str] = set()
-        self.asked_before: set[str] = set()
-        super()._thaw(state, kept)
-
-    def answer(self, *positions: int) -> None:
-        """Answers the decision at hand; what an interpretation is asked for from now on it is asked anew."""
-        super().answer(*positions)
-        self.asked, self.asked_before = set(), self.asked
-
-    def reads(self, name: str, rule: str) -> bool:
-        """Whether an interpretation is switched to its other reading.
-
-        The trace shows that it was asked, once between two decisions.
-        """
-        other = name in self.readings
-        again = self.answer_given is not None and name in self.asked_before
-        if name not in self.asked and not again:
-            self.trace.append((rule, "interpretation", name, "other" if other else "default"))
-        self.asked.add(name)
-        return other
+    return interpretations_of(__package__)

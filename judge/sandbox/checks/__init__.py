@@ -1,1 +1,1 @@
-"""What is checked of a position, a file a subject."""
+"""What the checks of any game are made of."""

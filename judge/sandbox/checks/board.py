@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from judge.cards.faults import Texts
 from judge.engine.catalogue import Print
-from judge.engine.errors import NeedsIdentity
-from judge.games.fusion_world.areas import AREAS
-from judge.games.fusion_world.game import FusionWorld
+from judge.engine.interpreting import Interpreting
 from judge.sandbox.defects import Severity
+from judge.sandbox.games import SEATS
 from judge.sandbox.position import Position
 
-PLAYERS = ("A", "B")
-AREA_NAMES: dict[str, Texts] = {
-    "deck": {"en": "deck", "fr": "deck"},
-    "hand": {"en": "hand", "fr": "main"},
-    "drop": {"en": "Drop Area", "fr": "Zone de Dispersion"},
-    "leader": {"en": "Leader Area", "fr": "Zone du Leader"},
-    "battle": {"en": "Battle Area", "fr": "Zone de Combat"},
-    "combo": {"en": "Combo Area", "fr": "Zone de Combo"},
-    "energy": {"en": "Energy Area", "fr": "Zone d'Énergie"},
-    "life": {"en": "Life Area", "fr": "Zone de Vie"},
-}
+PLAYERS = tuple(SEATS)
 
 
 @dataclass(frozen=True)
@@ -48,7 +37,8 @@ class Board:
     def __init__(self, position: Position) -> None:
         self.position = position
         self.state = position.state
-        self.game: FusionWorld = position.game()
+        self.game: Interpreting = position.game()
+        self.areas = self.game.areas
 
     def at(self, finding: Finding) -> tuple[str, int]:
         """Path and line of what a finding is about."""
@@ -59,7 +49,10 @@ class Board:
         if finding.card in self.position.places:
             return self.position.places[finding.card]
         zone = self.state.cards[finding.card].zone
-        return (f"{PLAYERS[zone // 8]}.{AREAS[zone % 8]}" if zone >= 0 else "", 0)
+        return (
+            f"{SEATS[zone // len(self.areas)]}.{self.areas[zone % len(self.areas)]}" if zone >= 0 else "",
+            0,
+        )
 
     def effect_at(self, delayed: bool, number: int) -> tuple[str, int]:
         """Path and line of a continuous effect, or of a delayed one, by its number from 0."""
@@ -77,30 +70,26 @@ class Board:
     def zones(self) -> Iterator[tuple[int, str, tuple[int, ...]]]:
         """Each area with its player."""
         for number, zone in enumerate(self.state.zones):
-            yield number // 8, AREAS[number % 8], zone
+            yield number // len(self.areas), self.areas[number % len(self.areas)], zone
 
     def area(self, card: int) -> str:
         """The name of the area a card is in; "" outside of the game and under a card."""
         zone = self.state.cards[card].zone
-        return AREAS[zone % 8] if zone >= 0 else ""
+        return self.areas[zone % len(self.areas)] if zone >= 0 else ""
 
     def has(self, kind: str) -> bool:
         """Whether any card has an instruction of a kind."""
         return kind in self.position.catalogue.kinds
 
     @property
-    def settled(self) -> bool:
-        """Whether no action and no skill is being carried out, so that the rules have had their say."""
-        return len(self.state.stack) <= (2 if self.state.battle is not None else 1)
-
-    @property
     def going_on(self) -> bool:
         """Whether the game has begun and not ended."""
         return self.state.turn > 0 and not self.state.result
 
-    def power(self, card: int) -> int | None:
-        """A card's power now; None where it depends on cards that nobody knows."""
-        try:
-            return self.game.power(card)
-        except NeedsIdentity:
-            return None
+
+@dataclass(frozen=True)
+class Checks:
+    """What a game checks of a position: on which kind of board, and by which subjects."""
+
+    board: type[Board]
+    subjects: tuple[Callable[[Any], Iterator[Finding]], ...]

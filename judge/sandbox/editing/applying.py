@@ -6,11 +6,10 @@ import msgspec
 
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
-from judge.sandbox.editing import in_force  # noqa: F401 - its edits are carried out too
-from judge.sandbox.editing.draft import Draft
+from judge.sandbox.editing.draft import draft_of
 from judge.sandbox.editing.edits import AnyEdit, checked
 from judge.sandbox.editing.errors import refusal
-from judge.sandbox.editing.on_table import HANDLERS
+from judge.sandbox.games import tools_of
 from judge.sandbox.position import Position
 
 
@@ -29,10 +28,10 @@ def apply_edit(position: Position, edit: AnyEdit, box: CardBox | None = None) ->
     with the rule if there is one, and what to do instead.
     """
     edit = checked(edit)
-    carry_out = HANDLERS.get(type(edit))
+    carry_out = tools_of(position.catalogue.game).editing.handlers.get(type(edit))
     if carry_out is None:
         raise refusal("no verb")
-    draft = Draft(position, box)
+    draft = draft_of(position, box)
     words = carry_out(draft, edit)
     settled = draft.settled()
     return Edited(settled, str(settled.source), words)

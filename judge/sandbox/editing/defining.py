@@ -9,42 +9,35 @@ from msgspec.structs import replace
 
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
-from judge.games.fusion_world.cards import add_card, new_catalogue
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.forms import FormError, card_from_form
 from judge.sandbox.editing.library import card_of_key
-from judge.sandbox.positions.definitions import (
-    FILLER,
-    PLAIN_LEADER,
-    UNKNOWN_CARD,
-    filler,
-    is_filler,
-    plain_leader,
-    why_not,
-    written,
-)
+from judge.sandbox.games import tools_of
+from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not
 
 
 def definition_of(draft: Draft, name: str, fields: dict[str, Any] | None) -> CardDefinition | int:
     """The card that a name, a number or a key means: the number of its print where the position has it,
     else its definition. With fields, the card that they make. Raises EditError."""
     if fields is not None:
-        return form_card(fields | ({"name": name} if name and not fields.get("name") else {}))
+        named_so = {"name": name} if name and not fields.get("name") else {}
+        return form_card(fields | named_so, draft.catalogue.game)
     words = " ".join(name.split())
     if not words or words == UNKNOWN_CARD:
         raise refusal("no print", name=name)
     known = _known_print(draft, words)
     if known is not None:
         return known
-    if is_filler(words):
-        return filler(words.removesuffix(FILLER))
-    if words == PLAIN_LEADER:
-        return plain_leader()
-    card = card_of_key(words, draft.box)
+    game = draft.catalogue.game
+    stands_in = tools_of(game).cards.stand_in(words)
+    if stands_in is not None:
+        return stands_in
+    card = card_of_key(words, draft.box, game)
     if card is not None:
         return card
-    named = draft.box.named(words) if draft.box is not None else ()
+    in_box = draft.box.named(words) if draft.box is not None else ()
+    named = [each for each in in_box if each.game == game]
     if len(named) > 1:
         names = ", ".join(each.number for each in named[:8])
         raise refusal("several prints", name=name, names=names)
@@ -64,10 +57,10 @@ def _known_print(draft: Draft, words: str) -> int | None:
     return named[0] if len(named) == 1 else None
 
 
-def form_card(fields: dict[str, Any]) -> CardDefinition:
+def form_card(fields: dict[str, Any], game: str) -> CardDefinition:
     """The card that a form makes; raises EditError with everything that is wrong with it."""
     try:
-        return card_from_form(fields)
+        return card_from_form(fields, game)
     except FormError as error:
         raise refusal("defects", sentences=error.texts) from error
 
@@ -94,19 +87,21 @@ def short_name(draft: Draft, card: CardDefinition) -> tuple[str, bool]:
         found = draft.catalogue.find(name)
         if found is None:
             return name, True
-        if fields_of(name, card) == written(name, draft.catalogue.prints[found]):
+        printed = draft.catalogue.prints[found]
+        if fields_of(name, card) == tools_of(card.game).cards.written(name, printed):
             return name, False
     raise refusal("no print", name=base)
 
 
 def fields_of(name: str, card: CardDefinition) -> dict[str, Any]:
     """A card as its fields under ``cards:``."""
-    catalogue = new_catalogue()
+    cards = tools_of(card.game).cards
+    catalogue = cards.new_catalogue()
     try:
-        number = add_card(catalogue, replace(card, number=name))
+        number = cards.add(catalogue, replace(card, number=name))
     except CardTextError as error:
         raise refusal("defects", sentences=str(error)) from error
-    return written(name, catalogue.prints[number])
+    return cards.written(name, catalogue.prints[number])
 
 
 def define(draft: Draft, name: str, card: CardDefinition) -> None:

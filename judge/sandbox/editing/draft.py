@@ -6,38 +6,49 @@ writing it down and reading that back, so that what cannot be written is refused
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from judge.cards.box import CardBox
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue, Print
-from judge.engine.state import BENEATH, NOWHERE, Card, Frame, Modifier, State
-from judge.games.fusion_world.areas import AREAS, BATTLE, COMBO, DROP, ENERGY, HAND, LEADER, OF_ANY_PLAYER
-from judge.sandbox.checks.board import AREA_NAMES, PLAYERS
+from judge.engine.state import BENEATH, NOWHERE, UNKNOWN, Card, Frame, Modifier, State
 from judge.sandbox.editing.errors import refusal, refusal_of
-from judge.sandbox.editing.renumbering import is_in_words, order_of, renumbered
+from judge.sandbox.editing.renumbering import order_of, renumbered
+from judge.sandbox.editing.worded import leave_out, unused_texts
+from judge.sandbox.games import tools_of
 from judge.sandbox.position import Position, PositionError, read_position, write_position
-from judge.sandbox.positions.definitions import UNKNOWN_CARD, is_filler
+from judge.sandbox.positions.definitions import UNKNOWN_CARD
 from judge.sandbox.positions.labels import Labels, is_numbered
-from judge.sandbox.positions.moment import PHASES, position_of
 from judge.sandbox.positions.parts import Part, Reader, near
-from judge.sandbox.positions.reading import situations_of
 from judge.sandbox.positions.references import References
-from judge.sandbox.positions.standing_words import is_worded
-from judge.sandbox.positions.table import FACE_UP
 from judge.sandbox.positions.writing import written_fields
 
 REMOVED = "removed"
-_AT_THE_END = frozenset((BATTLE, COMBO, ENERGY, HAND))
-_STAYING = frozenset((BATTLE, COMBO))
-"""Between these areas effects stay on a card (FW 3-1-4-1, 3-1-4-2)."""
 
 
 class Draft:
-    """A position being changed."""
+    """A position being changed; games say where and how cards lie in their areas."""
+
+    areas: ClassVar[tuple[str, ...]] = ()
+    listed: ClassVar[tuple[str, ...]] = ()
+    """The areas in the order in which a text lists their cards."""
+    at_the_end: ClassVar[frozenset[int]] = frozenset()
+    """Areas in which a card comes to lie at the right; elsewhere on top."""
+    face_up: ClassVar[frozenset[int]] = frozenset()
+    """Areas whose cards lie face up where nothing is said."""
+    open_ended: ClassVar[frozenset[int]] = frozenset()
+    """Areas where unknown cards come to lie at the bottom: the known ones are on top."""
+    with_modes: ClassVar[frozenset[int]] = frozenset()
+    """Areas whose cards are in one mode or the other, or tapped or not."""
+    holding: ClassVar[int] = NOWHERE
+    """The area in which cards have cards under them."""
+    left_to: ClassVar[int] = NOWHERE
+    """The area of its owner to which such a card goes when the one on top leaves."""
+    staying: ClassVar[frozenset[int]] = frozenset()
+    """Areas between which effects stay on a card."""
 
     catalogue: Catalogue
     names: dict[int, str]
@@ -80,8 +91,12 @@ class Draft:
 
     def needs_words(self) -> None:
         """Raises EditError in the middle of an effect, where the stack is not to be touched."""
-        if not is_in_words(self._state.stack):
+        if not self.is_in_words(self._state.stack):
             raise refusal("mid effect")
+
+    def is_in_words(self, stack: Sequence[Frame]) -> bool:
+        """Whether nothing is being carried out but what a text can say."""
+        raise NotImplementedError
 
     # --- who is meant -----------------------------------------------------------------------------
 
@@ -106,10 +121,10 @@ class Draft:
 
     def references(self) -> References:
         """What finds cards and skills by their names."""
-        labels = Labels()
+        labels = Labels(self.state.seats)
         for card, name in self.names.items():
             labels.add(card, self.cards[card].owner, name, name)
-        return References(Reader(), labels, self.catalogue, self.cards)
+        return References(Reader(), labels, self.catalogue, self.cards, self.areas)
 
     def skill(self, card: int, name: str | int) -> int:
         """The skill of a card by its place or keyword."""
@@ -131,9 +146,17 @@ class Draft:
         self.seat(seat)
         if area == REMOVED:
             return NOWHERE
-        if area not in AREAS:
-            raise refusal("no area", value=area, names=", ".join((*AREAS, REMOVED)))
-        return seat * len(AREAS) + AREAS.index(area)
+        if area not in self.areas:
+            raise refusal("no area", value=area, names=", ".join((*self.areas, REMOVED)))
+        return seat * len(self.areas) + self.areas.index(area)
+
+    def area_in(self, zone: int) -> int:
+        """The area that a zone is, whosever; -1 outside of the game."""
+        return zone % len(self.areas) if zone >= 0 else NOWHERE
+
+    def lie_there(self, seat: int, area: int) -> list[int]:
+        """The cards in a player's area."""
+        return self.zones[seat * len(self.areas) + area]
 
     def printed(self, card: int) -> Print:
         """What is printed on a card."""
@@ -144,7 +167,15 @@ class Draft:
         state = self.cards[card]
         while state.top >= 0:
             state = self.cards[state.top]
-        return state.zone % len(AREAS) if state.zone >= 0 else NOWHERE
+        return self.area_in(state.zone)
+
+    def has_mode(self, zone: int) -> bool:
+        """Whether cards in a zone are in a mode."""
+        return self.area_in(zone) in self.with_modes
+
+    def lies_face_up(self, zone: int) -> bool:
+        """Whether cards in a zone lie face up where nothing is said."""
+        return self.area_in(zone) in self.face_up
 
     # --- the table --------------------------------------------------------------------------------
 
@@ -153,14 +184,24 @@ class Draft:
         if len(self.cards) - len(self._gone) >= limits.CARDS:
             raise refusal("too many", most=limits.CARDS)
         number = len(self.cards)
-        self.cards.append(Card(print_number, owner, zone, rest and has_mode(zone), lies_face_up(zone)))
+        self.cards.append(
+            Card(print_number, owner, zone, rest and self.has_mode(zone), self.lies_face_up(zone))
+        )
         if zone >= 0:
             self.zones[zone].insert(place, number)
         return number
 
+    def usual_color(self, seat: int) -> str:
+        """The color in which plain cards of a player are made."""
+        return "red"
+
+    def filler(self, zone: int) -> str:
+        """The card that stands for any where only the number in an area matters; "" for an unknown one."""
+        return ""
+
     def usual_place(self, zone: int) -> int:
         """Where in a zone a card comes: on top, or at the right."""
-        return len(self.zones[zone]) if zone >= 0 and zone % 8 in _AT_THE_END else 0
+        return len(self.zones[zone]) if self.area_in(zone) in self.at_the_end else 0
 
     def remove(self, card: int) -> None:
         """Takes a card off the table, with those beneath it."""
@@ -185,55 +226,47 @@ class Draft:
             self.cards[state.top] = replace(above, beneath=tuple(c for c in above.beneath if c != card))
 
     def move(self, card: int, zone: int, place: int, rest: bool = False) -> None:
-        """Moves a card to a place in a zone; what lay under it goes to its owner's Drop (FW 16-2-5)."""
+        """Moves a card to a place in a zone; what lay under it is left to its owner."""
         state = self.cards[card]
-        area = zone % 8 if zone >= 0 else NOWHERE
+        area = self.area_in(zone)
         self.must_fit(card, zone)
         before = -2 if state.top >= 0 else self.area_of(card)
         self.take_out(card)
-        beneath = state.beneath if area == BATTLE else ()
+        beneath = state.beneath if area == self.holding else ()
         for under in state.beneath if not beneath else ():
-            self.move(under, self.cards[under].owner * 8 + DROP, 0)
+            self.move(under, self.cards[under].owner * len(self.areas) + self.left_to, 0)
         if zone >= 0:
             self.zones[zone].insert(min(place, len(self.zones[zone])), card)
-        stays = before == area or {before, area} <= _STAYING
-        self.cards[card] = replace(
+        stays = before == area or {before, area} <= self.staying
+        moved = replace(
             state,
             zone=zone,
-            rest=rest and has_mode(zone),
-            face_up=state.face_up if before == area else lies_face_up(zone),
-            back=state.back and area == LEADER,
-            ki=state.ki if area == BATTLE else 0,
+            rest=rest and self.has_mode(zone),
+            face_up=state.face_up if before == area else self.lies_face_up(zone),
             top=-1,
             beneath=beneath,
             entered=state.entered if stays else "",
             turn=state.turn if stays else 0,
         )
+        self.cards[card] = self.moved(moved, area)
         if not stays:
             self.forget(card)
 
-    def must_fit(self, card: int, zone: int) -> None:
-        """Raises EditError for an area that holds only cards of its own player (FW 3-1-6-1)."""
-        if zone < 0 or zone % 8 in OF_ANY_PLAYER or zone // 8 == self.cards[card].owner:
-            return
-        owner = PLAYERS[self.cards[card].owner]
-        values = {"owner": owner, "player": PLAYERS[zone // 8], "area": AREA_NAMES[AREAS[zone % 8]]}
-        raise refusal("of the owner", "3-1-6-1", card=self.names.get(card, "?"), **values)
+    def moved(self, card: Card, area: int) -> Card:
+        """A card that has come to an area, with what goes with it there."""
+        return card
 
-    def must_have_one_leader(self, coming: tuple[int, ...], zone: int, more: int = 0) -> None:
-        """Raises EditError where the Leader Area would hold more than one card (FW 3-5-1)."""
-        if zone >= 0 and zone % 8 == LEADER and len({*coming, *self.zones[zone]}) + more > 1:
-            raise refusal("leader area", "3-5-1")
+    def must_fit(self, card: int, zone: int) -> None:
+        """Raises EditError for an area that this card cannot lie in."""
+
+    def must_fit_together(self, coming: tuple[int, ...], zone: int, more: int = 0) -> None:
+        """Raises EditError where an area would hold more cards than it can."""
 
     def must_hold(self, top: int, cards: tuple[int, ...]) -> None:
-        """Raises EditError where these cards cannot lie under that one (FW 16-2-1)."""
-        if self.cards[top].zone < 0 or self.area_of(top) != BATTLE:
-            raise refusal("no beneath" if self.cards[top].top < 0 else "under itself", "16-2-1")
-        if top in cards:
-            raise refusal("under itself", "16-2-1")
+        """Raises EditError where these cards cannot lie under that one."""
 
-    def put_under(self, card: int, top: int) -> None:
-        """Puts a card, and what lies under it, at the very bottom under another one (FW 16-2-4)."""
+    def put_under(self, card: int, top: int, how: str = "") -> None:
+        """Puts a card, and what lies under it, at the very bottom under another one."""
         beneath = self.cards[card].beneath
         self.take_out(card)
         for each in (card, *beneath):
@@ -259,8 +292,8 @@ class Draft:
     # --- what concerns a card ---------------------------------------------------------------------
 
     def forget(self, card: int, altogether: bool = False) -> None:
-        """What was in force upon a card is no longer, since it is a new card (FW 3-1-4); `altogether`: it is
-        not there at all."""
+        """What was in force upon a card is no longer, since it is a new card; `altogether`: it is not there
+        at all."""
         state = self._state
         modifiers = [self._without(each, card) for each in state.modifiers]
         kept = [each for each in modifiers if each is not None]
@@ -299,12 +332,9 @@ class Draft:
         return replace(modifier, cards=cards, stays=stays)
 
     def end_battle(self) -> None:
-        """There is no battle any more: the Main Phase goes on."""
+        """There is no battle any more."""
         self.needs_words()
-        procedure, rule = PHASES["main"]
-        stack = (Frame(procedure, position_of(procedure, rule)),)
-        facts = tuple(each for each in self._state.facts if each.what != "damage-in-battle")
-        self.change(battle=None, stack=stack, facts=facts)
+        self.change(battle=None)
 
     # --- and back to a position -------------------------------------------------------------------
 
@@ -312,9 +342,9 @@ class Draft:
         """The position as it is now, its cards numbered in order. Raises EditError if it cannot be
         written down."""
         position = self._written()
-        if is_in_words(position.state.stack) and (unused := _unused_texts(position)):
+        if self.is_in_words(position.state.stack) and (unused := unused_texts(position)):
             self._take(position)
-            self.rewrite(lambda fields: _leave_out(fields, unused))
+            self.rewrite(lambda fields: leave_out(fields, unused))
             position = self._written()
         return position
 
@@ -322,13 +352,13 @@ class Draft:
         """The position as it is now, written down and read back."""
         state = replace(self.state, situations=())
         names = self._lasting_names()
-        if is_in_words(state.stack):
-            order = [card for card in order_of(state) if card not in self._gone]
+        if self.is_in_words(state.stack):
+            order = [card for card in order_of(state, self.areas, self.listed) if card not in self._gone]
             state = renumbered(state, order)
             names = {new: names[old] for new, old in enumerate(order) if old in names}
         elif self._gone:
             raise refusal("mid effect")
-        state = replace(state, situations=situations_of(self.catalogue, state))
+        state = replace(state, situations=tools_of(self.catalogue.game).situations(self.catalogue, state))
         try:
             position = read_position(write_position(self.catalogue, state, names), self.box)
         except PositionError as error:
@@ -346,40 +376,14 @@ class Draft:
         }
 
     def is_nameless(self, card: int, name: str) -> bool:
-        """Whether a name only counts cards that are alike: unknown ones, fillers, Leaders."""
+        """Whether a name only counts cards that are alike: unknown ones, fillers."""
         printed = self.printed(card)
-        state = self.cards[card]
-        if self.cards[card].print == 0:
+        if self.cards[card].print == UNKNOWN:
             return is_numbered(name, UNKNOWN_CARD)
-        if state.zone >= 0 and state.zone % 8 == LEADER:
-            return is_numbered(name, "leader") or is_numbered(name, printed.number)
-        return is_numbered(name, "leader") or (
-            is_filler(printed.number) and is_numbered(name, printed.number)
-        )
+        stands_in = tools_of(self.catalogue.game).cards.stand_in(printed.number) is not None
+        return stands_in and is_numbered(name, printed.number)
 
 
-def has_mode(zone: int) -> bool:
-    """Whether cards in a zone are in a mode (FW 1-8-1)."""
-    return zone >= 0 and zone % 8 in (LEADER, *FACE_UP)
-
-
-def lies_face_up(zone: int) -> bool:
-    """Whether cards in a zone lie face up where nothing is said."""
-    return zone >= 0 and zone % 8 in FACE_UP
-
-
-def _unused_texts(position: Position) -> frozenset[str]:
-    """The effects in words of which nothing is in force any more."""
-    state, catalogue = position.state, position.catalogue
-    used = {each.node for each in state.modifiers} | {each.node for each in state.delayed}
-    return frozenset(
-        entry.words
-        for entry in catalogue.skills
-        if is_worded(entry.words, entry.skill, entry.print)
-        and catalogue.number_of(entry.skill.effect[0]) not in used
-    )
-
-
-def _leave_out(fields: dict[str, Any], unused: frozenset[str]) -> None:
-    """A position's fields without the effects in words that nothing needs."""
-    fields["texts"] = [words for words in fields["texts"] if words not in unused]
+def draft_of(position: Position, box: CardBox | None = None) -> Draft:
+    """A position to be changed, by the rules of its game on how cards lie."""
+    return tools_of(position.catalogue.game).editing.draft(position, box)

@@ -52,44 +52,18 @@ _TEXTS: dict[str, Texts] = {
         "en": "player {value} does not play in this game",
         "fr": "le joueur {value} ne joue pas dans cette partie",
     },
+    "decks": {
+        "en": "{count} deck lists; there have to be {names}",
+        "fr": "{count} listes de deck ; il en faut {names}",
+    },
     "too many": {
         "en": "more than {most} cards on the table; remove some first",
         "fr": "plus de {most} cartes sur la table ; retirez-en d'abord",
-    },
-    "of the owner": {
-        "en": "{card} is {owner}'s and cannot lie in {player}'s {area}; move it to {owner}'s",
-        "fr": "{card} appartient à {owner} et ne peut aller dans cette zone de {player} ({area}) ;"
-        " choisissez celle de {owner}",
-    },
-    "no modes": {
-        "en": "a card in the {area} is in no mode; move it to the table first",
-        "fr": "une carte n'a pas de mode dans cette zone ({area}) ; déplacez-la d'abord",
-    },
-    "no ki": {
-        "en": "[Ki] lies under cards in a Battle Area only; move the card there first",
-        "fr": "les marqueurs [Ki] ne sont que sous les cartes en Zone de Combat ; placez-y d'abord la carte",
-    },
-    "no back": {
-        "en": "{card} has no back side to turn up; only a Leader Card with one has",
-        "fr": "{card} n'a pas de verso à montrer ; seule une carte Leader peut en avoir un",
-    },
-    "no preparation": {
-        "en": "a game in progress does not go back to its preparation; begin with two deck lists",
-        "fr": "une partie en cours ne revient pas à sa préparation ; commencez par deux listes de deck",
     },
     "stays in play": {
         "en": "in a running game no card vanishes; move it to 'removed', silently",
         "fr": "en cours de partie aucune carte ne disparaît ; déplacez-la hors de la partie (removed), sans"
         " déclencher d'effet",
-    },
-    "leader area": {
-        "en": "the Leader Area holds the one Leader Card; take another area",
-        "fr": "la Zone du Leader contient la seule carte Leader ; prenez une autre zone",
-    },
-    "no ko": {
-        "en": "only cards in a Battle Area are KO'd, and {card} is in none; move it to the Drop Area instead",
-        "fr": "seules les cartes en Zone de Combat sont mises KO, et {card} n'y est pas ; déplacez-la plutôt"
-        " en Zone de Dispersion",
     },
     "not understood": {
         "en": "'{value}' is not understood as an effect that lasts; write it as a card does:"
@@ -105,18 +79,6 @@ _TEXTS: dict[str, Texts] = {
         "en": "the position has no card {name}; define it in the set-up of the position first",
         "fr": "la position n'a pas de carte {name} ; définissez-la d'abord dans la position de départ",
     },
-    "never pending": {
-        "en": "this skill of {name} is no [Auto] skill; only those become pending",
-        "fr": "cette Capacité de {name} n'est pas une Capacité [Auto.] ; seules celles-là sont en suspens",
-    },
-    "no beneath": {
-        "en": "cards lie under cards in a Battle Area only; put it under one there",
-        "fr": "des cartes ne sont que sous des cartes en Zone de Combat ; placez-la sous l'une d'elles",
-    },
-    "under itself": {
-        "en": "a card does not lie under itself, nor under a card that lies under it; choose another one",
-        "fr": "une carte ne va ni sous elle-même ni sous une carte qui est sous elle ; prenez-en une autre",
-    },
     "known cards": {
         "en": "{count} cards there are known and are not taken away by a number; remove them one by one",
         "fr": "{count} cartes y sont connues et ne partent pas par un nombre ; retirez-les une à une",
@@ -128,14 +90,6 @@ _TEXTS: dict[str, Texts] = {
     "no pending": {
         "en": "there is no pending skill number {value}; there are {count}",
         "fr": "il n'y a pas de Capacité en suspens numéro {value} ; il y en a {count}",
-    },
-    "no battle": {
-        "en": "there is no battle; nothing is to be taken away",
-        "fr": "il n'y a pas de combat ; rien à retirer",
-    },
-    "two cards": {
-        "en": "a battle needs an attack card and a guard card; name both, or neither for no battle",
-        "fr": "un combat demande une carte attaquante et une carte de défense ; nommez les deux, ou aucune",
     },
     "already": {
         "en": "that is so already; nothing to change",
@@ -202,10 +156,11 @@ class EditError(SandboxError):
         return self.texts[language] + (f" ({self.rule})" if self.rule else "")
 
 
-def refusal(key: str, /, rule: str = "", **values: Any) -> EditError:
-    """The refusal of a kind; `name` and `value` come from outside and are cut short."""
+def refusal(why: str | Texts, /, rule: str = "", **values: Any) -> EditError:
+    """The refusal of a kind, or in a game's own words; `name` and `value` come from outside and are cut
+    short."""
     shown = {name: quoted(value) if name in ("name", "value") else value for name, value in values.items()}
-    return EditError(in_both(_TEXTS[key], **shown), rule)
+    return EditError(in_both(_TEXTS[why] if isinstance(why, str) else why, **shown), rule)
 
 
 def refusal_of(defects: Iterable[Defect]) -> EditError:

@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
 
-from judge.cards.cells import FaultyCardError, card_of
-from judge.cards.checking import check_card
+from judge.cards.cells import FaultyCardError
 from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
-from judge.cards.language import CardTextError, explain_skill
-from judge.cards.model import CardDefinition
+from judge.cards.language import CardTextError
+from judge.cards.model import CardDefinition, Face
 from judge.sandbox.errors import SandboxError
+from judge.sandbox.games import DEFAULT, tools_of
 
 OWN = "OWN"
 """The number of a card of one's own until a position gives it its name."""
-_FIELDS = {
-    "number": "number", "name": "name", "type": "type", "color": "color", "colors": "color", "cost": "cost",
-    "specified": "specified_cost", "power": "power", "combo": "combo_power", "traits": "traits",
-    "text": "text_front", "back_name": "name_back", "back_power": "power_back",
-    "back_traits": "traits_back", "back_text": "text_back",
-}  # fmt: skip
-FORM_FIELDS = tuple(name for name in _FIELDS if name not in ("colors", "number"))
-"""The fields of the form, as a position's ``cards:`` name them."""
-_FORM_NAMES = {imported: name for name, imported in reversed(_FIELDS.items())}
-
 _TEXTS: dict[str, Texts] = {
     "unknown field": {
         "en": "'{name}' is no field of a card; there is: {names}",
@@ -36,11 +27,13 @@ _TEXTS: dict[str, Texts] = {
 
 
 class FormError(SandboxError):
-    """A form that makes no card; `faults` has every wrong field with what is wrong, in both languages."""
+    """A form that makes no card; `faults` has every wrong field with what is wrong, in both languages, `told`
+    the same with what a reader calls the field."""
 
-    def __init__(self, faults: list[tuple[str, Texts]]) -> None:
+    def __init__(self, faults: list[tuple[str, Texts]], called: Mapping[str, Texts]) -> None:
         self.faults = tuple(faults)
-        made = [in_both(_TEXTS["field"], field=field, text=text) for field, text in faults]
+        self.told = tuple((called.get(field, {"en": field, "fr": field}), text) for field, text in faults)
+        made = [in_both(_TEXTS["field"], field=field, text=text) for field, text in self.told]
         super().__init__({code: "; ".join(each[code] for each in made) for code in LANGUAGES})
 
 
@@ -54,40 +47,69 @@ class Understood(msgspec.Struct, frozen=True):
     back: bool = False
 
 
-def card_from_form(fields: Mapping[str, Any]) -> CardDefinition:
-    """The card that the fields of a form make (`FORM_FIELDS`; ``back`` may hold those of the back side).
+@cache
+def _fields(game: str) -> dict[str, str]:
+    """The fields of the form of a card, and what they are called where cards are imported."""
+    made = tools_of(game).cards
+    return made.front | {f"back_{name}": imported for name, imported in made.back.items()}
+
+
+def form_fields(game: str) -> tuple[str, ...]:
+    """The fields of a game's form, as a position's ``cards:`` name them."""
+    return tuple(name for name in _fields(game) if name not in ("colors", "number"))
+
+
+def card_from_form(fields: Mapping[str, Any], game: str = DEFAULT) -> CardDefinition:
+    """The card that the fields of a form make (`form_fields`; ``back`` may hold those of the back side).
 
     Raises FormError, which names every wrong field at once.
     """
+    names = _fields(game)
     given = dict(fields)
     back = given.pop("back", None)
     if isinstance(back, Mapping):
         given |= {f"back_{name}": value for name, value in back.items()}
     elif back not in (None, ""):
         given["back_text"] = back
+    known = ", ".join(form_fields(game))
     faults = [
-        (quoted(name), in_both(_TEXTS["unknown field"], name=quoted(name), names=", ".join(FORM_FIELDS)))
+        (quoted(name), in_both(_TEXTS["unknown field"], name=quoted(name), names=known))
         for name in given
-        if name not in _FIELDS
+        if name not in names
     ][:20]
-    values = {_FIELDS[name]: value for name, value in given.items() if name in _FIELDS}
+    values = {names[name]: value for name, value in given.items() if name in names}
     try:
-        card = card_of({"number": OWN} | values)
+        card = tools_of(game).cards.card_of({"number": OWN} | values)
     except FaultyCardError as error:
-        faults += [(_FORM_NAMES.get(field, field), text) for field, text in error.faults]
+        called = {imported: name for name, imported in reversed(names.items())}
+        faults += [(called.get(field, field), text) for field, text in error.faults]
     if faults:
-        raise FormError(faults)
+        raise FormError(faults, tools_of(game).cards.called)
     return card if "number" in values else msgspec.structs.replace(card, number=card.front.name)
 
 
 def understood(card: CardDefinition, language: str) -> tuple[Understood, ...]:
     """What the engine understands of each skill of a card, front then back."""
+    faces: list[tuple[Face | None, bool]] = [(card.front, False), (card.back, True)]
+    return tuple(
+        each
+        for face, back in faces
+        if face is not None
+        for each in _of_text(face.text, card.game, "fr" if language == "fr" else "en", back)
+    )
+
+
+def _of_text(text: str, game: str, language: str, back: bool) -> list[Understood]:
+    reads = tools_of(game).cards
+    try:
+        skills = reads.compiled(text)
+    except CardTextError:  # refused as a whole: one skill that is not understood
+        return [Understood(text, (), text, back)]
     found = []
-    for skill in check_card(card):
-        compiled = skill.compiled
+    for each in skills:
         try:
-            sentences = explain_skill(compiled.skill, "fr" if language == "fr" else "en")
+            sentences = reads.explained(each.skill, language)
         except CardTextError:
             sentences = ()
-        found.append(Understood(compiled.words, sentences, compiled.not_understood, skill.side == "back"))
-    return tuple(found)
+        found.append(Understood(each.words, sentences, each.not_understood, back))
+    return found

@@ -13,19 +13,16 @@ from judge.cards.box import CardBox
 from judge.cards.faults import Texts
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
-from judge.engine.game import Stop, TraceEntry
+from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.state import State
-from judge.games.fusion_world.by_hand import ONLY_AS_AN_EFFECT, ONLY_SILENTLY, begin
-from judge.games.fusion_world.game import FusionWorld
-from judge.games.fusion_world.invariants import broken
-from judge.sandbox.editing.changes import Translated, translated
-from judge.sandbox.editing.draft import Draft
+from judge.sandbox.editing.changes import Translated
+from judge.sandbox.editing.draft import Draft, draft_of
 from judge.sandbox.editing.edits import AnyEdit, checked
 from judge.sandbox.editing.errors import EditError, refusal
 from judge.sandbox.editing.naming import by_names
+from judge.sandbox.games import tools_of
 from judge.sandbox.position import Position
 from judge.sandbox.positions.labels import numbered
-from judge.sandbox.positions.standing import alone, node_of_words
 from judge.sandbox.positions.standing_words import is_worded
 
 
@@ -60,10 +57,11 @@ def with_additions(catalogue: Catalogue, texts: Sequence[str]) -> Catalogue:
 
 def add_effect(catalogue: Catalogue, words: str) -> int:
     """The number of the instruction that the words of an effect are, added to the catalogue."""
-    node = node_of_words(words)
+    effects = tools_of(catalogue.game).effects
+    node = effects.node_of_words(words)
     if node is None:
         raise refusal("not understood", value=words)
-    catalogue.add_skill(alone(node), words)
+    catalogue.add_skill(effects.alone(node), words)
     return catalogue.number_of(node)
 
 
@@ -94,25 +92,27 @@ def carry_out_by_hand(
     every state.
     """
     edit = checked(edit)
-    game = FusionWorld(catalogue, state)
+    tools = tools_of(catalogue.game)
+    game = tools.game(catalogue, state)
     if state.decision is None:
         _run(game)
     if game.result or game.decision is None:
         raise refusal("over")
     if by < 0 and game.decision.kind == "by-hand":
         by = game.decision.card
-    draft = Draft(Position(catalogue, game.state, names, ""), box)
+    draft = draft_of(Position(catalogue, game.state, names, ""), box)
     if by >= len(draft.cards):
         raise refusal("no card", name=by, near="")
     made, catalogue, added = _prepared(draft, edit, by)
-    silently = made.change.kind not in ONLY_AS_AN_EFFECT and (silently or made.change.kind in ONLY_SILENTLY)
+    kind, editing = made.change.kind, tools.editing
+    silently = kind not in editing.only_as_an_effect and (silently or kind in editing.only_silently)
     if not silently and made.no_effect_does_it:
         raise refusal("only silently")
-    game = FusionWorld(catalogue, game.state)
+    game = tools.game(catalogue, game.state)
     _within_bounds(game, made)
-    begin(game, msgspec.structs.replace(made.change, silently=silently))
+    editing.begin(game, msgspec.structs.replace(made.change, silently=silently))
     _run(game, watch)
-    if broken(game.state):
+    if editing.broken(game.state):
         raise refusal("not possible")
     return DoneByHand(
         game.state,
@@ -127,7 +127,10 @@ def carry_out_by_hand(
 
 def _prepared(draft: Draft, edit: AnyEdit, by: int) -> tuple[Translated, Catalogue, tuple[str, ...]]:
     """The change that an edit is, and the catalogue that knows its effect."""
-    made = translated(draft, edit, by)
+    translator = tools_of(draft.catalogue.game).editing.translators.get(type(edit))
+    if translator is None:
+        raise refusal("unsuitable")
+    made = translator(draft, edit, by)
     if not made.text:
         return made, draft.catalogue, ()
     known = known_effect(draft.catalogue, made.text)
@@ -138,12 +141,12 @@ def _prepared(draft: Draft, edit: AnyEdit, by: int) -> tuple[Translated, Catalog
     return made.with_node(number, grown), grown, (made.text,)
 
 
-def _within_bounds(game: FusionWorld, made: Translated) -> None:
+def _within_bounds(game: Game, made: Translated) -> None:
     if made.change.kind == "add" and len(game.cards) + made.change.number > limits.CARDS:
         raise refusal("too many", most=limits.CARDS)
 
 
-def _run(game: FusionWorld, watch: Stop | None = None) -> None:
+def _run(game: Game, watch: Stop | None = None) -> None:
     """Goes on to the next question; whatever cannot be carried out is refused."""
     try:
         game.run(watch)
@@ -153,7 +156,7 @@ def _run(game: FusionWorld, watch: Stop | None = None) -> None:
         raise refusal("not possible") from error
 
 
-def names_of_all(game: FusionWorld, names: dict[int, str]) -> dict[int, str]:
+def names_of_all(game: Game, names: dict[int, str]) -> dict[int, str]:
     """The names, and such for cards that came in play by hand."""
     if len(game.cards) == len(names):
         return names

@@ -21,10 +21,10 @@ from judge.cards.box import BOX_FILE, CardBox
 from judge.cards.model import CardDefinition
 from judge.resources import bundled
 from judge.sandbox.editing.forms import FormError, card_from_form
+from judge.sandbox.games import DEFAULT
 
 MOST_FOUND = 50
 LONGEST_QUERY = 100
-_GAME = "fusion-world"
 _TYPE_WORDS = {"leader": "leader", "battle": "battle combat", "extra": "extra"}
 _COLOR_WORDS = {"red": "rouge", "blue": "bleu", "green": "vert", "yellow": "jaune", "black": "noir"}
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -102,33 +102,37 @@ def _everything(card: CardDefinition) -> str:
     return folded("\n".join(parts))
 
 
-def find_cards(words: str, box: CardBox | None = None, limit: int = 20) -> tuple[FoundCard, ...]:
-    """The cards that words may mean, the likeliest first: by name, number, trait, type and color, in spite of
-    slips of the pen. Names and traits are as printed, types and colors in either language. Nothing for no
-    words; at most `MOST_FOUND`."""
+def find_cards(
+    words: str, box: CardBox | None = None, limit: int = 20, game: str = DEFAULT
+) -> tuple[FoundCard, ...]:
+    """The cards of a game that words may mean, the likeliest first, in spite of slips of the pen: by name,
+    number, trait, type and color. Names and traits are as printed, types and colors in either language.
+    Nothing for no words; at most `MOST_FOUND`."""
     wanted = folded(words[:LONGEST_QUERY])
     limit = max(0, min(limit, MOST_FOUND))
     if not wanted or not limit:
         return ()
-    found = [*_built_in().find(wanted, limit)]
+    found = [*_built_in(game).find(wanted, limit)]
     if box is not None:
-        found += _of_box(box).find(wanted, limit)
+        found += _of_box(box, game).find(wanted, limit)
     found.sort(key=lambda each: (each[0], each[1].source != "box", each[1].key))
     return tuple(card for _, card in found[:limit])
 
 
-def card_of_key(key: str, box: CardBox | None) -> CardDefinition | None:
+def card_of_key(key: str, box: CardBox | None, game: str = DEFAULT) -> CardDefinition | None:
     """The card of a key that `find_cards` gave, or of a number of the box."""
     found = box.find(key) if box is not None else None
-    return found or _by_key().get(key)
+    if found is not None and found.game == game:
+        return found
+    return next((each.card for each in _built_in(game).cards if each.key == key), None)
 
 
 # --- the card box -------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=4)
-def _of_box(box: CardBox) -> _Index:
-    return _Index([FoundCard(card.number, card, "box") for card in box.cards])
+def _of_box(box: CardBox, game: str) -> _Index:
+    return _Index([FoundCard(card.number, card, "box") for card in box.cards if card.game == game])
 
 
 def open_box(folder: Path) -> CardBox:
@@ -152,27 +156,23 @@ def _stamp(path: Path) -> tuple[int, int]:
 # --- the built-in examples ----------------------------------------------------------------------------------
 
 
-def _built_in() -> _Index:
-    paths = tuple(sorted((bundled("rules_corpus") / _GAME / "examples").glob("*.yaml")))
-    return _read_examples(paths, max((_stamp(path) for path in paths), default=(0, 0)))
-
-
-def _by_key() -> dict[str, CardDefinition]:
-    return {each.key: each.card for each in _built_in().cards}
+def _built_in(game: str) -> _Index:
+    paths = tuple(sorted((bundled("rules_corpus") / game / "examples").glob("*.yaml")))
+    return _read_examples(paths, max((_stamp(path) for path in paths), default=(0, 0)), game)
 
 
 @lru_cache(maxsize=2)
-def _read_examples(paths: tuple[Path, ...], newest: tuple[int, int]) -> _Index:
+def _read_examples(paths: tuple[Path, ...], newest: tuple[int, int], game: str) -> _Index:
     found: dict[CardDefinition, FoundCard] = {}
     for path in paths:
-        for name, card in _cards_in(path):
+        for name, card in _cards_in(path, game):
             content = replace(card, number="")
             if content not in found:
                 found[content] = FoundCard(f"{path.stem}/{name}", card, path.stem)
     return _Index(list(found.values()))
 
 
-def _cards_in(path: Path) -> Iterator[tuple[str, CardDefinition]]:
+def _cards_in(path: Path, game: str) -> Iterator[tuple[str, CardDefinition]]:
     """The cards that a worked example defines, by their short names."""
     position = yaml.load(path.read_text("utf-8"), _Loader)["position"]
     cards = position.get("cards") if isinstance(position, dict) else None
@@ -180,7 +180,7 @@ def _cards_in(path: Path) -> Iterator[tuple[str, CardDefinition]]:
         if not isinstance(fields, dict):
             continue
         try:
-            card = card_from_form({"name": str(name)} | fields)
+            card = card_from_form({"name": str(name)} | fields, game)
         except FormError:
             continue  # `judge examples` tells what is wrong with it
         yield str(name), replace(card, number=str(name))

@@ -9,34 +9,39 @@ from msgspec.structs import replace
 
 from judge.cards.faults import Texts
 from judge.engine.state import UNKNOWN
-from judge.games.fusion_world.areas import AREAS, BATTLE, DECK, ENERGY, LEADER, LIFE
-from judge.sandbox.checks.board import AREA_NAMES, PLAYERS
+from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.defining import definition_of, print_of
-from judge.sandbox.editing.draft import Draft, has_mode
+from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words, place_in_words, said
-from judge.sandbox.positions.definitions import FILLER, UNKNOWN_CARD, is_filler, why_not
+from judge.sandbox.games import tools_of
+from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not
 from judge.sandbox.positions.labels import is_numbered
 
-Handler = Callable[[Draft, Any], Texts]
-HANDLERS: dict[type[edits.Edit], Handler] = {}
-"""What carries out each kind of edit, and says what it did."""
+Handler = Callable[[Any, Any], Texts]
+SomeDraft = TypeVar("SomeDraft", bound=Draft)
 SomeEdit = TypeVar("SomeEdit", bound=edits.Edit)
-_OPEN_ENDED = (DECK, LIFE)
-"""Areas where unknown cards come to lie at the bottom: the known ones are on top."""
 
 
-def carries_out(
-    kind: type[SomeEdit],
-) -> Callable[[Callable[[Draft, SomeEdit], Texts]], Callable[[Draft, SomeEdit], Texts]]:
-    """Marks what carries out a kind of edit."""
+class Handlers(dict[type[edits.Edit], Handler]):
+    """What carries out each kind of edit, and says what it did."""
 
-    def add(handler: Callable[[Draft, SomeEdit], Texts]) -> Callable[[Draft, SomeEdit], Texts]:
-        HANDLERS[kind] = handler
-        return handler
+    def carries_out(
+        self, kind: type[SomeEdit]
+    ) -> Callable[[Callable[[SomeDraft, SomeEdit], Texts]], Callable[[SomeDraft, SomeEdit], Texts]]:
+        """Marks what carries out a kind of edit."""
 
-    return add
+        def add(handler: Callable[[SomeDraft, SomeEdit], Texts]) -> Callable[[SomeDraft, SomeEdit], Texts]:
+            self[kind] = handler
+            return handler
+
+        return add
+
+
+HANDLERS = Handlers()
+"""What carries out the edits that all games have in common."""
+carries_out = HANDLERS.carries_out
 
 
 @carries_out(edits.AddCards)
@@ -51,7 +56,7 @@ def add_cards(draft: Draft, edit: edits.AddCards) -> Texts:
     if edit.label:
         _give_name(draft, added[0], edit.label)
     cards = cards_in_words_of(draft, number, len(added))
-    return said("added", cards=cards, into=place_in_words("into", edit.seat, edit.area))
+    return said(draft, "added", cards=cards, into=place_in_words(draft, "into", edit.seat, edit.area))
 
 
 def cards_in_words_of(draft: Draft, number: int, count: int) -> str:
@@ -64,13 +69,14 @@ def cards_in_words_of(draft: Draft, number: int, count: int) -> str:
 def add_unknown(draft: Draft, edit: edits.AddUnknown) -> Texts:
     """Cards that nobody knows, on top; in a deck and in life at the bottom."""
     zone = draft.zone(edit.seat, edit.area)
-    added = _add_alike(draft, UNKNOWN, edit.seat, zone, edit.count)
-    into = place_in_words("into", edit.seat, edit.area)
-    return said("added", cards=cards_in_words(draft, added), into=into)
+    added = add_alike(draft, UNKNOWN, edit.seat, zone, edit.count)
+    into = place_in_words(draft, "into", edit.seat, edit.area)
+    return said(draft, "added", cards=cards_in_words(draft, added), into=into)
 
 
-def _add_alike(draft: Draft, number: int, seat: int, zone: int, count: int) -> list[int]:
-    below = zone >= 0 and zone % len(AREAS) in _OPEN_ENDED
+def add_alike(draft: Draft, number: int, seat: int, zone: int, count: int) -> list[int]:
+    """So many new cards of a print, where nobody has seen any."""
+    below = draft.area_in(zone) in draft.open_ended
     place = len(draft.zones[zone]) if below else draft.usual_place(zone)
     return [draft.add(number, seat, zone, place + n) for n in range(count)]
 
@@ -79,7 +85,7 @@ def _add_alike(draft: Draft, number: int, seat: int, zone: int, count: int) -> l
 def remove_cards(draft: Draft, edit: edits.RemoveCards) -> Texts:
     """Takes cards off the table."""
     cards = draft.all_cards(edit.cards)
-    words = said("removed", cards=cards_in_words(draft, cards))
+    words = said(draft, "removed", cards=cards_in_words(draft, cards))
     for card in cards:
         if card in draft.on_table():
             draft.remove(card)
@@ -102,104 +108,46 @@ def move_cards(draft: Draft, edit: edits.MoveCards) -> Texts:
             place = draft.usual_place(zone) - int(there and draft.usual_place(zone) > 0)
             place += number if draft.usual_place(zone) == 0 else 0
         draft.move(card, zone, place, edit.rest)
-    into = place_in_words("into", edit.seat, edit.area)
-    return said("moved bottom" if edit.bottom else "moved", cards=words, into=into)
+    into = place_in_words(draft, "into", edit.seat, edit.area)
+    return said(draft, "moved bottom" if edit.bottom else "moved", cards=words, into=into)
 
 
 @carries_out(edits.PutUnder)
 def put_under(draft: Draft, edit: edits.PutUnder) -> Texts:
-    """Puts cards under one in a Battle Area."""
+    """Puts cards under another one."""
     top = draft.card(edit.under)
     cards = draft.all_cards(edit.cards)
     draft.must_hold(top, cards)
-    words = said("under", cards=cards_in_words(draft, cards), under=cards_in_words(draft, (top,)))
+    words = said(draft, "under", cards=cards_in_words(draft, cards), under=cards_in_words(draft, (top,)))
     for card in cards:
-        draft.put_under(card, top)
+        draft.put_under(card, top, edit.how)
     return words
-
-
-@carries_out(edits.SwitchMode)
-def switch_mode(draft: Draft, edit: edits.SwitchMode) -> Texts:
-    """Switches cards to a mode, or to the other one."""
-    cards = draft.all_cards(edit.cards)
-    for card in cards:
-        state = draft.cards[card]
-        if not has_mode(state.zone):
-            area = draft.area_of(card)
-            raise refusal("no modes", "1-8-1", area=AREA_NAMES[AREAS[area]] if area >= 0 else "-")
-        draft.cards[card] = replace(state, rest=not state.rest if edit.rest is None else edit.rest)
-    key = "switched" if edit.rest is None else "rest" if edit.rest else "active"
-    return said(key, cards=cards_in_words(draft, cards))
-
-
-@carries_out(edits.TurnOver)
-def turn_over(draft: Draft, edit: edits.TurnOver) -> Texts:
-    """Turns cards over: a Leader Card to its other side, others face up or down."""
-    cards = draft.all_cards(edit.cards)
-    for card in cards:
-        state, printed = draft.cards[card], draft.printed(card)
-        if state.zone >= 0 and state.zone % len(AREAS) == LEADER:
-            if printed.back is None:
-                raise refusal("no back", "14-7-1", card=cards_in_words(draft, (card,)))
-            draft.cards[card] = replace(state, back=not state.back if edit.up is None else edit.up)
-        else:
-            up = not state.face_up if edit.up is None else edit.up
-            draft.cards[card] = replace(state, face_up=up)
-    return said("turned over", cards=cards_in_words(draft, cards))
-
-
-@carries_out(edits.SetMarkers)
-def set_markers(draft: Draft, edit: edits.SetMarkers) -> Texts:
-    """A player's energy markers."""
-    seat = draft.seat(edit.seat)
-    markers = list(draft.state.markers)
-    markers[seat] = edit.count
-    draft.change(markers=tuple(markers))
-    return said("markers", player=PLAYERS[seat], count=edit.count)
-
-
-@carries_out(edits.SetKi)
-def set_ki(draft: Draft, edit: edits.SetKi) -> Texts:
-    """Energy markers under cards."""
-    cards = draft.all_cards(edit.cards)
-    for card in cards:
-        zone = draft.cards[card].zone
-        if edit.count and (zone < 0 or zone % len(AREAS) != BATTLE):
-            raise refusal("no ki", "1-12-4")
-        draft.cards[card] = replace(draft.cards[card], ki=edit.count)
-    return said("ki", count=edit.count, cards=cards_in_words(draft, cards))
 
 
 @carries_out(edits.SetCount)
 def set_count(draft: Draft, edit: edits.SetCount) -> Texts:
-    """Adds or takes away cards that nobody knows, the lowest first; as energy, fillers of the Leader's
-    color."""
+    """Adds or takes away cards that nobody knows, the lowest first; fillers where the game has them."""
     zone = draft.zone(edit.seat, edit.area)
     if zone < 0:
-        raise refusal("no area", value=edit.area, names=", ".join(AREAS))
+        raise refusal("no area", value=edit.area, names=", ".join(draft.areas))
     missing = edit.count - len(draft.zones[zone])
     if missing > 0:
-        number = UNKNOWN
-        if zone % len(AREAS) == ENERGY:
-            number = print_of(draft, definition_of(draft, _energy_of(draft, edit.seat), None))
-        _add_alike(draft, number, edit.seat, zone, missing)
+        filler = draft.filler(zone)
+        number = print_of(draft, definition_of(draft, filler, None)) if filler else UNKNOWN
+        add_alike(draft, number, edit.seat, zone, missing)
     alike = [card for card in reversed(draft.zones[zone]) if _is_countable(draft, card)]
     if -missing > len(alike):
         raise refusal("known cards", count=len(draft.zones[zone]) - len(alike))
     for card in alike[: max(-missing, 0)]:
         draft.remove(card)
-    return said("count", whole=place_in_words("whole", edit.seat, edit.area), count=edit.count)
+    return said(draft, "count", whole=place_in_words(draft, "whole", edit.seat, edit.area), count=edit.count)
 
 
 def _is_countable(draft: Draft, card: int) -> bool:
     state = draft.cards[card]
-    return (not state.print or is_filler(draft.printed(card).number)) and not (state.beneath or state.ki)
-
-
-def _energy_of(draft: Draft, seat: int) -> str:
-    leaders = draft.zones[seat * len(AREAS) + LEADER]
-    colors = draft.printed(leaders[0]).colors if leaders else ()
-    return f"{colors[0] if colors else 'red'}{FILLER}"
+    cards = tools_of(draft.catalogue.game).cards
+    unnamed = not state.print or cards.stand_in(draft.printed(card).number) is not None
+    return unnamed and not (state.beneath or state.ki)
 
 
 @carries_out(edits.Identify)
@@ -219,8 +167,8 @@ def identify(draft: Draft, edit: edits.Identify) -> Texts:
         entered = "" if state.entered == "left-unknown" else state.entered
         draft.cards[card] = replace(state, print=number, back=back, entered=entered)
     if not number:
-        return said("made unknown", cards=words)
-    return said("identified", cards=words, card=draft.catalogue.prints[number].front.name)
+        return said(draft, "made unknown", cards=words)
+    return said(draft, "identified", cards=words, card=draft.catalogue.prints[number].front.name)
 
 
 @carries_out(edits.NameCard)
@@ -231,9 +179,9 @@ def name_card(draft: Draft, edit: edits.NameCard) -> Texts:
     name = " ".join(edit.name.split())
     if not name:
         draft.names.pop(card, None)
-        return said("unnamed", cards=words)
+        return said(draft, "unnamed", cards=words)
     _give_name(draft, card, name)
-    return said("named", cards=words, name=name)
+    return said(draft, "named", cards=words, name=name)
 
 
 def _give_name(draft: Draft, card: int, name: str) -> None:

@@ -37,7 +37,7 @@ _LONGEST_NAME_LINE = 60
 
 
 class Pasted(msgspec.Struct, frozen=True):
-    """What was made of a pasted text: fields for the form (`FORM_FIELDS`), and the card if they make one."""
+    """What was made of a pasted text: fields for the form (`form_fields`), and the card if they make one."""
 
     fields: dict[str, str]
     card: CardDefinition | None = None

@@ -1,4 +1,4 @@
-"""The cards of a state numbered anew, in the order in which a text lists them; which stacks allow that."""
+"""The cards of a state numbered anew, in the order in which a text lists them."""
 
 from __future__ import annotations
 
@@ -7,44 +7,29 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from judge.engine.state import Card, Event, Frame, State, Value
-from judge.games.fusion_world.areas import AREAS
-from judge.sandbox.positions.moment import PHASES, STEPS
-from judge.sandbox.positions.table import ORDER
+from judge.engine.state import Card, Event, State, Value
 
 _CARD = ("card", "by", "attack", "guard")
 _CARDS = ("cards", "chosen")
 _SITUATION = 1000
 """A situation is named by skill * 1000 + card."""
-_IN_WORDS = frozenset(procedure for procedure, _ in (*PHASES.values(), *STEPS.values()))
 SomeValue = TypeVar("SomeValue", bound=Value)
 
 
-def is_in_words(stack: Sequence[Frame]) -> bool:
-    """Whether nothing is being carried out but a phase, or a step of a battle, as a text can say it."""
-    return all(
-        frame.procedure in _IN_WORDS
-        and not (frame.looked or frame.note)
-        and frame.event is None
-        and (not frame.queue or frame.procedure == "7-4")
-        for frame in stack
-    )
-
-
-def order_of(state: State) -> list[int]:
-    """The cards of a state in the order in which a text lists them."""
+def order_of(state: State, areas: Sequence[str], listed: Sequence[str]) -> list[int]:
+    """The cards of a state in the order in which a text lists them: area by area as `listed`."""
     order: list[int] = []
     for seat in range(state.seats):
-        for area in ORDER:
-            for card in _zone(state, seat, area):
+        for area in listed:
+            for card in _zone(state, seat, area, areas):
                 order += [card, *state.cards[card].beneath]
     return order
 
 
-def _zone(state: State, seat: int, area: str) -> Sequence[int]:
+def _zone(state: State, seat: int, area: str, areas: Sequence[str]) -> Sequence[int]:
     if area == "removed":
         return [n for n, card in enumerate(state.cards) if card.zone == -1 and card.owner == seat]
-    return state.zones[seat * len(AREAS) + AREAS.index(area)]
+    return state.zones[seat * len(areas) + areas.index(area)]
 
 
 def renumbered(state: State, order: Sequence[int]) -> State:

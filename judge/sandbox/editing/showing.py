@@ -5,19 +5,18 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from judge.engine.interpreting import Interpretation
 from judge.engine.state import UNKNOWN
-from judge.games.fusion_world.areas import AREAS, BATTLE, LEADER
-from judge.games.fusion_world.interpretations import Interpretation, interpretations
 from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.defects import Defect
-from judge.sandbox.editing.draft import REMOVED, Draft
-from judge.sandbox.editing.words import PHASES, STEPS
+from judge.sandbox.editing.draft import REMOVED, draft_of
+from judge.sandbox.games import tools_of
 from judge.sandbox.position import Position
-from judge.sandbox.positions.definitions import UNKNOWN_CARD, is_filler
+from judge.sandbox.positions.definitions import UNKNOWN_CARD
 from judge.sandbox.telling.effects import modifier_words
 from judge.sandbox.telling.happening import cards_words
 from judge.sandbox.telling.names import Names
-from judge.sandbox.telling.wording import sentence, wording
+from judge.sandbox.telling.wording import sentence
 
 _OF_AREA = re.compile(r"([A-D])\.([a-z]+)(?:\[|$|\.)")
 
@@ -73,9 +72,9 @@ class Moment(NamedTuple):
 
 def moment_of(position: Position, language: str) -> Moment:
     """The moment of a position in words. `fighters` can be in battle: number, name, seat."""
-    says = wording(language)
     state = position.state
     names = Names(position.catalogue, position.names, state=state)
+    says = names.says(language)
 
     def said(cards: tuple[int, ...]) -> str:
         return cards_words(cards, names, says) if cards else ""
@@ -92,32 +91,34 @@ def moment_of(position: Position, language: str) -> Moment:
         InForce(number, f"{names.card(each.card, says)}: {names.skill(each.skill, says)}", (each.card,))
         for number, each in enumerate(state.pending)
     ]
+    tools = tools_of(position.catalogue.game)
+    editing, areas = tools.editing, tools.game.areas
     fighters = [
         (card, str(names.card(card, says)), seat)
         for seat in range(state.seats)
-        for area in (LEADER, BATTLE)
-        for card in state.zones[seat * len(AREAS) + area]
+        for area in editing.fighting
+        for card in state.zones[seat * len(areas) + areas.index(area)]
     ]
     return Moment(
         tuple(effects),
         tuple(pending),
-        tuple((each, name in state.readings) for name, each in interpretations().items()),
-        tuple((name, texts[language]) for name, texts in PHASES.items()),
-        tuple((name, texts[language]) for name, texts in STEPS.items()),
+        tuple((each, name in state.readings) for name, each in tools.interpretations.items()),
+        tuple((name, texts[language]) for name, texts in editing.phases.items()),
+        tuple((name, texts[language]) for name, texts in editing.steps.items()),
         tuple(fighters),
     )
 
 
 def skills_of(position: Position, card: int, language: str) -> tuple[SkillOfCard, ...]:
     """The skills on the side of a card that is up."""
-    says = wording(language)
     state = position.state
     names = Names(position.catalogue, position.names, state=state)
+    says = names.says(language)
     stay = state.cards[card].stay
     of_card = [fact for fact in state.facts if (fact.card, fact.stay) == (card, stay)]
     used = {fact.skill for fact in of_card if fact.what == "used-skill"}
     found = []
-    for place, number in enumerate(Draft(position).references().skills(card), 1):
+    for place, number in enumerate(draft_of(position).references().skills(card), 1):
         skill = position.catalogue.skills[number].skill
         matters = skill.once_per_turn or number in used
         found.append(
@@ -130,6 +131,7 @@ def skills_of(position: Position, card: int, language: str) -> tuple[SkillOfCard
 
 def placed(position: Position, defects: tuple[Defect, ...], language: str) -> tuple[DefectAt, ...]:
     """Defects with the card or the area that they are about, as far as their place tells."""
+    areas = tools_of(position.catalogue.game).game.areas
     cards: dict[str, list[int]] = {}
     for number, (path, _) in position.places.items():
         cards.setdefault(path, []).append(number)
@@ -139,7 +141,7 @@ def placed(position: Position, defects: tuple[Defect, ...], language: str) -> tu
         there = cards.get(defect.place, [])
         card = there[0] if len(there) == 1 else None
         of_area = _OF_AREA.match(defect.place)
-        known = of_area is not None and (of_area[2] in AREAS or of_area[2] == REMOVED)
+        known = of_area is not None and (of_area[2] in areas or of_area[2] == REMOVED)
         area = f"{PLAYERS.index(of_area[1])}:{of_area[2]}" if of_area is not None and known else ""
         found.append(DefectAt(defect, sentence(words), card, area))
     return tuple(found)
@@ -149,15 +151,14 @@ def known_cards(position: Position) -> tuple[Known, ...]:
     """The cards that a position has definitions of, the latest first; without unknown ones and fillers."""
     prints = position.catalogue.prints
     lying = [card.print for card in position.state.cards]
+    cards = position.tools.cards
     return tuple(
         Known(each.number, each.front.name, each.type, each.front.power, lying.count(number))
         for number, each in reversed(list(enumerate(prints)))
-        if number != UNKNOWN and not is_filler(each.number) and each.number != UNKNOWN_CARD
+        if number != UNKNOWN and cards.stand_in(each.number) is None and each.number != UNKNOWN_CARD
     )
 
 
-def leader_color(position: Position, seat: int) -> str:
-    """A color of a player's Leader Card, in which plain cards of that player are made."""
-    there = position.state.zones[seat * len(AREAS) + LEADER] if seat < position.state.seats else ()
-    colors = position.catalogue.prints[position.state.cards[there[0]].print].colors if there else ()
-    return colors[0] if colors else "red"
+def color_of(position: Position, seat: int) -> str:
+    """The color in which plain cards of a player are made."""
+    return draft_of(position).usual_color(seat) if seat < position.state.seats else ""

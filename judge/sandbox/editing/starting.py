@@ -1,27 +1,24 @@
-"""Where a set-up begins: tables that are laid ready, and two deck lists with a seed."""
+"""Where a set-up begins: tables that are laid ready, and deck lists with a seed."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 from judge.cards.box import CardBox
 from judge.cards.deck_lists import DeckList, deck_of_text
 from judge.cards.faults import LANGUAGES, Fault, FaultyFileError, Texts
-from judge.cards.language import CardTextError
-from judge.cards.model import CardDefinition
-from judge.engine import limits
-from judge.games.fusion_world.cards import add_card, new_catalogue
-from judge.games.fusion_world.decks import DeckFault, check_deck
-from judge.games.fusion_world.preparation import start
+from judge.engine.catalogue import Catalogue
+from judge.engine.state import State
 from judge.resources import bundled
 from judge.sandbox.editing.errors import refusal, refusal_of
+from judge.sandbox.games import tools_of
 from judge.sandbox.position import Position, PositionError, read_position, write_position
-from judge.sandbox.positions.definitions import plain_leader
 from judge.sandbox.sources import Title, text_of
 
 HIGHEST_SEED = 2**63
@@ -45,14 +42,42 @@ class _TemplateFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     place: int = 0
 
 
-class Dealt(msgspec.Struct, frozen=True):
-    """A position made of two decks, its text, and what is to be said about each of them: remarks of the
+class FaultOfDeck(Protocol):
+    """Where a deck breaks a rule."""
+
+    @property
+    def rule(self) -> str:
+        """The rule."""
+
+    @property
+    def text(self) -> Texts:
+        """What breaks it, in each language."""
+
+
+class BrokenRule(NamedTuple):
+    """A rule that a deck breaks, and what breaks it, in each language."""
+
+    rule: str
+    text: Texts
+
+
+class Dealing(NamedTuple):
+    """Decks that are dealt out: cards, the state, and what is to be said about each of them: remarks of the
     list, then where the deck breaks a rule."""
+
+    catalogue: Catalogue
+    state: State
+    remarks: tuple[tuple[Fault, ...], ...]
+    faults: tuple[tuple[FaultOfDeck, ...], ...]
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """A position made of decks, its text, and what is to be said about each of them."""
 
     position: Position
     text: str
-    remarks: tuple[tuple[Fault, ...], tuple[Fault, ...]]
-    faults: tuple[tuple[DeckFault, ...], tuple[DeckFault, ...]]
+    remarks: tuple[tuple[Fault, ...], ...]
+    faults: tuple[tuple[FaultOfDeck, ...], ...]
 
 
 def templates(game: str) -> tuple[Template, ...]:
@@ -72,45 +97,29 @@ def _templates(paths: tuple[Path, ...]) -> tuple[Template, ...]:
     return tuple(template for _, template in sorted(found, key=lambda each: (each[0], each[1].name)))
 
 
-def position_of_decks(text_a: str, text_b: str, seed: int, box: CardBox) -> Dealt:
-    """Two decks at the first step of the preparation, shuffled by the seed.
+def position_of_decks(game: str, texts: Sequence[str], seed: int, box: CardBox) -> Dealt:
+    """Decks at the first step of the preparation, shuffled by the seed: one a player.
 
     Raises EditError for a list that cannot be read, or has too many cards for a table; everything else that
-    is wrong with a deck is told (FW 6-1).
+    is wrong with a deck is told.
     """
     if not -HIGHEST_SEED <= seed <= HIGHEST_SEED:
         raise refusal("no edit", why=f"seed {str(seed)[:24]}")
-    chance = Random(seed)
-    decks = [_read(text, player, box) for text, player in ((text_a, "A"), (text_b, "B"))]
-    if sum(len(deck.cards) + 1 for deck in decks) > limits.CARDS:
-        raise refusal("too many", most=limits.CARDS)
-    catalogue = new_catalogue()
-
-    def number_of(card: CardDefinition) -> int:
-        try:
-            return add_card(catalogue, card)
-        except CardTextError as error:
-            raise refusal("defects", sentences=f"{card.number}: {error}") from error
-
-    leaders = [number_of(deck.leader or plain_leader()) for deck in decks]
-    dealt = [[number_of(card) for card in deck.cards] for deck in decks]
-    for deck in dealt:
-        chance.shuffle(deck)
-    state = start((leaders[0], leaders[1]), (tuple(dealt[0]), tuple(dealt[1])))
+    dealing = tools_of(game).deal(texts, Random(seed), box)
     try:
-        text = write_position(catalogue, state)
+        text = write_position(dealing.catalogue, dealing.state)
         position = read_position(text)
     except PositionError as error:
         raise refusal_of(error.defects) from error
-    faults = [check_deck(deck.leader, deck.cards) for deck in decks]
-    return Dealt(position, text, (decks[0].remarks, decks[1].remarks), (faults[0], faults[1]))
+    return Dealt(position, text, dealing.remarks, dealing.faults)
 
 
-def _read(text: str, player: str, box: CardBox) -> DeckList:
+def read_deck(text: str, player: str, box: CardBox, game: str) -> DeckList:
+    """The deck that a list says; raises EditError for one that cannot be read."""
     if len(text) > LARGEST_DECK:
         raise refusal("too large", count=len(text), most=LARGEST_DECK)
     try:
-        return deck_of_text(player, text, box)
+        return deck_of_text(player, text, box, game)
     except FaultyFileError as error:
         told: Texts = {
             language: "; ".join(fault.sentence(language) for fault in error.faults[:8])

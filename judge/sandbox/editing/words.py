@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from judge.cards.faults import LANGUAGES, Texts
 from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing.draft import REMOVED, Draft
 from judge.sandbox.telling.names import Names
-from judge.sandbox.telling.wording import sentence, wording
+from judge.sandbox.telling.wording import Wording, sentence, wording
 
 WORDS: dict[str, Texts] = {
     "added": {"en": "{cards} added {into}", "fr": "{cards} : ajout {into}"},
@@ -21,18 +21,8 @@ WORDS: dict[str, Texts] = {
     },
     "under": {"en": "{cards} put under {under}", "fr": "{cards} : placement sous {under}"},
     "drawn": {"en": "{player} draws {count:card}", "fr": "{player} pioche {count:card}"},
-    "ko": {"en": "{cards} KO'd", "fr": "{cards} : mise KO"},
-    "damage": {"en": "{count:damage} to {player}", "fr": "{count:damage} à {player}"},
     "shuffled": {"en": "{whole} shuffled", "fr": "{whole} : mélange"},
-    "rest": {"en": "{cards} switched to Rest Mode", "fr": "{cards} : passage en mode Inertie"},
-    "active": {"en": "{cards} switched to Active Mode", "fr": "{cards} : passage en mode Action"},
-    "switched": {"en": "{cards} switched to the other mode", "fr": "{cards} : changement de mode"},
     "turned over": {"en": "{cards} turned over", "fr": "{cards} : retournement"},
-    "markers": {
-        "en": "{player} has {count:marker}",
-        "fr": "{player} a {count:marker}",
-    },
-    "ki": {"en": "{count:marker} under {cards}", "fr": "{count:marker} sous {cards}"},
     "count": {"en": "{whole}: {count:card}", "fr": "{whole} : {count:card}"},
     "identified": {"en": "{cards}: now {card}", "fr": "{cards} : désormais {card}"},
     "made unknown": {"en": "{cards}: now unknown", "fr": "{cards} : désormais inconnu"},
@@ -45,21 +35,7 @@ WORDS: dict[str, Texts] = {
     "effect over": {"en": "an effect is over", "fr": "fin d'un effet"},
     "turn": {"en": "turn {turn}", "fr": "tour {turn}"},
     "player": {"en": "{player}'s turn", "fr": "tour de {player}"},
-    "first": {"en": "{player} went first", "fr": "{player} a commencé"},
     "phase": {"en": "{phase}", "fr": "{phase}"},
-    "used": {
-        "en": "{skill} of {cards} has been used this turn",
-        "fr": "{skill} de {cards} : utilisé ce tour",
-    },
-    "not used": {
-        "en": "{skill} of {cards} has not been used this turn",
-        "fr": "{skill} de {cards} : pas utilisé ce tour",
-    },
-    "battle": {
-        "en": "{attack} attacks {guard} ({step})",
-        "fr": "{attack} attaque {guard} ({step})",
-    },
-    "no battle": {"en": "no battle", "fr": "pas de combat"},
     "pending": {"en": "{skill} of {cards} is pending", "fr": "{skill} de {cards} : en suspens"},
     "not pending": {
         "en": "{skill} of {cards} is no longer pending",
@@ -76,36 +52,25 @@ WORDS: dict[str, Texts] = {
     "defined": {"en": "{name} defined", "fr": "{name} : définition"},
     "defined anew": {"en": "{name} defined anew", "fr": "{name} : nouvelle définition"},
 }
-STEPS: dict[str, Texts] = {
-    "attack": {"en": "attack declared", "fr": "attaque déclarée"},
-    "offense": {"en": "Offense Step", "fr": "étape d'Attaque"},
-    "defense": {"en": "Defense Step", "fr": "étape de Défense"},
-    "damage": {"en": "Damage Step", "fr": "étape des Dégâts"},
-    "end": {"en": "Battle End Step", "fr": "étape de Fin de combat"},
-}
-PHASES: dict[str, Texts] = {
-    "preparation": {"en": "preparation of the game", "fr": "préparation de la partie"},
-    "charge": {"en": "Charge Phase", "fr": "phase de Recharge"},
-    "main": {"en": "Main Phase", "fr": "phase principale"},
-    "end": {"en": "End Phase", "fr": "phase de Fin"},
-}
 _MOST_NAMED = 6
 _ONE_UNKNOWN: Texts = {"en": "1 unknown card", "fr": "1 carte inconnue"}
 _UNKNOWN: Texts = {"en": "{number} unknown cards", "fr": "{number} cartes inconnues"}
 
 
-def said(key: str, /, **values: Any) -> Texts:
-    """What was done, filled in; a text in both languages gives each its own."""
-    return {language: sentence(_filled(WORDS[key][language], language, values)) for language in LANGUAGES}
+def said(draft: Draft, what: str | Texts, /, **values: Any) -> Texts:
+    """What was done, filled in: one of `WORDS`, or a game's own words; a text in both languages gives each
+    its own."""
+    return {language: sentence(words) for language, words in part(draft, what, **values).items()}
 
 
-def part(key: str, /, **values: Any) -> Texts:
+def part(draft: Draft, what: str | Texts, /, **values: Any) -> Texts:
     """A piece of a sentence, filled in."""
-    return {language: _filled(WORDS[key][language], language, values) for language in LANGUAGES}
+    texts = WORDS[what] if isinstance(what, str) else what
+    return {language: _filled(draft, texts[language], language, values) for language in LANGUAGES}
 
 
-def _filled(template: str, language: str, values: dict[str, Any]) -> str:
-    says = wording(language)
+def _filled(draft: Draft, template: str, language: str, values: dict[str, Any]) -> str:
+    says = says_of(draft, language)
     shown = {
         name: value[language]
         if isinstance(value, dict)
@@ -115,6 +80,18 @@ def _filled(template: str, language: str, values: dict[str, Any]) -> str:
         for name, value in values.items()
     }
     return says.fill(template, shown)
+
+
+def says_of(draft: Draft, language: str) -> Wording:
+    """The sentences of the draft's game."""
+    return wording(language, draft.catalogue.game)
+
+
+def over_in_words(draft: Draft, upon: Sequence[int]) -> Texts:
+    """That an effect is over, and upon which cards it was."""
+    if not upon:
+        return said(draft, "effect over")
+    return said(draft, "effect ended", cards=cards_in_words(draft, upon))
 
 
 def joined(texts: Iterable[Texts]) -> Texts:
@@ -130,7 +107,7 @@ def cards_in_words(draft: Draft, cards: Iterable[int]) -> Texts:
     names = Names(draft.catalogue, draft.names, state=draft.state)
     found = {}
     for language in LANGUAGES:
-        says = wording(language)
+        says = says_of(draft, language)
         parts = [str(names.card(card, says)) for card in known[:_MOST_NAMED]]
         parts += ["…"] if len(known) > _MOST_NAMED else []
         if len(every) > len(known):
@@ -145,13 +122,15 @@ def unknown_in_words(number: int) -> Texts:
     return {language: template[language].format(number=number) for language in LANGUAGES}
 
 
-def place_in_words(section: str, seat: int, area: str) -> Texts:
+def place_in_words(draft: Draft, section: str, seat: int, area: str) -> Texts:
     """An area in words: ``into`` it, or the ``whole`` of it."""
     key = "outside" if area == REMOVED else area
-    return {language: wording(language).say(section, key, player=PLAYERS[seat]) for language in LANGUAGES}
+    return {
+        language: says_of(draft, language).say(section, key, player=PLAYERS[seat]) for language in LANGUAGES
+    }
 
 
 def skill_in_words(draft: Draft, skill: int) -> Texts:
     """What a skill is called."""
     names = Names(draft.catalogue, draft.names, state=draft.state)
-    return {language: names.skill(skill, wording(language)) for language in LANGUAGES}
+    return {language: names.skill(skill, says_of(draft, language)) for language in LANGUAGES}

@@ -158,7 +158,7 @@ def _again(stepper: Stepper, node: Node) -> list[Stepped]:
             return [*done, stepper.step(Answer(_answer(stepper, node), node.by_itself))]
         except SandboxError:
             decision = stepper.game.decision
-            own = answer_by_itself(decision) if decision is not None else None
+            own = answer_by_itself(stepper.game, decision) if decision is not None else None
             if own is None or node.by_itself:
                 raise
             done.append(stepper.step(Answer(own, by_itself=True)))

@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from judge.engine.errors import NeedsIdentity
 from judge.engine.game import Game, TraceEntry
+from judge.engine.interpreting import Interpretation
 from judge.engine.state import Option, State
-from judge.games.fusion_world.interpretations import Interpretation, interpretations
 from judge.sandbox.errors import Refusal
+from judge.sandbox.games import tools_of
 from judge.sandbox.lines.acts import Act
 from judge.sandbox.lines.stepping import Stepper
 from judge.sandbox.lines.tables import Table, run
@@ -28,7 +28,6 @@ _TEXTS = {
     }
 }
 _MATTERS = ("cards", "modifiers", "battle", "markers", "turn_player", "phase", "facts")
-_WITH_POWER = ("leader", "battle")
 _OF_CARDS = frozenset(("card", "target", "below", "top", "by", "of"))
 
 
@@ -129,14 +128,15 @@ def _lines(
 ) -> Iterator[RuleLine]:
     """The lines of one rule: each has the changes of the cards that it names, the last one the others too."""
     names = table.names(after)
-    concerned = [cards_in(entry) for entry in entries]
+    known = tools_of(table.game.name).interpretations
+    concerned = [cards_in(table.game.name, entry) for entry in entries]
     named = {card for cards in concerned for card in cards}
     for position, entry in enumerate(entries):
         cards = concerned[position]
         mine = [card for card in cards if card in changed]
         if position == len(entries) - 1:
             mine += sorted(changed - named)
-        details = named_details(entry[1], entry[2:]) if len(entry) > 1 else {}
+        details = named_details(table.game.name, entry[1], entry[2:]) if len(entry) > 1 else {}
         asked = len(entry) > 1 and entry[1] == "interpretation"
         yield RuleLine(
             number,
@@ -146,17 +146,17 @@ def _lines(
             tell(entry, names, "fr"),
             cards,
             tuple(dict.fromkeys(mine)),
-            interpretations().get(details["name"]) if asked else None,
+            known.get(details["name"]) if asked else None,
             asked and details["variant"] == "other",
         )
 
 
-def cards_in(entry: TraceEntry) -> tuple[int, ...]:
+def cards_in(game: str, entry: TraceEntry) -> tuple[int, ...]:
     """The cards that a line of the trace names."""
     if len(entry) < 2:
         return ()
     found: list[int] = []
-    for name, value in named_details(entry[1], entry[2:]).items():
+    for name, value in named_details(game, entry[1], entry[2:]).items():
         if name in _OF_CARDS:
             found.append(value)
         elif name == "cards":
@@ -182,6 +182,7 @@ class Looks:
 
     def __init__(self, table: Table) -> None:
         self._game = table.game_at(table.position)
+        self._tools = tools_of(self._game.name)
         self._latest: tuple[tuple[Any, ...], tuple[Any, ...]] = ((), ())
 
     def of(self, state: State) -> tuple[Any, ...]:
@@ -190,7 +191,7 @@ class Looks:
         if matters == self._latest[0]:
             return self._latest[1]
         self._game.resume(state)
-        powers = self._powers(state)
+        powers = self._tools.powers(self._game)
         looks = tuple(
             [
                 (c.print, c.zone, c.rest, c.face_up, c.back, c.ki, c.top, c.beneath, powers.get(number))
@@ -199,21 +200,6 @@ class Looks:
         )
         self._latest = (matters, looks)
         return looks
-
-    def _powers(self, state: State) -> dict[int, int | None]:
-        areas = self._game.areas
-        return {
-            card: self._power(card)
-            for zone, cards in enumerate(state.zones)
-            if areas[zone % len(areas)] in _WITH_POWER
-            for card in cards
-        }
-
-    def _power(self, card: int) -> int | None:
-        try:
-            return self._game.power(card)
-        except NeedsIdentity:
-            return None
 
     @staticmethod
     def changed(before: tuple[Any, ...], after: tuple[Any, ...]) -> frozenset[int]:

@@ -13,18 +13,17 @@ from judge.engine import limits
 from judge.engine.comparing import switched
 from judge.engine.decisions import accepts, random_answer
 from judge.engine.errors import GameOver, IllegalAnswer
-from judge.engine.game import Stop, TraceEntry
+from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.state import CHANCE, Decision, State, write
-from judge.games.fusion_world.game import FusionWorld
-from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.errors import Refusal, SandboxError, UnclearMove
+from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.lines.acts import Act, Answer, Chance, Concession, Hand, Reading, Said
 from judge.sandbox.lines.hand import change
 from judge.sandbox.lines.identifying import bring_in, card_to_show
 from judge.sandbox.lines.tables import Table, run
 from judge.sandbox.lines.words import SHUFFLED, phrase_of, words_of
-from judge.sandbox.moves import find_answer
-from judge.sandbox.phrases import PLAYERS, folded
+from judge.sandbox.moves import find_answer, leading_answer
+from judge.sandbox.phrases import folded
 
 CONCEDES = (" concedes", " concede", " abandonne")
 """How the move ends that can be made whatever is being asked, folded."""
@@ -166,7 +165,7 @@ class Stepper:
                 raise _NoAnswer(decision)
             return act, phrase_of(decision, act.options, self.phrases)
         if isinstance(act, Concession):
-            return act, f"{'AB'[act.seat]} concedes" if 0 <= act.seat < 2 else ""
+            return act, f"{SEATS[act.seat]} concedes" if 0 <= act.seat < self.game.seats else ""
         return act, ""
 
     def _decision(self) -> Decision:
@@ -190,9 +189,10 @@ class Stepper:
 
     def _switch(self, act: Reading) -> Act:
         state = self.game.state
+        known = tools_of(self.game.name).interpretations
         for name in act.names:
-            if name not in interpretations():
-                raise Refusal(_TEXTS["no reading"], value=name, name=", ".join(interpretations()))
+            if name not in known:
+                raise Refusal(_TEXTS["no reading"], value=name, name=", ".join(known))
             state = switched(state, name)
         self.game.resume(state)
         ask_anew(self.game, self._watch)
@@ -218,8 +218,12 @@ class Stepper:
         for _ in range(BEFORE_A_MOVE):
             decision = self._decision()
             if folded(words).endswith(CONCEDES):
-                done.append(self.step(Concession(who_concedes(words)), words))
+                done.append(self.step(Concession(who_concedes(words, self.game.seats)), words))
                 return done
+            leading = leading_answer(self.game, self.phrases, decision, words)
+            if leading is not None:
+                done.append(self.step(Answer(leading, by_itself=True)))
+                continue
             try:
                 answer = find_answer(self.game, self.phrases, decision, words)
             except SandboxError:
@@ -227,7 +231,7 @@ class Stepper:
                     done.append(self.step(Said(words), words))
                     return done
                 shown = card_to_show(self.phrases, decision, words)
-                own = shown if shown is not None else answer_by_itself(decision)
+                own = shown if shown is not None else answer_by_itself(self.game, decision)
                 if own is None or not (by_itself or shown or decision.kind in ("pay", "order")):
                     raise
                 done.append(self.step(Answer(own, by_itself=True)))
@@ -238,7 +242,7 @@ class Stepper:
 
     def go_on(
         self,
-        stop: Callable[[FusionWorld], bool],
+        stop: Callable[[Game], bool],
         own: Callable[[Decision], tuple[int, ...] | None],
         most: int = limits.DECISIONS,
         seed: int | None = None,
@@ -306,21 +310,21 @@ def go_on(
     return tuple(stepper.go_on(UNTIL[until](stepper.game), own, most, seed))
 
 
-def _step_over(game: FusionWorld) -> Callable[[FusionWorld], bool]:
+def _step_over(game: Game) -> Callable[[Game], bool]:
     here = _moment(game)
     return lambda game: _moment(game) != here
 
 
-def _moment(game: FusionWorld) -> tuple[int, str, str]:
+def _moment(game: Game) -> tuple[int, str, str]:
     return game.turn, game.phase, game.battle.stage if game.battle is not None else ""
 
 
-def _turn_over(game: FusionWorld) -> Callable[[FusionWorld], bool]:
+def _turn_over(game: Game) -> Callable[[Game], bool]:
     turn = game.turn
     return lambda game: game.turn != turn
 
 
-UNTIL: dict[str, Callable[[FusionWorld], Callable[[FusionWorld], bool]]] = {
+UNTIL: dict[str, Callable[[Game], Callable[[Game], bool]]] = {
     "decision": lambda _: lambda _: False,
     "step": _step_over,
     "battle": lambda _: lambda game: game.battle is None,
@@ -330,34 +334,39 @@ UNTIL: dict[str, Callable[[FusionWorld], Callable[[FusionWorld], bool]]] = {
 """Moments to go on to: for a game as it is, what tells when they have come."""
 
 
-def ask_anew(game: FusionWorld, watch: Stop | None = None) -> None:
+def ask_anew(game: Game, watch: Stop | None = None) -> None:
     """Puts the question at hand once more: what it offers may be otherwise now; but not which card one is."""
     if game.decision is not None and game.decision.kind != "identify":
         game.decision = None
         run(game, watch)
 
 
-def who_concedes(words: str) -> int:
+def who_concedes(words: str, seats: int) -> int:
     """The player of "A concedes"; raises UnclearMove unless it says who."""
-    who = folded(words).split()[-2]
-    if who not in ("a", "b"):
-        raise UnclearMove(words, tuple(in_both(_TEXTS["concedes"], player=each) for each in PLAYERS))
-    return "ab".index(who)
+    players = SEATS[:seats]
+    who = folded(words).split()[-2].upper()
+    if who not in tuple(players):
+        raise UnclearMove(words, tuple(in_both(_TEXTS["concedes"], player=each) for each in players))
+    return players.index(who)
 
 
-def answer_of_chance(decision: Decision, seed: int, game: FusionWorld) -> tuple[int, ...]:
+def answer_of_chance(decision: Decision, seed: int, game: Game) -> tuple[int, ...]:
     """What a seed answers here: the same in every process, another one at another state."""
     return random_answer(decision, random.Random(f"{seed} {zlib.crc32(write(game.state))}"))
 
 
 def needs_no_word(decision: Decision) -> tuple[int, ...] | None:
-    """The answer to a payment or an order by chance."""
-    return answer_by_itself(decision) if decision.kind in ("pay", "order") else None
+    """The answer to a payment (the first way, as a game lists them) or to an order by chance."""
+    if decision.kind == "pay":
+        return (0,)
+    if decision.kind == "order" and decision.player == CHANCE:
+        return tuple(range(len(decision.options)))
+    return None
 
 
 def pass_or_by_itself(decision: Decision) -> tuple[int, ...] | None:
     """The answer that needs no word, or else the pass."""
-    return answer_by_itself(decision) or pass_by_itself(decision)
+    return needs_no_word(decision) or pass_by_itself(decision)
 
 
 def pass_or_only_one(decision: Decision) -> tuple[int, ...] | None:
@@ -366,20 +375,15 @@ def pass_or_only_one(decision: Decision) -> tuple[int, ...] | None:
     return pass_or_by_itself(decision) or ((0,) if only else None)
 
 
-def answer_by_itself(decision: Decision) -> tuple[int, ...] | None:
-    """The answer to a decision that needs no word: how to pay, an order by chance, a pass within a battle.
+def answer_by_itself(game: Game, decision: Decision) -> tuple[int, ...] | None:
+    """The answer to a decision that needs no word, or a pass that the game's players make without one.
 
-    A payment takes energy before markers. Nothing else is ever answered for a player.
+    Nothing else is ever answered for a player.
     """
-    if decision.kind == "pay":
-        return (0,)
-    if decision.kind == "order" and decision.player == CHANCE:
-        return tuple(range(len(decision.options)))
-    if decision.kind == "free-timing" and decision.rule in ("8-2-4", "8-3-4"):
+    own = needs_no_word(decision)
+    if own is None and tools_of(game.name).passes_without_a_word(decision):
         return pass_by_itself(decision)
-    if decision.kind == "charge":
-        return pass_by_itself(decision)
-    return None
+    return own
 
 
 def pass_by_itself(decision: Decision) -> tuple[int, ...] | None:

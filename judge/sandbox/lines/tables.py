@@ -13,25 +13,20 @@ from judge.cards.box import CardBox
 from judge.engine.catalogue import Catalogue
 from judge.engine.errors import TooLong
 from judge.engine.game import Game, Stop, TraceEntry
+from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
-from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.defects import Defect
 from judge.sandbox.editing import names_of_all, with_additions
 from judge.sandbox.errors import Refusal, TakesTooLong
+from judge.sandbox.games import DEFAULT, tools_of
 from judge.sandbox.phrases import Phrases
 from judge.sandbox.position import read_position
 from judge.sandbox.telling import Names
 
-GAMES: dict[str, type[FusionWorld]] = {FusionWorld.name: FusionWorld}
-"""The games that there is an engine for."""
 TABLES = 64
 """Positions that stay read: a server's judges look at few at a time."""
 
 _TEXTS = {
-    "no game": {
-        "en": "There is no engine for the game '{value}'; there is one for {name}.",
-        "fr": "Il n'y a pas de moteur pour le jeu « {value} » ; il y en a un pour {name}.",
-    },
     "too long": {
         "en": "The rules go on for too long without anybody being asked.",
         "fr": "Les règles se poursuivent trop longtemps sans que personne ne soit interrogé.",
@@ -54,7 +49,7 @@ class Table:
 
     catalogue: Catalogue
     labels: dict[int, str]
-    game: type[FusionWorld]
+    game: type[Interpreting]
     position: State
     start: State
     opening: tuple[TraceEntry, ...]
@@ -64,7 +59,7 @@ class Table:
     box: CardBox | None = field(default=None, repr=False, compare=False)
     known_names: dict[tuple[int, ...], Names] = field(default_factory=dict, repr=False, compare=False)
 
-    def game_at(self, state: State) -> FusionWorld:
+    def game_at(self, state: State) -> Interpreting:
         """The game, ready to go on from a state of this table's."""
         return self.game(self.catalogue, state)
 
@@ -74,10 +69,10 @@ class Table:
             return self.labels
         return names_of_all(self.game_at(state), self.labels)
 
-    def phrases(self, game: FusionWorld) -> Phrases:
+    def phrases(self, game: Interpreting) -> Phrases:
         """What options are called in a game of this table's."""
         labels = self.labels if len(game.cards) == len(self.labels) else names_of_all(game, self.labels)
-        return Phrases(game, labels)
+        return tools_of(game.name).phrases(game, labels)
 
     def names(self, state: State) -> Names:
         """What cards are called in sentences about a state of this table's.
@@ -94,7 +89,7 @@ class Table:
 
 
 def opened(
-    position: str, additions: tuple[str, ...] = (), game: str = FusionWorld.name, box: CardBox | None = None
+    position: str, additions: tuple[str, ...] = (), game: str = DEFAULT, box: CardBox | None = None
 ) -> Table:
     """The table of a position's text, run to its first decision; read once as long as it is in use.
 
@@ -110,15 +105,12 @@ def opened(
 
 
 def _read(position: str, additions: tuple[str, ...], game: str, box: CardBox | None) -> Table:
-    game_class = GAMES.get(game)
-    if game_class is None:
-        raise Refusal(_TEXTS["no game"], value=game, name=", ".join(GAMES))
+    tools_of(game)  # refuses one that there is no engine for
     found = read_position(position, box)
     return table_of(
         with_additions(found.catalogue, additions),
         found.state,
         found.names,
-        game_class,
         text=position,
         additions=additions,
         warnings=found.warnings,
@@ -135,7 +127,6 @@ def table_of(
     catalogue: Catalogue,
     state: State,
     labels: Mapping[int, str],
-    game: type[FusionWorld] = FusionWorld,
     *,
     text: str = "",
     additions: tuple[str, ...] = (),
@@ -143,6 +134,7 @@ def table_of(
     box: CardBox | None = None,
 ) -> Table:
     """The table of a state with its catalogue, run to its first decision."""
+    game = tools_of(catalogue.game).game
     running = game(catalogue, state)
     run(running)
     return Table(

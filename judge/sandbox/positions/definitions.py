@@ -1,45 +1,25 @@
-"""The cards that a position speaks of: its own ones, those of the card box, and fillers without skills."""
+"""The cards that a position speaks of: its own ones, those of the card box, and those that stand in."""
 
 from __future__ import annotations
 
-from typing import Any
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from judge.cards.box import CardBox
-from judge.cards.cells import COLORS, FaultyCardError, card_of
+from judge.cards.cells import FaultyCardError
 from judge.cards.faults import Texts
-from judge.cards.language import CardTextError
-from judge.cards.model import CardDefinition, Face
+from judge.cards.games import CARD_GAMES
+from judge.cards.language import CardTextError, CompiledSkill
+from judge.cards.model import CardDefinition
 from judge.engine import tree
 from judge.engine.catalogue import Catalogue, Print, within
-from judge.games.fusion_world.cards import add_card, new_catalogue
 from judge.sandbox.positions.parts import Part, Reader, near
 
 UNKNOWN_CARD = "unknown"
-FILLER = " energy"
-"""What follows the color in the name of a filler: ``red energy``."""
-PLAIN_LEADER = "plain leader"
 MOST_DEFINITIONS = 400
-
-FRONT = {
-    "number": "number",
-    "name": "name",
-    "type": "type",
-    "color": "color",
-    "colors": "color",
-    "cost": "cost",
-    "specified": "specified_cost",
-    "power": "power",
-    "combo": "combo_power",
-    "traits": "traits",
-    "text": "text_front",
-}
-"""The fields of a card in a position, and what they are called where cards are imported."""
-BACK = {"name": "name_back", "power": "power_back", "traits": "traits_back", "text": "text_back"}
-_FIELD_OF = {imported: field for field, imported in FRONT.items() if field != "colors"} | {
-    imported: f"back.{field}" for field, imported in BACK.items()
-}
 
 _TEXTS: dict[str, Texts] = {
     "no card": {
@@ -72,29 +52,63 @@ _IN_BOX: Texts = {"en": " or in the card box", "fr": " ni dans la boîte"}
 _NO_BOX: Texts = {"en": "", "fr": ""}
 
 
-def filler(color: str) -> CardDefinition:
-    """A Battle Card of a color without skills, for energy that need not be named."""
-    name = f"{color}{FILLER}"
-    return CardDefinition(name, "battle", Face(name, 5000), (color,), 1, (color,), 5000)
+class GameCards(ABC):
+    """The cards of a game as its positions define them.
 
+    `front` and `back` are the fields of a card in a position, and what they are called where cards are
+    imported; a game without cards that have two sides has no `back`. `called` is what a reader calls those of
+    a form, where the names of the back side begin with ``back_``.
+    """
 
-def is_filler(number: str) -> bool:
-    """Whether a card number is that of a filler."""
-    return number.endswith(FILLER) and number.removesuffix(FILLER) in COLORS
+    game: ClassVar[str]
+    front: ClassVar[dict[str, str]] = {}
+    back: ClassVar[dict[str, str]] = {}
+    called: ClassVar[Mapping[str, Texts]] = {}
 
+    @abstractmethod
+    def new_catalogue(self) -> Catalogue:
+        """A catalogue without cards."""
 
-def plain_leader() -> CardDefinition:
-    """A Leader of every color without skills, where a position names none."""
-    return CardDefinition(PLAIN_LEADER, "leader", Face(PLAIN_LEADER, 15000), COLORS)
+    @abstractmethod
+    def add(self, catalogue: Catalogue, card: CardDefinition) -> int:
+        """The number of a card's print in a catalogue, added if it is new; raises CardTextError."""
+
+    def compiled(self, text: str) -> tuple[CompiledSkill, ...]:
+        """The text of a card, skill by skill; raises CardTextError."""
+        return CARD_GAMES[self.game].compile_text(text)
+
+    def explained(self, skill: tree.Skill, language: str) -> tuple[str, ...]:
+        """A skill in plain words, a line each, in ``en`` or ``fr``."""
+        return CARD_GAMES[self.game].explain_skill(skill, "fr" if language == "fr" else "en")
+
+    def card_of(self, values: dict[str, Any]) -> CardDefinition:
+        """The card that fields, as they are called where cards are imported, are of; raises
+        FaultyCardError."""
+        return CARD_GAMES[self.game].card_of(values)
+
+    @abstractmethod
+    def written(self, name: str, printed: Print) -> dict[str, Any]:
+        """A print as its fields under ``cards:``."""
+
+    def stand_in(self, name: str) -> CardDefinition | None:
+        """A card that needs no definition, by its name; None if that means none."""
+        return None
+
+    def field_of(self, imported: str) -> str:
+        """What a position calls a field that is named as where cards are imported."""
+        back = {name: f"back.{field}" for field, name in self.back.items()}
+        front = {name: field for field, name in self.front.items() if field != "colors"}
+        return (front | back).get(imported, imported)
 
 
 class Definitions:
     """The cards of a position by their short names, and the catalogue that they make."""
 
-    def __init__(self, reader: Reader, box: CardBox | None) -> None:
+    def __init__(self, reader: Reader, cards: GameCards, box: CardBox | None) -> None:
         self._reader = reader
+        self._cards = cards
         self._box = box
-        self.catalogue: Catalogue = new_catalogue()
+        self.catalogue: Catalogue = cards.new_catalogue()
         self.prints: dict[str, int] = {}
 
     def read(self, part: Part | None) -> None:
@@ -118,7 +132,7 @@ class Definitions:
 
     def _add(self, name: str, card: CardDefinition, at: tuple[str, int]) -> None:
         try:
-            number = add_card(self.catalogue, card)
+            number = self._cards.add(self.catalogue, card)
         except CardTextError as error:
             self._reader.defects.add(at, _TEXTS["text refused"], why=str(error))
             return
@@ -135,21 +149,22 @@ class Definitions:
     def _card(self, name: str, part: Part) -> CardDefinition | None:
         if part.is_text and part.text:
             return self._from_box(part.text, part.at)
-        fields = self._reader.fields(part, (*FRONT, "back"))
+        cards = self._cards
+        fields = self._reader.fields(part, (*cards.front, "back") if cards.back else cards.front)
         values: dict[str, Any] = {"number": "OWN", "name": name}
         for field, inner in fields.items():
             if field != "back":
-                values[FRONT[field]] = _value(inner)
+                values[cards.front[field]] = _value(inner)
         back = fields.get("back")
         if back is not None:
-            for field, inner in self._reader.fields(back, BACK).items():
-                values[BACK[field]] = _value(inner)
+            for field, inner in self._reader.fields(back, cards.back).items():
+                values[cards.back[field]] = _value(inner)
         try:
-            card = card_of(values)
+            card = self._cards.card_of(values)
         except FaultyCardError as error:
             for field, text in error.faults:
                 self._reader.defects.add_texts(
-                    (f"{part.place}.{_FIELD_OF.get(field, field)}", part.line), text
+                    (f"{part.place}.{self._cards.field_of(field)}", part.line), text
                 )
             return None
         return card if "number" in fields else replace(card, number=name)
@@ -175,17 +190,12 @@ class Definitions:
             return 0
         if name in self.prints:
             return self.prints[name]
-        card = None
-        if is_filler(name):
-            card = filler(name.removesuffix(FILLER))
-        elif name == PLAIN_LEADER:
-            card = plain_leader()
-        elif self._box is not None:
-            card = self._box.find(name)
+        stands_in = self._cards.stand_in(name)
+        card = stands_in or (self._box.find(name) if self._box is not None else None)
         if card is None:
             return None
-        number = add_card(self.catalogue, card)
-        if is_filler(name) or name == PLAIN_LEADER:
+        number = self._cards.add(self.catalogue, card)
+        if stands_in is not None:
             self.catalogue.fillers.add(number)
         self.prints[card.number] = number
         if name != card.number:
@@ -214,34 +224,21 @@ def _value(part: Part) -> Any:
     return part.text
 
 
-def written(name: str, printed: Print) -> dict[str, Any]:
-    """A print as its fields under ``cards:``."""
-    front = printed.front
+def names_of_print(name: str, printed: Print) -> dict[str, Any]:
+    """Number and name of a print, where they are not what it is called under ``cards:``."""
     fields: dict[str, Any] = {}
     if printed.number != name:
         fields["number"] = printed.number
-    if front.name != name:
-        fields["name"] = front.name
-    fields["type"] = printed.type
-    fields["color"] = "/".join(printed.colors) or "no-color"
-    if printed.cost is not None:
-        fields["cost"] = printed.cost
-    if printed.specified_cost:
-        fields["specified"] = " ".join(printed.specified_cost)
-    fields |= _face(front.power, front.traits, front.text)
-    if printed.combo_power is not None:
-        fields["combo"] = printed.combo_power
-    if printed.back is not None:
-        back = printed.back
-        named = {"name": back.name} if back.name != front.name else {}
-        fields["back"] = named | _face(back.power, back.traits, back.text)
+    if printed.front.name != name:
+        fields["name"] = printed.front.name
     return fields
 
 
-def _face(power: int | None, traits: tuple[str, ...], text: str) -> dict[str, Any]:
+def face_words(power: int | None, traits: tuple[str, ...], text: str, key: str = "power") -> dict[str, Any]:
+    """A face's power (or what the game calls it), traits and text as fields."""
     fields: dict[str, Any] = {}
     if power is not None:
-        fields["power"] = power
+        fields[key] = power
     if traits:
         fields["traits"] = list(traits)
     if text:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine.state import Event
-from judge.games.fusion_world.areas import AREAS
+from judge.sandbox.games import SEATS
 from judge.sandbox.positions.parts import Part, Reader
 from judge.sandbox.positions.references import References
 
 EVENT_FIELDS = (
     "kind", "player", "card", "from", "to", "by", "by player", "amount", "cards", "how", "power", "cost",
 )  # fmt: skip
-PLACES = (*AREAS, "outside")
+OUTSIDE = "outside"
+"""Where a card is that is in no area."""
 MOST = 10_000_000
 
 
@@ -21,13 +22,14 @@ def event_of(part: Part, reader: Reader, references: References) -> Event:
     if part.is_text:
         return Event(reader.said(part))
     fields = reader.fields(part, EVENT_FIELDS)
+    areas = references.areas
 
     def card(name: str) -> int:
         return references.card(fields[name]) if name in fields else -1
 
     def place(name: str) -> int:
-        found = reader.one_of(fields.get(name), PLACES, "outside")
-        return AREAS.index(found) if found in AREAS else -1
+        found = reader.one_of(fields.get(name), (*areas, OUTSIDE), OUTSIDE)
+        return areas.index(found) if found in areas else -1
 
     def seat(name: str) -> int:
         return reader.seat(fields[name], 0) if name in fields else -1
@@ -56,17 +58,17 @@ def event_words(event: Event, references: References) -> Any:
     full = references.labels.full
     words: dict[str, Any] = {"kind": event.kind}
     if event.player >= 0:
-        words["player"] = "AB"[event.player]
+        words["player"] = SEATS[event.player]
     if event.card >= 0:
         words["card"] = full(event.card)
     if event.source >= 0:
-        words["from"] = AREAS[event.source]
+        words["from"] = references.areas[event.source]
     if event.to >= 0:
-        words["to"] = AREAS[event.to]
+        words["to"] = references.areas[event.to]
     if event.by >= 0:
         words["by"] = full(event.by)
     if event.by_player >= 0:
-        words["by player"] = "AB"[event.by_player]
+        words["by player"] = SEATS[event.by_player]
     if event.cards:
         words["cards"] = references.all_words(event.cards)
     if event.how:

@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from judge.sandbox.games import SEATS
+
 
 @dataclass
 class Labels:
     """Labels by card number: ``raider``, ``raider 2``; each once among the cards that a player owns."""
 
+    seats: int = 2
     names: dict[int, str] = field(default_factory=dict)
-    _taken: tuple[dict[str, int], dict[str, int]] = field(default_factory=lambda: ({}, {}))
-    _aliases: tuple[dict[str, int], dict[str, int]] = field(default_factory=lambda: ({}, {}))
+    _taken: list[dict[str, int]] = field(default_factory=list)
+    _aliases: list[dict[str, int]] = field(default_factory=list)
     _waiting: list[tuple[int, int, str]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._taken = [{} for _ in range(self.seats)]
+        self._aliases = [{} for _ in range(self.seats)]
 
     def add(self, card: int, owner: int, label: str, name: str) -> bool:
         """Gives a card its label, or later, by `settle`, its name, numbered; False: the label is taken."""
@@ -53,7 +60,7 @@ class Labels:
 
     def find(self, words: str, owner: int | None = None) -> list[int]:
         """The cards of that label: one, or one of each player, where none is named."""
-        seats = (0, 1) if owner is None else (owner,)
+        seats = range(self.seats) if owner is None else (owner,)
         known = ({**self._aliases[seat], **self._taken[seat]} for seat in seats)
         return [cards[words] for cards in known if words in cards]
 
@@ -61,12 +68,12 @@ class Labels:
         """All labels, with their players where none is named."""
         if owner is not None:
             return list(self._taken[owner])
-        return [f"{'AB'[seat]} {label}" for seat in (0, 1) for label in self._taken[seat]]
+        return [f"{SEATS[seat]} {label}" for seat in range(self.seats) for label in self._taken[seat]]
 
     def full(self, card: int) -> str:
         """A card's label with its owner: ``A raider 2``."""
-        owner = next(seat for seat in (0, 1) if self._taken[seat].get(self.names[card]) == card)
-        return f"{'AB'[owner]} {self.names[card]}"
+        owner = next(seat for seat in range(self.seats) if self._taken[seat].get(self.names[card]) == card)
+        return f"{SEATS[owner]} {self.names[card]}"
 
 
 def numbered(name: str, count: int) -> str:

@@ -1,69 +1,30 @@
-"""The moment of a position: turn, phase, step, battle; and the stack that follows from it."""
+"""The moment of a position: turn, phase, step; and the stack that follows from it."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
 from judge.cards.faults import Texts
-from judge.engine.state import Battle, Card, Frame
-from judge.games.fusion_world.game import FusionWorld
+from judge.engine.interpreting import Interpreting
+from judge.engine.state import Battle, Frame
 from judge.sandbox.positions.parts import Part, Reader
 from judge.sandbox.positions.references import References
 
-PHASES = {
-    "preparation": ("6-2-1", "6-2-1-2"),
-    "charge": ("7-2", "7-2-1"),
-    "main": ("7-3", "7-3-3"),
-    "end": ("7-4", "7-4-2"),
-}
-"""Each phase with its procedure, and the step with which a position in it goes on."""
-STEPS = {
-    "attack": ("8-1", "8-1-4"),
-    "offense": ("8-2", "8-2-3"),
-    "defense": ("8-3", "8-3-3"),
-    "damage": ("8-4", "8-4-2"),
-    "end": ("8-5", "8-5-1"),
-}
-"""Each step of a battle with its procedure, and where a position in it goes on."""
-BATTLE_FIELDS = (
-    "attack",
-    "guard",
-    "step",
-    "blocked",
-    "combo added",
-    "negated",
-    "stage",
-    "stays",
-    "at",
-    "target",
-)
 MOST_TURNS = 1000
-MOST_POWER = 10_000_000
 
 _TEXTS: dict[str, Texts] = {
     "not a step": {
         "en": "'{value}' is no step of {procedure}; its steps: {names}",
         "fr": "« {value} » n'est pas une étape de {procedure} ; ses étapes : {names}",
     },
-    "battle card": {
-        "en": "a battle needs an attack card (attack: A leader) and a guard card (guard: B leader)",
-        "fr": "un combat a besoin d'une carte attaquante (attack: A leader) et d'une carte de défense"
-        " (guard: B leader)",
-    },
-    "own card": {
-        "en": "a card of the turn player attacks a card of the other player",
-        "fr": "une carte du joueur actif attaque une carte de l'autre joueur",
-    },
-    "battle phase": {
-        "en": "a battle belongs to the Main Phase; write phase: main, or leave phase out",
-        "fr": "un combat a lieu pendant la phase principale ; écrivez phase: main, ou rien",
-    },
 }
 
 
 @dataclass(frozen=True)
 class Moment:
-    """Turn, turn player, first player, phase, battle and stack."""
+    """Turn, turn player, first player, phase, battle and stack; where the shared counter stands, who is
+    out."""
 
     turn: int
     turn_player: int
@@ -71,149 +32,47 @@ class Moment:
     phase: str
     battle: Battle | None
     stack: tuple[Frame, ...]
+    track: int = 0
+    out: tuple[int, ...] = ()
 
 
-def steps_of(procedure: str) -> list[str]:
+def steps_of(game: type[Interpreting], procedure: str) -> list[str]:
     """The numbered steps of a procedure."""
-    return [step.rule for step in FusionWorld.procedures[procedure].steps]
+    return [step.rule for step in game.procedures[procedure].steps]
 
 
-def position_of(procedure: str, rule: str) -> int:
+def position_of(game: type[Interpreting], procedure: str, rule: str) -> int:
     """Where a step stands in its procedure."""
-    return FusionWorld.procedures[procedure].position(rule)
+    return game.procedures[procedure].position(rule)
 
 
 @dataclass
-class MomentReader:
+class MomentReader(ABC):
     """Reads the moment."""
 
     reader: Reader
     references: References
     fields: dict[str, Part]
+    game: type[Interpreting]
 
+    @abstractmethod
     def read(self) -> Moment:
         """The moment that the fields of the position say."""
-        reader, fields = self.reader, self.fields
-        phase = reader.one_of(fields.get("phase"), PHASES, "main")
-        preparing = phase == "preparation"
-        turn = reader.number(fields.get("turn"), 0, MOST_TURNS, 0 if preparing else 3)
-        player = reader.seat(fields.get("turn player"), 0)
-        if fields["first"].text == "nobody" if "first" in fields else preparing:
-            first = -1
-        else:
-            first = reader.seat(fields.get("first"), player if turn % 2 else 1 - player)
-        battle_part = fields.get("battle")
-        if battle_part is not None:
-            return self._in_battle(battle_part, turn, player, first, phase)
-        procedure, default = PHASES[phase]
-        at = self._step(fields.get("at"), procedure, default)
-        return Moment(turn, player, first, phase, None, (self._phase_frame(procedure, at),))
 
-    def _step(self, part: Part | None, procedure: str, default: str) -> int:
+    def step(self, part: Part | None, procedure: str, default: str) -> int:
+        """The step of a procedure that a part names; the default where there is none."""
         if part is None:
-            return position_of(procedure, default)
+            return position_of(self.game, procedure, default)
         words = self.reader.said(part)
-        known = steps_of(procedure)
+        known = steps_of(self.game, procedure)
         if words not in known:
             names = ", ".join(dict.fromkeys(known))
             self.reader.defects.add(
                 part.at, _TEXTS["not a step"], value=words, procedure=procedure, names=names
             )
-            return position_of(procedure, default)
-        return position_of(procedure, words)
+            return position_of(self.game, procedure, default)
+        return position_of(self.game, procedure, words)
 
-    @staticmethod
-    def _phase_frame(procedure: str, step: int) -> Frame:
-        began = procedure == "7-4" and step > 0
-        return Frame(procedure, step, queue=(1,) if began else ())
-
-    def _in_battle(self, part: Part, turn: int, player: int, first: int, phase: str) -> Moment:
-        reader = self.reader
-        fields = reader.fields(part, BATTLE_FIELDS)
-        if phase != "main":
-            reader.defects.add(self.fields["phase"].at, _TEXTS["battle phase"])
-        step = reader.one_of(fields.get("step"), STEPS, "attack")
-        procedure, default = STEPS[step]
-        at = self._step(fields.get("at"), procedure, default)
-        battle = self._battle(part, fields, step, at)
-        stack: tuple[Frame, ...] = ()
-        if battle is not None:
-            target = battle.guard
-            if "target" in fields:
-                target = self.references.card(fields["target"])
-            frame = self._battle_frame(procedure, at, player, battle.attack, target)
-            stack = (Frame("7-3", position_of("7-3", "7-3-4-3-2")), frame)
-        return Moment(turn, player, first, "main", battle, stack)
-
-    def _battle_frame(self, procedure: str, at: int, player: int, attack: int, target: int) -> Frame:
-        if procedure == "8-1":
-            # the attacking card has been switched to Rest Mode: that was one thing done
-            return Frame("8-1", at, player=player, card=attack, chosen=(target,), done=int(at > 0))
-        return Frame(procedure, at)
-
-    def _battle(self, part: Part, fields: dict[str, Part], step: str, at: int) -> Battle | None:
-        reader = self.reader
-        attack, guard = (
-            self.references.card(fields[name]) if name in fields else -1 for name in ("attack", "guard")
-        )
-        if "attack" not in fields or "guard" not in fields:
-            reader.defects.add(part.at, _TEXTS["battle card"])
-        if attack < 0 or guard < 0:
-            return None
-        if self.references.master(attack) == self.references.master(guard) and "stays" not in fields:
-            reader.defects.add(part.at, _TEXTS["own card"])
-        stays = self._numbers(fields.get("stays"), -1, MOST_TURNS)
-        cards: list[Card] = self.references.cards
-        bonus = self._numbers(fields.get("combo added"), -MOST_POWER, MOST_POWER)
-        blocked = tuple(reader.seat(each, 0) for each in reader.entries(fields.get("blocked")))
-        return Battle(
-            attack,
-            stays[0] if len(stays) == 2 else cards[attack].stay,
-            guard,
-            stays[1] if len(stays) == 2 else cards[guard].stay,
-            blocked,
-            (bonus[0], bonus[1]) if len(bonus) == 2 else (0, 0),
-            reader.flag(fields.get("negated")),
-            reader.one_of(fields.get("stage"), STEPS, stage_at(step, at)),
-        )
-
-    def _numbers(self, part: Part | None, low: int, high: int) -> list[int]:
+    def numbers(self, part: Part | None, low: int, high: int) -> list[int]:
+        """The numbers that a list has."""
         return [self.reader.number(each, low, high, 0) for each in self.reader.entries(part)]
-
-
-def stage_at(step: str, at: int) -> str:
-    """The stage that a battle is in: a step's own once its first procedure step has been carried out."""
-    stages = list(STEPS)
-    return step if at > 0 or step == "attack" else stages[stages.index(step) - 1]
-
-
-def battle_words(battle: Battle, references: References, stack: tuple[Frame, ...]) -> dict[str, object]:
-    """A battle as its fields."""
-    frame = stack[1] if len(stack) > 1 else Frame("")
-    step = next(
-        (name for name, (procedure, _) in STEPS.items() if procedure == frame.procedure), battle.stage
-    )
-    cards = references.cards
-    words: dict[str, object] = {
-        "attack": references.labels.full(battle.attack),
-        "guard": references.labels.full(battle.guard),
-        "step": step,
-    }
-    procedure, default = STEPS[step]
-    at = position_of(procedure, default)
-    if frame.procedure == procedure and frame.step != at and frame.step < len(steps_of(procedure)):
-        at = frame.step
-        words["at"] = steps_of(procedure)[at]
-    if frame.procedure == "8-1" and frame.chosen and frame.chosen != (battle.guard,):
-        words["target"] = references.labels.full(frame.chosen[0])
-    if battle.blocked:
-        words["blocked"] = ["AB"[seat] for seat in battle.blocked]
-    if battle.bonus != (0, 0):
-        words["combo added"] = list(battle.bonus)
-    if battle.negated:
-        words["negated"] = True
-    if battle.stage != stage_at(step, at):
-        words["stage"] = battle.stage
-    if (battle.attack_stay, battle.guard_stay) != (cards[battle.attack].stay, cards[battle.guard].stay):
-        words["stays"] = [battle.attack_stay, battle.guard_stay]
-    return words

@@ -17,6 +17,7 @@ from rapidfuzz.distance import OSA
 from judge.cards.documents import DEEPEST, line_of, mapping, read_mapping
 from judge.cards.faults import FaultyFileError, Texts
 from judge.sandbox.defects import Defects, PositionError
+from judge.sandbox.games import SEATS
 
 LARGEST_TEXT = 262_144
 """Characters of a position."""
@@ -208,6 +209,7 @@ class Reader:
     """Reads single values out of parts; whatever is wrong is noted, and something harmless returned."""
 
     defects: Defects = field(default_factory=Defects)
+    seats: int = 2
 
     def fields(self, part: Part, names: Iterable[str]) -> dict[str, Part]:
         """The fields of a part; names other than these are defects, the near ones said."""
@@ -269,8 +271,8 @@ class Reader:
         return default
 
     def seat(self, part: Part | None, default: int) -> int:
-        """A player, A or B, as a number."""
-        return "AB".index(self.one_of(part, ("A", "B"), "AB"[default]))
+        """A player, A or B (or C, D, where so many play), as a number."""
+        return SEATS.index(self.one_of(part, SEATS[: self.seats], SEATS[default]))
 
     def entries(self, part: Part | None) -> Iterator[Part]:
         """The parts of a list, or the one part that stands where a list may."""

@@ -4,33 +4,25 @@ from __future__ import annotations
 
 import base64
 import binascii
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec.structs import replace
 
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
-from judge.engine.catalogue import Catalogue
-from judge.engine.errors import NeedsIdentity
 from judge.engine.state import Fact, State
-from judge.games.fusion_world.game import FusionWorld
-from judge.games.fusion_world.interpretations import interpretations
+from judge.sandbox.games import DEFAULT, GAMES, SEATS, Tools, tools_of
 from judge.sandbox.positions.definitions import Definitions
-from judge.sandbox.positions.moment import PHASES, MomentReader
-from judge.sandbox.positions.parts import NOTHING, Part, Reader
+from judge.sandbox.positions.moment import MomentReader
+from judge.sandbox.positions.parts import Part, Reader
 from judge.sandbox.positions.records import RECORD_FIELDS, Records
 from judge.sandbox.positions.references import References
 from judge.sandbox.positions.soundness import faults_of
 from judge.sandbox.positions.standing import StandingReader
-from judge.sandbox.positions.table import BEFORE_THE_GAME, Table
+from judge.sandbox.positions.table import Table
 from judge.sandbox.positions.this_turn import ThisTurn
 
-FIELDS = (
-    "turn", "turn player", "first", "phase", "at", "cards", "texts", "A", "B", "battle", "pending", "effects",
-    "this turn", "skips", "situations", "readings", "result", "asked", "records", "engine",
-)  # fmt: skip
-RESULTS = {"A": "0", "B": "1", "draw": "draw", "": ""}
 LARGEST_ENGINE = 100_000
 IN_WORDS = frozenset(("cards", "zones", "seats", "markers", "turn", "turn_player"))
 """Fields of the state that words always carry."""
@@ -53,23 +45,59 @@ _TEXTS: dict[str, Texts] = {
 
 
 class PositionReader:
-    """Reads one position; afterwards it knows the table and the definitions too."""
+    """Reads one position; afterwards it knows the table and the definitions too.
 
-    def __init__(self, reader: Reader, box: CardBox | None) -> None:
+    A game says with what its parts are read, which fields its positions have, and how many players, at least
+    and at most.
+    """
+
+    game: ClassVar[str]
+    table_of: ClassVar[type[Table]]
+    moment_of: ClassVar[type[MomentReader]]
+    names: ClassVar[tuple[str, ...]]
+    players: ClassVar[tuple[int, int]] = (2, 2)
+
+    def __init__(self, reader: Reader, box: CardBox | None, part: Part) -> None:
         self._reader = reader
-        self.definitions = Definitions(reader, box)
-        self.table = Table(reader, self.definitions)
+        self._part = part
+        self._tools: Tools = tools_of(self.game)
+        reader.seats = self._seats()
+        self.definitions = Definitions(reader, self._tools.cards, box)
+        self.table = self.table_of(reader, self.definitions, reader.seats)
         self.effect_places: tuple[list[tuple[str, int]], list[tuple[str, int]]] = ([], [])
-        self.references = References(reader, self.table.labels, self.definitions.catalogue, self.table.cards)
+        self.references = References(
+            reader, self.table.labels, self.definitions.catalogue, self.table.cards, self.table.areas
+        )
 
-    def read(self, part: Part) -> State:
+    def _seats(self) -> int:
+        """How many players there are: those that are named, and all before them."""
+        least, most = self.players
+        named = [SEATS.index(name) + 1 for name in self._part.fields or {} if name in tuple(SEATS[:most])]
+        return max([least, *named])
+
+    # --- what a game may say otherwise --------------------------------------------------------------
+
+    def prepare(self, fields: dict[str, Part]) -> None:
+        """Sees to what the table has where the text says nothing."""
+
+    def besides(self, fields: dict[str, Part]) -> dict[str, Any]:
+        """What else of the state the text says."""
+        return {}
+
+    def complete(self, state: State, fields: dict[str, Part]) -> State:
+        """A sound state with what follows from it."""
+        return state
+
+    # ------------------------------------------------------------------------------------------------
+
+    def read(self) -> State:
         """The state; defects are noted, and whoever calls looks for them."""
         reader = self._reader
-        fields = reader.fields(part, FIELDS)
+        fields = reader.fields(self._part, self.names)
         self.definitions.read(fields.get("cards"))
-        self._prepare(fields)
-        for seat, name in enumerate("AB"):
-            self.table.read_player(seat, fields.get(name))
+        self.prepare(fields)
+        for seat in range(reader.seats):
+            self.table.read_player(seat, fields.get(SEATS[seat]))
         self.table.labels.settle()
         written = fields.get("records")
         records = Records(reader, reader.fields(written, RECORD_FIELDS) if written is not None else {})
@@ -78,24 +106,16 @@ class PositionReader:
         state = self._state(fields, records)
         if any(defect.severity == "impossible" for defect in reader.defects.found):
             return state
-        if fields.get("situations") is None:
-            state = replace(state, situations=situations_of(self.definitions.catalogue, state))
+        state = self.complete(state, fields)
         if "engine" in fields:
             state = self._engine(fields["engine"], state)
         if reader.flag(fields.get("asked"), False):
             state = self._asked(fields["asked"], state)
         return state
 
-    def _prepare(self, fields: dict[str, Part]) -> None:
-        """Before the game there is no life yet, and at its first step no Leader in its area (FW 6-2)."""
-        phase, at = fields.get("phase", NOTHING), fields.get("at", NOTHING)
-        if phase.text == "preparation":
-            self.table.defaults = BEFORE_THE_GAME
-            self.table.leaders_placed = at.text not in ("", PHASES["preparation"][1])
-
     def _state(self, fields: dict[str, Part], records: Records) -> State:
         reader, table = self._reader, self.table
-        moment = MomentReader(reader, self.references, fields).read()
+        moment = self.moment_of(reader, self.references, fields, self._tools.game).read()
         standing = StandingReader(reader, self.references, self.definitions.prints, moment.turn)
         standing.read_texts(fields.get("texts"))
         for card, effect in table.standing:
@@ -108,9 +128,11 @@ class PositionReader:
         pending = this_turn.pending(fields.get("pending"))
         skips = this_turn.skips(fields.get("skips"))
         readings = tuple(self._reading(each) for each in reader.entries(fields.get("readings")))
+        results = results_of(reader.seats)
         return State(
             tuple(table.cards),
             tuple(tuple(zone) for zone in table.zones),
+            seats=reader.seats,
             turn=moment.turn,
             turn_player=moment.turn_player,
             first=moment.first,
@@ -121,12 +143,14 @@ class PositionReader:
             pending=pending,
             delayed=tuple(standing.delayed),
             facts=facts,
-            situations=self._situations(fields.get("situations")),
             skips=skips,
             stack=records.stack(moment.stack),
-            result=RESULTS[reader.one_of(fields.get("result"), RESULTS, "")],
+            result=results[reader.one_of(fields.get("result"), results, "")],
             counter=records.counter,
             readings=readings,
+            track=moment.track,
+            out=moment.out,
+            **self.besides(fields),
         )
 
     def _used(self) -> tuple[Fact, ...]:
@@ -139,18 +163,10 @@ class PositionReader:
 
     def _reading(self, part: Part) -> str:
         words = self._reader.said(part)
-        known = interpretations()
+        known = self._tools.interpretations
         if known and words not in known:
             self._reader.defects.add(part.at, _TEXTS["reading"], value=words, names=", ".join(known))
         return words
-
-    def _situations(self, part: Part | None) -> tuple[int, ...]:
-        found = []
-        for entry in self._reader.entries(part):
-            card, skill = self.references.card_and_skill(entry, entry.fields or {})
-            if card >= 0 and skill >= 0:
-                found.append(skill * 1000 + card)
-        return tuple(sorted(found))
 
     def _engine(self, part: Part, state: State) -> State:
         """The fields of the state that words cannot say, over those that they do."""
@@ -174,7 +190,7 @@ class PositionReader:
 
     def _asked(self, part: Part, state: State) -> State:
         """The state in which the engine stands at its question."""
-        game = FusionWorld(self.definitions.catalogue, state)
+        game = self._tools.game(self.definitions.catalogue, state)
         try:
             game.run()
         except Exception as error:  # the text may be of any making, and no exception may come of it
@@ -186,11 +202,16 @@ class PositionReader:
 _TYPES: dict[str, Any] = {each.name: each.type for each in msgspec.structs.fields(State)}
 
 
-def situations_of(catalogue: Catalogue, state: State) -> tuple[int, ...]:
-    """The situations that obtain already, so that only new ones make skills pending (FW 9-6-8)."""
-    game = FusionWorld(catalogue, state)
-    try:
-        game.look_at_situations()
-    except NeedsIdentity:
-        return ()
-    return tuple(game.situations)
+def results_of(seats: int) -> dict[str, str]:
+    """How a game can have ended, in words, and what the engine calls it."""
+    return {SEATS[seat]: str(seat) for seat in range(seats)} | {"draw": "draw", "": ""}
+
+
+def game_of(reader: Reader, part: Part) -> str:
+    """The game that a position names; one without an engine is noted."""
+    return reader.one_of((part.fields or {}).get("game"), GAMES, DEFAULT)
+
+
+def position_reader(reader: Reader, box: CardBox | None, part: Part) -> PositionReader:
+    """What reads a position of the game that it names."""
+    return tools_of(game_of(reader, part)).position_reader(reader, box, part)

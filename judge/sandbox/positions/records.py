@@ -20,7 +20,7 @@ from judge.engine.state import Card, Frame
 from judge.sandbox.positions.parts import Part, Reader
 from judge.sandbox.positions.table import Table
 
-RECORD_FIELDS = ("numbers", "stays", "entered", "turns", "turned", "done", "counter")
+RECORD_FIELDS = ("numbers", "stays", "entered", "turns", "turned", "beneath", "done", "counter")
 MOST = 1_000_000
 _NOTHING = "nothing"
 """How a card came to its area, where nothing is known of it: a name in YAML is never empty."""
@@ -85,6 +85,18 @@ class Records:
             for card in self._numbers(self.fields["turned"], len(table.cards)):
                 table.cards[card] = replace(table.cards[card], face_up=not table.cards[card].face_up)
 
+        for value, inner in self._groups("beneath").items():
+            self._order_beneath(table, value, inner)
+
+    def _order_beneath(self, table: Table, top: str, part: Part) -> None:
+        """The cards that lie with one, in another order than the text has them."""
+        cards = self._numbers(part, len(table.cards))
+        card = int(top) if _WHOLE.fullmatch(top) else -1
+        if not 0 <= card < len(table.cards) or sorted(cards) != sorted(table.cards[card].beneath):
+            self.reader.defects.add(part.at, _TEXTS["not numbers"], value=part.text)
+            return
+        table.cards[card] = replace(table.cards[card], beneath=tuple(cards))
+
     def _groups(self, name: str) -> dict[str, Part]:
         part = self.fields.get(name)
         if part is None:
@@ -95,7 +107,9 @@ class Records:
 
     def stack(self, stack: tuple[Frame, ...]) -> tuple[Frame, ...]:
         """How many things the latest instruction of each procedure did."""
-        done = [self.reader.number(each, 0, MOST, 0) for each in self.reader.entries(self.fields.get("done"))]
+        done = [
+            self.reader.number(each, -1, MOST, 0) for each in self.reader.entries(self.fields.get("done"))
+        ]
         if len(done) != len(stack):
             return stack
         return tuple(replace(frame, done=count) for frame, count in zip(stack, done, strict=True))
@@ -146,6 +160,9 @@ def record_words(
     turned = [number for number, card in enumerate(cards) if card.face_up != plain[number].face_up]
     if turned:
         words["turned"] = ranges(turned)
+    mixed = [number for number, card in enumerate(cards) if card.beneath != plain[number].beneath]
+    if mixed:
+        words["beneath"] = {number: ranges(cards[number].beneath) for number in mixed}
     if any(stack):
         words["done"] = stack
     return words | ({"counter": counter} if counter else {})

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from judge.cards.faults import Texts
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Card
+from judge.sandbox.games import SEATS
 from judge.sandbox.positions.labels import Labels
 from judge.sandbox.positions.parts import Part, Reader, near
 
@@ -21,6 +22,10 @@ _TEXTS: dict[str, Texts] = {
         "en": "both players have a card {name}; write A {name} or B {name}",
         "fr": "les deux joueurs ont une carte {name} ; écrivez A {name} ou B {name}",
     },
+    "whose of several": {
+        "en": "several players have a card {name}; write {names}",
+        "fr": "plusieurs joueurs ont une carte {name} ; écrivez {names}",
+    },
     "no skill": {
         "en": "'{value}' is no skill of that card; it has {count}, numbered from 1",
         "fr": "« {value} » n'est pas une Capacité de cette carte ; elle en a {count}, numérotées dès 1",
@@ -30,18 +35,21 @@ _TEXTS: dict[str, Texts] = {
         "fr": "quelle Capacité ? écrivez {{card: {name}, skill: 1}} ; la carte en a {count}",
     },
 }
-KEYWORD_SKILLS = ("Blocker",)
-_WHOSE = re.compile(r"[AB](?:'s)?\s+")
 
 
 @dataclass
 class References:
-    """Finds what is named."""
+    """Finds what is named, in a game with these areas."""
 
     reader: Reader
     labels: Labels
     catalogue: Catalogue
     cards: list[Card]
+    areas: tuple[str, ...]
+    _whose: re.Pattern[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._whose = re.compile(rf"[{SEATS[: self.labels.seats]}](?:'s)?\s+")
 
     def card(self, part: Part) -> int:
         """The card that a part names; -1, with a defect noted, if there is none."""
@@ -51,8 +59,10 @@ class References:
                 self._no_card(part, words)
             return -1
         found = self.found(words)
-        if len(found) == 2:
-            self.reader.defects.add(part.at, _TEXTS["whose"], name=words)
+        if len(found) > 1:
+            names = ", ".join(self.labels.full(card) for card in found)
+            key = "whose" if self.labels.seats == 2 else "whose of several"
+            self.reader.defects.add(part.at, _TEXTS[key], name=words, names=names)
             return -1
         if not found:
             self._no_card(part, words)
@@ -60,11 +70,11 @@ class References:
         return found[0]
 
     def found(self, words: str) -> list[int]:
-        """The cards that words may mean: none, one, or one of each player."""
-        whose = _WHOSE.match(words)
+        """The cards that words may mean: none, one, or one of each player's."""
+        whose = self._whose.match(words)
         if whose is None:
             return self.labels.find(words)
-        return self.labels.find(words[whose.end() :], "AB".index(words[0])) or self.labels.find(words)
+        return self.labels.find(words[whose.end() :], SEATS.index(words[0])) or self.labels.find(words)
 
     def _no_card(self, part: Part, words: str) -> None:
         known = [*self.labels.of()]
@@ -80,8 +90,8 @@ class References:
     def player_or_card(self, part: Part) -> tuple[int, int]:
         """A player alone (``B``), or a card and whose it is; -1 for what is not said."""
         words = self.reader.said(part)
-        if words in ("A", "B"):
-            return "AB".index(words), -1
+        if words in tuple(SEATS[: self.labels.seats]):
+            return SEATS.index(words), -1
         card = self.card(part)
         return (self.master(card), card) if card >= 0 else (-1, -1)
 
@@ -90,7 +100,7 @@ class References:
         state = self.cards[card]
         while state.top >= 0:
             state = self.cards[state.top]
-        return state.zone // 8 if state.zone >= 0 else state.owner
+        return state.zone // len(self.areas) if state.zone >= 0 else state.owner
 
     # --- skills -----------------------------------------------------------------------------------
 
@@ -109,7 +119,10 @@ class References:
             return mine[int(words[:6]) - 1]
         keyword = words.strip("[]")
         for number in mine:
-            if self.catalogue.skills[number].skill.keyword == keyword and keyword not in KEYWORD_SKILLS:
+            if (
+                self.catalogue.skills[number].skill.keyword == keyword
+                and keyword not in self.catalogue.keyword_skills
+            ):
                 return number
         if keyword in self.catalogue.keyword_skills:
             return self.catalogue.keyword_skills[keyword]

@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
 from judge.engine import limits, tree
+from judge.engine.by_hand import BY_HAND, change_of
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Event, Frame, State, Value
-from judge.games.fusion_world.areas import AREAS
-from judge.games.fusion_world.by_hand import BY_HAND, CHANGES, change_of
-from judge.games.fusion_world.game import FusionWorld
-from judge.sandbox.positions.standing import is_standing
+from judge.sandbox.games import tools_of
 
 _CARDS = frozenset(
     ("card", "other", "by", "attack", "guard", "top", "cards", "chosen", "looked", "queue", "beneath")
 )
-_PROGRAMS = frozenset(("effect", "cost", "later"))
+
+
+class Soundness:
+    """What a game's frames may say: those that are `programs` are no procedures; `others` are slots of
+    procedures that hold something else than their name says; `changes` are those that a hand can make,
+    `least_number` what they count at least."""
+
+    programs: ClassVar[frozenset[str]] = frozenset()
+    others: ClassVar[frozenset[tuple[str, str]]] = frozenset()
+    changes: ClassVar[frozenset[str]] = frozenset()
+    least_number: ClassVar[int] = 0
+
+    def of_frame(self, frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:
+        """What does not fit of a frame, in few words."""
+        yield from ()
 
 
 def faults_of(state: State, catalogue: Catalogue) -> list[str]:
@@ -27,6 +39,8 @@ def faults_of(state: State, catalogue: Catalogue) -> list[str]:
 
 
 def _faults(state: State, catalogue: Catalogue) -> Iterator[str]:
+    tools = tools_of(catalogue.game)
+    sound = tools.soundness
     parts = (
         *state.stack,
         *state.pending,
@@ -38,19 +52,14 @@ def _faults(state: State, catalogue: Catalogue) -> Iterator[str]:
     )
     for value in parts:
         if value is not None:
-            yield from _of_value(value, len(state.cards), catalogue)
+            yield from _of_value(value, len(state.cards), catalogue, sound)
     yield from _of_effects(state, catalogue)
     for frame in state.stack:
-        if frame.procedure not in FusionWorld.procedures and frame.procedure not in _PROGRAMS:
+        if frame.procedure not in tools.game.procedures and frame.procedure not in sound.programs:
             yield f"procedure {frame.procedure[:20]}"
-        if frame.procedure == "later" and not (
-            frame.note.isdecimal() and int(frame.note) < len(catalogue.nodes)
-        ):
-            yield "instruction"
         if frame.procedure == BY_HAND and not _is_change(frame, state, catalogue):
             yield "change by hand"
-        if frame.procedure in ("effect", "cost") and not 0 <= frame.skill < len(catalogue.skills):
-            yield "skill"
+        yield from sound.of_frame(frame, state, catalogue)
 
 
 def _is_change(frame: Frame, state: State, catalogue: Catalogue) -> bool:
@@ -59,35 +68,37 @@ def _is_change(frame: Frame, state: State, catalogue: Catalogue) -> bool:
         change = change_of(frame)
     except msgspec.DecodeError:
         return False
+    tools = tools_of(catalogue.game)
     return (
-        change.kind in CHANGES
+        change.kind in tools.soundness.changes
         and all(0 <= card < len(state.cards) for card in change.cards)
         and -1 <= change.by < len(state.cards)
         and -1 <= change.seat < state.seats
-        and -1 <= change.area < len(AREAS)
+        and -1 <= change.area < len(tools.game.areas)
         and -1 <= change.node < len(catalogue.nodes)
         and -1 <= change.skill < len(catalogue.skills)
         and 0 <= change.print < len(catalogue.prints)
-        and 0 <= change.number <= limits.CARDS
+        and tools.soundness.least_number <= change.number <= limits.CARDS
     )
 
 
 def _of_effects(state: State, catalogue: Catalogue) -> Iterator[str]:
     """Every effect is an instruction of its kind."""
+    effects = tools_of(catalogue.game).effects
     lasting = [(modifier.node, False) for modifier in state.modifiers]
     delayed = [(each.node, True) for each in state.delayed]
     for number, is_delayed in (*lasting, *delayed):
         if 0 <= number < len(catalogue.nodes):
             node = catalogue.nodes[number]
-            if not is_standing(node) or isinstance(node, tree.Delayed) != is_delayed:
+            if not effects.is_standing(node) or isinstance(node, tree.Delayed) != is_delayed:
                 yield "effect"
 
 
-def _of_value(value: Value, cards: int, catalogue: Catalogue) -> Iterator[str]:
+def _of_value(value: Value, cards: int, catalogue: Catalogue, sound: Soundness) -> Iterator[str]:
     for each in msgspec.structs.fields(value):
         inner: Any = getattr(value, each.name)
-        if each.name == "looked" and getattr(value, "procedure", "") == "9-9":
-            continue  # a replacement keeps there the effects that it has asked about (FW 9-9-2-3)
+        if (getattr(value, "procedure", ""), each.name) in sound.others:
+            continue
         if each.name in _CARDS:
             numbers = inner if isinstance(inner, tuple) else (inner,)
             if any(not -1 <= number < cards for number in numbers):
@@ -99,7 +110,7 @@ def _of_value(value: Value, cards: int, catalogue: Catalogue) -> Iterator[str]:
         elif each.name == "print" and not 0 <= inner < len(catalogue.prints):
             yield "print"
         elif isinstance(inner, Event):
-            yield from _of_value(inner, cards, catalogue)
+            yield from _of_value(inner, cards, catalogue, sound)
         elif each.name == "options":
             for option in inner:
-                yield from _of_value(option, cards, catalogue)
+                yield from _of_value(option, cards, catalogue, sound)

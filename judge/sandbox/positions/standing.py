@@ -5,17 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, get_args
-
-from msgspec.structs import replace
 
 from judge.cards.faults import Texts
-from judge.cards.language import CardTextError, compile_text
 from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.engine.state import Card, Delayed, Modifier
-from judge.games.fusion_world.effects import HANDLERS
-from judge.games.fusion_world.lasting import UPON_PLAYERS, duration_of, lasts
+from judge.sandbox.games import tools_of
+from judge.sandbox.positions.effects import EffectsInWords
 from judge.sandbox.positions.events import event_of
 from judge.sandbox.positions.parts import Part, Reader
 from judge.sandbox.positions.references import References
@@ -26,21 +22,18 @@ EFFECT_FIELDS = (
 )  # fmt: skip
 MOST_TURNS = 1000
 MOST_AMOUNT = 10_000_000
-DURATIONS: tuple[str, ...] = get_args(tree.Duration)
-_TEMPLATES = ("{}", "This card gets {}", "This card {}")
 _OF = re.compile(r"(?P<card>.+?)(?P<back> back)? (?P<skill>\d{1,3})(?: part (?P<part>[1-9]\d{0,2}))?")
 _NODE = re.compile(r"node (\d{1,6})")
 
 _TEXTS: dict[str, Texts] = {
     "not understood": {
-        "en": "'{value}' is not understood as an effect that lasts; write it as a card does:"
-        " +5000 power for the turn",
+        "en": "'{value}' is not understood as an effect that lasts; write it as a card does: {example}",
         "fr": "« {value} » n'est pas compris comme un effet qui dure ; écrivez-le comme une carte :"
-        " +5000 power for the turn",
+        " {example}",
     },
     "no effect": {
-        "en": "an effect is needed: its words (effect: +5000 power), or its skill (of: captain 1)",
-        "fr": "il faut un effet : ses mots (effect: +5000 power), ou sa Capacité (of: captain 1)",
+        "en": "an effect is needed: its words (effect: {example}), or its skill (of: captain 1)",
+        "fr": "il faut un effet : ses mots (effect: {example}), ou sa Capacité (of: captain 1)",
     },
     "not of": {
         "en": "'{value}' is no effect of a card here; write the card's name and its skill: captain 1",
@@ -76,6 +69,9 @@ class StandingReader:
     """Where in the text each continuous effect and each delayed effect stands."""
     _worded: dict[str, tree.Node] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        self._effects = tools_of(self.references.catalogue.game).effects
+
     def read_texts(self, part: Part | None) -> None:
         """Effects that are listed so that the catalogue numbers them as before."""
         for entry in self.reader.entries(part):
@@ -99,7 +95,7 @@ class StandingReader:
         if isinstance(node, tree.Delayed):
             self.places[1].append(part.at)
             self._delay(node, fields, player, source, on)
-        elif on or may_stand_alone(node):
+        elif on or self._effects.may_stand_alone(node):
             self.places[0].append(part.at)
             self._last(node, fields, player, source, on)
         else:
@@ -138,17 +134,18 @@ class StandingReader:
         on: tuple[int, ...],
     ) -> None:
         reader = self.reader
+        stated = self._effects.stated_amount(node)
         self.modifiers.append(
             Modifier(
                 self.references.catalogue.number_of(node),
                 player,
                 source,
                 self._stay(fields, source),
-                reader.one_of(fields.get("until"), DURATIONS, duration_of(node)),
+                reader.one_of(fields.get("until"), self._effects.durations, self._effects.duration_of(node)),
                 reader.number(fields.get("since"), 0, MOST_TURNS, self.turn),
                 on,
                 self._stays(fields, on),
-                reader.number(fields.get("amount"), -MOST_AMOUNT, MOST_AMOUNT, stated_amount(node)),
+                reader.number(fields.get("amount"), -MOST_AMOUNT, MOST_AMOUNT, stated),
             )
         )
 
@@ -182,7 +179,7 @@ class StandingReader:
                 self._compare(fields["effect"], node, fields["of"].text)
             return node
         if "effect" not in fields:
-            self.reader.defects.add(part.at, _TEXTS["no effect"])
+            self.reader.defects.add(part.at, _TEXTS["no effect"], example=self._effects.brief)
             return None
         return self.compiled(fields["effect"])
 
@@ -190,11 +187,13 @@ class StandingReader:
         """The instruction that words are, put into the catalogue the first time."""
         words = self.reader.said(part)
         if words not in self._worded:
-            node = node_of_words(words)
+            node = self._effects.node_of_words(words)
             if node is None:
-                self.reader.defects.add(part.at, _TEXTS["not understood"], value=words)
+                self.reader.defects.add(
+                    part.at, _TEXTS["not understood"], value=words, example=self._effects.example
+                )
                 return None
-            self.references.catalogue.add_skill(alone(node), words)
+            self.references.catalogue.add_skill(self._effects.alone(node), words)
             self._worded[words] = node
         return self._worded[words]
 
@@ -207,7 +206,7 @@ class StandingReader:
             candidates = [catalogue.nodes[int(numbered[1])]]
         elif found and found["card"] in self.short_names:
             candidates = self._candidates(found)
-        candidates = [node for node in candidates if is_standing(node)]
+        candidates = [node for node in candidates if self._effects.is_standing(node)]
         if not candidates:
             self.reader.defects.add(part.at, _TEXTS["not of"], value=words)
             return None
@@ -220,78 +219,29 @@ class StandingReader:
         number = int(found["skill"])
         if side is None or not 1 <= number <= len(side.skills):
             return []
-        nodes = standing_within(catalogue.skills[side.skills[number - 1]].skill)
+        nodes = standing_within(catalogue.skills[side.skills[number - 1]].skill, self._effects)
         return nodes[int(found["part"]) - 1 :][:1] if found["part"] else nodes
 
     def _compare(self, part: Part, node: tree.Node, of: str) -> None:
         words = self.reader.said(part)
-        if node_of_words(words) != upon_this(node):
+        if self._effects.node_of_words(words) != self._effects.upon_this(node):
             self.reader.defects.add(part.at, _TEXTS["not the same"], value=words, name=of)
 
 
-def node_of_words(words: str) -> tree.Node | None:
-    """The lasting or delayed instruction that words are; None if they are none, or not understood."""
-    sentence = words.strip().rstrip(".")
-    for template in _TEMPLATES:
-        text = template.format(sentence)
-        try:
-            compiled = compile_text(f"[On Play] {text[:1].upper()}{text[1:]}.")
-        except CardTextError:
-            return None
-        if len(compiled) == 1 and not compiled[0].not_understood and len(compiled[0].skill.effect) == 1:
-            node = compiled[0].skill.effect[0]
-            if is_standing(node):
-                return node
-    return None
-
-
-def alone(node: Any, *triggers: tree.Trigger) -> tree.Skill:
-    """A skill that has only this effect."""
-    return tree.Skill("auto", triggers=triggers, effect=(node,))
-
-
-def is_standing(node: tree.Node) -> bool:
-    """Whether an instruction is one that leaves an effect in force, or a delayed one."""
-    return isinstance(node, tree.Delayed) or HANDLERS.get(type(node)) is lasts
-
-
-def standing_within(skill: tree.Skill) -> list[tree.Node]:
+def standing_within(skill: tree.Skill, effects: EffectsInWords) -> list[tree.Node]:
     """The lasting and delayed instructions of a skill, in the order of its text."""
-    return [node for node in within(skill) if is_standing(node)]
-
-
-def may_stand_alone(node: tree.Node) -> bool:
-    """Whether an effect concerns whatever fits, rather than cards that are named."""
-    return isinstance(node, UPON_PLAYERS) or any(
-        isinstance(value, tree.Every)
-        for value in (getattr(node, "what", None), getattr(node, "target", None))
-    )
-
-
-def stated_amount(node: tree.Node) -> int:
-    """The amount that the words of an effect say; 0 where they say none, or one to be counted."""
-    stated = node.change.amount if isinstance(node, tree.NextUse) else getattr(node, "amount", 0)
-    return stated if isinstance(stated, int) else 0
-
-
-def upon_this(node: tree.Node) -> tree.Node:
-    """The instruction with "this card" for whatever it concerns: it is written with the cards it is upon."""
-    if isinstance(node, UPON_PLAYERS) or may_stand_alone(node):
-        return node
-    for name in ("what", "target"):
-        if isinstance(getattr(node, name, None), tree.Node):
-            return replace(node, **{name: tree.This()})
-    return node
+    return [node for node in within(skill) if effects.is_standing(node)]
 
 
 def addresses(short_names: dict[str, int], references: References) -> Iterator[tuple[int, str]]:
     """Where each lasting instruction of the cards stands: its number, and the words for ``of:``."""
     catalogue = references.catalogue
+    effects = tools_of(catalogue.game).effects
     for name, number in short_names.items():
         printed = catalogue.prints[number]
         for side, back in ((printed.front, ""), (printed.back, " back")):
             for place, skill in enumerate(side.skills if side is not None else (), 1):
-                nodes = standing_within(catalogue.skills[skill].skill)
+                nodes = standing_within(catalogue.skills[skill].skill, effects)
                 for part, node in enumerate(nodes, 1):
                     words = f"{name}{back} {place}" + (f" part {part}" if len(nodes) > 1 else "")
                     yield catalogue.number_of(node), words

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from judge.cards.language import print_skill
 from judge.engine import tree
 from judge.engine.state import Delayed, Modifier
-from judge.games.fusion_world.lasting import duration_of
+from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.positions.events import event_words
 from judge.sandbox.positions.references import References
-from judge.sandbox.positions.standing import addresses, alone, node_of_words, stated_amount, upon_this
+from judge.sandbox.positions.standing import addresses
 
 
 class StandingWords:
@@ -20,6 +19,7 @@ class StandingWords:
     def __init__(self, references: References, short_names: dict[str, int], turn: int) -> None:
         self._references = references
         self._catalogue = references.catalogue
+        self._effects = tools_of(references.catalogue.game).effects
         self._turn = turn
         self._of: dict[int, str] | None = None
         self._short_names = short_names
@@ -39,7 +39,7 @@ class StandingWords:
             self._of = {}
             for node, words in addresses(self._short_names, self._references):
                 self._of.setdefault(node, words)
-        words = words_of(self._catalogue.nodes[number])
+        words = self._effects.words_of(self._catalogue.nodes[number])
         shown: dict[str, Any] = {"effect": words} if words else {}
         return shown | {"of": self._of.get(number, f"node {number}")}
 
@@ -49,11 +49,11 @@ class StandingWords:
         if each.card >= 0:
             words["by"] = references.labels.full(each.card)
             if each.player != references.master(each.card):
-                words["player"] = "AB"[each.player]
+                words["player"] = SEATS[each.player]
             if each.stay != references.cards[each.card].stay:
                 words["stay"] = each.stay
         else:
-            words["player"] = "AB"[each.player]
+            words["player"] = SEATS[each.player]
             if each.stay != -1:
                 words["stay"] = each.stay
         if each.turn != self._turn:
@@ -73,9 +73,9 @@ class StandingWords:
         for each in modifiers:
             node = self._catalogue.nodes[each.node]
             words = self._common(each) | self._on(each.cards, each.stays)
-            if each.until != duration_of(node):
+            if each.until != self._effects.duration_of(node):
                 words["until"] = each.until
-            if each.amount != stated_amount(node):
+            if each.amount != self._effects.stated_amount(node):
                 words["amount"] = each.amount
             yield words
 
@@ -104,14 +104,3 @@ def is_worded(words: str, skill: tree.Skill, number_of_print: int) -> bool:
         and not skill.triggers
         and not skill.keyword
     )
-
-
-def words_of(node: tree.Node) -> str:
-    """The words that compile to an effect, upon "this card"; "" where the language has none."""
-    there = upon_this(node)
-    try:
-        words = print_skill(alone(there, tree.Trigger("played")))
-    except ValueError:
-        return ""
-    words = words.removeprefix("[On Play]").strip()
-    return words if node_of_words(words) == there else ""

@@ -2,47 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from judge.cards.faults import Texts
 from judge.engine.state import Event, Fact, Pending
-from judge.games.fusion_world.areas import BATTLE
+from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.positions.definitions import Definitions
 from judge.sandbox.positions.events import event_of, event_words
 from judge.sandbox.positions.parts import Part, Reader
 from judge.sandbox.positions.references import References
 
-WHATS = {
-    "once per turn used": "used-skill",
-    "attacked": "attacked",
-    "used": "used",
-    "played": "played",
-    "evolved": "evolved",
-    "energy dropped": "energy-dropped",
-    "energy dropped by": "energy-dropped-by-this",
-    "KO'd in battle": "koed-in-battle",
-    "damage taken": "damage-taken",
-    "damage due": "damage-due",
-    "damage in battle": "damage-in-battle",
-    "marker removed": "marker-removed",
-    "marker removed for": "marker-removed-for-this",
-    "prevented": "prevented",
-    "end triggered": "end-triggered",
-    "activated": "activated",
-    "asked": "asked",
-    "loop declared": "loop",
-    "loop declared by both": "loop-of-both",
-}
-"""What may have happened, in words, and what the engine calls it."""
-_WORDS = {what: words for words, what in WHATS.items()}
-_WITH_SKILL = ("used-skill", "end-triggered", "activated", "loop", "loop-of-both")
-_IN_ITS_STAY = ("used-skill", "attacked", "prevented", "end-triggered")
-_OF_A_PRINT = ("attacked", "played", "used", "evolved", "energy-dropped", "koed-in-battle")
 FACT_FIELDS = ("card", "player", "skill", "number", "stay", "print")
 PENDING_FIELDS = ("card", "skill", "player", "stay", "event", "waits")
-SKIPS = ("turn", "charge", "main", "end", "draw")
 MOST = 10_000_000
 
 _TEXTS: dict[str, Texts] = {
@@ -53,6 +27,31 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
+@dataclass(frozen=True)
+class FactWords:
+    """What a game keeps of a turn, and what a position calls it.
+
+    `whats` are the facts by what may have happened, in words. Those `with_skill` are about a skill; in those
+    `in_its_stay` the card's stay matters, in those `of_a_print` which card it was; those `of_no_player` keep
+    no player, and those `with_number` a number instead of a skill. `skips` is what can be skipped. `to` says
+    to which area the events of some triggers go.
+    """
+
+    whats: Mapping[str, str]
+    with_skill: tuple[str, ...] = ()
+    in_its_stay: tuple[str, ...] = ()
+    of_a_print: tuple[str, ...] = ()
+    of_no_player: tuple[str, ...] = ()
+    with_number: tuple[str, ...] = ()
+    skips: tuple[str, ...] = ()
+    to: Mapping[str, int] = field(default_factory=dict)
+
+    @cached_property
+    def words(self) -> dict[str, str]:
+        """What each fact is called."""
+        return {what: words for words, what in self.whats.items()}
+
+
 @dataclass
 class ThisTurn:
     """Reads facts, skills pending and skips."""
@@ -61,6 +60,9 @@ class ThisTurn:
     references: References
     definitions: Definitions
 
+    def __post_init__(self) -> None:
+        self._facts = tools_of(self.references.catalogue.game).facts
+
     # --- facts ------------------------------------------------------------------------------------
 
     def facts(self, part: Part | None) -> tuple[Fact, ...]:
@@ -68,10 +70,10 @@ class ThisTurn:
         found: list[Fact] = []
         for entry in self.reader.entries(part):
             if entry.fields is None:
-                self.reader.defects.add(entry.at, _TEXTS["one of"], names=", ".join(WHATS))
+                self.reader.defects.add(entry.at, _TEXTS["one of"], names=", ".join(self._facts.whats))
                 continue
-            for name, inner in self.reader.fields(entry, WHATS).items():
-                found += [self._fact(WHATS[name], each) for each in inner.entries]
+            for name, inner in self.reader.fields(entry, self._facts.whats).items():
+                found += [self._fact(self._facts.whats[name], each) for each in inner.entries]
         return tuple(found)
 
     def _fact(self, what: str, part: Part) -> Fact:
@@ -103,7 +105,7 @@ class ThisTurn:
 
     def _skill_or_number(self, what: str, card: int, part: Part) -> int:
         """Damage that is due keeps no skill there, but whether an attack deals it."""
-        if what == "damage-due":
+        if what in self._facts.with_number:
             return self.reader.number(part, 0, 1, 0)
         return self.references.skill_of(card, part)
 
@@ -117,7 +119,7 @@ class ThisTurn:
         return found
 
     def _short(self, what: str, part: Part) -> Fact:
-        if what in _WITH_SKILL:
+        if what in self._facts.with_skill:
             return self._made(what, *self.references.named_skill(part))
         player, card = self.references.player_or_card(part)
         return self._made(what, card, -1, player)
@@ -156,9 +158,10 @@ class ThisTurn:
         """``[{B: draw}]``: what a player skips next (FW 13-12)."""
         found = []
         for entry in self.reader.entries(part):
-            for name, inner in self.reader.fields(entry, ("A", "B")).items():
+            for name, inner in self.reader.fields(entry, SEATS[: self.reader.seats]).items():
                 found += [
-                    Fact(self.reader.one_of(each, SKIPS, "turn"), "AB".index(name)) for each in inner.entries
+                    Fact(self.reader.one_of(each, self._facts.skips, "turn"), SEATS.index(name))
+                    for each in inner.entries
                 ]
         return tuple(found)
 
@@ -166,25 +169,26 @@ class ThisTurn:
 def usual_event(references: References, card: int, skill: int, player: int) -> Event | None:
     """What usually makes a skill pending, where the position does not say it."""
     triggers = references.catalogue.skills[skill].skill.triggers
-    return (
-        Event(triggers[0].event, player, card, to=BATTLE if triggers[0].event == "played" else -1)
-        if triggers
-        else None
-    )
+    if not triggers:
+        return None
+    to = tools_of(references.catalogue.game).facts.to
+    return Event(triggers[0].event, player, card, to=to.get(triggers[0].event, -1))
 
 
 def derived_fact(references: References, what: str, card: int, skill: int, player: int) -> Fact:
     """A fact as it is where only what happened to which card is said."""
-    if player < 0 and card >= 0 and what != "prevented":
+    facts = tools_of(references.catalogue.game).facts
+    if player < 0 and card >= 0 and what not in facts.of_no_player:
         player = references.master(card)
-    stay = references.cards[card].stay if card >= 0 and what in _IN_ITS_STAY else -1
-    printed = references.cards[card].print if card >= 0 and what in _OF_A_PRINT else 0
+    stay = references.cards[card].stay if card >= 0 and what in facts.in_its_stay else -1
+    printed = references.cards[card].print if card >= 0 and what in facts.of_a_print else 0
     return Fact(what, player, card, stay, skill, printed)
 
 
 def fact_words(fact: Fact, references: References, print_name: dict[int, str]) -> dict[str, Any] | None:
     """A fact as one entry of ``this turn:``; None if there are no words for it."""
-    words = _WORDS.get(fact.what)
+    facts = tools_of(references.catalogue.game).facts
+    words = facts.words.get(fact.what)
     if words is None:
         return None
     usual = derived_fact(references, fact.what, fact.card, fact.skill, -1)
@@ -194,10 +198,10 @@ def fact_words(fact: Fact, references: References, print_name: dict[int, str]) -
     if fact.card >= 0:
         fields["card"] = references.labels.full(fact.card)
     if fact.player != usual.player:
-        fields["player"] = "AB"[fact.player] if fact.player >= 0 else "nobody"
+        fields["player"] = SEATS[fact.player] if fact.player >= 0 else "nobody"
     if fact.skill >= 0:
         fields["skill"] = (
-            fact.skill if fact.what == "damage-due" else references.skill_words(fact.card, fact.skill)
+            fact.skill if fact.what in facts.with_number else references.skill_words(fact.card, fact.skill)
         )
     if fact.number:
         fields["number"] = fact.number
@@ -216,7 +220,7 @@ def pending_words(pending: Pending, references: References) -> dict[str, Any]:
         "skill": references.skill_words(card, pending.skill),
     }
     if pending.player != references.master(card):
-        words["player"] = "AB"[pending.player]
+        words["player"] = SEATS[pending.player]
     if pending.stay != references.cards[card].stay:
         words["stay"] = pending.stay
     if pending.event is None:
@@ -231,4 +235,4 @@ def pending_words(pending: Pending, references: References) -> dict[str, Any]:
 def skips_words(skips: tuple[Fact, ...]) -> Iterator[dict[str, str]]:
     """Skips as entries of ``skips:``."""
     for skip in skips:
-        yield {"AB"[skip.player]: skip.what}
+        yield {SEATS[skip.player]: skip.what}

@@ -8,26 +8,26 @@ equal state.
 from __future__ import annotations
 
 import base64
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import yaml
 from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
-from judge.engine.state import Card, State
-from judge.games.fusion_world.areas import AREAS
+from judge.engine.state import BENEATH, NOWHERE, Card, State
 from judge.sandbox.defects import Defects, PositionError
-from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not, written
+from judge.sandbox.games import DEFAULT, SEATS, tools_of
+from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not
 from judge.sandbox.positions.labels import Labels, is_numbered
-from judge.sandbox.positions.moment import PHASES, battle_words, position_of, steps_of
 from judge.sandbox.positions.parts import Reader, parts_of
-from judge.sandbox.positions.reading import PositionReader, situations_of
+from judge.sandbox.positions.reading import position_reader, results_of
 from judge.sandbox.positions.records import record_words
 from judge.sandbox.positions.references import References
 from judge.sandbox.positions.standing_words import StandingWords
-from judge.sandbox.positions.table import FACE_UP, ORDER, evolves, how_evolved
+from judge.sandbox.positions.table import REMOVED, Table
 from judge.sandbox.positions.this_turn import fact_words, pending_words, skips_words
 
 _WIDTH = 110
@@ -46,7 +46,7 @@ def write_position(catalogue: Catalogue, state: State, names: dict[int, str] | N
 
 def written_fields(catalogue: Catalogue, state: State, names: dict[int, str] | None = None) -> dict[str, Any]:
     """The state as the plain values that `write_position` writes down, for whoever changes some of them."""
-    fields = _Writer(catalogue, state, names or {}).fields()
+    fields = tools_of(catalogue.game).position_writer(catalogue, state, names or {}).fields()
     missing = _missing(fields, replace(state, decision=None))
     if missing:
         fields["engine"] = _encoded(missing)
@@ -78,7 +78,7 @@ class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[mi
 def _missing(fields: dict[str, Any], state: State) -> dict[str, Any]:
     """The fields of the state that the words do not give back."""
     reader = Reader(Defects())
-    found = PositionReader(reader, None).read(parts_of(fields))
+    found = position_reader(reader, None, parts_of(fields)).read()
     if any(defect.severity == "impossible" for defect in reader.defects.found):
         raise PositionError(reader.defects.found)
     return {
@@ -88,21 +88,59 @@ def _missing(fields: dict[str, Any], state: State) -> dict[str, Any]:
     }
 
 
-class _Writer:
-    """One state being written."""
+class PositionWriter(ABC):
+    """One state being written. A game says how its cards are set out, and writes what only it has."""
+
+    table: ClassVar[type[Table]]
 
     def __init__(self, catalogue: Catalogue, state: State, names: dict[int, str]) -> None:
         self._catalogue = catalogue
         self._state = state
         self._names = names
         self._short = self._short_names()
-        self._order = [card for seat in (0, 1) for area in ORDER for card in self._numbered(seat, area)]
-        self._labels = Labels()
+        seats = range(state.seats)
+        self._order = [
+            card for seat in seats for area in self.table.order for card in self._numbered(seat, area)
+        ]
+        self._labels = Labels(state.seats)
         for card in self._order:
-            self._labels.add(card, state.cards[card].owner, names.get(card, ""), self._name(card))
+            self._labels.add(card, state.cards[card].owner, names.get(card, ""), self.called(card))
         self._labels.settle()
-        self._references = References(Reader(), self._labels, catalogue, list(state.cards))
+        self._references = References(Reader(), self._labels, catalogue, list(state.cards), self.table.areas)
         self._plain_label = self._plain_labels()
+
+    # --- what a game says ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def moment_words(self) -> dict[str, Any]:
+        """Turn, phase and step."""
+
+    def battle_words(self) -> dict[str, Any]:
+        """What is going on besides."""
+        return {}
+
+    def situation_words(self) -> dict[str, Any]:
+        """The situations that reading does not find by itself."""
+        return {}
+
+    def called(self, card: int) -> str:
+        """What a card is called where the text gives it no label."""
+        return self._short[self._state.cards[card].print]
+
+    @abstractmethod
+    def lying_words(self, card: Card, area: str) -> dict[str, Any]:
+        """How a card lies, where it is otherwise than `plain_card` has it."""
+
+    def plain_card(self, card: Card, area: str) -> Card:
+        """A card as its entry alone makes it: in an area, or in a field of those that lie with another."""
+        table = self.table
+        if card.zone == BENEATH:
+            below = table.below[area]
+            return replace(card, face_up=below.face_up, entered=below.entered, stay=0, turn=0)
+        face_up = card.zone != NOWHERE and (
+            area in table.face_up or (card.face_up and area in table.either_way)
+        )
+        return replace(card, face_up=face_up, entered="", stay=0, turn=0)
 
     # --- what cards are called --------------------------------------------------------------------
 
@@ -113,18 +151,13 @@ class _Writer:
             names[number] = f"card {number}" if why_not(printed.number) else printed.number
         return names
 
-    def _name(self, card: int) -> str:
-        state = self._state.cards[card]
-        is_leader = state.print > 0 and state.zone >= 0 and AREAS[state.zone % 8] == "leader"
-        return "leader" if is_leader else self._short[state.print]
-
     def _plain_labels(self) -> frozenset[int]:
         """The cards whose labels need not be written: those that they get by themselves, beside the written
         ones."""
-        names, labels_of = {card: self._name(card) for card in self._order}, self._labels.names
+        names, labels_of = {card: self.called(card) for card in self._order}, self._labels.names
         written = {card for card in self._order if not is_numbered(labels_of[card], names[card])}
         for round in range(_ROUNDS):
-            labels = Labels()
+            labels = Labels(self._state.seats)
             for card in self._order:
                 label = labels_of[card] if card in written else ""
                 labels.add(card, self._state.cards[card].owner, label, names[card])
@@ -140,22 +173,42 @@ class _Writer:
 
     def _zone(self, seat: int, area: str) -> tuple[int, ...]:
         state = self._state
-        if area == "removed":
+        if area == REMOVED:
             return tuple(
-                number for number, card in enumerate(state.cards) if card.zone == -1 and card.owner == seat
+                number
+                for number, card in enumerate(state.cards)
+                if card.zone == NOWHERE and card.owner == seat
             )
-        return state.zones[seat * 8 + AREAS.index(area)]
+        return state.zones[seat * len(self.table.areas) + self.table.areas.index(area)]
 
     def _numbered(self, seat: int, area: str) -> Iterator[int]:
         for card in self._zone(seat, area):
             yield card
-            yield from self._state.cards[card].beneath
+            for cards in self._below(card).values():
+                yield from cards
+
+    def _below(self, card: int) -> dict[str, list[int]]:
+        """The cards that lie with another, by the field that names them."""
+        found: dict[str, list[int]] = {field: [] for field in self.table.below}
+        for each in self._state.cards[card].beneath:
+            found[self._field_below(each)].append(each)
+        return found
+
+    def _field_below(self, card: int) -> str:
+        """The field that names a card which lies with another: by how it came there, else the last one."""
+        entered = self._state.cards[card].entered
+        fields = self.table.below
+        return next((field for field in fields if fields[field].entered == entered), [*fields][-1])
 
     def fields(self) -> dict[str, Any]:
         """The whole position as plain values."""
-        fields = self._moment()
+        game = self._catalogue.game
+        cards = tools_of(game).cards
+        fields = ({} if game == DEFAULT else {"game": game}) | self.moment_words()
         prints = {
-            self._short[n]: written(self._short[n], p) for n, p in enumerate(self._catalogue.prints) if n
+            self._short[n]: cards.written(self._short[n], p)
+            for n, p in enumerate(self._catalogue.prints)
+            if n
         }
         if prints:
             fields["cards"] = prints
@@ -166,8 +219,8 @@ class _Writer:
         texts = standing.texts()
         if texts != _worded_in(going_on.get("effects", ())):
             fields["texts"] = texts  # otherwise the effects themselves number them so
-        for seat in (0, 1):
-            fields["AB"[seat]] = self._player(seat)
+        for seat in range(self._state.seats):
+            fields[SEATS[seat]] = self._player(seat)
         fields |= going_on
         records = record_words(
             self._order, self._state.cards, self._plain_cards(), self._done(), self._state.counter
@@ -176,12 +229,12 @@ class _Writer:
 
     def _player(self, seat: int) -> dict[str, Any]:
         words: dict[str, Any] = {}
-        for area in ORDER:
+        for area in self.table.order:
             entries = list(self._area(seat, area))
-            if entries or area in ("leader", "life", "deck"):
+            if entries or area in self.table.shown:
                 words[area] = entries[0] if len(entries) == 1 and isinstance(entries[0], str) else entries
         if self._state.markers[seat]:
-            words["markers"] = self._state.markers[seat]
+            words[self.table.markers_name] = self._state.markers[seat]
         return words
 
     def _area(self, seat: int, area: str) -> Iterator[Any]:
@@ -202,54 +255,27 @@ class _Writer:
         if card not in self._plain_label:
             words["label"] = self._labels.names[card]
         if state.owner != seat:
-            words["owner"] = "AB"[state.owner]
-        if state.rest:
-            words["rest"] = True
-        if state.back:
-            words["awakened"] = True
-        if state.ki:
-            words["ki"] = state.ki
-        if state.face_up and area in ("hand", "life", "deck"):
-            words["face up"] = True
-        if state.entered.endswith("evolved") and area == "battle":
-            words["evolved"] = True
-        if state.beneath:
-            words["under"] = [self._entry(each, seat, "under") for each in state.beneath]
+            words["owner"] = SEATS[state.owner]
+        words |= self.lying_words(state, area)
+        for field, cards in self._below(card).items():
+            if cards:
+                words[field] = [self._entry(each, seat, field) for each in cards]
         return words if len(words) > 1 else words["card"]
 
     def _plain_cards(self) -> list[Card]:
         """The cards as the entries alone make them, without records."""
         plain = []
-        for card in self._state.cards:
-            area = AREAS[card.zone % 8] if card.zone >= 0 else ""
-            face_up = card.zone >= 0 and card.zone % 8 in FACE_UP
-            if card.face_up and area in ("hand", "life", "deck"):
-                face_up = True
-            printed = self._catalogue.prints[card.print]
-            said = area == "battle" and card.entered.endswith("evolved")
-            entered = how_evolved(printed) if said or (card.beneath and evolves(printed)) else ""
-            plain.append(replace(card, face_up=face_up, entered=entered, stay=0, turn=0))
+        for number, card in enumerate(self._state.cards):
+            if card.zone == BENEATH:
+                area = self._field_below(number)
+            else:
+                area = self.table.areas[card.zone % len(self.table.areas)] if card.zone >= 0 else REMOVED
+            made = self.plain_card(card, area)
+            below = tuple(each for cards in self._below(number).values() for each in cards)
+            plain.append(made if made.beneath == below else replace(made, beneath=below))
         return plain
 
-    # --- the moment -------------------------------------------------------------------------------
-
-    def _moment(self) -> dict[str, Any]:
-        state = self._state
-        fields: dict[str, Any] = {
-            "turn": state.turn,
-            "turn player": "AB"[state.turn_player],
-            "first": "AB"[state.first] if state.first >= 0 else "nobody",
-        }
-        if state.phase != "main":
-            fields["phase"] = state.phase
-        if state.battle is None and state.phase in PHASES and state.stack:
-            procedure, default = PHASES[state.phase]
-            frame = state.stack[0]
-            if frame.procedure == procedure and frame.step < len(steps_of(procedure)):
-                rule = steps_of(procedure)[frame.step]
-                if position_of(procedure, rule) != position_of(procedure, default):
-                    fields["at"] = rule
-        return fields
+    # --- what goes on -------------------------------------------------------------------------------
 
     def _done(self) -> list[int]:
         """What records say of the stack, where the words of the moment give its frames."""
@@ -257,9 +283,7 @@ class _Writer:
 
     def _going_on(self, standing: StandingWords) -> dict[str, Any]:
         state, references = self._state, self._references
-        fields: dict[str, Any] = {}
-        if state.battle is not None:
-            fields["battle"] = battle_words(state.battle, references, state.stack)
+        fields = self.battle_words()
         facts = [fact_words(fact, references, self._short) for fact in state.facts]
         entries = {
             "pending": [pending_words(each, references) for each in state.pending],
@@ -267,21 +291,13 @@ class _Writer:
             "this turn": facts if None not in facts else [],
             "skips": list(skips_words(state.skips)),
             "readings": list(state.readings),
-            "situations": [self._situation(key) for key in state.situations],
         }
         fields |= {name: value for name, value in entries.items() if value}
-        if "situation" in self._catalogue.listened:
-            if state.situations == situations_of(self._catalogue, replace(state, situations=())):
-                fields.pop("situations", None)  # left out, it is those that obtain
-            elif not state.situations:
-                fields["situations"] = []
+        fields |= self.situation_words()
         if state.result:
-            fields["result"] = {"0": "A", "1": "B"}.get(state.result, state.result)
+            said = {result: words for words, result in results_of(state.seats).items()}
+            fields["result"] = said.get(state.result, state.result)
         return fields
-
-    def _situation(self, key: int) -> dict[str, Any]:
-        card, skill = key % 1000, key // 1000
-        return {"card": self._labels.full(card), "skill": self._references.skill_words(card, skill)}
 
 
 def _worded_in(effects: Iterable[dict[str, Any]]) -> list[str]:

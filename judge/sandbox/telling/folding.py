@@ -6,11 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from judge.engine.game import TraceEntry
 from judge.sandbox.telling.happening import tell
+from judge.sandbox.telling.kit import Checkpoint
 from judge.sandbox.telling.names import Names
-from judge.sandbox.telling.wording import sentence, wording
-
-_CHECKPOINT = "4-2-2-"
-_END = "4-2-2-6"
+from judge.sandbox.telling.wording import sentence
 
 
 def tell_all(
@@ -18,26 +16,33 @@ def tell_all(
 ) -> list[tuple[str, str]]:
     """The lines of a trace as rules and sentences, in ``en`` or ``fr``.
 
-    Steps of checkpoints (FW 4-2-2) in which nothing happened are folded into one line, unless `all_steps`.
+    Steps of checkpoints in which nothing happened are folded into one line, unless `all_steps`; games without
+    checkpoints have none to fold.
     """
-    if all_steps:
+    if all_steps or names.telling.checkpoint is None:
         return [(entry[0], tell(entry, names, language)) for entry in entries]
-    return list(_folded(entries, names, language))
+    return list(_folded(entries, names, language, names.telling.checkpoint))
 
 
-def _folded(entries: Sequence[TraceEntry], names: Names, language: str) -> Iterator[tuple[str, str]]:
-    says = wording(language)
+def _folded(
+    entries: Sequence[TraceEntry], names: Names, language: str, checkpoint: Checkpoint
+) -> Iterator[tuple[str, str]]:
+    says = names.says(language)
     place = 0
     while place < len(entries):
         entry = entries[place]
-        steps = _steps_of_a_checkpoint(entries, place)
+        steps = _steps_of_a_checkpoint(entries, place, checkpoint)
         empty = steps[:-1]
-        if not steps and _is_step(entry) and _steps_of_a_checkpoint(entries, place + 1) == [_END]:
+        if (
+            not steps
+            and _is_step(entry)
+            and _steps_of_a_checkpoint(entries, place + 1, checkpoint) == [checkpoint.end]
+        ):
             begins = tell(entry, names, language).rstrip(".")
             yield entry[0], says.word("checkpoint_empty", words=begins)
             place += 2
-        elif empty and steps[-1] == _END:
-            yield _END, says.word("checkpoint_over")
+        elif empty and steps[-1] == checkpoint.end:
+            yield checkpoint.end, says.word("checkpoint_over")
             place += len(steps)
         elif empty:
             yield empty[0], sentence(says.word("checkpoint_steps", rules=says.several(empty)))
@@ -51,11 +56,11 @@ def _is_step(entry: TraceEntry) -> bool:
     return len(entry) == 1
 
 
-def _steps_of_a_checkpoint(entries: Sequence[TraceEntry], place: int) -> list[str]:
+def _steps_of_a_checkpoint(entries: Sequence[TraceEntry], place: int, checkpoint: Checkpoint) -> list[str]:
     """The checkpoint's steps that follow upon each other here: in all but the last, nothing happened."""
     found = []
-    for entry in entries[place : place + 6]:
-        if not _is_step(entry) or not entry[0].startswith(_CHECKPOINT) or _END in found:
+    for entry in entries[place : place + checkpoint.steps]:
+        if not _is_step(entry) or not entry[0].startswith(checkpoint.rules) or checkpoint.end in found:
             break
         found.append(str(entry[0]))
     return found

@@ -7,13 +7,13 @@ import functools
 import os
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
 
 from flask import Blueprint, abort, current_app, g, session
 
-from judge.casework import Work, open_work
+from judge.casework import Played, Work, open_work
 from judge.store import DATABASE_VARIABLE, Case, NotFound, Store, StoreError, open_store
 from judge.web import languages
 
@@ -38,6 +38,7 @@ class Access:
 
     case: Case
     key: str = ""
+    opened: Work | None = field(default=None, repr=False, compare=False)
 
     @property
     def may_edit(self) -> bool:
@@ -58,11 +59,15 @@ class Access:
     @functools.cached_property
     def work(self) -> Work:
         """The case at work."""
-        return open_work(store(), self.case)
+        return self.opened or open_work(store(), self.case)
 
     def now(self, case: Case) -> "Access":
         """The same access to the case as it is now."""
         return Access(case, self.key)
+
+    def after(self, played: Played) -> "Access":
+        """The same access after something was played; what is known of it is not read again."""
+        return Access(played.case, self.key, self.work.now(played.case, played.nodes))
 
 
 View = Callable[..., Any]

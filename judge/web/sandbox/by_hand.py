@@ -1,16 +1,13 @@
 """The judge's hand in play: tools that change the table as an effect would, or silently."""
 
-from collections.abc import Callable
-
 from flask import Blueprint, abort, render_template, request
 from werkzeug.wrappers import Response
 
 from judge.casework.by_hand import effect_in_words, play_by_hand
-from judge.sandbox.editing import AnyEdit
 from judge.web import languages
 from judge.web.protection import READING_TEXT, limiter
-from judge.web.sandbox import edit_forms
 from judge.web.sandbox.access import Access, case_change, case_page
+from judge.web.sandbox.forms import Form, forms_of
 from judge.web.sandbox.playing import played
 from judge.web.sandbox.step_page import Extra, cursor_of, step_page
 
@@ -25,8 +22,10 @@ def change(access: Access) -> Response:
     """Carries out what the judge does by hand."""
     form = request.form
     if form.get("tool") == "understand":  # without JavaScript: what the words of an effect would mean
-        return step_page(access, cursor_of(form.get("at", "")), Extra(typed=_with_meaning(form)))
-    tool = _TOOLS.get(form.get("tool", ""))
+        return step_page(
+            access, cursor_of(form.get("at", "")), Extra(typed=_with_meaning(form, access.case.game))
+        )
+    tool = forms_of(access.case.game).by_hand.get(form.get("tool", ""))
     if tool is None:
         abort(400)
     edit = tool(form)
@@ -39,25 +38,11 @@ def change(access: Access) -> Response:
 def understood(access: Access) -> str:
     """What the words of an effect mean, to be shown while they are typed."""
     text = request.args.get("text", "")[:LONGEST_EFFECT]
-    meaning = effect_in_words(text, languages.current())
+    meaning = effect_in_words(text, access.case.game, languages.current())
     return render_template("sandbox/understood.html", text=text, meaning=meaning)
 
 
-def _with_meaning(form: edit_forms.Form) -> dict[str, str]:
+def _with_meaning(form: Form, game: str) -> dict[str, str]:
     typed = form.to_dict()
-    typed["meaning"] = effect_in_words(typed.get("effect", "")[:LONGEST_EFFECT], languages.current())
+    typed["meaning"] = effect_in_words(typed.get("effect", "")[:LONGEST_EFFECT], game, languages.current())
     return typed
-
-
-_TOOLS: dict[str, Callable[[edit_forms.Form], AnyEdit]] = {
-    "move": edit_forms.move,
-    "mode": edit_forms.mode,
-    "ko": edit_forms.ko,
-    "power": edit_forms.power,
-    "effect": edit_forms.effect,
-    "ki": edit_forms.ki,
-    "draw": edit_forms.draw,
-    "damage": edit_forms.damage,
-    "markers": edit_forms.markers,
-    "shuffle": edit_forms.shuffle,
-}

@@ -63,7 +63,7 @@ def _asked_for(work: Work, name: str) -> int | None:
     if not text:
         return None
     number = number_of(text)
-    if number is None or (number and number not in work.nodes):
+    if number is None or (number and number not in work.shape):
         abort(404)
     return number
 
@@ -79,5 +79,5 @@ def _board(work: Work, number: int) -> Board:
 def _choices(work: Work, sides: list[int | None]) -> list[Node]:
     """What each side can be: the ends of lines, what has a name, and what is being compared."""
     found = {node.number: node for node in ends(work, CHOICES)}
-    found |= {number: work.nodes[number] for number in sides if number}
+    found |= work.some(number for number in sides if number)
     return [found[number] for number in sorted(found)]

@@ -153,7 +153,7 @@ def _followed(access: Access, job: Exploration) -> Response:
 def _page(access: Access, number: int, job: Exploration | None = None, fault: str = "") -> Response:
     work = access.work
     here = job is None or job.root == work.case.root  # else its nodes are another position's
-    if here and number and number not in work.nodes:
+    if here and number and number not in work.shape:
         abort(404)
     earlier = store().explorations.of(access.case.id, access.case.root, LISTED)
     waits = job is not None and job.status == "waiting"
@@ -164,7 +164,6 @@ def _page(access: Access, number: int, job: Exploration | None = None, fault: st
         access.address("explore", **({"id": job.id} if job is not None else {"at": number})),
         access=access,
         at=Cursor(number) if here else None,
-        node=work.nodes.get(number) if here else None,
         here=here,
         job=job,
         at_work=at_work,
@@ -173,9 +172,9 @@ def _page(access: Access, number: int, job: Exploration | None = None, fault: st
         size=exploring.size_name(job) if job is not None else "small",
         bounds=exploring.size_of(job) if job is not None else None,
         found=exploring.found_in(job) if job is not None else None,
-        reading_of=exploring.reading_of,
+        reading_of=lambda name: exploring.reading_of(work, name),
         earlier=[each for each in earlier if job is None or each.id != job.id],
-        nodes=work.nodes,
+        nodes=work.some(each for each in (number, *(each.node for each in earlier)) if each in work.shape),
         sizes=SIZES,
         until=job.until if job is not None else request.values.get("until", UNTIL[0]),
         told=_said,

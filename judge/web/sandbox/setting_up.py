@@ -14,18 +14,18 @@ from judge.casework import setting_up, undoing
 from judge.casework.saving import seen
 from judge.casework.setting_up import Changed, followed, position_of
 from judge.sandbox.editing import EditError, card_from_form, card_from_text, understood, write_edit
-from judge.sandbox.editing.draft import Draft
+from judge.sandbox.editing.draft import draft_of
 from judge.sandbox.editing.forms import FormError, Understood
 from judge.sandbox.editing.naming import by_names
 from judge.sandbox.errors import SandboxError
 from judge.sandbox.position import PositionError
 from judge.store import Conflict, StoreError
 from judge.web import languages
-from judge.web.protection import READING_TEXT, limiter
+from judge.web.protection import CHANGING, READING_TEXT, limiter
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
 from judge.web.sandbox.cards import box
+from judge.web.sandbox.forms import Edits, edits_of, forms_of
 from judge.web.sandbox.fragments import number_of, see_other, wants_fragment
-from judge.web.sandbox.setup_edits import Edits, edits_of, fields_of
 from judge.web.sandbox.setup_page import Shown, found, setup_page
 
 blueprint = Blueprint("setting_up", __name__)
@@ -44,11 +44,12 @@ def setup(access: Access) -> Response:
 
 
 @case_change(blueprint, "setup/edit")
+@limiter.limit(CHANGING)
 def edit(access: Access) -> Response:
     """Changes the position as a form says."""
     form = request.form
     if form.get("tool") == "understand":  # without JavaScript: what the engine makes of a card
-        return setup_page(access, Shown(typed=form, read=_read(form)))
+        return setup_page(access, Shown(typed=form, read=_read(access, form)))
     based_on = _based_on(access)
     made: Edits = ()
     try:
@@ -56,7 +57,7 @@ def edit(access: Access) -> Response:
         made = edits_of(form, before)
         done = setting_up.change(store(), access.case, made, box(), based_on)
     except Conflict as error:
-        return _conflict(access, error, again=[write_edit(by_names(each, Draft(before))) for each in made])
+        return _conflict(access, error, again=[write_edit(by_names(each, draft_of(before))) for each in made])
     except (SandboxError, StoreError, PositionError, FaultyFileError) as error:
         return setup_page(access, Shown(fault=_told(error), status=422, typed=form))
     card = number_of(form.get("card", "")) if form.get("keep") == "card" else None
@@ -85,12 +86,14 @@ def text(access: Access) -> Response:
 
 
 @case_change(blueprint, "setup/undo")
+@limiter.limit(CHANGING)
 def undo(access: Access) -> Response:
     """Takes the latest change of the position back."""
     return _gone(access, undoing.UNDO)
 
 
 @case_change(blueprint, "setup/redo")
+@limiter.limit(CHANGING)
 def redo(access: Access) -> Response:
     """Does again what was taken back."""
     return _gone(access, undoing.REDO)
@@ -115,7 +118,7 @@ def search(access: Access) -> str:
     """The cards that words may mean, as buttons of the form in which they stand."""
     query = request.args.get("q", "")[:100]
     return render_template(
-        "sandbox/_setup_found.html", query=query, found=_found(query, request.args.get("area", ""))
+        "sandbox/_setup_found.html", query=query, found=_found(access, query, request.args.get("area", ""))
     )
 
 
@@ -123,13 +126,13 @@ def search(access: Access) -> str:
 @limiter.limit(READING_TEXT)
 def read(access: Access) -> str:
     """What the engine understands of a card that is being typed."""
-    return render_template("sandbox/_setup_read.html", read=_read(request.form))
+    return render_template("sandbox/_setup_read.html", read=_read(access, request.form))
 
 
 # --- what is read of a card ---------------------------------------------------------------------------------
 
 
-def _read(form: Mapping[str, Any]) -> dict[str, Any]:
+def _read(access: Access, form: Mapping[str, Any]) -> dict[str, Any]:
     """What the engine makes of the fields of a card, or of its printed text: skills, and what is wrong."""
     language = languages.current()
     skills: tuple[Understood, ...] = ()
@@ -141,18 +144,18 @@ def _read(form: Mapping[str, Any]) -> dict[str, Any]:
             fields, skills = dict(pasted.fields), pasted.understood(language)
             card_from_form({"name": "card"} | fields)
         else:
-            fields = fields_of(request.form)
-            skills = understood(card_from_form(fields), language) if fields else ()
+            fields = forms_of(access.case.game).fields(request.form)
+            skills = understood(card_from_form(fields, access.case.game), language) if fields else ()
     except FormError as error:
-        faults = [(name, texts[language]) for name, texts in error.faults]
+        faults = [(field[language], texts[language]) for field, texts in error.told]
     except EditError as error:
         faults = [("", in_words(error))]
     return {"fields": fields, "skills": skills, "faults": faults}
 
 
-def _found(query: str, area: str) -> Any:
+def _found(access: Access, query: str, area: str) -> Any:
     try:
-        return found(query, area)
+        return found(access.case.game, query, area)
     except FaultyFileError:
         abort(422)
 

@@ -21,8 +21,9 @@ from judge.store import Node
 from judge.web import languages
 from judge.web.sandbox.access import Access, store
 from judge.web.sandbox.cards import box
+from judge.web.sandbox.forms import forms_of
+from judge.web.sandbox.forms.common import chosen_area
 from judge.web.sandbox.fragments import number_of, page
-from judge.web.sandbox.setup_edits import COLORS, LEADER, MARKERS, PLAIN_POWERS, chosen_area
 
 MOST_FOUND = 12
 MOST_KNOWN = 30
@@ -60,9 +61,7 @@ def setup_page(access: Access, shown: Shown | None = None) -> Response:
         "text": shown.typed.get("text", access.case.document.position),
         "undoing": _undoing(access),
         "page_name": "setup",
-        "colors": COLORS,
-        "powers": PLAIN_POWERS,
-        "markers": MARKERS,
+        **forms_of(access.case.game).shown,
     }
     try:
         position = position_of(access.case.document.position)
@@ -96,9 +95,9 @@ def _of_position(position: Position, number: int | None, area: str) -> dict[str,
         "moment": showing.moment_of(position, language),
         "defects": showing.placed(position, check_position(position), language),
         "known": showing.known_cards(position)[:MOST_KNOWN],
-        "color": showing.leader_color(position, chosen[0]) if chosen else "",
+        "color": showing.color_of(position, chosen[0]) if chosen else "",
         "query": query,
-        "found": found(query, chosen[1] if chosen else ""),
+        "found": found(position.catalogue.game, query, chosen[1] if chosen else ""),
         "lit": {card.number: ("chosen",)} if card else {},
     }
 
@@ -109,11 +108,12 @@ def _area(board: Any, chosen: tuple[int, str]) -> Any:
     return next((each for each in player.areas if each.key == chosen[1]), None)
 
 
-def found(query: str, area: str = "") -> tuple[FoundCard, ...]:
-    """The cards that words may mean, of the card box and of the built-in examples; first those that may lie
-    in the area: Leaders in the Leader Area, others elsewhere."""
-    cards = find_cards(query, box(), MOST_FOUND * 4) if query.strip() else ()
-    fitting = sorted(cards, key=lambda each: (each.card.type == LEADER) != (area == LEADER))
+def found(game: str, query: str, area: str = "") -> tuple[FoundCard, ...]:
+    """The cards of a game that words may mean, of the card box and of the built-in examples; first those
+    that may lie in the area."""
+    cards = find_cards(query, box(), MOST_FOUND * 4, game) if query.strip() else ()
+    fits = forms_of(game).fits
+    fitting = sorted(cards, key=lambda each: not fits(each.card, area))
     return tuple(fitting[:MOST_FOUND])
 
 

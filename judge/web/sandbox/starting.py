@@ -68,7 +68,7 @@ def _table() -> NewCase:
 
 
 def _text() -> NewCase:
-    return starting.from_text(store(), _game(), request.form.get("text", ""), box(), languages.current())
+    return starting.from_text(store(), request.form.get("text", ""), box(), languages.current())
 
 
 def _example() -> NewCase:

@@ -12,7 +12,8 @@ from judge.casework import Cursor, Work
 from judge.casework.branches import below, can_be_promoted
 from judge.casework.going import settled, ways
 from judge.casework.move_list import move_list
-from judge.sandbox.board import board_of
+from judge.engine.state import State
+from judge.sandbox.board import ShownCard, board_of
 from judge.sandbox.errors import IllegalMove, SandboxError, TakesTooLong, UnclearMove
 from judge.sandbox.lines import RuleLine, card_acts, options_of
 from judge.sandbox.telling import reason
@@ -26,6 +27,8 @@ MOST_ACTS = 200
 """Acts whose rules are shown at once, those before the one in hand."""
 LISTED_ACTS = 20
 """Acts before the one in hand that are listed to be opened one by one."""
+MOST_ENDS = 50
+"""Ends of lines, the latest ones, that one can be compared with."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +93,7 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
         shown=shown,
         chosen=card_acts(work.table, state, shown.number, language) if shown else None,
         by_hand=by_hand,
+        in_hand=_in_hand(state, shown) if by_hand else -1,
         **_of_tree(work, cursor, rules, extra),
         extra=extra,
         new=access.may_edit and request.args.get("new") == "1",
@@ -99,43 +103,45 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
     )
 
 
+def _in_hand(state: State, shown: ShownCard | None) -> int:
+    """The card that the judge's hand is over at first: the chosen one, or the one whose sentence it carries
+    out; -1 for none."""
+    if shown is not None:
+        return shown.number
+    return state.decision.card if state.decision is not None and state.decision.kind == "by-hand" else -1
+
+
 def _of_tree(work: Work, cursor: Cursor, rules: tuple[RuleLine, ...], extra: Extra) -> dict[str, Any]:
     """The line that leads to a place, the rules of its acts, and the tree around it."""
-    path = work.path(cursor.node)
-    node = path[-1] if path else None
+    shape = work.shape
+    path = shape.path(cursor.node)
     acts = path[:-1]
     every = request.args.get("trace") == "all"
     kept = acts[-MOST_ACTS:] if every else acts[-LISTED_ACTS:]
-    moves = move_list(work, cursor.node, request.args.get("moves") == "all")
+    ends = [number for number in shape.ends() if number != cursor.node][-MOST_ENDS:]
+    shown = {*kept, *path[-1:], *ends}
+    moves = move_list(work, cursor.node, request.args.get("moves") == "all", shown)
+    known = work.some(shown)
+    node = known[cursor.node] if path else None
     return {
         "node": node,
-        "gone": next((each for each in path if each.deleted), None),
+        "gone": any(shape.place(each).deleted for each in path),
         "rules": rules,
-        "earlier": [(each, work.rules(each.number) if every else ()) for each in kept],
+        "earlier": [(known[each], work.rules(each) if every else ()) for each in kept],
         "earlier_left_out": len(acts) - len(kept),
         "opening": work.rules(0) if every and node is not None else (),
         "ways": ways(work, cursor, rules),
         "moves": moves,
-        "deleted": work.nodes.get(extra.deleted) if extra.deleted else None,
-        "versus": _other_line(work, cursor.node, extra.versus),
+        "deleted": _there(work, extra.deleted),
+        "versus": _there(work, extra.versus) if extra.versus != cursor.node else None,
         "hanging": below(work, node.number) if node else 0,
         "promotable": node is not None and can_be_promoted(work, node.number),
-        "line_ends": _line_ends(work, cursor.node),
+        "line_ends": [known[each] for each in ends],
     }
 
 
-def _other_line(work: Work, number: int, versus: int | None) -> Node | None:
-    return work.nodes.get(versus) if versus is not None and versus != number else None
-
-
-def _line_ends(work: Work, current: int, most: int = 50) -> list[Node]:
-    """Where lines end, and what has a name: what there is to compare with."""
-    found = [
-        node
-        for node in work.nodes.values()
-        if not node.deleted and node.number != current and (node.name or node.number not in work.children)
-    ]
-    return found[-most:]
+def _there(work: Work, number: int | None) -> Node | None:
+    return work.node(number) if number is not None and number in work.shape else None
 
 
 def _lit(
@@ -162,8 +168,7 @@ def _wants(name: str) -> bool:
 def _broken(access: Access, cursor: Cursor, error: SandboxError) -> Response:
     """A move that no longer goes: its reason, and the way back to where the line still holds."""
     work = access.work
-    node = work.node(cursor.node) if cursor.node else None
-    sound = Cursor(node.parent if node is not None else 0)
+    sound = Cursor(work.shape.place(cursor.node).parent if cursor.node else 0)
     slow = isinstance(error, TakesTooLong)  # whatever else were shown would take too long as well
     if slow or sound == cursor:
         before = sound if slow and sound != cursor else None

@@ -54,12 +54,12 @@ export function allowDragging(main, does) {
     const [seat, key] = [Number(area.dataset.seat), area.dataset.area];
     const other = under.closest("[data-card]");
     const name = other?.getAttribute("aria-label").split(/[,.:;(]/)[0];
-    const fights = (each) => /^(leader|battle)$/.test(each.dataset.area);
+    const fights = (each) => texts().fighting.split(" ").includes(each.dataset.area);
     if (other && other !== drag.card && fights(area) && fights(mine) && seat !== Number(mine.dataset.seat)) {
       return { place: other, words: texts().attacks.replace("{card}", name), edit: { kind: "battle", attack: number, guard: Number(other.dataset.card), step: "attack" } };
     }
     const box = other?.getBoundingClientRect();
-    if (other && other !== drag.card && key === "battle" && y > box.top + box.height * 0.55) {
+    if (other && other !== drag.card && key === texts().holding && y > box.top + box.height * 0.55) {
       return { place: other, words: texts().under.replace("{card}", name), edit: { kind: "put-under", cards: [number], under: Number(other.dataset.card) } };
     }
     const cards = [...area.querySelectorAll("[data-card]")];

@@ -1,0 +1,23 @@
+"""Grammars that travel with the program, loaded when they are first needed."""
+
+import contextlib
+from collections.abc import Sequence
+from importlib.resources import files
+
+from lark import Lark
+
+from judge.resources import HomeError, home
+
+
+def load_grammar(package: str, file: str, starts: Sequence[str], tables: str) -> Lark:
+    """The parser of a grammar; its tables are kept in the user's data, for they take long to make."""
+    text = files(package).joinpath(file).read_text(encoding="utf-8")
+    with contextlib.suppress(OSError, HomeError):
+        folder = home()
+        folder.mkdir(parents=True, exist_ok=True)
+        return _parser(text, starts, str(folder / tables))
+    return _parser(text, starts, False)
+
+
+def _parser(text: str, starts: Sequence[str], kept: str | bool) -> Lark:
+    return Lark(text, parser="lalr", start=list(starts), maybe_placeholders=True, cache=kept)

@@ -1,0 +1,67 @@
+"""A change by the judge's hand in a game that is being played: as data, and how it begins.
+
+A change is carried out by a frame of its own, on top of whatever is being asked; then that is asked anew,
+with the options that there are now. What each kind of change does is the game's.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from judge.engine.state import UNKNOWN, Frame
+
+BY_HAND = "by-hand"
+"""The procedure of a change, and how a card came to where the judge put it silently."""
+
+
+class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One change, in the engine's numbers. `seat` and `area` are where to, or whose; `by` is the card whose
+    effect is carried out, -1 if none; `node` an instruction of the catalogue. `number` counts: cards, damage,
+    markers, the turn, or which effect. `phase` with `procedure` and `rule` is the moment the turn goes to."""
+
+    kind: str
+    cards: tuple[int, ...] = ()
+    seat: int = -1
+    area: int = -1
+    number: int = 0
+    bottom: bool = False
+    rest: bool = False
+    up: bool | None = None
+    skill: int = -1
+    node: int = -1
+    by: int = -1
+    first: int = -1
+    print: int = UNKNOWN
+    phase: str = ""
+    procedure: str = ""
+    rule: str = ""
+    delayed: bool = False
+    used: bool = True
+    silently: bool = False
+
+
+def begin_change(game: Any, change: Change, then: str = "") -> None:
+    """Puts a change on top of what is being asked, and a procedure that follows it; `game.run` carries it out
+    and asks again.
+
+    The game must be asking something.
+    """
+    game.decision = None
+    stay = game.cards[change.by].stay if change.by >= 0 else -1
+    if then:
+        game.call(then)
+    game.call(
+        BY_HAND,
+        player=change.seat if change.seat >= 0 else game.turn_player,
+        card=change.by,
+        stay=stay,
+        chosen=change.cards,
+        note=msgspec.json.encode(change).decode(),
+    )
+
+
+def change_of(frame: Frame) -> Change:
+    """The change that a frame carries out; raises msgspec.DecodeError for a note that says none."""
+    return msgspec.json.decode(frame.note, type=Change)

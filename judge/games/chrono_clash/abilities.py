@@ -1,0 +1,224 @@
+"""Resolving abilities: rows of icons from left to right, all or none (CC 8, 17-1 to 17-4)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.procedures import Procedures
+from judge.engine.programs import Operation, Program
+from judge.engine.state import JUDGE, Decision, Frame, Option, Pending
+from judge.games.chrono_clash import leaving
+from judge.games.chrono_clash.deeds import DEEDS, OF_TYPE, RULES
+from judge.games.chrono_clash.keyword_triggers import BY_KEYWORD
+from judge.games.chrono_clash.targets import (
+    ABOUT_PLAYERS,
+    GROUPS,
+    Targets,
+    count_of,
+    is_about_opponent,
+    narrowed_by,
+)
+
+procedures = leaving.procedures
+TIMES_PREMISE = "Time's Premise"
+
+
+class Abilities(Targets):
+    """Triggers in their order, and the rows that they make resolve."""
+
+    procedures: ClassVar[Procedures] = procedures
+
+    def resolve(self, row: int, card: int, player: int) -> None:
+        """Resolves a row of icons of a card for a player (CC 8-1-3)."""
+        stay = self.cards[card].stay
+        self.call("8-1", player=player, card=card, stay=stay, skill=row, number=self.behind(player))
+
+    def program_of(self, frame: Frame) -> Program:
+        """The icons of the row that is being resolved."""
+        return self.skills[frame.skill].program
+
+    def operate(self, operation: Operation) -> None:
+        """Carries out one icon: first its targets are chosen, one after the other, then it is done."""
+        node = operation.node
+        if isinstance(node, tree.ByHand):
+            self.by_hand(node)
+            return
+        assert isinstance(node, tree.IconEffect)
+        frame = self.frame
+        targets = () if node.same else node.targets
+        if frame.done < len(targets):
+            self._choose_target(node, targets[frame.done])
+            return
+        here = frame.chosen
+        if node.same:
+            known = zip(frame.looked, frame.queue, strict=True)
+            here = tuple(card for card, stay in known if self.is_there(card, stay))
+            self.set(looked=here)
+        elif targets:  # what follows may be about the same
+            self.set(looked=here, number=frame.number if is_about_opponent(node) else -1)
+        elif node.what not in ABOUT_PLAYERS:
+            self.note("17-1-14", "about-itself", frame.card)
+        self.set(chosen=(), done=0)
+        at, waiting = len(self.stack) - 1, len(self.pending)
+        DEEDS[node.what](self, node, here, self.frame)
+        if targets or node.same:
+            self._follow_targets(at)
+        more = frame.step < len(self.program_of(frame))
+        if more and len(self.pending) > waiting and self.reads("triggers-in-the-middle", "8-1-3"):
+            self.call("17-2-2", number=waiting)
+
+    def _follow_targets(self, at: int) -> None:
+        """Remembers the targets as the icon has left them: what moves them later, they are lost by."""
+        if at < len(self.stack) and self.stack[at].procedure == "effect":
+            frame = self.stack[at]
+            stays = tuple(self.cards[card].stay for card in frame.looked)
+            self.stack[at] = replace(frame, queue=stays)
+
+    def _choose_target(self, node: tree.IconEffect, target: tree.IconTarget) -> None:
+        """Chooses what one target icon names, and comes back for the next icon."""
+        frame = self.frame
+        if target.kind == "chosen-opponent":
+            options = tuple(Option("player", number=seat) for seat in self.opponents_for(frame))
+            picked = self.choose(
+                Decision(frame.player, "17-1-4-1", "choose-opponent", options, card=frame.card)
+            )
+            if picked is None:
+                return
+            self.note("17-1-4-1", "opponent-chosen", frame.player, picked[0].number)
+            self.set(number=picked[0].number, done=frame.done + 1, step=self.frame.step - 1)
+            return
+        found = self.targets(node, target, frame)
+        rule = GROUPS.get(target.kind, "")
+        if rule:
+            self.note(rule, "all-of-them", found)
+            chosen = found
+        else:
+            rule = (OF_TYPE if target.card_type else RULES)[target.kind]
+            options = tuple(Option("card", card) for card in found if card not in frame.chosen)
+            count = min(count_of(node), len(options))
+            decision = Decision(
+                frame.player, rule, "choose", options, count, count,
+                card=frame.card, skill=frame.skill, note=node.what,
+            )  # fmt: skip
+            picked = self.choose(decision)
+            if picked is None:
+                return
+            chosen = tuple(option.card for option in picked)
+            if chosen:
+                self.note(rule, "chosen", frame.player, chosen)
+        for narrowing in narrowed_by(target):
+            self.note(narrowing, "narrowed", chosen)
+        if len(node.targets) > 1 and frame.done + 1 == len(node.targets):
+            self.note("17-1-15", "several-targets", frame.card, len(node.targets))
+        self.set(chosen=(*frame.chosen, *chosen), done=frame.done + 1, step=self.frame.step - 1)
+
+    def by_hand(self, node: tree.ByHand) -> None:
+        """Icons that were not understood are carried out by the judge."""
+        frame = self.frame
+        options = (Option("carried-out", number=1), Option("nothing", number=0))
+        picked = self.choose(
+            Decision(JUDGE, "8-1-1", "by-hand", options, card=frame.card, skill=frame.skill, note=node.words)
+        )
+        if picked is not None:
+            self.note("8-1-1", "by-hand", frame.card, picked[0].kind, node.words)
+
+    # --- the order of what was triggered --------------------------------------------------------------------
+
+    def whose_turn_to_resolve(self, waiting: list[Pending]) -> tuple[int, list[Pending]]:
+        """Who orders what was triggered at the same time, and what of it (defects 8-1-3).
+
+        The turn player resolves their own first, then the others from their left on; by the other reading the
+        turn player orders everything.
+        """
+        seats = (self.turn_player, *self.opponents(self.turn_player))
+        masters = {each.player for each in waiting}
+        several = len(masters) > 1 and self.turn_player not in self.out
+        if several and self.reads("turn-player-orders-all", "8-1-3"):
+            return self.turn_player, waiting
+        for seat in seats:
+            mine = [each for each in waiting if each.player == seat]
+            if mine:
+                return seat, mine
+        return self.turn_player, waiting
+
+
+ordering = procedures.new("17-2-2")
+
+
+@ordering.step("17-2-2")
+def next_trigger(game: Any) -> None:
+    """When a trigger activates, all icons that follow it are resolved; several, one after the other.
+
+    In the middle of a row, what had been triggered before it, as many as the frame's number, waits.
+    """
+    new = game.pending[max(game.frame.number, 0) :]
+    if not new:
+        return
+    player, waiting = game.whose_turn_to_resolve(new)
+    options = tuple(Option("pending", each.card, skill=each.skill) for each in waiting)
+    if len(options) == 1 or len(set(options)) == 1:
+        taken = waiting[0]
+    else:
+        picked = game.choose(Decision(player, "17-2-2", "pending", options))
+        if picked is None:
+            return
+        taken = waiting[options.index(picked[0])]
+    game.pending.remove(taken)
+    game.changed()
+    game.set(step=game.frame.step - 1)
+    skill = game.skills[taken.skill].skill
+    if skill.type == "keyword":
+        cost = taken.event.cost if taken.event is not None else 0
+        game.call(BY_KEYWORD[skill.keyword], player=taken.player, card=taken.card, number=cost)
+        return
+    event = skill.triggers[0].event
+    game.note(EVENT_RULES[event], "triggered", taken.card, taken.skill, taken.player)
+    number = taken.event.amount if taken.event is not None else game.behind(taken.player)
+    stay = taken.stay + (event == "destroyed")  # that card has left by now, and is looked for where it went
+    game.call("8-1", player=taken.player, card=taken.card, stay=stay, skill=taken.skill, number=number)
+
+
+EVENT_RULES = {
+    "summoned": "17-2-3-1",
+    "quest-completed": "17-2-4-1",
+    "attacks": "17-2-5-1",
+    "destroyed": "17-2-7-1",
+}
+
+resolving = procedures.new("8-1")
+
+
+@resolving.step("17-4-3")
+def all_or_none(game: Any) -> None:
+    """If one icon cannot be resolved, none is."""
+    frame = game.frame
+    missing = game.cannot_resolve(frame)
+    if missing:
+        game.note("17-4-3", "not-resolved", frame.card, frame.skill, missing)
+        game.leave()
+
+
+@resolving.step("8-1-3")
+def from_left_to_right(game: Any) -> None:
+    """All icons are resolved, from left to right."""
+    frame = game.frame
+    game.note("8-1-3", "resolves", frame.player, frame.card, frame.skill)
+    game.call("effect", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
+
+
+@resolving.step("17-5-17-1")
+def once_more(game: Any) -> None:
+    """[Time's Premise]: if the gauge is far enough on the opponents' side, once more (17-6-3-1)."""
+    frame = game.frame
+    skill = game.skills[frame.skill].skill
+    if skill.keyword != TIMES_PREMISE or frame.note:
+        return
+    reached, before = game.behind(frame.player) >= skill.number, frame.number >= skill.number
+    if before != reached and game.reads("premise-looks-at-the-summoning", "17-5-17-1"):
+        reached = before
+    game.note("17-5-17-1", "premise" if reached else "premise-not-reached", frame.card, skill.number)
+    if reached:
+        game.set(note="again", step=0)

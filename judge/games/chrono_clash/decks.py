@@ -1,0 +1,95 @@
+"""Deck rules (CC 16): `judge deck` names every fault at once, each with its rule."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from judge.cards.faults import DeckFault, Texts
+from judge.cards.model import CardDefinition
+from judge.games.chrono_clash.information import EXTRA_CARDS
+
+LEAST_CARDS = 50
+MOST_COLORS = 2
+MOST_COPIES = 3
+LEAST_EXTRA = 6
+
+_TEXTS: dict[str, Texts] = {
+    "too few": {
+        "en": "The deck has {count} cards; it needs at least {least}.",
+        "fr": "Le deck a {count} cartes ; il en faut au moins {least}.",
+    },
+    "colors": {
+        "en": "The deck has {count} colors ({colors}); at most {most} are allowed.",
+        "fr": "Le deck a {count} couleurs ({colors}) ; {most} au plus sont permises.",
+    },
+    "copies": {
+        "en": "{name}: {count} copies; at most {most} are allowed.",
+        "fr": "{name} : {count} exemplaires ; {most} au plus sont permis.",
+    },
+    "extra in deck": {
+        "en": "{name} is an extra deck card; put it in the extra deck.",
+        "fr": "{name} est une carte d'extra deck ; mettez-la dans l'extra deck.",
+    },
+    "extra too few": {
+        "en": "The extra deck has {count} cards; it needs at least {least}, or none at all.",
+        "fr": "L'extra deck a {count} cartes ; il en faut au moins {least}, ou aucune.",
+    },
+    "extra copies": {
+        "en": "{name}: {count} copies in the extra deck; only 1 is allowed.",
+        "fr": "{name} : {count} exemplaires dans l'extra deck ; 1 seul est permis.",
+    },
+    "not extra": {
+        "en": "{name} is no extra deck card; only these may be in the extra deck.",
+        "fr": "{name} n'est pas une carte d'extra deck ; seules celles-ci y ont leur place.",
+    },
+    "extra color": {
+        "en": "{name} has a color that the deck does not have ({colors}).",
+        "fr": "{name} a une couleur que le deck n'a pas ({colors}).",
+    },
+}
+
+
+def _fault(rule: str, what: str, **values: object) -> DeckFault:
+    return DeckFault(rule, {code: text.format(**values) for code, text in _TEXTS[what].items()})
+
+
+def check_deck(deck: Sequence[CardDefinition], extra: Sequence[CardDefinition] = ()) -> list[DeckFault]:
+    """Every fault of a deck and its extra deck; none for a legal one (CC 16-2, 16-3).
+
+    That all extra deck cards are of one size (16-3-4) shows on the cards alone.
+    """
+    return [*_main_faults(deck), *_extra_faults(deck, extra)]
+
+
+def _main_faults(deck: Sequence[CardDefinition]) -> Iterable[DeckFault]:
+    if len(deck) < LEAST_CARDS:
+        yield _fault("16-2-1-1", "too few", count=len(deck), least=LEAST_CARDS)
+    colors = sorted({color for card in deck for color in card.colors})
+    if len(colors) > MOST_COLORS:
+        yield _fault("16-2-1-2", "colors", count=len(colors), colors=", ".join(colors), most=MOST_COLORS)
+    for name, count in _copies(deck):
+        if count > MOST_COPIES:
+            yield _fault("16-2-1-3", "copies", name=name, count=count, most=MOST_COPIES)
+    for name in dict.fromkeys(card.name for card in deck if card.type in EXTRA_CARDS):
+        yield _fault("16-3-3", "extra in deck", name=name)
+
+
+def _extra_faults(deck: Sequence[CardDefinition], extra: Sequence[CardDefinition]) -> Iterable[DeckFault]:
+    if extra and len(extra) < LEAST_EXTRA:
+        yield _fault("16-3-1", "extra too few", count=len(extra), least=LEAST_EXTRA)
+    for name, count in _copies(extra):
+        if count > 1:
+            yield _fault("16-3-2", "extra copies", name=name, count=count)
+    for name in dict.fromkeys(card.name for card in extra if card.type not in EXTRA_CARDS):
+        yield _fault("16-3-3", "not extra", name=name)
+    colors = {color for card in deck for color in card.colors}
+    for card in dict.fromkeys(extra):
+        if colors and not colors.issuperset(card.colors):
+            yield _fault("16-3-5", "extra color", name=card.name, colors=", ".join(sorted(colors)))
+
+
+def _copies(cards: Sequence[CardDefinition]) -> list[tuple[str, int]]:
+    """How often each card is there, by its number; named as it is printed."""
+    names = {card.number: card.name for card in cards}
+    return [(names[number], count) for number, count in Counter(card.number for card in cards).items()]

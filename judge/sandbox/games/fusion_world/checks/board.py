@@ -1,0 +1,30 @@
+"""What the checks of Fusion World look at."""
+
+from __future__ import annotations
+
+from judge.engine.errors import NeedsIdentity
+from judge.games.fusion_world.game import FusionWorld
+from judge.sandbox.checks.board import Board as AnyBoard
+from judge.sandbox.position import Position
+
+
+class Board(AnyBoard):
+    """A position of Fusion World to be checked."""
+
+    game: FusionWorld
+
+    def __init__(self, position: Position) -> None:
+        super().__init__(position)
+        self.game = FusionWorld(position.catalogue, position.state)
+
+    @property
+    def settled(self) -> bool:
+        """Whether no action and no skill is being carried out, so that the rules have had their say."""
+        return len(self.state.stack) <= (2 if self.state.battle is not None else 1)
+
+    def power(self, card: int) -> int | None:
+        """A card's power now; None where it depends on cards that nobody knows."""
+        try:
+            return self.game.power(card)
+        except NeedsIdentity:
+            return None

@@ -1,0 +1,76 @@
+"""Whether each player's cards can be a deck (FW 6-1), as far as they are known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from judge.cards.faults import DeckFault, Texts
+from judge.cards.model import CardDefinition, Face
+from judge.engine.catalogue import Print, Side
+from judge.games.fusion_world.decks import MOST_CARDS, check_deck
+from judge.sandbox.checks.board import Finding
+from judge.sandbox.defects import Severity
+from judge.sandbox.games import SEATS
+from judge.sandbox.games.fusion_world.checks.board import Board
+from judge.sandbox.games.fusion_world.definitions import is_filler
+
+_ABOUT_SIZE = "6-1-3"
+"""A position may leave cards out, so that its decks are too small."""
+_NO_LEADER = "6-1-2"
+
+_TEXTS: dict[str, Texts] = {
+    "size": {
+        "en": "{player} has {count} cards besides the Leader; a deck has {most} at most",
+        "fr": "{player} a {count} cartes en plus du Leader ; un deck en a {most} au plus",
+    },
+}
+
+
+def deck_findings(board: Board) -> Iterator[Finding]:
+    """Too many cards, or cards that no legal deck holds."""
+    for seat in (0, 1):
+        cards = [n for n, card in enumerate(board.state.cards) if card.owner == seat]
+        rest = [card for card in cards if board.printed(card).type != "leader"]
+        if len(rest) > MOST_CARDS:
+            values = {"player": SEATS[seat], "count": len(rest), "most": MOST_CARDS}
+            yield Finding(_TEXTS["size"], _ABOUT_SIZE, part=SEATS[seat], values=values)
+        yield from _construction(board, cards, rest)
+
+
+def _construction(board: Board, cards: list[int], rest: list[int]) -> Iterator[Finding]:
+    leaders = [card for card in cards if board.printed(card).type == "leader"]
+    if not leaders:
+        return
+    first = {board.printed(card).number: card for card in reversed(rest)}
+    for fault in _faults(board.printed(leaders[0]), tuple(board.printed(card) for card in rest)):
+        if fault.rule not in (_ABOUT_SIZE, _NO_LEADER):
+            card = next((first[number] for number in fault.cards if number in first), leaders[0])
+            severity: Severity = "warning" if fault.by_hand else "impossible"
+            yield Finding(fault.text, fault.rule, card, severity=severity, values=None)
+
+
+@lru_cache(maxsize=64)
+def _faults(leader: Print, cards: tuple[Print, ...]) -> tuple[DeckFault, ...]:
+    """Fillers stand for any card of their color: they count once, however many there are."""
+    named = [_definition(card) for card in cards if card.type != "unknown" and not is_filler(card.number)]
+    fillers = {card.number: _definition(card) for card in cards if is_filler(card.number)}
+    return check_deck(_definition(leader), [*named, *fillers.values()])
+
+
+def _definition(printed: Print) -> CardDefinition:
+    back = _face(printed.back) if printed.back is not None else None
+    return CardDefinition(
+        printed.number,
+        printed.type,
+        _face(printed.front),
+        printed.colors,
+        printed.cost,
+        printed.specified_cost,
+        printed.combo_power,
+        back,
+    )
+
+
+def _face(side: Side) -> Face:
+    return Face(side.name, side.power, side.traits, side.text)

@@ -1,0 +1,173 @@
+"""Edits as changes of a game of Fusion World that is being played."""
+
+from __future__ import annotations
+
+from judge.engine.by_hand import Change
+from judge.games.fusion_world.areas import AREAS, BATTLE, LEADER, LIFE
+from judge.sandbox.checks.board import PLAYERS
+from judge.sandbox.editing import edits
+from judge.sandbox.editing.changes import Translated, Translators
+from judge.sandbox.editing.errors import refusal
+from judge.sandbox.editing.words import (
+    cards_in_words,
+    joined,
+    part,
+    place_in_words,
+    said,
+    skill_in_words,
+)
+from judge.sandbox.games.fusion_world.editing.draft import FusionWorldDraft
+from judge.sandbox.games.fusion_world.editing.words import PHASES, REFUSALS, WORDS
+from judge.sandbox.games.fusion_world.moment import PHASES as PROCEDURES
+
+OWN = Translators()
+"""What translates the edits that are Fusion World's."""
+
+
+@OWN.translates(edits.MoveCards)
+def move(draft: FusionWorldDraft, edit: edits.MoveCards, by: int) -> Translated:
+    """Cards to an area; to the owner's, where no other player's can hold them."""
+    zone = draft.zone(edit.seat, edit.area)
+    cards = draft.all_cards(edit.cards)
+    area = draft.area_in(zone)
+    for card in cards:
+        if zone >= 0:
+            draft.must_fit(card, zone)
+    on_top = area in (AREAS.index("deck"), AREAS.index("drop"), LIFE) and not edit.bottom
+    change = Change(
+        "move",
+        cards[::-1] if on_top else cards,
+        edit.seat,
+        area,
+        bottom=edit.bottom,
+        rest=edit.rest and draft.has_mode(zone),
+        by=by,
+    )
+    into = place_in_words(draft, "into", edit.seat, edit.area)
+    words = said(
+        draft, "moved bottom" if edit.bottom else "moved", cards=cards_in_words(draft, cards), into=into
+    )
+    draft.must_fit_together(cards, zone)
+    there = area == BATTLE and any(draft.area_of(card) == BATTLE for card in cards)
+    return Translated(change, words, no_effect_does_it=there or area == LEADER)
+
+
+@OWN.translates(edits.PutUnder)
+def put_under(draft: FusionWorldDraft, edit: edits.PutUnder, by: int) -> Translated:
+    """Cards under one in a Battle Area."""
+    top, cards = draft.card(edit.under), draft.all_cards(edit.cards)
+    draft.must_hold(top, cards)
+    words = said(draft, "under", cards=cards_in_words(draft, cards), under=cards_in_words(draft, (top,)))
+    return Translated(Change("put-under", (*cards, top), by=by), words)
+
+
+@OWN.translates(edits.RemoveCards)
+def remove(draft: FusionWorldDraft, edit: edits.RemoveCards, by: int) -> Translated:
+    """Cards of a game that is being played do not vanish."""
+    raise refusal("stays in play", "13-9-1")
+
+
+@OWN.translates(edits.KoCards)
+def ko(draft: FusionWorldDraft, edit: edits.KoCards, by: int) -> Translated:
+    """Battle Cards are KO'd."""
+    cards = draft.all_cards(edit.cards)
+    for card in cards:
+        if draft.cards[card].top >= 0 or draft.area_of(card) != BATTLE:
+            raise refusal(REFUSALS["no ko"], "5-10-1", card=cards_in_words(draft, (card,)))
+    return Translated(
+        Change("ko", cards, by=by), said(draft, WORDS["ko"], cards=cards_in_words(draft, cards))
+    )
+
+
+@OWN.translates(edits.DealDamage)
+def damage(draft: FusionWorldDraft, edit: edits.DealDamage, by: int) -> Translated:
+    """A player is dealt damage."""
+    seat = draft.seat(edit.seat)
+    words = said(draft, WORDS["damage"], player=PLAYERS[seat], count=edit.count)
+    return Translated(Change("damage", seat=seat, number=edit.count, by=by), words)
+
+
+@OWN.translates(edits.SwitchMode)
+def switch(draft: FusionWorldDraft, edit: edits.SwitchMode, by: int) -> Translated:
+    """Cards to a mode; to the other one of the first, where none is named."""
+    cards = draft.all_cards(edit.cards)
+    for card in cards:
+        draft.must_have_mode(card)
+    rest = not draft.cards[cards[0]].rest if edit.rest is None else edit.rest
+    words = said(draft, WORDS["rest" if rest else "active"], cards=cards_in_words(draft, cards))
+    return Translated(Change("mode", cards, rest=rest, by=by), words)
+
+
+@OWN.translates(edits.TurnOver)
+def turn_over(draft: FusionWorldDraft, edit: edits.TurnOver, by: int) -> Translated:
+    """Cards are turned over."""
+    cards = draft.all_cards(edit.cards)
+    for card in cards:
+        if draft.area_in(draft.cards[card].zone) == LEADER:
+            draft.must_have_a_back(card)
+    words = said(draft, "turned over", cards=cards_in_words(draft, cards))
+    return Translated(Change("turn-over", cards, up=edit.up, by=by), words)
+
+
+@OWN.translates(edits.SetMarkers)
+def markers(draft: FusionWorldDraft, edit: edits.SetMarkers, by: int) -> Translated:
+    """A player's energy markers."""
+    seat = draft.seat(edit.seat)
+    words = said(draft, WORDS["markers"], player=PLAYERS[seat], count=edit.count)
+    return Translated(Change("markers", seat=seat, number=edit.count, by=by), words)
+
+
+@OWN.translates(edits.SetKi)
+def ki(draft: FusionWorldDraft, edit: edits.SetKi, by: int) -> Translated:
+    """Energy markers under cards."""
+    cards = draft.all_cards(edit.cards)
+    for card in cards:
+        draft.must_take_markers(card)
+    words = said(draft, WORDS["ki"], count=edit.count, cards=cards_in_words(draft, cards))
+    return Translated(Change("ki", cards, number=edit.count, by=by), words)
+
+
+@OWN.translates(edits.AddPending)
+def pend(draft: FusionWorldDraft, edit: edits.AddPending, by: int) -> Translated:
+    """An [Auto] skill becomes pending."""
+    card = draft.card(edit.card)
+    skill = draft.skill(card, edit.skill)
+    if draft.catalogue.skills[skill].skill.type != "auto":
+        raise refusal(REFUSALS["never pending"], "9-6-2", name=draft.names.get(card, "?"))
+    words = {"skill": skill_in_words(draft, skill), "cards": cards_in_words(draft, (card,))}
+    return Translated(Change("pending", (card,), skill=skill), said(draft, "pending", **words))
+
+
+@OWN.translates(edits.SetUsed)
+def used(draft: FusionWorldDraft, edit: edits.SetUsed, by: int) -> Translated:
+    """Whether a skill has been used this turn."""
+    card = draft.card(edit.card)
+    skill = draft.skill(card, edit.skill)
+    words = {"skill": skill_in_words(draft, skill), "cards": cards_in_words(draft, (card,))}
+    change = Change("used", (card,), skill=skill, used=edit.used)
+    return Translated(change, said(draft, WORDS["used" if edit.used else "not used"], **words))
+
+
+@OWN.translates(edits.SetTurn)
+def turn(draft: FusionWorldDraft, edit: edits.SetTurn, by: int) -> Translated:
+    """The turn put right; another phase takes the place of what is going on."""
+    state = draft.state
+    if edit.phase is not None and edit.phase not in PHASES:
+        raise refusal("none of", value=edit.phase, names=", ".join(PHASES))
+    if edit.phase == "preparation" or not state.turn or edit.turn == 0:
+        raise refusal(REFUSALS["no preparation"], "6-2-1")
+    number = state.turn if edit.turn is None else edit.turn
+    player = state.turn_player if edit.player is None else draft.seat(edit.player)
+    first = state.first if edit.first is None else draft.seat(edit.first)
+    procedure, rule = PROCEDURES[edit.phase] if edit.phase is not None else ("", "")
+    change = Change(
+        "turn",
+        seat=player,
+        number=number,
+        first=first,
+        phase=edit.phase or "",
+        procedure=procedure,
+        rule=rule,
+    )
+    words = [part(draft, "turn", turn=str(number)), part(draft, "player", player=PLAYERS[player])]
+    return Translated(change, joined([*words, *([PHASES[edit.phase]] if edit.phase is not None else [])]))

@@ -1,0 +1,106 @@
+"""Edits of the moment of a game of Fusion World: turn, battle, which skills were used."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.faults import Texts
+from judge.engine.state import NOWHERE, Fact
+from judge.sandbox.checks.board import PLAYERS
+from judge.sandbox.editing import edits
+from judge.sandbox.editing.errors import refusal
+from judge.sandbox.editing.words import cards_in_words, joined, part, said, skill_in_words
+from judge.sandbox.games.fusion_world.editing.draft import FusionWorldDraft
+from judge.sandbox.games.fusion_world.editing.on_table import OWN
+from judge.sandbox.games.fusion_world.editing.words import PHASES, REFUSALS, STEPS, WORDS
+
+
+@OWN.carries_out(edits.SetTurn)
+def set_turn(draft: FusionWorldDraft, edit: edits.SetTurn) -> Texts:
+    """Turn, phase, turn player, first player; another phase has no battle."""
+    draft.needs_words()
+    done: list[Texts] = []
+    fields: dict[str, Any] = {}
+    if edit.turn is not None:
+        fields["turn"] = edit.turn
+        done.append(part(draft, "turn", turn=str(edit.turn)))
+    if edit.player is not None:
+        fields["turn player"] = PLAYERS[draft.seat(edit.player)]
+        done.append(part(draft, "player", player=fields["turn player"]))
+    if edit.first is not None:
+        fields["first"] = PLAYERS[draft.seat(edit.first)]
+        done.append(part(draft, WORDS["first"], player=fields["first"]))
+    if edit.phase is not None:
+        if edit.phase not in PHASES:
+            raise refusal("none of", value=edit.phase, names=", ".join(PHASES))
+        if edit.phase == "preparation" and draft.state.phase != "preparation":
+            raise refusal(REFUSALS["no preparation"], "6-2-1")
+        fields["phase"] = edit.phase
+        done.append(PHASES[edit.phase])
+    if not done:
+        raise refusal("already")
+
+    def change(position: dict[str, Any]) -> None:
+        if edit.phase is not None or edit.player is not None:
+            for name in ("at", "battle"):
+                position.pop(name, None)
+        position.update(fields)
+
+    was_preparing = draft.state.phase == "preparation"
+    draft.rewrite(change)
+    if was_preparing and draft.state.phase != "preparation":
+        _place_leaders(draft)
+    return joined(done)
+
+
+@OWN.carries_out(edits.SetUsed)
+def set_used(draft: FusionWorldDraft, edit: edits.SetUsed) -> Texts:
+    """Whether a skill has been used this turn."""
+    card = draft.card(edit.card)
+    skill = draft.skill(card, edit.skill)
+    stay = draft.cards[card].stay
+    others = tuple(
+        fact
+        for fact in draft.state.facts
+        if (fact.what, fact.card, fact.stay, fact.skill) != ("used-skill", card, stay, skill)
+    )
+    if edit.used:
+        player = draft.references().master(card)
+        others += (Fact("used-skill", player, card, stay, skill),)
+    draft.change(facts=others)
+    words = {"skill": skill_in_words(draft, skill), "cards": cards_in_words(draft, (card,))}
+    return said(draft, WORDS["used" if edit.used else "not used"], **words)
+
+
+@OWN.carries_out(edits.SetBattle)
+def set_battle(draft: FusionWorldDraft, edit: edits.SetBattle) -> Texts:
+    """A battle at the beginning of a step, or none."""
+    draft.needs_words()
+    if edit.attack is None and edit.guard is None:
+        if draft.state.battle is None:
+            raise refusal(REFUSALS["no battle"])
+        draft.end_battle()
+        return said(draft, WORDS["no battle"])
+    if edit.attack is None or edit.guard is None:
+        raise refusal(REFUSALS["two cards"], "8-1-2")
+    if edit.step not in STEPS:
+        raise refusal("none of", value=edit.step, names=", ".join(STEPS))
+    attack, guard = draft.card(edit.attack), draft.card(edit.guard)
+    full = draft.references().labels.full
+    battle = {"attack": full(attack), "guard": full(guard), "step": edit.step}
+
+    def change(position: dict[str, Any]) -> None:
+        for name in ("at", "phase"):
+            position.pop(name, None)
+        position["battle"] = battle
+
+    words = {"attack": cards_in_words(draft, (attack,)), "guard": cards_in_words(draft, (guard,))}
+    draft.rewrite(change)
+    return said(draft, WORDS["battle"], step=STEPS[edit.step], **words)
+
+
+def _place_leaders(draft: FusionWorldDraft) -> None:
+    """Leaders that the preparation has not placed yet go to their areas (FW 6-2-1-2)."""
+    for card, state in enumerate(draft.cards):
+        if state.zone == NOWHERE and draft.printed(card).type == "leader":
+            draft.move(card, draft.zone(state.owner, "leader"), 0)

@@ -1,0 +1,64 @@
+"""From the parts of a position of Fusion World to a state."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from judge.engine.catalogue import Catalogue
+from judge.engine.errors import NeedsIdentity
+from judge.engine.state import State
+from judge.games.fusion_world.game import FusionWorld
+from judge.sandbox.games.fusion_world.moment import PHASES, MomentOfFusionWorld
+from judge.sandbox.games.fusion_world.table import BEFORE_THE_GAME, TableOfFusionWorld
+from judge.sandbox.positions.moment import MomentReader
+from judge.sandbox.positions.parts import NOTHING, Part
+from judge.sandbox.positions.reading import PositionReader
+from judge.sandbox.positions.table import Table
+
+
+class ReaderOfFusionWorld(PositionReader):
+    """Reads one position of Fusion World."""
+
+    game: ClassVar[str] = FusionWorld.name
+    table_of: ClassVar[type[Table]] = TableOfFusionWorld
+    moment_of: ClassVar[type[MomentReader]] = MomentOfFusionWorld
+    names: ClassVar[tuple[str, ...]] = (
+        "turn", "turn player", "first", "phase", "at", "cards", "texts", "A", "B", "battle", "pending",
+        "effects", "this turn", "skips", "situations", "readings", "result", "asked", "records", "engine",
+        "game",
+    )  # fmt: skip
+
+    def prepare(self, fields: dict[str, Part]) -> None:
+        """Before the game there is no life yet, and at its first step no Leader in its area (FW 6-2)."""
+        phase, at = fields.get("phase", NOTHING), fields.get("at", NOTHING)
+        table = self.table
+        if phase.text == "preparation" and isinstance(table, TableOfFusionWorld):
+            table.defaults = BEFORE_THE_GAME
+            table.leaders_placed = at.text not in ("", PHASES["preparation"][1])
+
+    def complete(self, state: State, fields: dict[str, Part]) -> State:
+        """The situations that obtain already, where none are written."""
+        if fields.get("situations") is not None:
+            return state
+        return replace(state, situations=situations_of(self.definitions.catalogue, state))
+
+    def besides(self, fields: dict[str, Part]) -> dict[str, Any]:
+        """The situations that are written."""
+        found = []
+        for entry in self._reader.entries(fields.get("situations")):
+            card, skill = self.references.card_and_skill(entry, entry.fields or {})
+            if card >= 0 and skill >= 0:
+                found.append(skill * 1000 + card)
+        return {"situations": tuple(sorted(found))}
+
+
+def situations_of(catalogue: Catalogue, state: State) -> tuple[int, ...]:
+    """The situations that obtain already, so that only new ones make skills pending (FW 9-6-8)."""
+    game = FusionWorld(catalogue, state)
+    try:
+        game.look_at_situations()
+    except NeedsIdentity:
+        return ()
+    return tuple(game.situations)

@@ -1,0 +1,92 @@
+"""From a state of Fusion World to the text of a position."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from judge.engine.state import Card
+from judge.games.fusion_world.areas import AREAS
+from judge.sandbox.games import SEATS
+from judge.sandbox.games.fusion_world.moment import PHASES, battle_words, position_of, steps_of
+from judge.sandbox.games.fusion_world.reading import situations_of
+from judge.sandbox.games.fusion_world.table import TableOfFusionWorld, evolves, how_evolved
+from judge.sandbox.positions.table import Table
+from judge.sandbox.positions.writing import PositionWriter
+
+
+class WriterOfFusionWorld(PositionWriter):
+    """One state of Fusion World being written."""
+
+    table: ClassVar[type[Table]] = TableOfFusionWorld
+
+    def moment_words(self) -> dict[str, Any]:
+        """Turn, phase and step."""
+        state = self._state
+        fields: dict[str, Any] = {
+            "turn": state.turn,
+            "turn player": SEATS[state.turn_player],
+            "first": SEATS[state.first] if state.first >= 0 else "nobody",
+        }
+        if state.phase != "main":
+            fields["phase"] = state.phase
+        if state.battle is None and state.phase in PHASES and state.stack:
+            procedure, default = PHASES[state.phase]
+            frame = state.stack[0]
+            if frame.procedure == procedure and frame.step < len(steps_of(procedure)):
+                rule = steps_of(procedure)[frame.step]
+                if position_of(procedure, rule) != position_of(procedure, default):
+                    fields["at"] = rule
+        return fields
+
+    def battle_words(self) -> dict[str, Any]:
+        """The battle, if there is one."""
+        battle = self._state.battle
+        if battle is None:
+            return {}
+        return {"battle": battle_words(battle, self._references, self._state.stack)}
+
+    def situation_words(self) -> dict[str, Any]:
+        """The situations; left out, where they are those that obtain."""
+        state = self._state
+        words = [self._situation(key) for key in state.situations]
+        if "situation" in self._catalogue.listened:
+            if state.situations == situations_of(self._catalogue, replace(state, situations=())):
+                return {}
+            return {"situations": words}
+        return {"situations": words} if words else {}
+
+    def _situation(self, key: int) -> dict[str, Any]:
+        card, skill = key % 1000, key // 1000
+        return {"card": self._labels.full(card), "skill": self._references.skill_words(card, skill)}
+
+    def called(self, card: int) -> str:
+        """What a card is called where the text gives it no label."""
+        state = self._state.cards[card]
+        is_leader = state.print > 0 and state.zone >= 0 and AREAS[state.zone % len(AREAS)] == "leader"
+        return "leader" if is_leader else super().called(card)
+
+    def lying_words(self, card: Card, area: str) -> dict[str, Any]:
+        """How a card lies, where it is otherwise than `plain_card` has it."""
+        words: dict[str, Any] = {}
+        if card.rest:
+            words["rest"] = True
+        if card.back:
+            words["awakened"] = True
+        if card.ki:
+            words["ki"] = card.ki
+        if card.face_up and area in self.table.either_way:
+            words["face up"] = True
+        if card.entered.endswith("evolved") and area == "battle":
+            words["evolved"] = True
+        return words
+
+    def plain_card(self, card: Card, area: str) -> Card:
+        """A card as its entry alone makes it; one that has evolved says so."""
+        plain = super().plain_card(card, area)
+        printed = self._catalogue.prints[card.print]
+        said = area == "battle" and card.entered.endswith("evolved")
+        if said or (card.beneath and evolves(printed)):
+            return replace(plain, entered=how_evolved(printed))
+        return plain

@@ -1,0 +1,228 @@
+"""Forms as edits: what a judge changes by hand, in play and in the set-up alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from werkzeug.datastructures import MultiDict
+
+from judge.cards.model import CardDefinition
+from judge.sandbox.editing import AnyEdit
+from judge.sandbox.editing.edits import (
+    AddCards,
+    AddEffect,
+    AddUnknown,
+    DefineCard,
+    DrawCards,
+    Identify,
+    MoveCards,
+    NameCard,
+    PutUnder,
+    SetCount,
+    SetMarkers,
+    SetReading,
+    ShuffleArea,
+    SwitchMode,
+)
+from judge.sandbox.editing.errors import refusal as not_possible
+from judge.sandbox.position import Position
+from judge.web.sandbox.fragments import number_of
+
+MARKERS = "markers"
+"""What a count of a player's markers is called in forms, beside the areas."""
+
+Form = MultiDict[str, str]
+Edits = tuple[AnyEdit, ...]
+HandTool = Callable[[Form], AnyEdit]
+SetupTool = Callable[[Form, Position], AnyEdit | Edits]
+
+
+class Forms(NamedTuple):
+    """The forms of a game: tools by what forms call them, in the set-up and in play.
+
+    `fields` are those of a card's form that were filled in, `settled` is what has to be done with an edit
+    besides, `fits` whether a card may lie in an area. `shown` is what the game's templates are given.
+    """
+
+    setup: Mapping[str, SetupTool]
+    by_hand: Mapping[str, HandTool]
+    fields: Callable[[Form], dict[str, Any]]
+    settled: Callable[[Position, AnyEdit], Edits]
+    fits: Callable[[CardDefinition, str], bool]
+    shown: Mapping[str, Any]
+
+
+def cards(form: Form) -> tuple[int, ...]:
+    """The cards that are named by their numbers."""
+    return tuple(found for text in form.getlist("card") if (found := number_of(text)) is not None)
+
+
+def number(form: Form, name: str) -> int:
+    """A number that was sent."""
+    found = number_of(form.get(name, ""))
+    return -1 if found is None else found  # -1 is within no bounds: the refusal names them
+
+
+def place(form: Form) -> tuple[int, str, bool]:
+    """Whose area, which, and whether at its bottom: "0:deck:bottom"."""
+    seat, _, rest = form.get("place", "").partition(":")
+    area, _, end = rest.partition(":")
+    found = number_of(seat)
+    return (-1 if found is None else found), area[:20], end == "bottom"
+
+
+def move(form: Form) -> AnyEdit:
+    """Cards to the place that is named."""
+    seat, area, bottom = place(form)
+    return MoveCards(cards(form), seat, area, bottom=bottom)
+
+
+def mode(form: Form) -> AnyEdit:
+    """Cards to their other mode."""
+    return SwitchMode(cards(form))
+
+
+def effect(form: Form) -> AnyEdit:
+    """An effect in the words of a card."""
+    return AddEffect(form.get("effect", "").strip(), cards(form))
+
+
+def draw(form: Form) -> AnyEdit:
+    """A player draws."""
+    return DrawCards(number(form, "seat"), number(form, "count"))
+
+
+def markers(form: Form) -> AnyEdit:
+    """A player's markers."""
+    return SetMarkers(number(form, "seat"), number(form, "count"))
+
+
+def shuffle(form: Form) -> AnyEdit:
+    """A player's deck is shuffled."""
+    return ShuffleArea(number(form, "seat"))
+
+
+def area_of(form: Form) -> tuple[int, str]:
+    """Whose area is chosen, and which: "0:battle"."""
+    return chosen_area(form.get("area", "")) or (-1, "")
+
+
+def chosen_area(text: str) -> tuple[int, str] | None:
+    """An area as addresses and forms name it; None for what names none."""
+    seat, _, area = text.partition(":")
+    return (int(seat), area) if seat in ("0", "1", "2", "3") and area.isalpha() and len(area) < 20 else None
+
+
+def filled_in(form: Form, names: Sequence[str]) -> dict[str, Any]:
+    """The fields of a card that were filled in."""
+    fields: dict[str, Any] = {}
+    for name in names:
+        text = form.get(f"f-{name}", "").strip()
+        if text:
+            fields[name] = text
+    return fields
+
+
+# --- of the set-up alone ------------------------------------------------------------------------------------
+
+
+def setup_count(form: Form, position: Position) -> AnyEdit:
+    """So many cards in an area."""
+    seat, area = area_of(form)
+    return _counted(seat, area, number(form, "count"))
+
+
+def setup_step(form: Form, position: Position) -> AnyEdit:
+    """One more or one less than there is now: taps that follow one another each count."""
+    seat, area = area_of(form)
+    state = position.state
+    areas = position.game().areas
+    if not 0 <= seat < state.seats:
+        raise not_possible("no player", value=seat)
+    if area == MARKERS:
+        now = state.markers[seat]
+    elif area in areas:
+        now = len(state.zones[seat * len(areas) + areas.index(area)])
+    else:
+        raise not_possible("no area", value=area, names=", ".join(areas))
+    return _counted(seat, area, max(0, now + (-1 if form.get("delta") == "-1" else 1)))
+
+
+def _counted(seat: int, area: str, count: int) -> AnyEdit:
+    return SetMarkers(seat, count) if area == MARKERS else SetCount(seat, area, count)
+
+
+def setup_add(form: Form, position: Position) -> AnyEdit:
+    """A card that is known to an area."""
+    seat, area = area_of(form)
+    return AddCards(seat, area, form.get("key", ""), count=max(1, number(form, "count")))
+
+
+def setup_unknown(form: Form, position: Position) -> AnyEdit:
+    """Cards that nobody knows to an area."""
+    seat, area = area_of(form)
+    return AddUnknown(seat, area, max(1, number(form, "count")))
+
+
+def new_card(fields_of: Callable[[Form], dict[str, Any]]) -> SetupTool:
+    """The tool for a new card by the fields that a game's form has, or for one defined anew."""
+
+    def tool(form: Form, position: Position) -> AnyEdit:
+        seat, area = area_of(form)
+        fields = fields_of(form)
+        if form.get("define"):
+            return DefineCard(form["define"], {"name": fields.pop("name", form["define"]), **fields})
+        return AddCards(seat, area, fields=fields, count=max(1, number(form, "count")))
+
+    return tool
+
+
+def setup_of(tool: HandTool) -> SetupTool:
+    """A tool that does the same in the set-up as in play."""
+    return lambda form, position: tool(form)
+
+
+def setup_identify(form: Form, position: Position) -> AnyEdit:
+    """Cards turn out to be of a print."""
+    return Identify(cards(form), form.get("key", ""))
+
+
+def setup_name(form: Form, position: Position) -> AnyEdit:
+    """What a card is called."""
+    return NameCard(number(form, "card"), form.get("name", ""))
+
+
+def setup_under(form: Form, position: Position) -> AnyEdit:
+    """Cards under another one."""
+    return PutUnder(cards(form), number(form, "under"))
+
+
+def setup_reading(form: Form, position: Position) -> AnyEdit:
+    """An interpretation to its other reading, or back."""
+    name = form.get("name", "")[:200]
+    return SetReading(name, name not in position.state.readings)
+
+
+SETUP: dict[str, SetupTool] = {
+    "count": setup_count,
+    "step": setup_step,
+    "add": setup_add,
+    "unknown": setup_unknown,
+    "identify": setup_identify,
+    "name": setup_name,
+    "under": setup_under,
+    "reading": setup_reading,
+    "move": setup_of(move),
+    "effect": setup_of(effect),
+}
+"""What the set-ups of all games have in common."""
+BY_HAND: dict[str, HandTool] = {
+    "move": move,
+    "mode": mode,
+    "effect": effect,
+    "draw": draw,
+    "markers": markers,
+    "shuffle": shuffle,
+}
+"""What is done by hand in all games."""

@@ -1,0 +1,170 @@
+"""The forms of Fusion World as edits: plain cards, the Leader, the battle, what this game does by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.cards.model import CardDefinition
+from judge.sandbox.editing import AnyEdit, card_from_text, form_fields
+from judge.sandbox.editing.edits import (
+    AddCards,
+    AddEffect,
+    DealDamage,
+    KoCards,
+    RemoveCards,
+    SetBattle,
+    SetKi,
+    SetTurn,
+    SwitchMode,
+)
+from judge.sandbox.editing.errors import refusal as not_possible
+from judge.sandbox.position import Position
+from judge.web.sandbox.forms.common import (
+    BY_HAND,
+    MARKERS,
+    SETUP,
+    Edits,
+    Form,
+    Forms,
+    area_of,
+    cards,
+    filled_in,
+    new_card,
+    number,
+    setup_of,
+)
+from judge.web.sandbox.fragments import number_of
+
+LEADER = "leader"
+PLAIN_POWERS = (5000, 10000, 15000, 20000, 25000, 30000)
+"""Powers of plain battle cards that are added with one tap."""
+COLORS = ("red", "blue", "green", "yellow", "black")
+DURATIONS = {"turn": " for the turn", "battle": " for the battle", "always": ""}
+
+
+def fields_of(form: Form) -> dict[str, Any]:
+    """The fields of a card that were filled in; a name where a plain card got none."""
+    fields = filled_in(form, form_fields("fusion-world"))
+    if fields.get("type") == LEADER:
+        fields.pop("cost", None)  # the form proposes one before the type is chosen
+    if fields and "name" not in fields:
+        fields["name"] = " ".join(filter(None, (fields.get("color", ""), fields.get("power", "")))) or "card"
+    return fields
+
+
+def fits(card: CardDefinition, area: str) -> bool:
+    """Leaders lie in the Leader Area, others elsewhere."""
+    return (card.type == LEADER) == (area == LEADER)
+
+
+def _for_the_leader(position: Position, edit: AnyEdit) -> Edits:
+    """The edit; a card that comes to a Leader Area takes the place of the Leader that is there."""
+    if not isinstance(edit, AddCards) or edit.area != LEADER:
+        return (edit,)
+    areas = position.game().areas
+    zone = edit.seat * len(areas) + areas.index(LEADER)
+    there = position.state.zones[zone] if zone < len(position.state.zones) else ()
+    return (RemoveCards(tuple(there)), edit) if there else (edit,)
+
+
+def power(form: Form) -> AnyEdit:
+    """More or less power, for as long as is said."""
+    words = form.get("power", "").strip()
+    sign = "-" if words[:1] in ("-", "−") else "+"
+    amount = number_of(words.lstrip("+-−"))
+    change = words if amount is None else f"{sign}{amount}"
+    return AddEffect(f"{change} power{DURATIONS.get(form.get('duration', ''), '')}", cards(form))
+
+
+def ko(form: Form) -> AnyEdit:
+    """Cards are KO'd."""
+    return KoCards(cards(form))
+
+
+def ki(form: Form) -> AnyEdit:
+    """Markers under cards."""
+    return SetKi(cards(form), number(form, "count"))
+
+
+def damage(form: Form) -> AnyEdit:
+    """A player is dealt damage."""
+    return DealDamage(number(form, "seat"), number(form, "count"))
+
+
+def _plain(form: Form, position: Position) -> AnyEdit:
+    """A card of which only the power matters, in the color of the Leader."""
+    seat, area = area_of(form)
+    power = number(form, "power")
+    color = form.get("color", "")
+    fields = {
+        "name": f"{color} {power}", "type": "battle", "color": color,
+        "cost": str(max(1, power // 5000 - 1)), "power": str(power), "combo": "5000",
+    }  # fmt: skip
+    return AddCards(seat, area, fields=fields)
+
+
+def _pasted(form: Form, position: Position) -> AnyEdit:
+    seat, area = area_of(form)
+    fields = {**card_from_text(form.get("pasted", "")).fields}
+    fields.pop("number", None)
+    return AddCards(seat, area, fields={"name": "card"} | fields)
+
+
+def _turn(form: Form, position: Position) -> Edits:
+    """What differs from the position as it is."""
+    state = position.state
+    wanted = SetTurn(
+        turn=number(form, "turn"), phase=form.get("phase", "")[:20],
+        player=number(form, "player"), first=number(form, "first"),
+    )  # fmt: skip
+    now = {"turn": state.turn, "phase": state.phase, "player": state.turn_player, "first": state.first}
+    changed = {name: None for name, value in now.items() if getattr(wanted, name) == value}
+    if len(changed) == len(now):
+        raise not_possible("already")
+    return (replace(wanted, **changed),)
+
+
+def _battle(form: Form, position: Position) -> AnyEdit:
+    if form.get("attack", "") == form.get("guard", "") == "":
+        return SetBattle()
+    return SetBattle(
+        number_of(form.get("attack", "")), number_of(form.get("guard", "")), form.get("step", "")
+    )
+
+
+def _attacks(form: Form, position: Position) -> Edits:
+    """An attack as it is declared: the attack card is switched to Rest Mode (FW 8-1-1)."""
+    attack, guard = number(form, "card"), number(form, "guard")
+    if not 0 <= attack < len(position.state.cards):
+        raise not_possible("no card", name=attack, near="")
+    turned = () if position.state.cards[attack].rest else (SwitchMode((attack,), True),)
+    return (*turned, SetBattle(attack, guard, "attack"))
+
+
+FORMS = Forms(
+    setup={
+        **SETUP,
+        "plain": _plain,
+        "form": new_card(fields_of),
+        "pasted": _pasted,
+        "power": setup_of(power),
+        "ki": setup_of(ki),
+        "turn": _turn,
+        "battle": _battle,
+        "attacks": _attacks,
+    },
+    by_hand={**BY_HAND, "ko": ko, "power": power, "ki": ki, "damage": damage},
+    fields=fields_of,
+    settled=_for_the_leader,
+    fits=fits,
+    shown={
+        "colors": COLORS,
+        "powers": PLAIN_POWERS,
+        "markers": MARKERS,
+        "fighting": (LEADER, "battle"),
+        "holding": "battle",
+    },
+)
+"""The forms of Fusion World."""
