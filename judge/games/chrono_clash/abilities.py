@@ -52,13 +52,17 @@ class Abilities(Targets):
         if frame.done < len(targets):
             self._choose_target(node, targets[frame.done])
             return
-        cards = frame.looked if node.same else frame.chosen
-        here = tuple(card for card in cards if self.is_where_it_was(card))
-        if node.targets:  # what follows may be about the same
+        here = frame.chosen
+        if node.same:
+            known = zip(frame.looked, frame.queue, strict=True)
+            here = tuple(card for card, stay in known if self.is_there(card, stay))
+            self.set(looked=here)
+        elif targets:  # what follows may be about the same
             self.set(looked=here, number=frame.number if is_about_opponent(node) else -1)
-        elif not node.same and node.what not in ABOUT_PLAYERS:
+        elif node.what not in ABOUT_PLAYERS:
             self.note("17-1-14", "about-itself", frame.card)
         self.set(chosen=(), done=0)
+        at, waiting = len(self.stack) - 1, len(self.pending)
         DEEDS[node.what](self, node, here, self.frame)
         if targets or node.same:
             self._follow_targets(at)

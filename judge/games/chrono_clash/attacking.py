@@ -70,7 +70,7 @@ def choose_target(game: Any) -> None:
     if picked is None:
         return
     option = picked[0]
-    values = {"player": frame.player, "card": frame.card, "stay": frame.stay, "note": frame.note}
+    values = {"player": frame.player, "card": frame.card, "stay": frame.stay, "note": note}
     rule = "17-5-3-2" if game.has(frame.card, "Can't Attack Battlers") else "10-1-3"
     if option.kind == "attack-pile":
         game.note(rule, "attacks-pile", frame.card, option.number)
@@ -309,7 +309,7 @@ def destroy_guardian(game: Any) -> None:
         game.note("10-3-5", "guardian-destroyed", card)
         if frame.chosen and not game.is_on_quest(frame.chosen[0]):
             game.note("12-2-6", "unguarded", frame.chosen[0])
-    if frame.done:
+    if frame.done and "guardians-are-not-fought" not in game.readings:
         destroy_last_ones(game, (frame.card,), (frame.stay,))
     game.settle()
 

@@ -9,6 +9,7 @@ from judge.engine import tree
 from judge.engine.state import Decision, Frame, Modifier, Option
 from judge.games.chrono_clash.areas import GRAVEYARD, HAND, SIZE
 from judge.games.chrono_clash.leaving import procedures
+from judge.games.chrono_clash.targets import is_about_opponent
 
 Deed = Callable[[Any, tree.IconEffect, tuple[int, ...], Frame], None]
 
@@ -117,8 +118,8 @@ def play_summon(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame:
 def draw(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """Cards are drawn; with a number below 0, discarded: those that target icons name, if any (CC 17-4-9)."""
     player = seat_of(node, frame)
-    if cards:
-        discard_these(game, player, cards)
+    if cards or (node.targets and not is_about_opponent(node)):
+        discard_these(game, frame.player, cards)
     elif node.amount < 0:
         game.call("17-4-9-2", player=player, card=frame.card, number=-node.amount)
     elif game.draw(player, node.amount, "17-4-9-1") < node.amount:

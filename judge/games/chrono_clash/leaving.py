@@ -96,7 +96,7 @@ class Leaving(Information):
 
     def pend_keyword(self, card: int, name: str, player: int, happened: Event | None = None) -> None:
         """Each icon of an ability that a destroyed card has is to be carried out once (CC 17-5-9-3)."""
-        icons = self.icons(card, name)
+        icons = self.icons(card, name) if player not in self.out else []
         if len(icons) > 1:
             self.note(ONCE_FOR_EACH.get(name, "8-1-3"), "once-for-each", card, len(icons))
         for entry in icons:
@@ -179,6 +179,7 @@ class Leaving(Information):
                     self._take_away(card)
         if player == self.turn_player:
             self.stack[:] = [replace(self.stack[0], procedure="6-1", step=0, note="eliminated")]
+            self.settle()  # what the others had triggered
 
     def _take_away(self, card: int) -> None:
         for each in self.cards[card].beneath:

@@ -48,7 +48,8 @@ def _destroy_for(game: Any, price: int) -> bool:
     if price <= 0:
         game.note("14-3-2", "no-time", frame.card)
         return True
-    options = tuple(Option("card", each, number=game.cost(each)) for each in payers)
+    able = [each for each in payers if each not in frame.chosen]  # a pilot is not paid for with its Eva
+    options = tuple(Option("card", each, number=game.cost(each)) for each in able)
     decision = Decision(
         frame.player, "14-3-3", "pay-battlers", options, 1, len(options), card=frame.card, low=price
     )

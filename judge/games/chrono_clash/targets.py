@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine import tree
 from judge.engine.state import Frame
 from judge.games.chrono_clash.areas import DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND, SIZE
+from judge.games.chrono_clash.information import ACTION_CARDS
 from judge.games.chrono_clash.leaving import Leaving
 
 GROUPS = {"other-battlers": "17-1-6-1", "all-battlers": "17-1-13-1"}
@@ -37,11 +38,6 @@ def count_of(node: tree.IconEffect) -> int:
     return -node.amount if node.what == "draw" and len(node.targets) == 1 else 1
 
 
-def about_opponent(node: tree.IconEffect) -> bool:
-    """Whether an icon names an opponent (CC 17-1-4)."""
-    return any(target.kind == "chosen-opponent" for target in node.targets)
-
-
 class Targets(Leaving):
     """Finds targets."""
 
@@ -50,8 +46,6 @@ class Targets(Leaving):
         found = self._in_its_place(target, node.what, frame)
         if target.kind in ("chosen-battler", "all-battlers"):
             found = tuple(c for c in found if self.can_be_targeted(c, frame.player, target.kind))
-        if node.what == "draw":  # a discard: from the hand, wherever an action card may lie (CC 17-1-7-1)
-            found = tuple(card for card in found if self.cards[card].zone == frame.player * SIZE + HAND)
         if node.what == "play-summon":
             found = tuple(card for card in found if self.rows_upon(card, "summoned"))
         if node.what == "tap" and self.skills[frame.skill].skill.type == "activate":
@@ -80,7 +74,8 @@ class Targets(Leaving):
             case "action-card":
                 there = {HAND: hand, GRAVEYARD: graveyard}
                 there.pop(IDLE_IN.get(what, -1), None)
-                return tuple(card for cards in there.values() for card in cards if not self.is_battler(card))
+                found = (card for cards in there.values() for card in cards)
+                return tuple(card for card in found if self.printed(card).type in ACTION_CARDS)
             case "hand":
                 return hand
             case _:
@@ -123,7 +118,7 @@ class Targets(Leaving):
                 continue
             if node.targets:
                 opponents = self.opponents(frame.player) if is_about_opponent(node) else ()
-            if self._too_few(node, frame, taken):
+            if self._too_few(node, frame, taken) or self._is_gone(node, frame):
                 return node.what
             if node.what in ABOUT_PLAYERS:
                 about_opponent = opponents and (node.targets or node.same)
@@ -152,6 +147,11 @@ class Targets(Leaving):
             hand = frame.player, HAND
             taken[hand] = taken.get(hand, 0) + sum(target.kind == "hand" for target in node.targets)
         return False
+
+    def _is_gone(self, node: tree.IconEffect, frame: Frame) -> bool:
+        """Whether an icon is about its own card, and that has left (CC 17-1-14)."""
+        about_itself = not node.targets and not node.same and node.what not in ABOUT_PLAYERS
+        return about_itself and not self.is_there(frame.card, frame.stay)
 
     def _lacks(self, node: tree.IconEffect, player: int, taken: Taken) -> bool:
         """Whether a player lacks the cards that an icon needs, after what the icons before it took."""

@@ -123,12 +123,6 @@ def to_its_end(game: Any) -> None:
 ending = procedures.new("6-1")
 
 
-@ending.step("17-2-2")
-def settle_before_the_end(game: Any) -> None:
-    """What was set off is resolved, if its player's turn has broken off."""
-    game.settle()
-
-
 @ending.step("17-4-12-2")
 def end_effects(game: Any) -> None:
     """What lasts until the end of the turn ends; what [Leader] takes off is lost (CC 17-5-6-2)."""
