@@ -36,7 +36,7 @@ class Abilities(Targets):
         self.resolve_row(row, card, self.cards[card].stay, player, self.behind(player))
 
     def resolve_row(self, row: int, card: int, stay: int, player: int, behind: int) -> None:
-        """Resolves a row that stands on a card in its `stay`, set off when a player was `behind` on the gauge.
+        """Resolves a row of a card in its `stay`, set off when the player was so far `behind` on the gauge.
 
         With [Time's Premise] it may be resolved once more (CC 17-5-17-1).
         """
