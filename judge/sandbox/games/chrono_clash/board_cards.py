@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.cards.icons import CardTextError, explain_skill
 from judge.cards.icons.names import ABILITIES
+from judge.cards.terms import color_name
 from judge.engine.catalogue import SkillEntry
 from judge.engine.errors import NeedsIdentity
 from judge.engine.state import UNKNOWN, Card
@@ -16,7 +17,7 @@ from judge.games.chrono_clash.areas import AREAS, BATTLEFIELD, GRAVEYARD, GUARDI
 from judge.games.chrono_clash.declarations import summoned_this_turn
 from judge.games.chrono_clash.game import ChronoClash
 from judge.sandbox.board.model import Effect, Figure, Keyword, ShownCard
-from judge.sandbox.games.chrono_clash.board_words import COLORS, TYPES, BoardWords
+from judge.sandbox.games.chrono_clash.board_words import TYPES, BoardWords
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording
 
@@ -78,7 +79,7 @@ class CardsOfChronoClash:
             type=printed.type,
             type_name=self.words.one_of(TYPES, printed.type),
             colors=printed.colors,
-            color_names=tuple(self.words.one_of(COLORS, color) for color in printed.colors),
+            color_names=tuple(color_name(color, self.words.language) for color in printed.colors),
             traits=printed.front.traits,
             cost=None if printed.cost is None else Figure(cost, printed.cost),
             power=self._strength(number, printed.front.power, in_play),
