@@ -36,6 +36,6 @@ def _with_additions(work: Work, texts: tuple[str, ...]) -> Work:
 
 def effect_in_words(text: str, game: str, language: str) -> str:
     """What the words of an effect that lasts mean; "" where they are not understood as one."""
-    tools = tools_of(game)
-    node = tools.effects.node_of_words(text) if text.strip() else None
-    return "" if node is None else tools.card_text.effect(node, language)
+    effects = tools_of(game).effects
+    node = effects.node_of_words(text) if text.strip() else None
+    return "" if node is None else effects.explained(node, language)

@@ -13,13 +13,10 @@ from judge.engine.state import Decision, Option
 from judge.sandbox.errors import IllegalMove, Reason, UnclearMove
 from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.phrases import Phrases, folded, seat_name
-from judge.sandbox.verbs import ASKED, LISTS, NOTHING
+from judge.sandbox.verbs import ASKED, NOTHING
 
 _ASKED = {name: english for seats in ASKED.values() for english, name in seats.items()}
-_LISTED = re.compile(rf"^(?:{LISTS}) (.*)$")
 _SEPARATOR = re.compile(r",| (?:and|et) (?!\w+ (?:skill|cost|capacite|cout))")
-SEVERAL = frozenset(("choose", "order", "option", "evolve-from", "pay"))
-"""Decisions that may be answered by a list."""
 
 
 @cache
@@ -52,7 +49,7 @@ def find_answer(game: Interpreting, phrases: Phrases, decision: Decision, move: 
         answer = _answer(game, called, decision, move, words)
         if answer is not None:
             return answer
-        if decision.kind == "free-timing":
+        if decision.kind in phrases.declaring:
             refuse_illegal(game, called, decision, decision.player, move, words)
     answer = _chosen(game, phrases, decision, move, phrases.matching_words(decision, words))
     if answer is None:
@@ -60,12 +57,26 @@ def find_answer(game: Interpreting, phrases: Phrases, decision: Decision, move: 
     return answer
 
 
+def leading_answer(
+    game: Interpreting, phrases: Phrases, decision: Decision, move: str
+) -> tuple[int, ...] | None:
+    """The answer that begins a move in words which takes several; None for one that is made at once."""
+    who, words = split_player(move, game.seats)
+    if who and who != folded(seat_name(decision.player)):
+        return None
+    for called in (phrases, phrases.wider()):
+        answer = called.leading(decision, words)
+        if answer is not None:
+            return answer
+    return None
+
+
 def _answer(
     game: Interpreting, phrases: Phrases, decision: Decision, move: str, words: str
 ) -> tuple[int, ...] | None:
     """The answer that words mean as cards are called here, if any; raises UnclearMove for several."""
     answer = _chosen(game, phrases, decision, move, phrases.matching(decision.options, decision, words))
-    if answer is None and decision.kind in SEVERAL:
+    if answer is None and decision.kind in phrases.several:
         return _several(game, phrases, decision, words)
     return answer
 
@@ -108,7 +119,7 @@ def _all_alike(game: Interpreting, decision: Decision, positions: list[int]) -> 
 
 def _several(game: Interpreting, phrases: Phrases, decision: Decision, words: str) -> tuple[int, ...] | None:
     """An answer of several options: "chooses raider, guard"; "chooses nothing"."""
-    found = _LISTED.match(words)
+    found = phrases.vocabulary.listed.match(words)
     said = found.group(1).strip() if found is not None else words
     if said in NOTHING:
         return () if decision.minimum == 0 else None

@@ -55,6 +55,10 @@ class Phrases:
     """
 
     vocabulary: ClassVar[Vocabulary]
+    declaring: ClassVar[frozenset[str]] = frozenset()
+    """Decisions at which players declare what they do, so that what they may not has its reasons."""
+    several: ClassVar[frozenset[str]] = frozenset(("choose", "order", "option"))
+    """Decisions that may be answered by a list."""
     ways: ClassVar[Mapping[str, MakesWays]] = {}
 
     def __init__(self, game: Interpreting, labels: dict[int, str], wide: bool = False) -> None:
@@ -133,6 +137,10 @@ class Phrases:
 
     def _in_list(self, option: Option, language: str) -> str:
         return self.owned(option.card, language) if option.card >= 0 else f"option {option.number + 1}"
+
+    def leading(self, decision: Decision, words: str) -> tuple[int, ...] | None:
+        """The answer that begins a move which folded words name whole: more is asked before it is made."""
+        return None
 
     def listed(self, decision: Decision, parts: list[str]) -> tuple[int, ...] | None:
         """The answer that a list means where no option is a single thing of a list."""

@@ -147,10 +147,11 @@ class _Teller:
 
     def _card(self, printed: Print, side: Side) -> ShownCard:
         telling = self._names.telling
+        cards = tools_of(self._session.catalogue.game).cards
         explained = [
             line
             for number in side.skills
-            for line in telling.explained(self._session.catalogue.skills[number].skill, self._language)
+            for line in cards.explained(self._session.catalogue.skills[number].skill, self._language)
         ]
         return ShownCard(
             side.name, ", ".join(telling.facts(printed, side, self._says)), side.text, tuple(explained)

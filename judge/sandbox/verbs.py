@@ -6,6 +6,7 @@ same keys.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -103,12 +104,14 @@ LISTS = r"chooses?|orders?|pays? with|takes?|choisi[tr]|ordonner?|ranger?|pa(?:i
 class Vocabulary:
     """The words of a game's moves: those of any game, and its own.
 
-    `common_names` are what cards go by, besides their labels' nouns, in English and French.
+    `common_names` are what cards go by, besides their labels' nouns, in English and French; `lists` is what
+    stands before a list of cards.
     """
 
     own_verbs: Verbs
     own_infinitives: Mapping[str, Mapping[str, str]]
     own_common_names: Mapping[str, tuple[str, ...]]
+    own_lists: str = ""
 
     @cached_property
     def verbs(self) -> dict[str, dict[str, tuple[str, ...]]]:
@@ -120,6 +123,11 @@ class Vocabulary:
     def infinitives(self) -> dict[str, dict[str, str]]:
         """First words as one may type them too, by language."""
         return {code: INFINITIVES[code] | dict(own) for code, own in self.own_infinitives.items()}
+
+    @cached_property
+    def listed(self) -> re.Pattern[str]:
+        """What stands before a list of cards, folded, and the list."""
+        return re.compile(rf"^(?:{LISTS}{self.own_lists and '|'}{self.own_lists}) (.*)$")
 
     @cached_property
     def common_names(self) -> dict[str, tuple[str, ...]]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from judge.cards.icons.compiling import compile_text
 from judge.cards.icons.names import ABILITIES, EVENTS, PREMISE, Language, bare, written
+from judge.cards.icons.reading import fits
 from judge.cards.language import CardTextError
 from judge.engine.tree import ByHand, IconEffect, IconTarget, Range, Skill
 
@@ -39,11 +40,14 @@ class _Printer:
             yield self._icon(skill.keyword, skill.number)
             return
         yield from self._header(skill)
-        for place, effect in enumerate(skill.effect):
+        for place, (targets, effect) in enumerate(_with_targets(skill.effect)):
+            for target in targets:
+                yield from self._target(target)
             if isinstance(effect, ByHand):
                 yield effect.words
             elif isinstance(effect, IconEffect):
-                yield from self._effect(effect, opens=skill.type == "permanent" and place == 0)
+                opens = skill.type == "permanent" and place == 0 and not targets
+                yield from self._effect(effect, opens)
             else:
                 raise CardTextError(f"there is no icon for {type(effect).__name__}")
 
@@ -58,10 +62,8 @@ class _Printer:
             yield self._icon(PREMISE, skill.number)
 
     def _effect(self, effect: IconEffect, opens: bool) -> Iterator[str]:
-        for target in effect.targets:
-            yield from self._target(target)
         if effect.what == "tap":  # at the start of a row, [Tap] is the trigger
-            yield self._icon("tap-target" if opens and not effect.targets else "tap")
+            yield self._icon("tap-target" if opens else "tap")
         elif effect.what == "draw":
             yield self._icon("draw" if effect.amount > 0 else "discard", abs(effect.amount))
         elif effect.what == "guardians":
@@ -102,3 +104,28 @@ class _Printer:
 
     def _icon(self, name: str, figure: int = 0) -> str:
         return written(name, self._language, figure)
+
+
+def _with_targets(effects: Sequence[object]) -> Iterator[tuple[tuple[IconTarget, ...], object]]:
+    """Each effect with the targets to write before it.
+
+    One without targets could have those written last; the next targets of the row, written early, keep it
+    from them.
+    """
+    written_last: tuple[IconTarget, ...] = ()
+    early = False
+    for place, effect in enumerate(effects):
+        targets = effect.targets if isinstance(effect, IconEffect) else ()
+        if targets and early:
+            targets, early = (), False
+        elif isinstance(effect, IconEffect) and not targets and not effect.same and not early:
+            fitting = [fits(target, effect.what, effect.amount) for target in written_last]
+            if fitting and all(fitting):
+                targets = _next_targets(effects[place:])
+                early = bool(targets)
+        written_last = targets or written_last
+        yield targets, effect
+
+
+def _next_targets(effects: Sequence[object]) -> tuple[IconTarget, ...]:
+    return next((one.targets for one in effects if isinstance(one, IconEffect) and one.targets), ())

@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from judge.engine.game import LEFT_UNKNOWN
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import BENEATH, NOWHERE, Card
 
@@ -62,11 +63,22 @@ class Areas(Interpreting):
     def with_it(self, card: int, what: str) -> tuple[int, ...]:
         """The ``quest``, ``vigor`` or ``pilot`` cards that go with a battler, the uppermost first."""
         beneath = self.cards[card].beneath
-        return tuple([each for each in beneath if self.cards[each].entered == what]) if beneath else ()
+        return tuple([each for each in beneath if self.purpose(each) == what]) if beneath else ()
+
+    def purpose(self, card: int) -> str:
+        """What a card that goes with a battler is there for; only quest cards are asked about and left
+        unknown."""
+        entered = self.cards[card].entered
+        return QUEST if entered == LEFT_UNKNOWN else entered
 
     def is_on_quest(self, card: int) -> bool:
         """Whether a card lies on top of a battler (CC 12-2-3)."""
         return bool(self.with_it(card, QUEST))
+
+    def bearer(self, card: int) -> int:
+        """The battler that has a card's abilities: of an attached pilot its Eva (CC 17-5-19-3)."""
+        state = self.cards[card]
+        return state.top if state.top >= 0 and state.entered == PILOT else card
 
     def put_with(self, card: int, battler: int, what: str, *, face_up: bool) -> None:
         """Puts a card on top of, under or to a battler."""

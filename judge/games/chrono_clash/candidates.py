@@ -33,7 +33,7 @@ def with_ability(kind: str, keyword: str) -> Any:
         if keyword not in game.catalogue.keywords:
             return
         for card in hand(game, player):
-            if keyword in game.side(card).keywords:
+            if game.has(card, keyword):
                 yield Option(kind, card)
 
     return candidates
@@ -46,7 +46,7 @@ def with_ability_and_battler(kind: str, keyword: str) -> Any:
         if keyword not in game.catalogue.keywords:
             return
         for card in hand(game, player):
-            if keyword in game.side(card).keywords:
+            if game.has(card, keyword):
                 for battler in game.battlers(player):
                     yield Option(kind, card, battler)
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
-from judge.cards.faults import Texts
+from judge.cards.faults import DeckFault, Texts
 from judge.cards.model import CardDefinition
 from judge.games.chrono_clash.information import EXTRA_CARDS
 
@@ -17,46 +16,38 @@ LEAST_EXTRA = 6
 
 _TEXTS: dict[str, Texts] = {
     "too few": {
-        "en": "the deck has {count} cards; it needs at least {least}",
-        "fr": "le deck a {count} cartes ; il en faut au moins {least}",
+        "en": "The deck has {count} cards; it needs at least {least}.",
+        "fr": "Le deck a {count} cartes ; il en faut au moins {least}.",
     },
     "colors": {
-        "en": "the deck has {count} colors ({colors}); at most {most} are allowed",
-        "fr": "le deck a {count} couleurs ({colors}) ; {most} au plus sont permises",
+        "en": "The deck has {count} colors ({colors}); at most {most} are allowed.",
+        "fr": "Le deck a {count} couleurs ({colors}) ; {most} au plus sont permises.",
     },
     "copies": {
-        "en": "{name}: {count} copies; at most {most} are allowed",
-        "fr": "{name} : {count} exemplaires ; {most} au plus sont permis",
+        "en": "{name}: {count} copies; at most {most} are allowed.",
+        "fr": "{name} : {count} exemplaires ; {most} au plus sont permis.",
     },
     "extra in deck": {
-        "en": "{name} is an extra deck card; put it in the extra deck",
-        "fr": "{name} est une carte d'extra deck ; mettez-la dans l'extra deck",
+        "en": "{name} is an extra deck card; put it in the extra deck.",
+        "fr": "{name} est une carte d'extra deck ; mettez-la dans l'extra deck.",
     },
     "extra too few": {
-        "en": "the extra deck has {count} cards; it needs at least {least}, or none at all",
-        "fr": "l'extra deck a {count} cartes ; il en faut au moins {least}, ou aucune",
+        "en": "The extra deck has {count} cards; it needs at least {least}, or none at all.",
+        "fr": "L'extra deck a {count} cartes ; il en faut au moins {least}, ou aucune.",
     },
     "extra copies": {
-        "en": "{name}: {count} copies in the extra deck; only 1 is allowed",
-        "fr": "{name} : {count} exemplaires dans l'extra deck ; 1 seul est permis",
+        "en": "{name}: {count} copies in the extra deck; only 1 is allowed.",
+        "fr": "{name} : {count} exemplaires dans l'extra deck ; 1 seul est permis.",
     },
     "not extra": {
-        "en": "{name} is no extra deck card; only these may be in the extra deck",
-        "fr": "{name} n'est pas une carte d'extra deck ; seules celles-ci y ont leur place",
+        "en": "{name} is no extra deck card; only these may be in the extra deck.",
+        "fr": "{name} n'est pas une carte d'extra deck ; seules celles-ci y ont leur place.",
     },
     "extra color": {
-        "en": "{name} has a color that the deck does not have ({colors})",
-        "fr": "{name} a une couleur que le deck n'a pas ({colors})",
+        "en": "{name} has a color that the deck does not have ({colors}).",
+        "fr": "{name} a une couleur que le deck n'a pas ({colors}).",
     },
 }
-
-
-@dataclass(frozen=True, slots=True)
-class DeckFault:
-    """A fault of a deck: the rule, and what is wrong in both languages."""
-
-    rule: str
-    texts: Texts
 
 
 def _fault(rule: str, what: str, **values: object) -> DeckFault:

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.engine.actions import Action, Requirement
 from judge.engine.state import Option
-from judge.games.chrono_clash.areas import HAND, SIZE
+from judge.games.chrono_clash.areas import GUARDIANS, HAND, SIZE
 from judge.games.chrono_clash.candidates import (
     enemy_battlers,
     of_types,
@@ -55,12 +55,12 @@ def is_an_action(game: Any, _: int, option: Option) -> bool:
 def battlers_cover_the_cost(game: Any, player: int, option: Option) -> bool:
     """The player's battlers are worth an extra deck card's cost, if it is one.
 
-    The battler that [Transformation] returns to the hand is not there to pay with.
+    The battler that [Transformation] returns to the hand, or that a pilot is for, is not there to pay with.
     """
     if not game.is_extra(option.card):
         return True
     way = option.kind if option.kind in COST_ICONS else ""
-    without = option.other if option.kind == "transform" else -1
+    without = option.other if option.kind in ("transform", "pilot") else -1
     return bool(game.can_pay_with_battlers(player, option.card, way, without))
 
 
@@ -68,7 +68,7 @@ def has_ability(keyword: str) -> Any:
     """The card has an ability."""
 
     def holds(game: Any, _: int, option: Option) -> bool:
-        return keyword in game.side(option.card).keywords
+        return bool(game.has(option.card, keyword))
 
     return holds
 
@@ -147,7 +147,8 @@ def not_on_a_quest(game: Any, _: int, option: Option) -> bool:
 
 def bears_the_row(game: Any, _: int, option: Option) -> bool:
     """The battler has the tap ability."""
-    return option.skill < 0 or option.skill in game.rows(option.card)
+    rows = [entry.number for entry in game.entries(game.rows(option.card)) if entry.skill.type == "activate"]
+    return option.skill in rows if option.skill >= 0 else bool(rows)
 
 
 def other_could_attack(game: Any, player: int, option: Option) -> bool:
@@ -171,7 +172,7 @@ def is_tapped_target(game: Any, _: int, option: Option) -> bool:
 
 def is_enemy(game: Any, player: int, option: Option) -> bool:
     """The battler attacked is an opponent's."""
-    return bool(game.is_in_play(option.other) and game.master(option.other) != player)
+    return bool(game.is_in_play(option.other) and game.master(option.other) in game.opponents(player))
 
 
 def elusive_allows(game: Any, _: int, option: Option) -> bool:
@@ -190,8 +191,12 @@ def no_provocation(game: Any, _: int, option: Option) -> bool:
 
 
 def no_sentinel(game: Any, _: int, option: Option) -> bool:
-    """No tapped [Sentinel] battler protects the guardian pile."""
-    return not guards(game, option.number, "Sentinel")
+    """No tapped [Sentinel] battler protects the guardian pile; by one reading an empty one is not protected
+    (defects 11-2-5)."""
+    if not guards(game, option.number, "Sentinel"):
+        return True
+    pile = game.zones[option.number * SIZE + GUARDIANS]
+    return not pile and bool(game.reads("sentinel-guards-no-empty-pile", "17-5-11-1"))
 
 
 def guards(game: Any, seat: int, keyword: str) -> bool:
@@ -234,7 +239,7 @@ TARGET_BATTLER = (
     Requirement("17-5-18-1", "provocation", no_provocation),
 )
 TARGET_PILE = (
-    Requirement("15-2-1", "not-in-the-game", plays_on),
+    Requirement("1-2-1", "not-in-the-game", plays_on),
     Requirement("17-5-11-1", "sentinel", no_sentinel),
 )
 

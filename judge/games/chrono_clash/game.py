@@ -37,6 +37,10 @@ PROCEDURES = {
     "tap": ("13-1", ""),
 }
 """The procedure that carries each declaration out, and which way."""
+ABILITIES = ("17-2-2", "8-1")
+"""The procedures that a chain of abilities begins with."""
+TWICE = {"5-4-1-3-1": ("7-2-1",), "5-4-1-4-1": ("7-2-2",)}
+"""Rules that stand in the manual a second time (defects 7-2-1)."""
 
 
 class ChronoClash(Paying):
@@ -80,6 +84,8 @@ class ChronoClash(Paying):
     def carry_out(self, player: int, option: Option) -> None:
         """Begins what a player declared."""
         procedure, way = PROCEDURES[option.kind]
+        rule = next(action.rule for action in self.actions if action.kind == option.kind)
+        self.note(rule, "declares", player, option.kind, option.card, option.other, option.skill)
         others = (option.other,) if option.other >= 0 else ()
         self.call(
             procedure,
@@ -96,9 +102,9 @@ class ChronoClash(Paying):
         """A chain of abilities that nobody can stop: the manual does not say what follows (CC 8-1-3)."""
         self.note("8-1-3", "endless")
         if self.reads("endless-chain-is-cut", "8-1-3"):
-            del self.stack[1:]
+            chain = (at for at, frame in enumerate(self.stack) if frame.procedure in ABILITIES)
+            del self.stack[next(chain, 1) :]
             self.pending.clear()
-            self.battle = None
         else:
             self.result = "draw"
         self.changed()
@@ -150,7 +156,9 @@ class ChronoClash(Paying):
                 failing = action.failing(self, player, option)
                 if action in TARGETS and self.battle is not None and self.battle.attack == option.card:
                     failing = [each for each in failing if each not in (*action.timing, *ATTACKER)]
-                return [(each.rule, each.reason) for each in failing]
+                return [
+                    (rule, each.reason) for each in failing for rule in (each.rule, *TWICE.get(each.rule, ()))
+                ]
         return []
 
     def guardians(self, player: int) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from judge.engine import tree
@@ -14,6 +14,8 @@ BATTLERS = ("battler", "ex battler")
 ACTION_CARDS = ("action", "ex action")
 EXTRA_CARDS = ("ex battler", "ex action")
 STANDARD = "battler"
+UNIDENTIFIED = "unknown"
+"""The type of a card that the judge has left unknown: it fits no description."""
 LASTS = "permanent"
 """The type of a row without a trigger: it holds as long as its battler is in play (CC 17-4-12-3)."""
 
@@ -58,22 +60,17 @@ class Information(Gauge):
             for card, stay in zip(modifier.cards, modifier.stays, strict=True):
                 if self.cards[card].stay == stay:
                     self._apply(standing, node, modifier.node, card)
-        skills = self.skills
-        waiting = [(c, row) for c in battlers for row in standing.rows[c] if skills[row].skill.type == LASTS]
-        seen = set()
+        waiting = [(card, row) for card in battlers for row in standing.rows[card]]
+        giving: set[tuple[int, int]] = set()
         while waiting:
-            source = waiting.pop(0)
-            card, row = source
-            if source in seen or skills[row].skill.type != LASTS:
+            card, row = waiting.pop(0)
+            if self.skills[row].skill.type != LASTS or (card, row) in giving:
                 continue
-            seen.add(source)
-            for node in self.skills[row].skill.effect:
-                if isinstance(node, tree.IconEffect):
-                    number = self.catalogue.number_of(node)
-                    for target in self._lasting_targets(standing, node, card):
-                        waiting += [(target, row) for row in self._apply(standing, node, number, target)]
+            if any(isinstance(node, tree.IconEffect) and node.gained for node in self._effects(row)):
+                giving.add((card, row))  # once: rows that all give to all, within each other, are countless
+            waiting += self._apply_row(standing, card, row)
         for card, rows in standing.rows.items():
-            standing.abilities[card] = frozenset([skills[row].skill.keyword for row in rows])
+            standing.abilities[card] = frozenset([self.skills[row].skill.keyword for row in rows])
         return standing
 
     def _own_rows(self, card: int) -> list[int]:
@@ -84,6 +81,22 @@ class Information(Gauge):
                 rows += self.side(pilot).skills
         return rows
 
+    def _effects(self, row: int) -> Sequence[tree.Node]:
+        return self.skills[row].skill.effect
+
+    def _apply_row(self, standing: Standing, card: int, row: int) -> list[tuple[int, int]]:
+        """Adds the effects of a row without a trigger; the rows that battlers gain by them."""
+        gained: list[tuple[int, int]] = []
+        targets: list[int] = []
+        for node in self._effects(row):
+            if isinstance(node, tree.IconEffect):
+                if not node.same:
+                    targets = list(self._lasting_targets(standing, node, card))
+                number = self.catalogue.number_of(node)
+                for each in targets:
+                    gained += [(each, new) for new in self._apply(standing, node, number, each)]
+        return gained
+
     def _apply(self, standing: Standing, node: tree.IconEffect, number: int, card: int) -> tuple[int, ...]:
         """Adds an effect to what a card has; the rows that it gains by it."""
         if node.what == "strength":
@@ -92,7 +105,9 @@ class Information(Gauge):
             standing.cost[card] = standing.cost.get(card, 0) + node.amount
         elif node.what == "gains":
             gained = self.catalogue.gained_rows.get(number, ())
-            standing.rows.setdefault(card, []).extend(gained)
+            if card not in standing.rows:  # a card in a hand
+                standing.rows[card] = self._own_rows(card)
+            standing.rows[card] += gained
             return gained
         return ()
 
@@ -189,7 +204,10 @@ class Information(Gauge):
 
     def fits(self, card: int, target: tree.IconTarget) -> bool:
         """Whether a card is what a target icon describes, apart from where it is."""
-        if target.card_type and self.is_battler(card) != (target.card_type == "battler"):
+        kinds = {"battler": BATTLERS, "action": ACTION_CARDS}.get(target.card_type)
+        if kinds is not None and self.printed(card).type not in kinds:
+            return False
+        if (target.cost or target.strength) and self.printed(card).type == UNIDENTIFIED:
             return False
         return (
             (target.cost is None or in_range(self.cost(card), target.cost))

@@ -30,7 +30,7 @@ class Checkpoints(Skills):
         for fact in self.facts:
             if fact.what == "damage-due":
                 return True
-        if "loss-at-checkpoint" in self.readings or not all(map(self.zones.__getitem__, TO_LOSE_BY)):
+        if "loss-at-checkpoint" in self.readings or not all(TO_LOSE_BY(self.zones)):
             return True
         return self.power_can_drop() and bool(self.powerless())
 
@@ -85,7 +85,7 @@ class Checkpoints(Skills):
             self.note("5-10-2", "no-ko", card)
             if self.power(card) < 0:
                 self.note("2-6-2", "below-zero", card, self.power(card))
-        replaceable = "Replace" in self.catalogue.kinds and any(
+        replaceable = "Replace" in self.table and any(
             self.replacements_for(c, event, ()) for c in cards
         )
         if replaceable and self.reads("powerless-replaced", "14-6-2"):

@@ -31,27 +31,36 @@ class Costs(Movement):
         A specified cost above the total cost is paid whole (5-3-1-1). Not `waived`: what it costs one who
         does not have to pay the cost and pays it.
         """
-        if self._costs_what_is_printed(card):
-            return self.prints[self.cards[card].print].price
+        printed = self._printed_price(card)
+        if printed is not None:
+            return printed
         if waived and self._is_free(card):
             return 0, ()
         total, specified = self.total_and_specified(card)
         total, specified = self._next_use(card, total, specified, waived)
         return max(total, len(specified)), specified
 
-    def _costs_what_is_printed(self, card: int) -> bool:
-        """Whether nothing in force, and no skill of its own, can change what using a card costs.
-
-        Whether anything in force can is kept with what was computed from the effects in force.
+    def _printed_price(self, card: int) -> tuple[int, tuple[str, ...]] | None:
+        """What is printed on a card, if nothing in force, and no skill of its own, can change what using it
+        costs; kept by print with what was computed from the effects in force.
         """
-        known: bool | None = self.known_in_play.get("costs as printed")
-        if known is None:
-            known = self.catalogue.kinds.isdisjoint(UPON_COSTS) or (
-                self.table.keys().isdisjoint(UPON_COSTS)
-                and not any(type(self.catalogue.nodes[m.node]) is tree.NextUse for m in self.modifiers)
-            )
-            self.known_in_play["costs as printed"] = known
-        return known and not self.side(card).permanents and self.cards[card].print > 0
+        state = self.cards[card]
+        prices: dict[tuple[int, bool], tuple[int, tuple[str, ...]] | None] | None
+        prices = self.known_in_play.get("prices")
+        if prices is None:
+            prices = self.known_in_play["prices"] = {}
+        key = state.print, state.back
+        if key not in prices:
+            as_printed = state.print > 0 and not self.side(card).permanents and self._costs_stay()
+            prices[key] = self.prints[state.print].price if as_printed else None
+        return prices[key]
+
+    def _costs_stay(self) -> bool:
+        """Whether nothing in force can change what using a card costs."""
+        return self.catalogue.kinds.isdisjoint(UPON_COSTS) or (
+            self.table.keys().isdisjoint(UPON_COSTS)
+            and not any(type(self.catalogue.nodes[m.node]) is tree.NextUse for m in self.modifiers)
+        )
 
     def _is_free(self, card: int) -> bool:
         kinds = self.catalogue.kinds
@@ -138,19 +147,19 @@ class Costs(Movement):
         known: bool | None = self.known.get(key)
         if known is None:
             # Orbs that find a payer each leave the rest of the cost to whatever else there is.
-            enough = len(self.active_energy(player)) + self.markers_to_pay(player, amount) >= amount
-            known = enough and (not specified or covers(specified, self._payers(player, amount)))
+            markers = self.markers_to_pay(player, amount)
+            enough = len(self.active_energy(player)) + markers >= amount
+            known = enough and (not specified or covers(specified, self._payers(player, markers)))
             self.known[key] = known
         return known
 
-    def _payers(self, player: int, amount: int) -> tuple[frozenset[str], ...]:
-        """The colors of whatever could pay a part of a cost."""
+    def _payers(self, player: int, markers: int) -> tuple[frozenset[str], ...]:
+        """The colors of whatever could pay a part of a cost, so many markers among it."""
         key = ("payers", player)
         payers: tuple[frozenset[str], ...] | None = self.known.get(key)
         if payers is None:
             payers = tuple([self.energy_colors(card) for card in self.active_energy(player)])
             self.known[key] = payers
-        markers = self.markers_to_pay(player, amount)
         return payers + (self.marker_colors(player),) * markers if markers else payers
 
     def payments(self, player: int, amount: int, specified: tuple[str, ...]) -> tuple[Option, ...]:
@@ -180,6 +189,8 @@ class Costs(Movement):
 
     def markers_to_pay(self, player: int, amount: int) -> int:
         """How many energy markers can be removed for one payment (FW 5-3-1; 1-11-2 speaks of 1)."""
+        if not self.markers[player]:
+            return 0
         most = min(self.markers[player], amount)
         return min(most, 1) if "one-marker-a-payment" in self.readings else most
 

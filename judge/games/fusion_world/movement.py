@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import itemgetter
 from typing import Any
 
 from msgspec.structs import replace
@@ -25,7 +26,7 @@ from judge.games.fusion_world.selection import checks_of
 
 NOT_PLAYED = frozenset(("brought", "beneath", "setup"))
 """Ways into a Battle Area that trigger nothing "when played" (FW 15-12-4-1-1)."""
-TO_LOSE_BY = (DECK, LIFE, 8 + DECK, 8 + LIFE)
+TO_LOSE_BY = itemgetter(DECK, LIFE, 8 + DECK, 8 + LIFE)
 """Zones without cards are a defeat (FW 14-2-2); a position may begin with one."""
 
 BOTTOM, REST, FACE_UP = 1, 2, 4
@@ -67,7 +68,7 @@ class Movement(Proposals):
             for card in staying:
                 self.note("0-2-5", "cannot-move", card)
             event = replace(event, cards=tuple([c for c in cards if c not in staying]))
-        if event.cards and "Replace" in self.catalogue.kinds and self.propose_replacement(event, rule):
+        if event.cards and "Replace" in self.table and self.propose_replacement(event, rule):
             return
         self.carry_out(event, rule)
 
@@ -298,7 +299,7 @@ class Movement(Proposals):
         """
         if not self.turn or self.result:
             return
-        if all(map(self.zones.__getitem__, TO_LOSE_BY)):
+        if all(TO_LOSE_BY(self.zones)):
             return
         losers = []
         for seat in (0, 1):

@@ -81,9 +81,9 @@ class Triggers(Information):
     def announce(self, *events: Event) -> None:
         """Announces simultaneous events that no movement brings about; what they trigger is made pending."""
         listened = self.catalogue.listened
-        heard = tuple(event for event in events if event.kind in listened)
+        heard = [event for event in events if event.kind in listened]
         if heard:
-            self.pend(self.fulfilled(heard, ()))
+            self.pend(self.fulfilled(tuple(heard), ()))
         if self.delayed:
             self.delayed_upon(events)
         self.look_at_situations()

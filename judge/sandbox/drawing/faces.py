@@ -161,10 +161,11 @@ class Face:
 
     def count_below(self) -> str:
         """How many cards lie under it."""
-        count, brush = len(self.card.beneath), self.brush
+        count, brush = len(self.card.under_it), self.brush
         if not count:
             return ""
-        x, y = self.layout.width - 22, self.layout.height - 3.6
+        covered = count < len(self.card.beneath)
+        x, y = 4 if covered else self.layout.width - 22, self.layout.height - 3.6
         box = brush.box(x, y, 16, 10.4, 5.2, brush.paint("ink", "face", 0.9))
         return box + brush.text(x + 8, y + 8.2, f"+{count}", 8.4, "face", "bold", "middle")
 

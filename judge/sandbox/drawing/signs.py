@@ -35,12 +35,19 @@ KEYWORD_SIGNS = {
 
 ANY_KEYWORD = "M5 1A4 4 0 1 1 5 9 4 4 0 1 1 5 1ZM5 3.4A1.6 1.6 0 1 0 5 6.6 1.6 1.6 0 1 0 5 3.4Z"
 
+LEFT = "M9 0 1 5 9 10Z"
+RIGHT = "M1 0 9 5 1 10Z"
 LEADER = "M.4 9 0 2.2 2.8 4.6 5 .8 7.2 4.6 10 2.2 9.6 9Z"
 EXTRA = "M6.2 0 1.4 5.8H4.4L3.4 10 8.6 3.8H5.4Z"
 ATTACK = "M9.8.2 9.3 2.9 4.4 7.8 5.4 8.8 4.6 9.6 3.2 8.2 1.3 10 0 8.7 1.8 6.8.4 5.4 1.2 4.6 2.2 5.6 7.1.7Z"
 GUARD = KEYWORD_SIGNS["Blocker"]
 KI = "M5 0C5.6 2.2 9 3.6 9 6.6 9 8.8 7.2 10 5 10S1 8.8 1 6.6C1 4.6 2.4 4 2.8 2.2 4 3 4 4 4 4.4 5 3 5 2 5 0Z"
 AWAKENED = KEYWORD_SIGNS["Awaken"]
+GOES_AS = {
+    "quest": "M1 10V0H9L7 3 9 6H2.6V10Z",
+    "pilot": "M5 0A5 5 0 0 1 10 5V8H8V10H2V8H0V5A5 5 0 0 1 5 0ZM2 4.4V6H8V4.4Z",
+}
+"""What lies on top of a card (a flag) or is attached to it (a helmet)."""
 COMBO = "M0 5.2 5 .6 10 5.2H7.2L5 3.2 2.8 5.2ZM0 9.4 5 4.8 10 9.4H7.2L5 7.4 2.8 9.4Z"
 TURN = "M1 0 10 5 1 10Z"
 CHOSEN = "M0 5.4 1.8 3.6 3.9 5.7 8.3 1.3 10 3 3.9 9.1Z"

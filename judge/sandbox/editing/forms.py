@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from judge.cards.cells import FaultyCardError
 from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
-from judge.cards.language import CardTextError, CompiledSkill
+from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition, Face
-from judge.engine import tree
 from judge.sandbox.errors import SandboxError
 from judge.sandbox.games import DEFAULT, tools_of
 
@@ -25,15 +24,6 @@ _TEXTS: dict[str, Texts] = {
     },
     "field": {"en": "{field}: {text}", "fr": "{field} : {text}"},
 }
-
-
-class CardText(NamedTuple):
-    """What is made of the text of a game's cards: compiled skill by skill, explained in ``en`` or ``fr``, as
-    an effect that lasts is."""
-
-    compiled: Callable[[str], tuple[CompiledSkill, ...]]
-    explained: Callable[[tree.Skill, str], tuple[str, ...]]
-    effect: Callable[[tree.Node, str], str]
 
 
 class FormError(SandboxError):
@@ -110,7 +100,7 @@ def understood(card: CardDefinition, language: str) -> tuple[Understood, ...]:
 
 
 def _of_text(text: str, game: str, language: str, back: bool) -> list[Understood]:
-    reads = tools_of(game).card_text
+    reads = tools_of(game).cards
     try:
         skills = reads.compiled(text)
     except CardTextError:  # refused as a whole: one skill that is not understood

@@ -120,7 +120,7 @@ def put_under(draft: Draft, edit: edits.PutUnder) -> Texts:
     draft.must_hold(top, cards)
     words = said(draft, "under", cards=cards_in_words(draft, cards), under=cards_in_words(draft, (top,)))
     for card in cards:
-        draft.put_under(card, top)
+        draft.put_under(card, top, edit.how)
     return words
 
 

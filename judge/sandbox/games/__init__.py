@@ -10,21 +10,21 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
-from judge.cards.box import CardBox
-from judge.engine.catalogue import Catalogue
-from judge.engine.game import Game
-from judge.engine.interpreting import Interpretation, Interpreting
-from judge.engine.state import Decision, Option, State
 from judge.sandbox.errors import Refusal
 
 if TYPE_CHECKING:
+    from random import Random
+
+    from judge.cards.box import CardBox
     from judge.cards.faults import Texts
+    from judge.engine.catalogue import Catalogue
+    from judge.engine.game import Game
+    from judge.engine.interpreting import Interpretation, Interpreting
+    from judge.engine.state import Decision, Option, State
     from judge.sandbox.board.model import Board
     from judge.sandbox.checks.board import Checks
-    from judge.sandbox.editing.forms import CardText
     from judge.sandbox.editing.kit import Editing
     from judge.sandbox.editing.starting import Dealing
     from judge.sandbox.expectations import Expectations
@@ -44,7 +44,10 @@ DEFAULT = "fusion-world"
 SEATS = "ABCD"
 """What the players are called, by their seats."""
 
-_PACKAGES = {"fusion-world": "judge.sandbox.games.fusion_world"}
+_PACKAGES = {
+    "fusion-world": "judge.sandbox.games.fusion_world",
+    "chrono-clash": "judge.sandbox.games.chrono_clash",
+}
 GAMES = tuple(_PACKAGES)
 """The games that there is an engine for."""
 
@@ -155,11 +158,6 @@ class Tools(ABC):
     @abstractmethod
     def passes_without_a_word(self, decision: Decision) -> bool:
         """Whether players pass at a decision without saying so, on the way to what they do say."""
-
-    @property
-    @abstractmethod
-    def card_text(self) -> CardText:
-        """What is made of the text of its cards."""
 
     @abstractmethod
     def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from judge.cards.box import CardBox
 from judge.cards.cells import FaultyCardError
 from judge.cards.faults import Texts
-from judge.cards.language import CardTextError
+from judge.cards.games import CARD_GAMES
+from judge.cards.language import CardTextError, CompiledSkill
 from judge.cards.model import CardDefinition
 from judge.engine import tree
 from judge.engine.catalogue import Catalogue, Print, within
@@ -59,6 +60,7 @@ class GameCards(ABC):
     a form, where the names of the back side begin with ``back_``.
     """
 
+    game: ClassVar[str]
     front: ClassVar[dict[str, str]] = {}
     back: ClassVar[dict[str, str]] = {}
     called: ClassVar[Mapping[str, Texts]] = {}
@@ -71,10 +73,18 @@ class GameCards(ABC):
     def add(self, catalogue: Catalogue, card: CardDefinition) -> int:
         """The number of a card's print in a catalogue, added if it is new; raises CardTextError."""
 
-    @abstractmethod
+    def compiled(self, text: str) -> tuple[CompiledSkill, ...]:
+        """The text of a card, skill by skill; raises CardTextError."""
+        return CARD_GAMES[self.game].compile_text(text)
+
+    def explained(self, skill: tree.Skill, language: str) -> tuple[str, ...]:
+        """A skill in plain words, a line each, in ``en`` or ``fr``."""
+        return CARD_GAMES[self.game].explain_skill(skill, "fr" if language == "fr" else "en")
+
     def card_of(self, values: dict[str, Any]) -> CardDefinition:
         """The card that fields, as they are called where cards are imported, are of; raises
         FaultyCardError."""
+        return CARD_GAMES[self.game].card_of(values)
 
     @abstractmethod
     def written(self, name: str, printed: Print) -> dict[str, Any]:

@@ -20,11 +20,13 @@ _CARDS = frozenset(
 
 class Soundness:
     """What a game's frames may say: those that are `programs` are no procedures; `others` are slots of
-    procedures that hold something else than their name says; `changes` are those that a hand can make."""
+    procedures that hold something else than their name says; `changes` are those that a hand can make,
+    `least_number` what they count at least."""
 
     programs: ClassVar[frozenset[str]] = frozenset()
     others: ClassVar[frozenset[tuple[str, str]]] = frozenset()
     changes: ClassVar[frozenset[str]] = frozenset()
+    least_number: ClassVar[int] = 0
 
     def of_frame(self, frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:
         """What does not fit of a frame, in few words."""
@@ -76,7 +78,7 @@ def _is_change(frame: Frame, state: State, catalogue: Catalogue) -> bool:
         and -1 <= change.node < len(catalogue.nodes)
         and -1 <= change.skill < len(catalogue.skills)
         and 0 <= change.print < len(catalogue.prints)
-        and 0 <= change.number <= limits.CARDS
+        and tools.soundness.least_number <= change.number <= limits.CARDS
     )
 
 

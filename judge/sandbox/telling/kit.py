@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from judge.cards.language.explaining_cards import Language
-from judge.engine import tree
 from judge.engine.catalogue import Print, Side, SkillEntry
 from judge.engine.state import Decision, Option
 
@@ -59,10 +57,6 @@ class Telling(ABC):
     @abstractmethod
     def facts(self, printed: Print, side: Side, says: Wording) -> Iterator[str]:
         """What is printed around the text of a side."""
-
-    @abstractmethod
-    def explained(self, skill: tree.Skill, language: Language) -> tuple[str, ...]:
-        """A skill in plain words, a line each."""
 
     def join(
         self, what: str, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from judge.cards.faults import Texts
     from judge.sandbox.board.model import Board
     from judge.sandbox.checks.board import Checks
-    from judge.sandbox.editing.forms import CardText
     from judge.sandbox.editing.kit import Editing
     from judge.sandbox.editing.starting import Dealing
     from judge.sandbox.expectations import Expectations
@@ -170,13 +169,6 @@ class ToolsOfFusionWorld(Tools):
         """Whether it is a free timing within a battle, or the charge of energy."""
         in_battle = decision.kind == "free-timing" and decision.rule in ("8-2-4", "8-3-4")
         return in_battle or decision.kind == "charge"
-
-    @property
-    def card_text(self) -> CardText:
-        """What is made of the text of its cards."""
-        from judge.sandbox.games.fusion_world.editing.cards import CARD_TEXT
-
-        return CARD_TEXT
 
     def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
         """Two decks before the preparation."""

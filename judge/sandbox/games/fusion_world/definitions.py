@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from judge.cards.cells import COLORS, card_of
+from judge.cards.cells import COLORS
 from judge.cards.faults import Texts
 from judge.cards.model import CardDefinition, Face
 from judge.engine.catalogue import Catalogue, Print
-from judge.games.fusion_world.cards import add_card, new_catalogue
+from judge.games.fusion_world.cards import GAME, add_card, new_catalogue
 from judge.sandbox.positions.definitions import GameCards, face_words, names_of_print
 
 FILLER = " energy"
@@ -69,6 +69,7 @@ def plain_leader() -> CardDefinition:
 class CardsOfFusionWorld(GameCards):
     """The cards of Fusion World."""
 
+    game: ClassVar[str] = GAME
     front: ClassVar[dict[str, str]] = FRONT
     back: ClassVar[dict[str, str]] = BACK
     called: ClassVar[dict[str, Texts]] = CALLED
@@ -80,10 +81,6 @@ class CardsOfFusionWorld(GameCards):
     def add(self, catalogue: Catalogue, card: CardDefinition) -> int:
         """The number of a card's print in a catalogue, added if it is new."""
         return add_card(catalogue, card)
-
-    def card_of(self, values: dict[str, Any]) -> CardDefinition:
-        """The card that fields, as they are called where cards are imported, are of."""
-        return card_of(values)
 
     def stand_in(self, name: str) -> CardDefinition | None:
         """A card that needs no definition: energy of a color, a Leader where none is named."""

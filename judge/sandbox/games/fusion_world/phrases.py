@@ -18,6 +18,8 @@ class PhrasesOfFusionWorld(Phrases):
     """What options of Fusion World are called."""
 
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
+    declaring: ClassVar[frozenset[str]] = frozenset(("free-timing",))
+    several: ClassVar[frozenset[str]] = Phrases.several | {"evolve-from", "pay"}
 
     def other_names(self, card: int, language: str) -> list[str]:
         """A Leader Card is called so."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from judge.cards.faults import Texts
+from judge.cards.faults import DeckFault, Texts
 from judge.cards.model import CardDefinition, Face
 from judge.engine.catalogue import Print, Side
-from judge.games.fusion_world.decks import MOST_CARDS, DeckFault, check_deck
+from judge.games.fusion_world.decks import MOST_CARDS, check_deck
 from judge.sandbox.checks.board import Finding
 from judge.sandbox.defects import Severity
 from judge.sandbox.games import SEATS

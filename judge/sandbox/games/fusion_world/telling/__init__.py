@@ -9,10 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
-from judge.cards.language import explain_skill
-from judge.cards.language.explaining_cards import Language
 from judge.cards.language.explaining_terms import COLORS, MODES, TYPES
-from judge.engine import tree
 from judge.engine.catalogue import Print, Side, SkillEntry
 from judge.engine.state import Decision, Option
 from judge.sandbox.games.fusion_world.telling import effects, happening
@@ -85,10 +82,6 @@ class TellingOfFusionWorld(Telling):
         if printed.combo_power is not None:
             yield says.word("printed_combo", amount=printed.combo_power)
         yield from (f"<{trait}>" for trait in side.traits)
-
-    def explained(self, skill: tree.Skill, language: Language) -> tuple[str, ...]:
-        """A skill in plain words, a line each."""
-        return explain_skill(skill, language)
 
     def requirement(self, skill: int, card: str, names: Names, says: Wording) -> str:
         """The condition of a skill."""
