@@ -105,7 +105,8 @@ class Abilities(Targets):
             chosen = found
         else:
             rule = (OF_TYPE if target.card_type else RULES)[target.kind]
-            options = tuple(Option("card", card) for card in found if card not in frame.chosen)
+            free = tuple(card for card in found if card not in frame.chosen)
+            options = tuple(Option("card", card) for card in self.leaving_enough(free, node, frame))
             count = min(count_of(node), len(options))
             decision = Decision(
                 frame.player, rule, "choose", options, count, count,
