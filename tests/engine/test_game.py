@@ -188,8 +188,9 @@ def test_a_state_taken_up_is_given_back_field_by_field():
     frame, fact, decision = Frame("1"), Fact("drawn", 1), Decision(0, "1-2", "take", (Option("one"),))
     state = State(
         (Card(1, 0, 0),), ((0,), ()), 3, 4, 1, 0, "middle", (5, 6), Battle(0, 1, 2, 3),
-        (Modifier(0, 1, 2, 3, "", 4),), (Pending(1, 2, 3, 1),), (Delayed(1, 2, 3, 0, "end", 5),), (fact,), (7,),
-        (Fact("skipped"),), (frame,), decision, (0,), replace(decision, rule="1-3"), "0", 8, ("other",), 9, (1,),
+        (Modifier(0, 1, 2, 3, "", 4),), (Pending(1, 2, 3, 1),), (Delayed(1, 2, 3, 0, "end", 5),), (fact,),
+        (7,), (Fact("skipped"),), (frame,), decision, (0,), replace(decision, rule="1-3"), "0", 8, ("other",),
+        9, (1,),
     )  # fmt: skip
     bare = State((), ())
     assert [name for name in State.__struct_fields__ if getattr(state, name) == getattr(bare, name)] == []

@@ -38,7 +38,7 @@ PROCEDURES = {
     "tap": ("13-1", ""),
 }
 """The procedure that carries each declaration out, and which way."""
-ABILITIES = ("17-2-2", "8-1")
+ABILITIES = ("17-2-2", "17-5-17-1", "8-1")
 """The procedures that a chain of abilities begins with."""
 TWICE = {"5-4-1-3-1": ("7-2-1",), "5-4-1-4-1": ("7-2-2",)}
 """Rules that stand in the manual a second time (defects 7-2-1)."""
