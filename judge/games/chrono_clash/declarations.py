@@ -147,7 +147,8 @@ def not_on_a_quest(game: Any, _: int, option: Option) -> bool:
 
 def bears_the_row(game: Any, _: int, option: Option) -> bool:
     """The battler has the tap ability."""
-    return option.skill < 0 or option.skill in game.rows(option.card)
+    rows = [entry.number for entry in game.entries(game.rows(option.card)) if entry.skill.type == "activate"]
+    return option.skill in rows if option.skill >= 0 else bool(rows)
 
 
 def other_could_attack(game: Any, player: int, option: Option) -> bool:
@@ -323,7 +324,7 @@ TAP = Action(
     (
         Requirement("5-4-1-5", "own-battler", is_mine_in_play),
         Requirement("13-1-1", "no-such-ability", bears_the_row),
-        Requirement("13-1-2", "tapped", is_untapped),
+        Requirement("17-2-8-1", "tapped", is_untapped),
         Requirement("5-4-1-5-1", "summoned-this-turn", may_tap_this_turn),
         Requirement("17-2-8-1", "cant-attack", can_tap),
     ),
