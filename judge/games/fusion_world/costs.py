@@ -147,19 +147,19 @@ class Costs(Movement):
         known: bool | None = self.known.get(key)
         if known is None:
             # Orbs that find a payer each leave the rest of the cost to whatever else there is.
-            enough = len(self.active_energy(player)) + self.markers_to_pay(player, amount) >= amount
-            known = enough and (not specified or covers(specified, self._payers(player, amount)))
+            markers = self.markers_to_pay(player, amount)
+            enough = len(self.active_energy(player)) + markers >= amount
+            known = enough and (not specified or covers(specified, self._payers(player, markers)))
             self.known[key] = known
         return known
 
-    def _payers(self, player: int, amount: int) -> tuple[frozenset[str], ...]:
-        """The colors of whatever could pay a part of a cost."""
+    def _payers(self, player: int, markers: int) -> tuple[frozenset[str], ...]:
+        """The colors of whatever could pay a part of a cost, so many markers among it."""
         key = ("payers", player)
         payers: tuple[frozenset[str], ...] | None = self.known.get(key)
         if payers is None:
             payers = tuple([self.energy_colors(card) for card in self.active_energy(player)])
             self.known[key] = payers
-        markers = self.markers_to_pay(player, amount)
         return payers + (self.marker_colors(player),) * markers if markers else payers
 
     def payments(self, player: int, amount: int, specified: tuple[str, ...]) -> tuple[Option, ...]:
@@ -189,6 +189,8 @@ class Costs(Movement):
 
     def markers_to_pay(self, player: int, amount: int) -> int:
         """How many energy markers can be removed for one payment (FW 5-3-1; 1-11-2 speaks of 1)."""
+        if not self.markers[player]:
+            return 0
         most = min(self.markers[player], amount)
         return min(most, 1) if "one-marker-a-payment" in self.readings else most
 

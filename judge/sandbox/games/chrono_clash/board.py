@@ -24,7 +24,7 @@ LAID_OUT: tuple[tuple[str, str, int, bool], ...] = (
     ("removed", "pile", 1, False),
 )
 """Each area, how its cards lie, in which row from the middle, and whether it takes what is left of that."""
-ONLY_WITH_CARDS = ("extra", "playing", "removed")
+ONLY_WITH_CARDS = ("playing", "removed")
 LEAST_SHOWN = 6
 """Spaces of the gauge that are always shown on either side."""
 
@@ -187,8 +187,7 @@ class ChronoClashBoard:
             player=name,
             points=self.game.markers[seat],
             battlers=areas["battlefield"].count,
-            extra=areas["extra"].count if "extra" in areas else 0,
-            **{key: areas[key].count for key in ("guardians", "hand", "deck", "graveyard")},
+            **{key: areas[key].count for key in ("guardians", "hand", "deck", "graveyard", "extra")},
         )
 
     def _area(self, seat: int, key: str, shape: str, row: int, grows: bool) -> Area:
