@@ -182,8 +182,9 @@ class Modifier(Value, frozen=True):
 class Battle(Value, frozen=True):
     """The battle (FW 8-1-2, CC 10-1): attack card and guard card with their stays; -1 once there is none.
 
-    What only some games keep of it: `blocked` are the players who can no longer activate [Blocker] in it (FW 15-4-3). `bonus` is the combo
-    power added to the attack card and to the guard card (FW 8-4-4, 8-4-5). `stage` is the step it is in.
+    `stage` is the step it is in. What only some games keep of it: `blocked` are the players who can no longer
+    activate [Blocker] (FW 15-4-3), `bonus` is the combo power added to attack card and guard card (FW 8-4-4,
+    8-4-5).
     """
 
     attack: int
