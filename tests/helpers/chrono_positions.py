@@ -1,55 +1,58 @@
-"""Positions of Chrono Clash: cards of our own making, two players and three."""
+"""Positions of Chrono Clash of our own making, and sessions in random games."""
 
-from judge.sandbox.board import Board, board_of
-from judge.sandbox.position import read_position
+import random
+
+from helpers.chrono_games import forget, own_game
+from judge.engine.decisions import random_answer
+from judge.sandbox.position import Position, read_position
+from judge.sandbox.session import Session
 
 CARDS = """
-cards:
-  Fox: {type: battler, color: red, cost: 2, strength: 2, traits: [Ember], text: "[Rapid]"}
-  Captain: {type: battler, color: red, cost: 4, strength: 5, traits: [Eva], text: "[Leader 2]"}
-  Twins: {type: battler, color: red, cost: 3, strength: 3, text: "[Summon] [Draw 1]"}
-  Flare: {type: action, color: red, cost: 2, text: "[Chosen Battler] [Strength -3]"}
-  Carver: {type: battler, color: blue, cost: 3, strength: 4, text: "[Sentinel]"}
-  Sage: {type: battler, color: blue, cost: 4, strength: 4, text: "[Tap] [Time +1]"}
-  Rider: {type: battler, color: blue, cost: 2, strength: 1, text: "[Pilot 1]"}
-  Warden: {type: battler, color: green, cost: 3, strength: 3, text: "[Vigor]"}
-  Colossus: {type: ex battler, color: blue, cost: 6, strength: 9, text: "[Protector]"}
-  Riddle: {type: battler, color: red, cost: 1, strength: 1, text: "[Summon] [Sing a song]"}
-"""
-TWO = f"""
 game: chrono-clash
-turn: 7
-turn player: A
-first: A
-gauge: A 2
-{CARDS}
-A:
-  battlefield:
-    - Captain
-    - {{card: Twins, tapped: yes, quest: [unknown]}}
-    - {{card: Fox, summoned: yes, effects: ["[Strength +2]"]}}
-  hand: [Flare, Riddle, 3 unknown]
-  guardians: 4 unknown
-  graveyard: [Twins]
-  quest points: 1
-B:
-  battlefield: [Carver tapped, {{card: Warden, vigor: [Rider], pilot: [Rider]}}]
-  hand: [Colossus, 4 unknown]
-  guardians: [Carver, 4 unknown]
-  extra: 5 unknown
+cards:
+  scout: {type: battler, color: red, cost: 2, strength: 3, text: "[Summon] [Draw 1]"}
+  raider: {type: battler, color: red, cost: 3, strength: 5, text: "[+1 Guardian Attack]"}
+  eva: {type: battler, color: red, cost: 4, strength: 4, traits: [Eva]}
+  driver: {type: battler, color: red, cost: 1, strength: 1, text: "[Pilot 1]"}
+  guard: {type: battler, color: red, cost: 2, strength: 2, text: "[Vigor] [Sentinel]"}
+  nurse: {type: battler, color: red, cost: 1, strength: 2, text: "[Guardian] [Draw 1]"}
+  thief: {type: battler, color: red, cost: 1, strength: 1, text: "[Sneak Attack 1]"}
+  drummer: {type: battler, color: red, cost: 1, strength: 1, text: "[Tap] [Chosen Battler] [Strength +2]"}
+  titan: {type: ex battler, color: red, cost: 3, strength: 8}
+  blast: {type: action, color: red, cost: 1, text: "[Actions] [Chosen Battler] [Destroy]"}
 """
-THREE = (
-    TWO
-    + """
-C:
-  battlefield: [Sage tapped]
-  hand: 5 unknown
-  quest points: 3
-"""
-)
 
 
-def chrono_board(text: str = TWO, language: str = "en") -> Board:
-    """The board of a position."""
-    position = read_position(text)
-    return board_of(position.game(), position.names, language)
+def read(text: str) -> Position:
+    """A position with `CARDS`."""
+    return read_position(CARDS + text)
+
+
+def session_of(text: str) -> Session:
+    """A session at a position with `CARDS`."""
+    position = read(text)
+    return Session(position.catalogue, position.state, position.names)
+
+
+def random_session(seed: int, most: int = 200) -> tuple[Session, random.Random]:
+    """A session somewhere in a random game of two to four players, some cards of which nobody may know."""
+    game, chance = own_game(seed, 2 + seed % 3)
+    game.run()
+    while game.decision is not None and game.decision.kind != "first-player":
+        game.answer(*random_answer(game.decision, chance))
+        game.run()
+    if seed % 2:
+        forget(game, chance)
+    for _ in range(chance.randrange(most)):
+        if game.decision is None:
+            break
+        game.answer(*random_answer(game.decision, chance))
+        game.run()
+    labels: dict[int, str] = {}
+    counts: dict[tuple[int, str], int] = {}
+    for number, card in enumerate(game.cards):
+        name = game.prints[card.print].front.name if card.print else "unknown"
+        counts[card.owner, name] = counts.get((card.owner, name), 0) + 1
+        copy = counts[card.owner, name]
+        labels[number] = name if copy == 1 else f"{name} {copy}"
+    return Session(game.catalogue.copy(), game.state, labels), chance

@@ -4,7 +4,7 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-from helpers.chrono_positions import THREE, TWO, chrono_board
+from helpers.chrono_boards import THREE, TWO, chrono_board
 
 from judge.engine.state import write
 from judge.sandbox.board import Board, Figure, ShownCard, board_of

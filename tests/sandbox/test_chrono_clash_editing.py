@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from helpers.chrono_positions import THREE, TWO
+from helpers.chrono_boards import THREE, TWO
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

@@ -108,7 +108,8 @@ def test_every_page_of_every_table(home_app: Flask, table: str, language: str) -
     judge = Visitor(home_app.test_client(), table=table)
     for page in (
         "setup", "setup?area=0:hand", "setup?area=1:extra", "setup?area=0:deck", "setup?card=0", "",
-        "?card=0", "?hand=1", "case", "sheet", "sheet?columns=both", "sheet.md", "board.svg", "explore", "history",
+        "?card=0", "?hand=1", "case", "sheet", "sheet?columns=both", "sheet.md", "board.svg", "explore",
+        "history",
     ):  # fmt: skip
         shown = judge.get(page + ("&" if "?" in page else "?") + f"lang={language}")
         assert shown.status_code == 200, page
