@@ -55,14 +55,15 @@ def _folded(
 
 
 def _without_quiet(entries: Sequence[TraceEntry], quiet: frozenset[str]) -> Sequence[TraceEntry]:
-    """The trace without quiet steps that another step follows at once."""
+    """The trace without quiet steps that another step follows at once, and without a step that is taken twice
+    in a row."""
     if not quiet:
         return entries
     after = [*entries[1:], ()]
     return [
         entry
         for entry, following in zip(entries, after, strict=True)
-        if not (_is_step(entry) and entry[0] in quiet and _is_step(following))
+        if not (_is_step(entry) and _is_step(following)) or (entry[0] not in quiet and entry != following)
     ]
 
 
