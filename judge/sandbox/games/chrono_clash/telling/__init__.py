@@ -40,8 +40,12 @@ class TellingOfChronoClash(Telling):
         "attached-card-along": _where_to,
         "quest-card-along": _where_to,
         "reinforces": lambda _, details: "yes" if details["target"] >= 0 else "no",
-        "time": lambda _, details: "gain" if details["loss"] < 0 else "lose",
+        "moved": lambda _, details: "gain" if details["loss"] < 0 else "lose",
     }
+    quiet: ClassVar[frozenset[str]] = frozenset((
+        "3-2-4", "12-3-1", "12-3-4", "17-2-2", "17-2-8-1", "17-4-3", "17-5-7-2", "17-5-11-2", "17-5-13-1",
+        "17-5-14-2", "17-5-14-3", "17-5-17-1", "17-5-18-2",
+    ))  # fmt: skip
     in_words: ClassVar[Mapping[str, Callable[[Any, Names, Wording], Any]]] = {
         "track": lambda value, names, says: track_words(value, says),
         "before": lambda value, names, says: track_words(value, says),

@@ -120,7 +120,7 @@ DETAILS = {
     "summon-ability": "player card variant",
     "summoned": "player card",
     "tapped": "card",
-    "time": "player loss before after",
+    "moved": "player loss before after",
     "time-modifier": "player change",
     "to-graveyard": "card",
     "triggered": "card skill player",
