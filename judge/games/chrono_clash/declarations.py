@@ -326,7 +326,7 @@ TAP = Action(
     (
         Requirement("5-4-1-5", "own-battler", is_mine_in_play, fixed=True),
         Requirement("13-1-1", "no-such-ability", bears_the_row),
-        Requirement("17-2-8-1", "tapped", is_untapped),
+        Requirement("13-1-2", "tapped", is_untapped),
         Requirement("5-4-1-5-1", "summoned-this-turn", may_tap_this_turn),
         Requirement("17-2-8-1", "cant-attack", can_tap),
     ),

@@ -16,9 +16,11 @@ def tell_all(
 ) -> list[tuple[str, str]]:
     """The lines of a trace as rules and sentences, in ``en`` or ``fr``.
 
-    Steps of checkpoints in which nothing happened are folded into one line, unless `all_steps`; games without
-    checkpoints have none to fold.
+    Unless `all_steps`, steps of checkpoints in which nothing happened are folded into one line, and those
+    that a game calls quiet are left out.
     """
+    if not all_steps:
+        entries = _without_quiet(entries, names.telling.quiet)
     if all_steps or names.telling.checkpoint is None:
         return [(entry[0], tell(entry, names, language)) for entry in entries]
     return list(_folded(entries, names, language, names.telling.checkpoint))
@@ -50,6 +52,19 @@ def _folded(
         else:
             yield entry[0], tell(entry, names, language)
             place += 1
+
+
+def _without_quiet(entries: Sequence[TraceEntry], quiet: frozenset[str]) -> Sequence[TraceEntry]:
+    """The trace without quiet steps that another step follows at once, and without a step that is taken twice
+    in a row."""
+    if not quiet:
+        return entries
+    after = [*entries[1:], ()]
+    return [
+        entry
+        for entry, following in zip(entries, after, strict=True)
+        if not (_is_step(entry) and _is_step(following)) or (entry[0] not in quiet and entry != following)
+    ]
 
 
 def _is_step(entry: TraceEntry) -> bool:

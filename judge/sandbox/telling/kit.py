@@ -40,6 +40,8 @@ class Telling(ABC):
     chooses: ClassVar[Mapping[str, Callable[[str, dict[str, Any]], str]]] = {}
     in_words: ClassVar[Mapping[str, Callable[[Any, Names, Wording], Any]]] = {}
     checkpoint: ClassVar[Checkpoint | None] = None
+    quiet: ClassVar[frozenset[str]] = frozenset()
+    """Steps that are left out where nothing happens in them: most cards have nothing to do with them."""
 
     @property
     @abstractmethod

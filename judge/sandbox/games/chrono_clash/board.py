@@ -16,12 +16,12 @@ from judge.sandbox.telling.names import Names
 LAID_OUT: tuple[tuple[str, str, int, bool], ...] = (
     ("battlefield", "spread", 0, True),
     ("guardians", "pile", 1, False),
-    ("hand", "held", 1, True),
     ("deck", "pile", 1, False),
     ("graveyard", "pile", 1, False),
     ("extra", "pile", 1, False),
-    ("playing", "held", 1, False),
     ("removed", "pile", 1, False),
+    ("playing", "held", 1, False),
+    ("hand", "held", 1, True),
 )
 """Each area, how its cards lie, in which row from the middle, and whether it takes what is left of that."""
 ONLY_WITH_CARDS = ("playing", "removed")
