@@ -184,7 +184,7 @@ class Difference(ABC):
         places = [(game.area_of(card), game.master(card)) for game in (self.old, self.new)]
         if new.top >= 0:
             if new.top != old.top:
-                yield self.covered, "", fields | {"top": self.card_name(new.top)}
+                yield self.covered, new.entered, fields | {"top": self.card_name(new.top)}
             return
         if places[0] != places[1]:
             yield from self._moved(places, fields)

@@ -1,0 +1,69 @@
+"""How Chrono Clash is told, in English and French.
+
+Everything that is said stands in `en.toml` and `fr.toml` beside this file, under the words by which the
+engine names it; the modules here only fill the sentences in. `judge.cards.icons` explains what cards say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, ClassVar
+
+from judge.engine.catalogue import Print, Side, SkillEntry
+from judge.engine.state import Decision
+from judge.sandbox.games.chrono_clash.telling import effects, happening
+from judge.sandbox.games.chrono_clash.telling.asking import question_fields
+from judge.sandbox.games.chrono_clash.telling.details import DETAILS
+from judge.sandbox.games.chrono_clash.telling.names import skill_name
+from judge.sandbox.games.chrono_clash.telling.outcomes import DifferenceInChronoClash
+from judge.sandbox.telling.kit import Telling
+from judge.sandbox.telling.names import Names
+from judge.sandbox.telling.outcomes import Difference
+from judge.sandbox.telling.wording import Wording
+
+
+class TellingOfChronoClash(Telling):
+    """How Chrono Clash is told."""
+
+    package: ClassVar[str] = __name__
+    details: ClassVar[Mapping[str, str]] = DETAILS
+    chooses: ClassVar[Mapping[str, Callable[[str, dict[str, Any]], str]]] = happening.CHOOSES
+    in_words: ClassVar[Mapping[str, Callable[[Any, Names, Wording], Any]]] = happening.IN_WORDS
+
+    @property
+    def difference(self) -> type[Difference]:
+        """What tells two states apart."""
+        return DifferenceInChronoClash
+
+    def skill_name(self, entry: SkillEntry, says: Wording, *, whole: bool = False) -> str:
+        """A row's icons, or the first of them."""
+        return skill_name(entry, says.language, whole=whole)
+
+    def effect(self, number: int, amount: int | None, cards: str, names: Names, says: Wording) -> str:
+        """What an effect in force does."""
+        return effects.effect_words(number, amount, cards, names, says)
+
+    def join(
+        self, what: str, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording
+    ) -> None:
+        """Adds to the fields of a line what only several details together say."""
+        happening.join(what, fields, details, names, says)
+
+    def question_fields(self, decision: Decision, names: Names, says: Wording) -> dict[str, Any]:
+        """What has to be paid with battlers."""
+        return question_fields(decision)
+
+    def facts(self, printed: Print, side: Side, says: Wording) -> Iterator[str]:
+        """What is printed around the text of a card."""
+        if printed.type in says.table["types"]:
+            yield says.say("types", printed.type)
+        yield from (says.table["colors"].get(color, color) for color in printed.colors)
+        if printed.cost is not None:
+            yield says.word("printed_cost", amount=printed.cost)
+        if side.power is not None:
+            yield says.word("printed_strength", amount=side.power)
+        yield from (f"<{trait}>" for trait in side.traits)
+
+
+TELLING: Telling = TellingOfChronoClash()
+"""How Chrono Clash is told."""
