@@ -57,6 +57,8 @@ def join(what: str, fields: Details, details: Details, names: Names, says: Wordi
     if what == "declares":
         option = Option(details["kind"], details["card"], details["target"], details["skill"])
         fields["option"] = option_words(option, None, names, says.language)
+    if "cards" in details:
+        fields["theirs"] = _without_whose(details["cards"], names, says)
     if "end" in details:
         _spaces(fields, details, names, says)
     if "effect" in details:
@@ -70,9 +72,14 @@ def join(what: str, fields: Details, details: Details, names: Names, says: Wordi
         fields["hand"] = says.say("by_hand", "silently" if details["flag"] else "as_effect")
 
 
+def _without_whose(cards: tuple[int, ...], names: Names, says: Wording) -> str:
+    """Cards of the player that the line names."""
+    return says.several([names.card(card, says).plain for card in cards]) or says.word("no_card")
+
+
 def _spaces(fields: Details, details: Details, names: Names, says: Wording) -> None:
     """Where the counter was and where it is."""
-    seat = details.get("seat", details.get("player"))
+    seat = details["seat" if "seat" in details else "player"]
     fields["at"] = space_words("on", details["end"], seat, names, says)
     fields["end"] = space_words("to", details["end"], seat, names, says)
     if "start" in details:

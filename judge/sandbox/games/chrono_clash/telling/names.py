@@ -8,7 +8,7 @@ from judge.cards.icons import CardTextError, print_skill
 from judge.cards.icons.names import Language
 from judge.engine.catalogue import SkillEntry
 
-SHORT = 60
+SHORT = 80
 """How many characters of a row tell it from others."""
 
 _ICON = re.compile(r"\[[^\[\]]*\]\s*")
