@@ -138,7 +138,8 @@ def card_of(session: Session, words: str) -> int:
     raise ExampleError.of(_TEXTS["several"], words=words)
 
 
-def _player(session: Session, letter: str) -> int:
+def player_of(session: Session, letter: str) -> int:
+    """The player of a letter; raises ExampleError for one who does not play."""
     seat = SEATS.index(letter.upper())
     if seat >= session.game.seats:
         raise ExampleError.of(_TEXTS["no player"], words=letter.upper())
@@ -157,7 +158,7 @@ def _in_area(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
     card, game = card_of(session, found["card"]), session.game
     number = game.area_of(card)
     there = number >= 0 and game.areas[number] == wanted
-    holds = there and (found["who"] is None or game.master(card) == _player(session, found["who"]))
+    holds = there and (found["who"] is None or game.master(card) == player_of(session, found["who"]))
     return holds, place_of(session, card)
 
 
@@ -169,7 +170,7 @@ def _removed(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 
 @_says(r"(?P<who>[a-d]) has (?P<number>\d+|no) (?P<what>[a-z ]+)")
 def _has(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
-    player, own = _player(session, found["who"]), _own(session)
+    player, own = player_of(session, found["who"]), _own(session)
     what = found["what"].replace("card in", "cards in")
     if what in own.numbers:
         number = own.numbers[what](session, player)
@@ -191,7 +192,7 @@ def _under(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 @_says(r"(?P<who>[a-d]) wins|(?P<draw>game is a draw|game is drawn)|(?P<on>game goes on)")
 def _result(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
     result = session.game.result
-    wanted = "" if found["on"] else "draw" if found["draw"] else str(_player(session, found["who"]))
+    wanted = "" if found["on"] else "draw" if found["draw"] else str(player_of(session, found["who"]))
     if result.isdecimal():
         return result == wanted, told("won", player=SEATS[int(result)])
     return result == wanted, told("draw" if result else "goes on")
@@ -203,7 +204,7 @@ def _turn(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
     instead = told("turn", player=SEATS[game.turn_player], turn=game.turn)
     if found["turn"]:
         return game.turn == int(found["turn"]), instead
-    return game.turn_player == _player(session, found["who"]), instead
+    return game.turn_player == player_of(session, found["who"]), instead
 
 
 @_says(r"(?P<card>.+)'s skill (?P<neg>is not|is) pending")

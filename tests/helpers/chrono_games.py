@@ -8,10 +8,11 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from judge.cards.model import CardDefinition, Face
+from judge.cards.importing import read_cards
+from judge.cards.model import CardDefinition
 from judge.engine.catalogue import Catalogue
 from judge.games import chrono_clash
-from judge.games.chrono_clash.areas import BATTLEFIELD, DECK, EXTRA, GUARDIANS, HAND, SIZE
+from judge.games.chrono_clash.areas import DECK, EXTRA, GUARDIANS, HAND, SIZE
 from judge.games.chrono_clash.cards import new_catalogue
 from judge.games.chrono_clash.game import ChronoClash
 from judge.games.chrono_clash.information import EXTRA_CARDS
@@ -35,21 +36,10 @@ def readings() -> tuple[str, ...]:
 @cache
 def own_cards(name: str) -> tuple[tuple[CardDefinition, int], ...]:
     """The cards of a deck of our own, and how many of each are in it."""
-    with (DECKS / f"{name}.csv").open(encoding="utf-8", newline="") as file:
-        return tuple((_card(row), int(row["copies"])) for row in csv.DictReader(file))
-
-
-def _card(row: dict[str, str]) -> CardDefinition:
-    strength = int(row["strength"]) if row["strength"] else None
-    traits = tuple(filter(None, row["traits"].split("/")))
-    return CardDefinition(
-        row["number"],
-        row["type"].lower(),
-        Face(row["name"], strength, traits, row["text"]),
-        (row["color"].lower(),),
-        int(row["cost"]),
-        game="chrono-clash",
-    )
+    path = DECKS / f"{name}.csv"
+    with path.open(encoding="utf-8", newline="") as file:
+        copies = {row["number"]: int(row["copies"]) for row in csv.DictReader(file)}
+    return tuple((card, copies[card.number]) for card in read_cards(path, game="chrono-clash").cards)
 
 
 @cache
@@ -98,8 +88,3 @@ def forget(game: ChronoClash, chance: random.Random) -> None:
 
 def _hidden(card) -> bool:
     return not card.face_up and card.zone >= 0 and card.zone % SIZE in MAY_BE_UNKNOWN
-
-
-def battlers(game: ChronoClash, seat: int) -> tuple[int, ...]:
-    """The battlers of a player's in play."""
-    return game.zones[seat * SIZE + BATTLEFIELD]

@@ -23,7 +23,7 @@ from judge.games.chrono_clash.targets import (
 )
 
 procedures = leaving.procedures
-TIMES_PREMISE = "Time's Premise"
+TIMES_PREMISE, PREMISE = "Time's Premise", "17-5-17-1"
 
 
 class Abilities(Targets):
@@ -33,8 +33,16 @@ class Abilities(Targets):
 
     def resolve(self, row: int, card: int, player: int) -> None:
         """Resolves a row of icons of a card for a player (CC 8-1-3)."""
-        stay = self.cards[card].stay
-        self.call("8-1", player=player, card=card, stay=stay, skill=row, number=self.behind(player))
+        self.resolve_row(row, card, self.cards[card].stay, player, self.behind(player))
+
+    def resolve_row(self, row: int, card: int, stay: int, player: int, behind: int) -> None:
+        """Resolves a row of a card in its `stay`, set off when the player was so far `behind` on the gauge.
+
+        With [Time's Premise] it may be resolved once more (CC 17-5-17-1).
+        """
+        if self.skills[row].skill.keyword == TIMES_PREMISE:
+            self.call(PREMISE, player=player, card=card, stay=stay, skill=row, number=behind)
+        self.call("8-1", player=player, card=card, stay=stay, skill=row)
 
     def program_of(self, frame: Frame) -> Program:
         """The icons of the row that is being resolved."""
@@ -97,7 +105,8 @@ class Abilities(Targets):
             chosen = found
         else:
             rule = (OF_TYPE if target.card_type else RULES)[target.kind]
-            options = tuple(Option("card", card) for card in found if card not in frame.chosen)
+            free = tuple(card for card in found if card not in frame.chosen)
+            options = tuple(Option("card", card) for card in self.leaving_enough(free, node, frame))
             count = min(count_of(node), len(options))
             decision = Decision(
                 frame.player, rule, "choose", options, count, count,
@@ -178,7 +187,7 @@ def next_trigger(game: Any) -> None:
     game.note(EVENT_RULES[event], "triggered", taken.card, taken.skill, taken.player)
     number = taken.event.amount if taken.event is not None else game.behind(taken.player)
     stay = taken.stay + (event == "destroyed")  # that card has left by now, and is looked for where it went
-    game.call("8-1", player=taken.player, card=taken.card, stay=stay, skill=taken.skill, number=number)
+    game.resolve_row(taken.skill, taken.card, stay, taken.player, number)
 
 
 EVENT_RULES = {
@@ -209,16 +218,17 @@ def from_left_to_right(game: Any) -> None:
     game.call("effect", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
 
 
-@resolving.step("17-5-17-1")
-def once_more(game: Any) -> None:
+once_more = procedures.new(PREMISE)
+
+
+@once_more.step(PREMISE)
+def resolve_once_more(game: Any) -> None:
     """[Time's Premise]: if the gauge is far enough on the opponents' side, once more (17-6-3-1)."""
     frame = game.frame
-    skill = game.skills[frame.skill].skill
-    if skill.keyword != TIMES_PREMISE or frame.note:
-        return
-    reached, before = game.behind(frame.player) >= skill.number, frame.number >= skill.number
+    number = game.skills[frame.skill].skill.number
+    reached, before = game.behind(frame.player) >= number, frame.number >= number
     if before != reached and game.reads("premise-looks-at-the-summoning", "17-5-17-1"):
         reached = before
-    game.note("17-5-17-1", "premise" if reached else "premise-not-reached", frame.card, skill.number)
+    game.note("17-5-17-1", "premise" if reached else "premise-not-reached", frame.card, number)
     if reached:
-        game.set(note="again", step=0)
+        game.call("8-1", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)

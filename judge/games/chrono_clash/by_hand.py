@@ -127,7 +127,7 @@ def gauge(game: Any, change: Change) -> None:
         game.track = change.number
     else:
         game.note(RULE, "by-hand-time", change.seat, change.number)
-        game.lose_time(change.seat, -change.number, "moved")
+        game.lose_time(change.seat, -change.number, "time")
 
 
 def effect(game: Any, change: Change) -> None:

@@ -147,7 +147,8 @@ def not_on_a_quest(game: Any, _: int, option: Option) -> bool:
 
 def bears_the_row(game: Any, _: int, option: Option) -> bool:
     """The battler has the tap ability."""
-    return option.skill < 0 or option.skill in game.rows(option.card)
+    rows = [entry.number for entry in game.entries(game.rows(option.card)) if entry.skill.type == "activate"]
+    return option.skill in rows if option.skill >= 0 else bool(rows)
 
 
 def other_could_attack(game: Any, player: int, option: Option) -> bool:

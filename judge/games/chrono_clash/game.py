@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from judge.engine.actions import Action
+from judge.engine.errors import GameOver
 from judge.engine.state import Decision, Option
 from judge.games.chrono_clash import (  # noqa: F401 - their steps are the game's
     attacking,
@@ -37,7 +38,7 @@ PROCEDURES = {
     "tap": ("13-1", ""),
 }
 """The procedure that carries each declaration out, and which way."""
-ABILITIES = ("17-2-2", "8-1")
+ABILITIES = ("17-2-2", "17-5-17-1", "8-1")
 """The procedures that a chain of abilities begins with."""
 TWICE = {"5-4-1-3-1": ("7-2-1",), "5-4-1-4-1": ("7-2-2",)}
 """Rules that stand in the manual a second time (defects 7-2-1)."""
@@ -97,6 +98,17 @@ class ChronoClash(Paying):
             queue=tuple(self.cards[other].stay for other in others),
             note=way,
         )
+
+    def concede(self, player: int) -> None:
+        """A player gives up, which the manual does not foresee: they are out as if eliminated (CC 1-2-1).
+
+        Where others play on, the game has to be run; raises GameOver also for a player who is out.
+        """
+        if self.result or player in self.out:
+            raise GameOver("the game has ended")
+        self.decision = None
+        self.note("1-2-1", "concedes", player)
+        self.eliminate(player, "1-2-1")
 
     def endless(self) -> None:
         """A chain of abilities that nobody can stop: the manual does not say what follows (CC 8-1-3)."""

@@ -29,10 +29,12 @@ class Paying(Abilities):
 
     def price(self, player: int, card: int, way: str) -> int:
         """What a card costs a player: in time, or, of an extra deck card, in battlers (CC 14-3-3)."""
-        icon = COST_ICONS.get(way, "")
-        cost = min(entry.skill.number for entry in self.icons(card, icon)) if icon else self.cost(card)
+        figures = (
+            [entry.skill.number for entry in self.icons(card, COST_ICONS[way])] if way in COST_ICONS else []
+        )
+        cost = min(figures) if figures else self.cost(card)
         less = self.reduction(player) if self.is_battler(card) else 0
-        if less and icon and not self.reads("leader-reduces-other-costs", "17-5-6-1"):
+        if less and figures and not self.reads("leader-reduces-other-costs", "17-5-6-1"):
             less = 0
         return max(cost - less, 0)
 

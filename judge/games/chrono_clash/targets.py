@@ -8,6 +8,8 @@ from judge.games.chrono_clash.areas import DECK, EXTRA, GRAVEYARD, GUARDIANS, HA
 from judge.games.chrono_clash.information import ACTION_CARDS
 from judge.games.chrono_clash.leaving import Leaving
 
+CHOSEN = frozenset(("chosen-battler", "other-battler", "action-card", "hand", "graveyard"))
+"""Targets that a player chooses one by one."""
 GROUPS = {"other-battlers": "17-1-6-1", "all-battlers": "17-1-13-1"}
 """Targets that nobody chooses: everything that fits."""
 ABOUT_PLAYERS = frozenset(("time", "draw", "guardians", "draw-extra"))
@@ -38,6 +40,22 @@ def count_of(node: tree.IconEffect) -> int:
     return -node.amount if node.what == "draw" and len(node.targets) == 1 else 1
 
 
+def each_has_one(choices: list[tuple[int, ...]]) -> bool:
+    """Whether a different card can be chosen of each of these."""
+    taken: dict[int, int] = {}
+
+    def finds(place: int, tried: set[int]) -> bool:
+        for card in choices[place]:
+            if card not in tried:
+                tried.add(card)
+                if card not in taken or finds(taken[card], tried):
+                    taken[card] = place
+                    return True
+        return False
+
+    return all(finds(place, set()) for place in range(len(choices)))
+
+
 class Targets(Leaving):
     """Finds targets."""
 
@@ -53,6 +71,18 @@ class Targets(Leaving):
             if tapped and not self.reads("tap-ability-may-choose-tapped", "13-1-3"):
                 found = tuple(card for card in found if card not in tapped)
         return tuple(card for card in found if self.fits(card, target))
+
+    def leaving_enough(self, found: tuple[int, ...], node: tree.IconEffect, frame: Frame) -> tuple[int, ...]:
+        """Those cards which leave one for each target icon that is still to come (CC 17-1-15)."""
+        later = [each for each in node.targets[frame.done + 1 :] if each.kind in CHOSEN]
+        if not later:
+            return found
+        before = len(self.trace)
+        choices = [self.targets(node, target, frame) for target in later]
+        self.trace[before:] = [line for line in self.trace[before:] if line[1:2] == ("interpretation",)]
+        free = [tuple(card for card in cards if card not in frame.chosen) for cards in choices]
+        enough = [card for card in found if each_has_one([*free, (card,)])]
+        return tuple(enough) or found
 
     def _in_its_place(self, target: tree.IconTarget, what: str, frame: Frame) -> tuple[int, ...]:
         """The cards where a target icon looks: in play, unless it names a hand or a graveyard (CC 17-1-2)."""
@@ -133,16 +163,18 @@ class Targets(Leaving):
     def _too_few(self, node: tree.IconEffect, frame: Frame, taken: Taken) -> bool:
         """Whether there are fewer cards than the target icons name; what the icons before it draw is in the
         hand by then, and what they take is not."""
-        chosen: dict[tree.IconTarget, int] = {}
+        choices: list[tuple[int, ...]] = []
+        change = -taken.get((frame.player, HAND), 0)
         for target in node.targets:
-            if target.kind == "chosen-opponent" or target.kind in GROUPS:
-                continue
-            chosen[target] = chosen.get(target, 0) + count_of(node)
-            here = len(self.targets(node, target, frame))
-            if target.kind == "hand":
-                here -= taken.get((frame.player, HAND), 0)
-            if here < chosen[target]:
-                return True
+            if target.kind in CHOSEN:
+                here = self.targets(node, target, frame)
+                if target.kind == "hand":
+                    here = (*here[: len(here) + min(change, 0)], *range(-1, -change - 1, -1))
+                if len(here) < count_of(node):
+                    return True
+                choices += [here] * count_of(node)
+        if not each_has_one(choices):
+            return True
         if node.what == "destroy":
             hand = frame.player, HAND
             taken[hand] = taken.get(hand, 0) + sum(target.kind == "hand" for target in node.targets)

@@ -85,9 +85,7 @@ class Checkpoints(Skills):
             self.note("5-10-2", "no-ko", card)
             if self.power(card) < 0:
                 self.note("2-6-2", "below-zero", card, self.power(card))
-        replaceable = "Replace" in self.catalogue.kinds and any(
-            self.replacements_for(c, event, ()) for c in cards
-        )
+        replaceable = "Replace" in self.table and any(self.replacements_for(c, event, ()) for c in cards)
         if replaceable and self.reads("powerless-replaced", "14-6-2"):
             self.place(cards, DROP, rule="14-6-2", how="rule")
         else:

@@ -14,6 +14,8 @@ from judge.games.fusion_world.continuous import leaves_of
 from judge.games.fusion_world.movement import Movement
 from judge.games.fusion_world.payments import covers, ways
 
+Price = tuple[int, tuple[str, ...]]
+"""How much energy something costs, and the colors that must be among it."""
 MOST_PAYMENTS = 200
 UPON_COSTS = frozenset(("ChangeCost", "SetOriginal", "UseWithoutCost", "NextUse"))
 """The kinds of effects that can change what using a card costs."""
@@ -24,7 +26,7 @@ class Costs(Movement):
 
     # --- what has to be paid --------------------------------------------------------------------------------
 
-    def price(self, card: int, waived: bool = True) -> tuple[int, tuple[str, ...]]:
+    def price(self, card: int, waived: bool = True) -> Price:
         """What using a card from the hand costs now: how much energy, and which colors must be among it (FW
         5-3-1).
 
@@ -40,15 +42,12 @@ class Costs(Movement):
         total, specified = self._next_use(card, total, specified, waived)
         return max(total, len(specified)), specified
 
-    def _printed_price(self, card: int) -> tuple[int, tuple[str, ...]] | None:
+    def _printed_price(self, card: int) -> Price | None:
         """What is printed on a card, if nothing in force, and no skill of its own, can change what using it
         costs; kept by print with what was computed from the effects in force.
         """
         state = self.cards[card]
-        prices: dict[tuple[int, bool], tuple[int, tuple[str, ...]] | None] | None
-        prices = self.known_in_play.get("prices")
-        if prices is None:
-            prices = self.known_in_play["prices"] = {}
+        prices: dict[tuple[int, bool], Price | None] = self.known_in_play.setdefault("prices", {})
         key = state.print, state.back
         if key not in prices:
             as_printed = state.print > 0 and not self.side(card).permanents and self._costs_stay()
@@ -147,19 +146,19 @@ class Costs(Movement):
         known: bool | None = self.known.get(key)
         if known is None:
             # Orbs that find a payer each leave the rest of the cost to whatever else there is.
-            enough = len(self.active_energy(player)) + self.markers_to_pay(player, amount) >= amount
-            known = enough and (not specified or covers(specified, self._payers(player, amount)))
+            markers = self.markers_to_pay(player, amount)
+            enough = len(self.active_energy(player)) + markers >= amount
+            known = enough and (not specified or covers(specified, self._payers(player, markers)))
             self.known[key] = known
         return known
 
-    def _payers(self, player: int, amount: int) -> tuple[frozenset[str], ...]:
-        """The colors of whatever could pay a part of a cost."""
+    def _payers(self, player: int, markers: int) -> tuple[frozenset[str], ...]:
+        """The colors of whatever could pay a part of a cost, so many markers among it."""
         key = ("payers", player)
         payers: tuple[frozenset[str], ...] | None = self.known.get(key)
         if payers is None:
             payers = tuple([self.energy_colors(card) for card in self.active_energy(player)])
             self.known[key] = payers
-        markers = self.markers_to_pay(player, amount)
         return payers + (self.marker_colors(player),) * markers if markers else payers
 
     def payments(self, player: int, amount: int, specified: tuple[str, ...]) -> tuple[Option, ...]:
@@ -189,6 +188,8 @@ class Costs(Movement):
 
     def markers_to_pay(self, player: int, amount: int) -> int:
         """How many energy markers can be removed for one payment (FW 5-3-1; 1-11-2 speaks of 1)."""
+        if not self.markers[player]:
+            return 0
         most = min(self.markers[player], amount)
         return min(most, 1) if "one-marker-a-payment" in self.readings else most
 

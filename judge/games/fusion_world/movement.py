@@ -68,7 +68,7 @@ class Movement(Proposals):
             for card in staying:
                 self.note("0-2-5", "cannot-move", card)
             event = replace(event, cards=tuple([c for c in cards if c not in staying]))
-        if event.cards and "Replace" in self.catalogue.kinds and self.propose_replacement(event, rule):
+        if event.cards and "Replace" in self.table and self.propose_replacement(event, rule):
             return
         self.carry_out(event, rule)
 

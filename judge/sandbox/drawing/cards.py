@@ -104,7 +104,7 @@ def _covers(card: ShownCard, brush: Brush, size: tuple[float, float]) -> str:
     width, height = TOKEN
     made = ""
     for place, each in enumerate(each for each in card.beneath if each.goes_as):
-        x, y = size[0] - width + 3 - place * 12, size[1] - height + 4
+        x, y = size[0] - width + 8 - place * 12, size[1] - height + 5
         shape = signs.GOES_AS.get(each.goes_as, signs.USED)
         sign = brush.disc(width / 2, height, 7.5, brush.paint("can-act", "face", 1.2))
         sign += brush.sign(shape, width / 2 - 5, height - 5, 10, "face")

@@ -178,7 +178,7 @@ class Sheet:
         mat = self.brush.box(x, self.y, width, height, 7, self.brush.paint("mat", "mat-line"))
         self.parts.append(mat)
         self.text(title, self.y + 13.5, box.area.short, 10.5, "soft")
-        title += width_of(box.area.short, 10.5) + 4
+        title += width_of(box.area.short, 10.5) + 6
         self.text(title, self.y + 13.5, _count(box.area), 10.5, "ink", "bold")
         self.parts.append(self.brush.group(x + PADDING, self.y + TITLE, cards.markup))
 

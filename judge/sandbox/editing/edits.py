@@ -89,6 +89,22 @@ class PutUnder(Edit, frozen=True, tag="put-under"):
     how: Area = ""
 
 
+class AddWith(Edit, frozen=True, tag="add-with"):
+    """Puts a new card with another one, as `PutUnder` says: one that is known, as `AddCards` names it, or one
+    that nobody knows."""
+
+    under: CardName
+    how: Area
+    card: Name = ""
+
+
+class SetNew(Edit, frozen=True, tag="new"):
+    """Whether cards came to the table this turn, as rules ask for."""
+
+    cards: Cards
+    new: bool = True
+
+
 class SwitchMode(Edit, frozen=True, tag="mode"):
     """Switches cards to Rest Mode or Active Mode; None to the other one of each."""
 
@@ -270,7 +286,7 @@ AnyEdit = (
     AddCards | AddUnknown | RemoveCards | MoveCards | PutUnder | SwitchMode | TurnOver | SetMarkers | SetKi
     | AddEffect | RemoveEffect | SetTurn | SetUsed | SetBattle | AddPending | RemovePending | SetCount
     | SetReading | DefineCard | Identify | NameCard | DrawCards | KoCards | DealDamage | ShuffleArea
-    | SetTrack | GainTime | SetOut | ResolveSkill
+    | SetTrack | GainTime | SetOut | ResolveSkill | AddWith | SetNew
 )  # fmt: skip
 _decoder: msgspec.json.Decoder[AnyEdit] = msgspec.json.Decoder(AnyEdit)
 _encoder = msgspec.json.Encoder()
@@ -301,9 +317,9 @@ def checked(edit: AnyEdit) -> AnyEdit:
 
 
 __all__ = [
-    "AddCards", "AddEffect", "AddPending", "AddUnknown", "AnyEdit", "DealDamage", "DefineCard",
+    "AddCards", "AddEffect", "AddPending", "AddUnknown", "AddWith", "AnyEdit", "DealDamage", "DefineCard",
     "DrawCards", "Edit", "GainTime", "Identify", "KoCards", "MoveCards", "NameCard", "PutUnder",
     "RemoveCards", "RemoveEffect", "RemovePending", "ResolveSkill", "SetBattle", "SetCount", "SetKi",
-    "SetMarkers", "SetOut", "SetReading", "SetTrack", "SetTurn", "SetUsed", "ShuffleArea", "SwitchMode",
-    "TurnOver", "checked", "read_edit", "write_edit",
+    "SetMarkers", "SetNew", "SetOut", "SetReading", "SetTrack", "SetTurn", "SetUsed", "ShuffleArea",
+    "SwitchMode", "TurnOver", "checked", "read_edit", "write_edit",
 ]  # fmt: skip

@@ -27,11 +27,13 @@ _TEXTS: dict[str, Texts] = {
 
 
 class FormError(SandboxError):
-    """A form that makes no card; `faults` has every wrong field with what is wrong, in both languages."""
+    """A form that makes no card; `faults` has every wrong field with what is wrong, in both languages, `told`
+    the same with what a reader calls the field."""
 
-    def __init__(self, faults: list[tuple[str, Texts]]) -> None:
+    def __init__(self, faults: list[tuple[str, Texts]], called: Mapping[str, Texts]) -> None:
         self.faults = tuple(faults)
-        made = [in_both(_TEXTS["field"], field=field, text=text) for field, text in faults]
+        self.told = tuple((called.get(field, {"en": field, "fr": field}), text) for field, text in faults)
+        made = [in_both(_TEXTS["field"], field=field, text=text) for field, text in self.told]
         super().__init__({code: "; ".join(each[code] for each in made) for code in LANGUAGES})
 
 
@@ -82,7 +84,7 @@ def card_from_form(fields: Mapping[str, Any], game: str = DEFAULT) -> CardDefini
         called = {imported: name for name, imported in reversed(names.items())}
         faults += [(called.get(field, field), text) for field, text in error.faults]
     if faults:
-        raise FormError(faults)
+        raise FormError(faults, tools_of(game).cards.called)
     return card if "number" in values else msgspec.structs.replace(card, number=card.front.name)
 
 

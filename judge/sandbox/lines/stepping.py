@@ -185,6 +185,7 @@ class Stepper:
             self.game.concede(act.seat)
         except GameOver as error:
             raise Refusal(_TEXTS["over"]) from error
+        run(self.game, self._watch)
         return act
 
     def _switch(self, act: Reading) -> Act:

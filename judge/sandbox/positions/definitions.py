@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -55,12 +56,14 @@ class GameCards(ABC):
     """The cards of a game as its positions define them.
 
     `front` and `back` are the fields of a card in a position, and what they are called where cards are
-    imported; a game without cards that have two sides has no `back`.
+    imported; a game without cards that have two sides has no `back`. `called` is what a reader calls those of
+    a form, where the names of the back side begin with ``back_``.
     """
 
     game: ClassVar[str]
     front: ClassVar[dict[str, str]] = {}
     back: ClassVar[dict[str, str]] = {}
+    called: ClassVar[Mapping[str, Texts]] = {}
 
     @abstractmethod
     def new_catalogue(self) -> Catalogue:

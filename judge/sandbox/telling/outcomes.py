@@ -62,7 +62,6 @@ class Difference(ABC):
     with_power: ClassVar[frozenset[str]] = frozenset()
     field: ClassVar[int] = -2
     about_field: ClassVar[str] = ""
-    covered: ClassVar[str] = "covered"
 
     def __init__(self, before: State, after: State, names: Names, says: Wording) -> None:
         self.before = before
@@ -120,6 +119,10 @@ class Difference(ABC):
     @abstractmethod
     def power(self, game: Any, card: int) -> int:
         """A card's power; raises NeedsIdentity."""
+
+    def covered_as(self, card: int) -> str:
+        """In which way a card lies with another, for the sentence."""
+        return ""
 
     def going_on(self) -> Iterator[Part]:
         """What is going on between the players: a battle."""
@@ -184,7 +187,7 @@ class Difference(ABC):
         places = [(game.area_of(card), game.master(card)) for game in (self.old, self.new)]
         if new.top >= 0:
             if new.top != old.top:
-                yield self.covered, new.entered, fields | {"top": self.card_name(new.top)}
+                yield "covered", self.covered_as(card), fields | {"top": self.card_name(new.top)}
             return
         if places[0] != places[1]:
             yield from self._moved(places, fields)

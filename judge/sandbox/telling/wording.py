@@ -13,6 +13,7 @@ from judge.cards.language.explaining_terms import LANGUAGES, Words
 from judge.sandbox.games import DEFAULT, tools_of
 
 _PARTICLE = re.compile(r"\b([Dd]|[Qq]u)e (?=\{(\w+))")
+_STOPPED_TWICE = re.compile(r"(…|[.!?](?:”|\s?»))\.")
 _VOWEL = re.compile(r"[aeiouàâéèêëîïôûœ]\w", re.IGNORECASE)
 
 
@@ -111,5 +112,5 @@ def wording(language: str, game: str = DEFAULT) -> Wording:
 
 
 def sentence(words: str) -> str:
-    """Words as a sentence: it begins with a capital letter, and ends with one stop."""
-    return (words[:1].upper() + words[1:]).replace("….", "…")
+    """Words as a sentence: it begins with a capital letter, and stops once, also after what it quotes."""
+    return _STOPPED_TWICE.sub(r"\1", words[:1].upper() + words[1:])

@@ -39,7 +39,7 @@ def understood(access: Access) -> str:
     """What the words of an effect mean, to be shown while they are typed."""
     text = request.args.get("text", "")[:LONGEST_EFFECT]
     meaning = effect_in_words(text, access.case.game, languages.current())
-    return render_template("sandbox/understood.html", text=text, meaning=meaning)
+    return render_template("sandbox/understood.html", text=text, meaning=meaning, game=access.case.game)
 
 
 def _with_meaning(form: Form, game: str) -> dict[str, str]:

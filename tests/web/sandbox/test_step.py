@@ -6,7 +6,7 @@ from collections.abc import Collection
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from helpers.step_pages import ODD, StepPages, options, refusals, words_of
+from helpers.step_pages import DEFENDING, ODD, StepPages, options, refusals, words_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -149,9 +149,39 @@ def test_what_is_not_understood_is_put_to_the_judge_with_tools(client: FlaskClie
     at = case.said("A attacks leader with oracle")
     text = case.get(f"?at={at}").text
     assert "Dance a while" in words_of(text) and 'value="draw"' in text
+    assert re.findall(r"<option value=\"\d+\" selected>([^<]+)<", text) == ["oracle"], "the card that says so"
+    french = words_of(case.get(f"?at={at}&lang=fr").text)
+    assert re.search(r"dit «\sDance a while\.\s» Faites-le", french), "one stop is enough"
     hand = case.done("by-hand", at=at, tool="draw", seat="0", count="2", hand="1")
     assert 'class="happened judged"' in case.get(f"?at={hand}").text
     assert "Dance a while" in words_of(case.get(f"?at={hand}").text)
+
+
+def trace_of_the_opening(case: StepPages, language: str = "en") -> str:
+    found = re.search(r'class="rules-run".*?</section>', case.get(f"?lang={language}").text, re.DOTALL)
+    assert found
+    return words_of(found[0])
+
+
+def test_a_case_can_begin_with_the_other_reading(client: FlaskClient) -> None:
+    case = StepPages(client, DEFENDING)
+    first = case.said("B passes")
+    usual = trace_of_the_opening(case)
+    assert "Interpretation" in usual and "Begin with the other reading" in usual
+    answer = case.post("reading", at="0", name="defense-step-player")
+    assert answer.status_code == 303, "reloading the page does not switch it back"
+    said = words_of(case.client.get(answer.location).text)
+    assert "The other reading of defense-step-player. 1 move can no longer be made" in said
+    other = trace_of_the_opening(case)
+    assert "Begin with the usual reading" in other and "Begin with the other reading" not in other
+    assert case.get(f"?at={first}").status_code == 422, "B is not asked first any more"
+    case.post("reading", at="0.1", name="defense-step-player")
+    assert trace_of_the_opening(case) == usual
+    assert "no interpretation" in refusals(case.post("reading", at="0", name="nonsense").text)
+    fragment = {"X-Fragment": "1"}
+    data = {"csrf_token": case.token, "at": "0", "name": "defense-step-player"}
+    page = case.client.post(f"{case.edit}reading", data=data, headers=fragment).text
+    assert "The other reading of defense-step-player" in words_of(page)
 
 
 def test_readers_see_everything_and_change_nothing(case: StepPages) -> None:

@@ -16,15 +16,15 @@ from judge.sandbox.telling.names import Names
 LAID_OUT: tuple[tuple[str, str, int, bool], ...] = (
     ("battlefield", "spread", 0, True),
     ("guardians", "pile", 1, False),
-    ("hand", "held", 1, True),
     ("deck", "pile", 1, False),
     ("graveyard", "pile", 1, False),
     ("extra", "pile", 1, False),
-    ("playing", "held", 1, False),
     ("removed", "pile", 1, False),
+    ("playing", "held", 1, False),
+    ("hand", "held", 1, True),
 )
 """Each area, how its cards lie, in which row from the middle, and whether it takes what is left of that."""
-ONLY_WITH_CARDS = ("extra", "playing", "removed")
+ONLY_WITH_CARDS = ("playing", "removed")
 LEAST_SHOWN = 6
 """Spaces of the gauge that are always shown on either side."""
 
@@ -187,8 +187,7 @@ class ChronoClashBoard:
             player=name,
             points=self.game.markers[seat],
             battlers=areas["battlefield"].count,
-            extra=areas["extra"].count if "extra" in areas else 0,
-            **{key: areas[key].count for key in ("guardians", "hand", "deck", "graveyard")},
+            **{key: areas[key].count for key in ("guardians", "hand", "deck", "graveyard", "extra")},
         )
 
     def _area(self, seat: int, key: str, shape: str, row: int, grows: bool) -> Area:

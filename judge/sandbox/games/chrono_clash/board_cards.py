@@ -7,8 +7,9 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from judge.cards.icons import CardTextError, explain_skill
-from judge.cards.icons.names import ABILITIES
+from judge.cards.icons import CardTextError, explain_skill, print_skill
+from judge.cards.icons.names import ABILITIES, BY_NAME, EVENTS
+from judge.cards.terms import color_name
 from judge.engine.catalogue import SkillEntry
 from judge.engine.errors import NeedsIdentity
 from judge.engine.state import UNKNOWN, Card
@@ -16,7 +17,7 @@ from judge.games.chrono_clash.areas import AREAS, BATTLEFIELD, GRAVEYARD, GUARDI
 from judge.games.chrono_clash.declarations import summoned_this_turn
 from judge.games.chrono_clash.game import ChronoClash
 from judge.sandbox.board.model import Effect, Figure, Keyword, ShownCard
-from judge.sandbox.games.chrono_clash.board_words import COLORS, TYPES, BoardWords
+from judge.sandbox.games.chrono_clash.board_words import TYPES, BoardWords
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording
 
@@ -24,6 +25,7 @@ Answer = TypeVar("Answer")
 
 IN_VIEW = frozenset((HAND, GRAVEYARD, BATTLEFIELD))
 """Areas whose cards a player sees the face of; the judge sees all hands."""
+TRIGGERS = {event: name for name, event in EVENTS.items()}
 COVERS = (QUEST, PILOT)
 """What lies on top of a battler or beside it; a vigor card lies under it."""
 
@@ -78,7 +80,7 @@ class CardsOfChronoClash:
             type=printed.type,
             type_name=self.words.one_of(TYPES, printed.type),
             colors=printed.colors,
-            color_names=tuple(self.words.one_of(COLORS, color) for color in printed.colors),
+            color_names=tuple(color_name(color, self.words.language) for color in printed.colors),
             traits=printed.front.traits,
             cost=None if printed.cost is None else Figure(cost, printed.cost),
             power=self._strength(number, printed.front.power, in_play),
@@ -90,8 +92,19 @@ class CardsOfChronoClash:
             effects=self._effects(number, card) if in_play else (),
             beneath=self._with_it(card, seat, area),
             goes_as=self._goes_as(card),
-            text=printed.front.text,
+            text=self._text(number),
         )
+
+    def _text(self, number: int) -> str:
+        """The rows of a card in the icons of the language; as written where they are not understood."""
+        skills = self.game.side(number).skills
+        return "\n".join(self._row(self.game.skills[skill]) for skill in skills)
+
+    def _row(self, entry: SkillEntry) -> str:
+        try:
+            return print_skill(entry.skill, "fr" if self.words.language == "fr" else "en")
+        except CardTextError:
+            return entry.words
 
     def _with_it(self, card: Card, seat: int, area: int) -> tuple[ShownCard, ...]:
         return tuple(self.shown(number, seat, area) for number in card.beneath)
@@ -146,11 +159,24 @@ class CardsOfChronoClash:
     # --- abilities and effects --------------------------------------------------------------------
 
     def _abilities(self, number: int, in_play: bool) -> tuple[Keyword, ...]:
-        """The ability icons that a card has, each once."""
+        """The abilities that a card has, each once, and what its other rows wait for."""
         side = list(self.game.side(number).skills)
         rows = self._ask(lambda: self.game.rows(number), side) if in_play else side
-        found = [self._keyword(entry) for entry in self.game.entries(rows) if entry.skill.type == "keyword"]
+        entries = list(self.game.entries(rows))
+        found = [self._keyword(entry) for entry in entries if entry.skill.type == "keyword"]
+        found += [self._trigger(entry) for entry in entries if entry.skill.type in ("auto", "activate")]
         return tuple(dict.fromkeys(found))
+
+    def _trigger(self, entry: SkillEntry) -> Keyword:
+        """The icon that stands before a row, with what the row does."""
+        known = self._keywords.get(entry.number)
+        if known is None:
+            triggers = entry.skill.triggers
+            icon = BY_NAME[TRIGGERS[triggers[0].event] if triggers else "tap"]
+            shown = icon.fr if self.words.language == "fr" else icon.en
+            known = Keyword(icon.name, f"[{shown}]", self._meaning(entry), icon.rule)
+            self._keywords[entry.number] = known
+        return known
 
     def _keyword(self, entry: SkillEntry) -> Keyword:
         known = self._keywords.get(entry.number)

@@ -33,16 +33,6 @@ TYPES: dict[str, Texts] = {
     "ex battler": {"en": "EX battler", "fr": "EX battler"},
     "ex action": {"en": "EX action", "fr": "EX action"},
 }
-COLORS: dict[str, Texts] = {
-    "red": {"en": "red", "fr": "rouge"},
-    "blue": {"en": "blue", "fr": "bleu"},
-    "green": {"en": "green", "fr": "vert"},
-    "yellow": {"en": "yellow", "fr": "jaune"},
-    "black": {"en": "black", "fr": "noir"},
-    "white": {"en": "white", "fr": "blanc"},
-    "purple": {"en": "purple", "fr": "violet"},
-    "orange": {"en": "orange", "fr": "orange"},
-}
 PHASES: dict[str, Texts] = {
     "preparation": {"en": "set-up of the game", "fr": "préparation de la partie"},
     "start": {"en": "beginning of the turn", "fr": "début du tour"},

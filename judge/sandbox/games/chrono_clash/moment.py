@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 from judge.cards.faults import Texts
-from judge.engine.state import Frame
+from judge.engine.state import Battle, Frame
+from judge.games.chrono_clash.areas import BATTLEFIELD, SIZE
 from judge.games.chrono_clash.gauge import BY_PASSING
 from judge.sandbox.games import SEATS
-from judge.sandbox.positions.moment import MOST_TURNS, Moment, MomentReader
+from judge.sandbox.positions.moment import MOST_TURNS, Moment, MomentReader, position_of
 from judge.sandbox.positions.parts import Part
 
 PHASES = {
@@ -20,6 +21,8 @@ PHASES = {
     "end": ("6-1", "17-4-12-2"),
 }
 """Each step of a turn with its procedure, and the step with which a position in it goes on."""
+ATTACK = ("10-1", "10-1-3")
+"""Where an attack goes on that has been declared: its target is to be chosen."""
 MOST_SPACES = 1000
 """By one reading the gauge goes on beyond its spaces."""
 _SIDE = re.compile(r"([A-D])(?:'s side)?:? *(\d{1,4})")
@@ -30,6 +33,10 @@ _TEXTS: dict[str, Texts] = {
         " other one), or a player and a number (B 2)",
         "fr": "« {value} » n'est pas une position du compteur ; écrivez un nombre du côté du joueur dont"
         " c'est le tour (3 ; -2 de l'autre), ou un joueur et un nombre (B 2)",
+    },
+    "no attacker": {
+        "en": "the attacker is a battler of the turn player's in play, in the main step",
+        "fr": "l'attaquant est un battler en jeu du joueur dont c'est le tour, pendant l'étape principale",
     },
     "all out": {
         "en": "somebody must still be in the game, or say result:",
@@ -59,8 +66,24 @@ class MomentOfChronoClash(MomentReader):
         out = tuple(dict.fromkeys(reader.seat(each, 0) for each in reader.entries(fields.get("out"))))
         if len(out) >= reader.seats:
             reader.defects.add(fields["out"].at, _TEXTS["all out"])
-        stack = (Frame(procedure, step, queue=queue),)
-        return Moment(turn, player, first, phase, None, stack, track, out)
+        stack: tuple[Frame, ...] = (Frame(procedure, step, queue=queue),)
+        battle = self._attack(fields["attack"], player, phase) if "attack" in fields else None
+        if battle is not None:
+            attacking, rule = ATTACK
+            at = position_of(self.game, attacking, rule)
+            stack += (Frame(attacking, at, player=player, card=battle.attack, stay=battle.attack_stay),)
+        return Moment(turn, player, first, phase, battle, stack, track, out)
+
+    def _attack(self, part: Part, player: int, phase: str) -> Battle | None:
+        """The attack that has been declared."""
+        card = self.references.card(part)
+        if card < 0:
+            return None
+        zone = self.references.cards[card].zone
+        if zone != player * SIZE + BATTLEFIELD or phase != "main":
+            self.reader.defects.add(part.at, _TEXTS["no attacker"])
+            return None
+        return Battle(card, self.references.cards[card].stay, -1, -1)
 
     def _track(self, part: Part | None, player: int, default: int) -> int:
         """Where the counter is, as the turn player sees it."""

@@ -21,8 +21,9 @@ class ReaderOfChronoClash(PositionReader):
     table_of: ClassVar[type[Table]] = TableOfChronoClash
     moment_of: ClassVar[type[MomentReader]] = MomentOfChronoClash
     names: ClassVar[tuple[str, ...]] = (
-        "game", "turn", "turn player", "first", "phase", "at", "gauge", "out", "cards", "texts", "A", "B",
-        "C", "D", "pending", "effects", "this turn", "readings", "result", "asked", "records", "engine",
+        "game", "turn", "turn player", "first", "phase", "at", "gauge", "out", "attack", "cards", "texts",
+        "A", "B", "C", "D", "pending", "effects", "this turn", "readings", "result", "asked", "records",
+        "engine",
     )  # fmt: skip
     players: ClassVar[tuple[int, int]] = (2, 4)
 

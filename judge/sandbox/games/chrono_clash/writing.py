@@ -10,7 +10,7 @@ from judge.engine.state import Card
 from judge.games.chrono_clash.areas import AREAS, BATTLEFIELD
 from judge.games.chrono_clash.game import ChronoClash
 from judge.sandbox.games import SEATS
-from judge.sandbox.games.chrono_clash.moment import PHASES, gauge_words
+from judge.sandbox.games.chrono_clash.moment import ATTACK, PHASES, gauge_words
 from judge.sandbox.games.chrono_clash.table import SUMMONED, TableOfChronoClash
 from judge.sandbox.positions.moment import position_of, steps_of
 from judge.sandbox.positions.table import Table
@@ -44,6 +44,16 @@ class WriterOfChronoClash(PositionWriter):
         if state.out:
             fields["out"] = [SEATS[seat] for seat in state.out]
         return fields
+
+    def battle_words(self) -> dict[str, Any]:
+        """An attack whose target is to be chosen."""
+        state, (attacking, rule) = self._state, ATTACK
+        battle, frame = state.battle, state.stack[-1] if len(state.stack) == 2 else None
+        if battle is None or frame is None or battle.guard >= 0:
+            return {}
+        if frame.procedure != attacking or frame.step != position_of(ChronoClash, attacking, rule):
+            return {}
+        return {"attack": self._labels.full(battle.attack)}
 
     def lying_words(self, card: Card, area: str) -> dict[str, Any]:
         """How a card lies, where it is otherwise than `plain_card` has it."""

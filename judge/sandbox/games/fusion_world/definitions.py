@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from judge.cards.cells import COLORS
+from judge.cards.faults import Texts
 from judge.cards.model import CardDefinition, Face
 from judge.engine.catalogue import Catalogue, Print
 from judge.games.fusion_world.cards import GAME, add_card, new_catalogue
@@ -29,6 +30,24 @@ FRONT = {
 }
 """The fields of a card in a position, and what they are called where cards are imported."""
 BACK = {"name": "name_back", "power": "power_back", "traits": "traits_back", "text": "text_back"}
+CALLED: dict[str, Texts] = {
+    "number": {"en": "number", "fr": "numéro"},
+    "name": {"en": "name", "fr": "nom"},
+    "type": {"en": "type", "fr": "type"},
+    "color": {"en": "color", "fr": "couleur"},
+    "colors": {"en": "colors", "fr": "couleurs"},
+    "cost": {"en": "cost", "fr": "coût"},
+    "specified": {"en": "specified cost", "fr": "coût spécifié"},
+    "power": {"en": "power", "fr": "puissance"},
+    "combo": {"en": "combo power", "fr": "puissance de Combo"},
+    "traits": {"en": "traits", "fr": "traits"},
+    "text": {"en": "skills", "fr": "Capacités"},
+    "back_name": {"en": "name of the back", "fr": "nom du verso"},
+    "back_power": {"en": "power of the back", "fr": "puissance du verso"},
+    "back_traits": {"en": "traits of the back", "fr": "traits du verso"},
+    "back_text": {"en": "skills of the back", "fr": "Capacités du verso"},
+}
+"""What the fields of a form are called."""
 
 
 def filler(color: str) -> CardDefinition:
@@ -53,6 +72,7 @@ class CardsOfFusionWorld(GameCards):
     game: ClassVar[str] = GAME
     front: ClassVar[dict[str, str]] = FRONT
     back: ClassVar[dict[str, str]] = BACK
+    called: ClassVar[dict[str, Texts]] = CALLED
 
     def new_catalogue(self) -> Catalogue:
         """A catalogue without cards."""

@@ -26,17 +26,19 @@ from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words
 from judge.sandbox.games.chrono_clash.editing.words import REFUSALS
+from judge.sandbox.games.chrono_clash.moment import ATTACK, PHASES
+from judge.sandbox.games.chrono_clash.table import ORDER
 
 GOES_AS = (QUEST, VIGOR, PILOT)
 """How a card goes with a battler, in the order in which such cards lie."""
-LISTED = ("battlefield", "hand", "guardians", "graveyard", "extra", "deck", "removed")
+_IN_WORDS = frozenset(procedure for procedure, _ in (*PHASES.values(), ATTACK))
 
 
 class ChronoClashDraft(Draft):
     """A position being changed."""
 
     areas: ClassVar[tuple[str, ...]] = AREAS
-    listed: ClassVar[tuple[str, ...]] = LISTED
+    listed: ClassVar[tuple[str, ...]] = ORDER
     at_the_end: ClassVar[frozenset[int]] = frozenset((BATTLEFIELD, HAND))
     face_up: ClassVar[frozenset[int]] = frozenset((BATTLEFIELD, GRAVEYARD))
     open_ended: ClassVar[frozenset[int]] = frozenset((DECK, GUARDIANS, EXTRA))
@@ -81,13 +83,13 @@ class ChronoClashDraft(Draft):
             raise refusal(REFUSALS["not in play"], "5-2-1", card=cards_in_words(self, (card,)))
 
     def end_battle(self) -> None:
-        """There is no attack any more."""
+        """There is no attack any more: the main step goes on."""
         self.needs_words()
-        self.change(battle=None)
+        self.change(battle=None, stack=self._state.stack[:1])
 
     def is_in_words(self, stack: Sequence[Frame]) -> bool:
         """Whether nothing is being carried out but a step of the turn, as a text can say it."""
         return all(
-            frame.procedure in ("3-2", "5-1", "6-1") and frame.event is None and not frame.looked
+            frame.procedure in _IN_WORDS and frame.event is None and not (frame.looked or frame.note)
             for frame in stack
         )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.cards.faults import Texts
 from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.errors import refusal
-from judge.sandbox.editing.words import joined, part, said
+from judge.sandbox.editing.words import cards_in_words, joined, part, said
 from judge.sandbox.games.chrono_clash.editing.draft import ChronoClashDraft
 from judge.sandbox.games.chrono_clash.editing.on_table import OWN
 from judge.sandbox.games.chrono_clash.editing.words import PHASES, REFUSALS, WORDS
@@ -50,6 +52,30 @@ def set_turn(draft: ChronoClashDraft, edit: edits.SetTurn) -> Texts:
 
     draft.rewrite(change)
     return joined(done)
+
+
+@OWN.carries_out(edits.SetBattle)
+def set_attack(draft: ChronoClashDraft, edit: edits.SetBattle) -> Texts:
+    """An attack whose target is to be chosen, or none (CC 10-1-3)."""
+    draft.needs_words()
+    if edit.attack is None:
+        if draft.state.battle is None:
+            raise refusal(REFUSALS["no attack"])
+        draft.end_battle()
+        return said(draft, WORDS["no attack"])
+    attack = draft.card(edit.attack)
+    draft.must_be_in_play(attack)
+    words = cards_in_words(draft, (attack,))
+    draft.cards[attack] = replace(draft.cards[attack], rest=True)
+    name = draft.references().labels.full(attack)
+
+    def change(position: dict[str, Any]) -> None:
+        for field in ("at", "phase"):
+            position.pop(field, None)
+        position["attack"] = name
+
+    draft.rewrite(change)
+    return said(draft, WORDS["attack"], attack=words)
 
 
 @OWN.carries_out(edits.SetTrack)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.cards.faults import Texts
+from judge.engine.state import UNKNOWN
+from judge.games.chrono_clash.areas import HAND, SIZE
 from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
+from judge.sandbox.editing.defining import definition_of, print_of
 from judge.sandbox.editing.on_table import Handlers
 from judge.sandbox.editing.words import cards_in_words, said
 from judge.sandbox.games.chrono_clash.editing.draft import ChronoClashDraft
@@ -58,3 +61,27 @@ def put_with(draft: ChronoClashDraft, edit: edits.PutUnder) -> Texts:
     for card in cards:
         draft.put_under(card, top, edit.how)
     return said(draft, WORDS[edit.how], **words)
+
+
+@OWN.carries_out(edits.AddWith)
+def add_with(draft: ChronoClashDraft, edit: edits.AddWith) -> Texts:
+    """Puts a new card with a battler."""
+    top = draft.card(edit.under)
+    draft.must_hold(top, ())
+    number = print_of(draft, definition_of(draft, edit.card, None)) if edit.card else UNKNOWN
+    owner = draft.cards[top].owner
+    card = draft.add(number, owner, owner * SIZE + HAND, 0)
+    draft.put_under(card, top, edit.how)
+    words = {"cards": cards_in_words(draft, (card,)), "under": cards_in_words(draft, (top,))}
+    return said(draft, WORDS[edit.how], **words)
+
+
+@OWN.carries_out(edits.SetNew)
+def set_new(draft: ChronoClashDraft, edit: edits.SetNew) -> Texts:
+    """Whether battlers were summoned this turn (CC 5-4-1-3-1)."""
+    cards = draft.all_cards(edit.cards)
+    for card in cards:
+        draft.must_be_in_play(card)
+        entered, turn = ("summoned", draft.state.turn) if edit.new else ("", 0)
+        draft.cards[card] = replace(draft.cards[card], entered=entered, turn=turn)
+    return said(draft, WORDS["summoned" if edit.new else "not summoned"], cards=cards_in_words(draft, cards))

@@ -20,9 +20,14 @@ WORDS: dict[str, Texts] = {
     "loses": {"en": "{player} loses {amount} time", "fr": "{player} perd {amount} temps"},
     "out": {"en": "{player} is out of the game", "fr": "{player} est hors du jeu"},
     "not out": {"en": "{player} is in the game", "fr": "{player} est en jeu"},
+    "summoned": {"en": "{cards}: summoned this turn", "fr": "{cards} : invocation ce tour"},
+    "not summoned": {
+        "en": "{cards}: not summoned this turn",
+        "fr": "{cards} : pas d'invocation ce tour",
+    },
     "resolved": {"en": "{skill} of {cards} resolved", "fr": "{skill} de {cards} : résolution"},
     "first": {"en": "{player} took the first turn", "fr": "{player} a joué le premier tour"},
-    "attack": {"en": "{attack} attacks {guard}", "fr": "{attack} attaque {guard}"},
+    "attack": {"en": "{attack} attacks", "fr": "{attack} attaque"},
     "no attack": {"en": "no attack", "fr": "pas d'attaque"},
 }
 PHASES: dict[str, Texts] = {
@@ -63,6 +68,10 @@ REFUSALS: dict[str, Texts] = {
     "on his turn": {
         "en": "{player} is out of the game and has no turn; choose another turn player first",
         "fr": "{player} est hors du jeu et n'a pas de tour ; choisissez d'abord un autre joueur",
+    },
+    "no attack": {
+        "en": "there is no attack; nothing is to be taken away",
+        "fr": "il n'y a pas d'attaque ; rien à retirer",
     },
     "last one": {
         "en": "two players at least are in the game; bring another one back first",

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
+from judge.cards.terms import TYPE_NAMES, color_name
 from judge.engine.catalogue import Print, Side, SkillEntry
 from judge.engine.state import Decision
 from judge.sandbox.games.chrono_clash.telling import effects, happening
 from judge.sandbox.games.chrono_clash.telling.asking import question_fields
 from judge.sandbox.games.chrono_clash.telling.details import DETAILS
-from judge.sandbox.games.chrono_clash.telling.names import skill_name
+from judge.sandbox.games.chrono_clash.telling.names import language_of, skill_name
 from judge.sandbox.games.chrono_clash.telling.outcomes import DifferenceInChronoClash
 from judge.sandbox.telling.kit import Idle, Telling
 from judge.sandbox.telling.names import Names
@@ -64,9 +65,10 @@ class TellingOfChronoClash(Telling):
 
     def facts(self, printed: Print, side: Side, says: Wording) -> Iterator[str]:
         """What is printed around the text of a card."""
-        if printed.type in says.table["types"]:
-            yield says.say("types", printed.type)
-        yield from (says.table["colors"].get(color, color) for color in printed.colors)
+        language = language_of(says.language)
+        if printed.type in TYPE_NAMES:
+            yield TYPE_NAMES[printed.type][language]
+        yield from (color_name(color, language) for color in printed.colors)
         if printed.cost is not None:
             yield says.word("printed_cost", amount=printed.cost)
         if side.power is not None:

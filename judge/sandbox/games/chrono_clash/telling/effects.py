@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from judge.cards.icons import CardTextError, print_skill
 from judge.engine import tree
-from judge.sandbox.games.chrono_clash.telling.names import language_of
+from judge.sandbox.games.chrono_clash.telling.names import row_words
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording
 
@@ -12,7 +11,8 @@ from judge.sandbox.telling.wording import Wording
 def effect_words(number: int, amount: int | None, cards: str, names: Names, says: Wording) -> str:
     """What an effect in force does: "raider: strength +2", "guard: [Rapid] and [Elusive]"."""
     node = names.catalogue.nodes[number]
-    assert isinstance(node, tree.IconEffect)
+    if not isinstance(node, tree.IconEffect):
+        return says.say("effects", "other")
     size = f"{node.amount if amount is None else amount:+d}"
     words = says.say("effects", node.what, amount=size, rows=rows_words(node, says))
     return says.word("effect_upon", cards=cards, effect=words) if cards else words
@@ -20,11 +20,4 @@ def effect_words(number: int, amount: int | None, cards: str, names: Names, says
 
 def rows_words(node: tree.IconEffect, says: Wording) -> str:
     """The icons that a target gains, row by row."""
-    return says.several([_row(row, says) for row in node.gained])
-
-
-def _row(row: tree.Skill, says: Wording) -> str:
-    try:
-        return print_skill(row, language_of(says.language))
-    except CardTextError:
-        return says.word("its_skill")
+    return says.several([row_words(row, says.language) for row in node.gained])

@@ -9,7 +9,8 @@ from judge.sandbox.telling.wording import Wording
 def space_words(way: str, at: int, seat: int, names: Names, says: Wording) -> str:
     """ "From A's 2", "to 0", "on the opponents' 3": a space, counted from the side of the turn player.
 
-    `way` is ``from``, ``to`` or ``on``. With two players the other side is the other one's (CC 15-1-1).
+    `way` is ``from``, ``to`` or ``on``, or ``at`` for the space alone. With two players the other
+    side is the other one's (CC 15-1-1).
     """
     if at == 0:
         return says.say("spaces", way, "zero")

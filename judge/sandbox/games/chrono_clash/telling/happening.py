@@ -35,7 +35,7 @@ def _by_count(_: str, details: Details) -> str:
 
 CHOOSES: dict[str, Callable[[str, Details], str]] = {
     "paid": lambda rule, details: "stays" if details["start"] == details["end"] else "other",
-    "moved": _time,
+    "time": _time,
     "time-modifier": lambda rule, details: "loses" if details["amount"] < 0 else "gains",
     "by-hand-time": lambda rule, details: "loses" if details["amount"] < 0 else "gains",
     "by-hand-put-with": lambda rule, details: details["way"],

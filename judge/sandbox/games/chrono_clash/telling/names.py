@@ -6,6 +6,7 @@ import re
 
 from judge.cards.icons import CardTextError, print_skill
 from judge.cards.icons.names import Language
+from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 
 SHORT = 80
@@ -19,13 +20,17 @@ def language_of(code: str) -> Language:
     return "fr" if code == "fr" else "en"
 
 
-def skill_name(entry: SkillEntry, language: str, *, whole: bool = False) -> str:
-    """A row as its name: the icons in the language, or their beginning; words that were not understood as
-    they are written."""
+def row_words(skill: tree.Skill, language: str, words: str = "") -> str:
+    """A row of icons with the names that a language has for them; as it was written where it has none."""
     try:
-        row = print_skill(entry.skill, language_of(language))
+        return print_skill(skill, language_of(language))
     except CardTextError:
-        row = " ".join((entry.words or f"[{entry.skill.keyword or entry.skill.type}]").split())
+        return " ".join(words.split()) or f"[{skill.keyword or skill.type.capitalize()}]"
+
+
+def skill_name(entry: SkillEntry, language: str, *, whole: bool = False) -> str:
+    """A row as its name; of a long one the first icons, unless it is wanted `whole`."""
+    row = row_words(entry.skill, language, entry.words)
     return row if whole else shortened(row)
 
 

@@ -31,6 +31,10 @@ class DifferenceInChronoClash(Difference):
         strength: int = game.strength(card)
         return strength
 
+    def covered_as(self, card: int) -> str:
+        """What a card is with its battler for."""
+        return self.after.cards[card].entered
+
     def going_on(self) -> Iterator[Part]:
         """Who is out, the counter, the attack."""
         for seat in self.after.out:
