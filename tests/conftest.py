@@ -1,5 +1,6 @@
 """What the tests share: the built-in corpus, a data directory of their own, the application."""
 
+import functools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -30,9 +31,25 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(skip)
 
 
+@functools.cache
+def built_in() -> Corpus:
+    return load_corpus(bundled("rules_corpus"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def read_once() -> Iterator[None]:
+    """The built-in corpus is read once a process: nothing changes it, and each command would read it anew."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            "judge.library.load_corpus",
+            lambda folder: built_in() if folder == bundled("rules_corpus") else load_corpus(folder),
+        )
+        yield
+
+
 @pytest.fixture(scope="session")
 def corpus() -> Corpus:
-    return load_corpus(bundled("rules_corpus"))
+    return built_in()
 
 
 @pytest.fixture(scope="session")

@@ -109,8 +109,9 @@ def _is_shown_as(phrases: Phrases, decision: Decision, position: int, words: str
 def _all_alike(game: Interpreting, decision: Decision, positions: list[int]) -> bool:
     """Whether options differ only in which of several interchangeable hidden or filler cards they take."""
     options = [decision.options[position] for position in positions]
-    if len({(o.kind, o.card, o.skill) for o in options}) == 1 and options[0].kind == "pending":
-        return True
+    if {option.kind for option in options} == {"pending"}:
+        skills = [game.skills[option.skill].skill for option in options]
+        return len({o.card for o in options}) == 1 and all(skill == skills[0] for skill in skills)
     if len({(o.kind, o.other, o.skill, o.number) for o in options}) > 1:
         return False
     cards = [game.cards[option.card] for option in options]

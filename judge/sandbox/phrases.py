@@ -59,6 +59,8 @@ class Phrases:
     """Decisions at which players declare what they do, so that what they may not has its reasons."""
     several: ClassVar[frozenset[str]] = frozenset(("choose", "order", "option"))
     """Decisions that may be answered by a list."""
+    led_to: ClassVar[frozenset[str]] = frozenset()
+    """Decisions that the rest of a move is for whose beginning is `leading`; others are not part of it."""
     ways: ClassVar[Mapping[str, MakesWays]] = {}
 
     def __init__(self, game: Interpreting, labels: dict[int, str], wide: bool = False) -> None:

@@ -52,14 +52,21 @@ COMMANDS = [
 ]  # fmt: skip
 
 
+@pytest.fixture(scope="module")
+def searched_home(indexed_home: Path) -> Path:
+    """A data directory that has the index, whether another test has built it or not."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGE_HOME", str(indexed_home))
+        judge("search", "blocker")
+    return indexed_home
+
+
 @pytest.fixture
-def files(indexed_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def files(searched_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The files above, with their cards in the box."""
-    monkeypatch.setenv("JUDGE_HOME", str(indexed_home))
-    judge("search", "blocker")  # builds the index, if no test has done so yet
     home = tmp_path / "home"
     home.mkdir()
-    for each in indexed_home.iterdir():
+    for each in searched_home.iterdir():
         (home / each.name).symlink_to(each)
     monkeypatch.setenv("JUDGE_HOME", str(home))
     monkeypatch.setattr("judge.sandbox.collection.examples_of", lambda manual: examples_of(manual)[:30])

@@ -6,9 +6,8 @@ import re
 import pytest
 from helpers.pdf_writer import make_pdf
 
-from judge.corpus import Manual, load_corpus
+from judge.corpus import Corpus, Manual
 from judge.corpus.publisher import Edition, Editions, import_documents, read_document
-from judge.resources import bundled
 
 pytestmark = pytest.mark.shared
 
@@ -30,8 +29,8 @@ WITHOUT_TEXT = ["8-4-2-5-3", "10-13-2-1"]
 
 
 @pytest.fixture(scope="module")
-def manuals() -> list[Manual]:
-    return list(load_corpus(bundled("rules_corpus")).manuals.values())
+def manuals(corpus: Corpus) -> list[Manual]:
+    return list(corpus.manuals.values())
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from helpers.editions import edition, words_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.corpus import UnknownRuleError, load_corpus, numbers
+from judge.corpus import UnknownRuleError, numbers
 from judge.corpus.publisher import Edition, Editions, import_documents, parse, read_document
 from judge.corpus.versions import (
     CAN_HIDE,
@@ -21,7 +21,6 @@ from judge.corpus.versions import (
     history,
     updates,
 )
-from judge.resources import bundled
 
 
 def compared(old: dict[str, str], new: dict[str, str]) -> Comparison:
@@ -271,8 +270,8 @@ def test_an_update_history_over_several_versions(manual):
     assert {"8-4-6"} <= {c.number for c in updates(manual, "", "1.01").changed}
 
 
-def test_versions_are_decimals():
-    masters = load_corpus(bundled("rules_corpus")).manuals["masters"]
+def test_versions_are_decimals(corpus):
+    masters = corpus.manuals["masters"]
     versions = Versions(masters, [])
     assert [known.version for known in versions.known][:3] == ["1.064", "1.07", "1.071"]
     assert versions.known[-1].version == "1.1"
@@ -357,10 +356,9 @@ def test_a_newer_edition_of_a_manual(manual):
 
 
 @pytest.fixture(scope="module")
-def altered(shared_manuals, tmp_path_factory) -> list[Edition]:
+def altered(manual, shared_manuals, tmp_path_factory) -> list[Edition]:
     """The manual, and a copy altered here: two rules changed, one removed, a section moved, one reference."""
     folder = tmp_path_factory.mktemp("editions")
-    manual = load_corpus(bundled("rules_corpus")).manuals["fusion-world"]
     text = (shared_manuals / "fusion-world-1.06.en.txt").read_text(encoding="utf-8")
     rules = parse(*read_document(shared_manuals / "fusion-world-1.06.en.txt")).rules
     (folder / "new.txt").write_text(text, encoding="utf-8")
@@ -390,9 +388,9 @@ def test_the_publishers_manual_against_an_altered_copy(manual, altered):
 
 
 @pytest.mark.shared
-def test_two_languages_of_the_publisher(shared_manuals):
+def test_two_languages_of_the_publisher(corpus, shared_manuals):
     """Masters 1.071 in English against 1.1 in French: what the update history says is found by facts."""
-    masters = load_corpus(bundled("rules_corpus")).manuals["masters"]
+    masters = corpus.manuals["masters"]
     english = parse(*read_document(shared_manuals / "masters-1.071.en.txt")).rules
     french = json.loads((shared_manuals / "masters-1.1.fr.rules.json").read_text(encoding="utf-8"))
     editions = [edition("1.071", english), edition("1.1", french, "fr")]

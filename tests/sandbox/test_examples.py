@@ -4,19 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from judge.corpus import load_corpus
-from judge.resources import bundled
 from judge.sandbox.collection import examples_of
 from judge.sandbox.coverage import coverage, named_rules
 from judge.sandbox.errors import ExampleError
 from judge.sandbox.examples import example_of, read_example, run_example
 
 FILES = examples_of("fusion-world")
-
-
-@pytest.fixture(scope="module")
-def manual():
-    return load_corpus(bundled("rules_corpus")).manuals["fusion-world"]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

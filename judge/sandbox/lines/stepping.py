@@ -224,6 +224,8 @@ class Stepper:
             leading = leading_answer(self.game, self.phrases, decision, words)
             if leading is not None:
                 done.append(self.step(Answer(leading, by_itself=True)))
+                if self.game.decision is None or self.game.decision.kind not in self.phrases.led_to:
+                    return done  # there was only one way to go on
                 continue
             try:
                 answer = find_answer(self.game, self.phrases, decision, words)

@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from judge.corpus import load_corpus
+from judge.corpus import Manual
 from judge.games.fusion_world.areas import DECK
 from judge.games.fusion_world.interpretations import interpretations
-from judge.resources import bundled
 from judge.sandbox.examples import example_of, run_example
 
 CASES = yaml.safe_load(Path(__file__).with_name("readings.yaml").read_text("utf-8"))
@@ -58,12 +57,11 @@ def test_what_one_reading_brings_the_other_does_not(name: str) -> None:
     assert run_example(example(CASES[name], "default"), (name,)).faults
 
 
-def test_rules_and_faults_of_interpretations_exist() -> None:
-    rules = load_corpus(bundled("rules_corpus")).manuals["fusion-world"].rules
+def test_rules_and_faults_of_interpretations_exist(manual: Manual) -> None:
     faults = {fault["rules"][0] for fault in tomllib.loads(DEFECTS.read_text("utf-8"))["fault"]}
     for each in interpretations().values():
         assert each.rules
-        assert [rule for rule in each.rules if rule not in rules] == [], each.name
+        assert [rule for rule in each.rules if rule not in manual.rules] == [], each.name
         assert [rule for rule in each.faults if rule not in faults] == [], each.name
         texts = [each.issue_en, each.issue_fr, each.reading_en, each.reading_fr, each.other_en, each.other_fr]
         assert all(text.endswith(".") for text in texts)

@@ -23,6 +23,7 @@ class PhrasesOfChronoClash(Phrases):
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     declaring: ClassVar[frozenset[str]] = frozenset(("main-step",))
     several: ClassVar[frozenset[str]] = Phrases.several | {"discard", "pay-battlers"}
+    led_to: ClassVar[frozenset[str]] = frozenset(("attack-target", "quest-card"))
 
     # --- moves that take several answers ------------------------------------------------------------
 
