@@ -111,7 +111,8 @@ def _all_alike(game: Interpreting, decision: Decision, positions: list[int]) -> 
     options = [decision.options[position] for position in positions]
     if {option.kind for option in options} == {"pending"}:
         skills = [game.skills[option.skill].skill for option in options]
-        return len({o.card for o in options}) == 1 and all(skill == skills[0] for skill in skills)
+        if len({option.card for option in options}) == 1 and all(skill == skills[0] for skill in skills):
+            return True
     if len({(o.kind, o.other, o.skill, o.number) for o in options}) > 1:
         return False
     cards = [game.cards[option.card] for option in options]
