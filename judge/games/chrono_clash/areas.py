@@ -7,6 +7,7 @@ their `entered` says what they are there for: a ``quest`` card lies face down on
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -25,6 +26,12 @@ PLAYING = "playing"
 QUEST, VIGOR, PILOT = "quest", "vigor", "pilot"
 
 
+@cache
+def seats_from_the_left(player: int, seats: int) -> tuple[int, ...]:
+    """The seats of all others, from the left of a player on."""
+    return (*range(player + 1, seats), *range(player))
+
+
 class Areas(Interpreting):
     """Cards in their areas, and their movements."""
 
@@ -40,7 +47,7 @@ class Areas(Interpreting):
 
     def opponents(self, player: int) -> tuple[int, ...]:
         """Everybody else who is still in the game, from the left of a player on (CC 15-1-2)."""
-        seats = (*range(player + 1, self.seats), *range(player))
+        seats = seats_from_the_left(player, self.seats)
         return tuple([seat for seat in seats if seat not in self.out]) if self.out else seats
 
     def battlers(self, player: int) -> tuple[int, ...]:
@@ -126,6 +133,7 @@ class Areas(Interpreting):
         It is a new card there: effects upon it no longer concern it.
         """
         state = self.cards[card]
+        in_play = state.top >= 0 or area == BATTLEFIELD or self.is_in_play(card) or bool(self.modifiers)
         self.take_out(card)
         whose = state.owner if seat < 0 else seat
         zone = NOWHERE if area == OUTSIDE else whose * SIZE + area
@@ -142,4 +150,4 @@ class Areas(Interpreting):
             cards = self.zones[zone]
             last = bottom or area in (BATTLEFIELD, HAND)
             self.zones[zone] = (*cards, card) if last else (card, *cards)
-        self.changed()
+        self.changed(in_play)

@@ -65,9 +65,9 @@ def own_battlers(kind: str) -> Any:
 def tap_rows(game: Any, player: int) -> Iterator[Option]:
     """Each [Tap] row of the player's battlers."""
     for card in game.battlers(player):
-        for entry in game.entries(game.rows(card)):
-            if entry.skill.type == "activate":
-                yield Option("tap", card, skill=entry.number)
+        for row in game.rows(card):
+            if game.skills[row].skill.type == "activate":
+                yield Option("tap", card, skill=row)
 
 
 def enemy_battlers(game: Any, player: int) -> Iterator[Option]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.engine.actions import Action, Requirement
 from judge.engine.state import Option
-from judge.games.chrono_clash.areas import GUARDIANS, HAND, SIZE
+from judge.games.chrono_clash.areas import BATTLEFIELD, GUARDIANS, HAND, SIZE
 from judge.games.chrono_clash.candidates import (
     enemy_battlers,
     of_types,
@@ -75,7 +75,7 @@ def has_ability(keyword: str) -> Any:
 
 def is_mine_in_play(game: Any, player: int, option: Option) -> bool:
     """The battler is in play, and the player's."""
-    return bool(option.card in game.battlers(player))
+    return bool(game.cards[option.card].zone == player * SIZE + BATTLEFIELD)
 
 
 def is_untapped(game: Any, _: int, option: Option) -> bool:
@@ -131,7 +131,9 @@ def can_tap(game: Any, _: int, option: Option) -> bool:
 def has_something_to_attack(game: Any, player: int, option: Option) -> bool:
     """There is something that the battler can attack."""
     return bool(
-        game.targets_of_attack(player, option.card) or game.reads("attack-without-a-target", "10-1-3")
+        any(game.can_attack_pile(player, option.card, seat) for seat in game.opponents(player))
+        or game.targets_of_attack(player, option.card)
+        or game.reads("attack-without-a-target", "10-1-3")
     )
 
 
@@ -223,17 +225,17 @@ TURN_GOES_ON = Requirement("4-2-3", "turn-over", turn_goes_on)
 NOTHING_GOING_ON = Requirement("5-4-1", "something-going-on", nothing_else_going_on)
 TIMING = (OWN_MAIN_STEP, TURN_GOES_ON, NOTHING_GOING_ON)
 
-IN_PLAY = Requirement("5-4-1-3", "own-battler", is_mine_in_play)
+IN_PLAY = Requirement("5-4-1-3", "own-battler", is_mine_in_play, fixed=True)
 UNTAPPED = Requirement("10-1-1", "tapped", is_untapped)
 READY_TO_ATTACK = Requirement("5-4-1-3-1", "summoned-this-turn", may_attack_this_turn)
 NOT_BARRED_FROM_ATTACK = Requirement("17-5-2-1", "cant-attack", can_attack)
 ATTACKER = (IN_PLAY, UNTAPPED, READY_TO_ATTACK, NOT_BARRED_FROM_ATTACK)
 PAYABLE = Requirement("14-3-3", "not-enough-battlers", battlers_cover_the_cost)
-IN_HAND = Requirement("5-4-1-1", "not-in-hand", is_mine_in_hand)
+IN_HAND = Requirement("5-4-1-1", "not-in-hand", is_mine_in_hand, fixed=True)
 
 TARGET_BATTLER = (
-    Requirement("10-1-3", "not-an-enemy", is_enemy),
     Requirement("10-1-3", "not-tapped", is_tapped_target),
+    Requirement("10-1-3", "not-an-enemy", is_enemy),
     Requirement("17-5-15-1", "elusive", elusive_allows),
     Requirement("17-5-3-1", "cant-attack-battlers", attacks_battlers),
     Requirement("17-5-18-1", "provocation", no_provocation),
@@ -291,7 +293,7 @@ PLAY = Action(
     of_types("play", ACTION_CARDS),
     TIMING,
     (
-        Requirement("5-4-1-2", "not-in-hand", is_mine_in_hand),
+        Requirement("5-4-1-2", "not-in-hand", is_mine_in_hand, fixed=True),
         Requirement("5-4-1-2", "not-an-action", is_an_action),
         PAYABLE,
     ),
@@ -309,7 +311,7 @@ QUEST = Action(
     own_battlers("quest"),
     TIMING,
     (
-        Requirement("5-4-1-4", "own-battler", is_mine_in_play),
+        Requirement("5-4-1-4", "own-battler", is_mine_in_play, fixed=True),
         Requirement("12-2-1", "tapped", is_untapped),
         Requirement("5-4-1-4-1", "summoned-this-turn", may_quest_this_turn),
         Requirement("12-2-2", "no-card-in-hand", has_a_card_for_it),
@@ -322,7 +324,7 @@ TAP = Action(
     tap_rows,
     TIMING,
     (
-        Requirement("5-4-1-5", "own-battler", is_mine_in_play),
+        Requirement("5-4-1-5", "own-battler", is_mine_in_play, fixed=True),
         Requirement("13-1-1", "no-such-ability", bears_the_row),
         Requirement("13-1-2", "tapped", is_untapped),
         Requirement("5-4-1-5-1", "summoned-this-turn", may_tap_this_turn),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from judge.engine.actions import Action
+from judge.engine.actions import Action, Requirement
 from judge.engine.errors import GameOver
 from judge.engine.state import Decision, Option
 from judge.games.chrono_clash import (  # noqa: F401 - their steps are the game's
@@ -38,6 +38,8 @@ PROCEDURES = {
     "tap": ("13-1", ""),
 }
 """The procedure that carries each declaration out, and which way."""
+RULES = {action.kind: action.rule for action in ACTIONS}
+"""The rule that lets players declare it."""
 ABILITIES = ("17-2-2", "17-5-17-1", "8-1")
 """The procedures that a chain of abilities begins with."""
 TWICE = {"5-4-1-3-1": ("7-2-1",), "5-4-1-4-1": ("7-2-2",)}
@@ -85,8 +87,9 @@ class ChronoClash(Paying):
     def carry_out(self, player: int, option: Option) -> None:
         """Begins what a player declared."""
         procedure, way = PROCEDURES[option.kind]
-        rule = next(action.rule for action in self.actions if action.kind == option.kind)
-        self.note(rule, "declares", player, option.kind, option.card, option.other, option.skill)
+        self.note(
+            RULES[option.kind], "declares", player, option.kind, option.card, option.other, option.skill
+        )
         others = (option.other,) if option.other >= 0 else ()
         self.call(
             procedure,
@@ -135,7 +138,7 @@ class ChronoClash(Paying):
         for seat in self.opponents(player):
             for other in self.battlers(seat):
                 option = Option("attack-battler", attacker, other)
-                if all(each.holds(self, player, option) for each in TARGET_BATTLER):
+                if self._meets(TARGET_BATTLER, player, option):
                     found.append(option)
             if self.can_attack_pile(player, attacker, seat):
                 found.append(Option("attack-pile", attacker, number=seat))
@@ -143,8 +146,10 @@ class ChronoClash(Paying):
 
     def can_attack_pile(self, player: int, attacker: int, seat: int) -> bool:
         """Whether a battler can attack a player's guardian pile."""
-        option = Option("attack-pile", attacker, number=seat)
-        return all(each.holds(self, player, option) for each in TARGET_PILE)
+        return self._meets(TARGET_PILE, player, Option("attack-pile", attacker, number=seat))
+
+    def _meets(self, requirements: tuple[Requirement, ...], player: int, option: Option) -> bool:
+        return all(each.holds(self, player, option) for each in requirements)
 
     # --- unknown cards --------------------------------------------------------------------------------------
 

@@ -21,10 +21,10 @@ LASTS = "permanent"
 
 
 class Standing(NamedTuple):
-    """What the effects in force make of the battlers in play: rows, changes of strength and cost, and, once
-    all is put together, the names of their abilities."""
+    """What the effects in force make of the battlers in play: rows, changes of strength and cost, and, as far
+    as they were asked for, the names of their abilities."""
 
-    rows: dict[int, list[int]]
+    rows: dict[int, tuple[int, ...]]
     strength: dict[int, int]
     cost: dict[int, int]
     abilities: dict[int, frozenset[str]]
@@ -46,9 +46,9 @@ class Information(Gauge):
     @property
     def standing(self) -> Standing:
         """What the effects in force make of the battlers in play."""
-        found: Standing | None = self.known.get("standing")
+        found: Standing | None = self.known_in_play.get("standing")
         if found is None:
-            found = self.known["standing"] = self._standing()
+            found = self.known_in_play["standing"] = self._standing()
         return found
 
     def _standing(self) -> Standing:
@@ -60,7 +60,8 @@ class Information(Gauge):
             for card, stay in zip(modifier.cards, modifier.stays, strict=True):
                 if self.cards[card].stay == stay:
                     self._apply(standing, node, modifier.node, card)
-        waiting = [(card, row) for card in battlers for row in standing.rows[card]]
+        skills = self.skills
+        waiting = [(c, row) for c in battlers for row in standing.rows[c] if skills[row].skill.type == LASTS]
         giving: set[tuple[int, int]] = set()
         while waiting:
             card, row = waiting.pop(0)
@@ -69,13 +70,11 @@ class Information(Gauge):
             if any(isinstance(node, tree.IconEffect) and node.gained for node in self._effects(row)):
                 giving.add((card, row))  # once: rows that all give to all, within each other, are countless
             waiting += self._apply_row(standing, card, row)
-        for card, rows in standing.rows.items():
-            standing.abilities[card] = frozenset([self.skills[row].skill.keyword for row in rows])
         return standing
 
-    def _own_rows(self, card: int) -> list[int]:
+    def _own_rows(self, card: int) -> tuple[int, ...]:
         """The rows printed on a battler and on the pilot attached to it (CC 17-5-19-3)."""
-        rows = list(self.side(card).skills)
+        rows = self.side(card).skills
         if self.cards[card].beneath:
             for pilot in self.with_it(card, PILOT):
                 rows += self.side(pilot).skills
@@ -148,18 +147,16 @@ class Information(Gauge):
 
     # --- rows and abilities ---------------------------------------------------------------------------------
 
-    def rows(self, card: int) -> list[int]:
+    def rows(self, card: int) -> tuple[int, ...]:
         """The rows that a card has: of a battler in play, with all that it has gained."""
         found = self.standing.rows.get(card)
-        return found if found is not None else list(self.side(card).skills)
+        return found if found is not None else self.side(card).skills
 
     def rows_upon(self, card: int, event: str) -> list[int]:
         """The rows of a card that a trigger icon stands before."""
-        return [
-            entry.number
-            for entry in self.entries(self.rows(card))
-            if any(trigger.event == event for trigger in entry.skill.triggers)
-        ]
+        if event not in self.catalogue.listened:
+            return []
+        return [row for row in self.rows(card) if event in self.skills[row].events]
 
     def _names(self, rows: Iterable[int], keyword: str) -> bool:
         return any(e.skill.type == "keyword" and e.skill.keyword == keyword for e in self.entries(rows))
@@ -168,8 +165,14 @@ class Information(Gauge):
         """Whether a card has an ability."""
         if keyword not in self.catalogue.keywords:
             return False
-        found = self.standing.abilities.get(card)
-        return keyword in found if found is not None else self._names(self.side(card).skills, keyword)
+        standing = self.standing
+        rows = standing.rows.get(card)
+        if rows is None:
+            return keyword in self.side(card).keywords
+        found = standing.abilities.get(card)
+        if found is None:
+            found = standing.abilities[card] = frozenset([self.skills[row].skill.keyword for row in rows])
+        return keyword in found
 
     def icons(self, card: int, keyword: str) -> list[SkillEntry]:
         """The icons of an ability that a card has."""
