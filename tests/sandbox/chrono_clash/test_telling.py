@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from helpers.chrono_games import own_catalogue, own_game
+from helpers.chrono_games import forget, own_catalogue, own_game
+from helpers.chrono_positions import session_of
 from helpers.telling import (
     LANGUAGES,
     Source,
@@ -145,6 +146,10 @@ def refusals(game: ChronoClash, player: int, names: Names, language: str) -> Ite
 @pytest.mark.parametrize(("seed", "seats"), [(0, 2), (1, 2), (2, 3), (3, 4)])
 def test_random_games_of_our_own_are_told_whole(seed: int, seats: int):
     game, chance = own_game(seed, seats)
+    if seed % 2:
+        while (decision := game.run()) is not None and decision.kind != "first-player":
+            game.answer(*random_answer(decision, chance))
+        forget(game, chance)
     assert all_whole(play_and_tell(game, chance)) > 500
 
 
@@ -176,6 +181,16 @@ def test_time_of_another_player_moves_the_counter_of_the_turn_player():
     stays = ("4-1-4", "time", 1, -2, -10, -10, 0)
     assert tell(stays, names, "en") == "B gains 2 time; the counter stays on B's 10."
     assert space_words("at", 0, 0, names, wording("fr", GAME)) == "0"
+
+
+def test_a_move_is_told_as_the_manual_counts():
+    session = session_of("A: {battlefield: raider, hand: [scout, scout]}\ngauge: 1")
+    names, before = Names(session.catalogue, session.labels, state=session.state), session.state
+    session.move("A summons scout")
+    told = [words for _, words in tell_all(session.trace, names, "en")]
+    assert "A pays 2: the counter goes from A's 1 to B's 1." in told
+    assert "A summons scout." in told
+    assert "Le compteur est sur le 1 de B." in outcome(before, session.state, names, "fr")
 
 
 def test_steps_at_which_nothing_happens_are_one_line():
