@@ -191,7 +191,7 @@ def test_the_counter_is_told_as_the_manual_counts():
     assert tell(paid, names, "en") == "A pays 2 time: the counter goes from 3 to 1."
     session.move("A summons scout 2")
     *_, paid = (entry for entry in session.trace if entry[1:2] == ("paid",))
-    assert tell(paid, names, "fr") == "A paie 2 de temps : le compteur passe de 1 à le 1 adverse."
+    assert tell(paid, names, "fr") == "A paie 2 temps : le compteur, sur 1, passe sur le 1 adverse."
     told = outcome(before, session.state, names, "en")
     assert "The counter: A's 3 → B's 1." in told or any("counter" in words for words in told)
 
