@@ -123,6 +123,17 @@ class CardBox:
         except OSError as error:
             _refuse("unwritable", path=self._folder, why=error.strerror)
 
+    def of_game(self, game: str) -> CardBox:
+        """The cards of one game, to look them up."""
+        return self._by_game.get(game, CardBox())
+
+    @cached_property
+    def _by_game(self) -> dict[str, CardBox]:
+        games = dict.fromkeys(card.game for card in self._cards.values())
+        if len(games) == 1:
+            return dict.fromkeys(games, self)
+        return {game: CardBox(card for card in self._cards.values() if card.game == game) for game in games}
+
     def find(self, number: str) -> CardDefinition | None:
         """The card of that number, in capitals or not (FW 2-10)."""
         return self._cards.get(number.strip().upper())

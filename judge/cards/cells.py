@@ -1,9 +1,12 @@
-"""One card out of the named values of a row, however they are written: every fault in it is found at once."""
+"""One card out of the named values of a row, however they are written: every fault in it is found at once.
+
+`Cells` reads what every game prints on its cards, `card_of` a card of Fusion World.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from judge.cards.faults import Texts, in_both, quoted
@@ -77,7 +80,7 @@ _TEXTS: dict[str, Texts] = {
         "fr": "une carte Leader n'a pas de coût ; laissez vide",
     },
 }
-_NEEDED: dict[str, Texts] = {
+NEEDED: dict[str, Texts] = {
     "number": {"en": "the card number", "fr": "le numéro de la carte"},
     "name": {"en": "the card name", "fr": "le nom de la carte"},
     "type": {"en": "LEADER, BATTLE or EXTRA", "fr": "LEADER, BATTLE ou EXTRA"},
@@ -98,9 +101,16 @@ class FaultyCardError(Exception):
         self.faults = tuple(faults)
 
 
-class _UnusableError(Exception):
-    def __init__(self, key: str, /, **values: Any) -> None:
-        self.text = in_both(_TEXTS[key], **values)
+class UnusableError(Exception):
+    """A value that a field cannot be; `text` says why."""
+
+    def __init__(self, text: Texts) -> None:
+        super().__init__(text["en"])
+        self.text = text
+
+
+def _unusable(key: str, /, **values: Any) -> UnusableError:
+    return UnusableError(in_both(_TEXTS[key], **values))
 
 
 def card_of(values: Mapping[str, Any]) -> CardDefinition:
@@ -108,72 +118,90 @@ def card_of(values: Mapping[str, Any]) -> CardDefinition:
 
     Raises FaultyCardError, which names every faulty field at once.
     """
-    return _Cells(values).card()
+    return _FusionWorld(values).card()
 
 
-class _Cells:
-    """The values of one card, and the faults found in them so far."""
+class Cells:
+    """The values of one card, and the faults found in them so far; a game's own reads a card out of them."""
 
     def __init__(self, values: Mapping[str, Any]) -> None:
         self._values = values
         self._faults: list[tuple[str, Texts]] = []
 
-    def card(self) -> CardDefinition:
-        type_ = self._read("type", _type, "")
-        card = CardDefinition(
-            number=self._read("number", _number, ""),
-            type=type_,
-            front=self._face("name", "power", "traits", "text_front"),
-            colors=self._read("color", _colors, ()),
-            cost=self._read("cost", _figure, None),
-            specified_cost=self._read("specified_cost", _orbs, ()),
-            combo_power=self._read("combo_power", _figure, None),
-            back=self._back(type_),
+    def has(self, field: str) -> bool:
+        """Whether a field is filled in."""
+        return not _is_empty(self._values.get(field))
+
+    def read(self, field: str, read: Callable[[Any], T], empty: T) -> T:
+        """A field as `read` reads it, which raises UnusableError; `empty` where there is nothing to read."""
+        if not self.has(field):
+            return empty
+        try:
+            return read(self._values[field])
+        except UnusableError as error:
+            self.fault(field, error.text)
+            return empty
+
+    def face(self, name: str, power: str, traits: str, text: str) -> Face:
+        """One side of the card, out of the fields of these names."""
+        return Face(
+            name=self.read(name, _name, ""),
+            power=self.read(power, figure, None),
+            traits=self.read(traits, _traits, ()),
+            text=self.read(text, _text, ""),
         )
-        for field in ("number", "name", "type", "color", *_NEEDED_BY_TYPE.get(type_, ())):
-            if _is_empty(self._values.get(field)):
-                self._fault(field, "empty", what=_NEEDED[field])
-        if type_ == "leader":
-            for field in ("cost", "specified_cost"):
-                if not _is_empty(self._values.get(field)):
-                    self._fault(field, "leader cost")
+
+    def fault(self, field: str, text: Texts) -> None:
+        """Notes a fault, once."""
+        if (field, text) not in self._faults:
+            self._faults.append((field, text))
+
+    def needs(self, fields: Iterable[str], needed: Mapping[str, Texts]) -> None:
+        """Notes which of these fields are empty; `needed` says what stands in each."""
+        for field in fields:
+            if not self.has(field):
+                self.fault(field, in_both(_TEXTS["empty"], what=needed[field]))
+
+    def refuse(self) -> None:
+        """Raises FaultyCardError if there is any fault."""
         if self._faults:
             raise FaultyCardError(self._faults)
+
+
+class _FusionWorld(Cells):
+    """The values of a card of Fusion World."""
+
+    def card(self) -> CardDefinition:
+        """The card; raises FaultyCardError."""
+        type_ = self.read("type", _type, "")
+        card = CardDefinition(
+            number=self.read("number", number, ""),
+            type=type_,
+            front=self.face("name", "power", "traits", "text_front"),
+            colors=self.read("color", _colors, ()),
+            cost=self.read("cost", figure, None),
+            specified_cost=self.read("specified_cost", _orbs, ()),
+            combo_power=self.read("combo_power", figure, None),
+            back=self._back(type_),
+        )
+        self.needs(("number", "name", "type", "color", *_NEEDED_BY_TYPE.get(type_, ())), NEEDED)
+        if type_ == "leader":
+            for field in ("cost", "specified_cost"):
+                if self.has(field):
+                    self.fault(field, _TEXTS["leader cost"])
+        self.refuse()
         return card
 
     def _back(self, type_: str) -> Face | None:
         fields = ("name_back", "power_back", "traits_back", "text_back")
-        given = [field for field in fields if not _is_empty(self._values.get(field))]
+        given = [field for field in fields if self.has(field)]
         if type_ in ("battle", "extra"):
             for field in given:
-                self._fault(field, "back")
+                self.fault(field, _TEXTS["back"])
         if not given:
             return None
-        back = self._face(*fields)
-        return back if back.name else Face(self._read("name", _name, ""), back.power, back.traits, back.text)
-
-    def _face(self, name: str, power: str, traits: str, text: str) -> Face:
-        return Face(
-            name=self._read(name, _name, ""),
-            power=self._read(power, _figure, None),
-            traits=self._read(traits, _traits, ()),
-            text=self._read(text, _text, ""),
-        )
-
-    def _read(self, field: str, read: Callable[[Any], T], empty: T) -> T:
-        value = self._values.get(field)
-        if _is_empty(value):
-            return empty
-        try:
-            return read(value)
-        except _UnusableError as error:
-            fault = (field, error.text)
-            if fault not in self._faults:
-                self._faults.append(fault)
-            return empty
-
-    def _fault(self, field: str, key: str, /, **values: Any) -> None:
-        self._faults.append((field, in_both(_TEXTS[key], **values)))
+        back = self.face(*fields)
+        return back if back.name else Face(self.read("name", _name, ""), back.power, back.traits, back.text)
 
 
 def _is_empty(value: Any) -> bool:
@@ -183,13 +211,13 @@ def _is_empty(value: Any) -> bool:
 def _words(value: Any, most: int) -> str:
     """A text in which a terminal finds nothing to obey."""
     if not isinstance(value, str):
-        raise _UnusableError("words", value=quoted(value))
+        raise _unusable("words", value=quoted(value))
     text = value.replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ").strip()
     if len(text) > most:
-        raise _UnusableError("too long", count=len(text), most=most)
+        raise _unusable("too long", count=len(text), most=most)
     # Line ends stand in skills; joiners and the like are harmless, the C0 and C1 control characters are not.
     if any((ord(sign) < 32 and sign != "\n") or 127 <= ord(sign) < 160 for sign in text):
-        raise _UnusableError("control", value=quoted(text))
+        raise _unusable("control", value=quoted(text))
     return text
 
 
@@ -201,46 +229,48 @@ def _name(value: Any) -> str:
     return " ".join(_words(value, LONGEST_NAME).split())
 
 
-def _number(value: Any) -> str:
+def number(value: Any) -> str:
+    """A card number in capitals; raises UnusableError."""
     text = str(value).strip() if isinstance(value, (str, int)) and not isinstance(value, bool) else ""
     if not _NUMBER.fullmatch(text):
-        raise _UnusableError("number", value=quoted(value))
+        raise _unusable("number", value=quoted(value))
     return text.upper()
 
 
 def _type(value: Any) -> str:
     word = value.strip().lower().removesuffix(" card") if isinstance(value, str) else ""
     if word not in _TYPES:
-        raise _UnusableError("type", value=quoted(value))
+        raise _unusable("type", value=quoted(value))
     return word
 
 
-def _figure(value: Any) -> int:
-    figure: int | None = None
+def figure(value: Any) -> int:
+    """A number from 0 on, as it is printed or as a spreadsheet keeps it; raises UnusableError."""
+    found: int | None = None
     if isinstance(value, str) and _DIGITS.fullmatch(value.strip()):
-        figure = int(re.sub(r"\D", "", value))
+        found = int(re.sub(r"\D", "", value))
     elif isinstance(value, float) and value.is_integer():  # spreadsheets write 15000.0
-        figure = int(value)
+        found = int(value)
     elif isinstance(value, int) and not isinstance(value, bool):
-        figure = value
-    if figure is None or not 0 <= figure <= _HIGHEST:
-        raise _UnusableError("figure", value=quoted(value), most=_HIGHEST)
-    return figure
+        found = value
+    if found is None or not 0 <= found <= _HIGHEST:
+        raise _unusable("figure", value=quoted(value), most=_HIGHEST)
+    return found
 
 
-def _parts(value: Any, separators: str) -> list[str]:
-    """A list, or a text that separators divide, as a list of texts."""
-    parts = value if isinstance(value, list) else re.split(separators, _words(value, LONGEST_TEXT))
-    return [part for part in (_name(part) for part in parts) if part]
+def parts(value: Any, separators: str) -> list[str]:
+    """A list, or a text that separators divide, as a list of texts; raises UnusableError."""
+    found = value if isinstance(value, list) else re.split(separators, _words(value, LONGEST_TEXT))
+    return [part for part in (_name(part) for part in found) if part]
 
 
 def _colors(value: Any) -> tuple[str, ...]:
     """Each color once, in the order in which the game lists them."""
     found: set[str] = set()
-    for word in _parts(value, r"[/,;|&+・\s]+"):
+    for word in parts(value, r"[/,;|&+・\s]+"):
         colors = _COLOR_WORDS.get(word.lower())
         if colors is None:
-            raise _UnusableError("color", value=quoted(value))
+            raise _unusable("color", value=quoted(value))
         found.update(colors)
     return tuple(color for color in COLORS if color in found)
 
@@ -248,15 +278,15 @@ def _colors(value: Any) -> tuple[str, ...]:
 def _orbs(value: Any) -> tuple[str, ...]:
     """A color an orb; letters may stand close together."""
     found: list[str] = []
-    for part in _parts(value, r"[/,;|&+・()\s]+"):
+    for part in parts(value, r"[/,;|&+・()\s]+"):
         letters = [part] if part.lower() in _COLOR_WORDS else list(part)
         for word in letters:
             colors = _COLOR_WORDS.get(word.lower(), ())
             if len(colors) != 1:
-                raise _UnusableError("orbs", value=quoted(value))
+                raise _unusable("orbs", value=quoted(value))
             found += colors
     return tuple(found)
 
 
 def _traits(value: Any) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(_parts(value, r"\s*[/;|《》«»]\s*")))
+    return tuple(dict.fromkeys(parts(value, r"\s*[/;|《》«»]\s*")))

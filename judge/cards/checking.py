@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from judge.cards.language import CardTextError, CompiledSkill, compile_text
+from judge.cards.faults import Texts
+from judge.cards.games import CARD_GAMES, CardGame
+from judge.cards.language import CardTextError, CompiledSkill
 from judge.cards.model import CardDefinition
 from judge.engine import tree
 
@@ -18,6 +20,14 @@ class CheckedSkill(NamedTuple):
     card: CardDefinition
     side: Side
     compiled: CompiledSkill
+
+    @property
+    def why_not(self) -> Texts | None:
+        """What is wrong with a skill that is not understood, where the game's language can tell."""
+        try:
+            return None if self.understood else CARD_GAMES[self.card.game].why_not(self.compiled.words)
+        except CardTextError:  # the text was refused as a whole
+            return None
 
     @property
     def understood(self) -> bool:
@@ -44,7 +54,10 @@ def check_card(card: CardDefinition) -> tuple[CheckedSkill, ...]:
     sides: list[tuple[Side, str]] = [("front", card.front.text)]
     if card.back:
         sides.append(("back", card.back.text))
-    return tuple(CheckedSkill(card, side, compiled) for side, text in sides for compiled in _compiled(text))
+    game = CARD_GAMES[card.game]
+    return tuple(
+        CheckedSkill(card, side, compiled) for side, text in sides for compiled in _compiled(game, text)
+    )
 
 
 def check_cards(cards: Iterable[CardDefinition]) -> tuple[CheckedSkill, ...]:
@@ -60,8 +73,8 @@ def totals(skills: Sequence[CheckedSkill]) -> Totals:
     )
 
 
-def _compiled(text: str) -> tuple[CompiledSkill, ...]:
+def _compiled(game: CardGame, text: str) -> tuple[CompiledSkill, ...]:
     try:
-        return compile_text(text)
+        return game.compile_text(text)
     except CardTextError:
         return (CompiledSkill(text, tree.Skill(type="auto", effect=(tree.ByHand(text),)), text),)

@@ -1,8 +1,9 @@
-"""A deck as a list in a file: how many of which card, and the Leader.
+"""A deck as a list in a file: how many of which card, and the Leader or the extra deck.
 
 As text, a line a card: ``4 FB01-003``, the name behind it if one likes, ``Leader: FB01-001``, ``#`` before a
-comment; without such a line, the first card is the Leader if it is a Leader Card. As YAML, ``leader:`` and
-``cards:``, each card such a line or written out with what is printed on it and its ``count``.
+comment; without such a line, the first card is the Leader if it is a Leader Card. In Chrono Clash, the lines
+behind ``Extra deck:`` are those of the extra deck (CC 16-3), until ``Main deck:``. As YAML, ``leader:``,
+``cards:`` and ``extra:``, each card such a line or written out with what is printed on it and its ``count``.
 """
 
 from __future__ import annotations
@@ -10,14 +11,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import yaml
 
 from judge.cards.box import CardBox
-from judge.cards.cells import FIELDS, FaultyCardError, card_of
+from judge.cards.cells import FaultyCardError
 from judge.cards.documents import line_of, mapping, read_mapping, value_of
 from judge.cards.faults import Fault, FaultyFileError, Texts, quoted
+from judge.cards.games import CARD_GAMES, FUSION_WORLD, CardGame
 from judge.cards.model import CardDefinition
 from judge.cards.tables import read_text
 
@@ -29,6 +31,8 @@ _COMMENT = re.compile(r"(^|\s)#.*")
 _YAML = re.compile(r"^cards\s*:", re.MULTILINE)
 _LEADER = re.compile(r"leader\s*:\s*(.*)", re.IGNORECASE)
 _LINE = re.compile(r"(?:(\d{1,6})\s*[x×]?\s+)?(\S+)(?:\s+(.*))?")
+_EXTRA = re.compile(r"extra(?:[ -]?deck)?\s*:\s*(.*)", re.IGNORECASE)
+_MAIN = re.compile(r"(?:main deck|deck principal|deck)\s*:\s*(.*)", re.IGNORECASE)
 _NUMBER = re.compile(r"(?=.*\d)[\w.-]+")
 
 _TEXTS: dict[str, Texts] = {
@@ -68,18 +72,28 @@ _TEXTS: dict[str, Texts] = {
         "en": "more than {most} lines of cards; a deck has 60 cards at most",
         "fr": "plus de {most} lignes de cartes ; un deck a 60 cartes au plus",
     },
+    "too many for any deck": {
+        "en": "more than {most} lines of cards; put one deck in a list",
+        "fr": "plus de {most} lignes de cartes ; mettez un seul deck dans une liste",
+    },
 }
+
+
+Part = Literal["leader", "main", "extra"]
+"""What a line of a list is of."""
 
 
 class DeckList(NamedTuple):
     """A deck as listed: the Leader Card if one is named, and each card as often as it is in the deck.
 
-    `remarks` are what may be a slip of the pen: a name that is not that of the number.
+    `remarks` are what may be a slip of the pen: a name that is not that of the number. `extra` is the extra
+    deck.
     """
 
     leader: CardDefinition | None
     cards: tuple[CardDefinition, ...]
     remarks: tuple[Fault, ...] = ()
+    extra: tuple[CardDefinition, ...] = ()
 
 
 class FaultyDeckError(FaultyFileError):
@@ -98,25 +112,25 @@ class _Entry(NamedTuple):
     """A line of the list; `definition` is the card where it is written out."""
 
     line: int
-    is_leader: bool
+    part: Part
     copies: int
     number: str
     name: str
     definition: CardDefinition | None = None
 
 
-def read_deck(path: Path, box: CardBox) -> DeckList:
-    """The deck of a file, its cards by number out of the box, or written out in it.
+def read_deck(path: Path, box: CardBox, game: str = FUSION_WORLD) -> DeckList:
+    """The deck of a file, its cards by number out of the box, or written out in it as cards of the game.
 
     Raises FaultyFileError with every fault at once: bad lines, unknown numbers with the nearest; it is a
     FaultyDeckError, with the deck of the lines that can be read, where the file is a list of cards at all.
     """
-    return deck_of_text(path.name, read_text(path, LARGEST_LIST), box)
+    return deck_of_text(path.name, read_text(path, LARGEST_LIST), box, game)
 
 
-def deck_of_text(name: str, text: str, box: CardBox) -> DeckList:
+def deck_of_text(name: str, text: str, box: CardBox, game: str = FUSION_WORLD) -> DeckList:
     """The deck of a list that somebody typed or pasted; `name` is what faults call it. As `read_deck`."""
-    reader = _Reader(name)
+    reader = _Reader(name, CARD_GAMES[game])
     entries = reader.yaml_entries(text) if _YAML.search(text) else reader.text_entries(text)
     return reader.resolved([entry for entry in entries if entry], box)
 
@@ -124,70 +138,84 @@ def deck_of_text(name: str, text: str, box: CardBox) -> DeckList:
 class _Reader:
     """Collects the faults of one list."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, game: CardGame) -> None:
         self._file = file
+        self._game = game
         self._faults: list[Fault] = []
         self._leader_unread = False
 
     def text_entries(self, text: str) -> Iterator[_Entry | None]:
         """The lines of a list as text, None for a faulty one."""
+        part: Part = "main"
         for line, words in enumerate(text.split("\n"), start=1):
             card = _COMMENT.sub("", words).strip()
-            leader = _LEADER.fullmatch(card)
+            if self._game.has_extra_deck:
+                part, card = _section(part, card)
+            leader = _LEADER.fullmatch(card) if self._game.has_leader else None
             if card:
-                entry = self._listed(line, leader[1] if leader else card, is_leader=leader is not None)
+                entry = self._listed(line, leader[1] if leader else card, "leader" if leader else part)
                 self._leader_unread |= entry is None and leader is not None
                 yield entry
 
     def yaml_entries(self, text: str) -> Iterator[_Entry | None]:
         """The cards of a list as YAML, None for a faulty one."""
         parts = read_mapping(self._file, text)
-        for name in sorted(parts.keys() - {"leader", "cards"}):
-            self._fault(line_of(parts[name]), "not known", name=quoted(name), names="leader, cards")
-        if "leader" in parts:
-            leader = self._entry(parts["leader"], is_leader=True)
+        names = [name for name, there in self._sections() if there]
+        for name in sorted(parts.keys() - set(names)):
+            self._fault(line_of(parts[name]), "not known", name=quoted(name), names=", ".join(names))
+        if "leader" in parts and self._game.has_leader:
+            leader = self._entry(parts["leader"], "leader")
             self._leader_unread |= leader is None
             yield leader
-        cards = parts.get("cards")
+        yield from self._list(parts.get("cards"), "main")
+        if "extra" in parts and self._game.has_extra_deck:
+            yield from self._list(parts["extra"], "extra")
+
+    def _sections(self) -> tuple[tuple[str, bool], ...]:
+        """The parts of a list as YAML, and whether the game has them."""
+        return ("leader", self._game.has_leader), ("cards", True), ("extra", self._game.has_extra_deck)
+
+    def _list(self, cards: yaml.Node | None, part: Part) -> Iterator[_Entry | None]:
         if isinstance(cards, yaml.SequenceNode):
             for node in cards.value:
-                yield self._entry(node, is_leader=False)
+                yield self._entry(node, part)
         else:
             self._fault(line_of(cards) if cards else 0, "no list")
 
-    def _entry(self, node: yaml.Node, is_leader: bool) -> _Entry | None:
+    def _entry(self, node: yaml.Node, part: Part) -> _Entry | None:
         try:
-            return self._of_node(node, is_leader)
+            return self._of_node(node, part)
         except FaultyFileError as error:
             self._faults += error.faults
             return None
 
-    def _of_node(self, node: yaml.Node, is_leader: bool) -> _Entry | None:
+    def _of_node(self, node: yaml.Node, part: Part) -> _Entry | None:
         line = line_of(node)
         if not isinstance(node, yaml.MappingNode):
-            return self._listed(line, str(value_of(self._file, node)), is_leader)
-        values = {name: value_of(self._file, part) for name, part in mapping(self._file, node).items()}
-        for name in sorted(values.keys() - {"count", *FIELDS}):
-            self._fault(line, "not known", name=quoted(name), names=", ".join(("count", *FIELDS)))
+            return self._listed(line, str(value_of(self._file, node)), part)
+        values = {name: value_of(self._file, inner) for name, inner in mapping(self._file, node).items()}
+        fields = ("count", *self._game.fields)
+        for name in sorted(values.keys() - set(fields)):
+            self._fault(line, "not known", name=quoted(name), names=", ".join(fields))
             del values[name]
         copies = self._copies(line, values.pop("count", 1))
         if values.keys() <= {"number", "name"}:
             number, name = (str(values.get(field) or "") for field in ("number", "name"))
-            return self._numbered(_Entry(line, is_leader, copies, number, name))
+            return self._numbered(_Entry(line, part, copies, number, name))
         try:
-            card = card_of(values)
+            card = self._game.card_of(values)
         except FaultyCardError as error:
             self._faults += [Fault(self._file, line, field, text) for field, text in error.faults]
             return None
-        return _Entry(line, is_leader, copies, card.number, card.name, card)
+        return _Entry(line, part, copies, card.number, card.name, card)
 
-    def _listed(self, line: int, words: str, is_leader: bool) -> _Entry | None:
+    def _listed(self, line: int, words: str, part: Part) -> _Entry | None:
         found = _LINE.fullmatch(words)
         if found is None:
             self._fault(line, "line", value=quoted(words))
             return None
         copies, number, name = found.groups()
-        return self._numbered(_Entry(line, is_leader, self._copies(line, copies or 1), number, name or ""))
+        return self._numbered(_Entry(line, part, self._copies(line, copies or 1), number, name or ""))
 
     def _numbered(self, entry: _Entry) -> _Entry | None:
         if _NUMBER.fullmatch(entry.number):
@@ -205,16 +233,18 @@ class _Reader:
     def resolved(self, entries: list[_Entry], box: CardBox) -> DeckList:
         """The cards that the entries mean."""
         if len(entries) > MOST_LINES:
-            self._fault(entries[MOST_LINES].line, "too many", most=MOST_LINES)
+            key = "too many" if self._game.has_leader else "too many for any deck"
+            self._fault(entries[MOST_LINES].line, key, most=MOST_LINES)
             entries = entries[:MOST_LINES]
         own = self._written_out(entries)
+        box = box.of_game(self._game.name)
         cards: list[tuple[_Entry, CardDefinition]] = []
         remarks = []
         for entry in entries:
             card = own.get(entry.number.upper()) or box.find(entry.number)
             if card is None:
                 self._unknown(entry, box)
-                self._leader_unread |= entry.is_leader
+                self._leader_unread |= entry.part == "leader"
                 continue
             cards.append((entry, card))
             if entry.name and entry.name.casefold() != card.name.casefold():
@@ -252,10 +282,22 @@ def _sorted_out(
     cards: list[tuple[_Entry, CardDefinition]], remarks: list[Fault], leader_unread: bool = False
 ) -> DeckList:
     """The Leader and the deck; copies of the Leader beyond one, or a second Leader, stay among the cards."""
-    leaders = [place for place, (entry, _) in enumerate(cards) if entry.is_leader]
+    leaders = [place for place, (entry, _) in enumerate(cards) if entry.part == "leader"]
     if not leaders and not leader_unread and cards and cards[0][1].type == "leader":
         leaders = [0]
     deck: list[CardDefinition] = []
+    extra: list[CardDefinition] = []
     for place, (entry, card) in enumerate(cards):
-        deck += [card] * (entry.copies - (place in leaders[:1]))
-    return DeckList(cards[leaders[0]][1] if leaders else None, tuple(deck), tuple(remarks))
+        part = extra if entry.part == "extra" else deck
+        part += [card] * (entry.copies - (place in leaders[:1]))
+    leader = cards[leaders[0]][1] if leaders else None
+    return DeckList(leader, tuple(deck), tuple(remarks), tuple(extra))
+
+
+def _section(part: Part, line: str) -> tuple[Part, str]:
+    """The part of the deck that a line is of, and what of it is left if it opens that part."""
+    if opened := _EXTRA.fullmatch(line):
+        return "extra", opened[1]
+    if opened := _MAIN.fullmatch(line):
+        return "main", opened[1]
+    return part, line

@@ -72,3 +72,17 @@ class FaultyFileError(Exception):
     def sentence(self, language: Language) -> str:
         """Every fault, a line each."""
         return "\n".join(fault.sentence(language) for fault in self.faults)
+
+
+class DeckFault(msgspec.Struct, frozen=True):
+    """Where a deck breaks a rule; `text` says so in each language, `cards` are the numbers concerned.
+
+    `by_hand`: the deck may be legal, but a skill that may change its rules has to be read by a judge.
+    `provisional`: a card of the deck that is not known yet may change it.
+    """
+
+    rule: str
+    text: Texts
+    cards: tuple[str, ...] = ()
+    by_hand: bool = False
+    provisional: bool = False

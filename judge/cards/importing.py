@@ -12,22 +12,18 @@ from typing import NamedTuple
 
 import msgspec
 
-from judge.cards.cells import FIELDS, FaultyCardError, card_of
+from judge.cards.cells import FaultyCardError
 from judge.cards.faults import MOST_FAULTS, Fault, FaultyFileError, Texts, quoted
+from judge.cards.games import CARD_GAMES, FUSION_WORLD, CardGame, game_called
 from judge.cards.model import CardDefinition
 from judge.cards.tables import Row, read_table
 
 MOST_CARDS = 50_000
 
 _MOST_LISTED = 30  # columns named in a message
+_GAME = "game"
 _PLAIN = re.compile(r"[\s-]+")
 
-_NEEDED = ("number", "name", "type", "color")
-_ALSO_CALLED = {
-    "color": ("colors", "colour", "colours"),
-    "traits": ("trait", "special_trait", "special_traits"),
-    "text_front": ("text",),
-}
 _TEXTS: dict[str, Texts] = {
     "no cards": {
         "en": "there is no card in it; a row a card is needed",
@@ -44,6 +40,10 @@ _TEXTS: dict[str, Texts] = {
     "not mapped": {
         "en": "no column '{field}'; say which one it is: --map {field}=COLUMN (there is: {columns})",
         "fr": "pas de colonne « {field} » ; dites laquelle : --map {field}=COLONNE (il y a : {columns})",
+    },
+    "no game": {
+        "en": "'{value}' is no game whose cards can be read; write one of: {games}",
+        "fr": "« {value} » n'est pas un jeu dont on sait lire les cartes ; écrivez l'un de : {games}",
     },
     "twice": {
         "en": "{number} differs from line {first}, which has the same number; keep one",
@@ -63,65 +63,106 @@ class Reading(NamedTuple):
     unused: tuple[str, ...]
 
 
-def read_cards(path: Path, columns: Mapping[str, str] | None = None) -> Reading:
-    """The cards of a file. `columns` maps what a card has (`FIELDS`) to the file's column for it.
+def read_cards(path: Path, columns: Mapping[str, str] | None = None, game: str = FUSION_WORLD) -> Reading:
+    """The cards of a file. `columns` maps what a card has (`fields` of its game) to the file's column for it.
 
-    A column that is not mapped is found by its name, ``Combo Power`` for ``combo_power``. Raises
-    FaultyFileError.
+    A column that is not mapped is found by its name, ``Combo Power`` for ``combo_power``. A column ``game``
+    says what game a row is of; `game` is that of rows which do not say. Raises FaultyFileError.
     """
     table = read_table(path)
     file = path.name
     if not table.rows:
         raise FaultyFileError(table.faults or [Fault.of(_TEXTS["no cards"], file)])
     names = tuple(dict.fromkeys(name for row in table.rows for name in row.values))
-    source, faults = _sources(file, columns or {}, names)
+    columns = dict(columns or {})
+    game_column = columns.pop(_GAME, None) or _by_plain_name(names).get(_GAME, "")
+    rows, faults = _with_games(file, table.rows, game_column, CARD_GAMES[game])
+    games = {each.name: each for _, each in rows}.values()
+    faults += _not_fields(file, columns, games or [CARD_GAMES[game]])
+    sources: dict[str, dict[str, str]] = {}
+    for each in games:
+        sources[each.name], missing = _sources(file, each, columns, names)
+        faults += [fault for fault in missing if fault not in faults]
     if len(table.rows) > MOST_CARDS:
         faults.append(Fault.of(_TEXTS["too many"], file, count=len(table.rows), most=MOST_CARDS))
     if faults:  # every row would have them again
-        raise FaultyFileError(faults + table.faults)
-    cards, faults = _cards(file, table.rows, source)
+        raise FaultyFileError((faults + table.faults)[:MOST_FAULTS])
+    cards, faults = _cards(file, rows, sources)
     if faults or table.faults:
         every = sorted(faults + table.faults, key=lambda fault: fault.line)
         raise FaultyFileError(every[:MOST_FAULTS])
-    return Reading(cards, tuple(name for name in names if name not in source.values()))
+    used = {game_column}.union(*(source.values() for source in sources.values()))
+    return Reading(cards, tuple(name for name in names if name not in used))
+
+
+def _by_plain_name(names: Sequence[str]) -> dict[str, str]:
+    return {_PLAIN.sub("_", name.strip().lower()): name for name in reversed(names)}
+
+
+def _with_games(
+    file: str, rows: Iterable[Row], column: str, otherwise: CardGame
+) -> tuple[list[tuple[Row, CardGame]], list[Fault]]:
+    """Each row with its game, and the rows of games that are not known."""
+    found: list[tuple[Row, CardGame]] = []
+    faults = []
+    for row in rows:
+        words = str(row.values.get(column) or "").strip()
+        game = game_called(words) if words else otherwise
+        if game is None:
+            values = {"value": quoted(words), "games": ", ".join(CARD_GAMES)}
+            faults.append(Fault.of(_TEXTS["no game"], file, row.line, column, **values))
+        else:
+            found.append((row, game))
+    return found, faults
+
+
+def _not_fields(file: str, columns: Iterable[str], games: Iterable[CardGame]) -> list[Fault]:
+    """What is mapped though no card of these games has it."""
+    known = tuple(dict.fromkeys(field for game in games for field in game.fields))
+    return [
+        Fault.of(_TEXTS["no field"], file, field=quoted(field), fields=", ".join(known))
+        for field in columns
+        if field not in known
+    ]
 
 
 def _sources(
-    file: str, columns: Mapping[str, str], names: Sequence[str]
+    file: str, game: CardGame, columns: Mapping[str, str], names: Sequence[str]
 ) -> tuple[dict[str, str], list[Fault]]:
     """Which column each field is read from, and what is wrong with that."""
     faults = []
     listed = ", ".join(quoted(name) for name in names[:_MOST_LISTED])
     source: dict[str, str] = {}
-    for field, column in columns.items():
-        if field not in FIELDS:
-            faults.append(Fault.of(_TEXTS["no field"], file, field=quoted(field), fields=", ".join(FIELDS)))
-        elif column not in names:
-            values = {"column": quoted(column), "field": field, "columns": listed}
+    mapped = [field for field in columns if field in game.fields]
+    for field in mapped:
+        if columns[field] not in names:
+            values = {"column": quoted(columns[field]), "field": field, "columns": listed}
             faults.append(Fault.of(_TEXTS["no column"], file, **values))
         else:
-            source[field] = column
-    plain = {_PLAIN.sub("_", name.strip().lower()): name for name in reversed(names)}
-    for field in FIELDS:
-        if field in columns:
+            source[field] = columns[field]
+    plain = _by_plain_name(names)
+    for field in game.fields:
+        if field in mapped:
             continue
-        found = next((plain[name] for name in (field, *_ALSO_CALLED.get(field, ())) if name in plain), None)
+        called = (field, *game.also_called.get(field, ()))
+        found = next((plain[name] for name in called if name in plain), None)
         if found is not None:
             source[field] = found
-        elif field in _NEEDED:
+        elif field in game.needed:
             faults.append(Fault.of(_TEXTS["not mapped"], file, field=field, columns=listed))
     return source, faults
 
 
 def _cards(
-    file: str, rows: Iterable[Row], source: Mapping[str, str]
+    file: str, rows: Iterable[tuple[Row, CardGame]], sources: Mapping[str, Mapping[str, str]]
 ) -> tuple[tuple[CardDefinition, ...], list[Fault]]:
     """The cards of the rows, each number once, and the faults of all rows."""
     cards: dict[str, tuple[int, CardDefinition]] = {}
     faults: list[Fault] = []
-    for row in rows:
+    for row, game in rows:
+        source = sources[game.name]
         try:
-            card = card_of({field: row.values.get(column) for field, column in source.items()})
+            card = game.card_of({field: row.values.get(column) for field, column in source.items()})
         except FaultyCardError as error:
             faults += [Fault(file, row.line, source.get(field, field), text) for field, text in error.faults]
             continue

@@ -17,9 +17,10 @@ class Face(msgspec.Struct, frozen=True):
 class CardDefinition(msgspec.Struct, frozen=True):
     """A card of a game, whichever copy of it.
 
-    `type` is ``leader``, ``battle`` or ``extra``; `colors` are lower-case English words. `cost` is the
-    total cost, `specified_cost` a color an orb, ("red", "red"); both None and () on Leaders. `combo_power` is
-    None where the card has none (FW 5-6-2-1). `back` is the other side of a Leader Card.
+    `type` is ``leader``, ``battle`` or ``extra``, in Chrono Clash ``battler``, ``action``, ``ex battler`` or
+    ``ex action``; `colors` are lower-case English words. `cost` is the total cost, `specified_cost` a color
+    an orb, ("red", "red"); both None and () on Leaders. `combo_power` is None where the card has none (FW
+    5-6-2-1). `back` is the other side of a Leader Card. A battler's strength is the `power` of its face.
     """
 
     number: str

@@ -2,30 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from judge.casework.work import Work
+from judge.corpus import Manual
+from judge.corpus.references import references_in
 from judge.engine.errors import IllegalAnswer
 from judge.engine.interpreting import Interpretation
 from judge.sandbox.errors import SandboxError
 from judge.sandbox.lines import RuleLine
-from judge.store import Citation, Node
+from judge.store import Citation, Document, Node
 
 MOST_MOVES = 300
 """Moves whose rules are looked through; a line that is told at a table has a few."""
 
 
+_SAYS_THAT_IT_IS_DONE = "declares"
+
+
 class Move(NamedTuple):
-    """A move of a line and the rules that it ran; `node` None is the position itself."""
+    """A move of a line and the rules that it ran; `node` None is the position itself.
+
+    `asked` is the rule by which somebody had to choose; "" where nobody did.
+    """
 
     node: Node | None
     rules: tuple[RuleLine, ...]
+    asked: str = ""
 
     @property
     def number(self) -> int:
         """The number of its node."""
         return self.node.number if self.node else 0
+
+    @property
+    def matters(self) -> list[str]:
+        """What a ruling about the move is about: where somebody chose, the rule of what was chosen, the
+        interpretations, and whatever the judge's hand did; a concession."""
+        if self.node is not None and self.node.kind in ("hand", "concession"):
+            return [line.rule for line in self.rules]
+        found = [self.asked] if self.asked else []
+        if found:
+            told = (line.rule for line in self.rules if line.what not in ("", _SAYS_THAT_IT_IS_DONE))
+            found += list(told)[:1]
+        return found + [line.rule for line in self.rules if line.interpretation is not None]
 
 
 class Mattered(NamedTuple):
@@ -46,10 +68,19 @@ class Line:
     @property
     def runs(self) -> dict[str, int]:
         """The rules that were run, in their order, each with the first node that runs it."""
+        return self._first([line.rule for line in move.rules] for move in self.moves)
+
+    @property
+    def matters(self) -> dict[str, int]:
+        """Those of them that matter to a ruling, each with the first node where it does."""
+        return self._first(move.matters for move in self.moves)
+
+    def _first(self, rules: Iterable[Iterable[str]]) -> dict[str, int]:
+        """Rules move by move, each with the first node that has it."""
         found: dict[str, int] = {}
-        for move in self.moves:
-            for rule in move.rules:
-                found.setdefault(rule.rule, move.number)
+        for move, of_it in zip(self.moves, rules, strict=True):
+            for rule in of_it:
+                found.setdefault(rule, move.number)
         return found
 
     @property
@@ -74,24 +105,38 @@ def line_run(work: Work, at: int = 0) -> Line:
     nodes = main_line(work, at)
     moves = [Move(None, work.rules(0))]
     for node in nodes[:MOST_MOVES]:
-        moves.append(Move(node, _rules(work, node)))
+        moves.append(_move(work, node))
     return Line(tuple(moves), max(0, len(nodes) - MOST_MOVES))
 
 
-def _rules(work: Work, node: Node) -> tuple[RuleLine, ...]:
+def _move(work: Work, node: Node) -> Move:
     if node.broken_en:
-        return ()
+        return Move(node, ())
     try:
-        return work.rules(node.number)
+        rules = work.rules(node.number)
+        chosen = node.kind == "answer" and not node.by_itself
+        decision = work.before(node).decision if chosen else None
     except (SandboxError, IllegalAnswer):
-        return ()
+        return Move(node, ())
+    return Move(node, rules, decision.rule if decision is not None else "")
 
 
-def gathered(line: Line, manual: str, cited: tuple[Citation, ...] = ()) -> tuple[Citation, ...]:
-    """The rules cited already, and behind them every one that the line runs, each with the node that does."""
-    known = {(each.manual, each.rule) for each in cited}
-    new = (Citation(manual, rule, node) for rule, node in line.runs.items() if (manual, rule) not in known)
-    return (*cited, *new)
+def gathered(line: Line, document: Document, manual: Manual) -> tuple[Citation, ...]:
+    """The rules that a case cites already, behind them those of the manual that its question and ruling name,
+    and those of the line that matter; each with the node that runs it."""
+    named = references_in(f"{document.ruling}\n{document.question}")
+    found = {rule: runs_at(line, rule) for rule in named if "-" in rule and rule in manual}
+    return (*document.rules, *_new({**found, **line.matters}, document, manual.name))
+
+
+def not_gathered(line: Line, document: Document, manual: str) -> tuple[Citation, ...]:
+    """The rules that the line runs besides those that the case cites."""
+    return _new(line.runs, document, manual)
+
+
+def _new(rules: Mapping[str, int], document: Document, manual: str) -> tuple[Citation, ...]:
+    known = {(each.manual, each.rule) for each in document.rules}
+    return tuple(Citation(manual, rule, node) for rule, node in rules.items() if (manual, rule) not in known)
 
 
 def runs_at(line: Line, rule: str) -> int:

@@ -14,6 +14,7 @@ from judge.casework.acts import line_node, stored_nodes
 from judge.casework.saving import seen
 from judge.casework.starting import in_full
 from judge.sandbox.editing import AnyEdit, apply_edit
+from judge.sandbox.editing.edits import SetReading
 from judge.sandbox.errors import Refusal, SandboxError
 from judge.sandbox.lines import Tree, opened, replayed, root_of
 from judge.sandbox.position import Position, PositionError, read_position
@@ -61,6 +62,13 @@ def change(store: Store, case: Case, edits: Iterable[AnyEdit], box: CardBox | No
         told.append(edited.words)
     text = str(position.source) if told else base.position
     return _saved(store, case, base, text, _joined(told), based_on)
+
+
+def switch_reading(store: Store, case: Case, name: str) -> Changed:
+    """Takes an interpretation the other way, or the usual way again, from the beginning of a case on: the
+    position says so, and its lines are played again. Raises as `change`."""
+    other = name not in position_of(case.document.position).state.readings
+    return change(store, case, [SetReading(name, other)], None, case.head)
 
 
 def change_text(store: Store, case: Case, text: str, box: CardBox | None, based_on: int) -> Changed:

@@ -64,7 +64,7 @@ def from_example(store: Store, game: str, name: str, language: str) -> NewCase:
     """A case made of a worked example, with its line. Raises Refusal where there is none of the name."""
     for path in examples_of(game):
         if path.stem == name:
-            case = case_of_example(read_example(path), language, game)
+            case = case_of_example(read_example(path), language)
             return _from_case_file(store, case, Change("example", {"example": name}))
     raise Refusal(_TEXTS["no example"], value=name)
 

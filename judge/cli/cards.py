@@ -16,11 +16,9 @@ if TYPE_CHECKING:
     from judge.cards.box import Added, CardBox
     from judge.cards.checking import CheckedSkill
     from judge.cards.deck_lists import DeckList, FaultyDeckError
-    from judge.cards.faults import Fault, FaultyFileError
+    from judge.cards.faults import DeckFault, Fault, FaultyFileError
     from judge.cards.importing import Reading
-    from judge.cards.language import CompiledSkill
     from judge.cards.model import CardDefinition
-    from judge.games.fusion_world.decks import DeckFault
 
 _MOST_SHOWN = 50  # faults of a file
 
@@ -29,6 +27,20 @@ _mapping = click.option(
     "--map", "mapped", multiple=True, metavar="FIELD=COLUMN",
     help="Which column of the file holds what: name=Nom. Once for each.",
 )  # fmt: skip
+
+_game = click.option(
+    "--game", default="fusion-world", show_default=True, callback=lambda _, __, words: _game_called(words),
+    help="The game of cards that do not say theirs: fusion-world or chrono-clash.",
+)  # fmt: skip
+
+
+def _game_called(words: str) -> str:
+    from judge.cards.games import CARD_GAMES, game_called
+
+    game = game_called(words)
+    if game is None:
+        raise click.BadParameter(f"{words!r} is none of {', '.join(CARD_GAMES)}")
+    return game.name
 
 
 @click.group()
@@ -39,17 +51,19 @@ def cards() -> None:
 @cards.command(name="import")
 @click.argument("file", type=click.Path(path_type=Path))
 @_mapping
+@_game
 @speaking()
-def import_cards(file: Path, mapped: Sequence[str], language: str, as_json: bool) -> None:
+def import_cards(file: Path, mapped: Sequence[str], game: str, language: str, as_json: bool) -> None:
     """Put the cards of a file into your card box: JSON lines, JSON or CSV, whole or not at all.
 
     A card whose number is in the box already is replaced. A FIELD of --map is one of: number, name, type,
     color, cost, specified_cost, power, combo_power, traits, text_front, name_back, power_back, traits_back,
-    text_back; needed are the first four.
+    text_back; needed are the first four. Of Chrono Clash: number, name, type, color, cost, strength, traits,
+    text; needed are the first three. A column `game` says which game each card is of.
     """
     output = Output(language, as_json)
     with _refusals(output):
-        reading = _read(file, mapped)
+        reading = _read(file, mapped, game)
         added = card_box().add(reading.cards)
     if as_json:
         counts = {"new": added.new, "changed": added.changed, "same": added.same}
@@ -105,9 +119,9 @@ def _print_cards(found: "Sequence[CardDefinition]", output: Output) -> None:
 
 
 def _line(card: "CardDefinition", language: Language) -> str:
-    from judge.cards.terms import COLOR_NAMES, TYPE_NAMES
+    from judge.cards.terms import TYPE_NAMES, color_name
 
-    colors = "/".join(COLOR_NAMES[color][language] for color in card.colors)
+    colors = "/".join(color_name(color, language) for color in card.colors)
     facts = [card.name, TYPE_NAMES[card.type][language], colors]
     facts += [str(figure) for figure in (card.cost, card.front.power) if figure is not None]
     return ", ".join(filter(None, facts))
@@ -117,18 +131,21 @@ def _line(card: "CardDefinition", language: Language) -> str:
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--only-missing", is_flag=True, help="Only skills that are not understood whole.")
 @_mapping
+@_game
 @speaking()
-def check(file: Path, only_missing: bool, mapped: Sequence[str], language: str, as_json: bool) -> None:
+def check(
+    file: Path, only_missing: bool, mapped: Sequence[str], game: str, language: str, as_json: bool
+) -> None:
     """Say of each skill in a file of cards whether it is understood, or which words are not."""
     from judge.cards.checking import check_cards, totals
 
     output = Output(language, as_json)
     with _refusals(output):
-        found = check_cards(_read(file, mapped).cards)
+        found = check_cards(_read(file, mapped, game).cards)
     shown = [skill for skill in found if not (only_missing and skill.understood)]
     counts = totals(found)
     if as_json:
-        skills = [_checked_as_json(skill) for skill in shown]
+        skills = [_checked_as_json(skill, output) for skill in shown]
         output.json({**counts._asdict(), "percentage": counts.percentage, "checked": skills})
         return
     output.rows(
@@ -150,15 +167,17 @@ def check(file: Path, only_missing: bool, mapped: Sequence[str], language: str, 
 def _checked_line(skill: "CheckedSkill", output: Output, language: Language) -> str:
     if skill.understood:
         return output.words("understood: %(words)s", language, words=skill.compiled.words)
-    return output.words(
+    line = output.words(
         "not understood: '%(missing)s' in: %(words)s",
         language,
         missing=skill.compiled.not_understood,
         words=skill.compiled.words,
     )
+    return f"{line} ({skill.why_not[language]})" if skill.why_not else line
 
 
-def _checked_as_json(skill: "CheckedSkill") -> dict[str, Any]:
+def _checked_as_json(skill: "CheckedSkill", output: Output) -> dict[str, Any]:
+    why = skill.why_not
     return {
         "number": skill.card.number,
         "name": skill.card.name,
@@ -166,6 +185,7 @@ def _checked_as_json(skill: "CheckedSkill") -> dict[str, Any]:
         "words": skill.compiled.words,
         "understood": skill.understood,
         "not_understood": skill.compiled.not_understood,
+        **({"why": {code: why[code] for code in output.languages}} if why else {}),
     }
 
 
@@ -173,51 +193,38 @@ def _checked_as_json(skill: "CheckedSkill") -> dict[str, Any]:
 @click.argument("what", metavar="[NUMBER|FILE]", required=False)
 @click.option("--text", help="Card text instead of a card.")
 @_mapping
+@_game
 @speaking("both")
-def explain(what: str | None, text: str | None, mapped: Sequence[str], language: str, as_json: bool) -> None:
+def explain(
+    what: str | None, text: str | None, mapped: Sequence[str], game: str, language: str, as_json: bool
+) -> None:
     """Say in plain words what is understood of a card's skills: `judge cards explain FB01-001`."""
     if (what is None) == (text is None):
         raise click.UsageError("give a card's NUMBER, a FILE of cards, or --text")
+    from judge.cli.explained import sides_of, skills_of_text
+
     output = Output(language, as_json)
     with _refusals(output):
-        groups = _skills_of_text(text) if text is not None else _skills_of(what or "", mapped, output)
+        if text is not None:
+            told = skills_of_text(text, game)
+        else:
+            told = [
+                side for card in _cards_named(what or "", mapped, game, output) for side in sides_of(card)
+            ]
     if as_json:
-        output.json([_explained_as_json(title, compiled, output) for title, compiled in groups])
+        output.json([side.as_json(output) for side in told])
         return
-    for title, compiled in groups:
-        if title:
-            click.echo(click.style(title, bold=True))
-        for skill in compiled:
-            _print_explained(skill, output)
-        if not compiled:
-            click.echo(output.words("No skill."))
+    for side in told:
+        side.print(output)
 
 
-def _skills_of_text(text: str) -> "list[tuple[str, list[CompiledSkill]]]":
-    from judge.cards.language import CardTextError, compile_text
-
-    try:
-        return [("", list(compile_text(text)))]
-    except CardTextError as error:
-        raise click.BadParameter(str(error), param_hint="--text") from None
-
-
-def _skills_of(what: str, mapped: Sequence[str], output: Output) -> "list[tuple[str, list[CompiledSkill]]]":
-    """The skills side by side of a card of the box, or of the cards of a file."""
-    from judge.cards.checking import check_card
-
+def _cards_named(what: str, mapped: Sequence[str], game: str, output: Output) -> "Sequence[CardDefinition]":
+    """A card of the box, or the cards of a file."""
     box = card_box()
     card = box.find(what)
     if card is None and not Path(what).is_file():
         _unknown_card(what, box, output)
-    groups = []
-    for each in [card] if card else _read(Path(what), mapped).cards:
-        found = check_card(each)
-        for side, face in (("front", each.front), ("back", each.back)):
-            if face:
-                title = f"{each.number} {face.name}" + (f" ({side})" if each.back else "")
-                groups.append((title, [skill.compiled for skill in found if skill.side == side]))
-    return groups
+    return [card] if card else _read(Path(what), mapped, game).cards
 
 
 def _unknown_card(number: str, box: "CardBox", output: Output) -> NoReturn:
@@ -230,35 +237,6 @@ def _unknown_card(number: str, box: "CardBox", output: Output) -> NoReturn:
         for card in near:
             output.note(f"  {card.number}  {card.name}")
     sys.exit(NOT_FOUND)
-
-
-def _print_explained(skill: "CompiledSkill", output: Output) -> None:
-    click.echo(f"  {skill.words}")
-    for language in output.languages:
-        for line in _explained(skill, language):
-            click.echo(f"    {language}  {line}")
-
-
-def _explained(skill: "CompiledSkill", language: Language) -> tuple[str, ...]:
-    """What the skill says in plain sentences; words that are not understood are among them."""
-    from judge.cards.language import explain_skill
-
-    return explain_skill(skill.skill, "fr" if language == "fr" else "en")
-
-
-def _explained_as_json(title: str, compiled: "Sequence[CompiledSkill]", output: Output) -> dict[str, Any]:
-    return {
-        "card": title,
-        "skills": [
-            {
-                "words": skill.words,
-                "explained": {code: _explained(skill, code) for code in output.languages},
-                "not_understood": skill.not_understood,
-                "tree": msgspec.to_builtins(skill.skill),
-            }
-            for skill in compiled
-        ],
-    }
 
 
 @click.command()
@@ -350,10 +328,10 @@ def _fault_as_json(fault: "Fault | DeckFault", output: Output) -> dict[str, Any]
     return {**msgspec.to_builtins(fault), "text": text}
 
 
-def _read(file: Path, mapped: Sequence[str]) -> "Reading":
+def _read(file: Path, mapped: Sequence[str], game: str) -> "Reading":
     from judge.cards.importing import read_cards
 
-    return read_cards(file, _columns(mapped))
+    return read_cards(file, _columns(mapped), game)
 
 
 def _columns(mapped: Sequence[str]) -> Mapping[str, str]:

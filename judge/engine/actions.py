@@ -20,7 +20,7 @@ Scope = Callable[[bool, SkillEntry | None], bool]
 Checks = dict[str, dict[tuple[int, int], list[Holds]]]
 """For each kind of action: what is left to be asked of an option, by its skill and the zone of its card."""
 
-NOTHING = Option("")
+NOTHING = Option("nothing")
 """The option of a moment at which nothing is declared yet."""
 
 

@@ -101,8 +101,9 @@ class Game(Held):
     def changed(self, in_play: bool = True) -> None:
         """What was computed from the state no longer holds.
 
-        What was computed from the cards in play and the effects in force alone still does, unless `in_play`;
-        but whom an instruction gives a skill to may depend on anything.
+        What was computed from the cards in play and the effects in force alone still does, unless `in_play`:
+        it says nothing of the battle or of what happened this turn. But whom an instruction gives a skill to
+        may depend on anything.
         """
         if self.known:
             self.known.clear()
@@ -380,4 +381,4 @@ class Game(Held):
     def add_fact(self, what: str, **fields: Any) -> None:
         """Keeps something that happened this turn and that may be asked for."""
         self.facts.append(Fact(what, **fields))
-        self.changed()
+        self.changed(in_play=False)

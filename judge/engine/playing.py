@@ -17,9 +17,10 @@ def random_move(decision: Decision, chance: random.Random) -> tuple[int, ...]:
     options = decision.options
     if decision.maximum != 1 or decision.minimum != 1 or options[0].kind == options[-1].kind:
         return random_answer(decision, chance)
-    kinds = list(dict.fromkeys([option.kind for option in options]))
+    each = [option.kind for option in options]
+    kinds = list(dict.fromkeys(each))
     kind = kinds[int(chance.random() * len(kinds))]
-    alike = [position for position, option in enumerate(options) if option.kind == kind]
+    alike = [position for position, its in enumerate(each) if its == kind]
     return (alike[int(chance.random() * len(alike))],)
 
 

@@ -2,7 +2,7 @@
 
 Computed, never kept: the executable rules are those that the engine's code names, the executed ones those
 that the traces of the worked examples name. Why the others say nothing that can be carried out is written
-down once, in `judge/games/fusion_world/not_carried_out.toml`.
+down once, in `not_carried_out.toml` beside that code.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from collections.abc import Iterable, Mapping
 from importlib import resources
 
 import msgspec
+
+from judge.sandbox.games import tools_of
 
 NUMBER = re.compile(r"\d{1,2}(?:-\d{1,2})+")
 REASONS: dict[str, tuple[str, str]] = {
@@ -72,10 +74,10 @@ class Coverage(msgspec.Struct, frozen=True):
         return sum(len(chapter.executed) for chapter in self.chapters)
 
 
-def named_rules() -> dict[str, tuple[str, ...]]:
-    """The rule numbers that the engine's code names, with the files that name them."""
+def named_rules(game: str) -> dict[str, tuple[str, ...]]:
+    """The rule numbers that the code of a game names, with the files that name them."""
     found: dict[str, set[str]] = {}
-    package = resources.files("judge.games.fusion_world")
+    package = resources.files(_package(game))
     for file in sorted(package.iterdir(), key=lambda each: each.name):
         if file.name.endswith(".py"):
             for constant in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -88,9 +90,13 @@ def named_rules() -> dict[str, tuple[str, ...]]:
     return {rule: tuple(sorted(files)) for rule, files in found.items()}
 
 
-def untouched() -> dict[str, str]:
-    """The reason of each rule that is not executable, as written down."""
-    file = resources.files("judge.games.fusion_world").joinpath("not_carried_out.toml")
+def _package(game: str) -> str:
+    return tools_of(game).game.__module__.rpartition(".")[0]
+
+
+def untouched(game: str) -> dict[str, str]:
+    """The reason of each rule of a game that is not executable, as written down."""
+    file = resources.files(_package(game)).joinpath("not_carried_out.toml")
     chapters = msgspec.toml.decode(file.read_text("utf-8"), type=dict[str, dict[str, tuple[str, ...]]])
     return {
         rule: reason for reasons in chapters.values() for reason, rules in reasons.items() for rule in rules
@@ -104,8 +110,8 @@ def coverage(
 
     `headings` are numbers that only head others. `runs` maps the name of an example to the rules that it ran.
     """
-    named = named_rules()
-    why = {**dict.fromkeys(headings, "heading"), **untouched()}
+    named = named_rules(manual)
+    why = {**dict.fromkeys(headings, "heading"), **untouched(manual)}
     by_rule: dict[str, list[str]] = {}
     for example, ran in runs.items():
         for rule in ran:

@@ -6,12 +6,12 @@ from typing import Any
 
 import yaml
 
-from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.case_files import CaseFile, CitedRule
 from judge.sandbox.examples import Example
 from judge.sandbox.lines.stepping import UNTIL, Stepped, Stepper, needs_no_word, pass_or_by_itself
 from judge.sandbox.lines.tables import Table, opened
 from judge.sandbox.lines.tree import Tree, root_of
+from judge.sandbox.position import game_named
 from judge.sandbox.session import WORDS
 
 _TEXTS = {
@@ -46,12 +46,13 @@ def _with_readings(source: Any, readings: tuple[str, ...]) -> str:
     return yaml.serialize(whole, width=100, allow_unicode=True)
 
 
-def from_example(example: Example, language: str = "en", game: str = FusionWorld.name) -> CaseFile:
+def from_example(example: Example, language: str = "en") -> CaseFile:
     """A case from a worked example; texts in ``en`` or ``fr``, what it tries without moving as comments.
 
     Raises SandboxError for an example that cannot be played.
     """
     text = position_text(example)
+    game = game_named(text)
     table = opened(text, (), game)
     line = _Line(table, language)
     for move in example.moves:

@@ -4,49 +4,52 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
+from functools import cache
 
 from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.decisions import accepts
+from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, Option
-from judge.games.fusion_world.attempts import every_attack, every_combo, every_skill
-from judge.games.fusion_world.candidates import battle_cards_in_hand
-from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.errors import IllegalMove, Reason, UnclearMove
+from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.phrases import Phrases, folded, seat_name
-from judge.sandbox.verbs import LISTS, NOTHING, SEATS
+from judge.sandbox.verbs import ASKED, NOTHING
 
-_PLAYER = re.compile(r"(?:player |joueur )?(a|b|judge|juge|chance|hasard)\b(?!')[:,]? *")
-_SEATS = {name: english for seats in SEATS.values() for english, name in seats.items()}
-_LISTED = re.compile(rf"^(?:{LISTS}) (.*)$")
+_ASKED = {name: english for seats in ASKED.values() for english, name in seats.items()}
 _SEPARATOR = re.compile(r",| (?:and|et) (?!\w+ (?:skill|cost|capacite|cout))")
-_MARKERS = re.compile(r"(\d+) (?:energy )?(?:marker|marqueur)s?(?: d'energie)?")
-SEVERAL = frozenset(("choose", "order", "option", "evolve-from"))
-"""Decisions that may be answered by several options."""
 
 
-def split_player(move: str) -> tuple[str, str]:
-    """Who makes the move ("" if it does not say), and what they do."""
+@cache
+def _who(seats: int) -> re.Pattern[str]:
+    """Finds who makes a move, at its beginning."""
+    names = "|".join((*SEATS[:seats].lower(), *_ASKED))
+    return re.compile(rf"(?:player |joueur )?({names})\b(?!')[:,]? *")
+
+
+def split_player(move: str, seats: int) -> tuple[str, str]:
+    """Who makes the move ("" if it does not say), and what they do, where so many play."""
     words = folded(move)
-    found = _PLAYER.match(words)
+    found = _who(seats).match(words)
     if found is None:
         return "", words
-    return _SEATS.get(found.group(1), found.group(1)), words[found.end() :]
+    who: str = found.group(1)
+    return _ASKED.get(who, who), words[found.end() :]
 
 
-def find_answer(game: FusionWorld, phrases: Phrases, decision: Decision, move: str) -> tuple[int, ...]:
+def find_answer(game: Interpreting, phrases: Phrases, decision: Decision, move: str) -> tuple[int, ...]:
     """The answer that a move in words means.
 
     Raises IllegalMove, with every reason, for something that is not allowed now, and UnclearMove, with what
     is possible, for words that mean nothing here or several things.
     """
-    who, words = split_player(move)
+    who, words = split_player(move, game.seats)
     if who and who != folded(seat_name(decision.player)):
         refuse_other_player(game, phrases, decision, move, who, words)
     for called in (phrases, phrases.wider()):
         answer = _answer(game, called, decision, move, words)
         if answer is not None:
             return answer
-        if decision.kind == "free-timing":
+        if decision.kind in phrases.declaring:
             refuse_illegal(game, called, decision, decision.player, move, words)
     answer = _chosen(game, phrases, decision, move, phrases.matching_words(decision, words))
     if answer is None:
@@ -54,24 +57,40 @@ def find_answer(game: FusionWorld, phrases: Phrases, decision: Decision, move: s
     return answer
 
 
+def leading_answer(
+    game: Interpreting, phrases: Phrases, decision: Decision, move: str
+) -> tuple[int, ...] | None:
+    """The answer that begins a move in words which takes several; None for one that is made at once."""
+    who, words = split_player(move, game.seats)
+    if who and who != folded(seat_name(decision.player)):
+        return None
+    for called in (phrases, phrases.wider()):
+        answer = called.leading(decision, words)
+        if answer is not None:
+            return answer
+    return None
+
+
 def _answer(
-    game: FusionWorld, phrases: Phrases, decision: Decision, move: str, words: str
+    game: Interpreting, phrases: Phrases, decision: Decision, move: str, words: str
 ) -> tuple[int, ...] | None:
     """The answer that words mean as cards are called here, if any; raises UnclearMove for several."""
     answer = _chosen(game, phrases, decision, move, phrases.matching(decision.options, decision, words))
-    if answer is None and (decision.kind in SEVERAL or decision.kind == "pay"):
+    if answer is None and decision.kind in phrases.several:
         return _several(game, phrases, decision, words)
     return answer
 
 
 def _chosen(
-    game: FusionWorld, phrases: Phrases, decision: Decision, move: str, positions: list[int]
+    game: Interpreting, phrases: Phrases, decision: Decision, move: str, positions: list[int]
 ) -> tuple[int, ...] | None:
     """The answer that one option, or several that are alike, are; raises UnclearMove for several others."""
     if len(positions) == 1 and decision.minimum <= 1:
         return (positions[0],)
     if len(positions) > 1:
-        shown_so = [p for p in positions if _is_shown_as(phrases, decision, p, split_player(move)[1])]
+        shown_so = [
+            p for p in positions if _is_shown_as(phrases, decision, p, split_player(move, game.seats)[1])
+        ]
         if len(shown_so) == 1 and decision.minimum <= 1:
             return (shown_so[0],)
         if _all_alike(game, decision, positions):
@@ -87,26 +106,28 @@ def _is_shown_as(phrases: Phrases, decision: Decision, position: int, words: str
     return any(folded(next(phrases.phrases(option, decision, code))) == words for code in LANGUAGES)
 
 
-def _all_alike(game: FusionWorld, decision: Decision, positions: list[int]) -> bool:
+def _all_alike(game: Interpreting, decision: Decision, positions: list[int]) -> bool:
     """Whether options differ only in which of several interchangeable hidden or filler cards they take."""
     options = [decision.options[position] for position in positions]
-    if len({(o.kind, o.card, o.skill) for o in options}) == 1 and options[0].kind == "pending":
-        return True
+    if {option.kind for option in options} == {"pending"}:
+        skills = [game.skills[option.skill].skill for option in options]
+        if len({option.card for option in options}) == 1 and all(skill == skills[0] for skill in skills):
+            return True
     if len({(o.kind, o.other, o.skill, o.number) for o in options}) > 1:
         return False
     cards = [game.cards[option.card] for option in options]
     return len({(c.print, c.zone, c.rest, c.ki, c.beneath) for c in cards}) == 1
 
 
-def _several(game: FusionWorld, phrases: Phrases, decision: Decision, words: str) -> tuple[int, ...] | None:
+def _several(game: Interpreting, phrases: Phrases, decision: Decision, words: str) -> tuple[int, ...] | None:
     """An answer of several options: "chooses raider, guard"; "chooses nothing"."""
-    found = _LISTED.match(words)
+    found = phrases.vocabulary.listed.match(words)
     said = found.group(1).strip() if found is not None else words
     if said in NOTHING:
         return () if decision.minimum == 0 else None
     parts = [part.strip() for part in _SEPARATOR.split(said) if part.strip()]
     if decision.kind == "pay":
-        return _payment(phrases, decision, parts)
+        return phrases.listed(decision, parts)
     taken: list[int] = []
     for said_part in parts:
         part = said_part.removeprefix("option ")
@@ -132,42 +153,18 @@ def _is_called(phrases: Phrases, option: Option, words: str) -> bool:
     return option.card >= 0 and phrases.is_called(option.card, words)
 
 
-def _payment(phrases: Phrases, decision: Decision, parts: list[str]) -> tuple[int, ...] | None:
-    markers = 0
-    cards: list[str] = []
-    for part in parts:
-        found = _MARKERS.fullmatch(part)
-        if found:
-            markers += int(found.group(1))
-        else:
-            cards.append(part)
-    for position, option in enumerate(decision.options):
-        names = sorted(folded(phrases.label(card)) for card in option.cards)
-        kinds = sorted(re.sub(r" \d+$", "", name) for name in names)
-        wanted = sorted(cards)
-        counted = sorted(name for part in wanted for name in _counted(part))
-        if option.number == markers and (wanted in (names, kinds) or kinds == counted):
-            return (position,)
-    return None
-
-
-def _counted(part: str) -> list[str]:
-    found = re.fullmatch(r"(\d+) (.*)", part)
-    return [found.group(2)] * int(found.group(1)) if found else [part]
-
-
 def refuse_other_player(
-    game: FusionWorld, phrases: Phrases, decision: Decision, move: str, who: str, words: str
+    game: Interpreting, phrases: Phrases, decision: Decision, move: str, who: str, words: str
 ) -> None:
     """Somebody else is being asked: says so, with the reasons that the rules give."""
-    if who in ("a", "b"):
+    if len(who) == 1:
         for called in (phrases, phrases.wider()):
-            refuse_illegal(game, called, decision, "ab".index(who), move, words)
+            refuse_illegal(game, called, decision, SEATS.index(who.upper()), move, words)
     raise UnclearMove(move, possible_moves(phrases, decision))
 
 
 def refuse_illegal(
-    game: FusionWorld, phrases: Phrases, decision: Decision, player: int, move: str, words: str
+    game: Interpreting, phrases: Phrases, decision: Decision, player: int, move: str, words: str
 ) -> None:
     """Raises IllegalMove if the words name an action that the rules know but do not allow now."""
     option = find_candidate(game, phrases, decision, player, words)
@@ -178,7 +175,9 @@ def refuse_illegal(
         raise IllegalMove(move, reasons, option, nearest_moves(phrases, decision, move))
 
 
-def reasons_against(game: FusionWorld, decision: Decision, player: int, option: Option) -> tuple[Reason, ...]:
+def reasons_against(
+    game: Interpreting, decision: Decision, player: int, option: Option
+) -> tuple[Reason, ...]:
     """Every reason why a player may not declare an action while a decision is asked; none if they may.
 
     Where the rules of the action have nothing against it, it is that something else is asked first.
@@ -190,7 +189,7 @@ def reasons_against(game: FusionWorld, decision: Decision, player: int, option: 
 
 
 def find_candidate(
-    game: FusionWorld, phrases: Phrases, decision: Decision, player: int, words: str
+    game: Interpreting, phrases: Phrases, decision: Decision, player: int, words: str
 ) -> Option | None:
     """The action that words name, whether it is allowed or not."""
     candidates = every_option(game, player)
@@ -198,14 +197,9 @@ def find_candidate(
     return candidates[found[0]] if found else None
 
 
-def every_option(game: FusionWorld, player: int) -> list[Option]:
+def every_option(game: Interpreting, player: int) -> list[Option]:
     """Every action that a player could try to declare, allowed or not."""
-    candidates = [
-        *every_attack(game, player),
-        *battle_cards_in_hand(game, player),
-        *every_combo(game, player),
-        *every_skill(game, player),
-    ]
+    candidates = list(tools_of(game.name).attempts(game, player))
     for action in game.actions:
         candidates.extend(action.candidates(game, player))
     return list(dict.fromkeys(candidates))

@@ -9,10 +9,10 @@ import msgspec
 from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping
 from judge.cards.faults import LANGUAGES, FaultyFileError, Texts, quoted
-from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.errors import ExampleError, SandboxError
 from judge.sandbox.examples import Example, example_of, open_example
-from judge.sandbox.position import PositionError, read_position
+from judge.sandbox.games import tools_of
+from judge.sandbox.position import PositionError, game_named, read_position
 from judge.sandbox.session import Session
 from judge.sandbox.sources import text_of
 
@@ -34,14 +34,11 @@ def open_file(
 
     Raises SandboxError, with the place and the remedy, for a file that is neither.
     """
-    for name in readings:
-        if name not in interpretations():
-            known = ", ".join(interpretations())
-            raise SandboxError.of(_TEXTS["no interpretation"], name=quoted(name), known=known)
     text = text_of(path)
     try:
         if "position" in read_mapping(path.name, text):
             example = example_of(path.name, text)
+            _must_be_known(readings, game_named(example.position))
             return open_example(example, readings, box), example
         position = read_position(text, box)
     except FaultyFileError as error:
@@ -49,7 +46,16 @@ def open_file(
     except PositionError as error:
         told = {code: error.sentence(code) for code in LANGUAGES}
         raise ExampleError.of(_TEXTS["position"], file=path.name, faults=told) from error
+    _must_be_known(readings, position.catalogue.game)
     state = msgspec.structs.replace(
         position.state, readings=tuple(dict.fromkeys((*position.state.readings, *readings)))
     )
     return Session(position.catalogue, state, position.names, box=box), None
+
+
+def _must_be_known(readings: tuple[str, ...], game: str) -> None:
+    """Raises SandboxError for an interpretation that the game has not."""
+    known = tools_of(game).interpretations
+    for name in readings:
+        if name not in known:
+            raise SandboxError.of(_TEXTS["no interpretation"], name=quoted(name), known=", ".join(known))

@@ -11,7 +11,7 @@ from judge.cards.faults import Texts
 from judge.engine.exploring import Outcome
 from judge.engine.game import Game
 from judge.engine.state import State
-from judge.games.fusion_world.areas import BATTLE, LIFE
+from judge.sandbox.games import tools_of
 from judge.sandbox.lines.tables import Table
 from judge.sandbox.outcomes import Explored, Line, line_of
 from judge.sandbox.telling import outcome_texts
@@ -22,8 +22,6 @@ GROUPS = 40
 """Groups that are shown."""
 OF_A_GROUP = 6
 """Outcomes of a group that are shown with their lines."""
-DECIDING = ("won", "draw", "life", "battle_area")
-"""What differences are about that all outcomes of a group share, whether they were told or not."""
 
 Told = tuple[tuple[str, Texts], ...]
 
@@ -111,20 +109,22 @@ def found_from(table: Table, state: State, explored: Explored) -> Found:
 
 
 def what_decides(game: Game, fighting: Iterable[int]) -> Hashable:
-    """What outcomes are grouped by: the result, each player's life, what is in the Battle Areas, and what has
-    become of those cards that were there."""
-    count = len(game.areas)
-    lives = tuple(len(game.zones[seat * count + LIFE]) for seat in range(game.seats))
-    battles = tuple(tuple(sorted(game.zones[seat * count + BATTLE])) for seat in range(game.seats))
+    """What outcomes are grouped by: the result, who is out, what is counted, what is on the field, and what
+    has become of those cards that were there."""
+    what, seats = tools_of(game.name).outcomes, range(game.seats)
+    counts = tuple(len(game.zone(seat, area)) for seat in seats for area in what.counted)
+    on_field = tuple(tuple(sorted(game.zone(seat, area))) for seat in seats for area in what.fields)
     became = tuple((game.cards[card].zone, game.cards[card].top) for card in fighting)
-    return (game.result, lives, battles, became)
+    markers = tuple(game.markers) if what.markers else ()
+    return (game.result, tuple(game.out), counts, markers, on_field, became)
 
 
 def _grouped(table: Table, state: State, outcomes: Iterable[Outcome]) -> list[list[int]]:
     """Places of outcomes by what decides, the group with the shortest line first."""
     start = table.game_at(state)
-    count = len(start.areas)
-    fighting = [card for seat in range(start.seats) for card in start.zones[seat * count + BATTLE]]
+    fields = tools_of(start.name).outcomes.fields
+    seats = range(start.seats)
+    fighting = [card for seat in seats for area in fields for card in start.zone(seat, area)]
     groups: dict[Hashable, list[int]] = {}
     for place, each in enumerate(outcomes):
         groups.setdefault(what_decides(table.game_at(each.state), fighting), []).append(place)
@@ -144,6 +144,7 @@ class _Telling:
             for place, each in enumerate(outcomes)
             if place < TOLD or place in firsts
         }
+        self.deciding = tools_of(table.game.name).outcomes.deciding
         self.everywhere: tuple[Texts, ...] = ()
 
     def shared(self, members: Sequence[int]) -> tuple[Texts, ...]:
@@ -154,7 +155,7 @@ class _Telling:
         return tuple(
             words
             for about, words in (told[0] if told else ())
-            if (every or about in DECIDING) and all(words["en"] in other for other in others)
+            if (every or about in self.deciding) and all(words["en"] in other for other in others)
         )
 
     def group(self, members: Sequence[int]) -> Group:

@@ -12,7 +12,7 @@ from judge.engine.comparing import Comparison, compare_readings
 from judge.engine.exploring import Bounds, Exploration, Outcome, Watch
 from judge.engine.game import Game
 from judge.engine.state import Decision, State
-from judge.games.fusion_world.areas import DECK, DROP, LIFE
+from judge.sandbox.games import tools_of
 from judge.sandbox.lines.acts import Answer
 from judge.sandbox.lines.stepping import Stepper
 from judge.sandbox.lines.tables import Table
@@ -22,8 +22,22 @@ if TYPE_CHECKING:
 
 MOST_LINES = 40
 """Outcomes that are told with their lines; there may be thousands."""
-ORDERED = (DECK, LIFE, DROP)
-"""Areas in which the order of the cards is part of an outcome."""
+
+
+@dataclass(frozen=True)
+class WhatCounts:
+    """What a game makes of an outcome.
+
+    `ordered` are the areas in which the order of the cards is part of it. Outcomes are grouped by how many
+    cards lie in those `counted`, by which ones lie in `fields` and by what has become of those that did, and
+    by the players' markers, if `markers`; `deciding` is what the differences in these are about.
+    """
+
+    ordered: tuple[int, ...]
+    counted: tuple[int, ...]
+    fields: tuple[int, ...]
+    deciding: tuple[str, ...]
+    markers: bool = False
 
 
 @dataclass(frozen=True)
@@ -67,17 +81,19 @@ class Explored:
 def what_counts(game: Game) -> Hashable:
     """What of an end makes it an outcome: cards, modes, effects, markers, the result; not how it came
     about."""
+    ordered = tools_of(game.name).outcomes.ordered
     looks = [_look(game, card) for card in range(len(game.cards))]
     zones = tuple(
         tuple(looks[card] for card in zone)
-        if number % len(game.areas) in ORDERED
+        if number % len(game.areas) in ordered
         else tuple(sorted(looks[card] for card in zone))
         for number, zone in enumerate(game.zones)
     )
     everywhere = tuple(sorted((m.node, m.player, m.until, m.amount) for m in game.modifiers if not m.cards))
     pending = tuple((p.skill, looks[p.card], p.player) for p in game.pending)
     battle = None if game.battle is None else (looks[game.battle.attack], looks[game.battle.guard])
-    return (zones, tuple(game.markers), everywhere, pending, battle, game.result, game.turn_player)
+    moment = (game.result, game.turn_player, game.track, tuple(game.out))
+    return (zones, tuple(game.markers), everywhere, pending, battle, *moment)
 
 
 def _look(game: Game, card: int) -> tuple[Hashable, ...]:
@@ -90,7 +106,8 @@ def _look(game: Game, card: int) -> tuple[Hashable, ...]:
             if card in m.cards and (card, state.stay) in zip(m.cards, m.stays, strict=True)
         )
     )
-    beneath = tuple(game.cards[under].print for under in state.beneath)
+    below = (game.cards[under] for under in state.beneath)
+    beneath = tuple((card.print, card.entered, card.face_up) for card in below)
     effects += tuple(
         (-1, f.skill, f.what, f.number) for f in game.facts if (f.card, f.stay) == (card, state.stay)
     )
@@ -100,15 +117,17 @@ def _look(game: Game, card: int) -> tuple[Hashable, ...]:
 def tried(game: Game) -> Iterable[tuple[int, ...]] | None:
     """The answers to try: nobody names unknown cards, and those that would have to be named stay unknown."""
     decision = game.decision
-    if decision is None or decision.kind not in ("free-timing", "identify"):
+    if decision is None:
         return None
     if decision.kind == "identify":
         return ((len(decision.options) - 1,),)
-    return _apart(game, decision)
+    names_cards = any(option.kind == "identify" for option in decision.options)
+    declaring = decision.kind in tools_of(game.name).phrases.declaring
+    return _apart(game, decision) if declaring or names_cards else None
 
 
 def _apart(game: Game, decision: Decision) -> tuple[tuple[int, ...], ...]:
-    """The options of a free timing that differ: one of several cards of a print that lie alike will do."""
+    """The options of a declaration that differ: one of several cards of a print that lie alike will do."""
     seen: dict[Hashable, int] = {}
     for number, option in enumerate(decision.options):
         if option.kind != "identify":

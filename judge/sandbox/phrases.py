@@ -9,17 +9,18 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, lru_cache
 from itertools import product
+from typing import Any, ClassVar
 
 from judge.cards.faults import LANGUAGES, Texts
-from judge.engine.game import Game
+from judge.engine.interpreting import Interpreting
 from judge.engine.state import CHANCE, JUDGE, Decision, Option
+from judge.sandbox.games import SEATS
 from judge.sandbox.telling import Names, option_words
-from judge.sandbox.verbs import FRENCH_COLORS, INFINITIVES, MARKERS, SEATS, VERBS
+from judge.sandbox.verbs import ASKED, Vocabulary
 
-PLAYERS = ("A", "B")
 _ARTICLES = re.compile(
     r"\b(?:(?:the|its|their|his|her|le|la|les|du|des|son|sa|ses|leurs?|ne)\b(?!') ?|[ln]')"
 )
@@ -28,6 +29,7 @@ _SPACES = re.compile(r"\s+")
 
 Way = tuple[str, dict[str, list[str]]]
 """A way to say an option: its key in the tables, and what may stand for each thing that it names."""
+MakesWays = Callable[[Any, Option, Decision, str], Iterator[Way]]
 
 
 @lru_cache(maxsize=20_000)
@@ -43,39 +45,32 @@ def folded(words: str) -> str:
 def seat_name(player: int, language: str = "en") -> str:
     """The letter of a player; ``chance`` and ``judge`` for those that are no players."""
     name = {CHANCE: "chance", JUDGE: "judge"}.get(player)
-    return SEATS[language][name] if name else PLAYERS[player]
-
-
-def as_a_player_says(words: str, language: str) -> str:
-    """Folded words with their first one as the tables have it: "attack leader" is "attacks leader"."""
-    first, space, rest = words.partition(" ")
-    return f"{INFINITIVES[language].get(first, first)}{space}{rest}"
-
-
-_COMMON = (
-    ("unknown", ("unknown card", "carte inconnue")),
-    *((f"{color} energy", (f"énergie {french}",)) for color, french in FRENCH_COLORS.items()),
-)
-
-
-def common_names(label: str) -> list[str]:
-    """What else a card goes by that a position calls ``unknown 2`` or ``red energy``."""
-    noun, number = _NUMBERED.sub("", label), _NUMBERED.search(label)
-    others = dict(_COMMON).get(noun, ())
-    return [f"{other}{number.group() if number else ''}" for other in others]
+    return ASKED[language][name] if name else SEATS[player]
 
 
 class Phrases:
-    """What options are called, with the labels of a position's cards."""
+    """What options are called, with the labels of a position's cards.
 
-    def __init__(self, game: Game, labels: dict[int, str], wide: bool = False) -> None:
+    A game has its own `vocabulary`, and `ways` to say the options that are more than a verb and a card.
+    """
+
+    vocabulary: ClassVar[Vocabulary]
+    declaring: ClassVar[frozenset[str]] = frozenset()
+    """Decisions at which players declare what they do, so that what they may not has its reasons."""
+    several: ClassVar[frozenset[str]] = frozenset(("choose", "order", "option"))
+    """Decisions that may be answered by a list."""
+    led_to: ClassVar[frozenset[str]] = frozenset()
+    """Decisions that the rest of a move is for whose beginning is `leading`; others are not part of it."""
+    ways: ClassVar[Mapping[str, MakesWays]] = {}
+
+    def __init__(self, game: Interpreting, labels: dict[int, str], wide: bool = False) -> None:
         self.game = game
         self.labels = labels
         self.wide = wide
 
     def wider(self) -> Phrases:
         """The same, with card names, card numbers, and labels without their number."""
-        return Phrases(self.game, self.labels, wide=True)
+        return type(self)(self.game, self.labels, wide=True)
 
     # --- cards --------------------------------------------------------------------------------------
 
@@ -91,24 +86,33 @@ class Phrases:
         """What a card is called, with whose it is where both players have one of that name."""
         label = self.label(card)
         others = [c for c, name in self.labels.items() if c != card and folded(name) == folded(label)]
-        return self._whose(card, label, language) if others else label
+        return self.whose(card, label, language) if others else label
 
-    def _whose(self, card: int, label: str, language: str) -> str:
-        owner = PLAYERS[self.game.cards[card].owner]
+    def whose(self, card: int, label: str, language: str) -> str:
+        """A label with whose card it is."""
+        owner = SEATS[self.game.cards[card].owner]
         return f"{label} de {owner}" if language == "fr" else f"{owner}'s {label}"
 
     def calls(self, card: int, language: str = "en") -> list[str]:
         """Everything a card may be called, the shown name first."""
         label = self.label(card)
-        names = [self.owned(card, language), label, self._whose(card, label, language)]
+        names = [self.owned(card, language), label, self.whose(card, label, language)]
         printed = self.game.prints[self.game.cards[card].print]
         if self.wide and printed.front.name != "?":
             names += [printed.front.name, printed.number, _NUMBERED.sub("", label)]
-        names += common_names(label)
-        if printed.type == "leader":
-            names += ["leader", self._whose(card, "leader", language), "carte leader"]
-            names.append(self._whose(card, "carte leader", language))
+        names += self._common_names(label)
+        names += self.other_names(card, language)
         return list(dict.fromkeys(names))
+
+    def other_names(self, card: int, language: str) -> list[str]:
+        """What else a card of this game goes by."""
+        return []
+
+    def _common_names(self, label: str) -> list[str]:
+        """What else a card goes by that a position calls ``unknown 2``."""
+        noun, number = _NUMBERED.sub("", label), _NUMBERED.search(label)
+        others = self.vocabulary.common_names.get(noun, ())
+        return [f"{other}{number.group() if number else ''}" for other in others]
 
     def is_called(self, card: int, words: str) -> bool:
         """Whether folded words are something that a card is called, in any language."""
@@ -130,10 +134,19 @@ class Phrases:
             return self.shown(decision.options[answer[0]], decision, language)
         key = "order" if decision.ordered else "choose-several" if answer else "choose-none"
         cards = ", ".join(self._in_list(decision.options[position], language) for position in answer)
-        return f"{seat_name(decision.player, language)} {VERBS[language][key][0].format(cards=cards)}"
+        done = self.vocabulary.verbs[language][key][0].format(cards=cards)
+        return f"{seat_name(decision.player, language)} {done}"
 
     def _in_list(self, option: Option, language: str) -> str:
         return self.owned(option.card, language) if option.card >= 0 else f"option {option.number + 1}"
+
+    def leading(self, decision: Decision, words: str) -> tuple[int, ...] | None:
+        """The answer that begins a move which folded words name whole: more is asked before it is made."""
+        return None
+
+    def listed(self, decision: Decision, parts: list[str]) -> tuple[int, ...] | None:
+        """The answer that a list means where no option is a single thing of a list."""
+        return None
 
     def in_both(self, option: Option, decision: Decision) -> Texts:
         """The move in each language as it is shown."""
@@ -141,7 +154,7 @@ class Phrases:
 
     def phrases(self, option: Option, decision: Decision, language: str = "en") -> Iterator[str]:
         """Every way to say an option; the first is the one that is shown."""
-        verbs = VERBS[language]
+        verbs = self.vocabulary.verbs[language]
         for key, fields in self._ways(option, decision, language):
             for values in product(*fields.values()):
                 filled = dict(zip(fields, values, strict=True))
@@ -152,8 +165,8 @@ class Phrases:
         """The places of the options that folded words mean: as a player says them, or as they are shown."""
         options = list(options)
         for code in LANGUAGES:
-            said = {words, as_a_player_says(words, code)}
-            if not any(each.startswith(_FIRST_WORDS[code]) for each in said):
+            said = {words, self._as_a_player_says(words, code)}
+            if not any(each.startswith(_first_words(self.vocabulary, code)) for each in said):
                 continue
             found = [
                 place
@@ -163,6 +176,11 @@ class Phrases:
             if found:
                 return found
         return []
+
+    def _as_a_player_says(self, words: str, language: str) -> str:
+        """Folded words with their first one as the tables have it: "attack leader" is "attacks leader"."""
+        first, space, rest = words.partition(" ")
+        return f"{self.vocabulary.infinitives[language].get(first, first)}{space}{rest}"
 
     def matching_words(self, decision: Decision, words: str) -> list[int]:
         """The places of the options that questions show so: "activate raider: [Activate Main]"."""
@@ -178,78 +196,15 @@ class Phrases:
 
     def _ways(self, option: Option, decision: Decision, language: str) -> Iterator[Way]:
         kind = option.kind
-        if kind == "pass" and decision.rule == "7-3-4":
-            yield "pass-main", {}
-        if kind == "do-not-pay" and self._is_blocker(decision.skill):
-            yield "pass-block", {}
-        maker = _WAYS.get(kind)
+        maker = self.ways.get(kind)
         if maker is not None:
             yield from maker(self, option, decision, language)
-        elif kind not in VERBS[language]:
+        elif kind not in self.vocabulary.verbs[language]:
             yield "other", {"kind": [kind], "number": [str(option.number)]}
-        elif option.card >= 0 and "{card}" in VERBS[language][kind][0]:
+        elif option.card >= 0 and "{card}" in self.vocabulary.verbs[language][kind][0]:
             yield kind, {"card": self.calls(option.card, language)}
         else:
             yield kind, {}
-
-    def _is_blocker(self, skill: int) -> bool:
-        return skill >= 0 and self.game.skills[skill].skill.keyword == "Blocker"
-
-    def _attack(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
-        names = self.calls(option.card, language)
-        yield "attack", {"card": names, "target": self.calls(option.other, language)}
-
-    def _skill(self, option: Option, decision: Decision, language: str) -> Iterator[Way]:
-        names = {"card": self.calls(option.card, language)}
-        keyword = self.game.skills[option.skill].skill.keyword
-        side = self.game.side(option.card)
-        declared = [n for n in side.activates if self.game.skills[n].skill.keyword == ""]
-        number = side.skills.index(option.skill) + 1 if option.skill in side.skills else 0
-        numbered = names | {"number": [str(number)]}
-        several = len(declared) > 1 or (decision.kind == "which-skill" and number > 0)
-        if keyword == "Awaken":
-            yield "awaken", {}
-        if keyword == "Field":
-            yield "field", names
-        key = "evolve" if option.kind == "evolve" else "activate"
-        if several:
-            yield f"{key}-numbered", numbered
-        if not (keyword and declared):  # else the card's name alone means the skill without a keyword
-            yield key, names
-        if not several and number:
-            yield f"{key}-numbered", numbered
-        if self.game.printed(option.card).type == "extra":
-            yield "extra-numbered", numbered
-            yield "extra", names
-
-    def _pending(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
-        names = {"card": self.calls(option.card, language)}
-        if option.skill >= 0:
-            side = self.game.side(option.card)
-            keyword = self.game.skills[option.skill].skill.keyword
-            if keyword:
-                yield "resolve-keyword", names | {"keyword": [folded(keyword)]}
-            elif option.skill in side.skills:
-                yield "resolve-numbered", names | {"number": [str(side.skills.index(option.skill) + 1)]}
-            if keyword == "Blocker":
-                yield "block", names
-        yield "resolve", names
-
-    def _cost(self, option: Option, decision: Decision, language: str) -> Iterator[Way]:
-        entry = self.game.skills[decision.skill]
-        if entry.skill.keyword == "Blocker":
-            yield "block", {"card": self.calls(option.card, language)}
-            yield "block-alone", {}
-        elif len(entry.costs) == 1:
-            yield "pay-cost", {}
-        else:
-            yield "pay-cost-numbered", {"number": [str(option.number + 1)]}
-
-    def _payment(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
-        parts = [self.label(card) for card in option.cards]
-        if option.number:
-            parts.append(f"{option.number} {MARKERS[language][option.number > 1]}")
-        yield "pay", {"payment": [", ".join(parts)]}
 
     def _number(self, option: Option, _: Decision, __: str) -> Iterator[Way]:
         yield "number", {"number": [str(option.number)]}
@@ -271,20 +226,13 @@ class Phrases:
         yield "option", {"number": [str(option.number + 1)]}
 
     def _player(self, option: Option, _: Decision, __: str) -> Iterator[Way]:
-        yield "player", {"player": [PLAYERS[option.number]]}
+        yield "player", {"player": [SEATS[option.number]]}
 
     def _unknown(self, option: Option, _: Decision, __: str) -> Iterator[Way]:
         yield "leave-unknown", {"unknown": [self.label(option.card)]}
 
 
-_WAYS: dict[str, Callable[[Phrases, Option, Decision, str], Iterator[Way]]] = {
-    "attack": Phrases._attack,
-    "activate": Phrases._skill,
-    "evolve": Phrases._skill,
-    "pending": Phrases._pending,
-    "delayed": Phrases._pending,
-    "pay": Phrases._payment,
-    "pay-cost": Phrases._cost,
+COMMON_WAYS: dict[str, MakesWays] = {
     "number": Phrases._number,
     "option": Phrases._option,
     "player": Phrases._player,
@@ -293,10 +241,9 @@ _WAYS: dict[str, Callable[[Phrases, Option, Decision, str], Iterator[Way]]] = {
 }
 """What makes the ways to say each option that is more than a verb and a card."""
 
-_FIRST_WORDS: dict[str, tuple[str, ...]] = {
-    code: tuple(
-        folded(template).split(" ")[0] for key, each in verbs.items() if key != "other" for template in each
-    )
-    for code, verbs in VERBS.items()
-}
-"""How moves begin in each language: what begins otherwise need not be looked for."""
+
+@cache
+def _first_words(vocabulary: Vocabulary, language: str) -> tuple[str, ...]:
+    """How moves begin in a language: what begins otherwise need not be looked for."""
+    verbs = vocabulary.verbs[language].items()
+    return tuple(folded(template).split(" ")[0] for key, each in verbs if key != "other" for template in each)

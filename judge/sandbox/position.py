@@ -28,10 +28,10 @@ from judge.engine.state import State
 from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
 from judge.sandbox.games import Tools, tools_of
 from judge.sandbox.positions.parts import Reader, lines_of, parts_of
-from judge.sandbox.positions.reading import position_reader
+from judge.sandbox.positions.reading import game_of, position_reader
 from judge.sandbox.positions.writing import write_position
 
-__all__ = ["Position", "PositionError", "read_position", "write_position"]
+__all__ = ["Position", "PositionError", "game_named", "read_position", "write_position"]
 
 
 @dataclass(frozen=True)
@@ -61,6 +61,11 @@ class Position:
     def game(self) -> Interpreting:
         """The game, ready to go on from this position."""
         return self.tools.game(self.catalogue, self.state)
+
+
+def game_named(source: str | dict[str, Any] | yaml.Node) -> str:
+    """The game that a position names; raises PositionError where it can be none."""
+    return game_of(Reader(Defects()), parts_of(source))
 
 
 def read_position(source: str | dict[str, Any] | yaml.Node, box: CardBox | None = None) -> Position:

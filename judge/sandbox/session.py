@@ -9,9 +9,9 @@ from judge.cards.box import CardBox
 from judge.cards.faults import Texts
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
-from judge.engine.game import TraceEntry
+from judge.engine.game import Game, TraceEntry
+from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, State
-from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.errors import Refusal, SandboxError
 from judge.sandbox.lines.acts import Answer
 from judge.sandbox.lines.stepping import UNTIL, Stepped, Stepper, needs_no_word, pass_or_by_itself
@@ -51,7 +51,7 @@ class Session:
         return self.table.opening
 
     @property
-    def game(self) -> FusionWorld:
+    def game(self) -> Interpreting:
         """The game as it stands."""
         return self._stepper.game
 
@@ -107,7 +107,7 @@ class Session:
     def run_until(self, until: str) -> None:
         """Goes on, passing wherever a pass is possible, until ``battle end``, ``turn end`` or the end of the
         game."""
-        stop: Callable[[FusionWorld], bool] = UNTIL[WORDS.get(folded(until), "game")](self.game)
+        stop: Callable[[Game], bool] = UNTIL[WORDS.get(folded(until), "game")](self.game)
         self._add(self._stepper.go_on(stop, pass_or_by_itself))
 
     def undo(self) -> None:

@@ -8,16 +8,13 @@ from typing import Any, NamedTuple
 import yaml
 
 from judge.cards.documents import value_of
-from judge.cards.language import explain_skill
 from judge.cards.language.explaining_cards import Language
-from judge.cards.language.explaining_terms import COLORS, TYPES
 from judge.engine.catalogue import Print, Side
 from judge.engine.game import TraceEntry
 from judge.sandbox.examples import Example, Made, Outcome, held
-from judge.sandbox.games.fusion_world.definitions import PLAIN_LEADER, is_filler
+from judge.sandbox.games import tools_of
 from judge.sandbox.session import Session
 from judge.sandbox.telling import Names, option_words, reason, tell
-from judge.sandbox.telling.wording import wording
 
 MOST_LINES = 200
 """Of the trace of one move so many lines are told; an endless loop has tens of thousands."""
@@ -93,8 +90,8 @@ class _Teller:
     def __init__(self, session: Session, language: Language) -> None:
         self._session = session
         self._language = language
-        self._says = wording(language)
         self._names = Names(session.catalogue, session.labels, state=session.state)
+        self._says = self._names.says(language)
 
     # --- what is done -----------------------------------------------------------------------------
 
@@ -142,35 +139,23 @@ class _Teller:
 
     def cards(self) -> tuple[ShownCard, ...]:
         """Both sides of every card that the example brings along."""
-        own = [each for each in self._session.catalogue.prints[1:] if not _is_plain(each)]
+        cards = tools_of(self._session.catalogue.game).cards
+        own = [each for each in self._session.catalogue.prints[1:] if cards.stand_in(each.number) is None]
         return tuple(
             self._card(printed, side) for printed in own for side in (printed.front, printed.back) if side
         )
 
     def _card(self, printed: Print, side: Side) -> ShownCard:
+        telling = self._names.telling
+        cards = tools_of(self._session.catalogue.game).cards
         explained = [
             line
             for number in side.skills
-            for line in explain_skill(self._session.catalogue.skills[number].skill, self._language)
+            for line in cards.explained(self._session.catalogue.skills[number].skill, self._language)
         ]
-        return ShownCard(side.name, ", ".join(self._facts(printed, side)), side.text, tuple(explained))
-
-    def _facts(self, printed: Print, side: Side) -> Iterator[str]:
-        says = self._says
-        if printed.type in TYPES:
-            yield says.term(TYPES, printed.type)
-        yield from (says.term(COLORS, color) for color in printed.colors if color in COLORS)
-        if printed.cost is not None:
-            yield says.word("printed_cost", amount=printed.cost)
-        if side.power is not None:
-            yield says.word("printed_power", amount=side.power)
-        if printed.combo_power is not None:
-            yield says.word("printed_combo", amount=printed.combo_power)
-        yield from (f"<{trait}>" for trait in side.traits)
-
-
-def _is_plain(printed: Print) -> bool:
-    return is_filler(printed.number) or printed.number == PLAIN_LEADER
+        return ShownCard(
+            side.name, ", ".join(telling.facts(printed, side, self._says)), side.text, tuple(explained)
+        )
 
 
 def _position(example: Example) -> str:

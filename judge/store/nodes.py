@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, select, update
 
 from judge.store.bounds import LARGEST_STATE, check_bytes, check_node, check_node_change
 from judge.store.database import Database
@@ -46,7 +46,7 @@ _ONE = (
     )
     .where(_IN_TREE, nodes.c.number == bindparam("number"))
 )
-_CHILDREN = select(nodes.c.number, nodes.c.act, nodes.c.place).where(
+_CHILDREN: Select[Any] = select(nodes.c.number, nodes.c.act, nodes.c.place).where(
     _IN_TREE, nodes.c.parent == bindparam("parent")
 )
 
@@ -183,7 +183,7 @@ def _played(
 def _children(connection: Connection, case_id: str, root: int, parent: int) -> Sequence[Row[Any]]:
     """What was played from a node, or from the position. Raises NotFound where that is not there."""
     asked = {"case_id": case_id, "root": root, "parent": parent}
-    children: Sequence[Row[Any]] = connection.execute(_CHILDREN, asked).all()
+    children = connection.execute(_CHILDREN, asked).all()
     if not children:
         _check_parent(connection, case_id, root, parent)
     return children

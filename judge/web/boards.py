@@ -5,13 +5,13 @@ from collections.abc import Collection
 from flask import Flask
 from markupsafe import Markup
 
-from judge.sandbox.board import Area, ShownCard
-from judge.sandbox.drawing import card_svg, pile_svg
+from judge.sandbox.board import Area, ShownCard, Track
+from judge.sandbox.drawing import card_svg, pile_svg, track_svg
 
 
 def register(app: Flask) -> None:
-    """Gives templates `draw_card` and `draw_pile`."""
-    app.jinja_env.globals.update(draw_card=draw_card, draw_pile=draw_pile)
+    """Gives templates `draw_card`, `draw_pile` and `draw_track`."""
+    app.jinja_env.globals.update(draw_card=draw_card, draw_pile=draw_pile, draw_track=draw_track)
 
 
 def draw_card(card: ShownCard, shape: str, lit: Collection[str] = ()) -> Markup:
@@ -22,3 +22,8 @@ def draw_card(card: ShownCard, shape: str, lit: Collection[str] = ()) -> Markup:
 def draw_pile(area: Area) -> Markup:
     """A pile as an SVG element."""
     return Markup(pile_svg(area))
+
+
+def draw_track(track: Track) -> Markup:
+    """The track that players share as an SVG element."""
+    return Markup(track_svg(track))

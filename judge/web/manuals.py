@@ -6,8 +6,8 @@ from werkzeug.wrappers import Response
 from judge.corpus import Manual, numbers
 from judge.corpus.linting import KIND_NAMES
 from judge.engine.interpreting import Interpretation
-from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.collection import Use
+from judge.sandbox.games import GAMES, tools_of
 from judge.web.presenting import examples_of, library, rule_address
 
 blueprint = Blueprint("manuals", __name__)
@@ -90,9 +90,9 @@ def _examples_of(name: str, number: str) -> list[Use]:
 
 def _interpretations_of(name: str, number: str) -> list[Interpretation]:
     """How the engine reads a rule where the manual leaves it open."""
-    if name != "fusion-world":
+    if name not in GAMES:
         return []
-    return [each for each in interpretations().values() if number in each.rules]
+    return [each for each in tools_of(name).interpretations.values() if number in each.rules]
 
 
 @blueprint.get("/<name>/<number>/preview")

@@ -22,6 +22,8 @@ CREATING = "120 per minute"
 """New cases and imports: an event's judges share one address."""
 READING_TEXT = "600 per minute"
 """Reading positions, cards and links that somebody typed."""
+CHANGING = "1200 per minute"
+"""Changes of positions: taps that follow one another, of all judges of an event."""
 EXPLORING = "30 per minute"
 """Searches for every outcome; how many run at once is bounded besides."""
 

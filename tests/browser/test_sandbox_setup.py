@@ -230,6 +230,35 @@ def test_cards_are_found_and_understood_while_one_types(phone: Page) -> None:
     expect(cards(phone, 0, "battle")).to_have_count(2)
 
 
+def test_a_card_half_typed_outlives_other_changes(desk: Page) -> None:
+    begin(desk, "empty")
+    area(desk, 0, "battle").locator(".area-name").click()
+    desk.locator("#card-form > summary").click()
+    desk.locator("#f-name").fill("Half a card")
+    desk.locator("#f-type").select_option("extra")
+    desk.locator(".drawer").get_by_role("button", name="15000", exact=True).click()
+    expect(cards(desk, 0, "battle")).to_have_count(1)
+    expect(desk.locator("#f-name")).to_have_value("Half a card")
+    expect(desk.locator("#f-type")).to_have_value("extra")
+    cards(desk, 0, "battle").first.click()  # the form is gone for a while
+    expect(desk.locator("#f-name")).to_have_count(0)
+    area(desk, 0, "battle").locator(".area-name").click()
+    expect(desk.locator("#f-name")).to_have_value("Half a card")
+
+    desk.locator("#f-cost").fill("many")  # refused, it is kept as well
+    desk.locator("#card-form button[value=form]").click()
+    expect(desk.locator(".refused")).to_be_visible()
+    desk.locator(".drawer").get_by_role("button", name="15000", exact=True).click()
+    expect(cards(desk, 0, "battle")).to_have_count(2)
+    expect(desk.locator("#f-name")).to_have_value("Half a card")
+    desk.locator("#f-cost").fill("1")
+    desk.locator("#f-type").select_option("battle")
+    desk.locator("#f-power").fill("5000")
+    desk.locator("#card-form button[value=form]").click()
+    expect(cards(desk, 0, "battle")).to_have_count(3)
+    expect(desk.locator("#f-name")).to_have_value("")
+
+
 def test_it_all_goes_without_javascript(browser: Browser, base_url: str) -> None:
     context = browser.new_context(java_script_enabled=False, base_url=base_url, **DESK)  # type: ignore[arg-type]
     page = context.new_page()

@@ -9,10 +9,25 @@ import pytest
 from helpers.toy_game import Toy, catalogue, counters, pile, procedures
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from judge.engine import limits
 from judge.engine.errors import GameOver, IllegalAnswer, TooLong
-from judge.engine.state import digest, read, write
+from judge.engine.state import (
+    Battle,
+    Card,
+    Decision,
+    Delayed,
+    Fact,
+    Frame,
+    Modifier,
+    Option,
+    Pending,
+    State,
+    digest,
+    read,
+    write,
+)
 
 
 def toy(state):
@@ -167,3 +182,16 @@ def test_an_answer_means_the_question_as_it_was_asked():
     game.answer(2)
     game.run()
     assert game.counter == 1
+
+
+def test_a_state_taken_up_is_given_back_field_by_field():
+    frame, fact, decision = Frame("1"), Fact("drawn", 1), Decision(0, "1-2", "take", (Option("one"),))
+    state = State(
+        (Card(1, 0, 0),), ((0,), ()), 3, 4, 1, 0, "middle", (5, 6), Battle(0, 1, 2, 3),
+        (Modifier(0, 1, 2, 3, "", 4),), (Pending(1, 2, 3, 1),), (Delayed(1, 2, 3, 0, "end", 5),), (fact,),
+        (7,), (Fact("skipped"),), (frame,), decision, (0,), replace(decision, rule="1-3"), "0", 8, ("other",),
+        9, (1,),
+    )  # fmt: skip
+    bare = State((), ())
+    assert [name for name in State.__struct_fields__ if getattr(state, name) == getattr(bare, name)] == []
+    assert Toy(catalogue(), state).state == state

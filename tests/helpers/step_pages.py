@@ -17,6 +17,14 @@ A: {battle: [oracle], hand: 2 unknown, energy: 3 red}
 B: {hand: 2 unknown}
 """
 """A position with a card whose sentence nobody understands."""
+DEFENDING = """
+cards:
+  raider: {type: battle, name: Raider, color: red, cost: 2, power: 15000, combo: 5000}
+A: {battle: [{card: raider, rest: true}], hand: 2 unknown, energy: 2 red}
+B: {hand: 2 unknown, energy: 2 red}
+battle: {attack: A raider, guard: B leader, step: defense}
+"""
+"""A position in whose opening an interpretation matters, before anybody chooses."""
 
 
 class StepPages:

@@ -25,6 +25,7 @@ from judge.sandbox.editing import (
     templates,
     understood,
 )
+from judge.sandbox.games import GAMES, tools_of
 from judge.sandbox.position import read_position
 from judge.sandbox.session import Session
 
@@ -66,7 +67,15 @@ def test_every_wrong_field_is_named_at_once():
         "color",
         "name",
     }
-    assert "back_power" in refused.value.texts["fr"]
+    english, french = refused.value.texts["en"], refused.value.texts["fr"]
+    assert "cost: 'much'" in english and "power of the back: 'x'" in english
+    assert "coût : « much »" in french and "puissance du verso : « x »" in french
+
+
+def test_every_field_of_a_form_has_a_name_in_both_languages():
+    for game in GAMES:
+        called = tools_of(game).cards.called
+        assert called.keys() >= set(form_fields(game))
 
 
 def test_what_is_understood_is_said_and_what_is_not_quoted():

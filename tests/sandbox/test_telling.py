@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import JUDGE, Card, State
+from judge.sandbox.games import tools_of
 from judge.sandbox.position import read_position
 from judge.sandbox.telling import Names, happening, tell
 from judge.sandbox.telling.wording import wording
@@ -70,7 +71,7 @@ def test_the_parts_of_a_power_add_up():
     table.answer(game, "end the Offense Step")
     table.answer(game, "end the Defense Step")
     (line,) = [entry for entry in game.trace if entry[1:2] == ("compared",)]
-    details = happening.named_details("compared", line[2:])
+    details = happening.named_details("fusion-world", "compared", line[2:])
     assert sum(amount for _, amount in details["parts"]) == details["power"] == 25000
     assert sum(amount for _, amount in details["other_parts"]) == details["other"] == 15000
 
@@ -141,7 +142,8 @@ def test_an_interpretation_tells_both_readings(monkeypatch: pytest.MonkeyPatch):
         for language in LANGUAGES
     }
     entry = Interpretation(name="who-defends", rules=("8-3-4",), faults=(), **texts)
-    monkeypatch.setattr(happening, "interpretations", lambda: {"who-defends": entry})
+    known = property(lambda _: {"who-defends": entry})
+    monkeypatch.setattr(type(tools_of("fusion-world")), "interpretations", known)
     names = Table().names()
     line = ("8-3-4", "interpretation", "who-defends", "default")
     assert (

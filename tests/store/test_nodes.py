@@ -5,7 +5,7 @@ from time import perf_counter
 import pytest
 from helpers.cases import act, new_case, save
 
-from judge.store import Case, Conflict, Node, NodeChange, NotFound, Refused, Store
+from judge.store import Case, Conflict, Node, NodeChange, NodePlace, NotFound, Refused, Store
 
 
 @pytest.fixture
@@ -147,6 +147,31 @@ def test_bounds_of_a_change(store: Store, case: Case, change: dict[str, object])
     store.nodes.add(case.id, 1, act())
     with pytest.raises(Refused):
         store.nodes.change(case.id, 1, [NodeChange(number=1, **change)])
+
+
+def test_how_a_tree_hangs_together_without_what_its_nodes_say(store: Store, case: Case):
+    for parent, answer in ((0, 1), (0, 2), (1, 1)):
+        store.nodes.add(case.id, 1, act(parent, answer, by_itself=parent == 1))
+    store.nodes.change(case.id, 1, [NodeChange(number=1, name="B's claim", place=3)])
+    store.nodes.change(case.id, 1, [NodeChange(number=3, deleted=True)])
+    assert store.nodes.places(case.id, 1) == (
+        NodePlace(1, 0, 3, deleted=False, by_itself=False, named=True),
+        NodePlace(2, 0, 1, deleted=False, by_itself=False, named=False),
+        NodePlace(3, 1, 0, deleted=True, by_itself=True, named=False),
+    )
+    assert store.nodes.places(case.id, 2) == store.nodes.places("nowhere", 1) == ()
+
+
+@pytest.mark.parametrize("most", [500, 1])
+def test_some_nodes_by_their_numbers(
+    store: Store, case: Case, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("judge.store.nodes.MOST_NUMBERS", most)
+    for answer in (1, 2, 3):
+        store.nodes.add(case.id, 1, act(0, answer, state=b"state"))
+    first, _, third = store.nodes.of(case.id, 1)
+    assert store.nodes.some(case.id, 1, [3, 1, 99, 3]) == (first, third)
+    assert store.nodes.some(case.id, 1, []) == store.nodes.some(case.id, 2, [1]) == ()
 
 
 def test_bounds_of_a_tree(store: Store, case: Case, monkeypatch: pytest.MonkeyPatch):

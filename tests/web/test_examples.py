@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 from helpers.own_examples import own_collection
 
@@ -51,6 +52,23 @@ def test_the_list_narrowed(client: FlaskClient, query: str, has: str, lacks: str
     assert not has or has in listed(answer.text)
     assert lacks not in listed(answer.text)
     assert "<script>" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "is being found out"), ("fr", "On cherche quels exemples")]
+)
+def test_a_rule_page_says_that_the_examples_are_still_being_played(
+    app: Flask, client: FlaskClient, collection: Collection, monkeypatch, language: str, told: str
+):
+    quiet, well_known = f"/fusion-world/1-1-1?lang={language}", f"/fusion-world/8-4-6?lang={language}"
+    for address in (quiet, well_known):
+        assert told not in client.get(address).text
+    fresh = Collection("fusion-world", None)
+    monkeypatch.setattr(fresh, "run_all_meanwhile", lambda: None)
+    monkeypatch.setitem(app.extensions["examples"].collections, "fusion-world", fresh)
+    for address in (quiet, well_known):
+        assert client.get(address).text.count(told) == 1
+    assert told not in client.get(f"/masters/1-1-1?lang={language}").text, "no engine plays that one"
 
 
 def test_those_of_a_rule_are_told_apart(client: FlaskClient, collection: Collection):

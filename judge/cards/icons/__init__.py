@@ -1,6 +1,23 @@
 """The written notation of Chrono Clash cards: rows of icons, to instruction trees and back."""
 
 from judge.cards.icons.compiling import compile_text
+from judge.cards.icons.explaining import explain_skill
+from judge.cards.icons.faults import IconFault, faults_of
+from judge.cards.icons.names import GROUPS, ICONS, Icon
+from judge.cards.icons.printing import print_skill
+from judge.cards.icons.suggesting import complete
 from judge.cards.language import CardTextError, CompiledSkill
 
-__all__ = ["CardTextError", "CompiledSkill", "compile_text"]
+__all__ = [
+    "GROUPS",
+    "ICONS",
+    "CardTextError",
+    "CompiledSkill",
+    "Icon",
+    "IconFault",
+    "compile_text",
+    "complete",
+    "explain_skill",
+    "faults_of",
+    "print_skill",
+]

@@ -30,7 +30,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class RowFault(msgspec.Struct, frozen=True):
-    """What is not understood of a row, and why; `at` and `end` are places in its words."""
+    """What is not understood of a row, and why; `at` is its place in the words of the row."""
 
     words: str
     at: int

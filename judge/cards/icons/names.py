@@ -33,6 +33,11 @@ class Icon(msgspec.Struct, frozen=True):
     figure: Figure = ""
     loose: bool = False
 
+    @property
+    def takes_sign(self) -> bool:
+        """Whether its figure may be written with a sign."""
+        return self.loose or self.figure in ("signed", "bonus")
+
 
 _TARGETS = (
     Icon("chosen-battler", "targets", "17-1-3", "Chosen Battler", "Battler choisi"),

@@ -9,8 +9,8 @@ from judge.casework.exploring.bounds import IN_LINE, OF_A_CASE, SIZES, Progress
 from judge.casework.playing import Played, kept
 from judge.casework.work import Work
 from judge.engine.interpreting import Interpretation
-from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.errors import Refusal
+from judge.sandbox.games import tools_of
 from judge.sandbox.lines import Act, Answer, Reading, Stepped, step
 from judge.sandbox.outcome_groups import Found, FoundLine
 from judge.store import Exploration, NodeChange
@@ -64,9 +64,9 @@ def found_in(exploration: Exploration) -> Found | None:
         return None
 
 
-def reading_of(name: str) -> Interpretation | None:
+def reading_of(work: Work, name: str) -> Interpretation | None:
     """The interpretation of a name: what is at issue, and its readings."""
-    return interpretations().get(name)
+    return tools_of(work.table.game.name).interpretations.get(name)
 
 
 def progress_of(exploration: Exploration) -> Progress:

@@ -57,7 +57,7 @@ class Worker:
         reason = ""
         try:
             result = self._search()
-        except MemoryError:
+        except (MemoryError, SystemError):  # libraries in C say the second where they mean the first
             reason = "memory"
             release()
         except Exception as error:  # a mistake of ours is told, and the next exploration goes on

@@ -36,7 +36,7 @@ from judge.engine.tree.cards import (
     Triggering,
     Undetermined,
 )
-from judge.engine.tree.icons import IconDeed, IconEffect, IconTarget, IconTargetKind
+from judge.engine.tree.icons import IconDeed, IconTarget, IconTargetKind
 from judge.engine.tree.instructions import (
     ActivateSkill,
     ChangeComboPower,
@@ -87,6 +87,7 @@ from judge.engine.tree.skills import (
     Delayed,
     GainSkill,
     Gate,
+    IconEffect,
     If,
     Instruction,
     Lasting,

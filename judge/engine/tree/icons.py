@@ -1,17 +1,14 @@
-"""The parts of an instruction tree for cards that speak in icons (Chrono Clash, CC 17): targets and effects.
+"""The parts of an instruction tree for cards that speak in icons (Chrono Clash, CC 17): targets and deeds.
 
-A row of icons is a `Skill`: its trigger icon is the trigger, its effects stand in their order. Icons that
-come before an effect and name a target are that effect's targets.
+A row of icons is a `Skill`: its trigger icon is the trigger, its effects stand in their order, each an
+`IconEffect`. Icons that come before an effect and name a target are that effect's targets.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from judge.engine.tree.cards import Node, Range
-
-if TYPE_CHECKING:
-    from judge.engine.tree.skills import Skill
 
 IconTargetKind = Literal[
     "chosen-battler",  # CC 17-1-3
@@ -53,17 +50,3 @@ class IconTarget(Node, frozen=True):
     cost: Range | None = None
     strength: Range | None = None
     ability: str = ""
-
-
-class IconEffect(Node, frozen=True):
-    """A modifier or effect icon (CC 17-3, 17-4): what it does, by how much, to which targets.
-
-    Without targets it is about the card that bears it, or its master (CC 17-1-14). `same`: its targets are
-    those of the latest effect before it that has its own. `gained` are the rows that follow [Gains].
-    """
-
-    what: IconDeed
-    amount: int = 0
-    targets: tuple[IconTarget, ...] = ()
-    same: bool = False
-    gained: tuple[Skill, ...] = ()

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from judge.engine.tree.cards import Condition, Duration, Filter, Node, Player, Target
-from judge.engine.tree.icons import IconEffect
+from judge.engine.tree.icons import IconDeed, IconTarget
 from judge.engine.tree.instructions import (
     ActivateSkill,
     ChangeComboPower,
@@ -117,6 +117,20 @@ class Delayed(Node, frozen=True):
     trigger: Trigger | None = None
     every_time: bool = False
     duration: Duration = "turn"
+
+
+class IconEffect(Node, frozen=True):
+    """A modifier or effect icon (CC 17-3, 17-4): what it does, by how much, to which targets.
+
+    Without targets it is about the card that bears it, or its master (CC 17-1-14). `same`: its targets are
+    those of the latest effect before it that has its own. `gained` are the rows that follow [Gains].
+    """
+
+    what: IconDeed
+    amount: int = 0
+    targets: tuple[IconTarget, ...] = ()
+    same: bool = False
+    gained: tuple[Skill, ...] = ()
 
 
 class ByHand(Node, frozen=True):

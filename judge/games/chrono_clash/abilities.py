@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from judge.engine import tree
 from judge.engine.procedures import Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import JUDGE, Decision, Frame, Option, Pending
 from judge.games.chrono_clash import leaving
-from judge.games.chrono_clash.deeds import DEEDS, RULES
+from judge.games.chrono_clash.deeds import DEEDS, OF_TYPE, RULES
 from judge.games.chrono_clash.keyword_triggers import BY_KEYWORD
-from judge.games.chrono_clash.targets import GROUPS, Targets
+from judge.games.chrono_clash.targets import (
+    ABOUT_PLAYERS,
+    GROUPS,
+    Targets,
+    count_of,
+    is_about_opponent,
+    narrowed_by,
+)
 
 procedures = leaving.procedures
-TIMES_PREMISE = "Time's Premise"
+TIMES_PREMISE, PREMISE = "Time's Premise", "17-5-17-1"
 
 
 class Abilities(Targets):
@@ -24,8 +33,16 @@ class Abilities(Targets):
 
     def resolve(self, row: int, card: int, player: int) -> None:
         """Resolves a row of icons of a card for a player (CC 8-1-3)."""
-        stay = self.cards[card].stay
-        self.call("8-1", player=player, card=card, stay=stay, skill=row, number=self.behind(player))
+        self.resolve_row(row, card, self.cards[card].stay, player, self.behind(player))
+
+    def resolve_row(self, row: int, card: int, stay: int, player: int, behind: int) -> None:
+        """Resolves a row of a card in its `stay`, set off when the player was so far `behind` on the gauge.
+
+        With [Time's Premise] it may be resolved once more (CC 17-5-17-1).
+        """
+        if self.skills[row].skill.keyword == TIMES_PREMISE:
+            self.call(PREMISE, player=player, card=card, stay=stay, skill=row, number=behind)
+        self.call("8-1", player=player, card=card, stay=stay, skill=row)
 
     def program_of(self, frame: Frame) -> Program:
         """The icons of the row that is being resolved."""
@@ -43,22 +60,36 @@ class Abilities(Targets):
         if frame.done < len(targets):
             self._choose_target(node, targets[frame.done])
             return
-        cards = frame.looked if node.same else frame.chosen
-        here = tuple(card for card in cards if self.is_where_it_was(card))
-        self.set(chosen=(), looked=here if node.targets or node.same else frame.looked, done=0)
+        here = frame.chosen
+        if node.same:
+            known = zip(frame.looked, frame.queue, strict=True)
+            here = tuple(card for card, stay in known if self.is_there(card, stay))
+            self.set(looked=here)
+        elif targets:  # what follows may be about the same
+            self.set(looked=here, number=frame.number if is_about_opponent(node) else -1)
+        elif node.what not in ABOUT_PLAYERS:
+            self.note("17-1-14", "about-itself", frame.card)
+        self.set(chosen=(), done=0)
+        at, waiting = len(self.stack) - 1, len(self.pending)
         DEEDS[node.what](self, node, here, self.frame)
-        if self.pending and self.reads("triggers-in-the-middle", "8-1-3"):
-            self.settle()
+        if targets or node.same:
+            self._follow_targets(at)
+        more = frame.step < len(self.program_of(frame))
+        if more and len(self.pending) > waiting and self.reads("triggers-in-the-middle", "8-1-3"):
+            self.call("17-2-2", number=waiting)
 
-    def is_where_it_was(self, card: int) -> bool:
-        """Whether a target is still in play, in a hand or in a graveyard: it may have left meanwhile."""
-        return self.cards[card].zone >= 0
+    def _follow_targets(self, at: int) -> None:
+        """Remembers the targets as the icon has left them: what moves them later, they are lost by."""
+        if at < len(self.stack) and self.stack[at].procedure == "effect":
+            frame = self.stack[at]
+            stays = tuple(self.cards[card].stay for card in frame.looked)
+            self.stack[at] = replace(frame, queue=stays)
 
     def _choose_target(self, node: tree.IconEffect, target: tree.IconTarget) -> None:
         """Chooses what one target icon names, and comes back for the next icon."""
         frame = self.frame
         if target.kind == "chosen-opponent":
-            options = tuple(Option("player", number=seat) for seat in self.opponents_for(node, frame))
+            options = tuple(Option("player", number=seat) for seat in self.opponents_for(frame))
             picked = self.choose(
                 Decision(frame.player, "17-1-4-1", "choose-opponent", options, card=frame.card)
             )
@@ -73,19 +104,24 @@ class Abilities(Targets):
             self.note(rule, "all-of-them", found)
             chosen = found
         else:
-            rule = RULES[target.kind]
-            options = tuple(Option("card", card) for card in found if card not in frame.chosen)
-            if not options:
-                self.set(done=frame.done + 1, step=self.frame.step - 1)
-                return
+            rule = (OF_TYPE if target.card_type else RULES)[target.kind]
+            free = tuple(card for card in found if card not in frame.chosen)
+            options = tuple(Option("card", card) for card in self.leaving_enough(free, node, frame))
+            count = min(count_of(node), len(options))
             decision = Decision(
-                frame.player, rule, "choose", options, card=frame.card, skill=frame.skill, note=node.what
-            )
+                frame.player, rule, "choose", options, count, count,
+                card=frame.card, skill=frame.skill, note=node.what,
+            )  # fmt: skip
             picked = self.choose(decision)
             if picked is None:
                 return
-            chosen = (picked[0].card,)
-            self.note(rule, "chosen", frame.player, chosen)
+            chosen = tuple(option.card for option in picked)
+            if chosen:
+                self.note(rule, "chosen", frame.player, chosen)
+        for narrowing in narrowed_by(target):
+            self.note(narrowing, "narrowed", chosen)
+        if len(node.targets) > 1 and frame.done + 1 == len(node.targets):
+            self.note("17-1-15", "several-targets", frame.card, len(node.targets))
         self.set(chosen=(*frame.chosen, *chosen), done=frame.done + 1, step=self.frame.step - 1)
 
     def by_hand(self, node: tree.ByHand) -> None:
@@ -100,21 +136,22 @@ class Abilities(Targets):
 
     # --- the order of what was triggered --------------------------------------------------------------------
 
-    def whose_turn_to_resolve(self) -> tuple[int, list[Pending]]:
-        """Who orders what was triggered at the same time, and what (defects 8-1-3).
+    def whose_turn_to_resolve(self, waiting: list[Pending]) -> tuple[int, list[Pending]]:
+        """Who orders what was triggered at the same time, and what of it (defects 8-1-3).
 
         The turn player resolves their own first, then the others from their left on; by the other reading the
         turn player orders everything.
         """
         seats = (self.turn_player, *self.opponents(self.turn_player))
-        masters = {each.player for each in self.pending}
-        if len(masters) > 1 and self.reads("turn-player-orders-all", "8-1-3"):
-            return self.turn_player, list(self.pending)
+        masters = {each.player for each in waiting}
+        several = len(masters) > 1 and self.turn_player not in self.out
+        if several and self.reads("turn-player-orders-all", "8-1-3"):
+            return self.turn_player, waiting
         for seat in seats:
-            mine = [each for each in self.pending if each.player == seat]
+            mine = [each for each in waiting if each.player == seat]
             if mine:
                 return seat, mine
-        return self.turn_player, list(self.pending)
+        return self.turn_player, waiting
 
 
 ordering = procedures.new("17-2-2")
@@ -122,10 +159,14 @@ ordering = procedures.new("17-2-2")
 
 @ordering.step("17-2-2")
 def next_trigger(game: Any) -> None:
-    """When a trigger activates, all icons that follow it are resolved; several, one after the other."""
-    if not game.pending:
+    """When a trigger activates, all icons that follow it are resolved; several, one after the other.
+
+    In the middle of a row, what had been triggered before it, as many as the frame's number, waits.
+    """
+    new = game.pending[max(game.frame.number, 0) :]
+    if not new:
         return
-    player, waiting = game.whose_turn_to_resolve()
+    player, waiting = game.whose_turn_to_resolve(new)
     options = tuple(Option("pending", each.card, skill=each.skill) for each in waiting)
     if len(options) == 1 or len(set(options)) == 1:
         taken = waiting[0]
@@ -142,11 +183,11 @@ def next_trigger(game: Any) -> None:
         cost = taken.event.cost if taken.event is not None else 0
         game.call(BY_KEYWORD[skill.keyword], player=taken.player, card=taken.card, number=cost)
         return
-    rule = EVENT_RULES[skill.triggers[0].event]
-    game.note(rule, "triggered", taken.card, taken.skill, taken.player)
+    event = skill.triggers[0].event
+    game.note(EVENT_RULES[event], "triggered", taken.card, taken.skill, taken.player)
     number = taken.event.amount if taken.event is not None else game.behind(taken.player)
-    stay = game.cards[taken.card].stay
-    game.call("8-1", player=taken.player, card=taken.card, stay=stay, skill=taken.skill, number=number)
+    stay = taken.stay + (event == "destroyed")  # that card has left by now, and is looked for where it went
+    game.resolve_row(taken.skill, taken.card, stay, taken.player, number)
 
 
 EVENT_RULES = {
@@ -177,15 +218,17 @@ def from_left_to_right(game: Any) -> None:
     game.call("effect", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
 
 
-@resolving.step("17-5-17-1")
-def once_more(game: Any) -> None:
+once_more = procedures.new(PREMISE)
+
+
+@once_more.step(PREMISE)
+def resolve_once_more(game: Any) -> None:
     """[Time's Premise]: if the gauge is far enough on the opponents' side, once more (17-6-3-1)."""
     frame = game.frame
-    skill = game.skills[frame.skill].skill
-    if skill.keyword != TIMES_PREMISE or frame.note:
-        return
-    early = game.reads("premise-looks-at-the-summoning", "17-5-17-1")
-    reached = (frame.number if early else game.behind(frame.player)) >= skill.number
-    game.note("17-5-17-1", "premise" if reached else "premise-not-reached", frame.card, skill.number)
+    number = game.skills[frame.skill].skill.number
+    reached, before = game.behind(frame.player) >= number, frame.number >= number
+    if before != reached and game.reads("premise-looks-at-the-summoning", "17-5-17-1"):
+        reached = before
+    game.note("17-5-17-1", "premise" if reached else "premise-not-reached", frame.card, number)
     if reached:
-        game.set(note="again", step=0)
+        game.call("8-1", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)

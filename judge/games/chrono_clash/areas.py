@@ -7,10 +7,12 @@ their `entered` says what they are there for: a ``quest`` card lies face down on
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from msgspec.structs import replace
 
+from judge.engine.game import LEFT_UNKNOWN
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import BENEATH, NOWHERE, Card
 
@@ -22,6 +24,12 @@ OPEN = frozenset((GRAVEYARD, BATTLEFIELD))
 PLAYING = "playing"
 """How an action card came outside of the areas: it is being resolved (CC 9-1-4)."""
 QUEST, VIGOR, PILOT = "quest", "vigor", "pilot"
+
+
+@cache
+def seats_from_the_left(player: int, seats: int) -> tuple[int, ...]:
+    """The seats of all others, from the left of a player on."""
+    return (*range(player + 1, seats), *range(player))
 
 
 class Areas(Interpreting):
@@ -39,7 +47,7 @@ class Areas(Interpreting):
 
     def opponents(self, player: int) -> tuple[int, ...]:
         """Everybody else who is still in the game, from the left of a player on (CC 15-1-2)."""
-        seats = (*range(player + 1, self.seats), *range(player))
+        seats = seats_from_the_left(player, self.seats)
         return tuple([seat for seat in seats if seat not in self.out]) if self.out else seats
 
     def battlers(self, player: int) -> tuple[int, ...]:
@@ -62,11 +70,22 @@ class Areas(Interpreting):
     def with_it(self, card: int, what: str) -> tuple[int, ...]:
         """The ``quest``, ``vigor`` or ``pilot`` cards that go with a battler, the uppermost first."""
         beneath = self.cards[card].beneath
-        return tuple([each for each in beneath if self.cards[each].entered == what]) if beneath else ()
+        return tuple([each for each in beneath if self.purpose(each) == what]) if beneath else ()
+
+    def purpose(self, card: int) -> str:
+        """What a card that goes with a battler is there for; only quest cards are asked about and left
+        unknown."""
+        entered = self.cards[card].entered
+        return QUEST if entered == LEFT_UNKNOWN else entered
 
     def is_on_quest(self, card: int) -> bool:
         """Whether a card lies on top of a battler (CC 12-2-3)."""
         return bool(self.with_it(card, QUEST))
+
+    def bearer(self, card: int) -> int:
+        """The battler that has a card's abilities: of an attached pilot its Eva (CC 17-5-19-3)."""
+        state = self.cards[card]
+        return state.top if state.top >= 0 and state.entered == PILOT else card
 
     def put_with(self, card: int, battler: int, what: str, *, face_up: bool) -> None:
         """Puts a card on top of, under or to a battler."""
@@ -114,6 +133,7 @@ class Areas(Interpreting):
         It is a new card there: effects upon it no longer concern it.
         """
         state = self.cards[card]
+        in_play = state.top >= 0 or area == BATTLEFIELD or self.is_in_play(card) or bool(self.modifiers)
         self.take_out(card)
         whose = state.owner if seat < 0 else seat
         zone = NOWHERE if area == OUTSIDE else whose * SIZE + area
@@ -130,4 +150,4 @@ class Areas(Interpreting):
             cards = self.zones[zone]
             last = bottom or area in (BATTLEFIELD, HAND)
             self.zones[zone] = (*cards, card) if last else (card, *cards)
-        self.changed()
+        self.changed(in_play)

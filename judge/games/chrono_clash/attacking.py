@@ -6,11 +6,15 @@ from typing import Any
 
 from judge.engine.state import Battle, Decision, Option
 from judge.games.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE
+from judge.games.chrono_clash.declarations import summoned_this_turn
 from judge.games.chrono_clash.leaving import procedures
 from judge.games.chrono_clash.paying import LEADER
 
-EVEN_SO = "even-so"
-"""An attack that goes on even if the turn is over (CC 17-5-14-2, 17-5-16-2)."""
+DIRECTLY, EVEN_SO = "directly", "even-so"
+"""An attack that an ability gives, which begins even if the turn is over (CC 17-5-14-2, 17-5-16-2); and one
+that began after the turn: it has no turn that could end (defects 17-5-14-2)."""
+COMPARED, WEAKER = 1, 2
+"""A guardian was compared with the attacker, and it was the weaker one."""
 
 # --- 10-1: starting an attack -------------------------------------------------------------------------------
 
@@ -24,6 +28,8 @@ def tap_the_attacker(game: Any) -> None:
     game.battle = Battle(frame.card, frame.stay, -1, -1)
     game.update(frame.card, rest=True)
     game.note("10-1-1", "tapped", frame.card)
+    if summoned_this_turn(game, frame.card) and game.has(frame.card, "Rapid"):
+        game.note("17-5-10-1", "attacks-in-its-turn", frame.card)
     less = game.amount(frame.card, "Leader")
     if less:
         if game.reduction(frame.player):
@@ -48,14 +54,13 @@ def choose_target(game: Any) -> None:
         game.note("10-1-3", "attacker-gone", frame.card)
         game.leave()
         return
-    if (
-        frame.note != EVEN_SO
-        and game.is_over()
-        and not game.reads("attack-goes-on-after-its-trigger", "10-1-3")
-    ):
-        game.note("10-1-3", "attack-stopped", frame.card)
-        game.leave()
-        return
+    note = frame.note
+    if note != EVEN_SO and game.is_over():
+        if note != DIRECTLY and not game.reads("attack-goes-on-after-its-trigger", "10-1-3"):
+            game.note("10-1-3", "attack-stopped", frame.card)
+            game.leave()
+            return
+        note = EVEN_SO
     options = tuple(game.targets_of_attack(frame.player, frame.card))
     if not options:
         game.note("10-1-3", "nothing-to-attack", frame.card)
@@ -65,15 +70,22 @@ def choose_target(game: Any) -> None:
     if picked is None:
         return
     option = picked[0]
-    values = {"player": frame.player, "card": frame.card, "stay": frame.stay, "note": frame.note}
+    values = {"player": frame.player, "card": frame.card, "stay": frame.stay, "note": note}
+    rule = "17-5-3-2" if game.has(frame.card, "Can't Attack Battlers") else "10-1-3"
     if option.kind == "attack-pile":
-        game.note("10-1-3", "attacks-pile", frame.card, option.number)
+        game.note(rule, "attacks-pile", frame.card, option.number)
+        for each in game.battlers(option.number):
+            if game.cards[each].rest and game.is_on_quest(each) and game.has(each, "Sentinel"):
+                game.note("17-5-11-3", "sentinel-inactive", each)
         left = game.amount(frame.card, "Guardian Attack")
+        if left:
+            game.note("17-5-1-1", "additional-guardians", frame.card, left)
         game.call("10-3", queue=(option.number,), number=left, **values)
         return
-    game.note("10-1-3", "attacks-battler", frame.card, option.other)
+    game.note(rule, "attacks-battler", frame.card, option.other)
     stay = game.cards[option.other].stay
     if game.is_on_quest(option.other):
+        game.note("12-2-3", "guarded", option.other)
         game.call("12-2-5", chosen=(option.other,), queue=(game.master(option.other),), **values)
     else:
         game.battle = Battle(frame.card, frame.stay, option.other, stay)
@@ -101,7 +113,9 @@ def lose_fight(game: Any, losers: tuple[int, ...], attacker: int, rule: str) -> 
     for card in losers:
         if game.has(card, "Retreat"):
             game.note("17-5-12-1", "retreats", card)
-            if game.reads("retreat-is-destroyed-too", "17-5-12-1"):
+            healed = card == attacker and game.has(card, "Healing")
+            parts = not healed and game.heeds_destruction(card)
+            if parts and game.reads("retreat-is-destroyed-too", "17-5-12-1"):
                 game.pend_destroyed(card)
             game.return_to_hand(card, "17-5-12-1")
         elif card == attacker and game.has(card, "Healing"):
@@ -164,7 +178,7 @@ def reveal_quest_card(game: Any) -> None:
     card = game.with_it(frame.chosen[0], QUEST)[0]
     game.must_know(card)
     game.update(card, face_up=True)
-    game.note("12-2-5", "revealed", card, frame.chosen[0])
+    game.note("12-2-5", "quest-card-revealed", card, frame.chosen[0])
     game.proceed(
         "10-3",
         step=game.procedures["10-3"].position("10-3-2"),
@@ -200,7 +214,7 @@ def reveal(game: Any) -> None:
     game.must_know(card)
     game.update(card, face_up=True)
     game.battle = Battle(frame.card, frame.stay, card, game.cards[card].stay)
-    game.note("10-3-1", "revealed", card, seat)
+    game.note("10-3-1", "guardian-revealed", card, seat)
     game.set(looked=(card,))
 
 
@@ -209,6 +223,8 @@ def guardian_ability(game: Any) -> None:
     """A guardian ability may be resolved at once, or ignored."""
     frame = game.frame
     card, seat = frame.looked[0], frame.queue[0]
+    if seat in game.out or not still_guards(game, card):
+        return
     rows = [
         entry.number
         for entry in game.entries(game.side(card).skills)
@@ -222,7 +238,7 @@ def guardian_ability(game: Any) -> None:
     picked = game.choose(decision)
     if picked is None:
         return
-    game.note("10-3-2", f"guardian-ability-{picked[0].kind}", seat, card)
+    game.note("10-3-2", "guardian-ability", seat, card, picked[0].kind)
     if picked[0].kind == "use":
         for row in reversed(rows):
             game.resolve(row, card, seat)
@@ -239,26 +255,38 @@ def compare_with_guardian(game: Any) -> None:
     """A guardian that is a battler is compared with the attacker; an action card does nothing (CC 10-3-4)."""
     frame = game.frame
     card = frame.looked[0]
+    if not game.is_there(frame.card, frame.stay) or not still_guards(game, card):
+        return
     if frame.note != EVEN_SO and game.is_over() and game.reads("guardian-spared-when-time-is-up", "11-2-3"):
         game.note("11-2-3", "attack-stopped", frame.card)
-        return
-    if not game.is_there(frame.card, frame.stay) or not still_guards(game, card):
         return
     if not game.is_battler(card):
         game.note("10-3-4", "no-further-effect", card)
         game.note("10-3-4-1", "stays", frame.card)
         return
-    mine = fighting_strength(game, frame.card)
     its = game.printed(card).front.power or 0
+    is_fight = fights_guardian(game, frame.card, its)
+    mine = fighting_strength(game, frame.card) if is_fight else game.strength(frame.card)
     game.note("10-3-3", "compared", frame.card, card, mine, its)
-    if game.side(card).skills:
+    if any(entry.skill.type == "keyword" for entry in game.entries(game.side(card).skills)):
         game.note("10-3-3-5", "icons-ignored", card)
     if its >= mine:
         game.note("10-3-3-1", "loses", (frame.card,))
-        lose_fight(game, (frame.card,), frame.card, "10-3-3-1")
+        if is_fight:
+            lose_fight(game, (frame.card,), frame.card, "10-3-3-1")
+        else:
+            game.destroy((frame.card,), -1, "10-3-3-1")
     else:
         game.note("10-3-3-2", "stays", frame.card)
-    game.set(done=1)
+    game.set(done=COMPARED if its >= mine else WEAKER)
+
+
+def fights_guardian(game: Any, card: int, against: int) -> bool:
+    """Whether being compared with a guardian is a fight, for the abilities that ask (defects 17-5-5-1)."""
+    asks = game.has(card, "Last One Standing") or (
+        against >= game.strength(card) and (game.has(card, "Healing") or game.has(card, "Retreat"))
+    )
+    return not (asks and game.reads("guardians-are-not-fought", "17-5-5-1"))
 
 
 @guardian_attack.step("10-3-5")
@@ -276,30 +304,37 @@ def destroy_guardian(game: Any) -> None:
     if still_guards(game, card) and not spared:
         if game.is_battler(card):
             game.note("10-3-3-3", "counts-as-destroyed", card)
-            _trigger_guardian(game, card, seat)
+            _trigger_guardian(game, card, seat, weaker=frame.done == WEAKER)
         game.move(card, GRAVEYARD, how="destroyed")
         game.note("10-3-5", "guardian-destroyed", card)
-    if frame.done:
+        if frame.chosen and not game.is_on_quest(frame.chosen[0]):
+            game.note("12-2-6", "unguarded", frame.chosen[0])
+    if frame.done and "guardians-are-not-fought" not in game.readings:
         destroy_last_ones(game, (frame.card,), (frame.stay,))
     game.settle()
 
 
-def _trigger_guardian(game: Any, card: int, seat: int) -> None:
-    """A guardian's [Destroyed] trigger; by one reading [Legion] as well (defects 10-3-3-5)."""
-    before = len(game.pending)
+def _trigger_guardian(game: Any, card: int, seat: int, weaker: bool) -> None:
+    """A guardian's [Destroyed] trigger, by one reading only if it was weaker than the attacker (defects
+    10-3-3-3); by one reading [Legion] as well (defects 10-3-3-5)."""
+    triggers = game.rows_upon(card, "destroyed")
+    legion = game.has(card, "Legion") and game.reads("legion-works-on-guardians", "10-3-3-5")
+    if not triggers and not legion:
+        return
+    if not weaker and game.reads("only-weaker-guardians-trigger", "10-3-3-4"):
+        return
+    game.note("10-3-3-4", "guardian-triggers", card)
     game.trigger(card, "destroyed", seat)
-    if len(game.pending) > before:
-        game.note("10-3-3-4", "guardian-triggers", card)
-    if game.icons(card, "Legion") and game.reads("legion-works-on-guardians", "10-3-3-5"):
+    if legion:
         game.pend_keyword(card, "Legion", seat)
 
 
 def still_guards(game: Any, card: int) -> bool:
     """Whether a revealed guardian is still where it was revealed: its own ability may take it away."""
     state = game.cards[card]
-    return bool(
-        state.entered == QUEST if state.top >= 0 else state.zone % SIZE == GUARDIANS and state.face_up
-    )
+    if state.top >= 0:
+        return bool(game.purpose(card) == QUEST)
+    return bool(state.zone % SIZE == GUARDIANS and state.face_up)
 
 
 @guardian_attack.step("11-1-3")
@@ -313,13 +348,16 @@ def next_guardian(game: Any) -> None:
         game.note("11-2-2", "attacks-lost", frame.card, frame.number)
     elif frame.note != EVEN_SO and game.is_over():
         game.note("11-2-3", "attack-stopped", frame.card)
-    elif frame.chosen and not game.reads("attacks-left-hit-the-pile", "11-1-3"):
-        game.note("11-1-3", "attacks-lost", frame.card, frame.number)
     elif not game.zones[seat * SIZE + GUARDIANS]:
         game.note("11-2-4", "attack-over", frame.card, seat)
+    elif seat in game.out:
+        game.note("15-2-1", "attack-stopped", frame.card)
     elif not game.can_attack_pile(frame.player, frame.card, seat):
         game.note("17-5-11-1", "attack-stopped", frame.card)
+    elif frame.chosen and not game.reads("attacks-left-hit-the-pile", "11-1-3"):
+        game.note("11-1-3", "attacks-lost", frame.card, frame.number)
     else:
-        game.note("17-5-1-1", "attacks-another", frame.card, frame.number)
+        rule = "11-1-4" if game.amount(frame.card, "Guardian Attack") > 1 else "11-1-3"
+        game.note(rule, "attacks-another", frame.card, frame.number)
         game.set(number=frame.number - 1, looked=(), chosen=(), done=0)
         game.go_to("10-3-1")

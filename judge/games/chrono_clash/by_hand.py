@@ -116,18 +116,18 @@ def quest_points(game: Any, change: Change) -> None:
     """A player has another number of quest points (CC 12-3-2)."""
     game.note(RULE, "by-hand-quest-points", change.silently, change.seat, change.number)
     game.markers[change.seat] = change.number
-    if not change.silently and change.seat == game.turn_player:
-        judge_points(game)
+    if not change.silently:
+        judge_points(game, change.seat)
 
 
 def gauge(game: Any, change: Change) -> None:
     """The counter is put on another space, as the turn player counts them; or a player gains time."""
     if change.silently:
-        game.note(RULE, "by-hand-gauge", change.number)
+        game.note(RULE, "by-hand-gauge", change.number, game.turn_player)
         game.track = change.number
     else:
         game.note(RULE, "by-hand-time", change.seat, change.number)
-        game.lose_time(change.seat, -change.number, "17-3-4-1" if change.number >= 0 else "17-3-4-2", "time")
+        game.lose_time(change.seat, -change.number, "time")
 
 
 def effect(game: Any, change: Change) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
-from judge.cards.faults import Texts
+from judge.cards.faults import DeckFault, Texts
 from judge.cards.model import CardDefinition
+from judge.cards.terms import color_name
 from judge.games.chrono_clash.information import EXTRA_CARDS
 
 LEAST_CARDS = 50
@@ -17,50 +17,49 @@ LEAST_EXTRA = 6
 
 _TEXTS: dict[str, Texts] = {
     "too few": {
-        "en": "the deck has {count} cards; it needs at least {least}",
-        "fr": "le deck a {count} cartes ; il en faut au moins {least}",
+        "en": "The deck has {count} cards; it needs at least {least}.",
+        "fr": "Le deck a {count} cartes ; il en faut au moins {least}.",
     },
     "colors": {
-        "en": "the deck has {count} colors ({colors}); at most {most} are allowed",
-        "fr": "le deck a {count} couleurs ({colors}) ; {most} au plus sont permises",
+        "en": "The deck has {count} colors ({colors}); at most {most} are allowed.",
+        "fr": "Le deck a {count} couleurs ({colors}) ; {most} au plus sont permises.",
     },
     "copies": {
-        "en": "{name}: {count} copies; at most {most} are allowed",
-        "fr": "{name} : {count} exemplaires ; {most} au plus sont permis",
+        "en": "{name}: {count} copies; at most {most} are allowed.",
+        "fr": "{name} : {count} exemplaires ; {most} au plus sont permis.",
     },
     "extra in deck": {
-        "en": "{name} is an extra deck card; put it in the extra deck",
-        "fr": "{name} est une carte d'extra deck ; mettez-la dans l'extra deck",
+        "en": "{name} is an extra deck card; put it in the extra deck.",
+        "fr": "{name} est une carte d'extra deck ; mettez-la dans l'extra deck.",
     },
     "extra too few": {
-        "en": "the extra deck has {count} cards; it needs at least {least}, or none at all",
-        "fr": "l'extra deck a {count} cartes ; il en faut au moins {least}, ou aucune",
+        "en": "The extra deck has {count} cards; it needs at least {least}, or none at all.",
+        "fr": "L'extra deck a {count} cartes ; il en faut au moins {least}, ou aucune.",
     },
     "extra copies": {
-        "en": "{name}: {count} copies in the extra deck; only 1 is allowed",
-        "fr": "{name} : {count} exemplaires dans l'extra deck ; 1 seul est permis",
+        "en": "{name}: {count} copies in the extra deck; only 1 is allowed.",
+        "fr": "{name} : {count} exemplaires dans l'extra deck ; 1 seul est permis.",
     },
     "not extra": {
-        "en": "{name} is no extra deck card; only these may be in the extra deck",
-        "fr": "{name} n'est pas une carte d'extra deck ; seules celles-ci y ont leur place",
+        "en": "{name} is no extra deck card; only these may be in the extra deck.",
+        "fr": "{name} n'est pas une carte d'extra deck ; seules celles-ci y ont leur place.",
     },
     "extra color": {
-        "en": "{name} has a color that the deck does not have ({colors})",
-        "fr": "{name} a une couleur que le deck n'a pas ({colors})",
+        "en": "{name} has a color that the deck does not have ({colors}).",
+        "fr": "{name} a une couleur que le deck n'a pas ({colors}).",
     },
 }
 
 
-@dataclass(frozen=True, slots=True)
-class DeckFault:
-    """A fault of a deck: the rule, and what is wrong in both languages."""
-
-    rule: str
-    texts: Texts
-
-
-def _fault(rule: str, what: str, **values: object) -> DeckFault:
-    return DeckFault(rule, {code: text.format(**values) for code, text in _TEXTS[what].items()})
+def _fault(
+    rule: str, what: str, *cards: CardDefinition, colors: Iterable[str] = (), **values: object
+) -> DeckFault:
+    named = {
+        "en": ", ".join(color_name(color, "en") for color in sorted(colors)),
+        "fr": ", ".join(color_name(color, "fr") for color in sorted(colors)),
+    }
+    text = {code: text.format(colors=named[code], **values) for code, text in _TEXTS[what].items()}
+    return DeckFault(rule, text, tuple(card.number for card in cards))
 
 
 def check_deck(deck: Sequence[CardDefinition], extra: Sequence[CardDefinition] = ()) -> list[DeckFault]:
@@ -74,31 +73,33 @@ def check_deck(deck: Sequence[CardDefinition], extra: Sequence[CardDefinition] =
 def _main_faults(deck: Sequence[CardDefinition]) -> Iterable[DeckFault]:
     if len(deck) < LEAST_CARDS:
         yield _fault("16-2-1-1", "too few", count=len(deck), least=LEAST_CARDS)
-    colors = sorted({color for card in deck for color in card.colors})
+    colors = {color for card in deck for color in card.colors}
     if len(colors) > MOST_COLORS:
-        yield _fault("16-2-1-2", "colors", count=len(colors), colors=", ".join(colors), most=MOST_COLORS)
-    for name, count in _copies(deck):
+        yield _fault("16-2-1-2", "colors", count=len(colors), colors=colors, most=MOST_COLORS)
+    for card, count in _copies(deck):
         if count > MOST_COPIES:
-            yield _fault("16-2-1-3", "copies", name=name, count=count, most=MOST_COPIES)
-    for name in dict.fromkeys(card.name for card in deck if card.type in EXTRA_CARDS):
-        yield _fault("16-3-3", "extra in deck", name=name)
+            yield _fault("16-2-1-3", "copies", card, name=card.name, count=count, most=MOST_COPIES)
+    for card, _ in _copies(deck):
+        if card.type in EXTRA_CARDS:
+            yield _fault("16-3-3", "extra in deck", card, name=card.name)
 
 
 def _extra_faults(deck: Sequence[CardDefinition], extra: Sequence[CardDefinition]) -> Iterable[DeckFault]:
     if extra and len(extra) < LEAST_EXTRA:
         yield _fault("16-3-1", "extra too few", count=len(extra), least=LEAST_EXTRA)
-    for name, count in _copies(extra):
+    for card, count in _copies(extra):
         if count > 1:
-            yield _fault("16-3-2", "extra copies", name=name, count=count)
-    for name in dict.fromkeys(card.name for card in extra if card.type not in EXTRA_CARDS):
-        yield _fault("16-3-3", "not extra", name=name)
+            yield _fault("16-3-2", "extra copies", card, name=card.name, count=count)
+    for card, _ in _copies(extra):
+        if card.type not in EXTRA_CARDS:
+            yield _fault("16-3-3", "not extra", card, name=card.name)
     colors = {color for card in deck for color in card.colors}
-    for card in dict.fromkeys(extra):
+    for card, _ in _copies(extra):
         if colors and not colors.issuperset(card.colors):
-            yield _fault("16-3-5", "extra color", name=card.name, colors=", ".join(sorted(colors)))
+            yield _fault("16-3-5", "extra color", card, name=card.name, colors=colors)
 
 
-def _copies(cards: Sequence[CardDefinition]) -> list[tuple[str, int]]:
-    """How often each card is there, by its number; named as it is printed."""
-    names = {card.number: card.name for card in cards}
-    return [(names[number], count) for number, count in Counter(card.number for card in cards).items()]
+def _copies(cards: Sequence[CardDefinition]) -> list[tuple[CardDefinition, int]]:
+    """Each card by its number, and how often it is there."""
+    first = {card.number: card for card in reversed(cards)}
+    return [(first[number], count) for number, count in Counter(card.number for card in cards).items()]

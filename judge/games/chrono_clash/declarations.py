@@ -2,93 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from judge.engine.actions import Action, Requirement
 from judge.engine.state import Option
-from judge.games.chrono_clash.areas import HAND, SIZE
+from judge.games.chrono_clash.areas import BATTLEFIELD, GUARDIANS, HAND, SIZE
+from judge.games.chrono_clash.candidates import (
+    enemy_battlers,
+    of_types,
+    own_battlers,
+    piles,
+    tap_rows,
+    with_ability,
+    with_ability_and_battler,
+)
 from judge.games.chrono_clash.information import ACTION_CARDS, BATTLERS
 from judge.games.chrono_clash.paying import COST_ICONS
-
-# --- what may be tried --------------------------------------------------------------------------------------
-
-
-def hand(game: Any, player: int) -> tuple[int, ...]:
-    """The cards in a player's hand that somebody knows."""
-    cards = game.zones[player * SIZE + HAND]
-    return tuple([card for card in cards if game.cards[card].print]) if game.unknown else cards
-
-
-def of_types(kind: str, types: tuple[str, ...]) -> Any:
-    """Each card of these types in the hand."""
-
-    def candidates(game: Any, player: int) -> Iterator[Option]:
-        for card in hand(game, player):
-            if game.prints[game.cards[card].print].type in types:
-                yield Option(kind, card)
-
-    return candidates
-
-
-def with_ability(kind: str, keyword: str) -> Any:
-    """Each card in the hand with an ability."""
-
-    def candidates(game: Any, player: int) -> Iterator[Option]:
-        if keyword not in game.catalogue.keywords:
-            return
-        for card in hand(game, player):
-            if keyword in game.side(card).keywords:
-                yield Option(kind, card)
-
-    return candidates
-
-
-def with_ability_and_battler(kind: str, keyword: str) -> Any:
-    """Each card in the hand with an ability, with each of the player's battlers."""
-
-    def candidates(game: Any, player: int) -> Iterator[Option]:
-        if keyword not in game.catalogue.keywords:
-            return
-        for card in hand(game, player):
-            if keyword in game.side(card).keywords:
-                for battler in game.battlers(player):
-                    yield Option(kind, card, battler)
-
-    return candidates
-
-
-def own_battlers(kind: str) -> Any:
-    """Each of the player's battlers."""
-
-    def candidates(game: Any, player: int) -> Iterator[Option]:
-        return (Option(kind, card) for card in game.battlers(player))
-
-    return candidates
-
-
-def tap_rows(game: Any, player: int) -> Iterator[Option]:
-    """Each [Tap] row of the player's battlers."""
-    for card in game.battlers(player):
-        for entry in game.entries(game.rows(card)):
-            if entry.skill.type == "activate":
-                yield Option("tap", card, skill=entry.number)
-
-
-def enemy_battlers(game: Any, player: int) -> Iterator[Option]:
-    """Each of the player's battlers against each enemy one."""
-    for card in game.battlers(player):
-        for seat in game.opponents(player):
-            for other in game.battlers(seat):
-                yield Option("attack-battler", card, other)
-
-
-def piles(game: Any, player: int) -> Iterator[Option]:
-    """Each of the player's battlers against each guardian pile."""
-    for card in game.battlers(player):
-        for seat in game.opponents(player):
-            yield Option("attack-pile", card, number=seat)
-
 
 # --- requirements -------------------------------------------------------------------------------------------
 
@@ -126,12 +55,12 @@ def is_an_action(game: Any, _: int, option: Option) -> bool:
 def battlers_cover_the_cost(game: Any, player: int, option: Option) -> bool:
     """The player's battlers are worth an extra deck card's cost, if it is one.
 
-    The battler that [Transformation] returns to the hand is not there to pay with.
+    The battler that [Transformation] returns to the hand, or that a pilot is for, is not there to pay with.
     """
     if not game.is_extra(option.card):
         return True
     way = option.kind if option.kind in COST_ICONS else ""
-    without = option.other if option.kind == "transform" else -1
+    without = option.other if option.kind in ("transform", "pilot") else -1
     return bool(game.can_pay_with_battlers(player, option.card, way, without))
 
 
@@ -139,14 +68,14 @@ def has_ability(keyword: str) -> Any:
     """The card has an ability."""
 
     def holds(game: Any, _: int, option: Option) -> bool:
-        return keyword in game.side(option.card).keywords
+        return bool(game.has(option.card, keyword))
 
     return holds
 
 
 def is_mine_in_play(game: Any, player: int, option: Option) -> bool:
     """The battler is in play, and the player's."""
-    return bool(option.card in game.battlers(player))
+    return bool(game.cards[option.card].zone == player * SIZE + BATTLEFIELD)
 
 
 def is_untapped(game: Any, _: int, option: Option) -> bool:
@@ -202,7 +131,9 @@ def can_tap(game: Any, _: int, option: Option) -> bool:
 def has_something_to_attack(game: Any, player: int, option: Option) -> bool:
     """There is something that the battler can attack."""
     return bool(
-        game.targets_of_attack(player, option.card) or game.reads("attack-without-a-target", "10-1-3")
+        any(game.can_attack_pile(player, option.card, seat) for seat in game.opponents(player))
+        or game.targets_of_attack(player, option.card)
+        or game.reads("attack-without-a-target", "10-1-3")
     )
 
 
@@ -218,7 +149,8 @@ def not_on_a_quest(game: Any, _: int, option: Option) -> bool:
 
 def bears_the_row(game: Any, _: int, option: Option) -> bool:
     """The battler has the tap ability."""
-    return option.skill < 0 or option.skill in game.rows(option.card)
+    rows = [entry.number for entry in game.entries(game.rows(option.card)) if entry.skill.type == "activate"]
+    return option.skill in rows if option.skill >= 0 else bool(rows)
 
 
 def other_could_attack(game: Any, player: int, option: Option) -> bool:
@@ -242,7 +174,7 @@ def is_tapped_target(game: Any, _: int, option: Option) -> bool:
 
 def is_enemy(game: Any, player: int, option: Option) -> bool:
     """The battler attacked is an opponent's."""
-    return bool(game.is_in_play(option.other) and game.master(option.other) != player)
+    return bool(game.is_in_play(option.other) and game.master(option.other) in game.opponents(player))
 
 
 def elusive_allows(game: Any, _: int, option: Option) -> bool:
@@ -261,8 +193,12 @@ def no_provocation(game: Any, _: int, option: Option) -> bool:
 
 
 def no_sentinel(game: Any, _: int, option: Option) -> bool:
-    """No tapped [Sentinel] battler protects the guardian pile."""
-    return not guards(game, option.number, "Sentinel")
+    """No tapped [Sentinel] battler protects the guardian pile; by one reading an empty one is not protected
+    (defects 11-2-5)."""
+    if not guards(game, option.number, "Sentinel"):
+        return True
+    pile = game.zones[option.number * SIZE + GUARDIANS]
+    return not pile and bool(game.reads("sentinel-guards-no-empty-pile", "17-5-11-1"))
 
 
 def guards(game: Any, seat: int, keyword: str) -> bool:
@@ -289,23 +225,23 @@ TURN_GOES_ON = Requirement("4-2-3", "turn-over", turn_goes_on)
 NOTHING_GOING_ON = Requirement("5-4-1", "something-going-on", nothing_else_going_on)
 TIMING = (OWN_MAIN_STEP, TURN_GOES_ON, NOTHING_GOING_ON)
 
-IN_PLAY = Requirement("5-4-1-3", "own-battler", is_mine_in_play)
+IN_PLAY = Requirement("5-4-1-3", "own-battler", is_mine_in_play, fixed=True)
 UNTAPPED = Requirement("10-1-1", "tapped", is_untapped)
 READY_TO_ATTACK = Requirement("5-4-1-3-1", "summoned-this-turn", may_attack_this_turn)
 NOT_BARRED_FROM_ATTACK = Requirement("17-5-2-1", "cant-attack", can_attack)
 ATTACKER = (IN_PLAY, UNTAPPED, READY_TO_ATTACK, NOT_BARRED_FROM_ATTACK)
 PAYABLE = Requirement("14-3-3", "not-enough-battlers", battlers_cover_the_cost)
-IN_HAND = Requirement("5-4-1-1", "not-in-hand", is_mine_in_hand)
+IN_HAND = Requirement("5-4-1-1", "not-in-hand", is_mine_in_hand, fixed=True)
 
 TARGET_BATTLER = (
-    Requirement("10-1-3", "not-an-enemy", is_enemy),
     Requirement("10-1-3", "not-tapped", is_tapped_target),
+    Requirement("10-1-3", "not-an-enemy", is_enemy),
     Requirement("17-5-15-1", "elusive", elusive_allows),
     Requirement("17-5-3-1", "cant-attack-battlers", attacks_battlers),
     Requirement("17-5-18-1", "provocation", no_provocation),
 )
 TARGET_PILE = (
-    Requirement("15-2-1", "not-in-the-game", plays_on),
+    Requirement("1-2-1", "not-in-the-game", plays_on),
     Requirement("17-5-11-1", "sentinel", no_sentinel),
 )
 
@@ -357,7 +293,7 @@ PLAY = Action(
     of_types("play", ACTION_CARDS),
     TIMING,
     (
-        Requirement("5-4-1-2", "not-in-hand", is_mine_in_hand),
+        Requirement("5-4-1-2", "not-in-hand", is_mine_in_hand, fixed=True),
         Requirement("5-4-1-2", "not-an-action", is_an_action),
         PAYABLE,
     ),
@@ -375,7 +311,7 @@ QUEST = Action(
     own_battlers("quest"),
     TIMING,
     (
-        Requirement("5-4-1-4", "own-battler", is_mine_in_play),
+        Requirement("5-4-1-4", "own-battler", is_mine_in_play, fixed=True),
         Requirement("12-2-1", "tapped", is_untapped),
         Requirement("5-4-1-4-1", "summoned-this-turn", may_quest_this_turn),
         Requirement("12-2-2", "no-card-in-hand", has_a_card_for_it),
@@ -388,7 +324,7 @@ TAP = Action(
     tap_rows,
     TIMING,
     (
-        Requirement("5-4-1-5", "own-battler", is_mine_in_play),
+        Requirement("5-4-1-5", "own-battler", is_mine_in_play, fixed=True),
         Requirement("13-1-1", "no-such-ability", bears_the_row),
         Requirement("13-1-2", "tapped", is_untapped),
         Requirement("5-4-1-5-1", "summoned-this-turn", may_tap_this_turn),

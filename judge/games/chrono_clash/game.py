@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from judge.engine.actions import Action
+from judge.engine.actions import Action, Requirement
+from judge.engine.errors import GameOver
 from judge.engine.state import Decision, Option
 from judge.games.chrono_clash import (  # noqa: F401 - their steps are the game's
     attacking,
@@ -37,6 +38,12 @@ PROCEDURES = {
     "tap": ("13-1", ""),
 }
 """The procedure that carries each declaration out, and which way."""
+RULES = {action.kind: action.rule for action in ACTIONS}
+"""The rule that lets players declare it."""
+ABILITIES = ("17-2-2", "17-5-17-1", "8-1")
+"""The procedures that a chain of abilities begins with."""
+TWICE = {"5-4-1-3-1": ("7-2-1",), "5-4-1-4-1": ("7-2-2",)}
+"""Rules that stand in the manual a second time (defects 7-2-1)."""
 
 
 class ChronoClash(Paying):
@@ -80,6 +87,9 @@ class ChronoClash(Paying):
     def carry_out(self, player: int, option: Option) -> None:
         """Begins what a player declared."""
         procedure, way = PROCEDURES[option.kind]
+        self.note(
+            RULES[option.kind], "declares", player, option.kind, option.card, option.other, option.skill
+        )
         others = (option.other,) if option.other >= 0 else ()
         self.call(
             procedure,
@@ -92,13 +102,24 @@ class ChronoClash(Paying):
             note=way,
         )
 
+    def concede(self, player: int) -> None:
+        """A player gives up, which the manual does not foresee: they are out as if eliminated (CC 1-2-1).
+
+        Where others play on, the game has to be run; raises GameOver also for a player who is out.
+        """
+        if self.result or player in self.out:
+            raise GameOver("the game has ended")
+        self.decision = None
+        self.note("1-2-1", "concedes", player)
+        self.eliminate(player, "1-2-1")
+
     def endless(self) -> None:
         """A chain of abilities that nobody can stop: the manual does not say what follows (CC 8-1-3)."""
         self.note("8-1-3", "endless")
         if self.reads("endless-chain-is-cut", "8-1-3"):
-            del self.stack[1:]
+            chain = (at for at, frame in enumerate(self.stack) if frame.procedure in ABILITIES)
+            del self.stack[next(chain, 1) :]
             self.pending.clear()
-            self.battle = None
         else:
             self.result = "draw"
         self.changed()
@@ -117,7 +138,7 @@ class ChronoClash(Paying):
         for seat in self.opponents(player):
             for other in self.battlers(seat):
                 option = Option("attack-battler", attacker, other)
-                if all(each.holds(self, player, option) for each in TARGET_BATTLER):
+                if self._meets(TARGET_BATTLER, player, option):
                     found.append(option)
             if self.can_attack_pile(player, attacker, seat):
                 found.append(Option("attack-pile", attacker, number=seat))
@@ -125,8 +146,10 @@ class ChronoClash(Paying):
 
     def can_attack_pile(self, player: int, attacker: int, seat: int) -> bool:
         """Whether a battler can attack a player's guardian pile."""
-        option = Option("attack-pile", attacker, number=seat)
-        return all(each.holds(self, player, option) for each in TARGET_PILE)
+        return self._meets(TARGET_PILE, player, Option("attack-pile", attacker, number=seat))
+
+    def _meets(self, requirements: tuple[Requirement, ...], player: int, option: Option) -> bool:
+        return all(each.holds(self, player, option) for each in requirements)
 
     # --- unknown cards --------------------------------------------------------------------------------------
 
@@ -150,7 +173,9 @@ class ChronoClash(Paying):
                 failing = action.failing(self, player, option)
                 if action in TARGETS and self.battle is not None and self.battle.attack == option.card:
                     failing = [each for each in failing if each not in (*action.timing, *ATTACKER)]
-                return [(each.rule, each.reason) for each in failing]
+                return [
+                    (rule, each.reason) for each in failing for rule in (each.rule, *TWICE.get(each.rule, ()))
+                ]
         return []
 
     def guardians(self, player: int) -> tuple[int, ...]:

@@ -20,15 +20,16 @@ ENDED = "turn-ended"
 class Gauge(Areas):
     """Time, and when a turn is over."""
 
-    def lose_time(self, player: int, amount: int, rule: str, what: str) -> None:
+    def lose_time(self, player: int, amount: int, what: str) -> None:
         """Moves the counter away from a player's side (CC 4-1-3); `amount` below 0 moves it to it (4-1-4).
 
         On another player's turn it is moved all the same: from the side of that turn's player or to it
         (defects 15-1-1).
         """
+        rule = "4-1-3" if amount >= 0 else "4-1-4"
         own = player == self.turn_player
         if not own and self.seats > 2 and amount and self.reads("time-only-on-own-turn", "15-1-1"):
-            self.note(rule, what, player, amount, self.track, self.track)
+            self.note(rule, what, player, amount, self.track, self.track, self.turn_player)
             return
         before = self.track
         after = before - amount if own else before + amount
@@ -36,7 +37,7 @@ class Gauge(Areas):
             after = LAST_SPACE if after > 0 else -LAST_SPACE
         self.track = after
         self.changed()
-        self.note(rule, what, player, amount, before, after)
+        self.note(rule, what, player, amount, before, after, self.turn_player)
         if after <= -1 and after < before and not self.has_ended():
             self.add_fact(ENDED, player=self.turn_player)
             self.note("4-2-1", "turn-is-over", self.turn_player)

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
-from judge.games.chrono_clash.areas import PILOT
+from judge.games.chrono_clash.areas import HAND, PILOT, SIZE
 from judge.games.chrono_clash.gauge import Gauge
 
 BATTLERS = ("battler", "ex battler")
 ACTION_CARDS = ("action", "ex action")
 EXTRA_CARDS = ("ex battler", "ex action")
 STANDARD = "battler"
+UNIDENTIFIED = "unknown"
+"""The type of a card that the judge has left unknown: it fits no description."""
 LASTS = "permanent"
 """The type of a row without a trigger: it holds as long as its battler is in play (CC 17-4-12-3)."""
 
 
 class Standing(NamedTuple):
-    """What the effects in force make of the battlers in play: rows, changes of strength and cost, and, once
-    all is put together, the names of their abilities."""
+    """What the effects in force make of the battlers in play: rows, changes of strength and cost, and, as far
+    as they were asked for, the names of their abilities."""
 
-    rows: dict[int, list[int]]
+    rows: dict[int, tuple[int, ...]]
     strength: dict[int, int]
     cost: dict[int, int]
     abilities: dict[int, frozenset[str]]
@@ -44,9 +46,9 @@ class Information(Gauge):
     @property
     def standing(self) -> Standing:
         """What the effects in force make of the battlers in play."""
-        found: Standing | None = self.known.get("standing")
+        found: Standing | None = self.known_in_play.get("standing")
         if found is None:
-            found = self.known["standing"] = self._standing()
+            found = self.known_in_play["standing"] = self._standing()
         return found
 
     def _standing(self) -> Standing:
@@ -60,29 +62,39 @@ class Information(Gauge):
                     self._apply(standing, node, modifier.node, card)
         skills = self.skills
         waiting = [(c, row) for c in battlers for row in standing.rows[c] if skills[row].skill.type == LASTS]
-        seen = set()
+        giving: set[tuple[int, int]] = set()
         while waiting:
-            source = waiting.pop(0)
-            card, row = source
-            if source in seen or skills[row].skill.type != LASTS:
+            card, row = waiting.pop(0)
+            if self.skills[row].skill.type != LASTS or (card, row) in giving:
                 continue
-            seen.add(source)
-            for node in self.skills[row].skill.effect:
-                if isinstance(node, tree.IconEffect):
-                    number = self.catalogue.number_of(node)
-                    for target in self._lasting_targets(standing, node, card):
-                        waiting += [(target, row) for row in self._apply(standing, node, number, target)]
-        for card, rows in standing.rows.items():
-            standing.abilities[card] = frozenset([skills[row].skill.keyword for row in rows])
+            if any(isinstance(node, tree.IconEffect) and node.gained for node in self._effects(row)):
+                giving.add((card, row))  # once: rows that all give to all, within each other, are countless
+            waiting += self._apply_row(standing, card, row)
         return standing
 
-    def _own_rows(self, card: int) -> list[int]:
+    def _own_rows(self, card: int) -> tuple[int, ...]:
         """The rows printed on a battler and on the pilot attached to it (CC 17-5-19-3)."""
-        rows = list(self.side(card).skills)
+        rows = self.side(card).skills
         if self.cards[card].beneath:
             for pilot in self.with_it(card, PILOT):
                 rows += self.side(pilot).skills
         return rows
+
+    def _effects(self, row: int) -> Sequence[tree.Node]:
+        return self.skills[row].skill.effect
+
+    def _apply_row(self, standing: Standing, card: int, row: int) -> list[tuple[int, int]]:
+        """Adds the effects of a row without a trigger; the rows that battlers gain by them."""
+        gained: list[tuple[int, int]] = []
+        targets: list[int] = []
+        for node in self._effects(row):
+            if isinstance(node, tree.IconEffect):
+                if not node.same:
+                    targets = list(self._lasting_targets(standing, node, card))
+                number = self.catalogue.number_of(node)
+                for each in targets:
+                    gained += [(each, new) for new in self._apply(standing, node, number, each)]
+        return gained
 
     def _apply(self, standing: Standing, node: tree.IconEffect, number: int, card: int) -> tuple[int, ...]:
         """Adds an effect to what a card has; the rows that it gains by it."""
@@ -92,7 +104,9 @@ class Information(Gauge):
             standing.cost[card] = standing.cost.get(card, 0) + node.amount
         elif node.what == "gains":
             gained = self.catalogue.gained_rows.get(number, ())
-            standing.rows.setdefault(card, []).extend(gained)
+            if card not in standing.rows:  # a card in a hand
+                standing.rows[card] = self._own_rows(card)
+            standing.rows[card] += gained
             return gained
         return ()
 
@@ -133,28 +147,45 @@ class Information(Gauge):
 
     # --- rows and abilities ---------------------------------------------------------------------------------
 
-    def rows(self, card: int) -> list[int]:
+    def rows(self, card: int) -> tuple[int, ...]:
         """The rows that a card has: of a battler in play, with all that it has gained."""
         found = self.standing.rows.get(card)
-        return found if found is not None else list(self.side(card).skills)
+        return found if found is not None else self.side(card).skills
 
     def rows_upon(self, card: int, event: str) -> list[int]:
         """The rows of a card that a trigger icon stands before."""
-        return [
-            entry.number
-            for entry in self.entries(self.rows(card))
-            if any(trigger.event == event for trigger in entry.skill.triggers)
-        ]
+        if event not in self.catalogue.listened:
+            return []
+        return [row for row in self.rows(card) if event in self.skills[row].events]
 
     def _names(self, rows: Iterable[int], keyword: str) -> bool:
         return any(e.skill.type == "keyword" and e.skill.keyword == keyword for e in self.entries(rows))
 
     def has(self, card: int, keyword: str) -> bool:
         """Whether a card has an ability."""
-        if keyword not in self.catalogue.keywords:
-            return False
-        found = self.standing.abilities.get(card)
-        return keyword in found if found is not None else self._names(self.side(card).skills, keyword)
+        return keyword in self.catalogue.keywords and keyword in self.abilities(card)
+
+    def abilities(self, card: int) -> Collection[str]:
+        """The names of the abilities that a card has."""
+        standing = self.standing
+        rows = standing.rows.get(card)
+        if rows is None:
+            return self.side(card).keywords
+        found = standing.abilities.get(card)
+        if found is None:
+            found = standing.abilities[card] = frozenset([self.skills[row].skill.keyword for row in rows])
+        return found
+
+    def in_hand(self, player: int, keyword: str) -> Sequence[int]:
+        """The cards in a player's hand that have an ability."""
+        key = ("in hand", player)
+        found: dict[str, list[int]] | None = self.known.get(key)
+        if found is None:
+            found = self.known[key] = {}
+            for card in self.zones[player * SIZE + HAND]:
+                for each in set(self.abilities(card)):
+                    found.setdefault(each, []).append(card)
+        return found.get(keyword, ())
 
     def icons(self, card: int, keyword: str) -> list[SkillEntry]:
         """The icons of an ability that a card has."""
@@ -189,7 +220,10 @@ class Information(Gauge):
 
     def fits(self, card: int, target: tree.IconTarget) -> bool:
         """Whether a card is what a target icon describes, apart from where it is."""
-        if target.card_type and self.is_battler(card) != (target.card_type == "battler"):
+        kinds = {"battler": BATTLERS, "action": ACTION_CARDS}.get(target.card_type)
+        if kinds is not None and self.printed(card).type not in kinds:
+            return False
+        if (target.cost or target.strength) and self.printed(card).type == UNIDENTIFIED:
             return False
         return (
             (target.cost is None or in_range(self.cost(card), target.cost))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.decisions import first_answers
+from judge.engine.game import LEFT_UNKNOWN
 from judge.engine.state import BENEATH, CHANCE, JUDGE, NOWHERE, State
 from judge.games.chrono_clash.areas import AREAS, BATTLEFIELD, PILOT, QUEST, SIZE, VIGOR
 from judge.games.chrono_clash.gauge import LAST_SPACE
@@ -42,7 +43,7 @@ def _with_battlers(state: State) -> Iterator[str]:
         elif card.top >= 0:
             if number not in state.cards[card.top].beneath:
                 yield f"card {number} goes with {card.top}, which does not know it"
-            if card.entered not in (QUEST, VIGOR, PILOT):
+            if card.entered not in (QUEST, VIGOR, PILOT, LEFT_UNKNOWN):
                 yield f"card {number} goes with {card.top} as {card.entered!r}"
         if len(set(card.beneath)) != len(card.beneath):
             yield f"cards with {number} twice: {card.beneath}"

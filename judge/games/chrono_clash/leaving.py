@@ -23,6 +23,8 @@ from judge.games.chrono_clash.information import Information
 procedures = Procedures()
 TRIGGERED_BY_LEAVING = ("Reinforcements", "Legion")
 """Abilities that do something whenever their battler is destroyed (CC 17-5-8, 17-5-9)."""
+ONCE_FOR_EACH = {"Legion": "17-5-9-3"}
+"""Abilities that are carried out once for every icon, and the rule that says so."""
 
 
 class Leaving(Information):
@@ -33,7 +35,10 @@ class Leaving(Information):
     # --- triggers -------------------------------------------------------------------------------------------
 
     def trigger(self, card: int, event: str, player: int, happened: Event | None = None) -> None:
-        """The rows of a card that wait for an event are to be resolved (CC 17-2-2)."""
+        """The rows of a card that wait for an event are to be resolved (CC 17-2-2), if its player is in the
+        game."""
+        if player in self.out:
+            return
         stay = self.cards[card].stay
         for row in self.rows_upon(card, event):
             self.pending.append(Pending(row, card, stay, player, happened))
@@ -53,7 +58,7 @@ class Leaving(Information):
         gone = []
         for card in cards:
             vigor = self.with_it(card, VIGOR) if self.is_in_play(card) else ()
-            if vigor and by_player != self.master(card):
+            if vigor and self._saves(card, by_player):
                 self.note("17-5-13-2", "vigor-spent", card, vigor[0])
                 self.move(vigor[0], GRAVEYARD, how="discarded")
             else:
@@ -68,6 +73,19 @@ class Leaving(Information):
             self.drop_with_it(card, rule="17-4-4-2", to=GRAVEYARD)
             self.move(card, GRAVEYARD, how="destroyed")
 
+    def _saves(self, card: int, by_player: int) -> bool:
+        """Whether [Vigor] acts for a battler: if an opponent would destroy it, as in a fight (defects
+        17-5-13-2)."""
+        if by_player < 0:
+            return not self.reads("vigor-only-against-effects", "17-5-13-2")
+        return by_player != self.master(card)
+
+    def heeds_destruction(self, card: int) -> bool:
+        """Whether anything is set off when a card is destroyed."""
+        return bool(self.rows_upon(card, "destroyed")) or any(
+            self.has(card, name) for name in TRIGGERED_BY_LEAVING
+        )
+
     def pend_destroyed(self, card: int) -> None:
         """What a battler's destruction on the battlefield sets off (CC 17-2-7, 17-5-8, 17-5-9)."""
         player = self.master(card)
@@ -78,7 +96,10 @@ class Leaving(Information):
 
     def pend_keyword(self, card: int, name: str, player: int, happened: Event | None = None) -> None:
         """Each icon of an ability that a destroyed card has is to be carried out once (CC 17-5-9-3)."""
-        for entry in self.icons(card, name):
+        icons = self.icons(card, name) if player not in self.out else []
+        if len(icons) > 1:
+            self.note(ONCE_FOR_EACH.get(name, "8-1-3"), "once-for-each", card, len(icons))
+        for entry in icons:
             self.pending.append(Pending(entry.number, card, self.cards[card].stay, player, happened))
 
     def drop_with_it(self, card: int, rule: str, to: int) -> None:
@@ -149,8 +170,7 @@ class Leaving(Information):
             del self.stack[theirs[0] :]  # what they were resolving, and what that had set off
         left = self.playing
         if len(left) == 1:
-            self.note("1-2-2", "won", left[0])
-            self.win(left[0])
+            self.win(left[0], "1-2-2" if self.seats == 2 else "15-2-1")
             return
         self.changed()
         if not self.reads("cards-of-eliminated-stay", "1-2-1"):
@@ -159,14 +179,16 @@ class Leaving(Information):
                     self._take_away(card)
         if player == self.turn_player:
             self.stack[:] = [replace(self.stack[0], procedure="6-1", step=0, note="eliminated")]
+            self.settle()  # what the others had triggered
 
     def _take_away(self, card: int) -> None:
         for each in self.cards[card].beneath:
             self.move(each, OUTSIDE if self.cards[each].owner in self.out else GRAVEYARD)
         self.move(card, OUTSIDE)
 
-    def win(self, player: int) -> None:
+    def win(self, player: int, rule: str) -> None:
         """A player has won: nothing more happens."""
+        self.note(rule, "won", player)
         self.pending.clear()
         self.decision = None
         self.result = str(player)

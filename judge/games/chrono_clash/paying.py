@@ -29,19 +29,22 @@ class Paying(Abilities):
 
     def price(self, player: int, card: int, way: str) -> int:
         """What a card costs a player: in time, or, of an extra deck card, in battlers (CC 14-3-3)."""
-        icon = COST_ICONS.get(way, "")
-        cost = min(entry.skill.number for entry in self.icons(card, icon)) if icon else self.cost(card)
+        figures = (
+            [entry.skill.number for entry in self.icons(card, COST_ICONS[way])] if way in COST_ICONS else []
+        )
+        cost = min(figures) if figures else self.cost(card)
         less = self.reduction(player) if self.is_battler(card) else 0
-        if less and icon and not self.reads("leader-reduces-other-costs", "17-5-6-1"):
+        if less and figures and not self.reads("leader-reduces-other-costs", "17-5-6-1"):
             less = 0
         return max(cost - less, 0)
 
     def payers(self, player: int, card: int) -> tuple[int, ...]:
         """The battlers that can be destroyed for an extra deck card (CC 14-3-4, 14-3-5)."""
         mine = self.battlers(player)
-        if self.printed(card).type == "ex action" and not self.reads("ex-actions-need-standard", "14-3-4"):
-            return mine
-        return tuple(each for each in mine if self.printed(each).type == STANDARD)
+        standard = tuple([each for each in mine if self.printed(each).type == STANDARD])
+        if len(standard) == len(mine) or self.printed(card).type != "ex action":
+            return standard
+        return standard if self.reads("ex-actions-need-standard", "14-3-4") else mine
 
     def can_pay_with_battlers(self, player: int, card: int, way: str = "", without: int = -1) -> bool:
         """Whether the costs of a player's battlers, `without` one, reach what an extra deck card costs."""

@@ -17,6 +17,8 @@ def tap_for_quest(game: Any) -> None:
     card = game.frame.card
     game.update(card, rest=True)
     game.note("12-2-1", "tapped", card)
+    if game.has(card, "Can't Attack"):
+        game.note("17-5-2-2", "quests-all-the-same", card)
 
 
 @quest.step("12-2-2")
@@ -41,6 +43,7 @@ def tap_for_ability(game: Any) -> None:
     frame = game.frame
     game.update(frame.card, rest=True)
     game.note("13-1-2", "tapped", frame.card)
+    game.note("13-1-1", "triggered", frame.card, frame.skill, frame.player)
     game.resolve(frame.skill, frame.card, frame.player)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.engine.state import Decision, Event, Option
 from judge.games.chrono_clash.areas import BATTLEFIELD, GRAVEYARD, HAND, OUTSIDE, PILOT, PLAYING, SIZE, VIGOR
+from judge.games.chrono_clash.attacking import DIRECTLY, EVEN_SO
 from judge.games.chrono_clash.leaving import procedures
 from judge.games.chrono_clash.paying import (
     LEADER,
@@ -30,13 +31,13 @@ def pay(game: Any, rule: str) -> bool:
     price = game.price(frame.player, frame.card, frame.note)
     if game.is_extra(frame.card):
         return _destroy_for(game, price)
-    if frame.note == REINFORCEMENTS and game.reads("reinforcements-free", "17-5-8-1"):
+    if frame.note == REINFORCEMENTS and price and game.reads("reinforcements-free", "17-5-8-1"):
         return True
     if frame.note in BY_WAY:
         game.note(BY_WAY[frame.note], "pays-instead", frame.player, frame.card, price)
     if game.is_battler(frame.card) and game.reduction(frame.player) and frame.note not in BY_WAY:
         game.note("17-5-6-1", "costs-less", frame.card, price)
-    game.lose_time(frame.player, price, "4-1-3", "paid")
+    game.lose_time(frame.player, price, "paid")
     game.note(rule, "paid-for", frame.player, frame.card, price)
     return True
 
@@ -44,17 +45,21 @@ def pay(game: Any, rule: str) -> bool:
 def _destroy_for(game: Any, price: int) -> bool:
     frame = game.frame
     payers = game.payers(frame.player, frame.card)
-    game.note("14-3-2", "no-time", frame.card)
     if price <= 0:
+        game.note("14-3-2", "no-time", frame.card)
         return True
-    options = tuple(Option("card", each, number=game.cost(each)) for each in payers)
+    able = [each for each in payers if each not in frame.chosen]  # a pilot is not paid for with its Eva
+    options = tuple(Option("card", each, number=game.cost(each)) for each in able)
     decision = Decision(
         frame.player, "14-3-3", "pay-battlers", options, 1, len(options), card=frame.card, low=price
     )
     picked = game.choose(decision)
     if picked is None:
-        game.trace.pop()
         return False
+    game.note("14-3-2", "no-time", frame.card)
+    barred = tuple(each for each in game.battlers(frame.player) if each not in payers)
+    if barred:
+        game.note("14-3-5", "cannot-pay", barred, frame.card)
     cards = tuple(option.card for option in picked)
     game.note("14-3-3", "pays-with", frame.player, frame.card, cards)
     game.destroy(cards, frame.player, "14-3-3")
@@ -85,6 +90,8 @@ def place(game: Any) -> None:
         if game.is_there(frame.chosen[0], frame.queue[0]):
             game.put_with(frame.card, frame.chosen[0], PILOT, face_up=True)
             game.note("17-5-19-2", "attached", frame.card, frame.chosen[0])
+            strength = game.printed(frame.card).front.power or 0
+            game.note("17-5-19-3", "pilot-adds", frame.card, frame.chosen[0], strength)
         else:
             game.move(frame.card, GRAVEYARD)
             game.note("17-5-19-2", "nothing-to-attach-to", frame.card)
@@ -92,6 +99,8 @@ def place(game: Any) -> None:
     game.move(frame.card, BATTLEFIELD, how="summoned")
     game.note("7-1-2", "summoned", frame.player, frame.card)
     game.set(stay=game.cards[frame.card].stay)
+    for row in game.side(frame.card).permanents:
+        game.note("17-4-12-3", "lasts", frame.card, row)
     if frame.note == TRANSFORMATION and not game.reads("transformation-comes-untapped", "17-5-16-2"):
         game.update(frame.card, rest=True)
         game.note("17-5-16-2", "in-attack-mode", frame.card)
@@ -141,28 +150,39 @@ def put_vigor(game: Any) -> None:
 def summon_triggers(game: Any) -> None:
     """A [Summon] trigger is resolved, even if the turn is over (CC 7-1-4)."""
     frame = game.frame
-    if frame.note == PILOT_COST and game.reads("attached-pilot-not-summoned", "17-5-19-2"):
+    if frame.note == PILOT_COST and not attached_pilot_triggers(game, frame.card):
         return
     happened = Event("summoned", frame.player, frame.card, amount=game.behind(frame.player))
     game.trigger(frame.card, "summoned", frame.player, happened)
     if game.pending and game.is_over():
         game.note("7-1-4", "resolved-all-the-same", frame.card)
+    if frame.note == TRANSFORMATION and (game.pending or game.rows_upon(frame.card, "attacks")):
+        game.note("17-5-16-3", "plays-its-triggers", frame.card)
     game.settle()
+
+
+def attached_pilot_triggers(game: Any, card: int) -> bool:
+    """Whether a pilot's [Summon] trigger is resolved when it is attached (defects 17-5-19-2)."""
+    if game.bearer(card) == card or not game.rows_upon(card, "summoned"):
+        return False
+    return not game.reads("attached-pilot-not-summoned", "17-5-19-2")
 
 
 @summoning.step("17-5-14-2")
 def attack_at_once(game: Any) -> None:
     """[Sneak Attack] and [Transformation] attack directly, even if the turn is over (CC 17-5-16-2)."""
     frame = game.frame
-    if frame.note == TRANSFORMATION and game.frame.stay >= 0 and not game.cards[frame.card].rest:
-        if game.is_there(frame.card, frame.stay):
-            game.add_fact("may-attack", card=frame.card, stay=frame.stay)
+    if frame.note not in (SNEAK_ATTACK, TRANSFORMATION) or not game.is_there(frame.card, frame.stay):
         return
-    if frame.note in (SNEAK_ATTACK, TRANSFORMATION) and game.is_there(frame.card, frame.stay):
+    if frame.note == TRANSFORMATION and "transformation-comes-untapped" in game.readings:
+        game.add_fact("may-attack", card=frame.card, stay=frame.stay)
+    elif game.has(frame.card, "Can't Attack"):
+        game.note("17-5-2-1", "cannot-attack", frame.card)
+    else:
         rule = "17-5-14-2" if frame.note == SNEAK_ATTACK else "17-5-16-2"
         game.note(rule, "attacks-at-once", frame.card)
-        even_so = "even-so" if game.is_over() else ""
-        game.call("10-1", player=frame.player, card=frame.card, stay=frame.stay, note=even_so)
+        note = EVEN_SO if game.is_over() else DIRECTLY
+        game.call("10-1", player=frame.player, card=frame.card, stay=frame.stay, note=note)
 
 
 @summoning.step("17-5-14-3")

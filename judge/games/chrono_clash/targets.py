@@ -5,12 +5,55 @@ from __future__ import annotations
 from judge.engine import tree
 from judge.engine.state import Frame
 from judge.games.chrono_clash.areas import DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND, SIZE
+from judge.games.chrono_clash.information import ACTION_CARDS
 from judge.games.chrono_clash.leaving import Leaving
 
+CHOSEN = frozenset(("chosen-battler", "other-battler", "action-card", "hand", "graveyard"))
+"""Targets that a player chooses one by one."""
 GROUPS = {"other-battlers": "17-1-6-1", "all-battlers": "17-1-13-1"}
 """Targets that nobody chooses: everything that fits."""
 ABOUT_PLAYERS = frozenset(("time", "draw", "guardians", "draw-extra"))
 """Icons that need no card: their target, if any, is a player (defects 17-1-14)."""
+IDLE_IN = {"return": HAND, "destroy": GRAVEYARD, "draw": GRAVEYARD}
+"""Where an action card cannot be put by an icon, since it is there already."""
+Taken = dict[tuple[int, int], int]
+"""How many cards icons take from a player's area, or, below 0, bring there."""
+
+
+def is_about_opponent(node: tree.IconEffect) -> bool:
+    """Whether an icon is about an opponent chosen for it."""
+    return any(target.kind == "chosen-opponent" for target in node.targets)
+
+
+def narrowed_by(target: tree.IconTarget) -> tuple[str, ...]:
+    """The rules of what a target must be like: its cost, its strength, an icon that it has (CC 17-1-12)."""
+    narrowings = {
+        "17-1-10-1": target.cost is not None,
+        "17-1-11-1": target.strength is not None,
+        "17-1-12-2": bool(target.ability),
+    }
+    return tuple(rule for rule, narrows in narrowings.items() if narrows)
+
+
+def count_of(node: tree.IconEffect) -> int:
+    """How many cards a target icon of an effect names: as many as are discarded, else one."""
+    return -node.amount if node.what == "draw" and len(node.targets) == 1 else 1
+
+
+def each_has_one(choices: list[tuple[int, ...]]) -> bool:
+    """Whether a different card can be chosen of each of these."""
+    taken: dict[int, int] = {}
+
+    def finds(place: int, tried: set[int]) -> bool:
+        for card in choices[place]:
+            if card not in tried:
+                tried.add(card)
+                if card not in taken or finds(taken[card], tried):
+                    taken[card] = place
+                    return True
+        return False
+
+    return all(finds(place, set()) for place in range(len(choices)))
 
 
 class Targets(Leaving):
@@ -18,7 +61,7 @@ class Targets(Leaving):
 
     def targets(self, node: tree.IconEffect, target: tree.IconTarget, frame: Frame) -> tuple[int, ...]:
         """The cards that a target icon can name for a player, for what the icon after it does."""
-        found = self._in_its_place(target, frame)
+        found = self._in_its_place(target, node.what, frame)
         if target.kind in ("chosen-battler", "all-battlers"):
             found = tuple(c for c in found if self.can_be_targeted(c, frame.player, target.kind))
         if node.what == "play-summon":
@@ -29,9 +72,21 @@ class Targets(Leaving):
                 found = tuple(card for card in found if card not in tapped)
         return tuple(card for card in found if self.fits(card, target))
 
-    def _in_its_place(self, target: tree.IconTarget, frame: Frame) -> tuple[int, ...]:
+    def leaving_enough(self, found: tuple[int, ...], node: tree.IconEffect, frame: Frame) -> tuple[int, ...]:
+        """Those cards which leave one for each target icon that is still to come (CC 17-1-15)."""
+        later = [each for each in node.targets[frame.done + 1 :] if each.kind in CHOSEN]
+        if not later:
+            return found
+        before = len(self.trace)
+        choices = [self.targets(node, target, frame) for target in later]
+        self.trace[before:] = [line for line in self.trace[before:] if line[1:2] == ("interpretation",)]
+        free = [tuple(card for card in cards if card not in frame.chosen) for cards in choices]
+        enough = [card for card in found if each_has_one([*free, (card,)])]
+        return tuple(enough) or found
+
+    def _in_its_place(self, target: tree.IconTarget, what: str, frame: Frame) -> tuple[int, ...]:
         """The cards where a target icon looks: in play, unless it names a hand or a graveyard (CC 17-1-2)."""
-        player, this = frame.player, frame.card
+        player, this = frame.player, self.bearer(frame.card)
         hand = self.zones[player * SIZE + HAND]
         graveyard = self.zones[player * SIZE + GRAVEYARD]
         match target.kind:
@@ -47,7 +102,10 @@ class Targets(Leaving):
                     if card != this and (not mine or self.cards[card].print != mine)
                 )
             case "action-card":
-                return tuple(card for card in hand + graveyard if not self.is_battler(card))
+                there = {HAND: hand, GRAVEYARD: graveyard}
+                there.pop(IDLE_IN.get(what, -1), None)
+                found = (card for cards in there.values() for card in cards)
+                return tuple(card for card in found if self.printed(card).type in ACTION_CARDS)
             case "hand":
                 return hand
             case _:
@@ -62,45 +120,72 @@ class Targets(Leaving):
             return True
         if kind == "all-battlers" and self.reads("all-battlers-reaches-protected", "17-5-4-1"):
             return True
-        self.note("17-5-4-1", "protected", card)
+        if self.answer_given is None:  # else it was said before the question
+            self.note("17-5-4-1", "protected", card)
         return False
 
-    def opponents_for(self, node: tree.IconEffect, frame: Frame) -> tuple[int, ...]:
-        """The opponents that can be chosen: those who can do what the icon says."""
-        seats = self.opponents(frame.player)
-        able = tuple(seat for seat in seats if not self._lacks(node, seat, {}))
+    def opponents_for(self, frame: Frame) -> tuple[int, ...]:
+        """The opponents that can be chosen: those who can do what the icons about them say."""
+        seats = able = self.opponents(frame.player)
+        taken: Taken = {}
+        for position, operation in enumerate(self.skills[frame.skill].program[frame.step - 1 :]):
+            node = operation.node
+            if not isinstance(node, tree.IconEffect) or (position and not node.same):
+                break
+            able = tuple(seat for seat in able if not self._lacks(node, seat, taken))
         return able or seats
 
     # --- all or none ----------------------------------------------------------------------------------------
 
     def cannot_resolve(self, frame: Frame) -> str:
         """The first icon of a row that could not be resolved; "" if all can (CC 17-4-3)."""
-        taken: dict[tuple[int, int], int] = {}
+        taken: Taken = {}
+        opponents: tuple[int, ...] = ()
         before = len(self.trace)
         for operation in self.skills[frame.skill].program:
             node = operation.node
-            if isinstance(node, tree.IconEffect) and self._fails(node, frame, taken):
+            if not isinstance(node, tree.IconEffect):
+                continue
+            if node.targets:
+                opponents = self.opponents(frame.player) if is_about_opponent(node) else ()
+            if self._too_few(node, frame, taken) or self._is_gone(node, frame):
                 return node.what
-        del self.trace[before:]
+            if node.what in ABOUT_PLAYERS:
+                about_opponent = opponents and (node.targets or node.same)
+                seats = opponents if about_opponent else (frame.player,)
+                able = tuple(seat for seat in seats if not self._lacks(node, seat, taken))
+                if not able:
+                    return node.what
+                opponents = able if about_opponent else opponents
+        self.trace[before:] = [line for line in self.trace[before:] if line[1:2] == ("interpretation",)]
         return ""
 
-    def _fails(self, node: tree.IconEffect, frame: Frame, taken: dict[tuple[int, int], int]) -> bool:
-        chosen: dict[tree.IconTarget, int] = {}
-        opponent = False
+    def _too_few(self, node: tree.IconEffect, frame: Frame, taken: Taken) -> bool:
+        """Whether there are fewer cards than the target icons name; what the icons before it draw is in the
+        hand by then, and what they take is not."""
+        choices: list[tuple[int, ...]] = []
+        change = -taken.get((frame.player, HAND), 0)
         for target in node.targets:
-            if target.kind == "chosen-opponent":
-                opponent = True
-            elif target.kind not in GROUPS and not node.same:
-                chosen[target] = chosen.get(target, 0) + 1
-                if len(self.targets(node, target, frame)) < chosen[target]:
+            if target.kind in CHOSEN:
+                here = self.targets(node, target, frame)
+                if target.kind == "hand":
+                    here = (*here[: len(here) + min(change, 0)], *range(-1, -change - 1, -1))
+                if len(here) < count_of(node):
                     return True
-        if node.what not in ABOUT_PLAYERS:
-            return False
-        if opponent:
-            return all(self._lacks(node, seat, taken) for seat in self.opponents(frame.player))
-        return self._lacks(node, frame.player, taken)
+                choices += [here] * count_of(node)
+        if not each_has_one(choices):
+            return True
+        if node.what == "destroy":
+            hand = frame.player, HAND
+            taken[hand] = taken.get(hand, 0) + sum(target.kind == "hand" for target in node.targets)
+        return False
 
-    def _lacks(self, node: tree.IconEffect, player: int, taken: dict[tuple[int, int], int]) -> bool:
+    def _is_gone(self, node: tree.IconEffect, frame: Frame) -> bool:
+        """Whether an icon is about its own card, and that has left (CC 17-1-14)."""
+        about_itself = not node.targets and not node.same and node.what not in ABOUT_PLAYERS
+        return about_itself and not self.is_there(frame.card, frame.stay)
+
+    def _lacks(self, node: tree.IconEffect, player: int, taken: Taken) -> bool:
         """Whether a player lacks the cards that an icon needs, after what the icons before it took."""
         count = node.amount
         if node.what == "draw" and count < 0:
@@ -116,7 +201,7 @@ class Targets(Leaving):
             return not self._take(player, EXTRA, count, taken)
         return False
 
-    def _take(self, player: int, area: int, count: int, taken: dict[tuple[int, int], int]) -> bool:
+    def _take(self, player: int, area: int, count: int, taken: Taken) -> bool:
         key = (player, area)
         taken[key] = taken.get(key, 0) + count
         return len(self.zones[player * SIZE + area]) >= taken[key]

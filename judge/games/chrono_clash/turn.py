@@ -8,6 +8,7 @@ from judge.engine.state import Event
 from judge.games.chrono_clash.areas import GRAVEYARD, QUEST
 from judge.games.chrono_clash.gauge import BY_PASSING
 from judge.games.chrono_clash.leaving import procedures
+from judge.games.chrono_clash.paying import LEADER
 
 POINTS_TO_WIN = 5
 
@@ -45,24 +46,24 @@ def quests_before_the_turn(game: Any) -> None:
 @turn.step("12-3-4")
 def five_points_win(game: Any) -> None:
     """5 points or more win (CC 1-3-1, 12-1-3, 15-2-2)."""
-    judge_points(game)
+    judge_points(game, game.turn_player)
     game.settle()
 
 
-def judge_points(game: Any) -> None:
-    """The turn player wins with 5 points or more."""
-    player = game.turn_player
+def judge_points(game: Any, player: int) -> None:
+    """A player wins with 5 points or more."""
     if game.markers[player] >= POINTS_TO_WIN:
-        game.note("1-3-1", "five-points", player, game.markers[player])
-        if game.seats > 2:
-            game.note("15-2-2", "five-points", player, game.markers[player])
-        game.win(player)
+        game.note("12-1-3", "five-points", player, game.markers[player])
+        game.win(player, "1-3-1" if game.seats == 2 else "15-2-2")
 
 
 @turn.step("5-2")
 def untap(game: Any) -> None:
-    """Step 1: the player untaps their cards."""
+    """Step 1: the player untaps their cards, unless completing a quest has lost so much time that the turn is
+    over (CC 4-2-1)."""
     game.phase = "untap"
+    if game.is_over():
+        return
     tapped = [card for card in game.battlers(game.turn_player) if game.cards[card].rest]
     for card in tapped:
         game.update(card, rest=False)
@@ -73,6 +74,8 @@ def untap(game: Any) -> None:
 def draw_for_turn(game: Any) -> None:
     """Step 2: the player draws 1 card; without one, they are out."""
     game.phase = "draw"
+    if game.is_over():
+        return
     if not game.draw(game.turn_player, 1, "5-3"):
         game.note("5-3-1", "no-card-to-draw", game.turn_player)
         game.eliminate(game.turn_player, "1-2-1-2")
@@ -83,7 +86,7 @@ def quests_after_the_draw(game: Any) -> None:
     """By the other reading, quests are completed once the steps of untapping and drawing are over."""
     if "quests-completed-after-the-draw" in game.readings:
         quests_are_completed(game)
-        judge_points(game)
+        judge_points(game, game.turn_player)
         game.settle()
 
 
@@ -130,32 +133,39 @@ def end_effects(game: Any) -> None:
         game.note("17-4-12-2", "effects-end", len(game.modifiers) - len(kept))
         game.modifiers = kept
     if game.reduction(game.turn_player):
-        game.note("17-5-6-2", "reduction-lost", game.turn_player)
+        if game.reads("leader-outlasts-the-turn", "17-5-6-1"):
+            game.note("17-5-6-1", "reduction-kept", game.turn_player)
+        else:
+            game.facts = [fact for fact in game.facts if fact.what != LEADER]
+            game.note("17-5-6-2", "reduction-lost", game.turn_player)
     game.changed()
 
 
 @ending.step("15-1-2")
 def next_player(game: Any) -> None:
-    """The player to the left is next; the counter is where the turn ended, or at 3 after a pass."""
+    """The player to the left is next; the counter is where the turn ended, or at 3 after a pass.
+
+    Whoever is eliminated in a turn that the gauge has ended already leaves the counter where it was.
+    """
     note = game.frame.note
     player = game.opponents(game.turn_player)[0]
     if note == "passed":
         game.track = BY_PASSING
         game.note("15-1-3" if game.seats > 2 else "6-2-3", "counter-set", player, BY_PASSING)
-    elif note == "eliminated":
+    elif note == "eliminated" and not game.is_over():
         game.track = 1 if game.reads("gauge-at-1-after-elimination", "15-1-2") else BY_PASSING
         game.note("15-1-2", "counter-set", player, game.track)
     else:
         game.track = max(-game.track, 1)
-        game.note("15-1-2", "counter-at", player, game.track)
-    begin_turn(game, player)
+        game.note("15-1-2" if game.seats > 2 else "6-1-1", "counter-at", player, game.track)
+    begin_turn(game, player, "6-2-4" if note == "passed" else "5-1-1")
 
 
-def begin_turn(game: Any, player: int) -> None:
-    """A player's turn begins (CC 6-2-4)."""
+def begin_turn(game: Any, player: int, rule: str = "5-1-1") -> None:
+    """A player's turn begins (CC 5-1-1), also after a pass (6-2-4)."""
     game.turn += 1
     game.turn_player = player
-    game.facts = []
+    game.facts = [fact for fact in game.facts if fact.what == LEADER]  # what outlasts a turn
     game.changed()
-    game.note("5-1-1", "turn-begins", player, game.turn)
+    game.note(rule, "turn-begins", player, game.turn)
     game.proceed("5-1")

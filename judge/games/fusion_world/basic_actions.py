@@ -41,7 +41,7 @@ class BasicActions(Costs):
                 self.note("0-2-5", "cannot-switch", card)
             else:
                 able.append(card)
-        if rest and able and "Replace" in self.catalogue.kinds:
+        if rest and able and "Replace" in self.table:
             event = Event(SWITCH, by=by, by_player=by_player, cards=tuple(able))
             if self.propose_replacement(event, rule):
                 return

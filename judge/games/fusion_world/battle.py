@@ -101,7 +101,7 @@ def battle_occurs(game: Any) -> None:
     frame = game.frame
     card, target = frame.card, frame.chosen[0]
     game.battle = Battle(card, game.cards[card].stay, target, game.cards[target].stay)
-    game.changed()
+    game.changed(in_play=False)
     game.note("8-1-2", "battle", card, target)
 
 

@@ -8,11 +8,9 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.state import Decision, Delayed, Event, Option, Pending
-from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, LIFE
+from judge.games.fusion_world.areas import BATTLE, COMBO, DROP
+from judge.games.fusion_world.movement import TO_LOSE_BY
 from judge.games.fusion_world.skills import Skills, procedures
-
-TO_LOSE_BY = (DECK, LIFE, 8 + DECK, 8 + LIFE)
-"""Zones without cards are a defeat (FW 14-2-2); a position may begin with one."""
 
 
 class Checkpoints(Skills):
@@ -32,7 +30,7 @@ class Checkpoints(Skills):
         for fact in self.facts:
             if fact.what == "damage-due":
                 return True
-        if "loss-at-checkpoint" in self.readings or not all(map(self.zones.__getitem__, TO_LOSE_BY)):
+        if "loss-at-checkpoint" in self.readings or not all(TO_LOSE_BY(self.zones)):
             return True
         return self.power_can_drop() and bool(self.powerless())
 
@@ -87,9 +85,7 @@ class Checkpoints(Skills):
             self.note("5-10-2", "no-ko", card)
             if self.power(card) < 0:
                 self.note("2-6-2", "below-zero", card, self.power(card))
-        replaceable = "Replace" in self.catalogue.kinds and any(
-            self.replacements_for(c, event, ()) for c in cards
-        )
+        replaceable = "Replace" in self.table and any(self.replacements_for(c, event, ()) for c in cards)
         if replaceable and self.reads("powerless-replaced", "14-6-2"):
             self.place(cards, DROP, rule="14-6-2", how="rule")
         else:

@@ -14,6 +14,8 @@ from judge.games.fusion_world.continuous import leaves_of
 from judge.games.fusion_world.movement import Movement
 from judge.games.fusion_world.payments import covers, ways
 
+Price = tuple[int, tuple[str, ...]]
+"""How much energy something costs, and the colors that must be among it."""
 MOST_PAYMENTS = 200
 UPON_COSTS = frozenset(("ChangeCost", "SetOriginal", "UseWithoutCost", "NextUse"))
 """The kinds of effects that can change what using a card costs."""
@@ -24,34 +26,40 @@ class Costs(Movement):
 
     # --- what has to be paid --------------------------------------------------------------------------------
 
-    def price(self, card: int, waived: bool = True) -> tuple[int, tuple[str, ...]]:
+    def price(self, card: int, waived: bool = True) -> Price:
         """What using a card from the hand costs now: how much energy, and which colors must be among it (FW
         5-3-1).
 
         A specified cost above the total cost is paid whole (5-3-1-1). Not `waived`: what it costs one who
         does not have to pay the cost and pays it.
         """
-        if self._costs_what_is_printed(card):
-            return self.prints[self.cards[card].print].price
+        printed = self._printed_price(card)
+        if printed is not None:
+            return printed
         if waived and self._is_free(card):
             return 0, ()
         total, specified = self.total_and_specified(card)
         total, specified = self._next_use(card, total, specified, waived)
         return max(total, len(specified)), specified
 
-    def _costs_what_is_printed(self, card: int) -> bool:
-        """Whether nothing in force, and no skill of its own, can change what using a card costs.
-
-        Whether anything in force can is kept with what was computed from the effects in force.
+    def _printed_price(self, card: int) -> Price | None:
+        """What is printed on a card, if nothing in force, and no skill of its own, can change what using it
+        costs; kept by print with what was computed from the effects in force.
         """
-        known: bool | None = self.known_in_play.get("costs as printed")
-        if known is None:
-            known = self.catalogue.kinds.isdisjoint(UPON_COSTS) or (
-                self.table.keys().isdisjoint(UPON_COSTS)
-                and not any(type(self.catalogue.nodes[m.node]) is tree.NextUse for m in self.modifiers)
-            )
-            self.known_in_play["costs as printed"] = known
-        return known and not self.side(card).permanents and self.cards[card].print > 0
+        state = self.cards[card]
+        prices: dict[tuple[int, bool], Price | None] = self.known_in_play.setdefault("prices", {})
+        key = state.print, state.back
+        if key not in prices:
+            as_printed = state.print > 0 and not self.side(card).permanents and self._costs_stay()
+            prices[key] = self.prints[state.print].price if as_printed else None
+        return prices[key]
+
+    def _costs_stay(self) -> bool:
+        """Whether nothing in force can change what using a card costs."""
+        return self.catalogue.kinds.isdisjoint(UPON_COSTS) or (
+            self.table.keys().isdisjoint(UPON_COSTS)
+            and not any(type(self.catalogue.nodes[m.node]) is tree.NextUse for m in self.modifiers)
+        )
 
     def _is_free(self, card: int) -> bool:
         kinds = self.catalogue.kinds
@@ -138,20 +146,20 @@ class Costs(Movement):
         known: bool | None = self.known.get(key)
         if known is None:
             # Orbs that find a payer each leave the rest of the cost to whatever else there is.
-            enough = len(self.active_energy(player)) + self.markers_to_pay(player, amount) >= amount
-            known = enough and (not specified or covers(specified, self._payers(player, amount)))
+            markers = self.markers_to_pay(player, amount)
+            enough = len(self.active_energy(player)) + markers >= amount
+            known = enough and (not specified or covers(specified, self._payers(player, markers)))
             self.known[key] = known
         return known
 
-    def _payers(self, player: int, amount: int) -> list[frozenset[str]]:
-        """The colors of whatever could pay a part of a cost."""
+    def _payers(self, player: int, markers: int) -> tuple[frozenset[str], ...]:
+        """The colors of whatever could pay a part of a cost, so many markers among it."""
         key = ("payers", player)
-        payers: list[frozenset[str]] | None = self.known.get(key)
+        payers: tuple[frozenset[str], ...] | None = self.known.get(key)
         if payers is None:
-            payers = [frozenset(self.energy_colors(card)) for card in self.active_energy(player)]
+            payers = tuple([self.energy_colors(card) for card in self.active_energy(player)])
             self.known[key] = payers
-        markers = self.markers_to_pay(player, amount)
-        return payers + [frozenset(self.marker_colors(player))] * markers if markers else payers
+        return payers + (self.marker_colors(player),) * markers if markers else payers
 
     def payments(self, player: int, amount: int, specified: tuple[str, ...]) -> tuple[Option, ...]:
         """The ways to pay that differ: cards switched to Rest Mode, and how many markers are removed.
@@ -165,14 +173,14 @@ class Costs(Movement):
             groups[number] = (*groups.get(number, ()), card)
         colors: dict[int, frozenset[str]] = {}
         for cards in groups.values():
-            colors.update(dict.fromkeys(cards, frozenset(self.energy_colors(cards[0]))))
+            colors.update(dict.fromkeys(cards, self.energy_colors(cards[0])))
         orbs = frozenset(specified)
         found: list[Option] = []
         for markers in range(self.markers_to_pay(player, amount) + 1):
-            marker_colors = [frozenset(self.marker_colors(player))] * markers
+            marker_colors = (self.marker_colors(player),) * markers
             any_way = all(orbs <= each for each in (*colors.values(), *marker_colors))
             for cards in ways(amount - markers, tuple(groups.values())):
-                if any_way or covers(specified, [colors[card] for card in cards] + marker_colors):
+                if any_way or covers(specified, tuple([colors[card] for card in cards]) + marker_colors):
                     found.append(Option("pay", cards=cards, number=markers))
                     if len(found) == MOST_PAYMENTS:
                         return tuple(found)
@@ -180,17 +188,19 @@ class Costs(Movement):
 
     def markers_to_pay(self, player: int, amount: int) -> int:
         """How many energy markers can be removed for one payment (FW 5-3-1; 1-11-2 speaks of 1)."""
+        if not self.markers[player]:
+            return 0
         most = min(self.markers[player], amount)
         return min(most, 1) if "one-marker-a-payment" in self.readings else most
 
-    def energy_colors(self, card: int) -> tuple[str, ...]:
+    def energy_colors(self, card: int) -> frozenset[str]:
         """The colors that a card in the Energy Area pays as."""
-        return self.colors(card)
+        return frozenset(self.colors(card))
 
-    def marker_colors(self, player: int) -> tuple[str, ...]:
+    def marker_colors(self, player: int) -> frozenset[str]:
         """An energy marker pays as a card of the Leader's color (FW 1-11-2)."""
         leader = self.leader(player)
-        return self.colors(leader) if leader >= 0 else ()
+        return frozenset(self.colors(leader) if leader >= 0 else ())
 
     def leader(self, player: int) -> int:
         """The card in a player's Leader Area; -1 if there is none."""

@@ -261,4 +261,4 @@ def battle_ends(game: Any) -> None:
     """The battle ends; the Main Phase goes on at 7-3-3."""
     game.battle = None
     end_of_battle_facts(game)
-    game.changed()
+    game.changed(in_play=False)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from judge.cards.cells import COLORS
-from judge.cards.faults import Texts, in_both, quoted
+from judge.cards.faults import DeckFault, Texts, in_both, quoted
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
 from judge.games.fusion_world.deck_permanents import Limit, Permanents, permanents
@@ -63,20 +63,6 @@ _TEXTS: dict[str, Texts] = {
         "fr": "C'est au juge de décider si cette Capacité de {cards} change les règles du deck : {words}",
     },
 }
-
-
-class DeckFault(msgspec.Struct, frozen=True):
-    """Where a deck breaks a rule; `text` says so in each language, `cards` are the numbers concerned.
-
-    `by_hand`: the deck may be legal, but a skill that may change its rules has to be read by a judge.
-    `provisional`: a card of the deck that is not known yet may change it.
-    """
-
-    rule: str
-    text: Texts
-    cards: tuple[str, ...] = ()
-    by_hand: bool = False
-    provisional: bool = False
 
 
 def check_deck(

@@ -43,11 +43,7 @@ class FusionWorld(Loops):
         if self.unknown:
             hand = self.zones[player * 8 + HAND]
             options.extend(Option("identify", card) for card in hand if self.is_unknown(card))
-        if (
-            "MustAttack" not in self.catalogue.kinds
-            or self.battle is not None
-            or not self.forced_attackers(player)
-        ):
+        if self.battle is not None or not self.forced_attackers(player):
             options.append(Option("pass"))
         return Decision(player, rule, "free-timing", tuple(options))
 
@@ -97,7 +93,7 @@ class FusionWorld(Loops):
 
     def forced_attackers(self, player: int) -> tuple[int, ...]:
         """Cards that must attack and can, so that nothing else may be done first."""
-        if "MustAttack" not in self.catalogue.kinds or self.turn_player != player or self.phase != "main":
+        if "MustAttack" not in self.table or self.turn_player != player or self.phase != "main":
             return ()
         known: tuple[int, ...] | None = self.known.get(("forced", player))
         if known is not None:

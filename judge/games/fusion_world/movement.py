@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import itemgetter
 from typing import Any
 
 from msgspec.structs import replace
@@ -25,7 +26,8 @@ from judge.games.fusion_world.selection import checks_of
 
 NOT_PLAYED = frozenset(("brought", "beneath", "setup"))
 """Ways into a Battle Area that trigger nothing "when played" (FW 15-12-4-1-1)."""
-
+TO_LOSE_BY = itemgetter(DECK, LIFE, 8 + DECK, 8 + LIFE)
+"""Zones without cards are a defeat (FW 14-2-2); a position may begin with one."""
 
 BOTTOM, REST, FACE_UP = 1, 2, 4
 """How cards come to lie, as the amount of the event that moves them."""
@@ -66,7 +68,7 @@ class Movement(Proposals):
             for card in staying:
                 self.note("0-2-5", "cannot-move", card)
             event = replace(event, cards=tuple([c for c in cards if c not in staying]))
-        if event.cards and "Replace" in self.catalogue.kinds and self.propose_replacement(event, rule):
+        if event.cards and "Replace" in self.table and self.propose_replacement(event, rule):
             return
         self.carry_out(event, rule)
 
@@ -129,12 +131,11 @@ class Movement(Proposals):
             return
         events: list[Event] = []
         early: list[Event] = []
-        listened = self.catalogue.listened
         for card in cards:
             source = self.area_of(card)
             owner = self.master(card)
-            kinds = self._kinds(source, area, how)
-            if self.delayed or not listened.isdisjoint(kinds):
+            kinds = self._kinds_heard(source, area, how)
+            if kinds:
                 known = source == BATTLE and self.cards[card].print > 0
                 for kind in kinds:
                     event = Event(
@@ -240,6 +241,20 @@ class Movement(Proposals):
             self.note(rule, "moved", card, source, area, player, movement.how, movement.by, rest, bottom)
             self.move(card, player, area, cause=movement, bottom=bottom, rest=rest, face_up=face_up)
 
+    def _kinds_heard(self, source: int, area: int, how: str) -> tuple[str, ...]:
+        """The kinds of events that a movement is, if anything may wait for one; that no skill of the game
+        waits for a card to go this way is kept for good.
+        """
+        kinds = self._kinds(source, area, how)
+        if self.delayed or source == BATTLE:
+            return kinds if self.delayed or self.heard(*kinds) else ()
+        key = ("heard", source, area, how, len(self.skills))
+        heard: tuple[str, ...] | None = self.kept_for_good.get(key)
+        if heard is None:
+            heard = kinds if self.waits_for_movement(kinds, source, area) else ()
+            self.kept_for_good[key] = heard
+        return heard
+
     @staticmethod
     @cache
     def _kinds(source: int, area: int, how: str) -> tuple[str, ...]:
@@ -273,7 +288,7 @@ class Movement(Proposals):
     def set_done(self, count: int) -> None:
         """How many things the latest instruction did, for "if you do" (FW 13-14)."""
         if self.stack:
-            self.set(done=count)
+            self.stack[-1] = replace(self.stack[-1], done=count)
 
     # --- losing (FW 14-2) -----------------------------------------------------------------------------------
 
@@ -283,6 +298,8 @@ class Movement(Proposals):
         By the other reading only where rule processing begins (14-2-2): `at_checkpoint`.
         """
         if not self.turn or self.result:
+            return
+        if all(TO_LOSE_BY(self.zones)):
             return
         losers = []
         for seat in (0, 1):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 
-def covers(specified: tuple[str, ...], payers: list[frozenset[str]]) -> bool:
+@lru_cache(maxsize=4096)
+def covers(specified: tuple[str, ...], payers: tuple[frozenset[str], ...]) -> bool:
     """Whether each orb of a specified cost finds a payer of its own among these colors."""
     if not specified:
         return True
@@ -19,13 +21,15 @@ def covers(specified: tuple[str, ...], payers: list[frozenset[str]]) -> bool:
 
 def ways(amount: int, groups: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int, ...]]:
     """The ways to take so many cards from groups of interchangeable ones, most from the first group first."""
-    if amount == 0:
-        yield ()
-        return
-    if not groups:
-        return
-    first, rest = groups[0], groups[1:]
-    least = max(0, amount - sum(map(len, rest)))
-    for count in range(min(len(first), amount), least - 1, -1):
-        for others in ways(amount - count, rest):
-            yield first[:count] + others
+    sizes = [len(group) for group in groups]
+    later = [sum(sizes[at:]) for at in range(len(groups) + 1)]
+    waiting: list[tuple[int, int, tuple[int, ...]]] = [(amount, 0, ())] if amount <= later[0] else []
+    while waiting:
+        left, at, taken = waiting.pop()
+        if not left:
+            yield taken
+            continue
+        group = groups[at]
+        at += 1
+        for count in range(max(0, left - later[at]), min(len(group), left) + 1):
+            waiting.append((left - count, at, taken + group[:count]))

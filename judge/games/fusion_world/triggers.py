@@ -70,12 +70,20 @@ class Triggers(Information):
         """Whether anything in this game waits for events of one of these kinds."""
         return not self.catalogue.listened.isdisjoint(kinds)
 
+    def waits_for_movement(self, kinds: tuple[str, ...], source: int, to: int) -> bool:
+        """Whether any skill of this game waits for such events of cards that go from one area to another."""
+        return self.heard(*kinds) and any(
+            trigger.event in kinds and goes_this_way(trigger, source, to)
+            for entry in self.skills
+            for trigger in entry.skill.triggers
+        )
+
     def announce(self, *events: Event) -> None:
         """Announces simultaneous events that no movement brings about; what they trigger is made pending."""
         listened = self.catalogue.listened
-        heard = tuple(event for event in events if event.kind in listened)
+        heard = [event for event in events if event.kind in listened]
         if heard:
-            self.pend(self.fulfilled(heard, ()))
+            self.pend(self.fulfilled(tuple(heard), ()))
         if self.delayed:
             self.delayed_upon(events)
         self.look_at_situations()
@@ -168,9 +176,7 @@ class Triggers(Information):
             return False
         if trigger.player != "any" and (event.player == master) != (trigger.player == "you"):
             return False
-        if trigger.source and (event.source < 0 or AREAS[event.source] not in trigger.source):
-            return False
-        if trigger.to and ("outside" if event.to < 0 else AREAS[event.to]) not in trigger.to:
+        if not goes_this_way(trigger, event.source, event.to):
             return False
         if trigger.by != "any" and (
             event.by_player < 0 or (event.by_player == master) != (trigger.by == "you")
@@ -343,3 +349,10 @@ class Triggers(Information):
     def _make_due(self, position: int, delayed: Delayed, event: Event | None) -> None:
         self.delayed[position] = replace(delayed, due=True, event=event)
         self.note("1-5-2-1-1", "delayed-due", delayed.player, delayed.card)
+
+
+def goes_this_way(trigger: tree.Trigger, source: int, to: int) -> bool:
+    """Whether a trigger condition waits for cards that go from one area to another, as far as it says."""
+    if trigger.source and (source < 0 or AREAS[source] not in trigger.source):
+        return False
+    return not trigger.to or ("outside" if to < 0 else AREAS[to]) in trigger.to

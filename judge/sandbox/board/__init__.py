@@ -4,7 +4,19 @@
 """
 
 from judge.sandbox.board.filling import board_of
-from judge.sandbox.board.model import Area, Board, Effect, Fight, Figure, Keyword, Player, ShownCard, Waiting
+from judge.sandbox.board.model import (
+    Area,
+    Board,
+    Effect,
+    Fight,
+    Figure,
+    Keyword,
+    Player,
+    ShownCard,
+    Space,
+    Track,
+    Waiting,
+)
 
 __all__ = [
     "Area",
@@ -15,6 +27,8 @@ __all__ = [
     "Keyword",
     "Player",
     "ShownCard",
+    "Space",
+    "Track",
     "Waiting",
     "board_of",
 ]

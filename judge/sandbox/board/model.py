@@ -49,7 +49,8 @@ class ShownCard(msgspec.Struct, frozen=True):
     words, `color_names` and `type_name` the language's. `mode` is ``active``, ``rest`` or "" where cards have
     none. `known`: somebody has said which card it is; `face_up`: its face is to be seen. `flipped`: its back
     side is up. `role` is ``attack``, ``guard`` or "". `markers` are those that lie under it.
-    `power_words` says what the power is made of, `used` which of its skills were used this turn.
+    `power_words` says what the power is made of, `used` which of its skills were used this turn. `goes_as` is
+    how it lies with another card, "" where that does not matter: ``quest`` covers it, ``pilot`` is attached.
     `description` says all of it in one sentence, for those who cannot see the board.
     """
 
@@ -79,8 +80,14 @@ class ShownCard(msgspec.Struct, frozen=True):
     effects: tuple[Effect, ...] = ()
     used: tuple[str, ...] = ()
     beneath: tuple[ShownCard, ...] = ()
+    goes_as: str = ""
     text: str = ""
     description: str = ""
+
+    @property
+    def under_it(self) -> tuple[ShownCard, ...]:
+        """The cards that lie under it, and not on top of it or beside it."""
+        return tuple(card for card in self.beneath if not card.goes_as)
 
 
 class Area(msgspec.Struct, frozen=True):
@@ -115,7 +122,7 @@ class Area(msgspec.Struct, frozen=True):
 class Player(msgspec.Struct, frozen=True):
     """One side of the table. `markers` are those that lie beside the cards, in words in `markers_words`.
 
-    `turn_words` is "" for a player whose turn it is not.
+    `turn_words` is "" for a player whose turn it is not, `out_words` for one who is still in the game.
     """
 
     seat: int
@@ -127,6 +134,7 @@ class Player(msgspec.Struct, frozen=True):
     summary: str = ""
     markers_words: str = ""
     turn_words: str = ""
+    out_words: str = ""
 
     def area(self, key: str) -> Area:
         """The area of that key; raises KeyError if the game has none."""
@@ -157,6 +165,32 @@ class Fight(msgspec.Struct, frozen=True):
     words: str = ""
 
 
+class Space(msgspec.Struct, frozen=True):
+    """A space of a track: its figure, whose side it is on ("" in the middle), and whether the turn `ends`
+    there.
+
+    `here`: the counter stands on it.
+    """
+
+    figure: int
+    side: str = ""
+    ends: bool = False
+    here: bool = False
+
+
+class Track(msgspec.Struct, frozen=True):
+    """A counter on a track that the players share: its spaces from left to right, and what is at each end.
+
+    `words` say where the counter stands.
+    """
+
+    name: str
+    left: str
+    right: str
+    spaces: tuple[Space, ...]
+    words: str
+
+
 class Waiting(msgspec.Struct, frozen=True):
     """A skill that waits to be resolved, or an effect that waits for its moment: whose, of which card."""
 
@@ -181,6 +215,7 @@ class Board(msgspec.Struct, frozen=True):
     phase: str
     phase_name: str
     players: tuple[Player, ...]
+    track: Track | None = None
     fight: Fight | None = None
     pending: tuple[Waiting, ...] = ()
     pending_words: str = ""
@@ -188,6 +223,12 @@ class Board(msgspec.Struct, frozen=True):
     effects: tuple[str, ...] = ()
     result: str = ""
     description: str = ""
+    power_name: str = ""
+
+    def others(self, near: int) -> tuple[Player, ...]:
+        """The players who do not sit at the near side: from the left of that one on."""
+        seats = len(self.players)
+        return tuple(self.players[(near + step) % seats] for step in range(1, seats))
 
     def cards(self) -> Iterator[ShownCard]:
         """Every card that is shown, and those beneath them."""

@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.cards.faults import Texts
-from judge.engine.catalogue import Print
+from judge.cards.model import CardDefinition, Face
+from judge.engine import tree
+from judge.engine.catalogue import Print, Side
 from judge.engine.interpreting import Interpreting
 from judge.sandbox.defects import Severity
-from judge.sandbox.games import SEATS
+from judge.sandbox.games import DEFAULT, SEATS
 from judge.sandbox.position import Position
 
 PLAYERS = tuple(SEATS)
@@ -81,6 +83,15 @@ class Board:
         """Whether any card has an instruction of a kind."""
         return kind in self.position.catalogue.kinds
 
+    def catalogue_has(self, keyword: str) -> bool:
+        """Whether any card has a keyword, or can gain it."""
+        return keyword in self.position.catalogue.keywords
+
+    def does(self, deed: str) -> bool:
+        """Whether any card has an icon that does this."""
+        nodes = self.position.catalogue.nodes
+        return any(isinstance(node, tree.IconEffect) and node.what == deed for node in nodes)
+
     @property
     def going_on(self) -> bool:
         """Whether the game has begun and not ended."""
@@ -93,3 +104,22 @@ class Checks:
 
     board: type[Board]
     subjects: tuple[Callable[[Any], Iterator[Finding]], ...]
+
+
+def definition_of(printed: Print, game: str = DEFAULT) -> CardDefinition:
+    """A print as the card that it was made of, for the rules of decks."""
+    return CardDefinition(
+        printed.number,
+        printed.type,
+        _face(printed.front),
+        printed.colors,
+        printed.cost,
+        printed.specified_cost,
+        printed.combo_power,
+        _face(printed.back) if printed.back is not None else None,
+        game,
+    )
+
+
+def _face(side: Side) -> Face:
+    return Face(side.name, side.power, side.traits, side.text)

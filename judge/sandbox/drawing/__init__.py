@@ -8,5 +8,16 @@ from judge.sandbox.drawing.cards import card_svg, pile_svg
 from judge.sandbox.drawing.palette import DARK, LIGHT, Theme
 from judge.sandbox.drawing.picture import board_svg
 from judge.sandbox.drawing.png import NoFontError, board_png
+from judge.sandbox.drawing.track import track_svg
 
-__all__ = ["DARK", "LIGHT", "NoFontError", "Theme", "board_png", "board_svg", "card_svg", "pile_svg"]
+__all__ = [
+    "DARK",
+    "LIGHT",
+    "NoFontError",
+    "Theme",
+    "board_png",
+    "board_svg",
+    "card_svg",
+    "pile_svg",
+    "track_svg",
+]

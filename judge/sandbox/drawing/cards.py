@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from judge.sandbox.board.model import Area, ShownCard
+from judge.sandbox.drawing import signs
 from judge.sandbox.drawing.brush import Brush
 from judge.sandbox.drawing.faces import Face
 from judge.sandbox.drawing.layouts import EDGE, HEAD, LYING, MARGIN, TOKEN, UPRIGHT
 from judge.sandbox.drawing.lettering import escaped
 from judge.sandbox.drawing.palette import Theme
-from judge.sandbox.drawing.signs import CHOSEN
 from judge.sandbox.drawing.small import draw_head, draw_pile, draw_token
 
 LIGHTS = ("can-act", "changed", "chosen")
@@ -48,15 +48,16 @@ def card_svg(
 def _card_svg(card: ShownCard, theme: Theme | None, shape: str, lit: tuple[str, ...]) -> str:
     """From one step to the next most cards stay as they are, and are not drawn again."""
     lights = [f"lit-{light}" for light in lit]
-    return _element(drawn_card(card, Brush(theme), shape, lit), theme, f"card-{shape}", *lights)
+    return svg_element(drawn_card(card, Brush(theme), shape, lit), theme, f"card-{shape}", *lights)
 
 
 def pile_svg(area: Area, theme: Theme | None = None) -> str:
     """A pile with how many cards there are in it, as an SVG element; see `card_svg`."""
-    return _element(drawn_pile(area, Brush(theme)), theme, "card-pile")
+    return svg_element(drawn_pile(area, Brush(theme)), theme, "card-pile")
 
 
-def _element(drawn: Drawn, theme: Theme | None, *classes: str) -> str:
+def svg_element(drawn: Drawn, theme: Theme | None, *classes: str) -> str:
+    """A drawing as an SVG element of its own."""
     width, height = drawn.width, drawn.height
     start = f'<svg class="{" ".join(("card-picture", *classes))}" viewBox="0 0 {width:g} {height:g}"'
     if theme is None:
@@ -89,11 +90,26 @@ def _whole(card: ShownCard, brush: Brush, lit: Collection[str]) -> Drawn:
     layout = LYING if card.mode == "rest" else UPRIGHT
     size = layout.width, layout.height
     edge = brush.paint("face-rest", "edge")
-    below = range(min(len(card.beneath), 2), 0, -1)
+    below = range(min(len(card.under_it), 2), 0, -1)
     edges = "".join(brush.box(EDGE * step, EDGE * step, *size, 5, edge) for step in below)
     face = Face(card, brush, layout)
-    drawn = _framed(card, brush, lit, size, edges + face.markup(), face.count_below())
+    drawn = _framed(
+        card, brush, lit, size, edges + face.markup(), face.count_below() + _covers(card, brush, size)
+    )
     return Drawn(drawn.width + 2 * EDGE, drawn.height + 2 * EDGE, drawn.markup)
+
+
+def _covers(card: ShownCard, brush: Brush, size: tuple[float, float]) -> str:
+    """The cards that lie on top of a card or are attached to it, small, at its lower right corner."""
+    width, height = TOKEN
+    made = ""
+    for place, each in enumerate(each for each in card.beneath if each.goes_as):
+        x, y = size[0] - width + 8 - place * 12, size[1] - height + 5
+        shape = signs.GOES_AS.get(each.goes_as, signs.USED)
+        sign = brush.disc(width / 2, height, 7.5, brush.paint("can-act", "face", 1.2))
+        sign += brush.sign(shape, width / 2 - 5, height - 5, 10, "face")
+        made += brush.group(x, y - 4, draw_token(each, brush, width, height) + sign)
+    return made
 
 
 def _framed(
@@ -126,4 +142,4 @@ def _rings(brush: Brush, lit: Collection[str], width: float, height: float) -> s
 def _check(brush: Brush, height: float) -> str:
     """A mark at the lower left corner of what is chosen."""
     disc = brush.disc(4, height - 4, 6.5, brush.paint("chosen", "on-chosen"))
-    return disc + brush.sign(CHOSEN, 0.4, height - 7.6, 7.2, "on-chosen")
+    return disc + brush.sign(signs.CHOSEN, 0.4, height - 7.6, 7.2, "on-chosen")

@@ -12,6 +12,9 @@ from judge.sandbox.drawing.lettering import fitted, width_of
 NAME, PILL, POWER, SMALL = 10.4, 7.8, 17.0, 8.0
 """Sizes of letters: the card's name, keywords, the power, the numbers below it."""
 LINE = 10.8
+TWICE_LINED = ("leader", "ex battler", "ex action")
+NO_FIGHTERS = ("extra", "action", "ex action")
+"""Types of cards that have no power."""
 PILL_LINE = 11.2
 
 
@@ -39,9 +42,9 @@ class Face:
         return self.brush.box(inset, inset, width, height, 5 - inset * 0.7, paint)
 
     def paper(self) -> str:
-        """What everything is written on; a Leader Card has a second line around it."""
+        """What everything is written on; cards of special types have a second line around it."""
         made = self.outline(self.brush.paint("face-rest" if self.card.mode == "rest" else "face"))
-        if self.card.type != "leader":
+        if self.card.type not in TWICE_LINED:
             return made
         return made + self.outline(self.brush.paint(line="edge", width=0.8), 2.2)
 
@@ -70,12 +73,10 @@ class Face:
         found = [(signs.AWAKENED, card.flipped_name)] if card.flipped else []
         if card.markers:
             found.append((signs.KI, f"×{card.markers}"))
-        found += [
-            (signs.KEYWORD_SIGNS.get(each.key, signs.ANY_KEYWORD), _bare(each)) for each in card.keywords
-        ]
+        found += [(signs.keyword_sign(each.key), _bare(each)) for each in card.keywords]
         if card.used:
             found.append((signs.USED, f"{len(card.used)}"))
-        if card.type == "extra":
+        if card.type in NO_FIGHTERS:
             found.append((signs.EXTRA, card.type_name))
         return found
 
@@ -161,10 +162,11 @@ class Face:
 
     def count_below(self) -> str:
         """How many cards lie under it."""
-        count, brush = len(self.card.beneath), self.brush
+        count, brush = len(self.card.under_it), self.brush
         if not count:
             return ""
-        x, y = self.layout.width - 22, self.layout.height - 3.6
+        covered = count < len(self.card.beneath)
+        x, y = 4 if covered else self.layout.width - 22, self.layout.height - 3.6
         box = brush.box(x, y, 16, 10.4, 5.2, brush.paint("ink", "face", 0.9))
         return box + brush.text(x + 8, y + 8.2, f"+{count}", 8.4, "face", "bold", "middle")
 

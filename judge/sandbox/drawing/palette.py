@@ -22,12 +22,16 @@ PAINTS: dict[str, tuple[str, str]] = {
     "green": ("#2a6b35", "#2a6b35"),
     "yellow": ("#f0c02c", "#f0c02c"),
     "black": ("#262523", "#0e0d0c"),
+    "white": ("#f7f4ec", "#d9d4c7"),
+    "purple": ("#6b3fa0", "#6b3fa0"),
     "plain": ("#6b6458", "#6b6458"),
     "on-red": ("#ffffff", "#ffffff"),
     "on-blue": ("#ffffff", "#ffffff"),
     "on-green": ("#ffffff", "#ffffff"),
     "on-yellow": ("#2a2103", "#2a2103"),
     "on-black": ("#ffffff", "#ffffff"),
+    "on-white": ("#3a362f", "#2a2721"),
+    "on-purple": ("#ffffff", "#ffffff"),
     "on-plain": ("#ffffff", "#ffffff"),
     "rise": ("#1d5c2e", "#9bd8a5"),
     "fall": ("#8c1f14", "#f2a497"),
@@ -40,7 +44,7 @@ PAINTS: dict[str, tuple[str, str]] = {
 }
 """Every color that a drawing uses, in a light theme and in a dark one."""
 
-COLORS = ("red", "blue", "green", "yellow", "black")
+COLORS = ("red", "blue", "green", "yellow", "black", "white", "purple")
 """The colors of cards that have a sign and a pattern of their own; any other is ``plain``."""
 
 

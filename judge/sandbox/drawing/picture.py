@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from judge.sandbox.board.model import Area, Board, Player
+from judge.sandbox.board.model import Area, Board, Player, Track
 from judge.sandbox.drawing import signs
 from judge.sandbox.drawing.brush import Brush
 from judge.sandbox.drawing.cards import FONTS, Drawn, drawn_card, drawn_pile
 from judge.sandbox.drawing.lettering import escaped, fitted, width_of
 from judge.sandbox.drawing.middle import draw_middle
 from judge.sandbox.drawing.palette import LIGHT, Theme
+from judge.sandbox.drawing.track import draw_track
 
 WIDTH = 900.0
 """The width of every picture in its own units; a card is 72 wide."""
@@ -33,11 +34,13 @@ def board_svg(
     `lit` are cards by number, and how each is lit; `near` is the player who sits below, the others sit above.
     """
     sheet = Sheet(Brush(theme), lit or {})
-    above = [player for player in reversed(board.players) if player.seat != near]
+    above = board.others(near)
     below = [player for player in board.players if player.seat == near]
     sheet.heading(board.heading)
     for player in above:
         sheet.player(player, player.rows()[::-1])
+    if board.track is not None:
+        sheet.track(board.track)
     sheet.middle(board)
     for player in below:
         sheet.player(player, player.rows())
@@ -114,7 +117,12 @@ class Sheet:
         for line in fitted(player.name, 14, WIDTH / 2, 1, True):
             self.text(x, self.y + 15, line, 14, "ink", "bold")
             x += width_of(line, 14, True) + 8
-        for words, shape in ((player.turn_words, signs.TURN), (player.markers_words, signs.MARKER)):
+        said = (
+            (player.turn_words, signs.TURN),
+            (player.markers_words, signs.MARKER),
+            (player.out_words, signs.DOWN),
+        )
+        for words, shape in said:
             if words:
                 self.parts.append(self.brush.sign(shape, x, self.y + 5.5, 9, "can-act"))
                 self.text(x + 13, self.y + 14.5, words, 11.5, "soft")
@@ -122,6 +130,12 @@ class Sheet:
         self.y += NAME
         for row in rows:
             self.row(row)
+
+    def track(self, track: Track) -> None:
+        """The track that the players share."""
+        drawn = draw_track(track, self.brush)
+        self.parts.append(self.brush.group((WIDTH - drawn.width) / 2, self.y, drawn.markup))
+        self.y += drawn.height + GAP
 
     def middle(self, board: Board) -> None:
         """The battle, and what is pending."""
@@ -164,7 +178,7 @@ class Sheet:
         mat = self.brush.box(x, self.y, width, height, 7, self.brush.paint("mat", "mat-line"))
         self.parts.append(mat)
         self.text(title, self.y + 13.5, box.area.short, 10.5, "soft")
-        title += width_of(box.area.short, 10.5) + 4
+        title += width_of(box.area.short, 10.5) + 6
         self.text(title, self.y + 13.5, _count(box.area), 10.5, "ink", "bold")
         self.parts.append(self.brush.group(x + PADDING, self.y + TITLE, cards.markup))
 

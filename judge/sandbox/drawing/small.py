@@ -98,7 +98,7 @@ def draw_back(brush: Brush, width: float, height: float, mark: str = "") -> str:
 
 
 def draw_pile(area: Area, brush: Brush) -> str:
-    """A pile: its top card or a back with how many there are, at 0, 0; a dashed place if there is none."""
+    """A pile: its top card, or a back with how many there are, at 0, 0; a dashed place if there is none."""
     width, height = TOKEN
     if not area.count:
         place = brush.paint(line="edge", more='stroke-dasharray="3 3"')
@@ -107,7 +107,7 @@ def draw_pile(area: Area, brush: Brush) -> str:
     steps = (3, 1.5) if area.count > 2 else (1.5,) if area.count > 1 else ()
     edge = brush.paint("face-rest", "edge", 0.8)
     edges = "".join(brush.box(step, step, width, height, ROUND, edge) for step in steps)
-    if not area.cards:
+    if not area.cards or not area.cards[0].face_up:
         return edges + draw_back(brush, width, height, str(area.count))
     x, y = width - 14, height - 9.4
     badge = brush.box(x, y, 17, 12, 6, brush.paint("ink", "face", 0.9))

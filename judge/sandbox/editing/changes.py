@@ -44,8 +44,9 @@ class Translated(msgspec.Struct, frozen=True):
     def with_node(self, node: int, catalogue: Catalogue) -> Translated:
         """The change with the instruction that its words are."""
         instruction = catalogue.nodes[node]
-        effects = tools_of(catalogue.game).effects
-        alone = isinstance(instruction, tree.Delayed) or effects.may_stand_alone(instruction)
+        alone = isinstance(instruction, tree.Delayed) or tools_of(catalogue.game).effects.may_stand_alone(
+            instruction
+        )
         if not self.change.cards and not alone:
             raise refusal("on whom")
         return replace(self, change=replace(self.change, node=node))

@@ -11,7 +11,7 @@ from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
-from judge.sandbox.editing.forms import FormError, card_from_form, new_definitions
+from judge.sandbox.editing.forms import FormError, card_from_form
 from judge.sandbox.editing.library import card_of_key
 from judge.sandbox.games import tools_of
 from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not
@@ -29,13 +29,13 @@ def definition_of(draft: Draft, name: str, fields: dict[str, Any] | None) -> Car
     known = _known_print(draft, words)
     if known is not None:
         return known
-    stands_in = new_definitions(draft.catalogue.game).stand_in(words)
+    game = draft.catalogue.game
+    stands_in = tools_of(game).cards.stand_in(words)
     if stands_in is not None:
         return stands_in
-    card = card_of_key(words, draft.box, draft.catalogue.game)
+    card = card_of_key(words, draft.box, game)
     if card is not None:
         return card
-    game = draft.catalogue.game
     in_box = draft.box.named(words) if draft.box is not None else ()
     named = [each for each in in_box if each.game == game]
     if len(named) > 1:
@@ -87,20 +87,21 @@ def short_name(draft: Draft, card: CardDefinition) -> tuple[str, bool]:
         found = draft.catalogue.find(name)
         if found is None:
             return name, True
-        reads = tools_of(draft.catalogue.game).card_text
-        if fields_of(name, card) == reads.written(name, draft.catalogue.prints[found]):
+        printed = draft.catalogue.prints[found]
+        if fields_of(name, card) == tools_of(card.game).cards.written(name, printed):
             return name, False
     raise refusal("no print", name=base)
 
 
 def fields_of(name: str, card: CardDefinition) -> dict[str, Any]:
     """A card as its fields under ``cards:``."""
-    definitions = new_definitions(card.game)
+    cards = tools_of(card.game).cards
+    catalogue = cards.new_catalogue()
     try:
-        number = definitions.add_card(replace(card, number=name))
+        number = cards.add(catalogue, replace(card, number=name))
     except CardTextError as error:
         raise refusal("defects", sentences=str(error)) from error
-    return tools_of(card.game).card_text.written(name, definitions.catalogue.prints[number])
+    return cards.written(name, catalogue.prints[number])
 
 
 def define(draft: Draft, name: str, card: CardDefinition) -> None:

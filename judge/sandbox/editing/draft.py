@@ -17,13 +17,13 @@ from judge.engine.catalogue import Catalogue, Print
 from judge.engine.state import BENEATH, NOWHERE, UNKNOWN, Card, Frame, Modifier, State
 from judge.sandbox.editing.errors import refusal, refusal_of
 from judge.sandbox.editing.renumbering import order_of, renumbered
+from judge.sandbox.editing.worded import leave_out, unused_texts
 from judge.sandbox.games import tools_of
 from judge.sandbox.position import Position, PositionError, read_position, write_position
 from judge.sandbox.positions.definitions import UNKNOWN_CARD
 from judge.sandbox.positions.labels import Labels, is_numbered
 from judge.sandbox.positions.parts import Part, Reader, near
 from judge.sandbox.positions.references import References
-from judge.sandbox.positions.standing_words import is_worded
 from judge.sandbox.positions.writing import written_fields
 
 REMOVED = "removed"
@@ -121,7 +121,7 @@ class Draft:
 
     def references(self) -> References:
         """What finds cards and skills by their names."""
-        labels = Labels(self._state.seats)
+        labels = Labels(self.state.seats)
         for card, name in self.names.items():
             labels.add(card, self.cards[card].owner, name, name)
         return References(Reader(), labels, self.catalogue, self.cards, self.areas)
@@ -265,7 +265,7 @@ class Draft:
     def must_hold(self, top: int, cards: tuple[int, ...]) -> None:
         """Raises EditError where these cards cannot lie under that one."""
 
-    def put_under(self, card: int, top: int) -> None:
+    def put_under(self, card: int, top: int, how: str = "") -> None:
         """Puts a card, and what lies under it, at the very bottom under another one."""
         beneath = self.cards[card].beneath
         self.take_out(card)
@@ -342,9 +342,9 @@ class Draft:
         """The position as it is now, its cards numbered in order. Raises EditError if it cannot be
         written down."""
         position = self._written()
-        if self.is_in_words(position.state.stack) and (unused := _unused_texts(position)):
+        if self.is_in_words(position.state.stack) and (unused := unused_texts(position)):
             self._take(position)
-            self.rewrite(lambda fields: _leave_out(fields, unused))
+            self.rewrite(lambda fields: leave_out(fields, unused))
             position = self._written()
         return position
 
@@ -358,7 +358,7 @@ class Draft:
             names = {new: names[old] for new, old in enumerate(order) if old in names}
         elif self._gone:
             raise refusal("mid effect")
-        state = self.completed(state)
+        state = replace(state, situations=tools_of(self.catalogue.game).situations(self.catalogue, state))
         try:
             position = read_position(write_position(self.catalogue, state, names), self.box)
         except PositionError as error:
@@ -380,34 +380,10 @@ class Draft:
         printed = self.printed(card)
         if self.cards[card].print == UNKNOWN:
             return is_numbered(name, UNKNOWN_CARD)
-        return self.is_filler(printed.number) and is_numbered(name, printed.number)
-
-    def is_filler(self, number: str) -> bool:
-        """Whether a card number is that of a card which stands for any other."""
-        return False
-
-    def completed(self, state: State) -> State:
-        """A sound state with what follows from it."""
-        return state
+        stands_in = tools_of(self.catalogue.game).cards.stand_in(printed.number) is not None
+        return stands_in and is_numbered(name, printed.number)
 
 
 def draft_of(position: Position, box: CardBox | None = None) -> Draft:
     """A position to be changed, by the rules of its game on how cards lie."""
     return tools_of(position.catalogue.game).editing.draft(position, box)
-
-
-def _unused_texts(position: Position) -> frozenset[str]:
-    """The effects in words of which nothing is in force any more."""
-    state, catalogue = position.state, position.catalogue
-    used = {each.node for each in state.modifiers} | {each.node for each in state.delayed}
-    return frozenset(
-        entry.words
-        for entry in catalogue.skills
-        if is_worded(entry.words, entry.skill, entry.print)
-        and catalogue.number_of(entry.skill.effect[0]) not in used
-    )
-
-
-def _leave_out(fields: dict[str, Any], unused: frozenset[str]) -> None:
-    """A position's fields without the effects in words that nothing needs."""
-    fields["texts"] = [words for words in fields["texts"] if words not in unused]

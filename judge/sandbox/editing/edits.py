@@ -81,10 +81,28 @@ class MoveCards(Edit, frozen=True, tag="move"):
 
 
 class PutUnder(Edit, frozen=True, tag="put-under"):
-    """Puts cards under another one, at the very bottom."""
+    """Puts cards under another one, at the very bottom; or, in games where that is not the only way to lie
+    with another card, as `how` says: ``quest`` (on top), ``vigor`` (under), ``pilot`` (attached)."""
 
     cards: Cards
     under: CardName
+    how: Area = ""
+
+
+class AddWith(Edit, frozen=True, tag="add-with"):
+    """Puts a new card with another one, as `PutUnder` says: one that is known, as `AddCards` names it, or one
+    that nobody knows."""
+
+    under: CardName
+    how: Area
+    card: Name = ""
+
+
+class SetNew(Edit, frozen=True, tag="new"):
+    """Whether cards came to the table this turn, as rules ask for."""
+
+    cards: Cards
+    new: bool = True
 
 
 class SwitchMode(Edit, frozen=True, tag="mode"):
@@ -103,7 +121,7 @@ class TurnOver(Edit, frozen=True, tag="turn-over"):
 
 
 class SetMarkers(Edit, frozen=True, tag="markers"):
-    """How many energy markers a player has."""
+    """How many markers, or points, a player has."""
 
     seat: Seat
     count: Quantity
@@ -118,13 +136,15 @@ class SetKi(Edit, frozen=True, tag="ki"):
 
 class AddEffect(Edit, frozen=True, tag="effect"):
     """Puts an effect in force, in the words of a card: ``+5000 power for the turn``. `by` is the card whose
-    effect it is, `seat` its player where no card is named, `since` the turn it began (-1: this one)."""
+    effect it is, `seat` its player where no card is named, `since` the turn it began (-1: this one), `until`
+    how long it lasts, in games whose cards do not say so."""
 
     effect: Line
     upon: Annotated[tuple[CardName, ...], Meta(max_length=limits.CARDS)] = ()
     by: CardName | None = None
     seat: SomeSeat = -1
     since: Annotated[int, Meta(ge=-1, le=1000)] = -1
+    until: Area = ""
 
 
 class RemoveEffect(Edit, frozen=True, tag="end-effect"):
@@ -170,6 +190,33 @@ class RemovePending(Edit, frozen=True, tag="not-pending"):
     """Takes a pending skill away, by its number from 0."""
 
     number: Number
+
+
+class SetTrack(Edit, frozen=True, tag="track"):
+    """Where the counter stands on the track that players share, as the turn player counts its spaces."""
+
+    at: Annotated[int, Meta(ge=-99, le=99)]
+
+
+class GainTime(Edit, frozen=True, tag="time"):
+    """In play: a player gains time, or loses it below 0."""
+
+    seat: Seat
+    amount: Annotated[int, Meta(ge=-99, le=99)]
+
+
+class SetOut(Edit, frozen=True, tag="out"):
+    """Whether a player is out of the game."""
+
+    seat: Seat
+    out: bool = True
+
+
+class ResolveSkill(Edit, frozen=True, tag="resolve"):
+    """In play: a skill of a card is resolved."""
+
+    card: CardName
+    skill: SkillName = 1
 
 
 class SetCount(Edit, frozen=True, tag="count"):
@@ -239,6 +286,7 @@ AnyEdit = (
     AddCards | AddUnknown | RemoveCards | MoveCards | PutUnder | SwitchMode | TurnOver | SetMarkers | SetKi
     | AddEffect | RemoveEffect | SetTurn | SetUsed | SetBattle | AddPending | RemovePending | SetCount
     | SetReading | DefineCard | Identify | NameCard | DrawCards | KoCards | DealDamage | ShuffleArea
+    | SetTrack | GainTime | SetOut | ResolveSkill | AddWith | SetNew
 )  # fmt: skip
 _decoder: msgspec.json.Decoder[AnyEdit] = msgspec.json.Decoder(AnyEdit)
 _encoder = msgspec.json.Encoder()
@@ -269,9 +317,9 @@ def checked(edit: AnyEdit) -> AnyEdit:
 
 
 __all__ = [
-    "AddCards", "AddEffect", "AddPending", "AddUnknown", "AnyEdit", "DealDamage",
-    "DefineCard", "DrawCards", "Edit", "Identify", "KoCards", "MoveCards", "NameCard", "PutUnder",
-    "RemoveCards", "RemoveEffect", "RemovePending", "SetBattle", "SetCount", "SetKi", "SetMarkers",
-    "SetReading", "SetTurn", "SetUsed", "ShuffleArea", "SwitchMode", "TurnOver", "checked", "read_edit",
-    "write_edit",
+    "AddCards", "AddEffect", "AddPending", "AddUnknown", "AddWith", "AnyEdit", "DealDamage", "DefineCard",
+    "DrawCards", "Edit", "GainTime", "Identify", "KoCards", "MoveCards", "NameCard", "PutUnder",
+    "RemoveCards", "RemoveEffect", "RemovePending", "ResolveSkill", "SetBattle", "SetCount", "SetKi",
+    "SetMarkers", "SetNew", "SetOut", "SetReading", "SetTrack", "SetTurn", "SetUsed", "ShuffleArea",
+    "SwitchMode", "TurnOver", "checked", "read_edit", "write_edit",
 ]  # fmt: skip

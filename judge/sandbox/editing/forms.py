@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from judge.cards.cells import FaultyCardError
 from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
-from judge.cards.language import CardTextError, CompiledSkill
+from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition, Face
-from judge.engine import tree
-from judge.engine.catalogue import Print
-from judge.sandbox.defects import Defects
 from judge.sandbox.errors import SandboxError
 from judge.sandbox.games import DEFAULT, tools_of
-from judge.sandbox.positions.definitions import Definitions
-from judge.sandbox.positions.parts import Reader
 
 OWN = "OWN"
 """The number of a card of one's own until a position gives it its name."""
@@ -31,21 +26,14 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-class CardText(NamedTuple):
-    """What is made of the text of a game's cards: compiled skill by skill, explained in ``en`` or ``fr``; and
-    a print as its fields under ``cards:``."""
-
-    compiled: Callable[[str], tuple[CompiledSkill, ...]]
-    explained: Callable[[tree.Skill, str], tuple[str, ...]]
-    written: Callable[[str, Print], dict[str, Any]]
-
-
 class FormError(SandboxError):
-    """A form that makes no card; `faults` has every wrong field with what is wrong, in both languages."""
+    """A form that makes no card; `faults` has every wrong field with what is wrong, in both languages, `told`
+    the same with what a reader calls the field."""
 
-    def __init__(self, faults: list[tuple[str, Texts]]) -> None:
+    def __init__(self, faults: list[tuple[str, Texts]], called: Mapping[str, Texts]) -> None:
         self.faults = tuple(faults)
-        made = [in_both(_TEXTS["field"], field=field, text=text) for field, text in faults]
+        self.told = tuple((called.get(field, {"en": field, "fr": field}), text) for field, text in faults)
+        made = [in_both(_TEXTS["field"], field=field, text=text) for field, text in self.told]
         super().__init__({code: "; ".join(each[code] for each in made) for code in LANGUAGES})
 
 
@@ -62,18 +50,13 @@ class Understood(msgspec.Struct, frozen=True):
 @cache
 def _fields(game: str) -> dict[str, str]:
     """The fields of the form of a card, and what they are called where cards are imported."""
-    made = tools_of(game).position_reader.definitions_of
+    made = tools_of(game).cards
     return made.front | {f"back_{name}": imported for name, imported in made.back.items()}
 
 
 def form_fields(game: str) -> tuple[str, ...]:
     """The fields of a game's form, as a position's ``cards:`` name them."""
     return tuple(name for name in _fields(game) if name not in ("colors", "number"))
-
-
-def new_definitions(game: str) -> Definitions:
-    """The cards of a position of a game that has none yet."""
-    return tools_of(game).position_reader.definitions_of(Reader(Defects()), None)
 
 
 def card_from_form(fields: Mapping[str, Any], game: str = DEFAULT) -> CardDefinition:
@@ -96,12 +79,12 @@ def card_from_form(fields: Mapping[str, Any], game: str = DEFAULT) -> CardDefini
     ][:20]
     values = {names[name]: value for name, value in given.items() if name in names}
     try:
-        card = new_definitions(game).card_of({"number": OWN} | values)
+        card = tools_of(game).cards.card_of({"number": OWN} | values)
     except FaultyCardError as error:
         called = {imported: name for name, imported in reversed(names.items())}
         faults += [(called.get(field, field), text) for field, text in error.faults]
     if faults:
-        raise FormError(faults)
+        raise FormError(faults, tools_of(game).cards.called)
     return card if "number" in values else msgspec.structs.replace(card, number=card.front.name)
 
 
@@ -117,7 +100,7 @@ def understood(card: CardDefinition, language: str) -> tuple[Understood, ...]:
 
 
 def _of_text(text: str, game: str, language: str, back: bool) -> list[Understood]:
-    reads = tools_of(game).card_text
+    reads = tools_of(game).cards
     try:
         skills = reads.compiled(text)
     except CardTextError:  # refused as a whole: one skill that is not understood

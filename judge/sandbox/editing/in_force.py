@@ -32,6 +32,8 @@ def add_effect(draft: Draft, edit: edits.AddEffect) -> Texts:
         entry["player"] = PLAYERS[seat]
     if edit.since >= 0:
         entry["since"] = edit.since
+    if edit.until:
+        entry["until"] = edit.until
     words = part(draft, "upon", cards=cards_in_words(draft, upon)) if upon else ""
 
     def change(position: dict[str, Any]) -> None:

@@ -15,6 +15,7 @@ from judge.sandbox.editing.defining import definition_of, print_of
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words, place_in_words, said
+from judge.sandbox.games import tools_of
 from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not
 from judge.sandbox.positions.labels import is_numbered
 
@@ -119,7 +120,7 @@ def put_under(draft: Draft, edit: edits.PutUnder) -> Texts:
     draft.must_hold(top, cards)
     words = said(draft, "under", cards=cards_in_words(draft, cards), under=cards_in_words(draft, (top,)))
     for card in cards:
-        draft.put_under(card, top)
+        draft.put_under(card, top, edit.how)
     return words
 
 
@@ -144,9 +145,9 @@ def set_count(draft: Draft, edit: edits.SetCount) -> Texts:
 
 def _is_countable(draft: Draft, card: int) -> bool:
     state = draft.cards[card]
-    return (not state.print or draft.is_filler(draft.printed(card).number)) and not (
-        state.beneath or state.ki
-    )
+    cards = tools_of(draft.catalogue.game).cards
+    unnamed = not state.print or cards.stand_in(draft.printed(card).number) is not None
+    return unnamed and not (state.beneath or state.ki)
 
 
 @carries_out(edits.Identify)

@@ -16,7 +16,7 @@ from judge.sandbox.positions.definitions import UNKNOWN_CARD
 from judge.sandbox.telling.effects import modifier_words
 from judge.sandbox.telling.happening import cards_words
 from judge.sandbox.telling.names import Names
-from judge.sandbox.telling.wording import sentence, wording
+from judge.sandbox.telling.wording import sentence
 
 _OF_AREA = re.compile(r"([A-D])\.([a-z]+)(?:\[|$|\.)")
 
@@ -72,9 +72,9 @@ class Moment(NamedTuple):
 
 def moment_of(position: Position, language: str) -> Moment:
     """The moment of a position in words. `fighters` can be in battle: number, name, seat."""
-    says = wording(language)
     state = position.state
     names = Names(position.catalogue, position.names, state=state)
+    says = names.says(language)
 
     def said(cards: tuple[int, ...]) -> str:
         return cards_words(cards, names, says) if cards else ""
@@ -111,9 +111,9 @@ def moment_of(position: Position, language: str) -> Moment:
 
 def skills_of(position: Position, card: int, language: str) -> tuple[SkillOfCard, ...]:
     """The skills on the side of a card that is up."""
-    says = wording(language)
     state = position.state
     names = Names(position.catalogue, position.names, state=state)
+    says = names.says(language)
     stay = state.cards[card].stay
     of_card = [fact for fact in state.facts if (fact.card, fact.stay) == (card, stay)]
     used = {fact.skill for fact in of_card if fact.what == "used-skill"}
@@ -150,12 +150,12 @@ def placed(position: Position, defects: tuple[Defect, ...], language: str) -> tu
 def known_cards(position: Position) -> tuple[Known, ...]:
     """The cards that a position has definitions of, the latest first; without unknown ones and fillers."""
     prints = position.catalogue.prints
-    draft = draft_of(position)
     lying = [card.print for card in position.state.cards]
+    cards = position.tools.cards
     return tuple(
         Known(each.number, each.front.name, each.type, each.front.power, lying.count(number))
         for number, each in reversed(list(enumerate(prints)))
-        if number != UNKNOWN and not draft.is_filler(each.number) and each.number != UNKNOWN_CARD
+        if number != UNKNOWN and cards.stand_in(each.number) is None and each.number != UNKNOWN_CARD
     )
 
 

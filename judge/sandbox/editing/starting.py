@@ -27,11 +27,12 @@ LARGEST_DECK = 250_000
 
 
 class Template(msgspec.Struct, frozen=True):
-    """A table laid ready: its name, its title in both languages, and the position as text."""
+    """A table laid ready: its name, its title in both languages, the position as text, how many play."""
 
     name: str
     title: Title
     text: str
+    players: int = 2
 
 
 class _TemplateFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,6 +53,13 @@ class FaultOfDeck(Protocol):
     @property
     def text(self) -> Texts:
         """What breaks it, in each language."""
+
+
+class BrokenRule(NamedTuple):
+    """A rule that a deck breaks, and what breaks it, in each language."""
+
+    rule: str
+    text: Texts
 
 
 class Dealing(NamedTuple):
@@ -86,8 +94,9 @@ def _templates(paths: tuple[Path, ...]) -> tuple[Template, ...]:
         made = msgspec.yaml.decode(text_of(path), type=_TemplateFile)
         position = read_position(made.position)
         text = write_position(position.catalogue, position.state, position.names)
-        found.append((made.place, Template(path.stem, made.title, text)))
-    return tuple(template for _, template in sorted(found, key=lambda each: (each[0], each[1].name)))
+        found.append((made.place, Template(path.stem, made.title, text, position.state.seats)))
+    found.sort(key=lambda each: (each[1].players, each[0], each[1].name))
+    return tuple(template for _, template in found)
 
 
 def position_of_decks(game: str, texts: Sequence[str], seed: int, box: CardBox) -> Dealt:
@@ -107,12 +116,12 @@ def position_of_decks(game: str, texts: Sequence[str], seed: int, box: CardBox) 
     return Dealt(position, text, dealing.remarks, dealing.faults)
 
 
-def read_deck(text: str, player: str, box: CardBox) -> DeckList:
+def read_deck(text: str, player: str, box: CardBox, game: str) -> DeckList:
     """The deck that a list says; raises EditError for one that cannot be read."""
     if len(text) > LARGEST_DECK:
         raise refusal("too large", count=len(text), most=LARGEST_DECK)
     try:
-        return deck_of_text(player, text, box)
+        return deck_of_text(player, text, box, game)
     except FaultyFileError as error:
         told: Texts = {
             language: "; ".join(fault.sentence(language) for fault in error.faults[:8])

@@ -84,7 +84,7 @@ def _filled(draft: Draft, template: str, language: str, values: dict[str, Any]) 
 
 def says_of(draft: Draft, language: str) -> Wording:
     """The sentences of the draft's game."""
-    return wording(language)
+    return wording(language, draft.catalogue.game)
 
 
 def over_in_words(draft: Draft, upon: Sequence[int]) -> Texts:

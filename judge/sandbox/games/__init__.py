@@ -7,30 +7,36 @@ a catalogue is of. A game plugs in with a package of its own here and one line i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
-from judge.cards.box import CardBox
-from judge.engine.game import Game
-from judge.engine.interpreting import Interpretation, Interpreting
-from judge.engine.state import Decision
 from judge.sandbox.errors import Refusal
 
 if TYPE_CHECKING:
+    from random import Random
+
+    from judge.cards.box import CardBox
     from judge.cards.faults import Texts
+    from judge.engine.catalogue import Catalogue
+    from judge.engine.game import Game
+    from judge.engine.interpreting import Interpretation, Interpreting
+    from judge.engine.state import Decision, Option, State
     from judge.sandbox.board.model import Board
     from judge.sandbox.checks.board import Checks
-    from judge.sandbox.editing.forms import CardText
     from judge.sandbox.editing.kit import Editing
     from judge.sandbox.editing.starting import Dealing
+    from judge.sandbox.expectations import Expectations
+    from judge.sandbox.outcomes import WhatCounts
+    from judge.sandbox.phrases import Phrases
+    from judge.sandbox.positions.definitions import GameCards
     from judge.sandbox.positions.effects import EffectsInWords
     from judge.sandbox.positions.reading import PositionReader
     from judge.sandbox.positions.soundness import Soundness
     from judge.sandbox.positions.this_turn import FactWords
     from judge.sandbox.positions.writing import PositionWriter
+    from judge.sandbox.telling.kit import Telling
     from judge.sandbox.telling.names import Names
 
 DEFAULT = "fusion-world"
@@ -38,7 +44,10 @@ DEFAULT = "fusion-world"
 SEATS = "ABCD"
 """What the players are called, by their seats."""
 
-_PACKAGES = {"fusion-world": "judge.sandbox.games.fusion_world"}
+_PACKAGES = {
+    "fusion-world": "judge.sandbox.games.fusion_world",
+    "chrono-clash": "judge.sandbox.games.chrono_clash",
+}
 GAMES = tuple(_PACKAGES)
 """The games that there is an engine for."""
 
@@ -66,38 +75,21 @@ class Tools(ABC):
     def interpretations(self) -> Mapping[str, Interpretation]:
         """Its interpretations by name."""
 
-    @abstractmethod
-    def board(self, game: Game, names: Names, language: str) -> Board:
-        """A table of it as data, in ``en`` or ``fr``."""
-
-    @abstractmethod
-    def powers(self, game: Game) -> dict[int, int | None]:
-        """The power of each card that has one now; None where nobody can tell."""
-
-    @abstractmethod
-    def passes_without_a_word(self, decision: Decision) -> bool:
-        """Whether players pass at a decision without saying so, on the way to what they do say."""
-
-    @property
-    @abstractmethod
-    def card_text(self) -> CardText:
-        """What is made of the text of its cards."""
-
-    @abstractmethod
-    def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
-        """A game before its preparation, of a deck list a player; raises EditError."""
-
-    @property
-    @abstractmethod
-    def editing(self) -> Editing:
-        """How its positions are set up and corrected by hand."""
-
     @property
     @abstractmethod
     def area_names(self) -> Mapping[str, Texts]:
         """What its areas are called in each language, by their words in positions."""
 
     # --- positions as text --------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def cards(self) -> GameCards:
+        """Its cards as positions define them."""
+
+    def situations(self, catalogue: Catalogue, state: State) -> tuple[int, ...]:
+        """The situations that obtain in a state: what skills wait for comes about only anew."""
+        return ()
 
     @property
     @abstractmethod
@@ -124,10 +116,57 @@ class Tools(ABC):
     def soundness(self) -> Soundness:
         """What the frames of its procedures may say."""
 
+    # --- moves in words -----------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def phrases(self) -> type[Phrases]:
+        """What the options of its decisions are called."""
+
+    def attempts(self, game: Game, player: int) -> Iterable[Option]:
+        """What a player may try to declare though no action of the game takes it for a candidate now."""
+        return ()
+
+    @property
+    @abstractmethod
+    def telling(self) -> Telling:
+        """How it is told."""
+
+    @property
+    @abstractmethod
+    def expectations(self) -> Expectations:
+        """What can be expected of it."""
+
+    @property
+    @abstractmethod
+    def outcomes(self) -> WhatCounts:
+        """What makes an outcome of it."""
+
     @property
     @abstractmethod
     def checks(self) -> Checks:
         """What is checked of its positions."""
+
+    @abstractmethod
+    def board(self, game: Game, names: Names, language: str) -> Board:
+        """A table of it as data, in ``en`` or ``fr``."""
+
+    @abstractmethod
+    def powers(self, game: Game) -> dict[int, int | None]:
+        """The power of each card that has one now; None where nobody can tell."""
+
+    @abstractmethod
+    def passes_without_a_word(self, decision: Decision) -> bool:
+        """Whether players pass at a decision without saying so, on the way to what they do say."""
+
+    @abstractmethod
+    def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
+        """A game before its preparation, of a deck list a player; raises EditError."""
+
+    @property
+    @abstractmethod
+    def editing(self) -> Editing:
+        """How its positions are set up and corrected by hand."""
 
 
 @cache

@@ -9,7 +9,6 @@ from judge.sandbox.lines.tables import Table
 from judge.sandbox.moves import every_option, reasons_against
 from judge.sandbox.phrases import Phrases
 from judge.sandbox.telling import Names, option_words, question, reason
-from judge.sandbox.telling.wording import wording
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -93,7 +92,7 @@ def options_of(table: Table, state: State, language: str) -> Asked | None:
         decision.rule,
         decision.kind,
         decision.player,
-        names.player(decision.player, wording(language)),
+        names.player(decision.player, names.says(language)),
         question(decision, names, language),
         decision.minimum,
         decision.maximum,

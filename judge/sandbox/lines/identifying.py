@@ -8,10 +8,10 @@ from judge.cards.box import CardBox
 from judge.cards.faults import Texts, quoted
 from judge.cards.language import CardTextError
 from judge.cards.terms import TYPE_NAMES
+from judge.engine.game import Game
 from judge.engine.state import Decision
-from judge.games.fusion_world.cards import add_card
-from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.errors import Refusal
+from judge.sandbox.games import tools_of
 from judge.sandbox.phrases import Phrases, folded
 
 _NAMES = re.compile(
@@ -48,7 +48,7 @@ def card_to_show(phrases: Phrases, decision: Decision, words: str) -> tuple[int,
     return None
 
 
-def bring_in(game: FusionWorld, box: CardBox | None, words: str) -> bool:
+def bring_in(game: Game, box: CardBox | None, words: str) -> bool:
     """Brings in the card of the box that is named where the judge is asked which card one is.
 
     Then the question offers it. False where the words name no card of the box. Raises Refusal for one that
@@ -61,14 +61,14 @@ def bring_in(game: FusionWorld, box: CardBox | None, words: str) -> bool:
     name = found["name"].rstrip(".")
     number = _NUMBER.fullmatch(name)
     card = box.find(number["number"]) if number is not None else box.find(name)
-    cards = (card,) if card is not None else box.named(name)
+    cards = [each for each in ((card,) if card is not None else box.named(name)) if each.game == game.name]
     if not cards:
         return False
     if len(cards) > 1:
         numbers = ", ".join(each.number for each in cards)
         raise Refusal(_TEXTS["several"], name=quoted(name), numbers=numbers)
     try:
-        printed = add_card(game.catalogue, cards[0])
+        printed = tools_of(game.name).cards.add(game.catalogue, cards[0])
     except CardTextError as error:
         raise Refusal(_TEXTS["text refused"], name=cards[0].name, why=str(error)) from error
     if not game.may_be(decision.card, printed):

@@ -129,14 +129,14 @@ def _lines(
     """The lines of one rule: each has the changes of the cards that it names, the last one the others too."""
     names = table.names(after)
     known = tools_of(table.game.name).interpretations
-    concerned = [cards_in(entry) for entry in entries]
+    concerned = [cards_in(table.game.name, entry) for entry in entries]
     named = {card for cards in concerned for card in cards}
     for position, entry in enumerate(entries):
         cards = concerned[position]
         mine = [card for card in cards if card in changed]
         if position == len(entries) - 1:
             mine += sorted(changed - named)
-        details = named_details(entry[1], entry[2:]) if len(entry) > 1 else {}
+        details = named_details(table.game.name, entry[1], entry[2:]) if len(entry) > 1 else {}
         asked = len(entry) > 1 and entry[1] == "interpretation"
         yield RuleLine(
             number,
@@ -151,12 +151,12 @@ def _lines(
         )
 
 
-def cards_in(entry: TraceEntry) -> tuple[int, ...]:
+def cards_in(game: str, entry: TraceEntry) -> tuple[int, ...]:
     """The cards that a line of the trace names."""
     if len(entry) < 2:
         return ()
     found: list[int] = []
-    for name, value in named_details(entry[1], entry[2:]).items():
+    for name, value in named_details(game, entry[1], entry[2:]).items():
         if name in _OF_CARDS:
             found.append(value)
         elif name == "cards":

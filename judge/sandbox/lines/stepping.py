@@ -22,7 +22,7 @@ from judge.sandbox.lines.hand import change
 from judge.sandbox.lines.identifying import bring_in, card_to_show
 from judge.sandbox.lines.tables import Table, run
 from judge.sandbox.lines.words import SHUFFLED, phrase_of, words_of
-from judge.sandbox.moves import find_answer
+from judge.sandbox.moves import find_answer, leading_answer
 from judge.sandbox.phrases import folded
 
 CONCEDES = (" concedes", " concede", " abandonne")
@@ -185,6 +185,7 @@ class Stepper:
             self.game.concede(act.seat)
         except GameOver as error:
             raise Refusal(_TEXTS["over"]) from error
+        run(self.game, self._watch)
         return act
 
     def _switch(self, act: Reading) -> Act:
@@ -220,6 +221,12 @@ class Stepper:
             if folded(words).endswith(CONCEDES):
                 done.append(self.step(Concession(who_concedes(words, self.game.seats)), words))
                 return done
+            leading = leading_answer(self.game, self.phrases, decision, words)
+            if leading is not None:
+                done.append(self.step(Answer(leading, by_itself=True)))
+                if self.game.decision is None or self.game.decision.kind not in self.phrases.led_to:
+                    return done  # there was only one way to go on
+                continue
             try:
                 answer = find_answer(self.game, self.phrases, decision, words)
             except SandboxError:

@@ -72,7 +72,7 @@ class Table:
     def phrases(self, game: Interpreting) -> Phrases:
         """What options are called in a game of this table's."""
         labels = self.labels if len(game.cards) == len(self.labels) else names_of_all(game, self.labels)
-        return Phrases(game, labels)
+        return tools_of(game.name).phrases(game, labels)
 
     def names(self, state: State) -> Names:
         """What cards are called in sentences about a state of this table's.

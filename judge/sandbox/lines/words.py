@@ -6,7 +6,6 @@ from judge.engine.state import CHANCE, Decision
 from judge.sandbox.lines.acts import Act, Answer, Concession, Reading
 from judge.sandbox.phrases import Phrases
 from judge.sandbox.telling import Names
-from judge.sandbox.telling.wording import wording
 
 _WORDS = {
     "shuffled": {
@@ -36,7 +35,7 @@ def phrase_of(decision: Decision, answer: tuple[int, ...], phrases: Phrases) -> 
 def words_of(act: Act, names: Names, language: str) -> str:
     """An act that has no phrase as a line of a list of moves, in ``en`` or ``fr``."""
     if isinstance(act, Concession):
-        player = names.player(act.seat, wording(language))
+        player = names.player(act.seat, names.says(language))
         return _WORDS["concedes"][language].format(player=player)
     if isinstance(act, Reading):
         return _WORDS["reading"][language].format(names=", ".join(act.names))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -10,7 +11,8 @@ from msgspec.structs import replace
 from judge.cards.box import CardBox
 from judge.cards.cells import FaultyCardError
 from judge.cards.faults import Texts
-from judge.cards.language import CardTextError
+from judge.cards.games import CARD_GAMES
+from judge.cards.language import CardTextError, CompiledSkill
 from judge.cards.model import CardDefinition
 from judge.engine import tree
 from judge.engine.catalogue import Catalogue, Print, within
@@ -50,38 +52,64 @@ _IN_BOX: Texts = {"en": " or in the card box", "fr": " ni dans la boîte"}
 _NO_BOX: Texts = {"en": "", "fr": ""}
 
 
-class Definitions(ABC):
-    """The cards of a position by their short names, and the catalogue that they make.
+class GameCards(ABC):
+    """The cards of a game as its positions define them.
 
     `front` and `back` are the fields of a card in a position, and what they are called where cards are
-    imported; a game without cards that have two sides has no `back`.
+    imported; a game without cards that have two sides has no `back`. `called` is what a reader calls those of
+    a form, where the names of the back side begin with ``back_``.
     """
 
+    game: ClassVar[str]
     front: ClassVar[dict[str, str]] = {}
     back: ClassVar[dict[str, str]] = {}
-
-    def __init__(self, reader: Reader, box: CardBox | None) -> None:
-        self._reader = reader
-        self._box = box
-        self.catalogue: Catalogue = self.new_catalogue()
-        self.prints: dict[str, int] = {}
+    called: ClassVar[Mapping[str, Texts]] = {}
 
     @abstractmethod
     def new_catalogue(self) -> Catalogue:
         """A catalogue without cards."""
 
     @abstractmethod
-    def add_card(self, card: CardDefinition) -> int:
-        """The number of a card's print in the catalogue, added if it is new; raises CardTextError."""
+    def add(self, catalogue: Catalogue, card: CardDefinition) -> int:
+        """The number of a card's print in a catalogue, added if it is new; raises CardTextError."""
 
-    @abstractmethod
+    def compiled(self, text: str) -> tuple[CompiledSkill, ...]:
+        """The text of a card, skill by skill; raises CardTextError."""
+        return CARD_GAMES[self.game].compile_text(text)
+
+    def explained(self, skill: tree.Skill, language: str) -> tuple[str, ...]:
+        """A skill in plain words, a line each, in ``en`` or ``fr``."""
+        return CARD_GAMES[self.game].explain_skill(skill, "fr" if language == "fr" else "en")
+
     def card_of(self, values: dict[str, Any]) -> CardDefinition:
         """The card that fields, as they are called where cards are imported, are of; raises
         FaultyCardError."""
+        return CARD_GAMES[self.game].card_of(values)
+
+    @abstractmethod
+    def written(self, name: str, printed: Print) -> dict[str, Any]:
+        """A print as its fields under ``cards:``."""
 
     def stand_in(self, name: str) -> CardDefinition | None:
         """A card that needs no definition, by its name; None if that means none."""
         return None
+
+    def field_of(self, imported: str) -> str:
+        """What a position calls a field that is named as where cards are imported."""
+        back = {name: f"back.{field}" for field, name in self.back.items()}
+        front = {name: field for field, name in self.front.items() if field != "colors"}
+        return (front | back).get(imported, imported)
+
+
+class Definitions:
+    """The cards of a position by their short names, and the catalogue that they make."""
+
+    def __init__(self, reader: Reader, cards: GameCards, box: CardBox | None) -> None:
+        self._reader = reader
+        self._cards = cards
+        self._box = box
+        self.catalogue: Catalogue = cards.new_catalogue()
+        self.prints: dict[str, int] = {}
 
     def read(self, part: Part | None) -> None:
         """Reads the section ``cards:``."""
@@ -104,7 +132,7 @@ class Definitions(ABC):
 
     def _add(self, name: str, card: CardDefinition, at: tuple[str, int]) -> None:
         try:
-            number = self.add_card(card)
+            number = self._cards.add(self.catalogue, card)
         except CardTextError as error:
             self._reader.defects.add(at, _TEXTS["text refused"], why=str(error))
             return
@@ -121,28 +149,25 @@ class Definitions(ABC):
     def _card(self, name: str, part: Part) -> CardDefinition | None:
         if part.is_text and part.text:
             return self._from_box(part.text, part.at)
-        fields = self._reader.fields(part, (*self.front, "back") if self.back else self.front)
+        cards = self._cards
+        fields = self._reader.fields(part, (*cards.front, "back") if cards.back else cards.front)
         values: dict[str, Any] = {"number": "OWN", "name": name}
         for field, inner in fields.items():
             if field != "back":
-                values[self.front[field]] = _value(inner)
+                values[cards.front[field]] = _value(inner)
         back = fields.get("back")
         if back is not None:
-            for field, inner in self._reader.fields(back, self.back).items():
-                values[self.back[field]] = _value(inner)
+            for field, inner in self._reader.fields(back, cards.back).items():
+                values[cards.back[field]] = _value(inner)
         try:
-            card = self.card_of(values)
+            card = self._cards.card_of(values)
         except FaultyCardError as error:
             for field, text in error.faults:
-                self._reader.defects.add_texts((f"{part.place}.{self._field_of(field)}", part.line), text)
+                self._reader.defects.add_texts(
+                    (f"{part.place}.{self._cards.field_of(field)}", part.line), text
+                )
             return None
         return card if "number" in fields else replace(card, number=name)
-
-    def _field_of(self, imported: str) -> str:
-        """What a position calls a field that is named as where cards are imported."""
-        back = {name: f"back.{field}" for field, name in self.back.items()}
-        front = {name: field for field, name in self.front.items() if field != "colors"}
-        return (front | back).get(imported, imported)
 
     def _from_box(self, number: str, at: tuple[str, int]) -> CardDefinition | None:
         card = self._box.find(number) if self._box is not None else None
@@ -165,11 +190,11 @@ class Definitions(ABC):
             return 0
         if name in self.prints:
             return self.prints[name]
-        stands_in = self.stand_in(name)
+        stands_in = self._cards.stand_in(name)
         card = stands_in or (self._box.find(name) if self._box is not None else None)
         if card is None:
             return None
-        number = self.add_card(card)
+        number = self._cards.add(self.catalogue, card)
         if stands_in is not None:
             self.catalogue.fillers.add(number)
         self.prints[card.number] = number

@@ -51,3 +51,7 @@ class EffectsInWords(ABC):
     @abstractmethod
     def alone(self, node: tree.Node) -> tree.Skill:
         """A skill that has only this effect."""
+
+    @abstractmethod
+    def explained(self, node: tree.Node, language: str) -> str:
+        """What an effect does, as a sentence in ``en`` or ``fr``."""

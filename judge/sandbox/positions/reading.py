@@ -52,7 +52,6 @@ class PositionReader:
     """
 
     game: ClassVar[str]
-    definitions_of: ClassVar[type[Definitions]]
     table_of: ClassVar[type[Table]]
     moment_of: ClassVar[type[MomentReader]]
     names: ClassVar[tuple[str, ...]]
@@ -63,7 +62,7 @@ class PositionReader:
         self._part = part
         self._tools: Tools = tools_of(self.game)
         reader.seats = self._seats()
-        self.definitions = self.definitions_of(reader, box)
+        self.definitions = Definitions(reader, self._tools.cards, box)
         self.table = self.table_of(reader, self.definitions, reader.seats)
         self.effect_places: tuple[list[tuple[str, int]], list[tuple[str, int]]] = ([], [])
         self.references = References(
@@ -208,8 +207,11 @@ def results_of(seats: int) -> dict[str, str]:
     return {SEATS[seat]: str(seat) for seat in range(seats)} | {"draw": "draw", "": ""}
 
 
+def game_of(reader: Reader, part: Part) -> str:
+    """The game that a position names; one without an engine is noted."""
+    return reader.one_of((part.fields or {}).get("game"), GAMES, DEFAULT)
+
+
 def position_reader(reader: Reader, box: CardBox | None, part: Part) -> PositionReader:
-    """What reads a position of the game that it names; of one without an engine, that is noted."""
-    named = (part.fields or {}).get("game")
-    game = reader.one_of(named, GAMES, DEFAULT) if named is not None else DEFAULT
-    return tools_of(game).position_reader(reader, box, part)
+    """What reads a position of the game that it names."""
+    return tools_of(game_of(reader, part)).position_reader(reader, box, part)

@@ -107,7 +107,9 @@ class Records:
 
     def stack(self, stack: tuple[Frame, ...]) -> tuple[Frame, ...]:
         """How many things the latest instruction of each procedure did."""
-        done = [self.reader.number(each, 0, MOST, 0) for each in self.reader.entries(self.fields.get("done"))]
+        done = [
+            self.reader.number(each, -1, MOST, 0) for each in self.reader.entries(self.fields.get("done"))
+        ]
         if len(done) != len(stack):
             return stack
         return tuple(replace(frame, done=count) for frame, count in zip(stack, done, strict=True))

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from judge.engine import tree
+from judge.engine import limits, tree
+from judge.engine.by_hand import BY_HAND, change_of
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Event, Frame, State, Value
 from judge.sandbox.games import tools_of
@@ -19,10 +20,13 @@ _CARDS = frozenset(
 
 class Soundness:
     """What a game's frames may say: those that are `programs` are no procedures; `others` are slots of
-    procedures that hold something else than their name says."""
+    procedures that hold something else than their name says; `changes` are those that a hand can make,
+    `least_number` what they count at least."""
 
     programs: ClassVar[frozenset[str]] = frozenset()
     others: ClassVar[frozenset[tuple[str, str]]] = frozenset()
+    changes: ClassVar[frozenset[str]] = frozenset()
+    least_number: ClassVar[int] = 0
 
     def of_frame(self, frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:
         """What does not fit of a frame, in few words."""
@@ -53,7 +57,29 @@ def _faults(state: State, catalogue: Catalogue) -> Iterator[str]:
     for frame in state.stack:
         if frame.procedure not in tools.game.procedures and frame.procedure not in sound.programs:
             yield f"procedure {frame.procedure[:20]}"
+        if frame.procedure == BY_HAND and not _is_change(frame, state, catalogue):
+            yield "change by hand"
         yield from sound.of_frame(frame, state, catalogue)
+
+
+def _is_change(frame: Frame, state: State, catalogue: Catalogue) -> bool:
+    """Whether a frame that carries out a change by hand names one, and only what there is."""
+    try:
+        change = change_of(frame)
+    except msgspec.DecodeError:
+        return False
+    tools = tools_of(catalogue.game)
+    return (
+        change.kind in tools.soundness.changes
+        and all(0 <= card < len(state.cards) for card in change.cards)
+        and -1 <= change.by < len(state.cards)
+        and -1 <= change.seat < state.seats
+        and -1 <= change.area < len(tools.game.areas)
+        and -1 <= change.node < len(catalogue.nodes)
+        and -1 <= change.skill < len(catalogue.skills)
+        and 0 <= change.print < len(catalogue.prints)
+        and tools.soundness.least_number <= change.number <= limits.CARDS
+    )
 
 
 def _of_effects(state: State, catalogue: Catalogue) -> Iterator[str]:

@@ -112,6 +112,10 @@ class Table:
 
     # --- what a game may say otherwise --------------------------------------------------------------
 
+    def default(self, seat: int, area: str) -> str:
+        """What lies in an area where the text says nothing."""
+        return self.defaults.get(area, "")
+
     def is_outside(self, area: str) -> bool:
         """Whether what stands there is in no area."""
         return area == REMOVED
@@ -147,7 +151,7 @@ class Table:
         for area in self.order:
             inner = fields.get(area)
             if inner is None:
-                inner = Part(f"{SEATS[seat]}.{area}", part.line if part else 0, self.defaults.get(area, ""))
+                inner = Part(f"{SEATS[seat]}.{area}", part.line if part else 0, self.default(seat, area))
             for entry in self.reader.entries(inner):
                 for item in self._items(entry, seat, area):
                     self._set_out(item, seat, area)

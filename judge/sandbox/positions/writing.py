@@ -16,7 +16,7 @@ import msgspec
 import yaml
 from msgspec.structs import replace
 
-from judge.engine.catalogue import Catalogue, Print
+from judge.engine.catalogue import Catalogue
 from judge.engine.state import BENEATH, NOWHERE, Card, State
 from judge.sandbox.defects import Defects, PositionError
 from judge.sandbox.games import DEFAULT, SEATS, tools_of
@@ -112,10 +112,6 @@ class PositionWriter(ABC):
     # --- what a game says ---------------------------------------------------------------------------
 
     @abstractmethod
-    def print_words(self, name: str, printed: Print) -> dict[str, Any]:
-        """A print as its fields under ``cards:``."""
-
-    @abstractmethod
     def moment_words(self) -> dict[str, Any]:
         """Turn, phase and step."""
 
@@ -207,9 +203,10 @@ class PositionWriter(ABC):
     def fields(self) -> dict[str, Any]:
         """The whole position as plain values."""
         game = self._catalogue.game
+        cards = tools_of(game).cards
         fields = ({} if game == DEFAULT else {"game": game}) | self.moment_words()
         prints = {
-            self._short[n]: self.print_words(self._short[n], p)
+            self._short[n]: cards.written(self._short[n], p)
             for n, p in enumerate(self._catalogue.prints)
             if n
         }

@@ -4,26 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from judge.cards.language import print_skill
-from judge.cards.language.errors import CardTextError
-from judge.cards.language.explaining_terms import KEYWORDS, LANGUAGES
-from judge.cards.language.folding import without_notes
-from judge.engine import tree
 from judge.engine.catalogue import Catalogue, Print, SkillEntry, within
 from judge.engine.state import CHANCE, JUDGE, UNKNOWN, State
-from judge.sandbox.telling.wording import Text, Wording
+from judge.sandbox.games import SEATS, tools_of
+from judge.sandbox.telling.wording import Text, Wording, wording
 
-SHORT = 60
-"""How many characters of a skill's words tell it from others."""
+if TYPE_CHECKING:
+    from judge.sandbox.telling.kit import Telling
 
-SAYS_LITTLE = ("Activate", "Auto", "Permanent", "Once per turn", "Your Turn", "Opponent's Turn")
-"""How brackets begin that many skills of a card may have in common."""
-
-_HEADER = re.compile(r"(?:\s*/?\s*\[[^\[\]]*\])+")
 _COMMON = re.compile(r"(?P<noun>[a-z ]+?)(?: (?P<number>\d+))?")
-_BRACKET = re.compile(r"\[([^\[\]]*)\]")
 
 
 class Names:
@@ -39,12 +30,13 @@ class Names:
         self,
         catalogue: Catalogue,
         labels: Mapping[int, str] | None = None,
-        players: tuple[str, ...] = ("A", "B"),
+        players: tuple[str, ...] = tuple(SEATS),
         state: State | None = None,
     ) -> None:
         self.catalogue = catalogue
         self.players = players
         self.cards = state.cards if state is not None else ()
+        self.seats = state.seats if state is not None else 2
         self.labels = dict(labels or {})
         self._label_by_print()
         owners: dict[str, set[int]] = {}
@@ -53,6 +45,15 @@ class Names:
                 owners.setdefault(label, set()).add(self.cards[card].owner)
         self._shared = {label for label, seats in owners.items() if len(seats) > 1}
         self._skill_of_node: dict[int, SkillEntry] = {}
+
+    @property
+    def telling(self) -> Telling:
+        """What the game whose cards they are says in its own way."""
+        return tools_of(self.catalogue.game).telling
+
+    def says(self, language: str) -> Wording:
+        """The sentences of a language, ``en`` or ``fr``, about the game."""
+        return wording(language, self.catalogue.game)
 
     def _label_by_print(self) -> None:
         taken = {
@@ -69,7 +70,7 @@ class Names:
             taken.add((card.owner, label))
             self.labels[number] = label
 
-    def card(self, card: int, wording: Wording) -> Text:
+    def card(self, card: int, says: Wording) -> Text:
         """A card's name, with its owner where both players have one of that name.
 
         What a position calls ``leader``, ``unknown 2`` or ``red energy`` is said as the language says it.
@@ -77,17 +78,17 @@ class Names:
         label = self.labels.get(card)
         if label is None:
             is_there = card < len(self.cards)
-            return Text(wording.word("unknown") if is_there else wording.word("card", number=card))
-        said = _Said.of(label, wording)
+            return Text(says.word("unknown") if is_there else says.word("card", number=card))
+        said = _Said.of(label, says)
         if label not in self._shared:
             return Text(said.alone)
-        owner = self.player(self.cards[card].owner, wording)
-        return Text(wording.word("whose", player=owner, card=said.owned), said.alone)
+        owner = self.player(self.cards[card].owner, says)
+        return Text(says.word("whose", player=owner, card=said.owned), said.alone)
 
-    def player(self, seat: int, wording: Wording) -> str:
+    def player(self, seat: int, says: Wording) -> str:
         """A player's name; chance and the judge are asked too."""
         if seat in (CHANCE, JUDGE):
-            return wording.word("chance" if seat == CHANCE else "judge")
+            return says.word("chance" if seat == CHANCE else "judge")
         return self.players[seat] if 0 <= seat < len(self.players) else str(seat)
 
     def print_name(self, number: int) -> str:
@@ -105,12 +106,11 @@ class Names:
 
     # --- skills -----------------------------------------------------------------------------------
 
-    def skill(self, number: int, wording: Wording, *, whole: bool = False) -> str:
+    def skill(self, number: int, says: Wording, *, whole: bool = False) -> str:
         """A skill's name: its brackets, and the words after them where those say little (or `whole`)."""
         if not 0 <= number < len(self.catalogue.skills):
-            return wording.word("its_skill")
-        entry = self.catalogue.skills[number]
-        return skill_name(entry.words or printed_words(entry.skill), wording, whole=whole)
+            return says.word("its_skill")
+        return self.telling.skill_name(self.catalogue.skills[number], says, whole=whole)
 
     def skill_of(self, node: int) -> int:
         """The skill in which an instruction stands; -1 if it is in none."""
@@ -129,57 +129,14 @@ class _Said(NamedTuple):
     owned: str
 
     @classmethod
-    def of(cls, label: str, wording: Wording) -> _Said:
+    def of(cls, label: str, says: Wording) -> _Said:
         """The label itself, where it is a name; a common noun in the language, where it stands for one."""
         found = _COMMON.fullmatch(label)
         if found is None:
             return cls(label, label)
-        nouns = wording.table["labels"].get(found["noun"])
+        nouns = says.table["labels"].get(found["noun"])
         if nouns is None:
             return cls(label, label)
         number = found["number"] or ""
         alone, owned = nouns["numbered" if number else "first"], nouns["owned"]
         return cls(alone.format(number=number).strip(), owned.format(number=number).strip())
-
-
-def printed_words(skill: tree.Skill) -> str:
-    """A skill as a card would print it; its type alone where no card text says that."""
-    try:
-        return print_skill(skill)
-    except CardTextError:
-        return f"[{skill.keyword or skill.type.capitalize()}]"
-
-
-def skill_name(words: str, wording: Wording, *, whole: bool = False) -> str:
-    """A skill's words as its name: the brackets in the language, then the beginning of the rest."""
-    words = " ".join(words.split())
-    found = _HEADER.match(words)
-    header, text = (words[: found.end()].strip(), words[found.end() :].strip()) if found else ("", words)
-    brackets = _BRACKET.findall(header)
-    if not whole and any(not each.startswith(SAYS_LITTLE) for each in brackets):
-        text = ""
-    name = _BRACKET.sub(lambda each: f"[{bracket_words(each[1], wording)}]", header)
-    text = shortened(" ".join(without_notes(text).split())).rstrip(".")
-    if text and not whole:
-        text = wording.word("quoted", words=text)
-    return " ".join(part for part in (name, text) if part)
-
-
-def bracket_words(bracket: str, wording: Wording) -> str:
-    """What stands in brackets: "On Play/When KO'd" in French is "Mise en jeu/Mise KO"."""
-    bracket = " ".join(bracket.split())
-    known = wording.table["skills"]
-    if bracket in KEYWORDS:
-        return KEYWORDS[bracket][LANGUAGES.index(wording.language)].strip("[]")
-    if bracket in known:
-        return str(known[bracket])
-    parts = bracket.split("/")
-    return "/".join(bracket_words(part, wording) for part in parts) if len(parts) > 1 else bracket
-
-
-def shortened(text: str) -> str:
-    """The beginning of a text, up to a word's end."""
-    if len(text) <= SHORT:
-        return text
-    start = text[:SHORT].rpartition(" ")[0] or text[:SHORT]
-    return start.rstrip(" ,.;:") + "…"

@@ -10,8 +10,10 @@ from importlib import resources
 from typing import Any
 
 from judge.cards.language.explaining_terms import LANGUAGES, Words
+from judge.sandbox.games import DEFAULT, tools_of
 
 _PARTICLE = re.compile(r"\b([Dd]|[Qq]u)e (?=\{(\w+))")
+_STOPPED_TWICE = re.compile(r"(…|[.!?](?:”|\s?»))\.")
 _VOWEL = re.compile(r"[aeiouàâéèêëîïôûœ]\w", re.IGNORECASE)
 
 
@@ -41,14 +43,17 @@ class Number(int):
 
 
 class Wording:
-    """All that can be said in one language."""
+    """All that can be said of a game in one language: what is said of any, and what its own table has."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, game: str) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there are no sentences in {language!r}, only in {' and '.join(LANGUAGES)}")
         self.language = language
-        text = resources.files(__package__).joinpath(f"{language}.toml").read_text("utf-8")
-        self.table: dict[str, dict[str, Any]] = tomllib.loads(text)
+        self.game = game
+        own = _table(tools_of(game).telling.package, language)
+        common = _table(__package__ or "", language)
+        sections = dict.fromkeys((*own, *common))
+        self.table = {name: common.get(name, {}) | own.get(name, {}) for name in sections}
 
     def template(self, section: str, key: str, /, *variants: str) -> str:
         """The sentence of a key: the first variant that there is, else ``other``; "" if it has none."""
@@ -96,12 +101,16 @@ def _elided(found: re.Match[str], fields: dict[str, Any]) -> str:
     return f"{found[1]}'" if _VOWEL.match(str(fields[found[2]])) else found[0]
 
 
+def _table(package: str, language: str) -> dict[str, dict[str, Any]]:
+    return tomllib.loads(resources.files(package).joinpath(f"{language}.toml").read_text("utf-8"))
+
+
 @cache
-def wording(language: str) -> Wording:
-    """The sentences of a language, ``en`` or ``fr``; raises ValueError for another."""
-    return Wording(language)
+def wording(language: str, game: str = DEFAULT) -> Wording:
+    """The sentences of a language, ``en`` or ``fr``, about a game; raises ValueError for another language."""
+    return Wording(language, game)
 
 
 def sentence(words: str) -> str:
-    """Words as a sentence: it begins with a capital letter, and ends with one stop."""
-    return (words[:1].upper() + words[1:]).replace("….", "…")
+    """Words as a sentence: it begins with a capital letter, and stops once, also after what it quotes."""
+    return _STOPPED_TWICE.sub(r"\1", words[:1].upper() + words[1:])

@@ -22,7 +22,9 @@ def change(access: Access) -> Response:
     """Carries out what the judge does by hand."""
     form = request.form
     if form.get("tool") == "understand":  # without JavaScript: what the words of an effect would mean
-        return step_page(access, cursor_of(form.get("at", "")), Extra(typed=_with_meaning(form)))
+        return step_page(
+            access, cursor_of(form.get("at", "")), Extra(typed=_with_meaning(form, access.case.game))
+        )
     tool = forms_of(access.case.game).by_hand.get(form.get("tool", ""))
     if tool is None:
         abort(400)
@@ -36,11 +38,11 @@ def change(access: Access) -> Response:
 def understood(access: Access) -> str:
     """What the words of an effect mean, to be shown while they are typed."""
     text = request.args.get("text", "")[:LONGEST_EFFECT]
-    meaning = effect_in_words(text, languages.current())
-    return render_template("sandbox/understood.html", text=text, meaning=meaning)
+    meaning = effect_in_words(text, access.case.game, languages.current())
+    return render_template("sandbox/understood.html", text=text, meaning=meaning, game=access.case.game)
 
 
-def _with_meaning(form: Form) -> dict[str, str]:
+def _with_meaning(form: Form, game: str) -> dict[str, str]:
     typed = form.to_dict()
-    typed["meaning"] = effect_in_words(typed.get("effect", "")[:LONGEST_EFFECT], languages.current())
+    typed["meaning"] = effect_in_words(typed.get("effect", "")[:LONGEST_EFFECT], game, languages.current())
     return typed

@@ -172,7 +172,7 @@ def _page(access: Access, number: int, job: Exploration | None = None, fault: st
         size=exploring.size_name(job) if job is not None else "small",
         bounds=exploring.size_of(job) if job is not None else None,
         found=exploring.found_in(job) if job is not None else None,
-        reading_of=exploring.reading_of,
+        reading_of=lambda name: exploring.reading_of(work, name),
         earlier=[each for each in earlier if job is None or each.id != job.id],
         nodes=work.some(each for each in (number, *(each.node for each in earlier)) if each in work.shape),
         sizes=SIZES,

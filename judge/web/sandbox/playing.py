@@ -2,27 +2,24 @@
 
 from collections.abc import Callable
 
-from flask import Blueprint, abort, render_template, request
-from flask_babel import gettext
+from flask import Blueprint, abort, flash, render_template, request
+from flask_babel import gettext, ngettext
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from judge.casework import Cursor, Played, Work, go_on, play
 from judge.casework.playing import play_other_reading, play_words
+from judge.casework.setting_up import switch_reading
 from judge.engine.errors import IllegalAnswer
 from judge.sandbox.errors import Refusal, SandboxError
 from judge.sandbox.lines import Answer
 from judge.sandbox.lines.stepping import UNTIL
+from judge.sandbox.position import PositionError
 from judge.store import NotFound, StoreError
-from judge.web.sandbox.access import Access, case_change, case_page
+from judge.web import languages
+from judge.web.sandbox.access import Access, case_change, case_page, store
 from judge.web.sandbox.fragments import number_of, see_other, wants_fragment
-from judge.web.sandbox.step_page import (
-    Extra,
-    Refused,
-    cursor_of,
-    refused,
-    step_page,
-)
+from judge.web.sandbox.step_page import Extra, Refused, cursor_of, refused, step_page
 
 blueprint = Blueprint("playing", __name__)
 
@@ -103,10 +100,35 @@ def run_on(access: Access) -> Response:
 
 @case_change(blueprint, "reading")
 def other_reading(access: Access) -> Response:
-    """Plays the act of a node again under the other reading of an interpretation: a branch to compare."""
+    """Plays the act of a node again under the other reading of an interpretation: a branch to compare.
+
+    Before the first act there is nothing to branch from: the position itself begins with the other reading.
+    """
     cursor = cursor_of(request.form.get("at", ""))
-    name = request.form.get("name", "")
+    name = request.form.get("name", "")[:200]
+    if not cursor.node:
+        return _begun_otherwise(access, name)
     return played(access, lambda work, at: play_other_reading(work, at, name), versus=cursor.node)
+
+
+def _begun_otherwise(access: Access, name: str) -> Response:
+    try:
+        done = switch_reading(store(), access.case, name)
+    except (SandboxError, PositionError, StoreError) as error:
+        return step_page(access, Cursor(), Extra(refused=refused(access.work, 0, error)))
+    access = access.now(done.case)
+    said = done.words[languages.current()]
+    if done.broken:
+        lost = ngettext(
+            "%(num)s move can no longer be made; it is kept, marked, with the reason.",
+            "%(num)s moves can no longer be made; they are kept, marked, with the reason.",
+            len(done.broken),
+        )
+        said = f"{said}. {lost}"
+    if wants_fragment():
+        return step_page(access, Cursor(), Extra(said=said))
+    flash(said)
+    return see_other(access.address("", at=Cursor()))
 
 
 def played(

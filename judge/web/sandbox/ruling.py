@@ -8,7 +8,7 @@ from flask_babel import gettext
 from werkzeug.wrappers import Response
 
 from judge.casework.affected import affected
-from judge.casework.running import gathered, line_run, runs_at
+from judge.casework.running import gathered, line_run, not_gathered, runs_at
 from judge.casework.saving import clashing, save_fields, seen
 from judge.corpus import numbers
 from judge.corpus.model import LANGUAGES
@@ -75,9 +75,20 @@ def _page(
         version=_version(access, shown),
         affected=affected(library(), access.case.document, languages.current()),
         shared=shared(access),
+        others=_others(access, shown),
         page_name="ruling",
         **{"fault": "", "said": "", "typed": request.form, "clashes": (), **values},
     )
+
+
+def _others(access: Access, document: Document) -> tuple[Citation, ...] | None:
+    """The rules that the line runs besides those cited, to choose from; None where nobody asks for them."""
+    if not access.may_edit or not ("others" in request.args or request.form.get("do") == "gather"):
+        return None
+    try:
+        return not_gathered(line_run(access.work), document, access.case.game)
+    except (SandboxError, PositionError):
+        return ()
 
 
 def _version(access: Access, document: Document) -> str:
@@ -98,7 +109,7 @@ def save(access: Access) -> Response:
         return _page(access, status=422, fault=in_words(error))
     typed = _typed(access, base)
     try:
-        rules = _rules(access, typed["rules"])
+        rules = _rules(access, _over(base, typed))
         now = access.now(save_fields(store(), access.case, based_on, typed | {"rules": rules}))
     except Conflict as error:
         return _clashed(access.now(error.current), base, typed, error)
@@ -108,7 +119,8 @@ def save(access: Access) -> Response:
         return jsonify(_news(now) | {"others": based_on != access.case.head})
     if wants_fragment():
         return _page(now, said=gettext("Saved."))
-    return see_other(now.address("case", saved=1))
+    gathers = request.form.get("do") == "gather"
+    return see_other(now.address("case", saved=1, others="folded" if gathers else ""))
 
 
 def _typed(access: Access, base: Document) -> dict[str, Any]:
@@ -148,13 +160,14 @@ def _written(citation: Citation) -> str:
     return f"{citation.manual} {citation.rule} {citation.node}"
 
 
-def _rules(access: Access, kept: tuple[Citation, ...]) -> tuple[Citation, ...]:
+def _rules(access: Access, typed: Document) -> tuple[Citation, ...]:
     """The rules cited, with what was typed or gathered. Raises UnknownRulesError, SandboxError."""
     does = request.form.get("do", "")
     if does == "clear":
         return ()
     if does == "gather":
-        return gathered(line_run(access.work), access.case.game, kept)
+        return gathered(line_run(access.work), typed, library().manuals[access.case.game])
+    kept = typed.rules
     asked = [each.strip() for each in request.form.get("add", "").replace(";", ",").split(",")]
     if not any(asked):
         return kept
@@ -162,14 +175,14 @@ def _rules(access: Access, kept: tuple[Citation, ...]) -> tuple[Citation, ...]:
     found, unknown = list(kept), []
     known = {(each.manual, each.rule) for each in kept}
     for text in filter(None, asked):
-        typed = numbers.read_typed(text)
-        places = library().corpus.places_of(typed, _game(access.case.game)) if typed else []
-        if typed is None or not places:
+        number = numbers.read_typed(text)
+        places = library().corpus.places_of(number, _game(access.case.game)) if number else []
+        if number is None or not places:
             unknown.append(text[:30])
-        elif (places[0].name, typed.number) not in known:
-            ran = runs_at(line, typed.number) if places[0].name == access.case.game else 0
-            found.append(Citation(places[0].name, typed.number, ran))
-            known.add((places[0].name, typed.number))
+        elif (places[0].name, number.number) not in known:
+            ran = runs_at(line, number.number) if places[0].name == access.case.game else 0
+            found.append(Citation(places[0].name, number.number, ran))
+            known.add((places[0].name, number.number))
     if unknown:
         raise UnknownRulesError(unknown)
     return tuple(found)

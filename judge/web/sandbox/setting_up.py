@@ -21,7 +21,7 @@ from judge.sandbox.errors import SandboxError
 from judge.sandbox.position import PositionError
 from judge.store import Conflict, StoreError
 from judge.web import languages
-from judge.web.protection import READING_TEXT, limiter
+from judge.web.protection import CHANGING, READING_TEXT, limiter
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
 from judge.web.sandbox.cards import box
 from judge.web.sandbox.forms import Edits, edits_of, forms_of
@@ -44,9 +44,13 @@ def setup(access: Access) -> Response:
 
 
 @case_change(blueprint, "setup/edit")
+@limiter.limit(CHANGING)
 def edit(access: Access) -> Response:
     """Changes the position as a form says."""
     form = request.form
+    if "insert" in form:  # without JavaScript: an icon is put behind what was typed
+        typed = {**form, "f-text": inserted(form.get("f-text", ""), form["insert"])}
+        return setup_page(access, Shown(typed=typed, read=_read(access, typed)))
     if form.get("tool") == "understand":  # without JavaScript: what the engine makes of a card
         return setup_page(access, Shown(typed=form, read=_read(access, form)))
     based_on = _based_on(access)
@@ -85,12 +89,14 @@ def text(access: Access) -> Response:
 
 
 @case_change(blueprint, "setup/undo")
+@limiter.limit(CHANGING)
 def undo(access: Access) -> Response:
     """Takes the latest change of the position back."""
     return _gone(access, undoing.UNDO)
 
 
 @case_change(blueprint, "setup/redo")
+@limiter.limit(CHANGING)
 def redo(access: Access) -> Response:
     """Does again what was taken back."""
     return _gone(access, undoing.REDO)
@@ -141,13 +147,19 @@ def _read(access: Access, form: Mapping[str, Any]) -> dict[str, Any]:
             fields, skills = dict(pasted.fields), pasted.understood(language)
             card_from_form({"name": "card"} | fields)
         else:
-            fields = forms_of(access.case.game).fields(request.form)
+            fields = forms_of(access.case.game).fields(form)
             skills = understood(card_from_form(fields, access.case.game), language) if fields else ()
     except FormError as error:
-        faults = [(name, texts[language]) for name, texts in error.faults]
+        faults = [(field[language], texts[language]) for field, texts in error.told]
     except EditError as error:
         faults = [("", in_words(error))]
     return {"fields": fields, "skills": skills, "faults": faults}
+
+
+def inserted(text: str, more: str) -> str:
+    """A text with an icon, or a new row, at its end."""
+    space = " " if text and not text[-1].isspace() and not more.isspace() else ""
+    return f"{text}{space}{more[:60]}"
 
 
 def _found(access: Access, query: str, area: str) -> Any:

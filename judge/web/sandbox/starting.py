@@ -9,11 +9,13 @@ from werkzeug.wrappers import Response
 
 from judge.cards.faults import FaultyFileError
 from judge.casework import starting
+from judge.sandbox.collection import examples_of
 from judge.sandbox.editing import Dealt, templates
 from judge.sandbox.errors import SandboxError
+from judge.sandbox.games import DEFAULT, GAMES, SEATS, tools_of
 from judge.sandbox.position import PositionError
 from judge.store import NewCase, NotFound, StoreError
-from judge.web import languages
+from judge.web import games, languages
 from judge.web.protection import CREATING, limiter
 from judge.web.sandbox.access import Access, in_words, remember, remembered, store
 from judge.web.sandbox.cards import box
@@ -33,11 +35,16 @@ def start() -> Response:
 
 
 def _page(fault: str = "", status: int = 200) -> Response:
-    game = request.values.get("game", "fusion-world")
+    game = _game()
+    tables = templates(game)
     return page(
         "sandbox/start.html",
         status,
-        tables=templates(game),
+        tables=tables,
+        players=sorted({table.players for table in tables}),
+        most=tools_of(game).position_reader.players[1],
+        has_examples=bool(examples_of(game)),
+        games=GAMES,
         recent=remembered(),
         typed=request.form,
         fault=fault,
@@ -77,10 +84,13 @@ def _example() -> NewCase:
 
 def _decks() -> NewCase:
     seed = number_of(request.form.get("seed", "").strip())
+    game = _game()
+    least, most = tools_of(game).position_reader.players
+    lists = [request.form.get(f"deck_{player.lower()}", "") for player in SEATS[:most]]
     made, dealt = starting.from_decks(
         store(),
-        _game(),
-        (request.form.get("deck_a", ""), request.form.get("deck_b", "")),
+        game,
+        [text for seat, text in enumerate(lists) if seat < least or text.strip()],
         secrets.randbelow(1_000_000) if seed is None else seed,
         box(),
         languages.current(),
@@ -92,7 +102,7 @@ def _decks() -> NewCase:
 def _tell_of_decks(dealt: Dealt) -> None:
     """What is wrong with the decks stands on the next page; they are played all the same."""
     language = languages.current()
-    for name, remarks, faults in zip("AB", dealt.remarks, dealt.faults, strict=True):
+    for name, remarks, faults in zip(SEATS, dealt.remarks, dealt.faults, strict=False):
         told = [remark.sentence(language) for remark in remarks]
         told += [f"{fault.rule} {fault.text[language]}" for fault in faults]
         if told:
@@ -118,7 +128,9 @@ def _case() -> NewCase:
 
 
 def _game() -> str:
-    return request.form.get("game", "fusion-world")
+    """The game that is asked for; else the one in hand, if it has an engine."""
+    asked = request.values.get("game", "")
+    return next((each for each in (asked, games.in_hand()) if each in GAMES), DEFAULT)
 
 
 _WAYS: dict[str, Callable[[], NewCase]] = {

@@ -12,7 +12,8 @@ from judge.casework import Cursor, Work
 from judge.casework.branches import below, can_be_promoted
 from judge.casework.going import settled, ways
 from judge.casework.move_list import move_list
-from judge.sandbox.board import board_of
+from judge.engine.state import State
+from judge.sandbox.board import ShownCard, board_of
 from judge.sandbox.errors import IllegalMove, SandboxError, TakesTooLong, UnclearMove
 from judge.sandbox.lines import RuleLine, card_acts, options_of
 from judge.sandbox.telling import reason
@@ -92,6 +93,7 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
         shown=shown,
         chosen=card_acts(work.table, state, shown.number, language) if shown else None,
         by_hand=by_hand,
+        in_hand=_in_hand(state, shown) if by_hand else -1,
         **_of_tree(work, cursor, rules, extra),
         extra=extra,
         new=access.may_edit and request.args.get("new") == "1",
@@ -99,6 +101,14 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
         written=written,
         page_name="play",
     )
+
+
+def _in_hand(state: State, shown: ShownCard | None) -> int:
+    """The card that the judge's hand is over at first: the chosen one, or the one whose sentence it carries
+    out; -1 for none."""
+    if shown is not None:
+        return shown.number
+    return state.decision.card if state.decision is not None and state.decision.kind == "by-hand" else -1
 
 
 def _of_tree(work: Work, cursor: Cursor, rules: tuple[RuleLine, ...], extra: Extra) -> dict[str, Any]:

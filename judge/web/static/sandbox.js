@@ -1,6 +1,8 @@
 // The sandbox without whole page loads: links and forms of the page are fetched, and the answer takes the place
 // of what is shown. Without this file every one of them is an ordinary link or form.
 
+import { forget, giveBackTyped, keepTyped } from "./typing.js";
+
 const main = document.querySelector("main[data-live]");
 const spoken = document.createElement("p");
 spoken.className = "unseen";
@@ -46,7 +48,9 @@ export function show(page) {
   const title = made.content.querySelector("title");
   if (title) document.title = title.textContent.trim();
   title?.remove();
+  keepTyped(main);
   main.replaceChildren(made.content);
+  giveBackTyped(main);
   for (const [id, open] of opened) {
     const again = document.getElementById(id);
     if (again && !again.hasAttribute("data-fresh")) again.open = open;
@@ -61,6 +65,7 @@ export function show(page) {
 }
 
 function complain() {
+  forget("");
   let box = main.querySelector(".no-answer");
   if (!box) {
     box = document.createElement("p");
@@ -73,6 +78,7 @@ function complain() {
 
 /** Sends a form, as if it had been submitted by `button`. */
 export function send(form, button) {
+  forget(form.id);
   const data = new FormData(form, button);
   const address = new URL(button?.getAttribute("formaction") ?? form.action, location);
   const method = (button?.getAttribute("formmethod") ?? form.method).toUpperCase();

@@ -4,12 +4,11 @@ What card text can say is the types of judge/engine/tree/words.py (mypy checks t
 them); what the engine does is read from its own calls: events that it announces, bans that it asks for.
 """
 
-import ast
 import fnmatch
-from pathlib import Path
 from typing import get_args
 
 import pytest
+from helpers.game_code import GameCode
 
 from judge.engine import tree
 from judge.engine.tree import words
@@ -18,56 +17,8 @@ from judge.games import fusion_world
 from judge.games.fusion_world.effects import HANDLERS
 from judge.games.fusion_world.game import FusionWorld
 
-ENGINE = [
-    node
-    for file in Path(fusion_world.__file__).parent.glob("*.py")
-    for node in ast.walk(ast.parse(file.read_text("utf-8")))
-]
-
-
-def texts(*nodes: ast.AST) -> set[str]:
-    """The texts within some code; of one that is put together, a pattern."""
-    found = set()
-    for node in nodes:
-        if isinstance(node, ast.JoinedStr):
-            parts = (part.value if isinstance(part, ast.Constant) else "*" for part in node.values)
-            found.add("".join(map(str, parts)))
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            found.add(node.value)
-        else:
-            found |= texts(*ast.iter_child_nodes(node))
-    return found
-
-
-def arguments(name: str, first: int = 0, last: int | None = 1) -> set[str]:
-    """What calls of a function or method say in their arguments from `first` up to `last`."""
-    return {
-        text
-        for node in ENGINE
-        if isinstance(node, ast.Call)
-        and (getattr(node.func, "attr", "") == name or getattr(node.func, "id", "") == name)
-        for text in texts(*node.args[first:last])
-    }
-
-
-def inside(name: str) -> set[str]:
-    """The texts in a function's code."""
-    found = [node for node in ENGINE if isinstance(node, ast.FunctionDef) and node.name == name]
-    assert found, name
-    return texts(*(line for node in found for line in node.body))
-
-
-def compared(attribute: str) -> set[str]:
-    """What an attribute is compared with, or what is looked for in it."""
-    return {
-        text
-        for node in ENGINE
-        if isinstance(node, ast.Compare)
-        for side in (node.left, *node.comparators)
-        if getattr(side, "attr", "") == attribute
-        for text in texts(node)
-    }
-
+CODE = GameCode(fusion_world)
+arguments, inside, compared = CODE.arguments, CODE.inside, CODE.compared
 
 DONE = {
     words.EventName: arguments("Event")

@@ -76,16 +76,60 @@ def test_the_later_of_two_is_told_sees_both_and_loses_nothing(judge):
 
 
 def cited(page: str) -> list[str]:
-    return re.findall(r'name="cited" value="fusion-world ([\d-]+) \d+"', page)
+    return re.findall(r'name="cited" value="fusion-world ([\d-]+) \d+" checked', page)
 
 
-def test_rules_are_gathered_added_and_taken_out(judge):
+def offered(page: str) -> list[str]:
+    found = re.search(r'<details class="more-fields" id="other-rules".*?</details>', page, re.DOTALL)
+    return re.findall(r'value="fusion-world ([\d-]+) \d+">', found[0]) if found else []
+
+
+def test_the_rules_that_matter_are_gathered_and_the_others_offered(judge):
     base = judge.begin()
-    assert judge.write(base, written="1", do="clear").status_code == 303
-    assert cited(judge.get(f"{base}case").text) == []
-    judge.write(base, written="1", do="gather")
-    gathered = cited(judge.get(f"{base}case").text)
-    assert {"8-4-6", "8-1-2", "12-2-2-1"} <= set(gathered)
+    judge.write(base, written="1", do="clear", ruling="By 1-3-4-1-2 and (8), not 99-9; 8-4-6 comes later.")
+    page = judge.get(f"{base}case?lang=en").text
+    assert cited(page) == [] and "Choose from every rule" in page
+    gathered = judge.write(base, written="1", do="gather")
+    page = judge.get(f"{gathered.location}&lang=en").text
+    assert cited(page) == [
+        "1-3-4-1-2", "8-4-6",  # the ruling names them
+        "7-3-4", "7-3-4-3", "8-2-4", "8-2-4-2", "5-2-2", "8-2-4-3-1",  # A chose, and what
+        "8-3-4", "8-3-4-2",  # B did; here an interpretation mattered too
+    ]  # fmt: skip
+    assert "fusion-world 8-4-6 7" in page, "the step that runs it"
+    more = offered(page)
+    assert {"8-1-2", "12-2-2-1", "4-2-2-6"} <= set(more) and not set(more) & set(cited(page))
+    assert f"{len(more)} more rules that the line runs" in page
+    assert '<details class="more-fields" id="other-rules">' in page, "folded"
+    again = judge.write(
+        base, written="1", cited=["fusion-world 8-4-6 7", "fusion-world 8-1-2 1"], do="gather"
+    )
+    assert cited(judge.get(again.location).text)[:2] == ["8-4-6", "8-1-2"], "what was cited stays first"
+
+
+def test_what_the_judges_hand_did_is_gathered(judge):
+    base = judge.begin()
+    judge.write(base, written="1", do="clear", ruling="")
+    before = judge.write(base, written="1", do="gather")
+    known = set(cited(judge.get(before.location).text))
+    judge.write(base, written="1", do="clear")
+    copy = judge.begin()
+    judge.write(copy, written="1", do="clear", ruling="")
+    judge.post(f"{copy}by-hand", {"at": "7", "tool": "draw", "seat": "0", "count": "1"})
+    after = judge.write(copy, written="1", do="gather")
+    assert set(cited(judge.get(after.location).text)) > known
+
+
+def test_every_rule_of_the_line_can_be_chosen_from_without_gathering(judge):
+    base = judge.begin()
+    page = judge.get(f"{base}case?others=open&lang=fr").text
+    assert '<details class="more-fields" id="other-rules" open>' in page
+    assert len(offered(page)) > 20 and not set(offered(page)) & set(cited(page))
+    assert offered(judge.get(f"{judge.reading(base)}case?others=open").text) == []
+
+
+def test_rules_are_added_and_taken_out(judge):
+    base = judge.begin()
     judge.write(
         base, written="1", cited=["fusion-world 8-4-6 7", "fusion-world 8-1-2 1"], add="15.4, FW 8-4-7"
     )

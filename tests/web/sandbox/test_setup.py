@@ -216,9 +216,10 @@ def test_what_the_engine_understands_is_shown_while_a_card_is_typed(judge: Visit
     read = judge.post("setup/read", **fields, **{"f-text": "[On Play] Draw 1 card. Dance."})
     assert "Understood:" in read.text
     assert '<span lang="en">Dance.</span>' in read.text
-    assert "not-understood" in judge.post("setup/read", **{"f-type": "battle", "f-cost": "x"}).text
     without = judge.post(whole="1", tool="understand", area="0:battle", **fields, **{"f-text": "[Blocker]"})
     assert "Understood:" in without.text
+    wrong = judge.post("setup/read?lang=fr", **{"f-type": "battle", "f-cost": "x"}).text
+    assert "not-understood" in wrong and "<b>coût:</b>" in wrong
 
 
 def test_cards_are_found_as_one_types(judge: Visitor) -> None:

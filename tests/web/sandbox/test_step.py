@@ -1,15 +1,17 @@
 """The page "Step" through HTTP: playing, why not, the rules of an act, readings, going back and forward."""
 
 import re
+from collections.abc import Collection
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from helpers.step_pages import ODD, StepPages, options, refusals, words_of
+from helpers.step_pages import DEFENDING, ODD, StepPages, options, refusals, words_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judge.store import NewNode
+from judge.store import NewNode, Node
+from judge.store.nodes import Nodes
 
 
 @pytest.fixture
@@ -147,9 +149,39 @@ def test_what_is_not_understood_is_put_to_the_judge_with_tools(client: FlaskClie
     at = case.said("A attacks leader with oracle")
     text = case.get(f"?at={at}").text
     assert "Dance a while" in words_of(text) and 'value="draw"' in text
+    assert re.findall(r"<option value=\"\d+\" selected>([^<]+)<", text) == ["oracle"], "the card that says so"
+    french = words_of(case.get(f"?at={at}&lang=fr").text)
+    assert re.search(r"dit «\sDance a while\.\s» Faites-le", french), "one stop is enough"
     hand = case.done("by-hand", at=at, tool="draw", seat="0", count="2", hand="1")
     assert 'class="happened judged"' in case.get(f"?at={hand}").text
     assert "Dance a while" in words_of(case.get(f"?at={hand}").text)
+
+
+def trace_of_the_opening(case: StepPages, language: str = "en") -> str:
+    found = re.search(r'class="rules-run".*?</section>', case.get(f"?lang={language}").text, re.DOTALL)
+    assert found
+    return words_of(found[0])
+
+
+def test_a_case_can_begin_with_the_other_reading(client: FlaskClient) -> None:
+    case = StepPages(client, DEFENDING)
+    first = case.said("B passes")
+    usual = trace_of_the_opening(case)
+    assert "Interpretation" in usual and "Begin with the other reading" in usual
+    answer = case.post("reading", at="0", name="defense-step-player")
+    assert answer.status_code == 303, "reloading the page does not switch it back"
+    said = words_of(case.client.get(answer.location).text)
+    assert "The other reading of defense-step-player. 1 move can no longer be made" in said
+    other = trace_of_the_opening(case)
+    assert "Begin with the usual reading" in other and "Begin with the other reading" not in other
+    assert case.get(f"?at={first}").status_code == 422, "B is not asked first any more"
+    case.post("reading", at="0.1", name="defense-step-player")
+    assert trace_of_the_opening(case) == usual
+    assert "no interpretation" in refusals(case.post("reading", at="0", name="nonsense").text)
+    fragment = {"X-Fragment": "1"}
+    data = {"csrf_token": case.token, "at": "0", "name": "defense-step-player"}
+    page = case.client.post(f"{case.edit}reading", data=data, headers=fragment).text
+    assert "The other reading of defense-step-player" in words_of(page)
 
 
 def test_readers_see_everything_and_change_nothing(case: StepPages) -> None:
@@ -217,6 +249,26 @@ def test_no_form_makes_the_server_fail(case: StepPages, page: str, data: dict[st
 def test_no_address_makes_the_server_fail(case: StepPages, query: dict[str, str], page: str) -> None:
     assert case.get(page, query_string=query).status_code < 500
     assert case.client.get(case.read + page, query_string=query).status_code < 500
+
+
+def test_a_step_reads_only_the_nodes_that_it_shows(case: StepPages, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = case.said("A attacks leader with raider")
+    for _ in range(90):  # the judge's hand can go on for ever
+        at = case.done("by-hand", at=at, tool="mode", card=0, how="silently")
+    read: list[int] = []
+    some = Nodes.some
+
+    def counted(self: Nodes, case_id: str, root: int, numbers: Collection[int]) -> tuple[Node, ...]:
+        read.extend(numbers)
+        return some(self, case_id, root, numbers)
+
+    monkeypatch.setattr(Nodes, "some", counted)
+    monkeypatch.setattr(Nodes, "of", None)  # nothing may ask for all
+    text = case.get(f"?at={at}").text
+    assert "earlier moves" in text and f'href="{case.edit}?at={at}" aria-current="true"' in text
+    assert 20 < len(set(read)) < 60
+    monkeypatch.undo()
+    assert case.get(f"?at={at}&moves=all").text.count('class="depth-0') > 90
 
 
 def test_a_move_that_no_longer_goes_is_told_with_its_reason_where_the_line_still_holds(

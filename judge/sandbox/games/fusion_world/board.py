@@ -8,7 +8,7 @@ from judge.games.fusion_world.areas import AREAS, DECK, ENERGY
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.board.model import Area, Board, Fight, Player, ShownCard, Waiting
 from judge.sandbox.games.fusion_world.board_cards import WITH_MODES, CardsOfFusionWorld
-from judge.sandbox.telling.effects import effect_words
+from judge.sandbox.games.fusion_world.telling.effects import effect_words
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording, wording
 

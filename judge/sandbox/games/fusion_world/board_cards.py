@@ -17,8 +17,8 @@ from judge.games.fusion_world.continuous import Entry
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.lasting import UPON_PLAYERS
 from judge.sandbox.board.model import Effect, Figure, Keyword, ShownCard
-from judge.sandbox.telling.effects import effect_words
-from judge.sandbox.telling.happening import power_words
+from judge.sandbox.games.fusion_world.telling.effects import effect_words
+from judge.sandbox.games.fusion_world.telling.happening import power_words
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording
 

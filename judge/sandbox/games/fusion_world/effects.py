@@ -9,8 +9,11 @@ from msgspec.structs import replace
 from judge.cards.language import CardTextError, compile_text, print_skill
 from judge.engine import tree
 from judge.games.fusion_world.effects import HANDLERS
+from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.lasting import UPON_PLAYERS, duration_of, lasts
+from judge.sandbox.games.fusion_world.telling.effects import Explainer
 from judge.sandbox.positions.effects import EffectsInWords
+from judge.sandbox.telling.wording import sentence, wording
 
 _TEMPLATES = ("{}", "This card gets {}", "This card {}")
 
@@ -79,6 +82,10 @@ class EffectsOfFusionWorld(EffectsInWords):
     def alone(self, node: tree.Node) -> tree.Skill:
         """A skill that has only this effect."""
         return tree.Skill("auto", effect=(_any(node),))
+
+    def explained(self, node: tree.Node, language: str) -> str:
+        """What an effect does, as a sentence."""
+        return sentence(Explainer(wording(language, FusionWorld.name)).instruction(_any(node)))
 
 
 def _any(node: Any) -> Any:

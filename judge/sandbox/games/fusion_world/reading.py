@@ -10,10 +10,8 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.errors import NeedsIdentity
 from judge.engine.state import State
 from judge.games.fusion_world.game import FusionWorld
-from judge.sandbox.games.fusion_world.definitions import CardsOfFusionWorld
 from judge.sandbox.games.fusion_world.moment import PHASES, MomentOfFusionWorld
 from judge.sandbox.games.fusion_world.table import BEFORE_THE_GAME, TableOfFusionWorld
-from judge.sandbox.positions.definitions import Definitions
 from judge.sandbox.positions.moment import MomentReader
 from judge.sandbox.positions.parts import NOTHING, Part
 from judge.sandbox.positions.reading import PositionReader
@@ -24,7 +22,6 @@ class ReaderOfFusionWorld(PositionReader):
     """Reads one position of Fusion World."""
 
     game: ClassVar[str] = FusionWorld.name
-    definitions_of: ClassVar[type[Definitions]] = CardsOfFusionWorld
     table_of: ClassVar[type[Table]] = TableOfFusionWorld
     moment_of: ClassVar[type[MomentReader]] = MomentOfFusionWorld
     names: ClassVar[tuple[str, ...]] = (

@@ -21,7 +21,7 @@ def deal(texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
     """Two decks before the preparation (FW 6-2), shuffled; raises EditError."""
     if len(texts) != 2:
         raise refusal("decks", count=len(texts), names="2")
-    decks = [read_deck(text, player, box) for text, player in zip(texts, "AB", strict=True)]
+    decks = [read_deck(text, player, box, "fusion-world") for text, player in zip(texts, "AB", strict=True)]
     if sum(len(deck.cards) + 1 for deck in decks) > limits.CARDS:
         raise refusal("too many", most=limits.CARDS)
     catalogue = new_catalogue()

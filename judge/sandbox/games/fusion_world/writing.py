@@ -6,11 +6,9 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from judge.engine.catalogue import Print
 from judge.engine.state import Card
 from judge.games.fusion_world.areas import AREAS
 from judge.sandbox.games import SEATS
-from judge.sandbox.games.fusion_world.definitions import written
 from judge.sandbox.games.fusion_world.moment import PHASES, battle_words, position_of, steps_of
 from judge.sandbox.games.fusion_world.reading import situations_of
 from judge.sandbox.games.fusion_world.table import TableOfFusionWorld, evolves, how_evolved
@@ -22,10 +20,6 @@ class WriterOfFusionWorld(PositionWriter):
     """One state of Fusion World being written."""
 
     table: ClassVar[type[Table]] = TableOfFusionWorld
-
-    def print_words(self, name: str, printed: Print) -> dict[str, Any]:
-        """A print as its fields under ``cards:``."""
-        return written(name, printed)
 
     def moment_words(self) -> dict[str, Any]:
         """Turn, phase and step."""

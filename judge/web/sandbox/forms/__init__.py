@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.sandbox.editing import read_edit
 from judge.sandbox.editing.errors import refusal as not_possible
 from judge.sandbox.position import Position
-from judge.web.sandbox.forms import fusion_world
+from judge.web.sandbox.forms import chrono_clash, fusion_world
 from judge.web.sandbox.forms.common import Edits, Form, Forms
 
-FORMS = {"fusion-world": fusion_world.FORMS}
+FORMS = {"fusion-world": fusion_world.FORMS, "chrono-clash": chrono_clash.FORMS}
 
 __all__ = ["Edits", "Form", "Forms", "edits_of", "forms_of"]
 

@@ -47,7 +47,7 @@ class Forms(NamedTuple):
 
     setup: Mapping[str, SetupTool]
     by_hand: Mapping[str, HandTool]
-    fields: Callable[[Form], dict[str, Any]]
+    fields: Callable[[Mapping[str, str]], dict[str, Any]]
     settled: Callable[[Position, AnyEdit], Edits]
     fits: Callable[[CardDefinition, str], bool]
     shown: Mapping[str, Any]
@@ -114,7 +114,7 @@ def chosen_area(text: str) -> tuple[int, str] | None:
     return (int(seat), area) if seat in ("0", "1", "2", "3") and area.isalpha() and len(area) < 20 else None
 
 
-def filled_in(form: Form, names: Sequence[str]) -> dict[str, Any]:
+def filled_in(form: Mapping[str, str], names: Sequence[str]) -> dict[str, Any]:
     """The fields of a card that were filled in."""
     fields: dict[str, Any] = {}
     for name in names:
@@ -165,7 +165,7 @@ def setup_unknown(form: Form, position: Position) -> AnyEdit:
     return AddUnknown(seat, area, max(1, number(form, "count")))
 
 
-def new_card(fields_of: Callable[[Form], dict[str, Any]]) -> SetupTool:
+def new_card(fields_of: Callable[[Mapping[str, str]], dict[str, Any]]) -> SetupTool:
     """The tool for a new card by the fields that a game's form has, or for one defined anew."""
 
     def tool(form: Form, position: Position) -> AnyEdit:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -44,7 +45,7 @@ COLORS = ("red", "blue", "green", "yellow", "black")
 DURATIONS = {"turn": " for the turn", "battle": " for the battle", "always": ""}
 
 
-def fields_of(form: Form) -> dict[str, Any]:
+def fields_of(form: Mapping[str, str]) -> dict[str, Any]:
     """The fields of a card that were filled in; a name where a plain card got none."""
     fields = filled_in(form, form_fields("fusion-world"))
     if fields.get("type") == LEADER:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from judge.cards.faults import Texts
-from judge.cards.model import CardDefinition, Face
-from judge.engine.catalogue import Print, Side
-from judge.games.fusion_world.decks import MOST_CARDS, DeckFault, check_deck
-from judge.sandbox.checks.board import Finding
+from judge.cards.faults import DeckFault, Texts
+from judge.engine.catalogue import Print
+from judge.games.fusion_world.decks import MOST_CARDS, check_deck
+from judge.sandbox.checks.board import Finding, definition_of
 from judge.sandbox.defects import Severity
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.checks.board import Board
@@ -53,24 +52,6 @@ def _construction(board: Board, cards: list[int], rest: list[int]) -> Iterator[F
 @lru_cache(maxsize=64)
 def _faults(leader: Print, cards: tuple[Print, ...]) -> tuple[DeckFault, ...]:
     """Fillers stand for any card of their color: they count once, however many there are."""
-    named = [_definition(card) for card in cards if card.type != "unknown" and not is_filler(card.number)]
-    fillers = {card.number: _definition(card) for card in cards if is_filler(card.number)}
-    return check_deck(_definition(leader), [*named, *fillers.values()])
-
-
-def _definition(printed: Print) -> CardDefinition:
-    back = _face(printed.back) if printed.back is not None else None
-    return CardDefinition(
-        printed.number,
-        printed.type,
-        _face(printed.front),
-        printed.colors,
-        printed.cost,
-        printed.specified_cost,
-        printed.combo_power,
-        back,
-    )
-
-
-def _face(side: Side) -> Face:
-    return Face(side.name, side.power, side.traits, side.text)
+    named = [definition_of(card) for card in cards if card.type != "unknown" and not is_filler(card.number)]
+    fillers = {card.number: definition_of(card) for card in cards if is_filler(card.number)}
+    return check_deck(definition_of(leader), [*named, *fillers.values()])

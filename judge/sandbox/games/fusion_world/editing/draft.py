@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from judge.engine.state import Card, Frame, State
+from judge.engine.state import Card, Frame
 from judge.games.fusion_world.areas import (
     AREAS,
     BATTLE,
@@ -25,10 +25,9 @@ from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words
 from judge.sandbox.games.fusion_world.areas import AREA_NAMES
-from judge.sandbox.games.fusion_world.definitions import FILLER, is_filler
+from judge.sandbox.games.fusion_world.definitions import FILLER
 from judge.sandbox.games.fusion_world.editing.words import REFUSALS
 from judge.sandbox.games.fusion_world.moment import PHASES, STEPS, position_of
-from judge.sandbox.games.fusion_world.reading import situations_of
 from judge.sandbox.games.fusion_world.table import FACE_UP, ORDER
 from judge.sandbox.positions.labels import is_numbered
 
@@ -125,14 +124,6 @@ class FusionWorldDraft(Draft):
             and (not frame.queue or frame.procedure == "7-4")
             for frame in stack
         )
-
-    def completed(self, state: State) -> State:
-        """The state with the situations that obtain in it (FW 9-6-8)."""
-        return replace(state, situations=situations_of(self.catalogue, replace(state, situations=())))
-
-    def is_filler(self, number: str) -> bool:
-        """Whether a card number is that of energy which need not be named."""
-        return is_filler(number)
 
     def is_nameless(self, card: int, name: str) -> bool:
         """Whether a name only counts cards that are alike: unknown ones, fillers, Leaders."""

@@ -1,0 +1,88 @@
+"""A card of Chrono Clash out of the named values of a row, in either language's words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.cards import cells
+from judge.cards.cells import Cells, UnusableError
+from judge.cards.faults import Texts, in_both, quoted
+from judge.cards.icons.spelling import fold
+from judge.cards.model import CardDefinition
+from judge.cards.terms import COLOR_NAMES
+
+GAME = "chrono-clash"
+FIELDS = ("number", "name", "type", "color", "cost", "strength", "traits", "text")
+
+_TYPES = {
+    "battler": ("battler", "battler card", "carte battler", "standard battler", "battler standard"),
+    "action": ("action", "action card", "carte action", "carte d'action"),
+    "ex battler": (
+        "ex battler", "battler ex", "extra battler", "extra deck battler", "battler d'extra deck",
+        "battler de l'extra deck",
+    ),
+    "ex action": (
+        "ex action", "action ex", "extra action", "ex action card", "carte action ex", "extra deck action",
+        "extra deck action card", "action d'extra deck", "carte action d'extra deck",
+    ),
+}  # fmt: skip
+_TYPE_WORDS = {word: type_ for type_, words in _TYPES.items() for word in words}
+_COLOR_WORDS = {fold(texts["fr"]): color for color, texts in COLOR_NAMES.items()}
+_NO_COLOR = frozenset({"no-color", "none", "colorless", "incolore"})
+
+_TEXTS: dict[str, Texts] = {
+    "type": {
+        "en": "'{value}' is no card type; write battler, action, EX battler or EX action",
+        "fr": "« {value} » n'est pas un type de carte ; écrivez battler, action, EX battler ou EX action",
+    },
+    "strength": {
+        "en": "an action card has no strength; leave it empty",
+        "fr": "une carte action n'a pas de force ; laissez vide",
+    },
+}
+_NEEDED: dict[str, Texts] = {
+    **cells.NEEDED,
+    "type": {
+        "en": "battler, action, EX battler or EX action",
+        "fr": "battler, action, EX battler ou EX action",
+    },
+    "cost": {"en": "the cost", "fr": "le coût"},
+    "strength": {"en": "the strength", "fr": "la force"},
+}
+
+
+def card_of(values: Mapping[str, Any]) -> CardDefinition:
+    """The card that the values of a row make, by the names in `FIELDS`; None and "" are an empty value.
+
+    `power` of its face is the strength (CC 2-1, 10-2-1). Raises FaultyCardError with every fault.
+    """
+    row = Cells(values)
+    type_ = row.read("type", _type, "")
+    card = CardDefinition(
+        number=row.read("number", cells.number, ""),
+        type=type_,
+        front=row.face("name", "strength", "traits", "text"),
+        colors=row.read("color", _colors, ()),
+        cost=row.read("cost", cells.figure, None),
+        game=GAME,
+    )
+    battles = type_.endswith("battler")
+    row.needs(("number", "name", "type", "cost", *(("strength",) if battles else ())), _NEEDED)
+    if type_ and not battles and row.has("strength"):
+        row.fault("strength", _TEXTS["strength"])
+    row.refuse()
+    return card
+
+
+def _type(value: Any) -> str:
+    words = fold(value).replace("-", " ").replace("_", " ") if isinstance(value, str) else ""
+    if words not in _TYPE_WORDS:
+        raise UnusableError(in_both(_TEXTS["type"], value=quoted(value)))
+    return _TYPE_WORDS[words]
+
+
+def _colors(value: Any) -> tuple[str, ...]:
+    """Each color once, in lower case, in English where we know the word: the manual lists no colors."""
+    found = (part.casefold() for part in cells.parts(value, r"[/,;|&+・\s]+"))
+    return tuple(dict.fromkeys(_COLOR_WORDS.get(fold(word), word) for word in found if word not in _NO_COLOR))

@@ -1,0 +1,96 @@
+"""How the cards of each game are written: their fields in a file, and the language of their text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from judge.cards import cells, chrono_clash_cells
+from judge.cards.faults import Language, Texts
+from judge.cards.model import CardDefinition
+
+if TYPE_CHECKING:
+    from judge.cards.language import CompiledSkill
+    from judge.engine.tree import Skill
+
+FUSION_WORLD = "fusion-world"
+CHRONO_CLASH = chrono_clash_cells.GAME
+
+
+@dataclass(frozen=True)
+class CardGame:
+    """The cards of one game.
+
+    `fields` are what a row of a file may say of a card, `needed` the columns without which there is none,
+    `also_called` other names of columns. `card_of` makes the card of a row's values; it raises
+    FaultyCardError. `language` is the package of its card text, loaded when a text is first read.
+    """
+
+    name: str
+    fields: tuple[str, ...]
+    needed: tuple[str, ...]
+    also_called: Mapping[str, tuple[str, ...]]
+    card_of: Callable[[Mapping[str, Any]], CardDefinition]
+    language: str
+    has_leader: bool = False
+    has_extra_deck: bool = False
+
+    def compile_text(self, text: str) -> tuple[CompiledSkill, ...]:
+        """The skills of a card's text; raises CardTextError for a text that is no card's."""
+        compiled: tuple[CompiledSkill, ...] = import_module(self.language).compile_text(text)
+        return compiled
+
+    def explain_skill(self, skill: Skill, language: Language) -> tuple[str, ...]:
+        """What a skill says, in plain sentences; raises CardTextError."""
+        said: tuple[str, ...] = import_module(self.language).explain_skill(skill, language)
+        return said
+
+    def why_not(self, words: str) -> Texts | None:
+        """What is wrong with the words of a skill that is not understood, where the language can tell.
+
+        Raises CardTextError for words that are no card's.
+        """
+        find = getattr(import_module(self.language), "faults_of", None)
+        found = find(words) if find is not None else ()
+        return found[0].text if found else None
+
+
+CARD_GAMES: dict[str, CardGame] = {
+    game.name: game
+    for game in (
+        CardGame(
+            FUSION_WORLD,
+            cells.FIELDS,
+            ("number", "name", "type", "color"),
+            {
+                "color": ("colors", "colour", "colours"),
+                "traits": ("trait", "special_trait", "special_traits"),
+                "text_front": ("text",),
+            },
+            cells.card_of,
+            "judge.cards.language",
+            has_leader=True,
+        ),
+        CardGame(
+            CHRONO_CLASH,
+            chrono_clash_cells.FIELDS,
+            ("number", "name", "type"),
+            {
+                "color": ("colors", "colour", "colours"),
+                "strength": ("power",),
+                "traits": ("trait",),
+                "text": ("icons", "text_front"),
+            },
+            chrono_clash_cells.card_of,
+            "judge.cards.icons",
+            has_extra_deck=True,
+        ),
+    )
+}
+
+
+def game_called(words: str) -> CardGame | None:
+    """The game that somebody names, ``Chrono Clash`` or ``chrono-clash``; None if there is none."""
+    return CARD_GAMES.get("-".join(words.casefold().replace("_", " ").replace("-", " ").split()))

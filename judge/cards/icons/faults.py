@@ -1,0 +1,104 @@
+"""What is wrong with rows of icons, and where, with the icons that may be meant, in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from judge.cards.faults import Texts, in_both, quoted
+from judge.cards.icons.compiling import rows_of
+from judge.cards.icons.errors import Reason
+from judge.cards.icons.suggesting import nearest
+
+_TEXTS: dict[Reason, Texts] = {
+    "unknown": {
+        "en": "{icon} is no icon",
+        "fr": "{icon} n'est pas une icône",
+    },
+    "stray": {
+        "en": "'{icon}' stands outside the brackets; write icons: [Draw 1]",
+        "fr": "« {icon} » est hors des crochets ; écrivez des icônes : [Piocher 1]",
+    },
+    "unclosed": {
+        "en": "this bracket does not close; write ] behind the icon",
+        "fr": "ce crochet ne se ferme pas ; écrivez ] derrière l'icône",
+    },
+    "figure": {
+        "en": "{icon} lacks its figure, as in {example}",
+        "fr": "il manque à {icon} son nombre, comme dans {example}",
+    },
+    "misplaced": {
+        "en": "{icon} cannot stand here (a change has its sign: [Cost +1]; [Cost 1] stands after [With])",
+        "fr": "{icon} ne peut pas être ici (un changement a son signe : [Coût +1] ; [Coût 1] suit [Avec])",
+    },
+    "second trigger": {
+        "en": "{icon} is a trigger and opens a row; put it on a line of its own, or after [Gains]",
+        "fr": "{icon} est un déclencheur et ouvre une rangée ; mettez-le sur sa ligne, ou après [Gagne]",
+    },
+    "without gains": {
+        "en": "{icon} is an ability; put it on a line of its own, or after [Gains]",
+        "fr": "{icon} est une capacité ; mettez-la sur sa propre ligne, ou après [Gagne]",
+    },
+    "unfinished": {
+        "en": "an effect must follow {icon}",
+        "fr": "il faut un effet après {icon}",
+    },
+    "unused": {
+        "en": "no effect after {icon} can have this target",
+        "fr": "aucun effet après {icon} ne peut avoir cette cible",
+    },
+    "opponent": {
+        "en": "{icon} narrows cards, and an opponent is none",
+        "fr": "{icon} restreint des cartes, et un adversaire n'en est pas une",
+    },
+    "narrowed twice": {
+        "en": "{icon} narrows again what is narrowed already; keep one",
+        "fr": "{icon} restreint ce qui l'est déjà ; gardez l'une des deux icônes",
+    },
+    "not lasting": {
+        "en": "what {icon} begins is no ability that can be gained: put a trigger before it, or [Gains] last",
+        "fr": "ce que {icon} commence n'est pas une capacité à gagner : mettez un déclencheur devant, ou"
+        " [Gagne] en dernier",
+    },
+    "premise": {
+        "en": "{icon} stands in a [Summon] row, behind [Summon] or at the end",
+        "fr": "{icon} est dans une rangée [Invocation], derrière [Invocation] ou à la fin",
+    },
+}
+_MEANT: Texts = {"en": "; near it: {icons}", "fr": " ; proches : {icons}"}
+
+
+class IconFault(msgspec.Struct, frozen=True):
+    """What is wrong with a row: at which line and column (from 1), why, and the icons that may be meant."""
+
+    line: int
+    column: int
+    words: str
+    text: Texts
+    nearest: tuple[Texts, ...] = ()
+
+
+def faults_of(text: str) -> tuple[IconFault, ...]:
+    """The first fault of each row that `compile_text` does not understand whole.
+
+    Raises CardTextError for a text that is no card's.
+    """
+    return tuple(
+        _fault(row.line, row.column + row.fault.at, row.fault.words, row.fault.reason)
+        for row in rows_of(text)
+        if row.fault is not None
+    )
+
+
+def _fault(line: int, column: int, words: str, reason: Reason) -> IconFault:
+    close = nearest(words) if reason == "unknown" else ()
+    values: dict[str, Any] = {"icon": quoted(words)}
+    if reason == "figure":
+        values["example"] = nearest(words, 1)[0]
+    text = in_both(_TEXTS[reason], **values)
+    if close:
+        listed = {code: ", ".join(names[code] for names in close) for code in text}
+        meant = in_both(_MEANT, icons=listed)
+        text = {code: text[code] + meant[code] for code in text}
+    return IconFault(line, column, words, text, close)

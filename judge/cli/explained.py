@@ -1,0 +1,73 @@
+"""What is understood of cards, told skill by skill: `judge cards explain`."""
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import click
+import msgspec
+
+from judge.cards.checking import check_card
+from judge.cards.games import CARD_GAMES
+from judge.cards.language import CardTextError
+from judge.cli.output import Output
+
+if TYPE_CHECKING:
+    from judge.cards.language import CompiledSkill
+    from judge.cards.model import CardDefinition
+
+
+class Side(NamedTuple):
+    """One side of a card, or a text, with its skills; `title` says whose it is."""
+
+    title: str
+    game: str
+    skills: "list[CompiledSkill]"
+
+    def _explained(self, skill: "CompiledSkill", language: str) -> tuple[str, ...]:
+        """What a skill says in plain sentences; words that are not understood are among them."""
+        return CARD_GAMES[self.game].explain_skill(skill.skill, language)
+
+    def print(self, output: Output) -> None:
+        """Each skill as it is printed, and below it what it says."""
+        if self.title:
+            click.echo(click.style(self.title, bold=True))
+        for skill in self.skills:
+            click.echo(f"  {skill.words}")
+            for language in output.languages:
+                for line in self._explained(skill, language):
+                    click.echo(f"    {language}  {line}")
+        if not self.skills:
+            click.echo(output.words("No skill."))
+
+    def as_json(self, output: Output) -> dict[str, Any]:
+        """The same for a program, with the trees."""
+        return {
+            "card": self.title,
+            "skills": [
+                {
+                    "words": skill.words,
+                    "explained": {code: self._explained(skill, code) for code in output.languages},
+                    "not_understood": skill.not_understood,
+                    "tree": msgspec.to_builtins(skill.skill),
+                }
+                for skill in self.skills
+            ],
+        }
+
+
+def skills_of_text(text: str, game: str) -> list[Side]:
+    """The skills of a text of that game's cards. Raises click.BadParameter for one that is no card's."""
+    try:
+        return [Side("", game, list(CARD_GAMES[game].compile_text(text)))]
+    except CardTextError as error:
+        raise click.BadParameter(str(error), param_hint="--text") from None
+
+
+def sides_of(card: "CardDefinition") -> list[Side]:
+    """The sides of a card, each with its skills."""
+    found = check_card(card)
+    sides = []
+    for name, face in (("front", card.front), ("back", card.back)):
+        if face:
+            title = f"{card.number} {face.name}" + (f" ({name})" if card.back else "")
+            sides.append(Side(title, card.game, [one.compiled for one in found if one.side == name]))
+    return sides

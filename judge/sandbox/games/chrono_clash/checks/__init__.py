@@ -1,0 +1,11 @@
+"""What is checked of a position of Chrono Clash, a file a subject."""
+
+from __future__ import annotations
+
+from judge.sandbox.checks.board import Board, Checks
+from judge.sandbox.games.chrono_clash.checks.cards import card_findings
+from judge.sandbox.games.chrono_clash.checks.decks import deck_findings
+from judge.sandbox.games.chrono_clash.checks.effects import effect_findings
+from judge.sandbox.games.chrono_clash.checks.turn import turn_findings
+
+CHECKS = Checks(Board, (card_findings, deck_findings, turn_findings, effect_findings))

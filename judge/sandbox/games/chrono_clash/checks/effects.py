@@ -1,0 +1,42 @@
+"""Effects that would be over by now, and rows that cannot be waiting (CC 17-2-2, 17-4-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cards.faults import Texts
+from judge.games.chrono_clash.keyword_triggers import BY_KEYWORD
+from judge.sandbox.checks.board import Board, Finding
+
+_TEXTS: dict[str, Texts] = {
+    "over": {
+        "en": "this effect, in force since turn {since}, ended with it; it is turn {turn}",
+        "fr": "cet effet, en vigueur depuis le tour {since}, a pris fin avec lui ; c'est le tour {turn}",
+    },
+    "not yet": {
+        "en": "this effect is said to come from turn {since}; it is turn {turn}",
+        "fr": "cet effet viendrait du tour {since} ; c'est le tour {turn}",
+    },
+    "never waiting": {
+        "en": "this row of {name} has no trigger icon; it never waits to be resolved",
+        "fr": "cette ligne de {name} n'a pas de déclencheur ; elle n'attend jamais d'être résolue",
+    },
+}
+
+
+def effect_findings(board: Board) -> Iterator[Finding]:
+    """Everything about effects and rows that go on."""
+    state = board.state
+    for number, modifier in enumerate(state.modifiers):
+        values = {"since": modifier.turn, "turn": state.turn}
+        part = board.effect_at(False, number)
+        if modifier.turn > state.turn:
+            yield Finding(_TEXTS["not yet"], "17-4-12-2", part=part, values=values)
+        elif modifier.until == "turn" and modifier.turn < state.turn:
+            yield Finding(_TEXTS["over"], "17-4-12-2", part=part, values=values)
+    for number, pending in enumerate(state.pending):
+        skill = board.position.catalogue.skills[pending.skill].skill
+        if not skill.triggers and skill.keyword not in BY_KEYWORD:
+            part_of = f"pending[{number + 1}]"
+            values_of = {"name": board.name(pending.card)}
+            yield Finding(_TEXTS["never waiting"], "17-2-2", part=part_of, values=values_of)

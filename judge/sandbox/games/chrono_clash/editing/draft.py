@@ -1,0 +1,95 @@
+"""A position of Chrono Clash while it is being changed: how its cards lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from judge.engine.state import BENEATH, Card, Frame
+from judge.games.chrono_clash.areas import (
+    AREAS,
+    BATTLEFIELD,
+    DECK,
+    EXTRA,
+    GRAVEYARD,
+    GUARDIANS,
+    HAND,
+    PILOT,
+    QUEST,
+    SIZE,
+    VIGOR,
+)
+from judge.sandbox.checks.board import PLAYERS
+from judge.sandbox.editing.draft import Draft
+from judge.sandbox.editing.errors import refusal
+from judge.sandbox.editing.words import cards_in_words
+from judge.sandbox.games.chrono_clash.editing.words import REFUSALS
+from judge.sandbox.games.chrono_clash.moment import ATTACK, PHASES
+from judge.sandbox.games.chrono_clash.table import ORDER
+
+GOES_AS = (QUEST, VIGOR, PILOT)
+"""How a card goes with a battler, in the order in which such cards lie."""
+_IN_WORDS = frozenset(procedure for procedure, _ in (*PHASES.values(), ATTACK))
+
+
+class ChronoClashDraft(Draft):
+    """A position being changed."""
+
+    areas: ClassVar[tuple[str, ...]] = AREAS
+    listed: ClassVar[tuple[str, ...]] = ORDER
+    at_the_end: ClassVar[frozenset[int]] = frozenset((BATTLEFIELD, HAND))
+    face_up: ClassVar[frozenset[int]] = frozenset((BATTLEFIELD, GRAVEYARD))
+    open_ended: ClassVar[frozenset[int]] = frozenset((DECK, GUARDIANS, EXTRA))
+    with_modes: ClassVar[frozenset[int]] = frozenset((BATTLEFIELD,))
+    holding: ClassVar[int] = BATTLEFIELD
+    left_to: ClassVar[int] = GRAVEYARD
+
+    def must_fit(self, card: int, zone: int) -> None:
+        """Raises EditError for an area of another player's than the card's owner."""
+        owner = self.cards[card].owner
+        if zone >= 0 and zone // SIZE != owner:
+            name = self.names.get(card, "?")
+            raise refusal(REFUSALS["of the owner"], card=name, owner=PLAYERS[owner])
+
+    def must_hold(self, top: int, cards: tuple[int, ...]) -> None:
+        """Raises EditError where these cards cannot go with that one (CC 12-2-2, 17-5-13-1, 17-5-19-2)."""
+        if self.area_in(self.cards[top].zone) != BATTLEFIELD:
+            raise refusal(REFUSALS["no companion"], "12-2-2")
+        if top in cards:
+            raise refusal(REFUSALS["with itself"])
+
+    def put_under(self, card: int, top: int, how: str = "") -> None:
+        """Puts a card with a battler: on top of it, under it, or attached to it; what went with that one goes
+        to the graveyard."""
+        if how not in GOES_AS:
+            raise refusal(REFUSALS["which way"], "12-2-2")
+        for under in self.cards[card].beneath:
+            self.move(under, self.cards[under].owner * SIZE + GRAVEYARD, 0)
+        self.take_out(card)
+        self.forget(card)
+        state = self.cards[card]
+        self.cards[card] = Card(
+            state.print, state.owner, BENEATH, face_up=how != QUEST, stay=state.stay, top=top, entered=how
+        )
+        above = self.cards[top]
+        order = sorted((card, *above.beneath), key=lambda each: GOES_AS.index(self.cards[each].entered))
+        self.cards[top] = replace(above, beneath=tuple(order))
+
+    def must_be_in_play(self, card: int) -> None:
+        """Raises EditError for a card that is no battler in play: no other is tapped (CC 5-2)."""
+        if self.area_in(self.cards[card].zone) != BATTLEFIELD:
+            raise refusal(REFUSALS["not in play"], "5-2-1", card=cards_in_words(self, (card,)))
+
+    def end_battle(self) -> None:
+        """There is no attack any more: the main step goes on."""
+        self.needs_words()
+        self.change(battle=None, stack=self._state.stack[:1])
+
+    def is_in_words(self, stack: Sequence[Frame]) -> bool:
+        """Whether nothing is being carried out but a step of the turn, as a text can say it."""
+        return all(
+            frame.procedure in _IN_WORDS and frame.event is None and not (frame.looked or frame.note)
+            for frame in stack
+        )

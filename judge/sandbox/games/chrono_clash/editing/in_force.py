@@ -1,0 +1,99 @@
+"""Edits of the moment of a game of Chrono Clash: turn, gauge, who is out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.cards.faults import Texts
+from judge.sandbox.checks.board import PLAYERS
+from judge.sandbox.editing import edits
+from judge.sandbox.editing.errors import refusal
+from judge.sandbox.editing.words import cards_in_words, joined, part, said
+from judge.sandbox.games.chrono_clash.editing.draft import ChronoClashDraft
+from judge.sandbox.games.chrono_clash.editing.on_table import OWN
+from judge.sandbox.games.chrono_clash.editing.words import PHASES, REFUSALS, WORDS
+
+
+@OWN.carries_out(edits.SetTurn)
+def set_turn(draft: ChronoClashDraft, edit: edits.SetTurn) -> Texts:
+    """Turn, step, turn player, first player."""
+    draft.needs_words()
+    done: list[Texts] = []
+    fields: dict[str, Any] = {}
+    if edit.turn is not None:
+        fields["turn"] = edit.turn
+        done.append(part(draft, "turn", turn=str(edit.turn)))
+    if edit.player is not None:
+        seat = draft.seat(edit.player)
+        if seat in draft.state.out:
+            raise refusal(REFUSALS["on his turn"], "1-2-1", player=PLAYERS[seat])
+        fields["turn player"] = PLAYERS[seat]
+        done.append(part(draft, "player", player=PLAYERS[seat]))
+    if edit.first is not None:
+        fields["first"] = PLAYERS[draft.seat(edit.first)]
+        done.append(part(draft, WORDS["first"], player=fields["first"]))
+    if edit.phase is not None:
+        if edit.phase not in PHASES:
+            raise refusal("none of", value=edit.phase, names=", ".join(PHASES))
+        if edit.phase == "preparation" and draft.state.phase != "preparation":
+            raise refusal(REFUSALS["no preparation"], "3-2")
+        fields["phase"] = edit.phase
+        done.append(PHASES[edit.phase])
+    if not done:
+        raise refusal("already")
+
+    def change(position: dict[str, Any]) -> None:
+        if edit.phase is not None or edit.player is not None:
+            for name in ("at", "attack"):
+                position.pop(name, None)
+        position.update(fields)
+
+    draft.rewrite(change)
+    return joined(done)
+
+
+@OWN.carries_out(edits.SetBattle)
+def set_attack(draft: ChronoClashDraft, edit: edits.SetBattle) -> Texts:
+    """An attack whose target is to be chosen, or none (CC 10-1-3)."""
+    draft.needs_words()
+    if edit.attack is None:
+        if draft.state.battle is None:
+            raise refusal(REFUSALS["no attack"])
+        draft.end_battle()
+        return said(draft, WORDS["no attack"])
+    attack = draft.card(edit.attack)
+    draft.must_be_in_play(attack)
+    words = cards_in_words(draft, (attack,))
+    draft.cards[attack] = replace(draft.cards[attack], rest=True)
+    name = draft.references().labels.full(attack)
+
+    def change(position: dict[str, Any]) -> None:
+        for field in ("at", "phase"):
+            position.pop(field, None)
+        position["attack"] = name
+
+    draft.rewrite(change)
+    return said(draft, WORDS["attack"], attack=words)
+
+
+@OWN.carries_out(edits.SetTrack)
+def set_track(draft: ChronoClashDraft, edit: edits.SetTrack) -> Texts:
+    """Where the counter stands, as the turn player counts."""
+    draft.change(track=edit.at)
+    return said(draft, WORDS["track"], at=f"{edit.at:+d}" if edit.at else "0")
+
+
+@OWN.carries_out(edits.SetOut)
+def set_out(draft: ChronoClashDraft, edit: edits.SetOut) -> Texts:
+    """Whether a player is out of the game."""
+    seat = draft.seat(edit.seat)
+    others = tuple(each for each in draft.state.out if each != seat)
+    if edit.out:
+        if draft.state.turn_player == seat:
+            raise refusal(REFUSALS["on his turn"], "1-2-1", player=PLAYERS[seat])
+        if draft.state.seats - len(others) - 1 < 2:
+            raise refusal(REFUSALS["last one"], "1-2-2")
+    draft.change(out=(*others, seat) if edit.out else others)
+    return said(draft, WORDS["out" if edit.out else "not out"], player=PLAYERS[seat])

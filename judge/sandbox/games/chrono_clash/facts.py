@@ -1,0 +1,13 @@
+"""What Chrono Clash keeps of a turn, and what a position calls it."""
+
+from __future__ import annotations
+
+from judge.games.chrono_clash.gauge import ENDED
+from judge.games.chrono_clash.paying import LEADER
+from judge.sandbox.positions.this_turn import FactWords
+
+FACTS = FactWords(
+    {"turn over": ENDED, "next battler costs less": LEADER, "may attack": "may-attack"},
+    in_its_stay=("may-attack",),
+    of_no_player=("may-attack",),
+)

@@ -1,0 +1,107 @@
+"""The moment of a position of Chrono Clash: turn, step, where the counter is, who is out."""
+
+from __future__ import annotations
+
+import re
+
+from judge.cards.faults import Texts
+from judge.engine.state import Battle, Frame
+from judge.games.chrono_clash.areas import BATTLEFIELD, SIZE
+from judge.games.chrono_clash.gauge import BY_PASSING
+from judge.sandbox.games import SEATS
+from judge.sandbox.positions.moment import MOST_TURNS, Moment, MomentReader, position_of
+from judge.sandbox.positions.parts import Part
+
+PHASES = {
+    "preparation": ("3-2", "3-2-2"),
+    "start": ("5-1", "12-3-1"),
+    "untap": ("5-1", "5-2"),
+    "draw": ("5-1", "5-3"),
+    "main": ("5-1", "5-4-1"),
+    "end": ("6-1", "17-4-12-2"),
+}
+"""Each step of a turn with its procedure, and the step with which a position in it goes on."""
+ATTACK = ("10-1", "10-1-3")
+"""Where an attack goes on that has been declared: its target is to be chosen."""
+MOST_SPACES = 1000
+"""By one reading the gauge goes on beyond its spaces."""
+_SIDE = re.compile(r"([A-D])(?:'s side)?:? *(\d{1,4})")
+
+_TEXTS: dict[str, Texts] = {
+    "gauge": {
+        "en": "'{value}' is no place of the counter; write a number of the turn player's side (3; -2 on the"
+        " other one), or a player and a number (B 2)",
+        "fr": "« {value} » n'est pas une position du compteur ; écrivez un nombre du côté du joueur dont"
+        " c'est le tour (3 ; -2 de l'autre), ou un joueur et un nombre (B 2)",
+    },
+    "no attacker": {
+        "en": "the attacker is a battler of the turn player's in play, in the main step",
+        "fr": "l'attaquant est un battler en jeu du joueur dont c'est le tour, pendant l'étape principale",
+    },
+    "all out": {
+        "en": "somebody must still be in the game, or say result:",
+        "fr": "il faut qu'il reste quelqu'un dans la partie, ou indiquez result:",
+    },
+}
+
+
+class MomentOfChronoClash(MomentReader):
+    """Reads the moment."""
+
+    def read(self) -> Moment:
+        """The moment that the fields of the position say."""
+        reader, fields = self.reader, self.fields
+        phase = reader.one_of(fields.get("phase"), PHASES, "main")
+        preparing = phase == "preparation"
+        turn = reader.number(fields.get("turn"), 0, MOST_TURNS, 0 if preparing else 3)
+        player = reader.seat(fields.get("turn player"), 0)
+        if fields["first"].text == "nobody" if "first" in fields else preparing:
+            first = -1
+        else:
+            first = reader.seat(fields.get("first"), (player - max(turn - 1, 0)) % reader.seats)
+        procedure, default = PHASES[phase]
+        step = self.step(fields.get("at"), procedure, default)
+        queue = tuple(range(reader.seats)) if preparing else ()
+        track = self._track(fields.get("gauge"), player, 0 if turn < 2 else BY_PASSING)
+        out = tuple(dict.fromkeys(reader.seat(each, 0) for each in reader.entries(fields.get("out"))))
+        if len(out) >= reader.seats:
+            reader.defects.add(fields["out"].at, _TEXTS["all out"])
+        stack: tuple[Frame, ...] = (Frame(procedure, step, queue=queue),)
+        battle = self._attack(fields["attack"], player, phase) if "attack" in fields else None
+        if battle is not None:
+            attacking, rule = ATTACK
+            at = position_of(self.game, attacking, rule)
+            stack += (Frame(attacking, at, player=player, card=battle.attack, stay=battle.attack_stay),)
+        return Moment(turn, player, first, phase, battle, stack, track, out)
+
+    def _attack(self, part: Part, player: int, phase: str) -> Battle | None:
+        """The attack that has been declared."""
+        card = self.references.card(part)
+        if card < 0:
+            return None
+        zone = self.references.cards[card].zone
+        if zone != player * SIZE + BATTLEFIELD or phase != "main":
+            self.reader.defects.add(part.at, _TEXTS["no attacker"])
+            return None
+        return Battle(card, self.references.cards[card].stay, -1, -1)
+
+    def _track(self, part: Part | None, player: int, default: int) -> int:
+        """Where the counter is, as the turn player sees it."""
+        if part is None:
+            return default
+        words = self.reader.said(part)
+        sided = _SIDE.fullmatch(words)
+        if sided is not None and SEATS.index(sided[1]) < self.reader.seats:
+            number = int(sided[2])
+            return number if SEATS.index(sided[1]) == player else -number
+        if not re.fullmatch(r"-?\d{1,4}", words):
+            self.reader.defects.add(part.at, _TEXTS["gauge"], value=words)
+            return default
+        return self.reader.number(part, -MOST_SPACES, MOST_SPACES, default)
+
+
+def gauge_words(track: int, player: int, seats: int) -> str | int:
+    """Where the counter is: with whose side it is on, where that is one player's."""
+    if track > 0:
+        return f"{SEATS[player]} {track}"
+    return f"{SEATS[1 - player]} {-track}" if track < 0 and seats == 2 else track

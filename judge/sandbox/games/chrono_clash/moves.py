@@ -1,0 +1,24 @@
+"""What players of Chrono Clash may try to declare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.engine.state import Option
+from judge.games.chrono_clash.areas import HAND
+from judge.games.chrono_clash.declarations import TARGETS
+
+
+def targets_of(game: Any, player: int) -> list[Option]:
+    """Each of a player's battlers with each thing that it might attack."""
+    return [option for action in TARGETS for option in action.candidates(game, player)]
+
+
+def attempts(game: Any, player: int) -> Iterator[Option]:
+    """Attacks upon whatever there is, and each known card of the hand as a battler or an action."""
+    yield from targets_of(game, player)
+    for card in game.zone(player, HAND):
+        if not game.is_unknown(card) and game.cards[card].print:
+            for kind in ("summon", "play", "sneak"):
+                yield Option(kind, card)

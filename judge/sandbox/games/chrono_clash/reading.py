@@ -1,0 +1,40 @@
+"""From the parts of a position of Chrono Clash to a state."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from judge.games.chrono_clash.game import ChronoClash
+from judge.sandbox.games import SEATS
+from judge.sandbox.games.chrono_clash.moment import MomentOfChronoClash
+from judge.sandbox.games.chrono_clash.table import BEFORE_THE_GAME, TableOfChronoClash
+from judge.sandbox.positions.moment import MOST_TURNS, MomentReader
+from judge.sandbox.positions.parts import NOTHING, Part
+from judge.sandbox.positions.reading import PositionReader
+from judge.sandbox.positions.table import Table
+
+
+class ReaderOfChronoClash(PositionReader):
+    """Reads one position of Chrono Clash."""
+
+    game: ClassVar[str] = ChronoClash.name
+    table_of: ClassVar[type[Table]] = TableOfChronoClash
+    moment_of: ClassVar[type[MomentReader]] = MomentOfChronoClash
+    names: ClassVar[tuple[str, ...]] = (
+        "game", "turn", "turn player", "first", "phase", "at", "gauge", "out", "attack", "cards", "texts",
+        "A", "B", "C", "D", "pending", "effects", "this turn", "readings", "result", "asked", "records",
+        "engine",
+    )  # fmt: skip
+    players: ClassVar[tuple[int, int]] = (2, 4)
+
+    def prepare(self, fields: dict[str, Part]) -> None:
+        """What the table must know before cards are set out: the turn, who is out, whether it has begun."""
+        table = self.table
+        assert isinstance(table, TableOfChronoClash)
+        if fields.get("phase", NOTHING).text == "preparation":
+            table.defaults = BEFORE_THE_GAME
+        turn = fields.get("turn", NOTHING).text
+        table.turn = int(turn) if turn.isdecimal() and len(turn) < 6 else 3
+        table.turn = min(table.turn, MOST_TURNS)
+        said = {entry.text for entry in self._reader.entries(fields.get("out"))}
+        table.out = tuple(seat for seat in range(self._reader.seats) if SEATS[seat] in said)

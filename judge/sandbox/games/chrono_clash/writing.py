@@ -1,0 +1,78 @@
+"""From a state of Chrono Clash to the text of a position."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from judge.engine.state import Card
+from judge.games.chrono_clash.areas import AREAS, BATTLEFIELD
+from judge.games.chrono_clash.game import ChronoClash
+from judge.sandbox.games import SEATS
+from judge.sandbox.games.chrono_clash.moment import ATTACK, PHASES, gauge_words
+from judge.sandbox.games.chrono_clash.table import SUMMONED, TableOfChronoClash
+from judge.sandbox.positions.moment import position_of, steps_of
+from judge.sandbox.positions.table import Table
+from judge.sandbox.positions.writing import PositionWriter
+
+
+class WriterOfChronoClash(PositionWriter):
+    """One state of Chrono Clash being written."""
+
+    table: ClassVar[type[Table]] = TableOfChronoClash
+
+    def moment_words(self) -> dict[str, Any]:
+        """Turn, step, the counter, and who is out."""
+        state = self._state
+        fields: dict[str, Any] = {
+            "turn": state.turn,
+            "turn player": SEATS[state.turn_player],
+            "first": SEATS[state.first] if state.first >= 0 else "nobody",
+        }
+        if state.phase != "main":
+            fields["phase"] = state.phase
+        if state.phase in PHASES and state.stack:
+            procedure, default = PHASES[state.phase]
+            frame = state.stack[0]
+            rules = steps_of(ChronoClash, procedure)
+            if frame.procedure == procedure and frame.step < len(rules):
+                rule = rules[frame.step]
+                if position_of(ChronoClash, procedure, rule) != position_of(ChronoClash, procedure, default):
+                    fields["at"] = rule
+        fields["gauge"] = gauge_words(state.track, state.turn_player, state.seats)
+        if state.out:
+            fields["out"] = [SEATS[seat] for seat in state.out]
+        return fields
+
+    def battle_words(self) -> dict[str, Any]:
+        """An attack whose target is to be chosen."""
+        state, (attacking, rule) = self._state, ATTACK
+        battle, frame = state.battle, state.stack[-1] if len(state.stack) == 2 else None
+        if battle is None or frame is None or battle.guard >= 0:
+            return {}
+        if frame.procedure != attacking or frame.step != position_of(ChronoClash, attacking, rule):
+            return {}
+        return {"attack": self._labels.full(battle.attack)}
+
+    def lying_words(self, card: Card, area: str) -> dict[str, Any]:
+        """How a card lies, where it is otherwise than `plain_card` has it."""
+        words: dict[str, Any] = {}
+        if card.rest:
+            words["tapped"] = True
+        if card.face_up and area in self.table.either_way:
+            words["face up"] = True
+        if self._is_new(card, area):
+            words["summoned"] = True
+        return words
+
+    def _is_new(self, card: Card, area: str) -> bool:
+        there = area == AREAS[BATTLEFIELD]
+        return there and card.entered == SUMMONED and card.turn == self._state.turn
+
+    def plain_card(self, card: Card, area: str) -> Card:
+        """A card as its entry alone makes it; one that was summoned this turn says so."""
+        plain = super().plain_card(card, area)
+        if self._is_new(card, area):
+            return replace(plain, entered=SUMMONED, turn=card.turn)
+        return plain
