@@ -1,7 +1,7 @@
 """How fast the engine is, on one core with the trace on: `python benchmarks/engine.py [CARDS]`.
 
-Between our own decks; given a file of cards (JSON lines), also between decks drawn from it. Prints a table:
-what was measured, the figure, and what it should be at most or at least.
+Between our own decks of each game; given a file of Fusion World cards (JSON lines), also between decks drawn
+from it. Prints a table: what was measured, the figure, and what it should be at most or at least.
 
 Games are timed in seconds of the processor, so that what else the machine does counts for less.
 """
@@ -17,18 +17,21 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
+from helpers import chrono_games  # noqa: E402
 from helpers.playing import new_game, own_game, random_deck  # noqa: E402
 
 from judge.cards.importing import read_cards  # noqa: E402
 from judge.cards.model import CardDefinition  # noqa: E402
 from judge.engine.exploring import Bounds, explore  # noqa: E402
+from judge.engine.game import Game  # noqa: E402
 from judge.engine.playing import play_out, random_move  # noqa: E402
 from judge.engine.state import State, digest, read, write  # noqa: E402
-from judge.games.fusion_world.game import FusionWorld  # noqa: E402
 
-Games = Callable[[int], tuple[FusionWorld, random.Random]]
+Games = Callable[[int], tuple[Game, random.Random]]
 PLAYED = 60
 EXPLORED = 20
+MIDDLE = {"fusion-world": ("free-timing", 90), "chrono-clash": ("main-step", 40)}
+"""The question at which a game is taken in its middle, and the decisions before it."""
 EXAMPLES = ROOT / "rules_corpus" / "fusion-world" / "examples"
 RUN = "import sys; from judge.cli import run; sys.argv = ['judge', 'run', {path!r}]; run()"
 
@@ -38,7 +41,7 @@ def report(what: str, figure: float, unit: str, aim: str) -> None:
 
 
 def drawn_from(cards: list[CardDefinition]) -> Games:
-    def game(seed: int) -> tuple[FusionWorld, random.Random]:
+    def game(seed: int) -> tuple[Game, random.Random]:
         chance = random.Random(seed)
         return new_game(random_deck(cards, chance), random_deck(cards, chance)), chance
 
@@ -52,13 +55,14 @@ def playing(games: Games, which: str) -> None:
     report(f"random play, {which}", decisions / (time.process_time() - begun), "decisions/s", "≥ 15,000")
 
 
-def midway(games: Games, seed: int) -> tuple[FusionWorld, State]:
-    """A game at a free timing in the middle."""
+def midway(games: Games, seed: int) -> tuple[Game, State]:
+    """A game in the middle, where its turn player can do many things."""
     game, chance = games(seed)
+    kind, before = MIDDLE[game.catalogue.game]
     count = 0
     while game.run() is not None:
         count += 1
-        if count > 90 and game.decision.kind == "free-timing" and len(game.decision.options) > 2:
+        if count > before and game.decision.kind == kind and len(game.decision.options) > 2:
             break
         game.answer(*random_move(game.decision, chance))
     return game, game.state
@@ -71,14 +75,14 @@ def exploring(games: Games, which: str) -> None:
         if game.result:
             continue
         begun = time.process_time()
-        result = explore(FusionWorld, game.catalogue, state, "turn-end", Bounds(states=4000))
+        result = explore(type(game), game.catalogue, state, "turn-end", Bounds(states=4000))
         seconds += time.process_time() - begun
         found, tried = found + result.states, tried + result.tried
     report(f"exploring to the end of a turn, {which}", found / seconds, "distinct states/s", "≥ 10,000")
     report("  the same, answers tried", tried / seconds, "answers/s", "")
 
 
-def writing(games: Games) -> None:
+def writing(games: Games, which: str) -> None:
     times = []
     for seed in range(EXPLORED):
         _, state = midway(games, seed)
@@ -86,11 +90,11 @@ def writing(games: Games) -> None:
         for _ in range(50):
             assert read(write(state)) is not state
         times.append((time.process_time() - begun) / 50)
-    report("a state written and read", statistics.mean(times) * 1e6, "µs", "≤ 50 µs")
+    report(f"a state written and read, {which}", statistics.mean(times) * 1e6, "µs", "≤ 50 µs")
     begun = time.process_time()
     for _ in range(500):
         digest(state)
-    report("a digest", (time.process_time() - begun) / 500 * 1e6, "µs", "")
+    report("  a digest of it", (time.process_time() - begun) / 500 * 1e6, "µs", "")
 
 
 def from_the_shell() -> None:
@@ -110,13 +114,16 @@ def from_the_shell() -> None:
 
 def main() -> None:
     print("| measured | figure | aim |\n|---|---|---|")
-    kinds: dict[str, Games] = {"our own decks": own_game}
+    kinds: dict[str, Games] = {
+        "our own decks": own_game,
+        "Chrono Clash, our own decks": chrono_games.own_game,
+    }
     if len(sys.argv) > 1:
         kinds["decks of printed cards"] = drawn_from(list(read_cards(Path(sys.argv[1])).cards))
     for which, games in kinds.items():
         playing(games, which)
         exploring(games, which)
-    writing(own_game)
+        writing(games, which)
     from_the_shell()
 
 

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from judge.library import Citing, Shelf
-from judge.sandbox.collection import ENGINES, Collection
+from judge.sandbox.collection import Collection
+from judge.sandbox.games import GAMES
 from judge.search import Document
 
 
@@ -15,7 +16,7 @@ class WorkedExamples:
 
     def __init__(self, home: Path | None) -> None:
         folder = home and home / "examples"
-        self.collections = {manual: Collection(manual, folder) for manual in ENGINES}
+        self.collections = {manual: Collection(manual, folder) for manual in GAMES}
 
     def of(self, manual: str) -> Collection | None:
         """The worked examples of a manual; None for one without an engine."""

@@ -7,6 +7,7 @@ import click
 
 from judge.cli.output import NOT_FOUND, Output, speaking
 from judge.corpus.model import LANGUAGES, Language
+from judge.sandbox.games import GAMES
 
 if TYPE_CHECKING:
     from judge.engine.interpreting import Interpretation
@@ -21,13 +22,14 @@ def _texts(interpretation: "Interpretation", part: str) -> dict[Language, str]:
 
 @click.command("interpretations")
 @click.argument("words", nargs=-1)
+@click.option("--game", type=click.Choice(GAMES), help="Those of one game.")
 @speaking()
-def interpretations_command(words: tuple[str, ...], as_json: bool, language: str) -> None:
+def interpretations_command(words: tuple[str, ...], game: str | None, as_json: bool, language: str) -> None:
     """List the interpretations: what is at issue, the reading taken, and the other, for `--reading NAME`.
 
     WORDS narrow the list: a name, a rule's number, or words of the issue. Status 1 if there is none.
     """
-    from judge.sandbox.games import GAMES, tools_of
+    from judge.sandbox.games import tools_of
 
     output = Output(language, as_json)
 
@@ -35,9 +37,9 @@ def interpretations_command(words: tuple[str, ...], as_json: bool, language: str
         return output.spoken(_texts(each, "issue"))
 
     found = [
-        each
-        for game in GAMES
-        for each in tools_of(game).interpretations.values()
+        (its, each)
+        for its in ([game] if game is not None else GAMES)
+        for each in tools_of(its).interpretations.values()
         if all(
             word in each.rules or word.casefold() in f"{each.name} {issue_of(each)}".casefold()
             for word in words
@@ -46,15 +48,15 @@ def interpretations_command(words: tuple[str, ...], as_json: bool, language: str
     if as_json:
         output.json(
             [
-                {"name": each.name, "rules": list(each.rules)}
+                {"name": each.name, "game": its, "rules": list(each.rules)}
                 | {part: output.texts(_texts(each, part)) for part in PARTS}
-                for each in found
+                for its, each in found
             ]
         )
     else:
-        for each in found:
+        for its, each in found:
             issue, reading, other = (_texts(each, part) for part in PARTS)
-            output.heading(f"{each.name}  ({', '.join(each.rules)})")
+            output.heading(f"{each.name}  ({its}: {', '.join(each.rules)})")
             click.echo(output.spoken(issue))
             click.echo(output.words("Read as: %(reading)s", reading=reading))
             click.echo(output.words("Otherwise: %(other)s", other=other))

@@ -10,7 +10,8 @@ import click
 
 from judge.cli.output import MISUSE, Output, card_box
 from judge.corpus.model import Language
-from judge.sandbox.collection import ENGINES, examples_of
+from judge.sandbox.collection import examples_of
+from judge.sandbox.games import GAMES
 
 if TYPE_CHECKING:
     from judge.sandbox.examples import Example
@@ -28,7 +29,7 @@ class PositionFile(click.ParamType[Path]):
         path = Path(value)
         if path.is_file():
             return path
-        files = {file.stem: file for game in ENGINES for file in examples_of(game)}
+        files = {file.stem: file for game in GAMES for file in examples_of(game)}
         if value in files:
             return files[value]
         near = ", ".join(get_close_matches(value, files, 3, 0.4))

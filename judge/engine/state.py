@@ -32,9 +32,9 @@ class Value(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Card(Value, frozen=True):
     """One card: which print it is (an index of the catalogue), whose, where and how it lies.
 
-    `back`: a Leader Card's back side is up. `ki`: energy markers under it. `top` is the card that it lies
-    under, -1 if none; `beneath` the cards under it, uppermost first. `entered` says how it came to this area:
-    ``played``, ``evolved``, ``fusion-evolved``, ``used`` ... `turn` is the turn in which it did.
+    `back`: its back side is up. `ki`: markers under it. `top` is the card that it lies under or goes with, -1
+    if none; `beneath` the cards under it, uppermost first. `entered` says how it came to this area:
+    ``played``, ``evolved``, ``summoned``, ``quest`` ... `turn` is the turn in which it did.
     """
 
     print: int
@@ -180,10 +180,11 @@ class Modifier(Value, frozen=True):
 
 
 class Battle(Value, frozen=True):
-    """The battle (FW 8-1-2): attack card and guard card with their stays; -1 once there is none.
+    """The battle (FW 8-1-2, CC 10-1): attack card and guard card with their stays; -1 once there is none.
 
-    `blocked` are the players who can no longer activate [Blocker] in it (FW 15-4-3). `bonus` is the combo
-    power added to the attack card and to the guard card (FW 8-4-4, 8-4-5). `stage` is the step it is in.
+    `stage` is the step it is in. What only some games keep of it: `blocked` are the players who can no longer
+    activate [Blocker] (FW 15-4-3), `bonus` is the combo power added to attack card and guard card (FW 8-4-4,
+    8-4-5).
     """
 
     attack: int

@@ -24,9 +24,6 @@ from judge.resources import PACKAGE, bundled, put_in_place
 if TYPE_CHECKING:
     from judge.sandbox.showing import Shown
 
-ENGINES = ("fusion-world",)
-"""The manuals that there is an engine for."""
-
 Runs = dict[str, dict[str, int]]
 """By an example's name the rules that it runs, each with the step during or after which it first does: 0 is
 the start."""

@@ -117,15 +117,17 @@ def _look(game: Game, card: int) -> tuple[Hashable, ...]:
 def tried(game: Game) -> Iterable[tuple[int, ...]] | None:
     """The answers to try: nobody names unknown cards, and those that would have to be named stay unknown."""
     decision = game.decision
-    if decision is None or decision.kind not in ("free-timing", "identify"):
+    if decision is None:
         return None
     if decision.kind == "identify":
         return ((len(decision.options) - 1,),)
-    return _apart(game, decision)
+    names_cards = any(option.kind == "identify" for option in decision.options)
+    declaring = decision.kind in tools_of(game.name).phrases.declaring
+    return _apart(game, decision) if declaring or names_cards else None
 
 
 def _apart(game: Game, decision: Decision) -> tuple[tuple[int, ...], ...]:
-    """The options of a free timing that differ: one of several cards of a print that lie alike will do."""
+    """The options of a declaration that differ: one of several cards of a print that lie alike will do."""
     seen: dict[Hashable, int] = {}
     for number, option in enumerate(decision.options):
         if option.kind != "identify":

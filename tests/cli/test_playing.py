@@ -236,5 +236,7 @@ def test_interpretations_are_listed_with_both_readings() -> None:
     status, answer = judge("interpretations", "8-3-4")
     assert status == 0 and "defense-step-player" in answer and "Otherwise:" in answer
     _, french = judge("interpretations", "8-3-4", "--language", "fr", "--json")
-    assert {"name", "rules", "issue", "reading", "other"} == set(json.loads(french)[0])
+    assert {"name", "game", "rules", "issue", "reading", "other"} == set(json.loads(french)[0])
+    _, clash = judge("interpretations", "--game", "chrono-clash", "--json")
+    assert {each["game"] for each in json.loads(clash)} == {"chrono-clash"}
     assert judge("interpretations", "no-such-thing")[0] == 1

@@ -30,11 +30,7 @@ def with_ability(kind: str, keyword: str) -> Any:
     """Each card in the hand with an ability."""
 
     def candidates(game: Any, player: int) -> Iterator[Option]:
-        if keyword not in game.catalogue.keywords:
-            return
-        for card in hand(game, player):
-            if game.has(card, keyword):
-                yield Option(kind, card)
+        return (Option(kind, card) for card in game.in_hand(player, keyword))
 
     return candidates
 
@@ -43,12 +39,9 @@ def with_ability_and_battler(kind: str, keyword: str) -> Any:
     """Each card in the hand with an ability, with each of the player's battlers."""
 
     def candidates(game: Any, player: int) -> Iterator[Option]:
-        if keyword not in game.catalogue.keywords:
-            return
-        for card in hand(game, player):
-            if game.has(card, keyword):
-                for battler in game.battlers(player):
-                    yield Option(kind, card, battler)
+        for card in game.in_hand(player, keyword):
+            for battler in game.battlers(player):
+                yield Option(kind, card, battler)
 
     return candidates
 

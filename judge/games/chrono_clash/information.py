@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
-from judge.games.chrono_clash.areas import PILOT
+from judge.games.chrono_clash.areas import HAND, PILOT, SIZE
 from judge.games.chrono_clash.gauge import Gauge
 
 BATTLERS = ("battler", "ex battler")
@@ -163,16 +163,29 @@ class Information(Gauge):
 
     def has(self, card: int, keyword: str) -> bool:
         """Whether a card has an ability."""
-        if keyword not in self.catalogue.keywords:
-            return False
+        return keyword in self.catalogue.keywords and keyword in self.abilities(card)
+
+    def abilities(self, card: int) -> Collection[str]:
+        """The names of the abilities that a card has."""
         standing = self.standing
         rows = standing.rows.get(card)
         if rows is None:
-            return keyword in self.side(card).keywords
+            return self.side(card).keywords
         found = standing.abilities.get(card)
         if found is None:
             found = standing.abilities[card] = frozenset([self.skills[row].skill.keyword for row in rows])
-        return keyword in found
+        return found
+
+    def in_hand(self, player: int, keyword: str) -> Sequence[int]:
+        """The cards in a player's hand that have an ability."""
+        key = ("in hand", player)
+        found: dict[str, list[int]] | None = self.known.get(key)
+        if found is None:
+            found = self.known[key] = {}
+            for card in self.zones[player * SIZE + HAND]:
+                for each in set(self.abilities(card)):
+                    found.setdefault(each, []).append(card)
+        return found.get(keyword, ())
 
     def icons(self, card: int, keyword: str) -> list[SkillEntry]:
         """The icons of an ability that a card has."""
