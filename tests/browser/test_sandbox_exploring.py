@@ -2,40 +2,17 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from helpers.judging import DESKTOP, PHONE, assert_sound, begin, browsing
 from helpers.own_lines import POSITION
 from playwright.sync_api import Browser, Page, expect
-
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-DESKTOP = {"viewport": {"width": 1280, "height": 800}}
-
-
-def assert_accessible(page: Page) -> None:
-    found = Axe().run(page, options={"rules": {"target-size": {"enabled": True}}})
-    assert found.violations_count == 0, found.generate_report()
-    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    assert wide <= 0, "the page scrolls sideways"
 
 
 @pytest.fixture(params=["phone", "desktop"])
 def page(request: pytest.FixtureRequest, browser: Browser, base_url: str) -> Iterator[Page]:
-    size: dict[str, Any] = PHONE if request.param == "phone" else DESKTOP
-    context = browser.new_context(base_url=base_url, **size)
-    yield context.new_page()
-    context.close()
-
-
-def begin(page: Page, language: str = "en") -> None:
-    """A case of our own at its first decision."""
-    page.goto(f"/sandbox/?lang={language}")
-    page.locator("#from-text summary").click()
-    page.fill("#text", POSITION)
-    page.locator("#from-text button").click()
-    page.wait_for_url(re.compile("/edit/"))
-    page.goto(re.sub(r"/setup.*", "/", page.url))
+    with browsing(browser, base_url, **(PHONE if request.param == "phone" else DESKTOP)) as page:
+        yield page
 
 
 def explored(page: Page) -> None:
@@ -44,16 +21,16 @@ def explored(page: Page) -> None:
     page.press("#words", "Enter")
     page.wait_for_url(re.compile(r"at=\d"))
     page.locator("a[href*='/explore?']").click()
-    assert_accessible(page)
+    assert_sound(page)
     page.locator("#explore").click()
     expect(page.locator(".found")).to_be_visible(timeout=30_000)
 
 
 def test_outcomes_are_found_opened_as_a_branch_and_compared(page: Page) -> None:
-    begin(page)
+    begin(page, POSITION)
     explored(page)
     expect(page.locator("#found-title")).to_contain_text("8 outcomes")
-    assert_accessible(page)
+    assert_sound(page)
     address = page.url
     page.locator(".outcome button").first.click()
     expect(page.locator(".moves .name").first).to_contain_text("Outcome 1")
@@ -68,11 +45,11 @@ def test_outcomes_are_found_opened_as_a_branch_and_compared(page: Page) -> None:
     assert first and second
     beside = abs(first["y"] - second["y"]) < 2
     assert beside == ((page.viewport_size or {})["width"] > 1000)
-    assert_accessible(page)
+    assert_sound(page)
 
 
 def test_it_is_followed_and_canceled(page: Page) -> None:
-    begin(page)
+    begin(page, POSITION)
     page.goto(page.url.split("?")[0] + "explore")
     page.get_by_label("the end of the turn").check()
     page.locator("input[name=size][value=large]").check()
@@ -80,13 +57,14 @@ def test_it_is_followed_and_canceled(page: Page) -> None:
     expect(page.locator(".figures")).to_be_visible(timeout=30_000)
     seen = page.locator(".figures b").first.inner_text()
     expect(page.locator(".figures b").first).not_to_have_text(seen, timeout=20_000)
-    assert_accessible(page)
+    assert_sound(page)
     page.locator("#cancel").click()
     expect(page.locator(".cut").first).to_contain_text("Canceled", timeout=20_000)
 
 
 def test_the_keyboard_alone_explores_in_french(page: Page) -> None:
-    begin(page, "fr")
+    page.goto("/sandbox/?lang=fr")
+    begin(page, POSITION)
     page.goto(page.url.split("?")[0] + "explore")
     page.locator("input[name=until]").first.focus()
     for _ in range(2):
@@ -95,13 +73,13 @@ def test_the_keyboard_alone_explores_in_french(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(page.locator("#found-title")).to_contain_text("issues", timeout=30_000)
     expect(page.locator("#found-title")).to_be_focused()
-    assert_accessible(page)
+    assert_sound(page)
 
 
 def test_without_javascript_the_page_looks_again_by_itself(browser: Browser, base_url: str) -> None:
     context = browser.new_context(base_url=base_url, java_script_enabled=False, viewport=PHONE["viewport"])
     page = context.new_page()
-    begin(page)
+    begin(page, POSITION)
     page.goto(page.url.split("?")[0] + "explore")
     page.get_by_label("the next decision").check()
     page.locator("#explore").click()

@@ -1,19 +1,13 @@
 """States of the sandbox that the pages' own tests do not reach: accessible, no wider than the screen."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from helpers.judging import DESKTOP, PHONE, assert_sound, begin, browsing
+from helpers.judging import OPENED, OPPOSITES, assert_sound, begin, browsing, in_shape
 from helpers.own_lines import POSITION
 from helpers.step_pages import ODD
 from playwright.sync_api import Browser, Page, expect
 
-SHAPES: dict[str, dict[str, Any]] = {
-    "phone-dark": {**PHONE, "color_scheme": "dark", "locale": "fr"},
-    "desktop-light": {**DESKTOP, "color_scheme": "light", "locale": "en"},
-}
-"""Each size and each scheme once: what breaks one breaks it at either of the other."""
 PLAIN = """
 cards:
   pawn: {type: battle, name: Pawn, color: red, cost: 1, power: 15000, combo: 5000}
@@ -51,20 +45,16 @@ DECISIONS: dict[str, tuple[str, tuple[str, ...], int, str]] = {
 """A position, the moves made, the node that is then looked at, and what is asked there."""
 
 
-@pytest.fixture(params=SHAPES)
+@pytest.fixture(params=OPPOSITES[0])
 def page(request: pytest.FixtureRequest, browser: Browser, base_url: str) -> Iterator[Page]:
-    with browsing(browser, base_url, **SHAPES[request.param]) as page:
+    with browsing(browser, base_url, **in_shape(request.param)) as page:
         page.set_default_timeout(15000)
         yield page
 
 
-def language_of(page: Page) -> str:
-    return str(page.evaluate("navigator.language"))[:2]
-
-
 def opened(page: Page, position: str, *moves: str) -> str:
     """A case of a position with some moves, on its page "Step"."""
-    home = begin(page, language_of(page), position)
+    home = begin(page, position)
     for words in moves:
         before = page.locator("#trace-title").inner_text()
         page.locator("#words").fill(words)
@@ -88,20 +78,18 @@ def test_the_panel_of_a_card_with_all_that_it_may_not(page: Page) -> None:
     home = opened(page, POSITION)
     for card in range(2):
         page.goto(f"{home}?card={card}")
-        for each in page.locator("#chosen details").all():
-            each.evaluate("each => each.open = true")
+        page.locator("#chosen details").evaluate_all(OPENED)
         assert_sound(page, f"card {card}")
 
 
 def test_setting_up_from_nothing_to_a_defective_board(page: Page) -> None:
-    page.goto(f"/sandbox/?lang={language_of(page)}")
-    for each in page.locator("main details").all():
-        each.evaluate("each => each.open = true")
+    page.goto("/sandbox/")
+    page.locator("main details").evaluate_all(OPENED)
     assert_sound(page, "start")
     page.locator("button[name=table][value=empty]").click()
     page.wait_for_url("**/setup**")
     assert_sound(page, "empty")
-    home = begin(page, language_of(page), DEFECTIVE)
+    home = begin(page, DEFECTIVE)
     page.goto(f"{home}setup")
     expect(page.locator("#defects .defect-impossible").first).to_be_visible()
     assert_sound(page, "defects")

@@ -2,16 +2,12 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from helpers.judging import DESKTOP, OPPOSITES, PHONE, assert_sound, begin, browsing, in_shape, on_phone
 from helpers.own_lines import POSITION
 from playwright.sync_api import Browser, Page, expect
 
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-DESKTOP = {"viewport": {"width": 1280, "height": 800}}
-SIZES = {"phone": PHONE, "desktop": DESKTOP}
 CHOOSES = """
 cards:
   sage: {type: battle, name: Sage, color: red, cost: 1, power: 10000, combo: 5000,
@@ -22,37 +18,15 @@ B: {battle: [pawn, pawn, pawn]}
 """
 
 
-@pytest.fixture(params=SIZES)
-def size(request: pytest.FixtureRequest) -> dict[str, Any]:
-    return SIZES[request.param]
+@pytest.fixture(params=OPPOSITES[0])
+def page(request: pytest.FixtureRequest, browser: Browser, base_url: str) -> Iterator[Page]:
+    with browsing(browser, base_url, **in_shape(request.param)) as page:
+        yield page
 
 
-@pytest.fixture(params=["en", "fr"])
-def page(
-    request: pytest.FixtureRequest, browser: Browser, base_url: str, size: dict[str, Any]
-) -> Iterator[Page]:
-    """A page that fails on any error of a script."""
-    context = browser.new_context(base_url=base_url, locale=request.param, **size)
-    page = context.new_page()
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on(
-        "console",
-        lambda m: faults.append(m.text) if m.type == "error" and "status of 4" not in m.text else None,
-    )
-    yield page
-    context.close()
-    assert faults == []
-
-
-def begin(page: Page, text: str = POSITION) -> None:
-    """A case of this position, on its page "Step"."""
-    page.goto("/sandbox/")
-    page.locator("#from-text summary").click()
-    page.locator("#text").fill(text)
-    page.locator("#from-text button").click()
-    page.wait_for_url(re.compile("/edit/"))
-    page.goto(re.sub(r"/edit/([^/]+)/.*", r"/edit/\1/?new=1", page.url))
+def begin_anew(page: Page, position: str = POSITION) -> None:
+    """A case of a position, on its page "Step", its links shown as they are at first."""
+    page.goto(f"{begin(page, position)}?new=1")
 
 
 def settled(page: Page) -> None:
@@ -70,18 +44,8 @@ def say(page: Page, words: str) -> None:
     settled(page)
 
 
-def assert_sound(page: Page) -> None:
-    """Accessible, nothing wider than the screen; what lies over the page hides things only for a moment."""
-    page.evaluate(
-        "document.querySelectorAll('.going, #chosen, .popover').forEach((e) => (e.style.position = 'static'))"
-    )
-    found = Axe().run(page, options={"rules": {"target-size": {"enabled": True}}})
-    assert found.violations_count == 0, found.generate_report()
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
-
-
 def test_every_state_of_the_page_is_accessible_and_fits(page: Page) -> None:
-    begin(page)
+    begin_anew(page)
     assert_sound(page)
     say(page, "A attacks leader with raider")
     assert_sound(page)
@@ -100,7 +64,7 @@ def test_every_state_of_the_page_is_accessible_and_fits(page: Page) -> None:
 
 
 def test_a_chosen_card_says_what_it_may_and_may_not(page: Page) -> None:
-    begin(page)
+    begin_anew(page)
     page.locator(".can-act, .lit-can-act").first.scroll_into_view_if_needed()
     page.locator(".card:has(.lit-can-act)").first.click()
     expect(page.locator("#chosen")).to_be_in_viewport()
@@ -111,7 +75,7 @@ def test_a_chosen_card_says_what_it_may_and_may_not(page: Page) -> None:
 
 
 def test_keys_go_back_and_forward_without_loading_the_page_anew(page: Page) -> None:
-    begin(page)
+    begin_anew(page)
     page.evaluate("window.same = true")
     say(page, "A attacks leader with raider")
     page.locator("h2").first.click()
@@ -141,7 +105,7 @@ def test_keys_go_back_and_forward_without_loading_the_page_anew(page: Page) -> N
 def test_choosing_otherwise_makes_a_branch_that_is_deleted_and_brought_back(
     page: Page,
 ) -> None:
-    begin(page)
+    begin_anew(page)
     say(page, "A attacks leader with raider")
     page.keyboard.press("Escape")
     page.locator('[data-key~="u"]').click()
@@ -159,7 +123,7 @@ def test_choosing_otherwise_makes_a_branch_that_is_deleted_and_brought_back(
 
 
 def test_several_are_chosen_by_tapping_their_cards(page: Page) -> None:
-    begin(page, CHOOSES)
+    begin_anew(page, CHOOSES)
     say(page, "A attacks leader with sage")
     pawns = page.locator('.side-far .card:has-text("Pawn")')
     expect(pawns).to_have_count(3)
@@ -174,19 +138,19 @@ def test_several_are_chosen_by_tapping_their_cards(page: Page) -> None:
 
 
 def test_the_rules_of_an_earlier_act_are_loaded_when_it_is_opened(page: Page) -> None:
-    begin(page)
+    begin_anew(page)
     say(page, "A attacks leader with raider")
     page.locator("#earlier > summary").click()
     page.locator("#act-0 > summary").click()
     expect(page.locator("#act-0 .trace li").first).to_be_visible()
 
 
-def test_a_rule_opens_beside_its_line_in_both_languages(page: Page, size: dict[str, Any]) -> None:
-    begin(page)
+def test_a_rule_opens_beside_its_line_in_both_languages(page: Page) -> None:
+    begin_anew(page)
     say(page, "A attacks leader with raider")
     number = page.locator('.trace .number:text-is("8-1-1")').first
     number.scroll_into_view_if_needed()
-    if size is PHONE:
+    if on_phone(page):
         number.tap()
     else:
         number.hover()
@@ -196,7 +160,7 @@ def test_a_rule_opens_beside_its_line_in_both_languages(page: Page, size: dict[s
 def test_without_scripts_everything_is_a_link_or_a_form(browser: Browser, base_url: str) -> None:
     context = browser.new_context(base_url=base_url, java_script_enabled=False, **PHONE)
     page = context.new_page()
-    begin(page)
+    begin_anew(page)
     page.locator("#words").fill("A attacks leader with raider")
     page.locator(".say button").click()
     assert re.search(r"at=\d+", page.url)
@@ -212,12 +176,10 @@ def test_without_scripts_everything_is_a_link_or_a_form(browser: Browser, base_u
     context.close()
 
 
-@pytest.mark.parametrize("at", ["0", "1"])
-def test_the_dark_page_is_accessible(browser: Browser, base_url: str, at: str) -> None:
-    context = browser.new_context(base_url=base_url, color_scheme="dark", **DESKTOP)
-    page = context.new_page()
-    begin(page)
-    say(page, "A attacks leader with raider")
-    page.goto(re.sub(r"/edit/([^/]+)/.*", rf"/edit/\1/?at={at}&card=0&hand=1", page.url))
-    assert_sound(page)
-    context.close()
+def test_the_dark_page_is_accessible(browser: Browser, base_url: str) -> None:
+    with browsing(browser, base_url, color_scheme="dark", **DESKTOP) as page:
+        home = begin(page, POSITION)
+        say(page, "A attacks leader with raider")
+        for at in (0, 1):
+            page.goto(f"{home}?at={at}&card=0&hand=1")
+            assert_sound(page)

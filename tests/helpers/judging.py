@@ -11,6 +11,18 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+OPPOSITES = (
+    ("phone-fr-dark", "desktop-en-light"),
+    ("phone-en-light", "desktop-fr-dark"),
+    ("phone-fr-light", "desktop-en-dark"),
+    ("phone-en-dark", "desktop-fr-light"),
+)
+"""Pairs of shapes that share nothing: what both show was shown in each size, each language, each scheme.
+
+What takes another pair than its neighbor lets the whole see every combination of the three.
+"""
+OPENED = "all => all.forEach((each) => (each.open = true))"
+"""What opens every <details> that is found."""
 MOST_TABS = 400
 """Tabs after which a control counts as out of reach."""
 _LAID_OUT = """() => {
@@ -86,9 +98,9 @@ class Board:
         return self.area(seat, key).locator("[data-card]")
 
 
-def begin(page: Page, language: str, position: str) -> str:
+def begin(page: Page, position: str) -> str:
     """A case of a position; the first part of its addresses. The page then stands at "Step"."""
-    page.goto(f"/sandbox/?lang={language}")
+    page.goto("/sandbox/")
     page.locator("#from-text summary").click()
     page.locator("#text").fill(position)
     page.locator("#from-text button").click()
@@ -98,14 +110,30 @@ def begin(page: Page, language: str, position: str) -> str:
     return home
 
 
+def in_shape(name: str) -> dict[str, Any]:
+    """What a browser is asked for to have a shape: "phone-fr-dark"."""
+    size, language, scheme = name.split("-")
+    return {**(PHONE if size == "phone" else DESKTOP), "locale": language, "color_scheme": scheme}
+
+
+def on_phone(page: Page) -> bool:
+    """Whether a page is the size of a phone's."""
+    return page.viewport_size == PHONE["viewport"]
+
+
 @contextmanager
 def browsing(browser: Browser, base_url: str, **shape: Any) -> Iterator[Page]:
-    """A page in a browser of its own; fails on any error of a script on it."""
+    """A page in a browser of its own; fails on any error of a script on it, any request to elsewhere.
+
+    Without the service worker: it would load every manual, in both languages, for each browser anew.
+    """
     context = browser.new_context(base_url=base_url, service_workers="block", **shape)
     page = context.new_page()
     faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on("console", lambda said: faults.append(said.text) if is_fault(said.type, said.text) else None)
+    ours = (base_url, "data:", "blob:")
+    page.on("pageerror", lambda error: faults.append(f"{page.url}: {error}"))
+    page.on("console", lambda m: faults.append(f"{page.url}: {m.text}") if is_fault(m.type, m.text) else None)
+    page.on("request", lambda sent: None if sent.url.startswith(ours) else faults.append(sent.url))
     yield page
     context.close()
     assert faults == []
@@ -116,13 +144,27 @@ def is_fault(kind: str, text: str) -> bool:
     return kind == "error" and "status of 4" not in text
 
 
+def assert_accessible(page: Page, what: str = "") -> None:
+    """Nothing that axe finds fault with, targets large enough.
+
+    It is asked for the violations alone: to name all that passes takes most of its time.
+    """
+    options = {"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violations"]}
+    found = Axe().run(page, options=options)
+    assert found.violations_count == 0, f"{what}\n{found.generate_report()}"
+
+
+def assert_fits(page: Page, what: str = "") -> None:
+    """Nothing is wider than the screen."""
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0, f"{what}: {wide} pixels too wide"
+
+
 def assert_sound(page: Page, what: str = "") -> None:
-    """Accessible, targets large enough, nothing wider than the screen.
+    """Accessible, and no wider than the screen.
 
     What lies over the page hides other things only until one scrolls: it is laid out with them.
     """
     page.evaluate(_LAID_OUT)
-    found = Axe().run(page, options={"rules": {"target-size": {"enabled": True}}})
-    assert found.violations_count == 0, f"{what}\n{found.generate_report()}"
-    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    assert wide <= 0, f"{what}: {wide} pixels too wide"
+    assert_accessible(page, what)
+    assert_fits(page, what)

@@ -22,7 +22,7 @@ def test_questions_say_who_is_asked_what():
     chance = Decision(CHANCE, "5-9-1", "order", decision.options, 4, 4, ordered=True, card=1)
     assert question(chance, names, "fr") == "Hasard : dans quel ordre sont les cartes de B après le mélange ?"
     judge = Decision(JUDGE, "0-2-3", "by-hand", (), card=1, note="Dance.")
-    assert question(judge, names, "en").startswith("Judge: A's raider says “Dance.”.")
+    assert question(judge, names, "en").startswith("Judge: A's raider says “Dance.” Carry")
 
 
 def test_ways_to_pay_are_told_apart():

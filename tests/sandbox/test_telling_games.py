@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from conftest import SHARED
 from helpers.own_decks import new_game
+from helpers.telling import LANGUAGES, all_whole
 
 from judge.cards.cells import card_of
 from judge.engine.decisions import random_answer
@@ -17,8 +18,6 @@ from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.preparation import start
 from judge.sandbox.games.fusion_world.telling.details import DETAILS
 from judge.sandbox.telling import Names, option_words, outcome, question, reason, tell
-
-LANGUAGES = ("en", "fr")
 
 
 def play_and_tell(game: FusionWorld, chance: random.Random, most: int = 3_000) -> Iterator[str]:
@@ -57,22 +56,11 @@ def refusals(game: FusionWorld, player: int, names: Names, language: str) -> Ite
                 yield reason(rule, key, option, names, language)
 
 
-def check(lines: Iterator[str]) -> int:
-    count = 0
-    for line in lines:
-        count += 1
-        assert line, "an empty sentence"
-        assert "{" not in line, line
-        assert "  " not in line, line
-        assert ".." not in line, line
-    return count
-
-
 @pytest.mark.parametrize("seed", range(6))
 def test_random_games_of_our_own_are_told_whole(seed: int):
     catalogue, state = new_game()
     game = FusionWorld(catalogue, state)
-    assert check(play_and_tell(game, random.Random(seed))) > 500
+    assert all_whole(play_and_tell(game, random.Random(seed))) > 500
     unlisted = {entry[1] for entry in game.trace if len(entry) > 1} - set(DETAILS)
     assert unlisted == set()
 
@@ -90,4 +78,4 @@ def test_random_games_of_real_cards_are_told_whole():
             tuple(n for n in range(3 + 13 * seat, 16 + 13 * seat) for _ in range(4)) for seat in (0, 1)
         )
         game = FusionWorld(catalogue, start((1, 2), (decks[0], decks[1])))
-        assert check(play_and_tell(game, chance, 400)) > 500
+        assert all_whole(play_and_tell(game, chance, 400)) > 500

@@ -178,7 +178,7 @@ def reveal_quest_card(game: Any) -> None:
     card = game.with_it(frame.chosen[0], QUEST)[0]
     game.must_know(card)
     game.update(card, face_up=True)
-    game.note("12-2-5", "revealed", card, frame.chosen[0])
+    game.note("12-2-5", "quest-card-revealed", card, frame.chosen[0])
     game.proceed(
         "10-3",
         step=game.procedures["10-3"].position("10-3-2"),
@@ -214,7 +214,7 @@ def reveal(game: Any) -> None:
     game.must_know(card)
     game.update(card, face_up=True)
     game.battle = Battle(frame.card, frame.stay, card, game.cards[card].stay)
-    game.note("10-3-1", "revealed", card, seat)
+    game.note("10-3-1", "guardian-revealed", card, seat)
     game.set(looked=(card,))
 
 
@@ -238,7 +238,7 @@ def guardian_ability(game: Any) -> None:
     picked = game.choose(decision)
     if picked is None:
         return
-    game.note("10-3-2", f"guardian-ability-{picked[0].kind}", seat, card)
+    game.note("10-3-2", "guardian-ability", seat, card, picked[0].kind)
     if picked[0].kind == "use":
         for row in reversed(rows):
             game.resolve(row, card, seat)

@@ -123,11 +123,11 @@ def quest_points(game: Any, change: Change) -> None:
 def gauge(game: Any, change: Change) -> None:
     """The counter is put on another space, as the turn player counts them; or a player gains time."""
     if change.silently:
-        game.note(RULE, "by-hand-gauge", change.number)
+        game.note(RULE, "by-hand-gauge", change.number, game.turn_player)
         game.track = change.number
     else:
         game.note(RULE, "by-hand-time", change.seat, change.number)
-        game.lose_time(change.seat, -change.number, "moved")
+        game.lose_time(change.seat, -change.number, "time")
 
 
 def effect(game: Any, change: Change) -> None:

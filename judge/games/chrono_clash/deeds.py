@@ -70,7 +70,7 @@ def time(game: Any, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> 
     """The counter moves toward the player, or away from them (CC 17-3-4)."""
     player = seat_of(node, frame)
     game.note("17-3-4-1" if node.amount >= 0 else "17-3-4-2", "time-modifier", player, node.amount)
-    game.lose_time(player, -node.amount, "moved")
+    game.lose_time(player, -node.amount, "time")
 
 
 # --- effects (CC 17-4) --------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ class Gauge(Areas):
         rule = "4-1-3" if amount >= 0 else "4-1-4"
         own = player == self.turn_player
         if not own and self.seats > 2 and amount and self.reads("time-only-on-own-turn", "15-1-1"):
-            self.note(rule, what, player, amount, self.track, self.track)
+            self.note(rule, what, player, amount, self.track, self.track, self.turn_player)
             return
         before = self.track
         after = before - amount if own else before + amount
@@ -37,7 +37,7 @@ class Gauge(Areas):
             after = LAST_SPACE if after > 0 else -LAST_SPACE
         self.track = after
         self.changed(in_play=False)
-        self.note(rule, what, player, amount, before, after)
+        self.note(rule, what, player, amount, before, after, self.turn_player)
         if after <= -1 and after < before and not self.has_ended():
             self.add_fact(ENDED, player=self.turn_player)
             self.note("4-2-1", "turn-is-over", self.turn_player)

@@ -1,4 +1,4 @@
-"""The trace with its empty checkpoints folded: most of them find nothing to do, and are said in one line."""
+"""The trace with the steps folded at which nothing happened, empty checkpoints among them: one line each."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.engine.game import TraceEntry
 from judge.sandbox.telling.happening import tell
-from judge.sandbox.telling.kit import Checkpoint
+from judge.sandbox.telling.kit import Checkpoint, Idle
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import sentence
 
@@ -16,14 +16,15 @@ def tell_all(
 ) -> list[tuple[str, str]]:
     """The lines of a trace as rules and sentences, in ``en`` or ``fr``.
 
-    Unless `all_steps`, steps of checkpoints in which nothing happened are folded into one line, and those
-    that a game calls quiet are left out.
+    Steps of checkpoints, and others that are often idle, are folded into one line where nothing happened in
+    them, unless `all_steps`.
     """
-    if not all_steps:
-        entries = _without_quiet(entries, names.telling.quiet)
-    if all_steps or names.telling.checkpoint is None:
-        return [(entry[0], tell(entry, names, language)) for entry in entries]
-    return list(_folded(entries, names, language, names.telling.checkpoint))
+    telling = names.telling
+    if not all_steps and telling.checkpoint is not None:
+        return list(_folded(entries, names, language, telling.checkpoint))
+    if not all_steps and telling.idle is not None:
+        return list(_without_idle(entries, names, language, telling.idle))
+    return [(entry[0], tell(entry, names, language)) for entry in entries]
 
 
 def _folded(
@@ -54,19 +55,6 @@ def _folded(
             place += 1
 
 
-def _without_quiet(entries: Sequence[TraceEntry], quiet: frozenset[str]) -> Sequence[TraceEntry]:
-    """The trace without quiet steps that another step follows at once, and without a step that is taken twice
-    in a row."""
-    if not quiet:
-        return entries
-    after = [*entries[1:], ()]
-    return [
-        entry
-        for entry, following in zip(entries, after, strict=True)
-        if not (_is_step(entry) and _is_step(following)) or (entry[0] not in quiet and entry != following)
-    ]
-
-
 def _is_step(entry: TraceEntry) -> bool:
     return len(entry) == 1
 
@@ -79,3 +67,33 @@ def _steps_of_a_checkpoint(entries: Sequence[TraceEntry], place: int, checkpoint
             break
         found.append(str(entry[0]))
     return found
+
+
+# --- steps at which nothing happened --------------------------------------------------------------
+
+
+def _without_idle(
+    entries: Sequence[TraceEntry], names: Names, language: str, idle: Idle
+) -> Iterator[tuple[str, str]]:
+    says = names.says(language)
+    rules: list[str] = []
+    for place, entry in enumerate(entries):
+        if _is_idle(entries, place, idle):
+            rules.append(entry[0])
+            continue
+        if rules:
+            yield rules[0], says.word("idle_steps", rules=says.several(list(dict.fromkeys(rules))))
+            rules = []
+        yield entry[0], tell(entry, names, language)
+
+
+def _is_idle(entries: Sequence[TraceEntry], place: int, idle: Idle) -> bool:
+    """Whether the next step follows at once; the last line of all may be where somebody is asked."""
+    rule = entries[place][0]
+    if not _is_step(entries[place]) or rule not in idle.steps or place + 1 == len(entries):
+        return False
+    following = entries[place + 1]
+    if not _is_step(following):
+        return False
+    settles = rule in idle.may_settle and following[0] == idle.settling
+    return not settles or _is_idle(entries, place + 1, idle)

@@ -28,6 +28,18 @@ class Checkpoint:
     steps: int
 
 
+@dataclass(frozen=True)
+class Idle:
+    """The steps of a game at which mostly nothing happens.
+
+    After those that `may_settle` the step `settling` carries out what they have set off, if anything.
+    """
+
+    steps: frozenset[str]
+    may_settle: frozenset[str]
+    settling: str
+
+
 class Telling(ABC):
     """How a game is told. `package` has its tables, `en.toml` and `fr.toml`.
 
@@ -40,8 +52,7 @@ class Telling(ABC):
     chooses: ClassVar[Mapping[str, Callable[[str, dict[str, Any]], str]]] = {}
     in_words: ClassVar[Mapping[str, Callable[[Any, Names, Wording], Any]]] = {}
     checkpoint: ClassVar[Checkpoint | None] = None
-    quiet: ClassVar[frozenset[str]] = frozenset()
-    """Steps that are left out where nothing happens in them: most cards have nothing to do with them."""
+    idle: ClassVar[Idle | None] = None
 
     @property
     @abstractmethod

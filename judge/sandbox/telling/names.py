@@ -36,6 +36,7 @@ class Names:
         self.catalogue = catalogue
         self.players = players
         self.cards = state.cards if state is not None else ()
+        self.seats = state.seats if state is not None else 2
         self.labels = dict(labels or {})
         self._label_by_print()
         owners: dict[str, set[int]] = {}

@@ -21,6 +21,7 @@ def reason(rule: str, key: str, option: Option, names: Names, language: str) -> 
             skill=names.skill(option.skill, says),
             condition=names.telling.requirement(option.skill, card, names, says),
             costs=names.telling.costs(option.skill, card, names, says),
+            player=names.player(option.number, says),
             key=key,
         )
     )

@@ -26,10 +26,11 @@ def test_a_case_is_stepped_by_one_worker_and_then_by_another(tmp_path: Path) -> 
 
 def test_two_who_step_at_once_both_find_what_they_played(tmp_path: Path) -> None:
     base = Judge(site(tmp_path)).begin(**{"from": "table", "table": "mid-game"})
+    judges = [Judge(site(tmp_path)) for _ in range(6)]
     played: list[tuple[int, str]] = []
 
     def step(number: int) -> None:
-        judge = Judge(site(tmp_path))
+        judge = judges[number]
         token = judge.token()
         answer = judge.client.post(
             f"{base}answer", data={"csrf_token": token, "at": "0", "option": str(number)}

@@ -21,11 +21,11 @@ from judge.games.chrono_clash.areas import (
 )
 from judge.sandbox.expectations import NONE, Expectations, card_of, player_of
 from judge.sandbox.games import SEATS
-from judge.sandbox.games.chrono_clash.telling.effects import row_words
-from judge.sandbox.games.chrono_clash.telling.gauge import track_words
+from judge.sandbox.games.chrono_clash.telling.gauge import space_words
+from judge.sandbox.games.chrono_clash.telling.names import row_words
 from judge.sandbox.phrases import folded
 from judge.sandbox.session import Session
-from judge.sandbox.telling.wording import wording
+from judge.sandbox.telling.names import Names
 
 AREA_WORDS = {
     **{area: area for area in AREAS},
@@ -100,7 +100,7 @@ def _ability(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
     """An ability icon, with its figure or without, or a whole row, in either language."""
     game, card = _game(session), card_of(session, found["card"])
     rows = [game.skills[row].skill for row in game.rows(card)]
-    shown = {code: [row_words(row, wording(code, game.name)) for row in rows] for code in LANGUAGES}
+    shown = {code: [row_words(row, code) for row in rows] for code in LANGUAGES}
     said = {folded(words) for each in shown.values() for words in each}
     said |= {re.sub(r" \d+\]$", "]", words) for words in said}
     listed = {code: ", ".join(each) or NONE[code] for code, each in shown.items()}
@@ -113,8 +113,10 @@ def _ability(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 def _gauge(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
     game = session.game
     whose = found["who"] or found["side"]
-    player = SEATS[game.turn_player]
-    place = {code: track_words(game.track, wording(code, game.name), player) for code in LANGUAGES}
+    names = Names(session.catalogue, state=session.state)
+    place = {
+        code: space_words("at", game.track, game.turn_player, names, names.says(code)) for code in LANGUAGES
+    }
     number = int(found["number"])
     if whose is None:
         wanted = number in (0, abs(game.track)) and (number > 0) == (game.track != 0)

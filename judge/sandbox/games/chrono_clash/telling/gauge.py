@@ -1,15 +1,20 @@
-"""Where the counter of the gauge is, in words."""
+"""Where the counter stands, in words."""
 
 from __future__ import annotations
 
+from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording
 
 
-def track_words(track: int, says: Wording, player: str = "") -> str:
-    """A place on the gauge, as the turn player sees it; that player named where one is given."""
-    if track == 0:
-        return says.word("zero")
-    if not player:
-        return says.word("own_side" if track > 0 else "other_side", number=abs(track))
-    key = "side_of" if track > 0 else "side_of_others"
-    return says.word(key, number=abs(track), player=player)
+def space_words(way: str, at: int, seat: int, names: Names, says: Wording) -> str:
+    """ "From A's 2", "to 0", "on the opponents' 3": a space, counted from the side of the turn player.
+
+    `way` is ``from``, ``to`` or ``on``, or ``at`` for the space alone. With two players the other
+    side is the other one's (CC 15-1-1).
+    """
+    if at == 0:
+        return says.say("spaces", way, "zero")
+    if at < 0 and names.seats > 2:
+        return says.say("spaces", way, "opponents", number=-at)
+    player = names.player(seat if at > 0 else 1 - seat, says)
+    return says.say("spaces", way, "player", number=abs(at), player=player)

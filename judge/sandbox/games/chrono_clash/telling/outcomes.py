@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
-from judge.games.chrono_clash.areas import BATTLEFIELD, DECK, GUARDIANS, HAND
-from judge.sandbox.games.chrono_clash.telling.gauge import track_words
+from judge.engine.state import State
+from judge.games.chrono_clash.areas import BATTLEFIELD, DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND
+from judge.games.chrono_clash.paying import LEADER
+from judge.sandbox.games.chrono_clash.telling.gauge import space_words
 from judge.sandbox.telling.outcomes import Difference, Part
 
 
 class DifferenceInChronoClash(Difference):
     """Two states of Chrono Clash beside each other."""
 
-    counted: ClassVar[Mapping[str, int]] = {"guardians": GUARDIANS, "hand": HAND, "deck": DECK}
+    counted: ClassVar[Mapping[str, int]] = {
+        "guardians": GUARDIANS, "hand": HAND, "deck": DECK, "graveyard": GRAVEYARD, "extra": EXTRA,
+    }  # fmt: skip
     with_power: ClassVar[frozenset[str]] = frozenset(("battlefield",))
     field: ClassVar[int] = BATTLEFIELD
     about_field: ClassVar[str] = "battlefield"
 
     def mode(self, rest: bool) -> str:
         """Tapped or untapped."""
-        return self.says.word("tapped" if rest else "untapped")
+        return self.says.say("modes", "tapped" if rest else "untapped")
 
     def power(self, game: Any, card: int) -> int:
         """A battler's strength; raises NeedsIdentity."""
@@ -28,36 +32,42 @@ class DifferenceInChronoClash(Difference):
         return strength
 
     def covered_as(self, card: int) -> str:
-        """For what a card is with a battler."""
+        """What a card is with its battler for."""
         return self.after.cards[card].entered
 
     def going_on(self) -> Iterator[Part]:
-        """The attack."""
+        """Who is out, the counter, the attack."""
+        for seat in self.after.out:
+            if seat not in self.before.out:
+                yield "out", "", {"player": self.player(seat)}
+        if not self.after.result and self.after.turn and self._on(self.before) != self._on(self.after):
+            yield "counter", "", {"at": self._on(self.after)}
         before, after = self.before.battle, self.after.battle
         if after is None:
             if before is not None:
                 yield "battle_over", "", {}
-        elif before is None and after.guard >= 0:
-            yield (
-                "battle_begun",
-                "",
-                {"card": self.card_name(after.attack), "target": self.card_name(after.guard)},
-            )
+            return
+        attacker, target = self.card_name(after.attack), after.guard
+        if target < 0:
+            if before is None or before.attack != after.attack:
+                yield "battle_begun", "alone", {"card": attacker}
+        elif before is None or (before.attack, before.guard) != (after.attack, target):
+            yield "battle_begun", "other", {"card": attacker, "target": self.card_name(target)}
+
+    def _on(self, state: State) -> str:
+        return space_words("on", state.track, state.turn_player, self.names, self.says)
 
     def of_players(self) -> Iterator[Part]:
-        """Who is out, and where the counter is."""
-        for seat in self.after.out:
-            if seat not in self.before.out:
-                yield "out", "", {"player": self.player(seat)}
-        before, after = (
-            track_words(state.track, self.says, self.player(state.turn_player))
-            for state in (self.before, self.after)
-        )
-        if before != after:
-            yield "gauge", "", {"before": before, "after": after}
+        """What the next battler costs less."""
+        for seat in range(self.after.seats):
+            less = [
+                sum(fact.number for fact in state.facts if fact.what == LEADER and fact.player == seat)
+                for state in (self.before, self.after)
+            ]
+            yield from self.change("reduction", seat, *less)
 
     def lying(self, card: int, fields: dict[str, Any]) -> Iterator[Part]:
-        """A guardian that was turned over."""
+        """A guardian that lies face up."""
         old, new = self.before.cards[card], self.after.cards[card]
-        if old.zone == new.zone and old.face_up != new.face_up:
+        if new.zone == old.zone and new.face_up != old.face_up:
             yield "turned", "yes" if new.face_up else "no", fields
