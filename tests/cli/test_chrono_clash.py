@@ -137,3 +137,34 @@ def test_a_reading_of_another_game_is_none(position: str) -> None:
     assert status == 2
     assert "there is no interpretation 'evolve-loses-ki'" in answer
     assert judge("legal", position, "--reading", "gauge-goes-on")[0] == 0
+
+
+DECK = """
+cards:
+  - {count: 48, number: ZZ-1, name: Tinker, type: battler, color: red, cost: 1, strength: 1}
+extra:
+  - {count: 2, number: ZZ-2, name: Bellows, type: ex battler, color: green, cost: 5, strength: 8}
+"""
+
+
+def test_a_deck_is_held_against_its_own_games_rules(tmp_path: Path) -> None:
+    file = tmp_path / "deck.yaml"
+    file.write_text(DECK, encoding="utf-8")
+    status, answer = judge("deck", str(file), "--game", "CC", "--json")
+    found = json.loads(answer)
+    assert (status, found["cards"], found["extra"], found["legal"]) == (1, 48, 2, False)
+    assert [fault["rule"] for fault in found["faults"]] == [
+        "16-2-1-1", "16-2-1-3", "16-3-1", "16-3-2", "16-3-5",
+    ]  # fmt: skip
+    _, told = judge("deck", str(file), "--game", "chrono-clash", "--language", "fr")
+    assert told.startswith("CC 16-2-1-1  Le deck a 48 cartes ; il en faut au moins 50.")
+
+
+def test_a_legal_deck_is_said_to_be_legal(tmp_path: Path) -> None:
+    kinds = [
+        f"  - {{count: 3, number: ZZ-{n}, name: N{n}, type: battler, color: red, cost: 1, strength: 1}}\n"
+        for n in range(17)
+    ]
+    file = tmp_path / "deck.yaml"
+    file.write_text("cards:\n" + "".join(kinds), encoding="utf-8")
+    assert judge("deck", str(file), "--game", "cc") == (0, "The deck is legal: 51 cards.\n")

@@ -178,7 +178,7 @@ def next_trigger(game: Any) -> None:
             return
         taken = waiting[options.index(picked[0])]
     game.pending.remove(taken)
-    game.changed()
+    game.changed(in_play=False)
     game.set(step=game.frame.step - 1)
     skill = game.skills[taken.skill].skill
     if skill.type == "keyword":
