@@ -1,4 +1,4 @@
-"""Every interpretation of Chrono Clash has a position in which its readings part, and the trace says where."""
+"""Every interpretation of Chrono Clash has a position in which its readings part; the trace says where."""
 
 from pathlib import Path
 
