@@ -27,10 +27,13 @@ def _who(seats: int) -> re.Pattern[str]:
 
 
 def split_player(move: str, seats: int) -> tuple[str, str]:
-    """Who makes the move ("" if it does not say), and what they do, where so many play."""
+    """Who makes the move ("" if it does not say), and what they do, where so many play.
+
+    A player alone is one that is chosen.
+    """
     words = folded(move)
     found = _who(seats).match(words)
-    if found is None:
+    if found is None or found.end() == len(words):
         return "", words
     who: str = found.group(1)
     return _ASKED.get(who, who), words[found.end() :]
