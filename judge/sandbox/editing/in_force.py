@@ -32,7 +32,7 @@ def add_effect(draft: Draft, edit: edits.AddEffect) -> Texts:
     if edit.since >= 0:
         entry["since"] = edit.since
     if edit.until:
-        entry["until"] = edit.until
+        entry["until"] = "" if edit.until == edits.ALWAYS else edit.until
     words = part(draft, "upon", cards=cards_in_words(draft, upon)) if upon else ""
 
     def change(position: dict[str, Any]) -> None:

@@ -133,7 +133,7 @@ def time(draft: ChronoClashDraft, edit: edits.GainTime, by: int) -> Translated:
 def effect(draft: ChronoClashDraft, edit: edits.AddEffect, by: int) -> Translated:
     """An effect in icons, until the end of the turn or for good (CC 17-4-12)."""
     made = TRANSLATORS[edits.AddEffect](draft, edit, by)
-    return replace(made, change=replace(made.change, used=edit.until != "always"))
+    return replace(made, change=replace(made.change, used=edit.until != edits.ALWAYS))
 
 
 @OWN.translates(edits.ResolveSkill)
