@@ -162,7 +162,7 @@ def test_a_deck_is_held_against_its_own_games_rules(tmp_path: Path) -> None:
 
 def test_a_legal_deck_is_said_to_be_legal(tmp_path: Path) -> None:
     kinds = [
-        f"  - {{count: 3, number: ZZ-{n}, name: Tinker {n}, type: battler, color: red, cost: 1, strength: 1}}\n"
+        f"  - {{count: 3, number: ZZ-{n}, name: N{n}, type: battler, color: red, cost: 1, strength: 1}}\n"
         for n in range(17)
     ]
     file = tmp_path / "deck.yaml"

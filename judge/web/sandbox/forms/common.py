@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
 from werkzeug.datastructures import MultiDict
 
 from judge.cards.model import CardDefinition
@@ -22,6 +23,7 @@ from judge.sandbox.editing.edits import (
     SetCount,
     SetMarkers,
     SetReading,
+    SetTurn,
     ShuffleArea,
     SwitchMode,
 )
@@ -62,6 +64,13 @@ def number(form: Form, name: str) -> int:
     """A number that was sent."""
     found = number_of(form.get(name, ""))
     return -1 if found is None else found  # -1 is within no bounds: the refusal names them
+
+
+def signed(form: Form, name: str) -> int | None:
+    """A number that was sent, with its sign."""
+    words = form.get(name, "").strip()
+    found = number_of(words.lstrip("+-−"))
+    return None if found is None else -found if words[:1] in ("-", "−") else found
 
 
 def place(form: Form) -> tuple[int, str, bool]:
@@ -204,6 +213,20 @@ def setup_reading(form: Form, position: Position) -> AnyEdit:
     return SetReading(name, name not in position.state.readings)
 
 
+def setup_turn(form: Form, position: Position) -> Edits:
+    """What differs from the position as it is."""
+    state = position.state
+    wanted = SetTurn(
+        turn=number(form, "turn"), phase=form.get("phase", "")[:20],
+        player=number(form, "player"), first=number(form, "first"),
+    )  # fmt: skip
+    now = {"turn": state.turn, "phase": state.phase, "player": state.turn_player, "first": state.first}
+    changed = {name: None for name, value in now.items() if getattr(wanted, name) == value}
+    if len(changed) == len(now):
+        raise not_possible("already")
+    return (replace(wanted, **changed),)
+
+
 SETUP: dict[str, SetupTool] = {
     "count": setup_count,
     "step": setup_step,
@@ -213,6 +236,7 @@ SETUP: dict[str, SetupTool] = {
     "name": setup_name,
     "under": setup_under,
     "reading": setup_reading,
+    "turn": setup_turn,
     "move": setup_of(move),
     "effect": setup_of(effect),
 }

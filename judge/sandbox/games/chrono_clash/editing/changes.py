@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from judge.engine.by_hand import Change
 from judge.games.chrono_clash.areas import BATTLEFIELD, DECK, EXTRA, GRAVEYARD, GUARDIANS
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.changes import TRANSLATORS, Translated, Translators
 from judge.sandbox.editing.errors import refusal
@@ -18,6 +17,7 @@ from judge.sandbox.editing.words import (
     said,
     skill_in_words,
 )
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.editing.draft import GOES_AS, ChronoClashDraft
 from judge.sandbox.games.chrono_clash.editing.words import PHASES, REFUSALS, WORDS
 
@@ -109,7 +109,7 @@ def turn_over(draft: ChronoClashDraft, edit: edits.TurnOver, by: int) -> Transla
 def points(draft: ChronoClashDraft, edit: edits.SetMarkers, by: int) -> Translated:
     """A player's quest points."""
     seat = draft.seat(edit.seat)
-    words = said(draft, WORDS["points"], player=PLAYERS[seat], count=str(edit.count))
+    words = said(draft, WORDS["points"], player=SEATS[seat], count=str(edit.count))
     return Translated(Change("markers", seat=seat, number=edit.count, by=by), words)
 
 
@@ -125,7 +125,7 @@ def time(draft: ChronoClashDraft, edit: edits.GainTime, by: int) -> Translated:
     """A player gains or loses time (CC 17-3-4)."""
     seat = draft.seat(edit.seat)
     key = "gains" if edit.amount >= 0 else "loses"
-    words = said(draft, WORDS[key], player=PLAYERS[seat], amount=str(abs(edit.amount)))
+    words = said(draft, WORDS[key], player=SEATS[seat], amount=str(abs(edit.amount)))
     return Translated(Change("gauge", seat=seat, number=edit.amount, by=by), words)
 
 
@@ -152,7 +152,7 @@ def eliminate(draft: ChronoClashDraft, edit: edits.SetOut, by: int) -> Translate
     seat = draft.seat(edit.seat)
     if not edit.out or seat in draft.state.out:
         raise refusal("unsuitable")
-    return Translated(Change("eliminate", seat=seat), said(draft, WORDS["out"], player=PLAYERS[seat]))
+    return Translated(Change("eliminate", seat=seat), said(draft, WORDS["out"], player=SEATS[seat]))
 
 
 @OWN.translates(edits.SetTurn)
@@ -167,7 +167,7 @@ def turn(draft: ChronoClashDraft, edit: edits.SetTurn, by: int) -> Translated:
     player = state.turn_player if edit.player is None else draft.seat(edit.player)
     first = state.first if edit.first is None else draft.seat(edit.first)
     if player in state.out:
-        raise refusal(REFUSALS["on his turn"], "1-2-1", player=PLAYERS[player])
+        raise refusal(REFUSALS["on his turn"], "1-2-1", player=SEATS[player])
     procedure, rule = _PROCEDURES[edit.phase] if edit.phase is not None else ("", "")
     change = Change(
         "turn",
@@ -178,5 +178,5 @@ def turn(draft: ChronoClashDraft, edit: edits.SetTurn, by: int) -> Translated:
         procedure=procedure,
         rule=rule,
     )
-    words = [part(draft, "turn", turn=str(number)), part(draft, "player", player=PLAYERS[player])]
+    words = [part(draft, "turn", turn=str(number)), part(draft, "player", player=SEATS[player])]
     return Translated(change, joined([*words, *([PHASES[edit.phase]] if edit.phase is not None else [])]))

@@ -21,10 +21,10 @@ from judge.games.chrono_clash.areas import (
     SIZE,
     VIGOR,
 )
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.editing.words import REFUSALS
 from judge.sandbox.games.chrono_clash.moment import ATTACK, PHASES
 from judge.sandbox.games.chrono_clash.table import ORDER
@@ -51,7 +51,7 @@ class ChronoClashDraft(Draft):
         owner = self.cards[card].owner
         if zone >= 0 and zone // SIZE != owner:
             name = self.names.get(card, "?")
-            raise refusal(REFUSALS["of the owner"], card=name, owner=PLAYERS[owner])
+            raise refusal(REFUSALS["of the owner"], card=name, owner=SEATS[owner])
 
     def must_hold(self, top: int, cards: tuple[int, ...]) -> None:
         """Raises EditError where these cards cannot go with that one (CC 12-2-2, 17-5-13-1, 17-5-19-2)."""

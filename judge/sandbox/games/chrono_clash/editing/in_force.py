@@ -7,10 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.faults import Texts
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words, joined, part, said
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.editing.draft import ChronoClashDraft
 from judge.sandbox.games.chrono_clash.editing.on_table import OWN
 from judge.sandbox.games.chrono_clash.editing.words import PHASES, REFUSALS, WORDS
@@ -28,11 +28,11 @@ def set_turn(draft: ChronoClashDraft, edit: edits.SetTurn) -> Texts:
     if edit.player is not None:
         seat = draft.seat(edit.player)
         if seat in draft.state.out:
-            raise refusal(REFUSALS["on his turn"], "1-2-1", player=PLAYERS[seat])
-        fields["turn player"] = PLAYERS[seat]
-        done.append(part(draft, "player", player=PLAYERS[seat]))
+            raise refusal(REFUSALS["on his turn"], "1-2-1", player=SEATS[seat])
+        fields["turn player"] = SEATS[seat]
+        done.append(part(draft, "player", player=SEATS[seat]))
     if edit.first is not None:
-        fields["first"] = PLAYERS[draft.seat(edit.first)]
+        fields["first"] = SEATS[draft.seat(edit.first)]
         done.append(part(draft, WORDS["first"], player=fields["first"]))
     if edit.phase is not None:
         if edit.phase not in PHASES:
@@ -92,8 +92,8 @@ def set_out(draft: ChronoClashDraft, edit: edits.SetOut) -> Texts:
     others = tuple(each for each in draft.state.out if each != seat)
     if edit.out:
         if draft.state.turn_player == seat:
-            raise refusal(REFUSALS["on his turn"], "1-2-1", player=PLAYERS[seat])
+            raise refusal(REFUSALS["on his turn"], "1-2-1", player=SEATS[seat])
         if draft.state.seats - len(others) - 1 < 2:
             raise refusal(REFUSALS["last one"], "1-2-2")
     draft.change(out=(*others, seat) if edit.out else others)
-    return said(draft, WORDS["out" if edit.out else "not out"], player=PLAYERS[seat])
+    return said(draft, WORDS["out" if edit.out else "not out"], player=SEATS[seat])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.engine.by_hand import Change
 from judge.games.fusion_world.areas import AREAS, BATTLE, LEADER, LIFE
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.changes import Translated, Translators
 from judge.sandbox.editing.errors import refusal
@@ -16,6 +15,7 @@ from judge.sandbox.editing.words import (
     said,
     skill_in_words,
 )
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.editing.draft import FusionWorldDraft
 from judge.sandbox.games.fusion_world.editing.words import PHASES, REFUSALS, WORDS
 from judge.sandbox.games.fusion_world.moment import PHASES as PROCEDURES
@@ -83,7 +83,7 @@ def ko(draft: FusionWorldDraft, edit: edits.KoCards, by: int) -> Translated:
 def damage(draft: FusionWorldDraft, edit: edits.DealDamage, by: int) -> Translated:
     """A player is dealt damage."""
     seat = draft.seat(edit.seat)
-    words = said(draft, WORDS["damage"], player=PLAYERS[seat], count=edit.count)
+    words = said(draft, WORDS["damage"], player=SEATS[seat], count=edit.count)
     return Translated(Change("damage", seat=seat, number=edit.count, by=by), words)
 
 
@@ -113,7 +113,7 @@ def turn_over(draft: FusionWorldDraft, edit: edits.TurnOver, by: int) -> Transla
 def markers(draft: FusionWorldDraft, edit: edits.SetMarkers, by: int) -> Translated:
     """A player's energy markers."""
     seat = draft.seat(edit.seat)
-    words = said(draft, WORDS["markers"], player=PLAYERS[seat], count=edit.count)
+    words = said(draft, WORDS["markers"], player=SEATS[seat], count=edit.count)
     return Translated(Change("markers", seat=seat, number=edit.count, by=by), words)
 
 
@@ -169,5 +169,5 @@ def turn(draft: FusionWorldDraft, edit: edits.SetTurn, by: int) -> Translated:
         procedure=procedure,
         rule=rule,
     )
-    words = [part(draft, "turn", turn=str(number)), part(draft, "player", player=PLAYERS[player])]
+    words = [part(draft, "turn", turn=str(number)), part(draft, "player", player=SEATS[player])]
     return Translated(change, joined([*words, *([PHASES[edit.phase]] if edit.phase is not None else [])]))

@@ -6,10 +6,10 @@ from typing import Any
 
 from judge.cards.faults import Texts
 from judge.engine.state import NOWHERE, Fact
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words, joined, part, said, skill_in_words
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.editing.draft import FusionWorldDraft
 from judge.sandbox.games.fusion_world.editing.on_table import OWN
 from judge.sandbox.games.fusion_world.editing.words import PHASES, REFUSALS, STEPS, WORDS
@@ -25,10 +25,10 @@ def set_turn(draft: FusionWorldDraft, edit: edits.SetTurn) -> Texts:
         fields["turn"] = edit.turn
         done.append(part(draft, "turn", turn=str(edit.turn)))
     if edit.player is not None:
-        fields["turn player"] = PLAYERS[draft.seat(edit.player)]
+        fields["turn player"] = SEATS[draft.seat(edit.player)]
         done.append(part(draft, "player", player=fields["turn player"]))
     if edit.first is not None:
-        fields["first"] = PLAYERS[draft.seat(edit.first)]
+        fields["first"] = SEATS[draft.seat(edit.first)]
         done.append(part(draft, WORDS["first"], player=fields["first"]))
     if edit.phase is not None:
         if edit.phase not in PHASES:
