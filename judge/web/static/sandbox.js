@@ -9,6 +9,11 @@ spoken.className = "unseen";
 spoken.setAttribute("role", "status");
 main.after(spoken);
 let running = 0;
+let shownAt = pageOf(location);
+
+function pageOf(address) {
+  return address.pathname + address.search;
+}
 
 /** Whether an address belongs to what is live: the case in hand, or the place where cases begin. */
 function isLive(address) {
@@ -35,6 +40,7 @@ async function load(address, options = {}) {
   }
   const shown = answer.headers.get("X-Location") ?? answer.url;
   if (options.remember !== false && new URL(shown, location).href !== location.href) history.pushState({}, "", shown);
+  shownAt = pageOf(location);
   show(page);
 }
 
@@ -108,4 +114,6 @@ main.addEventListener("submit", (event) => {
   event.preventDefault();
   send(form, event.submitter);
 });
-addEventListener("popstate", () => load(location.href, { remember: false }));
+addEventListener("popstate", () => {
+  if (pageOf(location) !== shownAt) load(location.href, { remember: false }); // else it is a place of the same page
+});

@@ -67,8 +67,7 @@ function tap(event) {
   const opens = event.target.closest("[data-opens]");
   if (opens) {
     const part = document.getElementById(opens.dataset.opens);
-    const folded = part?.querySelectorAll(":scope > details") ?? [];
-    if (folded.length === 1) folded[0].open = true; // it is the part itself; several are but its further tools
+    for (const each of part?.querySelectorAll("details[data-unfolds]") ?? []) each.open = true;
     if (main.querySelector(".drawer") && innerWidth < 1024) main.querySelector(".drawer .close")?.click();
     return;
   }
