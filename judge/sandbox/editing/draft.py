@@ -94,6 +94,9 @@ class Draft:
         if not self.is_in_words(self._state.stack):
             raise refusal("mid effect")
 
+    def must_have_turns(self, seat: int) -> None:
+        """Raises EditError for a player who has no turn any more."""
+
     def is_in_words(self, stack: Sequence[Frame]) -> bool:
         """Whether nothing is being carried out but what a text can say."""
         raise NotImplementedError
