@@ -60,7 +60,7 @@ class ChronoClashMinute(Minute):
         expect(battlefield).to_have_count(before + 2)
 
     def change_cards(self) -> None:
-        """The raider stronger; a battler of the next player tapped; a quest; the hand of the third; the gauge."""
+        """The raider stronger; a battler of the next player tapped; a quest; a hand; the gauge."""
         drawer = self.page.locator(".drawer")
         raider = self.board.cards(0, "battlefield").filter(has_text="Raider")
         self.hand.press(raider)

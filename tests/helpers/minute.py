@@ -1,11 +1,12 @@
-"""The whole minute of a judge at the sandbox, whatever the game: step, branch, compare, explore, rule, share."""
+"""The minute of a judge at the sandbox, whatever the game: step, branch, compare, explore, rule, share."""
 
 import re
 from dataclasses import dataclass
 from typing import ClassVar
 
-from helpers.judging import DESKTOP, PHONE, Board, Hand
 from playwright.sync_api import Page, expect
+
+from helpers.judging import DESKTOP, PHONE, Board, Hand
 
 WORDS = {
     "en": {"may not": "It may not", "parts": "Where they part", "ruling": "Ruling"},

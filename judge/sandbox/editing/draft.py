@@ -114,7 +114,8 @@ class Draft:
         if len(found) == 1:
             return found[0]
         if found:
-            raise refusal("whose", name=name)
+            names = ", ".join(references.labels.full(card) for card in found)
+            raise refusal("whose", name=name, names=names)
         close = near(name, references.labels.of()) or near(name, references.labels.of(0))
         raise refusal("no card", name=name, near=f" ({', '.join(close)}?)" if close else "")
 
