@@ -1,4 +1,4 @@
-"""The minute of a judge at the sandbox, whatever the game: step, branch, compare, explore, rule, share."""
+"""A judge's whole minute at the sandbox, whatever the game: step, branch, compare, explore, rule, share."""
 
 import re
 from dataclasses import dataclass
