@@ -1,9 +1,10 @@
 """Whole games by chance, by the thousand: `python benchmarks/random_play.py GAMES [CARDS] [--first SEED]`.
 
-Between our own decks, or between decks drawn from a file of cards (JSON lines). At every decision, what must
-hold of a state is held against it; at one in fifty the game is written down and read, and both are played on
-to the same state. Every third game is played with other readings of the interpretations, every fourth with
-cards that nobody knows. Prints what went wrong with the seed that shows it. Exits with 1 if anything did.
+Between our own decks, or between decks drawn from a file of Fusion World cards (JSON lines); with
+`--game chrono-clash` that game, by two, three and four players. At every decision, what must hold of a state
+is held against it; at one in fifty the game is written down and read, and both are played on to the same
+state. Every third game is played with other readings of the interpretations, every fourth with cards that
+nobody knows. Prints what went wrong with the seed that shows it. Exits with 1 if anything did.
 """
 
 import argparse
@@ -17,37 +18,43 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from helpers.playing import forget, new_game, own_game, random_deck, readings  # noqa: E402
+from helpers import chrono_games, playing  # noqa: E402
 
 from judge.cards.importing import read_cards  # noqa: E402
 from judge.cards.model import CardDefinition  # noqa: E402
+from judge.engine.game import Game  # noqa: E402
 from judge.engine.playing import play_out, random_move  # noqa: E402
 from judge.engine.state import State, digest, read, write  # noqa: E402
-from judge.games.fusion_world.game import FusionWorld  # noqa: E402
-from judge.games.fusion_world.invariants import broken  # noqa: E402
+from judge.games.chrono_clash import invariants as of_chrono_clash  # noqa: E402
+from judge.games.fusion_world import invariants as of_fusion_world  # noqa: E402
 
 FORKED = 0.02
 FORK_DECISIONS = 25
+BROKEN = {"fusion-world": of_fusion_world.broken, "chrono-clash": of_chrono_clash.broken}
 
 
 class Unsound(Exception):
     """Something that must hold does not."""
 
 
-def game_of(seed: int, cards: list[CardDefinition]) -> tuple[FusionWorld, random.Random]:
+def game_of(seed: int, name: str, cards: list[CardDefinition]) -> tuple[Game, random.Random]:
     chance = random.Random(seed)
+    ours = chrono_games if name == "chrono-clash" else playing
     if cards:
-        game = new_game(random_deck(cards, chance), random_deck(cards, chance))
+        decks = (playing.random_deck(cards, chance), playing.random_deck(cards, chance))
+        game: Game = playing.new_game(*decks)
+    elif ours is chrono_games:
+        game, chance = chrono_games.own_game(seed, 2 + seed // 12 % 3)
     else:
-        game, chance = own_game(seed)
+        game, chance = playing.own_game(seed)
     if seed % 3 == 0:
-        game.readings = [name for name in readings() if chance.random() < 0.3]
+        game.readings = [each for each in ours.readings() if chance.random() < 0.3]
     if seed % 4 == 0:
-        forget(game, chance)
+        ours.forget(game, chance)
     return game, chance
 
 
-def played_on(game: FusionWorld, seed: int) -> str:
+def played_on(game: Game, seed: int) -> str:
     chance = random.Random(seed)
     for _ in range(FORK_DECISIONS):
         if game.run() is None:
@@ -56,20 +63,21 @@ def played_on(game: FusionWorld, seed: int) -> str:
     return digest(game.state)
 
 
-def fork(game: FusionWorld, state: State, seed: int) -> None:
+def fork(game: Game, state: State, seed: int) -> None:
     again = read(write(state))
     if again != state:
         raise Unsound("written down and read it is another state")
-    one, other = (FusionWorld(game.catalogue, each) for each in (state, again))
+    one, other = (type(game)(game.catalogue, each) for each in (state, again))
     if played_on(one, seed) != played_on(other, seed):
         raise Unsound("a fork went another way")
 
 
-def play(seed: int, cards: list[CardDefinition]) -> tuple[str, int]:
-    game, chance = game_of(seed, cards)
+def play(seed: int, name: str, cards: list[CardDefinition]) -> tuple[str, int]:
+    game, chance = game_of(seed, name, cards)
+    broken = BROKEN[game.catalogue.game]
     forks = random.Random(seed)
 
-    def watch(game: FusionWorld) -> None:
+    def watch(game: Game) -> None:
         state = game.state
         found = broken(state)
         if found:
@@ -93,6 +101,7 @@ def main() -> int:
         "cards", type=Path, nargs="?", help="cards to draw decks from; without, our own decks"
     )
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
+    parser.add_argument("--game", choices=tuple(BROKEN), default="fusion-world")
     given = parser.parse_args()
     cards = list(read_cards(given.cards).cards) if given.cards else []
     results: Counter[str] = Counter()
@@ -101,7 +110,7 @@ def main() -> int:
     begun = time.perf_counter()
     for seed in range(given.first, given.first + given.games):
         try:
-            result, count = play(seed, cards)
+            result, count = play(seed, given.game, cards)
         except Exception as fault:
             place = traceback.extract_tb(fault.__traceback__)[-1]
             kind = f"{type(fault).__name__} in {Path(place.filename).name}, {place.name}"
@@ -113,7 +122,8 @@ def main() -> int:
         decisions += count
     seconds = time.perf_counter() - begun
     print(f"{given.games} games, {decisions} decisions, {seconds:.0f} s")
-    print(f"won by 0: {results['0']}, by 1: {results['1']}, drawn: {results['draw']}, faults: {dict(faults)}")
+    won = ", ".join(f"by {each}: {count}" for each, count in sorted(results.items()))
+    print(f"won: {won}; faults: {dict(faults)}")
     return 1 if faults else 0
 
 

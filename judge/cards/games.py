@@ -21,7 +21,7 @@ CHRONO_CLASH = chrono_clash_cells.GAME
 
 @dataclass(frozen=True)
 class CardGame:
-    """The cards of one game.
+    """The cards of one game; `abbreviation` is what its rules are named by.
 
     `fields` are what a row of a file may say of a card, `needed` the columns without which there is none,
     `also_called` other names of columns. `card_of` makes the card of a row's values; it raises
@@ -29,6 +29,7 @@ class CardGame:
     """
 
     name: str
+    abbreviation: str
     fields: tuple[str, ...]
     needed: tuple[str, ...]
     also_called: Mapping[str, tuple[str, ...]]
@@ -62,6 +63,7 @@ CARD_GAMES: dict[str, CardGame] = {
     for game in (
         CardGame(
             FUSION_WORLD,
+            "FW",
             cells.FIELDS,
             ("number", "name", "type", "color"),
             {
@@ -75,6 +77,7 @@ CARD_GAMES: dict[str, CardGame] = {
         ),
         CardGame(
             CHRONO_CLASH,
+            "CC",
             chrono_clash_cells.FIELDS,
             ("number", "name", "type"),
             {
@@ -92,5 +95,7 @@ CARD_GAMES: dict[str, CardGame] = {
 
 
 def game_called(words: str) -> CardGame | None:
-    """The game that somebody names, ``Chrono Clash`` or ``chrono-clash``; None if there is none."""
-    return CARD_GAMES.get("-".join(words.casefold().replace("_", " ").replace("-", " ").split()))
+    """The game that somebody names, ``Chrono Clash``, ``chrono-clash`` or ``CC``; None if there is none."""
+    short = {game.abbreviation.casefold(): game for game in CARD_GAMES.values()}
+    name = words.casefold().strip()
+    return short.get(name) or CARD_GAMES.get("-".join(name.replace("_", " ").replace("-", " ").split()))

@@ -1,26 +1,22 @@
-"""`judge cards` and `judge deck`: the cards a judge imports, what is understood of them, their decks."""
+"""`judge cards`: the cards a judge imports, and what is understood of them."""
 
-import contextlib
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 import msgspec
 
-from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
+from judge.cli.faulty_files import refusals
+from judge.cli.output import NOT_FOUND, Output, card_box, speaking
 from judge.corpus.model import Language
 
 if TYPE_CHECKING:
     from judge.cards.box import Added, CardBox
     from judge.cards.checking import CheckedSkill
-    from judge.cards.deck_lists import DeckList, FaultyDeckError
-    from judge.cards.faults import DeckFault, Fault, FaultyFileError
     from judge.cards.importing import Reading
     from judge.cards.model import CardDefinition
-
-_MOST_SHOWN = 50  # faults of a file
 
 
 _mapping = click.option(
@@ -28,13 +24,14 @@ _mapping = click.option(
     help="Which column of the file holds what: name=Nom. Once for each.",
 )  # fmt: skip
 
-_game = click.option(
-    "--game", default="fusion-world", show_default=True, callback=lambda _, __, words: _game_called(words),
+of_game = click.option(
+    "--game", default="fusion-world", show_default=True, callback=lambda _, __, words: game_meant(words),
     help="The game of cards that do not say theirs: fusion-world or chrono-clash.",
 )  # fmt: skip
 
 
-def _game_called(words: str) -> str:
+def game_meant(words: str) -> str:
+    """The game that somebody means; raises BadParameter for one whose cards are not known."""
     from judge.cards.games import CARD_GAMES, game_called
 
     game = game_called(words)
@@ -51,7 +48,7 @@ def cards() -> None:
 @cards.command(name="import")
 @click.argument("file", type=click.Path(path_type=Path))
 @_mapping
-@_game
+@of_game
 @speaking()
 def import_cards(file: Path, mapped: Sequence[str], game: str, language: str, as_json: bool) -> None:
     """Put the cards of a file into your card box: JSON lines, JSON or CSV, whole or not at all.
@@ -62,7 +59,7 @@ def import_cards(file: Path, mapped: Sequence[str], game: str, language: str, as
     text; needed are the first three. A column `game` says which game each card is of.
     """
     output = Output(language, as_json)
-    with _refusals(output):
+    with refusals(output):
         reading = _read(file, mapped, game)
         added = card_box().add(reading.cards)
     if as_json:
@@ -90,7 +87,7 @@ def _print_added(reading: "Reading", added: "Added", output: Output) -> None:
 def list_cards(language: str, as_json: bool) -> None:
     """List the cards in your box."""
     output = Output(language, as_json)
-    with _refusals(output):
+    with refusals(output):
         found = card_box().cards
     _print_cards(found, output)
     if not found:
@@ -103,7 +100,7 @@ def list_cards(language: str, as_json: bool) -> None:
 def search_cards(words: tuple[str, ...], language: str, as_json: bool) -> None:
     """Find cards of your box by words of their name, traits or text: `judge cards search blocker`."""
     output = Output(language, as_json)
-    with _refusals(output):
+    with refusals(output):
         found = card_box().search(" ".join(words))
     _print_cards(found, output)
     if not found:
@@ -131,7 +128,7 @@ def _line(card: "CardDefinition", language: Language) -> str:
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--only-missing", is_flag=True, help="Only skills that are not understood whole.")
 @_mapping
-@_game
+@of_game
 @speaking()
 def check(
     file: Path, only_missing: bool, mapped: Sequence[str], game: str, language: str, as_json: bool
@@ -140,7 +137,7 @@ def check(
     from judge.cards.checking import check_cards, totals
 
     output = Output(language, as_json)
-    with _refusals(output):
+    with refusals(output):
         found = check_cards(_read(file, mapped, game).cards)
     shown = [skill for skill in found if not (only_missing and skill.understood)]
     counts = totals(found)
@@ -193,7 +190,7 @@ def _checked_as_json(skill: "CheckedSkill", output: Output) -> dict[str, Any]:
 @click.argument("what", metavar="[NUMBER|FILE]", required=False)
 @click.option("--text", help="Card text instead of a card.")
 @_mapping
-@_game
+@of_game
 @speaking("both")
 def explain(
     what: str | None, text: str | None, mapped: Sequence[str], game: str, language: str, as_json: bool
@@ -204,7 +201,7 @@ def explain(
     from judge.cli.explained import sides_of, skills_of_text
 
     output = Output(language, as_json)
-    with _refusals(output):
+    with refusals(output):
         if text is not None:
             told = skills_of_text(text, game)
         else:
@@ -239,95 +236,6 @@ def _unknown_card(number: str, box: "CardBox", output: Output) -> NoReturn:
     sys.exit(NOT_FOUND)
 
 
-@click.command()
-@click.argument("file", type=click.Path(path_type=Path))
-@speaking()
-def deck(file: Path, language: str, as_json: bool) -> None:
-    """Hold a deck against every rule of deck construction: `judge deck FILE`, a line a card: 4 FB01-003."""
-    from judge.cards.deck_lists import FaultyDeckError, read_deck
-    from judge.games.fusion_world.decks import check_deck
-
-    output = Output(language, as_json)
-    with _refusals(output):
-        try:
-            listed = read_deck(file, card_box())
-        except FaultyDeckError as error:
-            _print_in_part(error, output)
-            sys.exit(MISUSE)
-    faults = check_deck(listed.leader, listed.cards)
-    if as_json:
-        output.json(_deck_as_json(listed, faults, output))
-    else:
-        _print_deck(listed, faults, output)
-    sys.exit(NOT_FOUND if faults else 0)
-
-
-def _print_in_part(error: "FaultyDeckError", output: Output) -> None:
-    """The lines that cannot be read, and the rules that the others break, all at once."""
-    from judge.games.fusion_world.decks import check_deck
-
-    listed = error.listed
-    broken = [
-        fault
-        for fault in check_deck(listed.leader, listed.cards, in_part=True)
-        if not (error.leader_unread and fault.rule == "6-1-2" and not fault.cards)
-    ]
-    if output.as_json:
-        output.json(_faulty_as_json(error, output) | {"deck": _deck_as_json(listed, broken, output, True)})
-        return
-    _print_faults(error, output)
-    output.note(output.words("The lines that can be read: %(count)s cards.", count=len(listed.cards)))
-    _print_broken(listed, broken, output)
-
-
-def _print_broken(listed: "DeckList", faults: "Sequence[DeckFault]", output: Output) -> None:
-    for remark in listed.remarks:
-        output.note(output.spoken(remark.sentence))
-    output.rows(
-        [
-            (f"FW {fault.rule}", [_broken(fault, output, code) for code in output.languages])
-            for fault in faults
-        ]
-    )
-
-
-def _broken(fault: "DeckFault", output: Output, language: Language) -> str:
-    text: str = fault.text[language]
-    if not fault.provisional:
-        return text
-    provisional = output.words("(Provisional: a line that cannot be read may change it.)", language)
-    return f"{text} {provisional}"
-
-
-def _print_deck(listed: "DeckList", faults: "Sequence[DeckFault]", output: Output) -> None:
-    _print_broken(listed, faults, output)
-    if not faults:
-        name = f"{listed.leader.number} {listed.leader.name}" if listed.leader else ""
-        click.echo(
-            output.words(
-                "The deck is legal: %(leader)s, %(count)s cards.", leader=name, count=len(listed.cards)
-            )
-        )
-
-
-def _deck_as_json(
-    listed: "DeckList", faults: "Sequence[DeckFault]", output: Output, in_part: bool = False
-) -> dict[str, Any]:
-    certain = any(not fault.by_hand and not fault.provisional for fault in faults)
-    return {
-        "leader": listed.leader.number if listed.leader else None,
-        "cards": len(listed.cards),
-        "legal": False if certain else None if faults or in_part else True,
-        "faults": [_fault_as_json(fault, output) for fault in faults],
-        "remarks": [_fault_as_json(remark, output) for remark in listed.remarks],
-    }
-
-
-def _fault_as_json(fault: "Fault | DeckFault", output: Output) -> dict[str, Any]:
-    text = {code: fault.text[code] for code in output.languages}
-    return {**msgspec.to_builtins(fault), "text": text}
-
-
 def _read(file: Path, mapped: Sequence[str], game: str) -> "Reading":
     from judge.cards.importing import read_cards
 
@@ -342,29 +250,3 @@ def _columns(mapped: Sequence[str]) -> Mapping[str, str]:
             raise click.BadParameter(f"{pair!r} is not FIELD=COLUMN, such as name=Nom", param_hint="--map")
         columns[field.strip()] = column.strip()
     return columns
-
-
-@contextlib.contextmanager
-def _refusals(output: Output) -> Iterator[None]:
-    """Print what is wrong with a file, every fault of it, and leave with status 2."""
-    from judge.cards.faults import FaultyFileError
-
-    try:
-        yield
-    except FaultyFileError as error:
-        if output.as_json:
-            output.json(_faulty_as_json(error, output))
-        else:
-            _print_faults(error, output)
-        sys.exit(MISUSE)
-
-
-def _faulty_as_json(error: "FaultyFileError", output: Output) -> dict[str, Any]:
-    return {"error": "faulty file", "faults": [_fault_as_json(fault, output) for fault in error.faults]}
-
-
-def _print_faults(error: "FaultyFileError", output: Output) -> None:
-    for fault in error.faults[:_MOST_SHOWN]:
-        output.note(output.spoken(fault.sentence))
-    if len(error.faults) > _MOST_SHOWN:
-        output.note(output.words("And more: %(count)s", count=len(error.faults) - _MOST_SHOWN))

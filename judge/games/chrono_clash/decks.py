@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from judge.cards.faults import DeckFault, Texts
 from judge.cards.model import CardDefinition
 from judge.cards.terms import color_name
@@ -62,12 +64,23 @@ def _fault(
     return DeckFault(rule, text, tuple(card.number for card in cards))
 
 
-def check_deck(deck: Sequence[CardDefinition], extra: Sequence[CardDefinition] = ()) -> list[DeckFault]:
+FOR_WANT_OF_CARDS = ("16-2-1-1", "16-3-1", "16-3-5")
+"""Rules that more cards may still meet."""
+
+
+def check_deck(
+    deck: Sequence[CardDefinition], extra: Sequence[CardDefinition] = (), *, in_part: bool = False
+) -> list[DeckFault]:
     """Every fault of a deck and its extra deck; none for a legal one (CC 16-2, 16-3).
 
-    That all extra deck cards are of one size (16-3-4) shows on the cards alone.
+    That all extra deck cards are of one size (16-3-4) shows on the cards alone. `in_part`: there are more
+    cards, nobody knows which; what those may mend is marked as provisional.
     """
-    return [*_main_faults(deck), *_extra_faults(deck, extra)]
+    found = [*_main_faults(deck), *_extra_faults(deck, extra)]
+    return [
+        replace(fault, provisional=True) if in_part and fault.rule in FOR_WANT_OF_CARDS else fault
+        for fault in found
+    ]
 
 
 def _main_faults(deck: Sequence[CardDefinition]) -> Iterable[DeckFault]:

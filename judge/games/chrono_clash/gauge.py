@@ -36,7 +36,7 @@ class Gauge(Areas):
         if abs(after) > LAST_SPACE and not self.reads("gauge-goes-on", "3-2-8"):
             after = LAST_SPACE if after > 0 else -LAST_SPACE
         self.track = after
-        self.changed()
+        self.changed(in_play=False)
         self.note(rule, what, player, amount, before, after, self.turn_player)
         if after <= -1 and after < before and not self.has_ended():
             self.add_fact(ENDED, player=self.turn_player)

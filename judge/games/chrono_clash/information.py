@@ -182,8 +182,10 @@ class Information(Gauge):
         found: dict[str, list[int]] | None = self.known.get(key)
         if found is None:
             found = self.known[key] = {}
+            changed = self.standing.rows  # of battlers, but also of cards in a hand that gain icons
             for card in self.zones[player * SIZE + HAND]:
-                for each in set(self.abilities(card)):
+                abilities = self.abilities(card) if card in changed else self.side(card).keywords
+                for each in dict.fromkeys(abilities):
                     found.setdefault(each, []).append(card)
         return found.get(keyword, ())
 

@@ -79,7 +79,7 @@ def pay_for_battler(game: Any) -> None:
     player = game.frame.player
     if game.reduction(player):
         game.facts = [fact for fact in game.facts if not (fact.what == LEADER and fact.player == player)]
-        game.changed()
+        game.changed(in_play=False)
 
 
 @summoning.step("7-1-2")

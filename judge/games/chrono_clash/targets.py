@@ -62,7 +62,7 @@ class Targets(Leaving):
     def targets(self, node: tree.IconEffect, target: tree.IconTarget, frame: Frame) -> tuple[int, ...]:
         """The cards that a target icon can name for a player, for what the icon after it does."""
         found = self._in_its_place(target, node.what, frame)
-        if target.kind in ("chosen-battler", "all-battlers"):
+        if target.kind in ("chosen-battler", "all-battlers") and self.protected:
             found = tuple(c for c in found if self.can_be_targeted(c, frame.player, target.kind))
         if node.what == "play-summon":
             found = tuple(card for card in found if self.rows_upon(card, "summoned"))
@@ -70,6 +70,8 @@ class Targets(Leaving):
             tapped = tuple(card for card in found if self.cards[card].rest)
             if tapped and not self.reads("tap-ability-may-choose-tapped", "13-1-3"):
                 found = tuple(card for card in found if card not in tapped)
+        if not (target.card_type or target.cost or target.strength or target.ability):
+            return found
         return tuple(card for card in found if self.fits(card, target))
 
     def leaving_enough(self, found: tuple[int, ...], node: tree.IconEffect, frame: Frame) -> tuple[int, ...]:
@@ -111,12 +113,19 @@ class Targets(Leaving):
             case _:
                 return graveyard
 
+    @property
+    def protected(self) -> frozenset[int]:
+        """The players who have a [Protector] battler in play."""
+        found: frozenset[int] | None = self.known_in_play.get("protected")
+        if found is None:
+            guards = (each for each in self.all_battlers() if self.has(each, "Protector"))
+            found = self.known_in_play["protected"] = frozenset(self.master(each) for each in guards)
+        return found
+
     def can_be_targeted(self, card: int, player: int, kind: str) -> bool:
         """Whether [Protector] lets a player's effect target a battler (CC 17-5-4-1)."""
         master = self.master(card)
-        if master == player or "Protector" not in self.catalogue.keywords or self.has(card, "Protector"):
-            return True
-        if not any(self.has(each, "Protector") for each in self.battlers(master)):
+        if master == player or master not in self.protected or self.has(card, "Protector"):
             return True
         if kind == "all-battlers" and self.reads("all-battlers-reaches-protected", "17-5-4-1"):
             return True

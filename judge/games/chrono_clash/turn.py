@@ -29,7 +29,7 @@ def quests_are_completed(game: Any) -> None:
         completed += len(cards)
     if completed:
         game.markers[player] += completed
-        game.changed()
+        game.changed(in_play=False)
         game.note("12-3-2", "quest-points", player, completed, game.markers[player])
 
 
@@ -94,7 +94,7 @@ def quests_after_the_draw(game: Any) -> None:
 def main_step(game: Any) -> None:
     """Step 3: the main step begins."""
     game.phase = "main"
-    game.changed()
+    game.changed(in_play=False)
 
 
 @turn.step("5-4-1")
@@ -129,8 +129,9 @@ def end_effects(game: Any) -> None:
     game.phase = "end"
     game.battle = None
     kept = [modifier for modifier in game.modifiers if modifier.until != "turn"]
-    if len(kept) < len(game.modifiers):
-        game.note("17-4-12-2", "effects-end", len(game.modifiers) - len(kept))
+    ended = len(game.modifiers) - len(kept)
+    if ended:
+        game.note("17-4-12-2", "effects-end", ended)
         game.modifiers = kept
     if game.reduction(game.turn_player):
         if game.reads("leader-outlasts-the-turn", "17-5-6-1"):
@@ -138,7 +139,7 @@ def end_effects(game: Any) -> None:
         else:
             game.facts = [fact for fact in game.facts if fact.what != LEADER]
             game.note("17-5-6-2", "reduction-lost", game.turn_player)
-    game.changed()
+    game.changed(in_play=bool(ended))
 
 
 @ending.step("15-1-2")

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from judge.cards.box import CardBox
-    from judge.cards.faults import Texts
+    from judge.cards.deck_lists import DeckList
+    from judge.cards.faults import DeckFault, Texts
     from judge.engine.catalogue import Catalogue
     from judge.engine.game import Game
     from judge.engine.interpreting import Interpretation, Interpreting
@@ -158,6 +159,10 @@ class Tools(ABC):
     @abstractmethod
     def passes_without_a_word(self, decision: Decision) -> bool:
         """Whether players pass at a decision without saying so, on the way to what they do say."""
+
+    @abstractmethod
+    def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[DeckFault]:
+        """Where a deck breaks the rules of deck construction; `in_part`: there are more cards in it."""
 
     @abstractmethod
     def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:

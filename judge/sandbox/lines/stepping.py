@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from judge.cards.faults import Texts, in_both
@@ -225,6 +225,7 @@ class Stepper:
             if leading is not None:
                 done.append(self.step(Answer(leading, by_itself=True)))
                 if self.game.decision is None or self.game.decision.kind not in self.phrases.led_to:
+                    done[-1] = replace(done[-1], act=Answer(leading), said=words)
                     return done  # there was only one way to go on
                 continue
             try:

@@ -84,7 +84,7 @@ CASES = (
     ),
     Case("5-4-1-5", "own-battler", ("tap", "Tapper"), {}, {"battlefield": [TAPPER]}),
     Case("13-1-1", "no-such-ability", ("tap", "Own"), {"battlefield": [OWN]}, {}),
-    Case("17-2-8-1", "tapped", ("tap", "Tapper"), {"battlefield": [tapped(TAPPER)]}, {}),
+    Case("13-1-2", "tapped", ("tap", "Tapper"), {"battlefield": [tapped(TAPPER)]}, {}),
     Case(
         "5-4-1-5-1", "summoned-this-turn", ("tap", "Tapper"),
         {"battlefield": [Placed(TAPPER, new=True)]}, {},

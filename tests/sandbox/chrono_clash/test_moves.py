@@ -121,6 +121,19 @@ def test_a_quest_is_one_move(words: str) -> None:
     assert session.labels[quest] == "blast"
 
 
+ONE_CARD = "A: {battlefield: eva, hand: blast}"
+
+
+def test_a_quest_with_the_only_card_is_made_at_once() -> None:
+    session = session_of(ONE_CARD)
+    session.move("A sends eva on a quest with blast")
+    assert [(step.by_itself, step.move) for step in session.steps] == [
+        (False, "A sends eva on a quest with blast")
+    ]
+    assert session.decision is not None
+    assert session.decision.kind == "main-step"
+
+
 MOVES = {
     "A summons scout": "A's scout is in A's battlefield",
     "A invoque scout": "A's scout is in A's battlefield",

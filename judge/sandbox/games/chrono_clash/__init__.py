@@ -15,7 +15,8 @@ from judge.engine.state import Decision, Option
 from judge.sandbox.games import Tools
 
 if TYPE_CHECKING:
-    from judge.cards.faults import Texts
+    from judge.cards.deck_lists import DeckList
+    from judge.cards.faults import DeckFault, Texts
     from judge.sandbox.board.model import Board
     from judge.sandbox.checks.board import Checks
     from judge.sandbox.editing.kit import Editing
@@ -163,6 +164,13 @@ class ToolsOfChronoClash(Tools):
     def passes_without_a_word(self, decision: Decision) -> bool:
         """A pass ends the turn: nobody makes one without saying so (CC 6-2-1)."""
         return False
+
+    def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[DeckFault]:
+        """Where a deck breaks the rules of deck construction (CC 16)."""
+        from judge.games.chrono_clash.decks import check_deck
+        from judge.sandbox.games.chrono_clash.starting import parts_of
+
+        return check_deck(*parts_of(listed), in_part=in_part)
 
     def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
         """Two to four decks before the preparation."""

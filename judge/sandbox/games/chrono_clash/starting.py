@@ -41,7 +41,7 @@ def deal(texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
         chance.shuffle(found)
         return tuple(found)
 
-    parts = [_parts(deck) for deck in decks]
+    parts = [parts_of(deck) for deck in decks]
     state = start(
         tuple(numbers_of(main) for main, _ in parts), tuple(numbers_of(extra) for _, extra in parts)
     )
@@ -56,7 +56,7 @@ def deal(texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
     )
 
 
-def _parts(deck: DeckList) -> tuple[list[CardDefinition], list[CardDefinition]]:
+def parts_of(deck: DeckList) -> tuple[list[CardDefinition], list[CardDefinition]]:
     """The main deck and the extra deck of a list; where it does not part them, they part by their types (CC
     16-3-3)."""
     if deck.extra:

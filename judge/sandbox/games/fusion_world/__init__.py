@@ -16,7 +16,8 @@ from judge.engine.state import Decision, Option, State
 from judge.sandbox.games import Tools
 
 if TYPE_CHECKING:
-    from judge.cards.faults import Texts
+    from judge.cards.deck_lists import DeckList
+    from judge.cards.faults import DeckFault, Texts
     from judge.sandbox.board.model import Board
     from judge.sandbox.checks.board import Checks
     from judge.sandbox.editing.kit import Editing
@@ -169,6 +170,12 @@ class ToolsOfFusionWorld(Tools):
         """Whether it is a free timing within a battle, or the charge of energy."""
         in_battle = decision.kind == "free-timing" and decision.rule in ("8-2-4", "8-3-4")
         return in_battle or decision.kind == "charge"
+
+    def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[DeckFault]:
+        """Where a deck breaks the rules of deck construction (FW 6-1)."""
+        from judge.games.fusion_world.decks import check_deck
+
+        return check_deck(listed.leader, listed.cards, in_part=in_part)
 
     def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
         """Two decks before the preparation."""

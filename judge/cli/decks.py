@@ -1,0 +1,114 @@
+"""`judge deck`: a deck list held against the rules of deck construction."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from judge.cli.cards import of_game
+from judge.cli.faulty_files import fault_as_json, faulty_as_json, print_faults, refusals
+from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
+from judge.corpus.model import Language
+
+if TYPE_CHECKING:
+    from judge.cards.deck_lists import DeckList, FaultyDeckError
+    from judge.cards.faults import DeckFault
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@of_game
+@speaking()
+def deck(file: Path, game: str, language: str, as_json: bool) -> None:
+    """Hold a deck against every rule of deck construction: `judge deck FILE`, a line a card: 4 FB01-003."""
+    from judge.cards.deck_lists import FaultyDeckError, read_deck
+    from judge.sandbox.games import tools_of
+
+    output = Output(language, as_json)
+    with refusals(output):
+        try:
+            listed = read_deck(file, card_box(), game)
+        except FaultyDeckError as error:
+            _print_in_part(error, game, output)
+            sys.exit(MISUSE)
+    faults = tools_of(game).deck_faults(listed)
+    if as_json:
+        output.json(_deck_as_json(listed, faults, output))
+    else:
+        _print_deck(listed, faults, game, output)
+    sys.exit(NOT_FOUND if faults else 0)
+
+
+def _print_in_part(error: "FaultyDeckError", game: str, output: Output) -> None:
+    """The lines that cannot be read, and the rules that the others break, all at once."""
+    from judge.sandbox.games import tools_of
+
+    listed = error.listed
+    broken = [
+        fault
+        for fault in tools_of(game).deck_faults(listed, in_part=True)
+        if not (error.leader_unread and fault.rule == "6-1-2" and not fault.cards)
+    ]
+    if output.as_json:
+        output.json(faulty_as_json(error, output) | {"deck": _deck_as_json(listed, broken, output, True)})
+        return
+    print_faults(error, output)
+    output.note(output.words("The lines that can be read: %(count)s cards.", count=len(listed.cards)))
+    _print_broken(listed, broken, game, output)
+
+
+def _print_broken(listed: "DeckList", faults: "Sequence[DeckFault]", game: str, output: Output) -> None:
+    from judge.cards.games import CARD_GAMES
+
+    manual = CARD_GAMES[game].abbreviation
+    for remark in listed.remarks:
+        output.note(output.spoken(remark.sentence))
+    output.rows(
+        [
+            (f"{manual} {fault.rule}", [_broken(fault, output, code) for code in output.languages])
+            for fault in faults
+        ]
+    )
+
+
+def _broken(fault: "DeckFault", output: Output, language: Language) -> str:
+    text: str = fault.text[language]
+    if not fault.provisional:
+        return text
+    provisional = output.words("(Provisional: a line that cannot be read may change it.)", language)
+    return f"{text} {provisional}"
+
+
+def _print_deck(listed: "DeckList", faults: "Sequence[DeckFault]", game: str, output: Output) -> None:
+    _print_broken(listed, faults, game, output)
+    if not faults:
+        click.echo(_legal(listed, output))
+
+
+def _legal(listed: "DeckList", output: Output) -> str:
+    count = len(listed.cards)
+    if listed.leader:
+        name = f"{listed.leader.number} {listed.leader.name}"
+        return output.words("The deck is legal: %(leader)s, %(count)s cards.", leader=name, count=count)
+    if listed.extra:
+        extra = len(listed.extra)
+        return output.words(
+            "The deck is legal: %(count)s cards, %(extra)s in the extra deck.", count=count, extra=extra
+        )
+    return output.words("The deck is legal: %(count)s cards.", count=count)
+
+
+def _deck_as_json(
+    listed: "DeckList", faults: "Sequence[DeckFault]", output: Output, in_part: bool = False
+) -> dict[str, Any]:
+    certain = any(not fault.by_hand and not fault.provisional for fault in faults)
+    return {
+        "leader": listed.leader.number if listed.leader else None,
+        "cards": len(listed.cards),
+        "extra": len(listed.extra),
+        "legal": False if certain else None if faults or in_part else True,
+        "faults": [fault_as_json(fault, output) for fault in faults],
+        "remarks": [fault_as_json(remark, output) for remark in listed.remarks],
+    }
