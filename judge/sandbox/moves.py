@@ -30,7 +30,7 @@ def split_player(move: str, seats: int) -> tuple[str, str]:
     """Who makes the move ("" if it does not say), and what they do, where so many play."""
     words = folded(move)
     found = _who(seats).match(words)
-    if found is None:
+    if found is None or found.end() == len(words):  # a player alone is what is chosen, not who chooses
         return "", words
     who: str = found.group(1)
     return _ASKED.get(who, who), words[found.end() :]

@@ -16,7 +16,6 @@ from judge.sandbox.editing import (
     FormError,
     apply_edit,
     card_from_form,
-    card_from_text,
     edits,
     find_cards,
     form_fields,
@@ -26,6 +25,7 @@ from judge.sandbox.editing import (
     understood,
 )
 from judge.sandbox.games import GAMES, tools_of
+from judge.sandbox.games.fusion_world.pasting import card_from_text
 from judge.sandbox.position import read_position
 from judge.sandbox.session import Session
 
@@ -220,7 +220,7 @@ def test_the_box_is_opened_anew_when_its_file_is_another(tmp_path: Path):
 def test_there_are_tables_to_begin_with():
     names = [template.name for template in templates("fusion-world")]
     assert names == ["empty", "mid-game", "in-battle", "blocker", "end-of-turn"]
-    assert templates("chrono-clash") == ()
+    assert templates("masters") == ()
 
 
 @pytest.mark.parametrize("template", templates("fusion-world"), ids=lambda template: template.name)

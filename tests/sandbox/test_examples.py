@@ -1,29 +1,45 @@
 """Every worked example of the corpus holds: positions, moves, what must be so after, and the rules cited."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from judge.corpus import Corpus
 from judge.sandbox.collection import examples_of
 from judge.sandbox.coverage import coverage, named_rules
 from judge.sandbox.errors import ExampleError
 from judge.sandbox.examples import example_of, read_example, run_example
+from judge.sandbox.games import tools_of
 
-FILES = examples_of("fusion-world")
+FILES = {game: examples_of(game) for game in ("fusion-world", "chrono-clash")}
+ALL = [file for files in FILES.values() for file in files]
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", ALL, ids=lambda file: file.stem)
 def test_a_worked_example_holds(file: Path) -> None:
     assert run_example(read_example(file)).faults == ()
 
 
-def test_every_rule_that_code_or_an_example_names_exists(manual) -> None:
-    cited = {rule for file in FILES for rule in read_example(file).cites}
-    assert sorted((set(named_rules("fusion-world")) | cited) - set(manual.rules)) == []
+@pytest.mark.parametrize("game", FILES)
+def test_every_rule_that_code_or_an_example_names_exists(game: str, corpus: Corpus) -> None:
+    examples = [read_example(file) for file in FILES[game]]
+    cited = {rule for example in examples for rule in (*example.cites, *example.omits)}
+    assert sorted((set(named_rules(game)) | cited) - set(corpus.manuals[game].rules)) == []
+
+
+@pytest.mark.parametrize("game", FILES)
+def test_every_rule_and_interpretation_that_an_answer_names_exists(game: str, corpus: Corpus) -> None:
+    known = set(corpus.manuals[game].rules) | set(tools_of(game).interpretations)
+    for file in FILES[game]:
+        answer = read_example(file).answer
+        for text in (answer.en, answer.fr) if answer else ():
+            named = re.findall(r"(?<![\w-])\d+(?:-\d+)+(?![\w-])|(?<=\()[a-z]+(?:-[a-z]+)+(?=\))", text)
+            assert set(named) <= known, file.stem
 
 
 def test_titles_questions_and_answers_are_in_both_languages() -> None:
-    for file in FILES:
+    for file in ALL:
         example = read_example(file)
         for text in (example.title, example.question, example.answer):
             assert text is None or (text.en.strip() and text.fr.strip() and text.en != text.fr), file.stem

@@ -171,7 +171,7 @@ def test_what_a_position_calls_by_a_common_noun_is_said_in_the_language():
     cards = {label: card for card, label in reversed(position.names.items())}
 
     def called(label: str, language: str) -> tuple[str, str]:
-        found = names.card(cards[label], wording(language))
+        found = names.card(cards[label], wording(language, "fusion-world"))
         return str(found), found.plain
 
     assert called("leader", "en") == ("A's Leader", "the Leader")

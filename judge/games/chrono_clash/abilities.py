@@ -167,8 +167,10 @@ def next_trigger(game: Any) -> None:
     if not new:
         return
     player, waiting = game.whose_turn_to_resolve(new)
+    alike = {(each.card, each.stay, each.player, game.skills[each.skill].skill): each for each in waiting}
+    waiting = list(alike.values())  # icons of one card that are alike need no order
     options = tuple(Option("pending", each.card, skill=each.skill) for each in waiting)
-    if len(options) == 1 or len(set(options)) == 1:
+    if len(options) == 1:
         taken = waiting[0]
     else:
         picked = game.choose(Decision(player, "17-2-2", "pending", options))

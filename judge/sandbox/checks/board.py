@@ -15,8 +15,6 @@ from judge.sandbox.defects import Severity
 from judge.sandbox.games import DEFAULT, SEATS
 from judge.sandbox.position import Position
 
-PLAYERS = tuple(SEATS)
-
 
 @dataclass(frozen=True)
 class Finding:

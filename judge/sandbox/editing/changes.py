@@ -13,7 +13,6 @@ from judge.engine import tree
 from judge.engine.by_hand import Change
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import UNKNOWN
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.defining import definition_of
 from judge.sandbox.editing.draft import Draft
@@ -27,7 +26,7 @@ from judge.sandbox.editing.words import (
     skill_in_words,
     unknown_in_words,
 )
-from judge.sandbox.games import tools_of
+from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.positions.definitions import UNKNOWN_CARD
 
 
@@ -85,7 +84,7 @@ translates = TRANSLATORS.translates
 def draw(draft: Draft, edit: edits.DrawCards, by: int) -> Translated:
     """A player draws."""
     seat = draft.seat(edit.seat)
-    words = said(draft, "drawn", player=PLAYERS[seat], count=edit.count)
+    words = said(draft, "drawn", player=SEATS[seat], count=edit.count)
     return Translated(Change("draw", seat=seat, number=edit.count, by=by), words)
 
 

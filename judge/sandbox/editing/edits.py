@@ -15,6 +15,8 @@ from judge.cards.cells import LONGEST_NAME
 from judge.engine import limits
 from judge.sandbox.editing.errors import refusal
 
+ALWAYS = "always"
+"""How long an effect lasts that does not end by itself (`AddEffect.until`)."""
 LARGEST_EDIT = 32_768
 """Bytes of an edit as JSON."""
 

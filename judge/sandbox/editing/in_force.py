@@ -6,14 +6,13 @@ from typing import Any
 
 from judge.cards.faults import Texts
 from judge.engine.state import Modifier
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.defining import define, form_card
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.on_table import carries_out
 from judge.sandbox.editing.words import cards_in_words, over_in_words, part, said, skill_in_words
-from judge.sandbox.games import tools_of
+from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.positions.definitions import why_not
 
 
@@ -29,11 +28,11 @@ def add_effect(draft: Draft, edit: edits.AddEffect) -> Texts:
         entry["by"] = full(draft.card(edit.by))
     if edit.seat >= 0 or edit.by is None:
         seat = draft.seat(edit.seat) if edit.seat >= 0 else draft.state.turn_player
-        entry["player"] = PLAYERS[seat]
+        entry["player"] = SEATS[seat]
     if edit.since >= 0:
         entry["since"] = edit.since
     if edit.until:
-        entry["until"] = edit.until
+        entry["until"] = "" if edit.until == edits.ALWAYS else edit.until
     words = part(draft, "upon", cards=cards_in_words(draft, upon)) if upon else ""
 
     def change(position: dict[str, Any]) -> None:

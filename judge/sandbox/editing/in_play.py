@@ -105,7 +105,8 @@ def carry_out_by_hand(
         raise refusal("no card", name=by, near="")
     made, catalogue, added = _prepared(draft, edit, by)
     kind, editing = made.change.kind, tools.editing
-    silently = kind not in editing.only_as_an_effect and (silently or kind in editing.only_silently)
+    silent = silently or made.change.silently or kind in editing.only_silently
+    silently = silent and kind not in editing.only_as_an_effect
     if not silently and made.no_effect_does_it:
         raise refusal("only silently")
     game = tools.game(catalogue, game.state)

@@ -9,13 +9,12 @@ from msgspec.structs import replace
 
 from judge.cards.faults import Texts
 from judge.engine.state import UNKNOWN
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.defining import definition_of, print_of
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words, place_in_words, said
-from judge.sandbox.games import tools_of
+from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not
 from judge.sandbox.positions.labels import is_numbered
 
@@ -191,5 +190,5 @@ def _give_name(draft: Draft, card: int, name: str) -> None:
     for other, its in draft.names.items():
         theirs = other != card and draft.cards[other].owner == owner
         if its == name and theirs and not draft.is_nameless(other, its):
-            raise refusal("name taken", name=name, player=PLAYERS[owner])
+            raise refusal("name taken", name=name, player=SEATS[owner])
     draft.names[card] = name

@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import UNKNOWN
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.defects import Defect
 from judge.sandbox.editing.draft import REMOVED, draft_of
-from judge.sandbox.games import tools_of
+from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.position import Position
 from judge.sandbox.positions.definitions import UNKNOWN_CARD
 from judge.sandbox.telling.effects import modifier_words
@@ -142,7 +141,7 @@ def placed(position: Position, defects: tuple[Defect, ...], language: str) -> tu
         card = there[0] if len(there) == 1 else None
         of_area = _OF_AREA.match(defect.place)
         known = of_area is not None and (of_area[2] in areas or of_area[2] == REMOVED)
-        area = f"{PLAYERS.index(of_area[1])}:{of_area[2]}" if of_area is not None and known else ""
+        area = f"{SEATS.index(of_area[1])}:{of_area[2]}" if of_area is not None and known else ""
         found.append(DefectAt(defect, sentence(words), card, area))
     return tuple(found)
 

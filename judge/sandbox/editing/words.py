@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from judge.cards.faults import LANGUAGES, Texts
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing.draft import REMOVED, Draft
+from judge.sandbox.games import SEATS
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording, sentence, wording
 
@@ -126,7 +126,7 @@ def place_in_words(draft: Draft, section: str, seat: int, area: str) -> Texts:
     """An area in words: ``into`` it, or the ``whole`` of it."""
     key = "outside" if area == REMOVED else area
     return {
-        language: says_of(draft, language).say(section, key, player=PLAYERS[seat]) for language in LANGUAGES
+        language: says_of(draft, language).say(section, key, player=SEATS[seat]) for language in LANGUAGES
     }
 
 

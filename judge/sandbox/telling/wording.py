@@ -10,7 +10,7 @@ from importlib import resources
 from typing import Any
 
 from judge.cards.language.explaining_terms import LANGUAGES, Words
-from judge.sandbox.games import DEFAULT, tools_of
+from judge.sandbox.games import tools_of
 
 _PARTICLE = re.compile(r"\b([Dd]|[Qq]u)e (?=\{(\w+))")
 _STOPPED_TWICE = re.compile(r"(…|[.!?](?:”|\s?»))\.")
@@ -18,7 +18,7 @@ _VOWEL = re.compile(r"[aeiouàâéèêëîïôûœ]\w", re.IGNORECASE)
 
 
 class Text(str):
-    """Words for a card: with its player where two players have one of that name; `plain` without."""
+    """Words for a card: with its player where several players have one of that name; `plain` without."""
 
     plain: str
 
@@ -106,7 +106,7 @@ def _table(package: str, language: str) -> dict[str, dict[str, Any]]:
 
 
 @cache
-def wording(language: str, game: str = DEFAULT) -> Wording:
+def wording(language: str, game: str) -> Wording:
     """The sentences of a language, ``en`` or ``fr``, about a game; raises ValueError for another language."""
     return Wording(language, game)
 

@@ -35,7 +35,7 @@ def start() -> Response:
 
 
 def _page(fault: str = "", status: int = 200) -> Response:
-    game = _game()
+    game = _with_engine()
     tables = templates(game)
     return page(
         "sandbox/start.html",
@@ -128,7 +128,12 @@ def _case() -> NewCase:
 
 
 def _game() -> str:
-    """The game that is asked for; else the one in hand, if it has an engine."""
+    """The game that is asked for, whether there is one of that name or not; else the one in hand."""
+    return request.values.get("game", "")[:60] or _with_engine()
+
+
+def _with_engine() -> str:
+    """The game that is asked for, or else the one in hand, if it has an engine."""
     asked = request.values.get("game", "")
     return next((each for each in (asked, games.in_hand()) if each in GAMES), DEFAULT)
 

@@ -1,39 +1,25 @@
 """Every interpretation has a position in which its two readings part, and the trace says where."""
 
-import tomllib
 from pathlib import Path
 
 import pytest
-import yaml
+from helpers.readings import (
+    asked,
+    cases_in,
+    check_interpretations,
+    check_only_one_reading_holds,
+    check_readings_part,
+)
 
 from judge.corpus import Manual
 from judge.games.fusion_world.areas import DECK
 from judge.games.fusion_world.interpretations import interpretations
 from judge.sandbox.examples import example_of, run_example
 
-CASES = yaml.safe_load(Path(__file__).with_name("readings.yaml").read_text("utf-8"))
-DEFECTS = Path(__file__).parents[3] / "rules_corpus/fusion-world/defects.toml"
+GAME = "fusion-world"
+CASES = cases_in(Path(__file__).with_name("readings.yaml"))
 APART = {"looked-at-shuffled-only"}
 """Interpretations with a test of their own below."""
-
-
-def example(case: dict, reading: str):
-    position = {key: value for key, value in case.items() if key in ("cards", "A", "B", "turn")}
-    moves = case.get("other moves", case["moves"]) if reading == "other" else case["moves"]
-    text = yaml.safe_dump(
-        {
-            "title": {"en": "A", "fr": "B"},
-            "position": position,
-            "moves": moves,
-            "expect": case[reading],
-        },
-        allow_unicode=True,
-    )
-    return example_of("case.yaml", text)
-
-
-def asked(trace, name: str) -> set[str]:
-    return {line[3] for line in trace if len(line) > 3 and line[1] == "interpretation" and line[2] == name}
 
 
 def test_every_interpretation_has_a_case() -> None:
@@ -42,30 +28,16 @@ def test_every_interpretation_has_a_case() -> None:
 
 @pytest.mark.parametrize("name", CASES)
 def test_its_readings_part(name: str) -> None:
-    case = CASES[name]
-    taken = run_example(example(case, "default"))
-    assert taken.faults == ()
-    assert asked(taken.session.trace, name) == {"default"}
-    other = run_example(example(case, "other"), (name,))
-    assert other.faults == ()
-    assert asked(other.session.trace, name) == (set() if case.get("silent") else {"other"})
+    check_readings_part(name, CASES[name], GAME)
 
 
 @pytest.mark.parametrize("name", [name for name in CASES if "other moves" not in CASES[name]])
 def test_what_one_reading_brings_the_other_does_not(name: str) -> None:
-    assert run_example(example(CASES[name], "other")).faults
-    assert run_example(example(CASES[name], "default"), (name,)).faults
+    check_only_one_reading_holds(name, CASES[name], GAME)
 
 
 def test_rules_and_faults_of_interpretations_exist(manual: Manual) -> None:
-    faults = {fault["rules"][0] for fault in tomllib.loads(DEFECTS.read_text("utf-8"))["fault"]}
-    for each in interpretations().values():
-        assert each.rules
-        assert [rule for rule in each.rules if rule not in manual.rules] == [], each.name
-        assert [rule for rule in each.faults if rule not in faults] == [], each.name
-        texts = [each.issue_en, each.issue_fr, each.reading_en, each.reading_fr, each.other_en, each.other_fr]
-        assert all(text.endswith(".") for text in texts)
-        assert len(set(texts)) == len(texts)
+    check_interpretations(interpretations(), manual)
 
 
 LOOKING = """

@@ -160,8 +160,8 @@ class CardsOfChronoClash:
 
     def _abilities(self, number: int, in_play: bool) -> tuple[Keyword, ...]:
         """The abilities that a card has, each once, and what its other rows wait for."""
-        side = list(self.game.side(number).skills)
-        rows = self._ask(lambda: list(self.game.rows(number)), side) if in_play else side
+        side = tuple(self.game.side(number).skills)
+        rows = self._ask(lambda: self.game.rows(number), side) if in_play else side
         entries = list(self.game.entries(rows))
         found = [self._keyword(entry) for entry in entries if entry.skill.type == "keyword"]
         found += [self._trigger(entry) for entry in entries if entry.skill.type in ("auto", "activate")]

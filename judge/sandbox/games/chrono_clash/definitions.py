@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from judge.cards.faults import Texts
 from judge.cards.model import CardDefinition
 from judge.engine.catalogue import Catalogue, Print
 from judge.games.chrono_clash.cards import GAME, add_card, new_catalogue
@@ -23,11 +24,26 @@ FRONT = {
 """The fields of a card in a position, and what they are called where cards are imported."""
 
 
+CALLED: dict[str, Texts] = {
+    "number": {"en": "number", "fr": "numéro"},
+    "name": {"en": "name", "fr": "nom"},
+    "type": {"en": "type", "fr": "type"},
+    "color": {"en": "color", "fr": "couleur"},
+    "colors": {"en": "colors", "fr": "couleurs"},
+    "cost": {"en": "cost", "fr": "coût"},
+    "strength": {"en": "strength", "fr": "force"},
+    "traits": {"en": "traits", "fr": "traits"},
+    "text": {"en": "icons", "fr": "icônes"},
+}
+"""What the fields of a form are called."""
+
+
 class CardsOfChronoClash(GameCards):
     """The cards of Chrono Clash."""
 
     game: ClassVar[str] = GAME
     front: ClassVar[dict[str, str]] = FRONT
+    called: ClassVar[dict[str, Texts]] = CALLED
 
     def new_catalogue(self) -> Catalogue:
         """A catalogue without cards."""

@@ -16,8 +16,13 @@ def targets_of(game: Any, player: int) -> list[Option]:
 
 
 def attempts(game: Any, player: int) -> Iterator[Option]:
-    """Attacks upon whatever there is, and each known card of the hand as a battler or an action."""
+    """Attacks upon whatever there is, what needs a battler of one's own with those of others, and each known
+    card of the hand as a battler or an action."""
     yield from targets_of(game, player)
+    theirs = [card for card in game.all_battlers() if game.master(card) != player]
+    for kind, ability in (("pilot", "Pilot"), ("transform", "Transformation")):
+        for card in game.in_hand(player, ability):
+            yield from (Option(kind, card, battler) for battler in theirs)
     for card in game.zone(player, HAND):
         if not game.is_unknown(card) and game.cards[card].print:
             for kind in ("summon", "play", "sneak"):

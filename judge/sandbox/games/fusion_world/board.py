@@ -10,7 +10,7 @@ from judge.sandbox.board.model import Area, Board, Fight, Player, ShownCard, Wai
 from judge.sandbox.games.fusion_world.board_cards import WITH_MODES, CardsOfFusionWorld
 from judge.sandbox.games.fusion_world.telling.effects import effect_words
 from judge.sandbox.telling.names import Names
-from judge.sandbox.telling.wording import Wording, wording
+from judge.sandbox.telling.wording import Wording
 
 LAID_OUT: tuple[tuple[str, str, int, bool], ...] = (
     ("leader", "spread", 0, False),
@@ -32,7 +32,7 @@ class FusionWorldBoard:
     def __init__(self, game: Game, names: Names, language: str) -> None:
         self.game = FusionWorld(game.catalogue, game.state)
         self.names = names
-        self.says: Wording = wording(language)
+        self.says: Wording = names.says(language)
         self.cards = CardsOfFusionWorld(self.game, names, self.says)
 
     def board(self) -> Board:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec.structs import replace
-
 from judge.cards.icons import GROUPS, ICONS
 from judge.cards.icons.names import Language, written
 from judge.cards.model import CardDefinition
@@ -22,10 +20,8 @@ from judge.sandbox.editing.edits import (
     ResolveSkill,
     SetOut,
     SetTrack,
-    SetTurn,
     TurnOver,
 )
-from judge.sandbox.editing.errors import refusal as not_possible
 from judge.sandbox.position import Position
 from judge.web.sandbox.forms.common import (
     BY_HAND,
@@ -40,8 +36,8 @@ from judge.web.sandbox.forms.common import (
     new_card,
     number,
     setup_of,
+    signed,
 )
-from judge.web.sandbox.fragments import number_of
 
 GAME = "chrono-clash"
 EXTRA = "extra"
@@ -71,13 +67,6 @@ def fits(card: CardDefinition, area: str) -> bool:
 def settled(position: Position, edit: AnyEdit) -> Edits:
     """The edit alone: nothing has to give way to a card."""
     return (edit,)
-
-
-def signed(form: Form, name: str) -> int | None:
-    """A number that was sent, with its sign."""
-    words = form.get(name, "").strip()
-    found = number_of(words.lstrip("+-−"))
-    return None if found is None else -found if words[:1] in ("-", "−") else found
 
 
 def strength(form: Form) -> AnyEdit:
@@ -155,20 +144,6 @@ def _with(form: Form, position: Position) -> AnyEdit:
     return AddWith(number(form, "card"), form.get("as", "")[:20], form.get("key", ""))
 
 
-def _turn(form: Form, position: Position) -> Edits:
-    """What differs from the position as it is."""
-    state = position.state
-    wanted = SetTurn(
-        turn=number(form, "turn"), phase=form.get("phase", "")[:20],
-        player=number(form, "player"), first=number(form, "first"),
-    )  # fmt: skip
-    now = {"turn": state.turn, "phase": state.phase, "player": state.turn_player, "first": state.first}
-    changed = {name: None for name, value in now.items() if getattr(wanted, name) == value}
-    if len(changed) == len(now):
-        raise not_possible("already")
-    return (replace(wanted, **changed),)
-
-
 def _step_of_gauge(form: Form, position: Position) -> AnyEdit:
     """The counter one space on: taps that follow one another each count."""
     return SetTrack(position.state.track + (-1 if form.get("delta") == "-1" else 1))
@@ -197,7 +172,6 @@ FORMS = Forms(
         "strength": setup_of(strength),
         "effect": setup_of(effect),
         "under": setup_of(go_with),
-        "turn": _turn,
         "gauge": setup_of(track),
         "gauge-step": _step_of_gauge,
         "out": _out,

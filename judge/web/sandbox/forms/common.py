@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
 from werkzeug.datastructures import MultiDict
 
 from judge.cards.model import CardDefinition
-from judge.sandbox.editing import AnyEdit
+from judge.sandbox.editing import AnyEdit, Pasted
 from judge.sandbox.editing.edits import (
     AddCards,
     AddEffect,
@@ -22,6 +23,7 @@ from judge.sandbox.editing.edits import (
     SetCount,
     SetMarkers,
     SetReading,
+    SetTurn,
     ShuffleArea,
     SwitchMode,
 )
@@ -43,6 +45,7 @@ class Forms(NamedTuple):
 
     `fields` are those of a card's form that were filled in, `settled` is what has to be done with an edit
     besides, `fits` whether a card may lie in an area. `shown` is what the game's templates are given.
+    `pasted` reads a card's printed text, if the game's cards have any: icons cannot be pasted.
     """
 
     setup: Mapping[str, SetupTool]
@@ -51,6 +54,7 @@ class Forms(NamedTuple):
     settled: Callable[[Position, AnyEdit], Edits]
     fits: Callable[[CardDefinition, str], bool]
     shown: Mapping[str, Any]
+    pasted: Callable[[str], Pasted] | None = None
 
 
 def cards(form: Form) -> tuple[int, ...]:
@@ -62,6 +66,13 @@ def number(form: Form, name: str) -> int:
     """A number that was sent."""
     found = number_of(form.get(name, ""))
     return -1 if found is None else found  # -1 is within no bounds: the refusal names them
+
+
+def signed(form: Form, name: str) -> int | None:
+    """A number that was sent, with its sign."""
+    words = form.get(name, "").strip()
+    found = number_of(words.lstrip("+-−"))
+    return None if found is None else -found if words[:1] in ("-", "−") else found
 
 
 def place(form: Form) -> tuple[int, str, bool]:
@@ -204,6 +215,20 @@ def setup_reading(form: Form, position: Position) -> AnyEdit:
     return SetReading(name, name not in position.state.readings)
 
 
+def setup_turn(form: Form, position: Position) -> Edits:
+    """What differs from the position as it is."""
+    state = position.state
+    wanted = SetTurn(
+        turn=number(form, "turn"), phase=form.get("phase", "")[:20],
+        player=number(form, "player"), first=number(form, "first"),
+    )  # fmt: skip
+    now = {"turn": state.turn, "phase": state.phase, "player": state.turn_player, "first": state.first}
+    changed = {name: None for name, value in now.items() if getattr(wanted, name) == value}
+    if len(changed) == len(now):
+        raise not_possible("already")
+    return (replace(wanted, **changed),)
+
+
 SETUP: dict[str, SetupTool] = {
     "count": setup_count,
     "step": setup_step,
@@ -213,6 +238,7 @@ SETUP: dict[str, SetupTool] = {
     "name": setup_name,
     "under": setup_under,
     "reading": setup_reading,
+    "turn": setup_turn,
     "move": setup_of(move),
     "effect": setup_of(effect),
 }

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec.structs import replace
-
 from judge.cards.model import CardDefinition
-from judge.sandbox.editing import AnyEdit, card_from_text, form_fields
+from judge.sandbox.editing import AnyEdit, form_fields
 from judge.sandbox.editing.edits import (
     AddCards,
     AddEffect,
@@ -17,10 +15,10 @@ from judge.sandbox.editing.edits import (
     RemoveCards,
     SetBattle,
     SetKi,
-    SetTurn,
     SwitchMode,
 )
 from judge.sandbox.editing.errors import refusal as not_possible
+from judge.sandbox.games.fusion_world.pasting import card_from_text
 from judge.sandbox.position import Position
 from judge.web.sandbox.forms.common import (
     BY_HAND,
@@ -35,6 +33,7 @@ from judge.web.sandbox.forms.common import (
     new_card,
     number,
     setup_of,
+    signed,
 )
 from judge.web.sandbox.fragments import number_of
 
@@ -72,10 +71,8 @@ def _for_the_leader(position: Position, edit: AnyEdit) -> Edits:
 
 def power(form: Form) -> AnyEdit:
     """More or less power, for as long as is said."""
-    words = form.get("power", "").strip()
-    sign = "-" if words[:1] in ("-", "−") else "+"
-    amount = number_of(words.lstrip("+-−"))
-    change = words if amount is None else f"{sign}{amount}"
+    amount = signed(form, "power")
+    change = form.get("power", "").strip() if amount is None else f"{amount:+d}"
     return AddEffect(f"{change} power{DURATIONS.get(form.get('duration', ''), '')}", cards(form))
 
 
@@ -113,20 +110,6 @@ def _pasted(form: Form, position: Position) -> AnyEdit:
     return AddCards(seat, area, fields={"name": "card"} | fields)
 
 
-def _turn(form: Form, position: Position) -> Edits:
-    """What differs from the position as it is."""
-    state = position.state
-    wanted = SetTurn(
-        turn=number(form, "turn"), phase=form.get("phase", "")[:20],
-        player=number(form, "player"), first=number(form, "first"),
-    )  # fmt: skip
-    now = {"turn": state.turn, "phase": state.phase, "player": state.turn_player, "first": state.first}
-    changed = {name: None for name, value in now.items() if getattr(wanted, name) == value}
-    if len(changed) == len(now):
-        raise not_possible("already")
-    return (replace(wanted, **changed),)
-
-
 def _battle(form: Form, position: Position) -> AnyEdit:
     if form.get("attack", "") == form.get("guard", "") == "":
         return SetBattle()
@@ -152,7 +135,6 @@ FORMS = Forms(
         "pasted": _pasted,
         "power": setup_of(power),
         "ki": setup_of(ki),
-        "turn": _turn,
         "battle": _battle,
         "attacks": _attacks,
     },
@@ -167,5 +149,6 @@ FORMS = Forms(
         "fighting": (LEADER, "battle"),
         "holding": "battle",
     },
+    pasted=card_from_text,
 )
 """The forms of Fusion World."""

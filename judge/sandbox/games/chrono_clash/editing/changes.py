@@ -6,28 +6,25 @@ from msgspec.structs import replace
 
 from judge.engine.by_hand import Change
 from judge.games.chrono_clash.areas import BATTLEFIELD, DECK, EXTRA, GRAVEYARD, GUARDIANS
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.changes import TRANSLATORS, Translated, Translators
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import (
     cards_in_words,
-    joined,
-    part,
     place_in_words,
     said,
     skill_in_words,
 )
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.editing.draft import GOES_AS, ChronoClashDraft
-from judge.sandbox.games.chrono_clash.editing.words import PHASES, REFUSALS, WORDS
+from judge.sandbox.games.chrono_clash.editing.turns import TURNS
+from judge.sandbox.games.chrono_clash.editing.words import REFUSALS, WORDS
 
 OWN = Translators()
 """What translates the edits that are Chrono Clash's."""
 SHARED = (edits.DrawCards, edits.AddCards, edits.AddUnknown, edits.Identify, edits.RemoveEffect)
 """Edits that are translated as for every game."""
 _ON_TOP = (DECK, EXTRA, GRAVEYARD, GUARDIANS)
-_PROCEDURES = {"main": ("5-1", "5-4"), "end": ("6-1", "17-4-12-2")}
-"""Where a step of the turn begins that a game can be put to."""
 
 
 @OWN.translates(edits.MoveCards)
@@ -109,7 +106,7 @@ def turn_over(draft: ChronoClashDraft, edit: edits.TurnOver, by: int) -> Transla
 def points(draft: ChronoClashDraft, edit: edits.SetMarkers, by: int) -> Translated:
     """A player's quest points."""
     seat = draft.seat(edit.seat)
-    words = said(draft, WORDS["points"], player=PLAYERS[seat], count=str(edit.count))
+    words = said(draft, WORDS["points"], player=SEATS[seat], count=str(edit.count))
     return Translated(Change("markers", seat=seat, number=edit.count, by=by), words)
 
 
@@ -125,7 +122,7 @@ def time(draft: ChronoClashDraft, edit: edits.GainTime, by: int) -> Translated:
     """A player gains or loses time (CC 17-3-4)."""
     seat = draft.seat(edit.seat)
     key = "gains" if edit.amount >= 0 else "loses"
-    words = said(draft, WORDS[key], player=PLAYERS[seat], amount=str(abs(edit.amount)))
+    words = said(draft, WORDS[key], player=SEATS[seat], amount=str(abs(edit.amount)))
     return Translated(Change("gauge", seat=seat, number=edit.amount, by=by), words)
 
 
@@ -133,7 +130,7 @@ def time(draft: ChronoClashDraft, edit: edits.GainTime, by: int) -> Translated:
 def effect(draft: ChronoClashDraft, edit: edits.AddEffect, by: int) -> Translated:
     """An effect in icons, until the end of the turn or for good (CC 17-4-12)."""
     made = TRANSLATORS[edits.AddEffect](draft, edit, by)
-    return replace(made, change=replace(made.change, used=edit.until != "always"))
+    return replace(made, change=replace(made.change, used=edit.until != edits.ALWAYS))
 
 
 @OWN.translates(edits.ResolveSkill)
@@ -152,31 +149,10 @@ def eliminate(draft: ChronoClashDraft, edit: edits.SetOut, by: int) -> Translate
     seat = draft.seat(edit.seat)
     if not edit.out or seat in draft.state.out:
         raise refusal("unsuitable")
-    return Translated(Change("eliminate", seat=seat), said(draft, WORDS["out"], player=PLAYERS[seat]))
+    return Translated(Change("eliminate", seat=seat), said(draft, WORDS["out"], player=SEATS[seat]))
 
 
 @OWN.translates(edits.SetTurn)
 def turn(draft: ChronoClashDraft, edit: edits.SetTurn, by: int) -> Translated:
     """The turn put right; another step takes the place of what is going on."""
-    state = draft.state
-    if edit.phase is not None and edit.phase not in _PROCEDURES:
-        raise refusal("none of", value=edit.phase, names=", ".join(_PROCEDURES))
-    if not state.turn or edit.turn == 0:
-        raise refusal(REFUSALS["no preparation"], "3-2")
-    number = state.turn if edit.turn is None else edit.turn
-    player = state.turn_player if edit.player is None else draft.seat(edit.player)
-    first = state.first if edit.first is None else draft.seat(edit.first)
-    if player in state.out:
-        raise refusal(REFUSALS["on his turn"], "1-2-1", player=PLAYERS[player])
-    procedure, rule = _PROCEDURES[edit.phase] if edit.phase is not None else ("", "")
-    change = Change(
-        "turn",
-        seat=player,
-        number=number,
-        first=first,
-        phase=edit.phase or "",
-        procedure=procedure,
-        rule=rule,
-    )
-    words = [part(draft, "turn", turn=str(number)), part(draft, "player", player=PLAYERS[player])]
-    return Translated(change, joined([*words, *([PHASES[edit.phase]] if edit.phase is not None else [])]))
+    return TURNS.put_right(draft, edit)

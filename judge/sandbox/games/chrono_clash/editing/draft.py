@@ -21,10 +21,10 @@ from judge.games.chrono_clash.areas import (
     SIZE,
     VIGOR,
 )
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.editing.words import REFUSALS
 from judge.sandbox.games.chrono_clash.moment import ATTACK, PHASES
 from judge.sandbox.games.chrono_clash.table import ORDER
@@ -51,7 +51,7 @@ class ChronoClashDraft(Draft):
         owner = self.cards[card].owner
         if zone >= 0 and zone // SIZE != owner:
             name = self.names.get(card, "?")
-            raise refusal(REFUSALS["of the owner"], card=name, owner=PLAYERS[owner])
+            raise refusal(REFUSALS["of the owner"], card=name, owner=SEATS[owner])
 
     def must_hold(self, top: int, cards: tuple[int, ...]) -> None:
         """Raises EditError where these cards cannot go with that one (CC 12-2-2, 17-5-13-1, 17-5-19-2)."""
@@ -76,6 +76,11 @@ class ChronoClashDraft(Draft):
         above = self.cards[top]
         order = sorted((card, *above.beneath), key=lambda each: GOES_AS.index(self.cards[each].entered))
         self.cards[top] = replace(above, beneath=tuple(order))
+
+    def must_have_turns(self, seat: int) -> None:
+        """Raises EditError for a player who is out of the game (CC 1-2-1)."""
+        if seat in self.state.out:
+            raise refusal(REFUSALS["on his turn"], "1-2-1", player=SEATS[seat])
 
     def must_be_in_play(self, card: int) -> None:
         """Raises EditError for a card that is no battler in play: no other is tapped (CC 5-2)."""

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from judge.cards.faults import Texts
 from judge.engine.state import UNKNOWN
 from judge.games.chrono_clash.areas import HAND, SIZE
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.defining import definition_of, print_of
 from judge.sandbox.editing.on_table import Handlers
 from judge.sandbox.editing.words import cards_in_words, said
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.editing.draft import ChronoClashDraft
 from judge.sandbox.games.chrono_clash.editing.words import WORDS
 
@@ -48,7 +48,7 @@ def set_points(draft: ChronoClashDraft, edit: edits.SetMarkers) -> Texts:
     points = list(draft.state.markers)
     points[seat] = edit.count
     draft.change(markers=tuple(points))
-    return said(draft, WORDS["points"], player=PLAYERS[seat], count=str(edit.count))
+    return said(draft, WORDS["points"], player=SEATS[seat], count=str(edit.count))
 
 
 @OWN.carries_out(edits.PutUnder)

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from judge.engine.by_hand import Change
 from judge.games.fusion_world.areas import AREAS, BATTLE, LEADER, LIFE
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.changes import Translated, Translators
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import (
     cards_in_words,
-    joined,
-    part,
     place_in_words,
     said,
     skill_in_words,
 )
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.editing.draft import FusionWorldDraft
-from judge.sandbox.games.fusion_world.editing.words import PHASES, REFUSALS, WORDS
-from judge.sandbox.games.fusion_world.moment import PHASES as PROCEDURES
+from judge.sandbox.games.fusion_world.editing.turns import TURNS
+from judge.sandbox.games.fusion_world.editing.words import REFUSALS, WORDS
 
 OWN = Translators()
 """What translates the edits that are Fusion World's."""
@@ -83,7 +81,7 @@ def ko(draft: FusionWorldDraft, edit: edits.KoCards, by: int) -> Translated:
 def damage(draft: FusionWorldDraft, edit: edits.DealDamage, by: int) -> Translated:
     """A player is dealt damage."""
     seat = draft.seat(edit.seat)
-    words = said(draft, WORDS["damage"], player=PLAYERS[seat], count=edit.count)
+    words = said(draft, WORDS["damage"], player=SEATS[seat], count=edit.count)
     return Translated(Change("damage", seat=seat, number=edit.count, by=by), words)
 
 
@@ -113,7 +111,7 @@ def turn_over(draft: FusionWorldDraft, edit: edits.TurnOver, by: int) -> Transla
 def markers(draft: FusionWorldDraft, edit: edits.SetMarkers, by: int) -> Translated:
     """A player's energy markers."""
     seat = draft.seat(edit.seat)
-    words = said(draft, WORDS["markers"], player=PLAYERS[seat], count=edit.count)
+    words = said(draft, WORDS["markers"], player=SEATS[seat], count=edit.count)
     return Translated(Change("markers", seat=seat, number=edit.count, by=by), words)
 
 
@@ -151,23 +149,4 @@ def used(draft: FusionWorldDraft, edit: edits.SetUsed, by: int) -> Translated:
 @OWN.translates(edits.SetTurn)
 def turn(draft: FusionWorldDraft, edit: edits.SetTurn, by: int) -> Translated:
     """The turn put right; another phase takes the place of what is going on."""
-    state = draft.state
-    if edit.phase is not None and edit.phase not in PHASES:
-        raise refusal("none of", value=edit.phase, names=", ".join(PHASES))
-    if edit.phase == "preparation" or not state.turn or edit.turn == 0:
-        raise refusal(REFUSALS["no preparation"], "6-2-1")
-    number = state.turn if edit.turn is None else edit.turn
-    player = state.turn_player if edit.player is None else draft.seat(edit.player)
-    first = state.first if edit.first is None else draft.seat(edit.first)
-    procedure, rule = PROCEDURES[edit.phase] if edit.phase is not None else ("", "")
-    change = Change(
-        "turn",
-        seat=player,
-        number=number,
-        first=first,
-        phase=edit.phase or "",
-        procedure=procedure,
-        rule=rule,
-    )
-    words = [part(draft, "turn", turn=str(number)), part(draft, "player", player=PLAYERS[player])]
-    return Translated(change, joined([*words, *([PHASES[edit.phase]] if edit.phase is not None else [])]))
+    return TURNS.put_right(draft, edit)

@@ -20,10 +20,10 @@ from judge.games.fusion_world.areas import (
     LIFE,
     OF_ANY_PLAYER,
 )
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.areas import AREA_NAMES
 from judge.sandbox.games.fusion_world.definitions import FILLER
 from judge.sandbox.games.fusion_world.editing.words import REFUSALS
@@ -72,8 +72,8 @@ class FusionWorldDraft(Draft):
         if zone < 0 or area in OF_ANY_PLAYER or zone // len(AREAS) == owner:
             return
         values = {
-            "owner": PLAYERS[owner],
-            "player": PLAYERS[zone // len(AREAS)],
+            "owner": SEATS[owner],
+            "player": SEATS[zone // len(AREAS)],
             "area": AREA_NAMES[AREAS[area]],
         }
         raise refusal(REFUSALS["of the owner"], "3-1-6-1", card=self.names.get(card, "?"), **values)

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from judge.cards.faults import Texts
 from judge.games.fusion_world.areas import LEADER
-from judge.sandbox.checks.board import PLAYERS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.on_table import Handlers
 from judge.sandbox.editing.words import cards_in_words, said
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.editing.draft import FusionWorldDraft
 from judge.sandbox.games.fusion_world.editing.words import WORDS
 
@@ -62,4 +62,4 @@ def set_markers(draft: FusionWorldDraft, edit: edits.SetMarkers) -> Texts:
     markers = list(draft.state.markers)
     markers[seat] = edit.count
     draft.change(markers=tuple(markers))
-    return said(draft, WORDS["markers"], player=PLAYERS[seat], count=edit.count)
+    return said(draft, WORDS["markers"], player=SEATS[seat], count=edit.count)

@@ -1,0 +1,172 @@
+"""Chrono Clash in a real Chromium: the whole minute, three players on a phone, icons tapped into a card."""
+
+import re
+from typing import Any, ClassVar
+
+import pytest
+from helpers.judging import DESKTOP, PHONE, Hand, assert_sound, browsing
+from helpers.minute import WAYS, Minute
+from playwright.sync_api import Browser, Page, expect
+
+TABLES = ("mid-game", "mid-game-3", "in-attack-3", "empty-4")
+
+
+def begin(page: Page, table: str, language: str = "en") -> str:
+    """A case with a table; the first part of its addresses."""
+    page.goto(f"/sandbox/?game=chrono-clash&lang={language}")
+    page.locator(f"button[name=table][value={table}]").click()
+    page.wait_for_url("**/setup**")
+    return re.sub(r"(/edit/[^/]+/).*", r"\1", page.url)
+
+
+class ChronoClashMinute(Minute):
+    """The minute of a dispute of three players."""
+
+    cited: ClassVar[str] = "10-2-3"
+
+    def begin(self) -> None:
+        self.page.goto(f"/sandbox/?lang={self.language}")
+        self.hand.press(self.page.locator(".which-game a[href$=chrono-clash]"))
+        self.page.wait_for_url("**game=chrono-clash**")
+        self.hand.press(self.page.locator("button[name=table][value=mid-game-3]"))
+        self.page.wait_for_url("**/setup**")
+
+    def add_cards(self) -> None:
+        """A plain battler in one tap, one by its figures, its icons tapped in."""
+        battlefield = self.board.cards(0, "battlefield")
+        before = battlefield.count()
+        self.choose_area(0, "battlefield")
+        self.hand.press(self.page.locator(".drawer button[name=strength][value='4']"))
+        expect(battlefield).to_have_count(before + 1)
+        self.hand.press(self.page.locator("#card-form > summary"))
+        self.hand.write(self.page.locator("#f-name"), "Raider")
+        palette = self.page.locator(".palette")
+        self.hand.press(
+            palette.locator(
+                "button[name=insert]", has_text={"en": "Attack", "fr": "Attaque"}[self.language]
+            ).first
+        )
+        self.hand.press(palette.locator("#icons-effects > summary"))
+        self.hand.press(
+            palette.locator(
+                "#icons-effects button[name=insert]",
+                has_text={"en": "Draw 1", "fr": "Piocher 1"}[self.language],
+            ).first
+        )
+        text = {"en": "[Attack] [Draw 1]", "fr": "[Attaque] [Piocher 1]"}[self.language]
+        expect(self.page.locator("#f-text")).to_have_value(text)
+        expect(self.page.locator("#card-form .understood").first).to_be_visible()
+        self.hand.press(self.page.locator("#card-form .main-button"))
+        expect(battlefield).to_have_count(before + 2)
+
+    def change_cards(self) -> None:
+        """The raider stronger; a battler of the next player tapped; a quest; a hand; the gauge."""
+        drawer = self.page.locator(".drawer")
+        raider = self.board.cards(0, "battlefield").filter(has_text="Raider")
+        self.hand.press(raider)
+        expect(drawer.locator("h2").first).to_have_text("Raider")
+        self.hand.press(drawer.get_by_role("button", name="+2", exact=True).first)
+        expect(drawer.locator(".facts").first).to_contain_text(re.compile("5"))
+        self.hand.press(drawer.locator("[data-key=q]"), "q")
+        expect(raider).to_have_attribute(
+            "aria-label",
+            re.compile({"en": "quest card on top", "fr": "carte de quête dessus"}[self.language]),
+        )
+        carver = self.board.cards(1, "battlefield").filter(has_text="Tide Carver")
+        self.hand.press(carver)
+        expect(drawer.locator("h2").first).to_have_text("Tide Carver")
+        self.hand.press(drawer.locator("[data-key=r]"), "r")
+        expect(carver).to_have_attribute(
+            "aria-label", re.compile({"en": ", tapped", "fr": ", engagé"}[self.language])
+        )
+        before = self.board.cards(2, "hand").count()
+        self.choose_area(2, "hand")
+        self.hand.press(drawer.locator("button[name=count][value='5'][data-repeat]"))
+        expect(self.board.cards(2, "hand")).to_have_count(before + 5)
+        self.hand.press(drawer.locator(".close"), "Escape")
+        expect(drawer).to_have_count(0)
+        self.hand.press(self.page.locator("[data-opens=moment]"))
+        self.hand.press(self.page.locator("button[name=space][value='3']"))
+        expect(self.page.locator("button[name=space][value='3']")).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_judge_rules_within_the_minute(browser: Browser, base_url: str, way: str) -> None:
+    language, by, shape = WAYS[way]
+    with browsing(browser, base_url, **shape) as page, browsing(browser, base_url, **shape) as other:
+        ChronoClashMinute(page, Hand(page, by), language).whole(other)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("shape", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_every_page_is_sound(browser: Browser, base_url: str, shape: dict[str, Any], language: str) -> None:
+    for scheme in ("light", "dark"):
+        with browsing(browser, base_url, color_scheme=scheme, **shape) as page:
+            for table in TABLES:
+                home = begin(page, table, language)
+                for at in ("setup", "setup?area=0:hand", "setup?card=0", "", "?card=0&hand=1", "sheet"):
+                    page.goto(home + at)
+                    assert_sound(page, f"{table} {at} {language} {scheme}")
+
+
+def test_three_players_fit_on_a_phone(browser: Browser, base_url: str) -> None:
+    with browsing(browser, base_url, **PHONE) as page:
+        begin(page, "mid-game-3")
+        sides = page.locator(".board .side")
+        expect(sides).to_have_count(3)
+        for side in range(3):
+            box = sides.nth(side).bounding_box()
+            assert box and box["x"] >= 0 and box["x"] + box["width"] <= 360
+        track = page.locator(".track svg").bounding_box()
+        assert track and track["width"] <= 360 and track["height"] >= 24
+        names = page.locator(".board .card-spread text").evaluate_all(
+            "texts => texts.filter(each => each.getAttribute('font-size') === '10.4')"
+            ".map(each => each.getBoundingClientRect().height)"
+        )
+        assert names and min(names) >= 8
+
+
+def test_opponents_are_beside_each_other_on_a_wide_screen(browser: Browser, base_url: str) -> None:
+    with browsing(browser, base_url, viewport={"width": 1920, "height": 1080}) as page:
+        begin(page, "empty-4")
+        boxes = [page.locator(".board .side-far").nth(n).bounding_box() for n in range(3)]
+        assert all(boxes)
+        tops = {round(box["y"]) for box in boxes if box}
+        lefts = [round(box["x"]) for box in boxes if box]
+        assert len(tops) == 1 and lefts == sorted(lefts) and len(set(lefts)) == 3
+
+
+def test_icons_are_put_in_where_the_cursor_is_and_taken_out_again(browser: Browser, base_url: str) -> None:
+    with browsing(browser, base_url, **DESKTOP) as page:
+        begin(page, "empty")
+        page.locator(".area[data-seat='0'][data-area=hand] .area-name").click()
+        page.locator("#card-form > summary").click()
+        text = page.locator("#f-text")
+        icon = page.locator(".palette button[name=insert]")
+        icon.filter(has_text=re.compile("^Summon$")).click()
+        page.locator("#icons-effects > summary").click()
+        icon.filter(has_text=re.compile("^Draw 1$")).click()
+        page.keyboard.type("2")  # the figure is selected
+        expect(text).to_have_value("[Summon] [Draw 2]")
+        page.keyboard.press("Alt+ArrowUp")
+        expect(text).to_have_value("[Summon] [Draw 3]")
+        page.locator("[data-row]").click()
+        text.press("End")
+        page.locator("[data-row]").click()
+        page.locator("[data-back]").click()
+        expect(page.locator("#card-form .understood").first).to_be_visible()
+        text.fill("[Summon]")
+        page.locator("[data-back]").click()
+        expect(text).to_have_value("")
+
+
+def test_without_a_script_everything_is_done_by_forms(browser: Browser, base_url: str) -> None:
+    with browsing(browser, base_url, java_script_enabled=False, **DESKTOP) as page:
+        begin(page, "empty-3")
+        page.locator(".area[data-seat='0'][data-area=battlefield] .area-name").click()
+        page.locator("button[name=strength][value='3']").click()
+        page.locator("#card-form > summary").click()
+        page.locator("#f-name").fill("Raider")
+        page.locator(".palette button[name=insert]", has_text="Summon").first.click()
+        expect(page.locator("#f-text")).to_have_value("[Summon]")
+        expect(page.locator("#f-name")).to_have_value("Raider")

@@ -1,0 +1,35 @@
+"""Every interpretation of Chrono Clash has a position in which its readings part; the trace says where."""
+
+from pathlib import Path
+
+import pytest
+from helpers.readings import (
+    cases_in,
+    check_interpretations,
+    check_only_one_reading_holds,
+    check_readings_part,
+)
+
+from judge.corpus import Corpus
+from judge.games.chrono_clash.interpretations import interpretations
+
+GAME = "chrono-clash"
+CASES = cases_in(*sorted(Path(__file__).parent.glob("readings_*.yaml")))
+
+
+def test_every_interpretation_has_a_case() -> None:
+    assert set(CASES) == set(interpretations())
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_its_readings_part(name: str) -> None:
+    check_readings_part(name, CASES[name], GAME)
+
+
+@pytest.mark.parametrize("name", [name for name in CASES if "other moves" not in CASES[name]])
+def test_what_one_reading_brings_the_other_does_not(name: str) -> None:
+    check_only_one_reading_holds(name, CASES[name], GAME)
+
+
+def test_rules_and_faults_of_interpretations_exist(corpus: Corpus) -> None:
+    check_interpretations(interpretations(), corpus.manuals[GAME])
