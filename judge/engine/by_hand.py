@@ -1,7 +1,7 @@
 """A change by the judge's hand in a game that is being played: as data, and how it begins.
 
 A change is carried out by a frame of its own, on top of whatever is being asked; then that is asked anew,
-with the options that there are now. What each kind of change does is the game's.
+with the options that there are now. What each kind of change does is the game's, but for what all do alike.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from judge.engine.state import UNKNOWN, Frame
+from judge.engine.state import NOWHERE, UNKNOWN, Card, Frame
 
 BY_HAND = "by-hand"
 """The procedure of a change, and how a card came to where the judge put it silently."""
@@ -65,3 +65,40 @@ def begin_change(game: Any, change: Change, then: str = "") -> None:
 def change_of(frame: Frame) -> Change:
     """The change that a frame carries out; raises msgspec.DecodeError for a note that says none."""
     return msgspec.json.decode(frame.note, type=Change)
+
+
+def put_right_turn(game: Any, change: Change, rule: str) -> None:
+    """Another turn, turn player or first player, as the change has them."""
+    game.turn = change.number
+    game.turn_player = change.seat
+    game.first = change.first
+    game.note(rule, "by-hand-turn", change.seat, change.number, change.phase or game.phase)
+
+
+def go_on_with(game: Any, change: Change, frame: Frame) -> None:
+    """A frame takes the place of whatever is going on but the change itself; any battle is over."""
+    game.stack[:] = [frame, game.frame]
+    game.battle = None
+    game.phase = change.phase
+
+
+def bring_in(game: Any, change: Change, rule: str, *, face_up: bool, turn: int) -> None:
+    """So many cards that were not in the game, at the bottom of an area, or outside of all, face up there.
+
+    `face_up`: how they lie in an area; `turn`: since when they are there.
+    """
+    zone = NOWHERE if change.area < 0 else game.index(change.seat, change.area)
+    up = face_up or zone == NOWHERE
+    first = len(game.cards)
+    added = tuple(range(first, first + change.number))
+    game.cards += [Card(change.print, change.seat, zone, change.rest, up, turn=turn) for _ in added]
+    if zone >= 0:
+        game.zones[zone] += added
+    game.unknown = game.unknown or change.print == UNKNOWN
+    game.note(rule, "by-hand-add", added, change.area, change.seat)
+
+
+def identify(game: Any, change: Change) -> None:
+    """Cards turn out to be this print."""
+    for card in change.cards:
+        game.identify(card, change.print)

@@ -331,6 +331,10 @@ class Game(Held):
 
     # --- cards and areas ------------------------------------------------------------------------------------
 
+    def index(self, seat: int, area: int) -> int:
+        """The zone that an area of a player's is."""
+        return seat * len(self.areas) + area
+
     def zone(self, seat: int, area: int) -> tuple[int, ...]:
         """The cards in an area of a player's; the top one first."""
         return self.zones[seat * len(self.areas) + area]
@@ -374,9 +378,16 @@ class Game(Held):
         self.cards[card] = replace(self.cards[card], **fields)
         self.changed(in_play=not fields.keys() <= HOW_IT_LIES)
 
-    def opponent(self, player: int) -> int:
-        """The other player, of two."""
-        return 1 - player
+    def take_out(self, card: int) -> None:
+        """Takes a card out of the zone it is in, or from the card it lies with; it says so still."""
+        state = self.cards[card]
+        if state.zone >= 0:
+            zone = self.zones[state.zone]
+            at = zone.index(card)
+            self.zones[state.zone] = zone[:at] + zone[at + 1 :]
+        elif state.top >= 0:
+            above = self.cards[state.top]
+            self.cards[state.top] = replace(above, beneath=tuple(c for c in above.beneath if c != card))
 
     def add_fact(self, what: str, **fields: Any) -> None:
         """Keeps something that happened this turn and that may be asked for."""

@@ -76,6 +76,7 @@ class ChronoClashMinute(Minute):
         )
         carver = self.board.cards(1, "battlefield").filter(has_text="Tide Carver")
         self.hand.press(carver)
+        expect(drawer.locator("h2").first).to_have_text("Tide Carver")
         self.hand.press(drawer.locator("[data-key=r]"), "r")
         expect(carver).to_have_attribute(
             "aria-label", re.compile({"en": ", tapped", "fr": ", engagé"}[self.language])
@@ -85,6 +86,7 @@ class ChronoClashMinute(Minute):
         self.hand.press(drawer.locator("button[name=count][value='5'][data-repeat]"))
         expect(self.board.cards(2, "hand")).to_have_count(before + 5)
         self.hand.press(drawer.locator(".close"), "Escape")
+        expect(drawer).to_have_count(0)
         self.hand.press(self.page.locator("[data-opens=moment]"))
         self.hand.press(self.page.locator("button[name=space][value='3']"))
         expect(self.page.locator("button[name=space][value='3']")).to_have_attribute("aria-pressed", "true")

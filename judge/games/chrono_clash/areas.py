@@ -107,17 +107,6 @@ class Areas(Interpreting):
 
     # --- movements ------------------------------------------------------------------------------------------
 
-    def take_out(self, card: int) -> None:
-        """Takes a card out of its zone, or from the battler that it goes with."""
-        state = self.cards[card]
-        if state.zone >= 0:
-            zone = self.zones[state.zone]
-            at = zone.index(card)
-            self.zones[state.zone] = zone[:at] + zone[at + 1 :]
-        elif state.top >= 0:
-            above = self.cards[state.top]
-            self.cards[state.top] = replace(above, beneath=tuple(c for c in above.beneath if c != card))
-
     def move(
         self,
         card: int,

@@ -9,8 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine.by_hand import BY_HAND, Change, begin_change, change_of
-from judge.engine.state import NOWHERE, UNKNOWN, Card, Frame, Modifier
+from judge.engine.by_hand import (
+    BY_HAND,
+    Change,
+    begin_change,
+    bring_in,
+    change_of,
+    go_on_with,
+    identify,
+    put_right_turn,
+)
+from judge.engine.state import Frame, Modifier
 from judge.games.chrono_clash.areas import (
     BATTLEFIELD,
     GRAVEYARD,
@@ -18,7 +27,6 @@ from judge.games.chrono_clash.areas import (
     OPEN,
     PILOT,
     QUEST,
-    SIZE,
     VIGOR,
 )
 from judge.games.chrono_clash.leaving import procedures
@@ -166,36 +174,15 @@ def eliminate(game: Any, change: Change) -> None:
 
 def turn(game: Any, change: Change) -> None:
     """Another turn or turn player; another step of the turn takes the place of whatever is going on."""
-    game.turn = change.number
-    game.turn_player = change.seat
-    game.first = change.first
-    game.note(RULE, "by-hand-turn", change.seat, change.number, change.phase or game.phase)
+    put_right_turn(game, change, RULE)
     if change.phase:
         position = procedures[change.procedure].position(change.rule)
-        game.stack[:] = [Frame(change.procedure, position), game.frame]
-        game.battle = None
-        game.phase = change.phase
+        go_on_with(game, change, Frame(change.procedure, position))
 
 
 def add(game: Any, change: Change) -> None:
     """Cards come to the table that were not in the game."""
-    added = []
-    for _ in range(change.number):
-        number = len(game.cards)
-        zone = NOWHERE if change.area < 0 else change.seat * SIZE + change.area
-        face_up = change.area in OPEN or zone == NOWHERE
-        game.cards.append(Card(change.print, change.seat, zone, change.rest, face_up, turn=game.turn - 1))
-        if zone >= 0:
-            game.zones[zone] = (*game.zones[zone], number)
-        added.append(number)
-    game.unknown = game.unknown or change.print == UNKNOWN
-    game.note(RULE, "by-hand-add", tuple(added), change.area, change.seat)
-
-
-def identify(game: Any, change: Change) -> None:
-    """Cards turn out to be this print."""
-    for card in change.cards:
-        game.identify(card, change.print)
+    bring_in(game, change, RULE, face_up=change.area in OPEN, turn=game.turn - 1)
 
 
 CHANGES: dict[str, Callable[[Any, Change], None]] = {

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.decisions import first_answers
 from judge.engine.game import LEFT_UNKNOWN
-from judge.engine.state import BENEATH, CHANCE, JUDGE, NOWHERE, State
+from judge.engine.invariants import broken_decision, broken_mentions
+from judge.engine.state import BENEATH, NOWHERE, State
 from judge.games.chrono_clash.areas import AREAS, BATTLEFIELD, PILOT, QUEST, SIZE, VIGOR
 from judge.games.chrono_clash.gauge import LAST_SPACE
 
 
 def broken(state: State) -> list[str]:
     """What does not hold of a state, in words for whoever mends the engine; nothing if all is well."""
-    return [*_places(state), *_with_battlers(state), *_numbers(state), *_mentions(state), *_decision(state)]
+    return [
+        *_places(state),
+        *_with_battlers(state),
+        *_numbers(state),
+        *broken_mentions(state),
+        *broken_decision(state),
+    ]
 
 
 def _places(state: State) -> Iterator[str]:
@@ -61,30 +67,3 @@ def _numbers(state: State) -> Iterator[str]:
         yield f"it is the turn of seat {state.turn_player}, who is out"
     if not state.result and state.seats - len(state.out) < 2:
         yield f"the game goes on with {state.out} out"
-
-
-def _mentions(state: State) -> Iterator[str]:
-    """Whatever names a card names one that there is, in a stay it has had."""
-    mentioned = [(frame.card, frame.stay, frame.procedure) for frame in state.stack]
-    mentioned += [(each.card, each.stay, "pending") for each in state.pending]
-    for modifier in state.modifiers:
-        mentioned += [(c, s, "modifier") for c, s in zip(modifier.cards, modifier.stays, strict=True)]
-    for card, stay, what in mentioned:
-        if card >= len(state.cards) or (card >= 0 and stay > state.cards[card].stay):
-            yield f"{what} names card {card} in stay {stay}"
-
-
-def _decision(state: State) -> Iterator[str]:
-    """A question has a player and an answer; a game asks something unless it is over, and only then."""
-    decision = state.decision
-    if decision is None:
-        if not state.result:
-            yield "nothing is asked, and the game is not over"
-        return
-    if state.result:
-        yield f"the game is over ({state.result}), and {decision.kind} is asked"
-    if decision.player not in (*range(state.seats), CHANCE, JUDGE) or decision.player in state.out:
-        yield f"{decision.kind} is asked of player {decision.player}"
-    found, every = first_answers(decision, 1)
-    if not found and every:
-        yield f"{decision.kind} ({decision.rule}) has no answer"

@@ -39,10 +39,6 @@ class Areas(Interpreting):
     areas: ClassVar[tuple[str, ...]] = AREAS
     identifying: ClassVar[str] = "0-3-12"
 
-    def index(self, seat: int, area: int) -> int:
-        """The zone of a player's area."""
-        return seat * 8 + area
-
     def opponent(self, player: int) -> int:
         """The other player, of two."""
         return 1 - player
@@ -50,17 +46,6 @@ class Areas(Interpreting):
     def destination(self, card: int, seat: int, area: int) -> int:
         """The player whose area a card goes to when told to go to `seat`'s (FW 3-1-6-1)."""
         return seat if area in OF_ANY_PLAYER else self.cards[card].owner
-
-    def take_out(self, card: int) -> None:
-        """Takes a card out of the zone it is in, or from under the card it lies under."""
-        state = self.cards[card]
-        if state.zone >= 0:
-            zone = self.zones[state.zone]
-            at = zone.index(card)
-            self.zones[state.zone] = zone[:at] + zone[at + 1 :]
-        elif state.top >= 0:
-            above = self.cards[state.top]
-            self.cards[state.top] = replace(above, beneath=tuple(c for c in above.beneath if c != card))
 
     def move(
         self,

@@ -13,8 +13,17 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.by_hand import BY_HAND, Change, begin_change, change_of
-from judge.engine.state import NOWHERE, UNKNOWN, Card, Delayed, Event, Fact, Frame, Modifier, Pending
+from judge.engine.by_hand import (
+    BY_HAND,
+    Change,
+    begin_change,
+    bring_in,
+    change_of,
+    go_on_with,
+    identify,
+    put_right_turn,
+)
+from judge.engine.state import Delayed, Event, Fact, Frame, Modifier, Pending
 from judge.games.fusion_world.areas import (
     AREA_RULES,
     AREAS,
@@ -30,6 +39,8 @@ from judge.games.fusion_world.lasting import duration_of
 from judge.games.fusion_world.moving import beneath, losing_life
 from judge.games.fusion_world.skills import procedures
 
+RULE = "0-2-3"
+"""The rule by which the judge carries out what the words say."""
 SETTLING = "by-hand-checkpoint"
 _FACE_UP = frozenset((BATTLE, COMBO, ENERGY))
 
@@ -46,7 +57,7 @@ def begin(game: Any, change: Change) -> None:
 carrying_out = procedures.new(BY_HAND)
 
 
-@carrying_out.step("0-2-3")
+@carrying_out.step(RULE)
 def carry_out(game: Any) -> None:
     """The judge's change is carried out."""
     change = change_of(game.frame)
@@ -80,7 +91,7 @@ def _situations_as_they_are(game: Any) -> None:
 def move(game: Any, change: Change) -> None:
     """Cards go to an area: what an effect places in a Battle Area is played (FW 5-5-1)."""
     area = change.area
-    game.note("0-2-3", "by-hand-move", change.silently, change.cards, area, change.seat)
+    game.note(RULE, "by-hand-move", change.silently, change.cards, area, change.seat)
     if change.silently:
         for card in change.cards:
             seat = game.destination(card, change.seat, area) if area >= 0 else -1
@@ -121,20 +132,20 @@ def move(game: Any, change: Change) -> None:
 def put_under(game: Any, change: Change) -> None:
     """Cards go under another one: the last that is named (FW 16-2-4)."""
     *cards, top = change.cards
-    game.note("0-2-3", "by-hand-put-under", change.silently, tuple(cards), top)
+    game.note(RULE, "by-hand-put-under", change.silently, tuple(cards), top)
     beneath(game, tuple(cards), (top,))
 
 
 def draw(game: Any, change: Change) -> None:
     """A player draws cards (FW 5-1)."""
-    game.note("0-2-3", "by-hand-draw", change.seat, change.number)
+    game.note(RULE, "by-hand-draw", change.seat, change.number)
     game.draw(change.seat, change.number, change.by)
 
 
 def switch(game: Any, change: Change) -> None:
     """Cards are switched to a mode (FW 1-8)."""
     mode = "rest" if change.rest else "active"
-    game.note("0-2-3", "by-hand-mode", change.silently, change.cards, mode)
+    game.note(RULE, "by-hand-mode", change.silently, change.cards, mode)
     if change.silently:
         for card in change.cards:
             game.update(card, rest=change.rest)
@@ -145,7 +156,7 @@ def switch(game: Any, change: Change) -> None:
 
 def turn_over(game: Any, change: Change) -> None:
     """A Leader Card is flipped (FW 14-7-2); another card is turned face up or down where it lies."""
-    game.note("0-2-3", "by-hand-turn-over", change.silently, change.cards)
+    game.note(RULE, "by-hand-turn-over", change.silently, change.cards)
     for card in change.cards:
         if game.area_of(card) != LEADER:
             game.update(card, face_up=not game.cards[card].face_up if change.up is None else change.up)
@@ -158,20 +169,20 @@ def turn_over(game: Any, change: Change) -> None:
 
 def ko(game: Any, change: Change) -> None:
     """Cards are KO'd (FW 5-10)."""
-    game.note("0-2-3", "by-hand-ko", change.cards)
+    game.note(RULE, "by-hand-ko", change.cards)
     game.ko(change.cards, change.by, game.master(change.by) if change.by >= 0 else -1)
 
 
 def damage(game: Any, change: Change) -> None:
     """A player is dealt damage (FW 5-8)."""
-    game.note("0-2-3", "by-hand-damage", change.seat, change.number)
+    game.note(RULE, "by-hand-damage", change.seat, change.number)
     by_player = game.master(change.by) if change.by >= 0 else -1
     game.deal_damage(change.seat, change.number, change.by, by_player, False)
 
 
 def markers(game: Any, change: Change) -> None:
     """A player has another number of energy markers (FW 1-11, 5-11)."""
-    game.note("0-2-3", "by-hand-markers", change.silently, change.seat, change.number)
+    game.note(RULE, "by-hand-markers", change.silently, change.seat, change.number)
     more = change.number - game.markers[change.seat]
     if change.silently:
         game.markers[change.seat] = change.number
@@ -184,7 +195,7 @@ def markers(game: Any, change: Change) -> None:
 
 def ki(game: Any, change: Change) -> None:
     """Another number of energy markers lies under cards (FW 5-12, 5-13)."""
-    game.note("0-2-3", "by-hand-ki", change.silently, change.cards, change.number)
+    game.note(RULE, "by-hand-ki", change.silently, change.cards, change.number)
     for card in change.cards:
         if change.silently:
             game.update(card, ki=change.number)
@@ -198,14 +209,14 @@ def effect(game: Any, change: Change) -> None:
     stay = game.cards[change.by].stay if change.by >= 0 else -1
     stays = tuple(game.cards[card].stay for card in change.cards)
     if isinstance(node, tree.Delayed):
-        game.note("0-2-3", "by-hand-delayed", change.seat, node.moment)
+        game.note(RULE, "by-hand-delayed", change.seat, node.moment)
         game.delayed.append(
             Delayed(change.node, change.by, stay, change.seat, node.moment, game.turn, change.cards, stays)
         )
         return
     stated = node.change.amount if isinstance(node, tree.NextUse) else getattr(node, "amount", 0)
     amount = game.amount(stated, replace(game.frame, player=change.seat)) if stated is not None else 0
-    game.note("0-2-3", "by-hand-effect", change.node, change.cards, change.seat, amount)
+    game.note(RULE, "by-hand-effect", change.node, change.cards, change.seat, amount)
     duration = duration_of(node)
     game.modifiers.append(
         Modifier(change.node, change.seat, change.by, stay, duration, game.turn, change.cards, stays, amount)
@@ -218,38 +229,38 @@ def end_effect(game: Any, change: Change) -> None:
     """An effect is over, or no longer waits."""
     if change.delayed:
         waiting = game.delayed.pop(change.number)
-        game.note("0-2-3", "by-hand-end-delayed", waiting.player, waiting.moment)
+        game.note(RULE, "by-hand-end-delayed", waiting.player, waiting.moment)
         return
     ended = game.modifiers.pop(change.number)
-    game.note("0-2-3", "by-hand-end-effect", ended.node, ended.cards, ended.player, ended.amount)
+    game.note(RULE, "by-hand-end-effect", ended.node, ended.cards, ended.player, ended.amount)
     game.changed()
     game.look_at_situations()
 
 
 def shuffle(game: Any, change: Change) -> None:
     """An area is shuffled (FW 5-9)."""
-    game.note("0-2-3", "by-hand-shuffle", change.seat, change.area)
+    game.note(RULE, "by-hand-shuffle", change.seat, change.area)
     game.shuffle(change.seat, change.area)
 
 
 def pend(game: Any, change: Change) -> None:
     """An [Auto] skill waits for the next checkpoint (FW 9-6-2)."""
     card = change.cards[0]
-    game.note("0-2-3", "by-hand-pending", card, change.skill)
+    game.note(RULE, "by-hand-pending", card, change.skill)
     game.pend([Pending(change.skill, card, game.cards[card].stay, game.master(card))])
 
 
 def do_not_pend(game: Any, change: Change) -> None:
     """A pending skill waits no longer."""
     pending = game.pending.pop(change.number)
-    game.note("0-2-3", "by-hand-not-pending", pending.card, pending.skill)
+    game.note(RULE, "by-hand-not-pending", pending.card, pending.skill)
 
 
 def used(game: Any, change: Change) -> None:
     """Whether a [Once per turn] skill has been used this turn (FW 15-7)."""
     card = change.cards[0]
     stay = game.cards[card].stay
-    game.note("0-2-3", "by-hand-used", change.used, card, change.skill)
+    game.note(RULE, "by-hand-used", change.used, card, change.skill)
     game.facts = [
         fact
         for fact in game.facts
@@ -262,40 +273,18 @@ def used(game: Any, change: Change) -> None:
 
 def turn(game: Any, change: Change) -> None:
     """Another turn, turn player or first player; another phase takes the place of whatever is going on."""
-    game.turn = change.number
-    game.turn_player = change.seat
-    game.first = change.first
-    game.note("0-2-3", "by-hand-turn", change.seat, change.number, change.phase or game.phase)
+    put_right_turn(game, change, RULE)
     if change.phase:
         position = procedures[change.procedure].position(change.rule)
         began = change.phase == "end" and position > 0
-        frame = Frame(change.procedure, position, queue=(1,) if began else ())
-        game.stack[:] = [frame, game.frame]
-        game.battle = None
-        game.phase = change.phase
+        go_on_with(game, change, Frame(change.procedure, position, queue=(1,) if began else ()))
     game.changed()
 
 
 def add(game: Any, change: Change) -> None:
     """Cards come to the table that were not in the game."""
-    added = []
-    for _ in range(change.number):
-        number = len(game.cards)
-        zone = NOWHERE if change.area < 0 else game.index(change.seat, change.area)
-        face_up = change.area in _FACE_UP or zone == NOWHERE
-        game.cards.append(Card(change.print, change.seat, zone, change.rest, face_up, turn=game.turn))
-        if zone >= 0:
-            game.zones[zone] = (*game.zones[zone], number)
-        added.append(number)
-    game.unknown = game.unknown or change.print == UNKNOWN
-    game.note("0-2-3", "by-hand-add", tuple(added), change.area, change.seat)
+    bring_in(game, change, RULE, face_up=change.area in _FACE_UP, turn=game.turn)
     game.changed()
-
-
-def identify(game: Any, change: Change) -> None:
-    """Cards turn out to be this print."""
-    for card in change.cards:
-        game.identify(card, change.print)
 
 
 CHANGES: dict[str, Callable[[Any, Change], None]] = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.decisions import first_answers
-from judge.engine.state import BENEATH, CHANCE, JUDGE, NOWHERE, Decision, State
+from judge.engine.invariants import broken_decision, broken_mentions
+from judge.engine.state import BENEATH, NOWHERE, State
 from judge.games.fusion_world.areas import AREAS, BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LEADER, LIFE
 
 OF_THE_OWNER = frozenset((DECK, HAND, DROP, ENERGY, LIFE))
@@ -17,8 +17,8 @@ WITH_MODES = frozenset((LEADER, BATTLE, COMBO, ENERGY))
 def broken(state: State) -> list[str]:
     """What does not hold of a state, in words for whoever mends the engine; nothing if all is well."""
     return [
-        *_places(state), *_beneath(state), *_cards(state), *_markers(state), *_mentions(state),
-        *_decision(state)
+        *_places(state), *_beneath(state), *_cards(state), *_markers(state), *broken_mentions(state),
+        *broken_decision(state)
     ]  # fmt: skip
 
 
@@ -77,47 +77,3 @@ def _markers(state: State) -> Iterator[str]:
     for number, card in enumerate(state.cards):
         if card.ki < 0 or (card.ki and (card.zone < 0 or card.zone % 8 != BATTLE)):
             yield f"card {number} in zone {card.zone} has [Ki] {card.ki}"
-
-
-def _mentions(state: State) -> Iterator[str]:
-    """Whatever names a card names one that there is, in a stay it has had."""
-    mentioned = [(frame.card, frame.stay, frame.procedure) for frame in state.stack]
-    mentioned += [(each.card, each.stay, "pending") for each in state.pending]
-    mentioned += [(each.card, each.stay, "delayed") for each in state.delayed]
-    for modifier in state.modifiers:
-        mentioned += [
-            (card, stay, "modifier") for card, stay in zip(modifier.cards, modifier.stays, strict=True)
-        ]
-    if state.battle is not None:
-        mentioned += [(state.battle.attack, state.battle.attack_stay, "attack")]
-        mentioned += [(state.battle.guard, state.battle.guard_stay, "guard")]
-    for card, stay, what in mentioned:
-        if card >= len(state.cards) or (card >= 0 and stay > state.cards[card].stay):
-            yield f"{what} names card {card} in stay {stay}"
-
-
-def _decision(state: State) -> Iterator[str]:
-    """A question has a player and an answer; a game asks something unless it is over, and only then."""
-    decision = state.decision
-    if decision is None:
-        if not state.result:
-            yield "nothing is asked, and the game is not over"
-        return
-    if state.result:
-        yield f"the game is over ({state.result}), and {decision.kind} is asked"
-    if decision.player not in (0, 1, CHANCE, JUDGE):
-        yield f"{decision.kind} is asked of player {decision.player}"
-    if not decision.options:
-        yield f"{decision.kind} ({decision.rule}) has no options"
-    if not 0 <= decision.minimum <= decision.maximum <= len(decision.options):
-        yield f"{decision.kind}: {decision.minimum} to {decision.maximum} of {len(decision.options)}"
-    if not _can_be_answered(decision):
-        yield f"{decision.kind} ({decision.rule}) has no answer"
-    for option in decision.options:
-        if not -1 <= option.card < len(state.cards) or not -1 <= option.other < len(state.cards):
-            yield f"{decision.kind}: no such card: {option}"
-
-
-def _can_be_answered(decision: Decision) -> bool:
-    found, every = first_answers(decision, 1)
-    return bool(found) or not every

@@ -11,7 +11,7 @@ from werkzeug.datastructures import MultiDict
 
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
-from judge.sandbox.editing import AnyEdit
+from judge.sandbox.editing import AnyEdit, Pasted
 from judge.sandbox.editing.edits import (
     AddCards,
     AddEffect,
@@ -48,6 +48,7 @@ class Forms(NamedTuple):
 
     `fields` are those of a card's form that were filled in, `settled` is what has to be done with an edit
     besides, `fits` whether a card may lie in an area. `shown` is what the game's templates are given.
+    `pasted` reads a card's printed text, if the game's cards have any: icons cannot be pasted.
     """
 
     setup: Mapping[str, SetupTool]
@@ -56,6 +57,7 @@ class Forms(NamedTuple):
     settled: Callable[[Position, AnyEdit], Edits]
     fits: Callable[[CardDefinition, str], bool]
     shown: Mapping[str, Any]
+    pasted: Callable[[str], Pasted] | None = None
 
 
 def cards(form: Form) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.cards.model import CardDefinition
-from judge.sandbox.editing import AnyEdit, card_from_text, form_fields
+from judge.sandbox.editing import AnyEdit, form_fields
 from judge.sandbox.editing.edits import (
     AddCards,
     AddEffect,
@@ -18,6 +18,7 @@ from judge.sandbox.editing.edits import (
     SwitchMode,
 )
 from judge.sandbox.editing.errors import refusal as not_possible
+from judge.sandbox.games.fusion_world.pasting import card_from_text
 from judge.sandbox.position import Position
 from judge.web.sandbox.forms.common import (
     BY_HAND,
@@ -149,5 +150,6 @@ FORMS = Forms(
         "fighting": (LEADER, "battle"),
         "holding": "battle",
     },
+    pasted=card_from_text,
 )
 """The forms of Fusion World."""
