@@ -83,7 +83,7 @@ class Phrases:
         return printed.front.name if printed.front.name != "?" else f"card {card}"
 
     def owned(self, card: int, language: str = "en") -> str:
-        """What a card is called, with whose it is where both players have one of that name."""
+        """What a card is called, with whose it is where several players have one of that name."""
         label = self.label(card)
         others = [c for c, name in self.labels.items() if c != card and folded(name) == folded(label)]
         return self.whose(card, label, language) if others else label

@@ -16,7 +16,6 @@ from judge.sandbox.editing import (
     FormError,
     apply_edit,
     card_from_form,
-    card_from_text,
     edits,
     find_cards,
     form_fields,
@@ -26,6 +25,7 @@ from judge.sandbox.editing import (
     understood,
 )
 from judge.sandbox.games import GAMES, tools_of
+from judge.sandbox.games.fusion_world.pasting import card_from_text
 from judge.sandbox.position import read_position
 from judge.sandbox.session import Session
 

@@ -280,7 +280,7 @@ REFUSED = [
     (edits.AddCards(0, "hand", fields={"type": "dragon"}), "type: 'dragon'", ""),
     (edits.AddCards(0, "hand", fields={"kind": "battle"}), "no field", ""),
     (edits.RemoveCards(("A radier",)), "A raider", ""),
-    (edits.RemoveCards(("raider",)), "both players", ""),
+    (edits.RemoveCards(("raider",)), "A raider, B raider", ""),
     (edits.RemoveCards((399,)), "no card", ""),
     (edits.MoveCards(("A raider",), 1, "hand"), "A's", "3-1-6-1"),
     (edits.PutUnder(("A grunt",), "A leader"), "Battle Area", "16-2-1"),

@@ -64,7 +64,7 @@ def test_every_defect_at_once_with_place_line_and_remedy():
         ("effects: [{effect: +5000 power, by: A leader}]", "on which cards"),
         ("effects: [{by: A leader}]", "an effect is needed"),
         ("effects: [{of: captain 1, by: A leader}]", "is no effect of a card"),
-        ("A: {battle: raider}\nB: {battle: raider}\npending: [raider]", "both players"),
+        ("A: {battle: raider}\nB: {battle: raider}\npending: [raider]", "A raider, B raider"),
         ("A: {battle: raider}\npending: [{card: A raider, skill: 4}]", "is no skill of that card"),
         ("A: {battle: grunt}\npending: [A grunt]", "which skill"),
         ("A: {battle: [{card: raider, label: x}, {card: grunt, label: x}]}", "labelled x"),

@@ -94,6 +94,9 @@ class Draft:
         if not self.is_in_words(self._state.stack):
             raise refusal("mid effect")
 
+    def must_have_turns(self, seat: int) -> None:
+        """Raises EditError for a player who has no turn any more."""
+
     def is_in_words(self, stack: Sequence[Frame]) -> bool:
         """Whether nothing is being carried out but what a text can say."""
         raise NotImplementedError
@@ -111,7 +114,8 @@ class Draft:
         if len(found) == 1:
             return found[0]
         if found:
-            raise refusal("whose", name=name)
+            names = ", ".join(references.labels.full(card) for card in found)
+            raise refusal("whose", name=name, names=names)
         close = near(name, references.labels.of()) or near(name, references.labels.of(0))
         raise refusal("no card", name=name, near=f" ({', '.join(close)}?)" if close else "")
 

@@ -25,8 +25,8 @@ _TEXTS: dict[str, Texts] = {
         "fr": "il n'y a pas de carte {name} sur la table{near}",
     },
     "whose": {
-        "en": "both players have a card {name}; say A {name} or B {name}",
-        "fr": "les deux joueurs ont une carte {name} ; dites A {name} ou B {name}",
+        "en": "several players have a card {name}; say which one: {names}",
+        "fr": "plusieurs joueurs ont une carte {name} ; dites laquelle : {names}",
     },
     "no print": {
         "en": "no card {name} is known; search for it, or define it with the form",

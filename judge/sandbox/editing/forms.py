@@ -113,3 +113,16 @@ def _of_text(text: str, game: str, language: str, back: bool) -> list[Understood
             sentences = ()
         found.append(Understood(each.words, sentences, each.not_understood, back))
     return found
+
+
+class Pasted(msgspec.Struct, frozen=True):
+    """What was made of a pasted text: fields for the form (`form_fields`), and the card if they make one."""
+
+    fields: dict[str, str]
+    card: CardDefinition | None = None
+
+    def understood(self, language: str) -> tuple[Understood, ...]:
+        """What the engine understands of its skills, whether the rest of the card is there or not."""
+        texts = (self.fields.get("text", ""), self.fields.get("back_text", ""))
+        front, back = (Face("?", None, (), text) for text in texts)
+        return understood(CardDefinition("?", "battle", front, back=back if texts[1] else None), language)

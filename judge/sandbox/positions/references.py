@@ -19,12 +19,8 @@ _TEXTS: dict[str, Texts] = {
         "fr": "il n'y a pas de carte {name} sur la table ; il y a : {names}",
     },
     "whose": {
-        "en": "both players have a card {name}; write A {name} or B {name}",
-        "fr": "les deux joueurs ont une carte {name} ; écrivez A {name} ou B {name}",
-    },
-    "whose of several": {
-        "en": "several players have a card {name}; write {names}",
-        "fr": "plusieurs joueurs ont une carte {name} ; écrivez {names}",
+        "en": "several players have a card {name}; write which one: {names}",
+        "fr": "plusieurs joueurs ont une carte {name} ; écrivez laquelle : {names}",
     },
     "no skill": {
         "en": "'{value}' is no skill of that card; it has {count}, numbered from 1",
@@ -61,8 +57,7 @@ class References:
         found = self.found(words)
         if len(found) > 1:
             names = ", ".join(self.labels.full(card) for card in found)
-            key = "whose" if self.labels.seats == 2 else "whose of several"
-            self.reader.defects.add(part.at, _TEXTS[key], name=words, names=names)
+            self.reader.defects.add(part.at, _TEXTS["whose"], name=words, names=names)
             return -1
         if not found:
             self._no_card(part, words)

@@ -23,7 +23,7 @@ class Names:
     `labels` are the names of a position, by the card's number. A card without a label goes by its print's
     name, with a number where its owner has several of that name. That takes a `state` of the game, any one:
     where a card lies does not matter, so that what happened earlier is told with the same names. It also
-    tells whose a card is where both players have one of its name.
+    tells whose a card is where several players have one of its name.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class Names:
             self.labels[number] = label
 
     def card(self, card: int, says: Wording) -> Text:
-        """A card's name, with its owner where both players have one of that name.
+        """A card's name, with its owner where several players have one of that name.
 
         What a position calls ``leader``, ``unknown 2`` or ``red energy`` is said as the language says it.
         """

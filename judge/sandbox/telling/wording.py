@@ -18,7 +18,7 @@ _VOWEL = re.compile(r"[aeiouàâéèêëîïôûœ]\w", re.IGNORECASE)
 
 
 class Text(str):
-    """Words for a card: with its player where two players have one of that name; `plain` without."""
+    """Words for a card: with its player where several players have one of that name; `plain` without."""
 
     plain: str
 

@@ -13,7 +13,7 @@ from judge.cards.faults import FaultyFileError
 from judge.casework import setting_up, undoing
 from judge.casework.saving import seen
 from judge.casework.setting_up import Changed, followed, position_of
-from judge.sandbox.editing import EditError, card_from_form, card_from_text, understood, write_edit
+from judge.sandbox.editing import EditError, card_from_form, understood, write_edit
 from judge.sandbox.editing.draft import draft_of
 from judge.sandbox.editing.forms import FormError, Understood
 from judge.sandbox.editing.naming import by_names
@@ -142,12 +142,13 @@ def _read(access: Access, form: Mapping[str, Any]) -> dict[str, Any]:
     faults: list[tuple[str, str]] = []
     fields: dict[str, Any] = {}
     try:
-        if form.get("pasted", "").strip():
-            pasted = card_from_text(form["pasted"])
+        forms = forms_of(access.case.game)
+        if forms.pasted is not None and form.get("pasted", "").strip():
+            pasted = forms.pasted(form["pasted"])
             fields, skills = dict(pasted.fields), pasted.understood(language)
-            card_from_form({"name": "card"} | fields)
+            card_from_form({"name": "card"} | fields, access.case.game)
         else:
-            fields = forms_of(access.case.game).fields(form)
+            fields = forms.fields(form)
             skills = understood(card_from_form(fields, access.case.game), language) if fields else ()
     except FormError as error:
         faults = [(field[language], texts[language]) for field, texts in error.told]

@@ -8,12 +8,9 @@ const spoken = document.createElement("p");
 spoken.className = "unseen";
 spoken.setAttribute("role", "status");
 main.after(spoken);
+const here = () => location.pathname + location.search; // a part of it is no other page
 let running = 0;
-let shownAt = pageOf(location);
-
-function pageOf(address) {
-  return address.pathname + address.search;
-}
+let seen = here();
 
 /** Whether an address belongs to what is live: the case in hand, or the place where cases begin. */
 function isLive(address) {
@@ -40,7 +37,7 @@ async function load(address, options = {}) {
   }
   const shown = answer.headers.get("X-Location") ?? answer.url;
   if (options.remember !== false && new URL(shown, location).href !== location.href) history.pushState({}, "", shown);
-  shownAt = pageOf(location);
+  seen = here();
   show(page);
 }
 
@@ -115,5 +112,5 @@ main.addEventListener("submit", (event) => {
   send(form, event.submitter);
 });
 addEventListener("popstate", () => {
-  if (pageOf(location) !== shownAt) load(location.href, { remember: false }); // else it is a place of the same page
+  if (here() !== seen) load(location.href, { remember: false });
 });

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.cards.model import CardDefinition
-from judge.sandbox.editing import AnyEdit, card_from_text, form_fields
+from judge.sandbox.editing import AnyEdit, form_fields
 from judge.sandbox.editing.edits import (
     AddCards,
     AddEffect,
@@ -18,6 +18,7 @@ from judge.sandbox.editing.edits import (
     SwitchMode,
 )
 from judge.sandbox.editing.errors import refusal as not_possible
+from judge.sandbox.games.fusion_world.pasting import card_from_text
 from judge.sandbox.position import Position
 from judge.web.sandbox.forms.common import (
     BY_HAND,
@@ -31,6 +32,7 @@ from judge.web.sandbox.forms.common import (
     filled_in,
     new_card,
     number,
+    plain_name,
     setup_of,
     signed,
 )
@@ -49,7 +51,7 @@ def fields_of(form: Mapping[str, str]) -> dict[str, Any]:
     if fields.get("type") == LEADER:
         fields.pop("cost", None)  # the form proposes one before the type is chosen
     if fields and "name" not in fields:
-        fields["name"] = " ".join(filter(None, (fields.get("color", ""), fields.get("power", "")))) or "card"
+        fields["name"] = plain_name(fields.get("color", ""), fields.get("power", ""))
     return fields
 
 
@@ -96,7 +98,7 @@ def _plain(form: Form, position: Position) -> AnyEdit:
     power = number(form, "power")
     color = form.get("color", "")
     fields = {
-        "name": f"{color} {power}", "type": "battle", "color": color,
+        "name": plain_name(color, str(power)), "type": "battle", "color": color,
         "cost": str(max(1, power // 5000 - 1)), "power": str(power), "combo": "5000",
     }  # fmt: skip
     return AddCards(seat, area, fields=fields)
@@ -148,5 +150,6 @@ FORMS = Forms(
         "fighting": (LEADER, "battle"),
         "holding": "battle",
     },
+    pasted=card_from_text,
 )
 """The forms of Fusion World."""

@@ -11,23 +11,20 @@ from judge.sandbox.editing.changes import TRANSLATORS, Translated, Translators
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import (
     cards_in_words,
-    joined,
-    part,
     place_in_words,
     said,
     skill_in_words,
 )
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.editing.draft import GOES_AS, ChronoClashDraft
-from judge.sandbox.games.chrono_clash.editing.words import PHASES, REFUSALS, WORDS
+from judge.sandbox.games.chrono_clash.editing.turns import TURNS
+from judge.sandbox.games.chrono_clash.editing.words import REFUSALS, WORDS
 
 OWN = Translators()
 """What translates the edits that are Chrono Clash's."""
 SHARED = (edits.DrawCards, edits.AddCards, edits.AddUnknown, edits.Identify, edits.RemoveEffect)
 """Edits that are translated as for every game."""
 _ON_TOP = (DECK, EXTRA, GRAVEYARD, GUARDIANS)
-_PROCEDURES = {"main": ("5-1", "5-4"), "end": ("6-1", "17-4-12-2")}
-"""Where a step of the turn begins that a game can be put to."""
 
 
 @OWN.translates(edits.MoveCards)
@@ -158,25 +155,4 @@ def eliminate(draft: ChronoClashDraft, edit: edits.SetOut, by: int) -> Translate
 @OWN.translates(edits.SetTurn)
 def turn(draft: ChronoClashDraft, edit: edits.SetTurn, by: int) -> Translated:
     """The turn put right; another step takes the place of what is going on."""
-    state = draft.state
-    if edit.phase is not None and edit.phase not in _PROCEDURES:
-        raise refusal("none of", value=edit.phase, names=", ".join(_PROCEDURES))
-    if not state.turn or edit.turn == 0:
-        raise refusal(REFUSALS["no preparation"], "3-2")
-    number = state.turn if edit.turn is None else edit.turn
-    player = state.turn_player if edit.player is None else draft.seat(edit.player)
-    first = state.first if edit.first is None else draft.seat(edit.first)
-    if player in state.out:
-        raise refusal(REFUSALS["on his turn"], "1-2-1", player=SEATS[player])
-    procedure, rule = _PROCEDURES[edit.phase] if edit.phase is not None else ("", "")
-    change = Change(
-        "turn",
-        seat=player,
-        number=number,
-        first=first,
-        phase=edit.phase or "",
-        procedure=procedure,
-        rule=rule,
-    )
-    words = [part(draft, "turn", turn=str(number)), part(draft, "player", player=SEATS[player])]
-    return Translated(change, joined([*words, *([PHASES[edit.phase]] if edit.phase is not None else [])]))
+    return TURNS.put_right(draft, edit)

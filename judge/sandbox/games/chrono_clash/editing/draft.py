@@ -77,6 +77,11 @@ class ChronoClashDraft(Draft):
         order = sorted((card, *above.beneath), key=lambda each: GOES_AS.index(self.cards[each].entered))
         self.cards[top] = replace(above, beneath=tuple(order))
 
+    def must_have_turns(self, seat: int) -> None:
+        """Raises EditError for a player who is out of the game (CC 1-2-1)."""
+        if seat in self.state.out:
+            raise refusal(REFUSALS["on his turn"], "1-2-1", player=SEATS[seat])
+
     def must_be_in_play(self, card: int) -> None:
         """Raises EditError for a card that is no battler in play: no other is tapped (CC 5-2)."""
         if self.area_in(self.cards[card].zone) != BATTLEFIELD:

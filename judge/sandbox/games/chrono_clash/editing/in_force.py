@@ -9,49 +9,18 @@ from msgspec.structs import replace
 from judge.cards.faults import Texts
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.errors import refusal
-from judge.sandbox.editing.words import cards_in_words, joined, part, said
+from judge.sandbox.editing.words import cards_in_words, said
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.editing.draft import ChronoClashDraft
 from judge.sandbox.games.chrono_clash.editing.on_table import OWN
-from judge.sandbox.games.chrono_clash.editing.words import PHASES, REFUSALS, WORDS
+from judge.sandbox.games.chrono_clash.editing.turns import TURNS
+from judge.sandbox.games.chrono_clash.editing.words import REFUSALS, WORDS
 
 
 @OWN.carries_out(edits.SetTurn)
 def set_turn(draft: ChronoClashDraft, edit: edits.SetTurn) -> Texts:
     """Turn, step, turn player, first player."""
-    draft.needs_words()
-    done: list[Texts] = []
-    fields: dict[str, Any] = {}
-    if edit.turn is not None:
-        fields["turn"] = edit.turn
-        done.append(part(draft, "turn", turn=str(edit.turn)))
-    if edit.player is not None:
-        seat = draft.seat(edit.player)
-        if seat in draft.state.out:
-            raise refusal(REFUSALS["on his turn"], "1-2-1", player=SEATS[seat])
-        fields["turn player"] = SEATS[seat]
-        done.append(part(draft, "player", player=SEATS[seat]))
-    if edit.first is not None:
-        fields["first"] = SEATS[draft.seat(edit.first)]
-        done.append(part(draft, WORDS["first"], player=fields["first"]))
-    if edit.phase is not None:
-        if edit.phase not in PHASES:
-            raise refusal("none of", value=edit.phase, names=", ".join(PHASES))
-        if edit.phase == "preparation" and draft.state.phase != "preparation":
-            raise refusal(REFUSALS["no preparation"], "3-2")
-        fields["phase"] = edit.phase
-        done.append(PHASES[edit.phase])
-    if not done:
-        raise refusal("already")
-
-    def change(position: dict[str, Any]) -> None:
-        if edit.phase is not None or edit.player is not None:
-            for name in ("at", "attack"):
-                position.pop(name, None)
-        position.update(fields)
-
-    draft.rewrite(change)
-    return joined(done)
+    return TURNS.set_up(draft, edit)
 
 
 @OWN.carries_out(edits.SetBattle)

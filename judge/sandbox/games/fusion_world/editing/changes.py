@@ -9,16 +9,14 @@ from judge.sandbox.editing.changes import Translated, Translators
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import (
     cards_in_words,
-    joined,
-    part,
     place_in_words,
     said,
     skill_in_words,
 )
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.editing.draft import FusionWorldDraft
-from judge.sandbox.games.fusion_world.editing.words import PHASES, REFUSALS, WORDS
-from judge.sandbox.games.fusion_world.moment import PHASES as PROCEDURES
+from judge.sandbox.games.fusion_world.editing.turns import TURNS
+from judge.sandbox.games.fusion_world.editing.words import REFUSALS, WORDS
 
 OWN = Translators()
 """What translates the edits that are Fusion World's."""
@@ -151,23 +149,4 @@ def used(draft: FusionWorldDraft, edit: edits.SetUsed, by: int) -> Translated:
 @OWN.translates(edits.SetTurn)
 def turn(draft: FusionWorldDraft, edit: edits.SetTurn, by: int) -> Translated:
     """The turn put right; another phase takes the place of what is going on."""
-    state = draft.state
-    if edit.phase is not None and edit.phase not in PHASES:
-        raise refusal("none of", value=edit.phase, names=", ".join(PHASES))
-    if edit.phase == "preparation" or not state.turn or edit.turn == 0:
-        raise refusal(REFUSALS["no preparation"], "6-2-1")
-    number = state.turn if edit.turn is None else edit.turn
-    player = state.turn_player if edit.player is None else draft.seat(edit.player)
-    first = state.first if edit.first is None else draft.seat(edit.first)
-    procedure, rule = PROCEDURES[edit.phase] if edit.phase is not None else ("", "")
-    change = Change(
-        "turn",
-        seat=player,
-        number=number,
-        first=first,
-        phase=edit.phase or "",
-        procedure=procedure,
-        rule=rule,
-    )
-    words = [part(draft, "turn", turn=str(number)), part(draft, "player", player=SEATS[player])]
-    return Translated(change, joined([*words, *([PHASES[edit.phase]] if edit.phase is not None else [])]))
+    return TURNS.put_right(draft, edit)

@@ -8,49 +8,21 @@ from judge.cards.faults import Texts
 from judge.engine.state import NOWHERE, Fact
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.errors import refusal
-from judge.sandbox.editing.words import cards_in_words, joined, part, said, skill_in_words
-from judge.sandbox.games import SEATS
+from judge.sandbox.editing.words import cards_in_words, said, skill_in_words
 from judge.sandbox.games.fusion_world.editing.draft import FusionWorldDraft
 from judge.sandbox.games.fusion_world.editing.on_table import OWN
-from judge.sandbox.games.fusion_world.editing.words import PHASES, REFUSALS, STEPS, WORDS
+from judge.sandbox.games.fusion_world.editing.turns import TURNS
+from judge.sandbox.games.fusion_world.editing.words import REFUSALS, STEPS, WORDS
 
 
 @OWN.carries_out(edits.SetTurn)
 def set_turn(draft: FusionWorldDraft, edit: edits.SetTurn) -> Texts:
     """Turn, phase, turn player, first player; another phase has no battle."""
-    draft.needs_words()
-    done: list[Texts] = []
-    fields: dict[str, Any] = {}
-    if edit.turn is not None:
-        fields["turn"] = edit.turn
-        done.append(part(draft, "turn", turn=str(edit.turn)))
-    if edit.player is not None:
-        fields["turn player"] = SEATS[draft.seat(edit.player)]
-        done.append(part(draft, "player", player=fields["turn player"]))
-    if edit.first is not None:
-        fields["first"] = SEATS[draft.seat(edit.first)]
-        done.append(part(draft, WORDS["first"], player=fields["first"]))
-    if edit.phase is not None:
-        if edit.phase not in PHASES:
-            raise refusal("none of", value=edit.phase, names=", ".join(PHASES))
-        if edit.phase == "preparation" and draft.state.phase != "preparation":
-            raise refusal(REFUSALS["no preparation"], "6-2-1")
-        fields["phase"] = edit.phase
-        done.append(PHASES[edit.phase])
-    if not done:
-        raise refusal("already")
-
-    def change(position: dict[str, Any]) -> None:
-        if edit.phase is not None or edit.player is not None:
-            for name in ("at", "battle"):
-                position.pop(name, None)
-        position.update(fields)
-
     was_preparing = draft.state.phase == "preparation"
-    draft.rewrite(change)
+    words = TURNS.set_up(draft, edit)
     if was_preparing and draft.state.phase != "preparation":
         _place_leaders(draft)
-    return joined(done)
+    return words
 
 
 @OWN.carries_out(edits.SetUsed)

@@ -5,12 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-import msgspec
-
 from judge.cards.cells import LONGEST_NAME, LONGEST_TEXT, FaultyCardError, card_of
-from judge.cards.model import CardDefinition, Face
 from judge.sandbox.editing.errors import refusal
-from judge.sandbox.editing.forms import FormError, Understood, card_from_form, understood
+from judge.sandbox.editing.forms import FormError, Pasted, card_from_form
 
 MOST_PASTED = 2 * LONGEST_TEXT
 """Characters of a pasted text."""
@@ -34,19 +31,6 @@ _FIGURE = re.compile(r"\+?(\d{1,3}(?:[,. ]?000))")
 _TRAITS = re.compile(r"[《«].*[》»]")
 _BACK = re.compile(r"-{3,}|(?:back|awakened|verso|éveillé)\W*", re.IGNORECASE)
 _LONGEST_NAME_LINE = 60
-
-
-class Pasted(msgspec.Struct, frozen=True):
-    """What was made of a pasted text: fields for the form (`form_fields`), and the card if they make one."""
-
-    fields: dict[str, str]
-    card: CardDefinition | None = None
-
-    def understood(self, language: str) -> tuple[Understood, ...]:
-        """What the engine understands of its skills, whether the rest of the card is there or not."""
-        texts = (self.fields.get("text", ""), self.fields.get("back_text", ""))
-        front, back = (Face("?", None, (), text) for text in texts)
-        return understood(CardDefinition("?", "battle", front, back=back if texts[1] else None), language)
 
 
 def card_from_text(pasted: str) -> Pasted:

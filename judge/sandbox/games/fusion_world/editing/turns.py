@@ -1,0 +1,8 @@
+"""How turns of Fusion World are put right by hand."""
+
+from judge.sandbox.editing.turns import Turns
+from judge.sandbox.games.fusion_world.editing.words import PHASES, REFUSALS, WORDS
+from judge.sandbox.games.fusion_world.moment import PHASES as PROCEDURES
+
+TURNS = Turns(PHASES, PROCEDURES, WORDS["first"], REFUSALS["no preparation"], "6-2-1", "battle")
+"""Turn, phase, turn player and first player."""
