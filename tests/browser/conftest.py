@@ -37,6 +37,7 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def base_url(app: Flask) -> Iterator[str]:
+    app.extensions["shelf"].library().search.ready()  # no page waits for the index to be built
     server = make_server("127.0.0.1", 0, app, threaded=True)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()

@@ -46,10 +46,12 @@ class ChronoClashMinute(Minute):
                 "button[name=insert]", has_text={"en": "Attack", "fr": "Attaque"}[self.language]
             ).first
         )
-        self.hand.press(palette.locator("#icons-effects > summary"))
+        self.hand.press(
+            palette.locator(".groups label", has_text={"en": "Effects", "fr": "Effets"}[self.language])
+        )
         self.hand.press(
             palette.locator(
-                "#icons-effects button[name=insert]",
+                "[data-group=effects] button[name=insert]",
                 has_text={"en": "Draw 1", "fr": "Piocher 1"}[self.language],
             ).first
         )
@@ -74,6 +76,7 @@ class ChronoClashMinute(Minute):
         )
         carver = self.board.cards(1, "battlefield").filter(has_text="Tide Carver")
         self.hand.press(carver)
+        expect(drawer.locator("h2").first).to_have_text("Tide Carver")
         self.hand.press(drawer.locator("[data-key=r]"), "r")
         expect(carver).to_have_attribute(
             "aria-label", re.compile({"en": ", tapped", "fr": ", engagé"}[self.language])
@@ -83,6 +86,7 @@ class ChronoClashMinute(Minute):
         self.hand.press(drawer.locator("button[name=count][value='5'][data-repeat]"))
         expect(self.board.cards(2, "hand")).to_have_count(before + 5)
         self.hand.press(drawer.locator(".close"), "Escape")
+        expect(drawer).to_have_count(0)
         self.hand.press(self.page.locator("[data-opens=moment]"))
         self.hand.press(self.page.locator("button[name=space][value='3']"))
         expect(self.page.locator("button[name=space][value='3']")).to_have_attribute("aria-pressed", "true")
@@ -142,12 +146,21 @@ def test_icons_are_put_in_where_the_cursor_is_and_taken_out_again(browser: Brows
         text = page.locator("#f-text")
         icon = page.locator(".palette button[name=insert]")
         icon.filter(has_text=re.compile("^Summon$")).click()
-        page.locator("#icons-effects > summary").click()
+        groups = page.locator(".palette .groups label")
+        groups.filter(has_text="Effects").click()
+        expect(icon.filter(has_text=re.compile("^Summon$"))).to_be_hidden()
         icon.filter(has_text=re.compile("^Draw 1$")).click()
         page.keyboard.type("2")  # the figure is selected
         expect(text).to_have_value("[Summon] [Draw 2]")
         page.keyboard.press("Alt+ArrowUp")
         expect(text).to_have_value("[Summon] [Draw 3]")
+        page.locator("[data-figure='1']").click()
+        groups.filter(has_text="Modifiers").click()
+        icon.filter(has_text=re.compile(r"^Time \+1$")).click()  # not into the icon whose figure is selected
+        page.locator("[data-figure='-1']").click()
+        expect(text).to_have_value("[Summon] [Draw 4] [Time -1]")
+        page.locator("[data-back]").click()
+        expect(text).to_have_value("[Summon] [Draw 4]")
         page.locator("[data-row]").click()
         text.press("End")
         page.locator("[data-row]").click()
@@ -156,6 +169,32 @@ def test_icons_are_put_in_where_the_cursor_is_and_taken_out_again(browser: Brows
         text.fill("[Summon]")
         page.locator("[data-back]").click()
         expect(text).to_have_value("")
+
+
+def test_on_a_phone_the_row_is_seen_while_its_icons_are_tapped(browser: Browser, base_url: str) -> None:
+    with browsing(browser, base_url, **PHONE) as page:
+        begin(page, "empty")
+        page.locator(".area[data-seat='0'][data-area=hand] .area-name").tap()
+        page.locator("#card-form > summary").tap()
+        groups = page.locator(".palette .groups label")
+        for group in range(5):
+            groups.nth(group).tap()
+            page.locator(".palette .icons:visible button").last.tap()
+            expect(page.locator("#f-text")).to_be_in_viewport(ratio=1)
+            expect(page.locator("#card-form .main-button")).to_be_in_viewport(ratio=1)
+        expect(page.locator("#f-text")).to_have_value(re.compile(r"^(\[[^\]]+\] ?){5}$"))
+
+
+def test_the_board_stays_in_view_and_the_readings_folded(browser: Browser, base_url: str) -> None:
+    with browsing(browser, base_url, **PHONE) as page:
+        begin(page, "mid-game")
+        page.locator(".area[data-area=battlefield] a[data-card]").first.tap()
+        page.locator(".drawer .close").tap()
+        expect(page.locator(".drawer")).to_have_count(0)
+        expect(page.locator(".board")).to_be_in_viewport(ratio=0.4)
+        page.locator("[data-opens=moment]").tap()
+        expect(page.locator("#readings")).not_to_have_attribute("open", re.compile(""))
+        expect(page.locator("button[name=space][aria-pressed]")).to_be_in_viewport()
 
 
 def test_without_a_script_everything_is_done_by_forms(browser: Browser, base_url: str) -> None:

@@ -34,10 +34,10 @@ def judge(*arguments: str, typed: str = "") -> tuple[int, str]:
 def test_a_worked_example_runs_by_its_name_in_either_language() -> None:
     status, english = judge("run", "equal-strength-destroys-both")
     assert status == 0
-    assert "10-2-3  The strengths are equal:" in english
+    assert "10-2-3  Rower and smith are equal: both lose the fight." in english
     status, french = judge("run", "equal-strength-destroys-both", "--language", "fr")
     assert status == 0
-    assert "10-2-3  Les forces sont égales :" in french
+    assert "10-2-3  Rower et smith sont à égalité : les deux perdent le combat." in french
 
 
 def test_examples_are_listed_with_their_manual() -> None:
@@ -51,9 +51,9 @@ def test_what_can_be_done_is_listed(position: str) -> None:
     status, answer = judge("legal", position)
     assert status == 0
     assert "A, your main step: what do you do?" in answer
-    assert "summon scout" in answer and "tap drummer: [Tap] [Chosen Battler] [Strength +2]" in answer
+    assert "summon scout" in answer and "drummer: [Tap] [Chosen Battler] [Strength +2]" in answer
     _, french = judge("legal", position, "--language", "fr")
-    assert "engager drummer : [Engager] [Battler choisi] [Force +2]" in french
+    assert "drummer : [Engager] [Battler choisi] [Force +2]" in french
     moves = [option["move"] for option in json.loads(judge("legal", position, "--json")[1])["options"]]
     assert "A attacks with A's raider" in moves and moves[-1] == "A passes"
 
@@ -61,7 +61,7 @@ def test_what_can_be_done_is_listed(position: str) -> None:
 def test_why_a_move_is_not_allowed(position: str) -> None:
     status, answer = judge("why-not", position, "A attacks C's raider with A's raider")
     assert status == 1
-    assert "10-1-3  C's raider is not tapped: only tapped battlers can be attacked." in answer
+    assert "10-1-3  C's raider is untapped. Only tapped battlers can be attacked." in answer
     assert judge("why-not", position, "A attacks B's eva with A's raider")[0] == 0
     refused = json.loads(judge("why-not", position, "B passes", "--json")[1])
     assert "error" in refused or not refused["legal"]
@@ -73,7 +73,7 @@ def test_a_position_is_stepped_through(position: str) -> None:
     )
     status, answer = judge("step", position, typed=typed)
     assert status == 0
-    assert "10-3-1  B's guardian is revealed: nurse." in answer
+    assert "10-3-1  B reveals the top guardian: nurse." in answer
     assert "A's raider is tapped." in answer
 
 

@@ -3,15 +3,29 @@
 
 const main = document.querySelector("main[data-live]");
 
-const field = (palette) => document.getElementById(palette.dataset.into);
+const field = (form) => document.getElementById(form.dataset.into);
 
 /** Tells whoever listens that the text is another one. */
 function told(input) {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-function insert(input, words) {
+/** The last icon that begins before a place: where it begins and where it ends. */
+function iconBefore(text, at) {
+  const from = at > 0 ? text.lastIndexOf("[", at - 1) : -1;
+  const to = from < 0 ? -1 : text.indexOf("]", from) + 1;
+  return to > 0 ? { from, to } : null;
+}
+
+/** What is selected; of an icon in which a figure is selected, the place behind it. */
+function place(input) {
   const [from, to] = [input.selectionStart ?? input.value.length, input.selectionEnd ?? input.value.length];
+  const around = iconBefore(input.value, from);
+  return around?.to > from ? [around.to, around.to] : [from, to];
+}
+
+function insert(input, words) {
+  const [from, to] = place(input);
   const before = input.value.slice(0, from);
   const after = input.value.slice(to);
   const row = words === "\n";
@@ -31,46 +45,58 @@ function insert(input, words) {
 
 /** Takes the icon before the cursor out, or the end of the row. */
 function back(input) {
-  const at = input.selectionEnd ?? input.value.length;
+  const at = place(input)[1];
   const before = input.value.slice(0, at).replace(/(\s*\[[^\[\]]*\]|\s+|[^\s\[\]]+)$/, "");
   input.value = before + input.value.slice(at);
   input.setSelectionRange(before.length, before.length);
   told(input);
 }
 
-/** A figure counted up or down where the cursor stands in an icon, by keys. */
-function count(event) {
-  if (!event.altKey || !/^Arrow(Up|Down)$/.test(event.key)) return;
-  const input = event.target;
-  const at = input.selectionStart;
-  const from = input.value.lastIndexOf("[", at);
-  const to = input.value.indexOf("]", at);
-  const icon = from >= 0 && to >= from ? input.value.slice(from, to) : "";
-  const figure = /([+-]?)(\d+)/.exec(icon);
+/** The figure of the icon where the cursor stands counted up or down. */
+function count(input, by) {
+  const icon = iconBefore(input.value, input.selectionStart ?? input.value.length);
+  const figure = icon && /([+-]?)(\d+)/.exec(input.value.slice(icon.from, icon.to));
   if (!figure) return;
-  event.preventDefault();
-  const number = Number(figure[0]) + (event.key === "ArrowUp" ? 1 : -1);
-  const shown = figure[1] && number >= 0 ? `+${number}` : `${number}`;
-  input.value = input.value.slice(0, from) + icon.replace(figure[0], shown) + input.value.slice(to);
-  input.setSelectionRange(from + figure.index, from + figure.index + shown.length);
+  let number = Number(figure[0]) + by;
+  if (figure[1] && !number) number += by; // no icon changes anything by 0
+  const shown = figure[1] && number > 0 ? `+${number}` : `${number}`;
+  if (!figure[1] && number < 0) return;
+  const start = icon.from + figure.index;
+  input.value = input.value.slice(0, start) + shown + input.value.slice(start + figure[0].length);
+  input.setSelectionRange(start, start + shown.length);
   told(input);
 }
 
+function press(event) {
+  if (!event.altKey || !/^Arrow(Up|Down)$/.test(event.key)) return;
+  event.preventDefault();
+  count(event.target, event.key === "ArrowUp" ? 1 : -1);
+}
+
 function arrange() {
-  for (const button of main.querySelectorAll(".palette [data-back]")) button.hidden = false;
+  for (const button of main.querySelectorAll("form[data-into] button:is([data-back], [data-figure])")) button.hidden = false;
+}
+
+/** On a phone little of the form is seen when it is opened: it is brought up to where the drawer begins. */
+function opened(event) {
+  const form = event.target.open && event.target.querySelector(":scope > form[data-into]");
+  if (form && event.target.closest(".drawer")) event.target.scrollIntoView({ block: "start" });
 }
 
 main.addEventListener("click", (event) => {
-  const palette = event.target.closest(".palette");
-  const button = event.target.closest("button");
-  if (!palette || !button) return;
+  const button = event.target.closest("form[data-into] button");
+  if (!button) return;
+  const input = field(button.form);
   if (button.name === "insert") {
     event.preventDefault();
-    insert(field(palette), button.value);
+    insert(input, button.value);
   } else if ("back" in button.dataset) {
-    back(field(palette));
+    back(input);
+  } else if ("figure" in button.dataset) {
+    count(input, Number(button.dataset.figure));
   }
 });
-main.addEventListener("keydown", (event) => event.target.matches?.(".card-form textarea") && count(event));
+main.addEventListener("keydown", (event) => event.target.matches?.("form[data-into] textarea") && press(event));
+main.addEventListener("toggle", opened, true);
 main.addEventListener("shown", arrange);
 arrange();

@@ -67,8 +67,8 @@ function tap(event) {
   const opens = event.target.closest("[data-opens]");
   if (opens) {
     const part = document.getElementById(opens.dataset.opens);
-    const folded = part?.querySelectorAll(":scope > details") ?? [];
-    if (folded.length === 1) folded[0].open = true; // it is the part itself; several are but its further tools
+    const folded = part?.querySelector(":scope > details:is(:only-child, h2 + details)");
+    if (folded) folded.open = true; // it is the part itself; behind anything else it is but its further tools
     if (main.querySelector(".drawer") && innerWidth < 1024) main.querySelector(".drawer .close")?.click();
     return;
   }
@@ -160,8 +160,21 @@ function reveal() {
   if (box.bottom > floor || box.top < 8) scrollBy(0, Math.min(box.bottom - floor, box.top - 8));
 }
 
-main.addEventListener("shown", reveal);
-reveal();
+/** Of a row that is wider than the page, what is chosen is brought to its middle; the page stays where it is. */
+function center() {
+  for (const each of main.querySelectorAll("[data-in-row]")) {
+    const row = each.parentElement;
+    row.scrollLeft += middle(each).x - middle(row).x;
+  }
+}
+
+function arrange() {
+  reveal();
+  center();
+}
+
+main.addEventListener("shown", arrange);
+arrange();
 document.addEventListener("keydown", press);
 main.addEventListener("submit", submit, true);
 main.addEventListener("click", tap);

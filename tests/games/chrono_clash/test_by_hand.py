@@ -93,8 +93,8 @@ def test_what_is_destroyed_triggers() -> None:
 
 
 def test_quest_points_are_set_and_five_win_unless_silently() -> None:
-    here = changed(standing(), "markers", seat=0, number=5, silently=True)
-    assert (here.game.markers, here.game.result) == ([5, 0], "")
+    here = changed(standing(markers=(2, 1)), "markers", seat=0, number=5, silently=True)
+    assert (here.game.markers, here.game.result) == ([5, 1], "")
     here = changed(standing(), "markers", seat=0, number=5)
     assert here.game.result == "0"
     assert "1-3-1" in here.cites()

@@ -108,6 +108,23 @@ def test_any_card_of_the_graveyard_or_those_of_a_type() -> None:
     assert here.names("graveyard") == ["Fetch", "Own"]
 
 
+def test_an_action_card_that_is_there_already_is_not_put_there() -> None:
+    """In the hand, [Return] has nothing to do; in the graveyard, [Destroy] has not."""
+    for icon, left in (("[Return]", "Old"), ("[Destroy]", "Young")):
+        spell = action("Spell", f"[Actions] [Your Action Card] {icon} [Time +1]")
+        here = table({"hand": [spell, action("Young")], "graveyard": [action("Old")]}, {})
+        here.do("play", "Spell")
+        assert [line[3] for line in here.happened("chosen")] == [(here.card(left),)]
+
+
+@pytest.mark.parametrize(("strength", "left"), [(2, ["Own"]), (3, []), (4, [])])
+def test_a_guardian_of_equal_strength_destroys_the_attacker(strength, left) -> None:
+    here = table({"battlefield": [OWN]}, {"guardians": [battler("Guard", strength=strength)]})
+    here.do("attack", "Own")
+    assert here.names("battlefield") == left
+    assert ("10-3-3-2" in here.cites()) == bool(left)
+
+
 def test_a_guardian_that_gains_time_spares_those_below_it() -> None:
     guard = battler("Guard", "[Guardian] [Time +4]", strength=1)
     here = table({"battlefield": [battler("Own", "[+1 Guardian Attack]")]}, {"guardians": [guard, PLAIN]})

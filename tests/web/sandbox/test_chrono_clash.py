@@ -184,6 +184,32 @@ def test_one_tap_sets_strength_quests_and_who_is_new(judge: Visitor) -> None:
     assert len(state.cards[int(captain)].beneath) == 3
 
 
+def test_a_battler_sent_on_a_quest_is_tapped(judge: Visitor) -> None:
+    judge.post(tool="plain", area="0:battlefield", color="red", strength="4")
+    judge.post(tool="plain", area="0:hand", color="red", strength="2")
+    battler, card = judge.number("red 4"), judge.number("red 2")
+    page = judge.get(f"setup?card={card}").text
+    edits = [json.loads(each) for each in re.findall(r"name=\"edit\" value='([^']+)'", page)]
+    sends = next(each for each in edits if each.get("under") == int(battler))
+    assert judge.edit(**sends).status_code == 200
+    sent = judge.position.state.cards[int(judge.number("red 4"))]
+    assert sent.rest and len(sent.beneath) == 1
+    judge.post(tool="plain", area="0:battlefield", color="red", strength="5")
+    judge.edit(kind="add-with", under=int(judge.number("red 5")), how="vigor")
+    assert not judge.position.state.cards[int(judge.number("red 5"))].rest
+
+
+def test_a_plain_card_is_called_in_the_language_shown(judge: Visitor) -> None:
+    judge.get("setup?lang=fr")
+    judge.post(tool="plain", area="0:battlefield", color="red", strength="4")
+    judge.post(
+        tool="form",
+        area="0:hand",
+        **{"f-type": "battler", "f-color": "blue", "f-cost": "1", "f-strength": "2"},
+    )
+    assert judge.number("rouge 4") and judge.number("bleu 2")
+
+
 def test_a_card_by_its_fields_and_icons(judge: Visitor) -> None:
     form = {
         "f-name": "Salt Bard", "f-type": "battler", "f-color": "purple", "f-cost": "3", "f-strength": "4",

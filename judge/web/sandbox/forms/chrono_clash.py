@@ -10,6 +10,7 @@ from judge.cards.icons import GROUPS, ICONS
 from judge.cards.icons.names import Language, written
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
+from judge.games.chrono_clash.areas import QUEST
 from judge.sandbox.editing import AnyEdit, form_fields
 from judge.sandbox.editing.edits import (
     AddCards,
@@ -21,6 +22,7 @@ from judge.sandbox.editing.edits import (
     ResolveSkill,
     SetOut,
     SetTrack,
+    SwitchMode,
     TurnOver,
 )
 from judge.sandbox.position import Position
@@ -36,6 +38,7 @@ from judge.web.sandbox.forms.common import (
     filled_in,
     new_card,
     number,
+    plain_name,
     setup_of,
     signed,
 )
@@ -54,8 +57,7 @@ def fields_of(form: Mapping[str, str]) -> dict[str, Any]:
     if fields.get("type", "").endswith("action"):
         fields.pop("strength", None)  # the form proposes one before the type is chosen
     if fields and "name" not in fields:
-        fields["name"] = " ".join(filter(None, (fields.get("color", ""), fields.get("strength", ""))))
-        fields["name"] = fields["name"] or "card"
+        fields["name"] = plain_name(fields.get("color", ""), fields.get("strength", ""))
     return fields
 
 
@@ -65,8 +67,12 @@ def fits(card: CardDefinition, area: str) -> bool:
 
 
 def settled(position: Position, edit: AnyEdit) -> Edits:
-    """The edit alone: nothing has to give way to a card."""
-    return (edit,)
+    """The edit; a battler that is sent on a quest is tapped (CC 12-2-1)."""
+    if not isinstance(edit, PutUnder | AddWith) or edit.how != QUEST:
+        return (edit,)
+    cards, top = position.state.cards, edit.under
+    untapped = isinstance(top, int) and 0 <= top < len(cards) and not cards[top].rest
+    return (edit, SwitchMode((top,), True)) if untapped else (edit,)
 
 
 def strength(form: Form) -> AnyEdit:
@@ -133,7 +139,7 @@ def _plain(form: Form, position: Position) -> AnyEdit:
     its, color = number(form, "strength"), form.get("color", "")
     kind = "ex battler" if area == EXTRA else "battler"
     fields = {
-        "name": " ".join(filter(None, (color, "EX" if area == EXTRA else "", str(its)))),
+        "name": plain_name(color, "EX" if area == EXTRA else "", str(its)),
         "type": kind, "color": color, "cost": str(its), "strength": str(its),
     }  # fmt: skip
     return AddCards(seat, area, fields=fields)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from flask_babel import gettext
 from msgspec.structs import replace
 from werkzeug.datastructures import MultiDict
 
 from judge.cards.model import CardDefinition
+from judge.cards.terms import COLOR_NAMES
 from judge.sandbox.editing import AnyEdit, Pasted
 from judge.sandbox.editing.edits import (
     AddCards,
@@ -29,6 +31,7 @@ from judge.sandbox.editing.edits import (
 )
 from judge.sandbox.editing.errors import refusal as not_possible
 from judge.sandbox.position import Position
+from judge.web import languages
 from judge.web.sandbox.fragments import number_of
 
 MARKERS = "markers"
@@ -133,6 +136,12 @@ def filled_in(form: Mapping[str, str], names: Sequence[str]) -> dict[str, Any]:
         if text:
             fields[name] = text
     return fields
+
+
+def plain_name(color: str, *figures: str) -> str:
+    """What a card of which only the figures matter is called: by its color, as the reader calls it."""
+    shown = COLOR_NAMES.get(color, {}).get(languages.current(), color)
+    return " ".join(filter(None, (shown, *figures))) or gettext("card")
 
 
 # --- of the set-up alone ------------------------------------------------------------------------------------

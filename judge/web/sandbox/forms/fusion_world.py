@@ -33,6 +33,7 @@ from judge.web.sandbox.forms.common import (
     filled_in,
     new_card,
     number,
+    plain_name,
     setup_of,
     signed,
 )
@@ -50,7 +51,7 @@ def fields_of(form: Mapping[str, str]) -> dict[str, Any]:
     if fields.get("type") == LEADER:
         fields.pop("cost", None)  # the form proposes one before the type is chosen
     if fields and "name" not in fields:
-        fields["name"] = " ".join(filter(None, (fields.get("color", ""), fields.get("power", "")))) or "card"
+        fields["name"] = plain_name(fields.get("color", ""), fields.get("power", ""))
     return fields
 
 
@@ -97,7 +98,7 @@ def _plain(form: Form, position: Position) -> AnyEdit:
     power = number(form, "power")
     color = form.get("color", "")
     fields = {
-        "name": f"{color} {power}", "type": "battle", "color": color,
+        "name": plain_name(color, str(power)), "type": "battle", "color": color,
         "cost": str(max(1, power // 5000 - 1)), "power": str(power), "combo": "5000",
     }  # fmt: skip
     return AddCards(seat, area, fields=fields)
