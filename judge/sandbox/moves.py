@@ -15,6 +15,8 @@ from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.phrases import Phrases, folded, seat_name
 from judge.sandbox.verbs import ASKED, NOTHING
 
+ASKED_FIRST = "asked-first"
+"""The reason that nothing of the rules is against an action, but that something else is asked first."""
 _ASKED = {name: english for seats in ASKED.values() for english, name in seats.items()}
 _SEPARATOR = re.compile(r",| (?:and|et) (?!\w+ (?:skill|cost|capacite|cout))")
 
@@ -185,7 +187,7 @@ def reasons_against(
     reasons = tuple(Reason(rule, reason) for rule, reason in game.why_not(player, option))
     if reasons or (player == decision.player and option in decision.options):
         return reasons
-    return (Reason(decision.rule, "asked-first"),)
+    return (Reason(decision.rule, ASKED_FIRST),)
 
 
 def find_candidate(

@@ -6,7 +6,7 @@ import msgspec
 
 from judge.engine.state import Decision, Option, State
 from judge.sandbox.lines.tables import Table
-from judge.sandbox.moves import every_option, reasons_against
+from judge.sandbox.moves import ASKED_FIRST, every_option, reasons_against
 from judge.sandbox.phrases import Phrases
 from judge.sandbox.telling import Names, option_words, question, reason
 
@@ -148,8 +148,8 @@ def card_acts(table: Table, state: State, card: int, language: str) -> CardActs:
         if option.card != card or option in allowed:
             continue
         reasons = reasons_against(game, decision, player, option)
-        if not reasons:
-            continue
+        if not reasons or (may and all(each.reason == ASKED_FIRST for each in reasons)):
+            continue  # nothing forbids it, and what the card may do is on the way to it
         told = tuple(
             Why(each.rule, each.reason, reason(each.rule, each.reason, option, names, language))
             for each in reasons

@@ -78,12 +78,15 @@ function arrange() {
 }
 
 /** On a phone little of the form is seen when it is opened: it is brought up to where the drawer begins. */
-function opened(event) {
-  const form = event.target.open && event.target.querySelector(":scope > form[data-into]");
-  if (form && event.target.closest(".drawer")) event.target.scrollIntoView({ block: "start" });
+function opened(summary) {
+  const part = summary.parentElement;
+  if (!part.querySelector(":scope > form[data-into]")) return;
+  part.addEventListener("toggle", () => part.open && part.scrollIntoView({ block: "start" }), { once: true });
 }
 
 main.addEventListener("click", (event) => {
+  const summary = event.target.closest(".drawer summary");
+  if (summary) opened(summary);
   const button = event.target.closest("form[data-into] button");
   if (!button) return;
   const input = field(button.form);
@@ -97,6 +100,5 @@ main.addEventListener("click", (event) => {
   }
 });
 main.addEventListener("keydown", (event) => event.target.matches?.("form[data-into] textarea") && press(event));
-main.addEventListener("toggle", opened, true);
 main.addEventListener("shown", arrange);
 arrange();

@@ -8,7 +8,9 @@ const spoken = document.createElement("p");
 spoken.className = "unseen";
 spoken.setAttribute("role", "status");
 main.after(spoken);
+const here = () => location.pathname + location.search; // a part of it is no other page
 let running = 0;
+let seen = here();
 
 /** Whether an address belongs to what is live: the case in hand, or the place where cases begin. */
 function isLive(address) {
@@ -35,6 +37,7 @@ async function load(address, options = {}) {
   }
   const shown = answer.headers.get("X-Location") ?? answer.url;
   if (options.remember !== false && new URL(shown, location).href !== location.href) history.pushState({}, "", shown);
+  seen = here();
   show(page);
 }
 
@@ -108,4 +111,6 @@ main.addEventListener("submit", (event) => {
   event.preventDefault();
   send(form, event.submitter);
 });
-addEventListener("popstate", () => load(location.href, { remember: false }));
+addEventListener("popstate", () => {
+  if (here() !== seen) load(location.href, { remember: false });
+});

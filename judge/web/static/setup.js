@@ -69,7 +69,12 @@ function tap(event) {
     const part = document.getElementById(opens.dataset.opens);
     const folded = part?.querySelector(":scope > details:is(:only-child, h2 + details)");
     if (folded) folded.open = true; // it is the part itself; behind anything else it is but its further tools
-    if (main.querySelector(".drawer") && innerWidth < 1024) main.querySelector(".drawer .close")?.click();
+    const close = innerWidth < 1024 && main.querySelector(".drawer .close");
+    if (close) {
+      event.preventDefault(); // the part is gone to once the drawer no longer hides it
+      main.addEventListener("shown", () => document.getElementById(opens.dataset.opens)?.scrollIntoView(), { once: true });
+      close.click();
+    }
     return;
   }
   if (event.target.closest("a, button, summary, input")) return;

@@ -10,7 +10,6 @@ from judge.cards.icons import GROUPS, ICONS
 from judge.cards.icons.names import Language, written
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
-from judge.games.chrono_clash.areas import QUEST
 from judge.sandbox.editing import AnyEdit, form_fields
 from judge.sandbox.editing.edits import (
     AddCards,
@@ -42,6 +41,9 @@ from judge.web.sandbox.forms.common import (
     setup_of,
     signed,
 )
+
+QUEST = "quest"
+"""How a card goes with a battler on whose top it lies, as edits and positions call it."""
 
 EXTRA = "extra"
 PLAIN_STRENGTHS = (1, 2, 3, 4, 5, 6, 7, 8)
