@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.state import Battle, Decision, Option
+from judge.engine.state import UNKNOWN, Battle, Decision, Option
 from judge.games.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE
 from judge.games.chrono_clash.declarations import summoned_this_turn
 from judge.games.chrono_clash.leaving import procedures
@@ -261,7 +261,8 @@ def compare_with_guardian(game: Any) -> None:
         game.note("11-2-3", "attack-stopped", frame.card)
         return
     if not game.is_battler(card):
-        game.note("10-3-4", "no-further-effect", card)
+        unknown = game.cards[card].print == UNKNOWN  # nobody says which: as if it were an action card
+        game.note("10-3-4", "stays-unknown" if unknown else "no-further-effect", card)
         game.note("10-3-4-1", "stays", frame.card)
         return
     its = game.printed(card).front.power or 0

@@ -221,6 +221,15 @@ def test_reasons_say_what_was_missing():
     assert "B's guardian pile" in reason("17-5-11-1", "sentinel", pile, names, "en")
 
 
+def test_a_guardian_left_unknown_is_not_said_to_be_an_action_card():
+    session = session_of("A: {battlefield: eva}\nB: {guardians: 2 unknown}")
+    session.move("A attacks B's guardians with eva")
+    assert session.decision is not None
+    session.answer((len(session.decision.options) - 1,))
+    noted = [entry[1] for entry in session.trace if entry[0] == "10-3-4"]
+    assert noted == ["stays-unknown"]
+
+
 def test_effects_in_force_are_told_by_their_icons():
     catalogue = own_catalogue()
     nodes = enumerate(catalogue.nodes)

@@ -119,6 +119,7 @@ DETAILS = {
     "shuffled": "player area",
     "starting-hand": "player amount",
     "stays": "card",
+    "stays-unknown": "card",
     "strength": "cards amount effect",
     "summon-ability": "player card variant",
     "summoned": "player card",
