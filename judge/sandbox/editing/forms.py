@@ -10,6 +10,7 @@ import msgspec
 
 from judge.cards.cells import FaultyCardError
 from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
+from judge.cards.games import CARD_GAMES
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition, Face
 from judge.sandbox.errors import SandboxError
@@ -39,12 +40,14 @@ class FormError(SandboxError):
 
 class Understood(msgspec.Struct, frozen=True):
     """One skill: its words, what was understood of it in plain sentences, and the exact words that were not
-    ("" if it was understood whole). `back`: it stands on the back side."""
+    ("" if it was understood whole). `back`: it stands on the back side. `why` says what is wrong with it, if
+    its game's language of cards can tell."""
 
     words: str
     sentences: tuple[str, ...]
     not_understood: str = ""
     back: bool = False
+    why: str = ""
 
 
 @cache
@@ -104,15 +107,24 @@ def _of_text(text: str, game: str, language: str, back: bool) -> list[Understood
     try:
         skills = reads.compiled(text)
     except CardTextError:  # refused as a whole: one skill that is not understood
-        return [Understood(text, (), text, back)]
+        return [Understood(text, (), text, back, _why_not(text, game, language))]
     found = []
     for each in skills:
         try:
             sentences = reads.explained(each.skill, language)
         except CardTextError:
             sentences = ()
-        found.append(Understood(each.words, sentences, each.not_understood, back))
+        why = _why_not(each.words, game, language) if each.not_understood else ""
+        found.append(Understood(each.words, sentences, each.not_understood, back, why))
     return found
+
+
+def _why_not(words: str, game: str, language: str) -> str:
+    try:
+        found = CARD_GAMES[game].why_not(words)
+    except CardTextError:
+        return ""
+    return found[language] if found is not None else ""
 
 
 class Pasted(msgspec.Struct, frozen=True):

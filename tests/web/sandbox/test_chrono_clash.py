@@ -243,7 +243,9 @@ def test_an_icon_is_put_in_and_understood_without_a_script(judge: Visitor) -> No
 def test_what_the_engine_understands_is_shown_while_icons_are_typed(judge: Visitor) -> None:
     fields = {"f-type": "battler", "f-color": "red", "f-cost": "2", "f-strength": "3"}
     read = judge.post("setup/read", **fields, **{"f-text": "[Summon] [Draw 1]\n[Summon] [Dance]"})
-    assert "Understood:" in read.text and "[Dance]" in read.text
+    assert "Understood:" in read.text and "[Dance] is no icon" in read.text
+    misspelt = judge.post("setup/read", **fields, **{"f-text": "[Sumon] [Draw 1]"}).text
+    assert "near it: [Summon]" in misspelt and "Understood:" not in misspelt
     wrong = judge.post("setup/read?lang=fr", **{"f-type": "battler", "f-cost": "x"}).text
     assert "not-understood" in wrong
 
