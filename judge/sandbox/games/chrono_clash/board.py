@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.engine.game import Game
 from judge.engine.state import NOWHERE
 from judge.games.chrono_clash.areas import AREAS, BATTLEFIELD, PLAYING
@@ -10,8 +12,8 @@ from judge.games.chrono_clash.gauge import LAST_SPACE
 from judge.games.chrono_clash.paying import LEADER
 from judge.sandbox.board.model import Area, Board, Fight, Player, ShownCard, Space, Track, Waiting
 from judge.sandbox.games.chrono_clash.board_cards import CardsOfChronoClash
-from judge.sandbox.games.chrono_clash.board_words import PHASES, BoardWords
 from judge.sandbox.telling.names import Names
+from judge.sandbox.telling.wording import Wording
 
 LAID_OUT: tuple[tuple[str, str, int, bool], ...] = (
     ("battlefield", "spread", 0, True),
@@ -35,13 +37,15 @@ class ChronoClashBoard:
     def __init__(self, game: Game, names: Names, language: str) -> None:
         self.game = ChronoClash(game.catalogue, game.state)
         self.names = names
-        self.words = BoardWords(language)
-        self.says = names.says(language)
-        self.cards = CardsOfChronoClash(self.game, names, self.says, self.words)
+        self.says: Wording = names.says(language)
+        self.cards = CardsOfChronoClash(self.game, names, self.says)
+
+    def _say(self, key: str, /, *variants: str, **fields: Any) -> str:
+        return self.says.say("board", key, *variants, **fields)
 
     def board(self) -> Board:
         """Everything on the table."""
-        game, words = self.game, self.words
+        game = self.game
         players = tuple(self._player(seat) for seat in range(game.seats))
         shown = {card.number: card for player in players for area in player.areas for card in area.cards}
         for card in tuple(shown.values()):
@@ -52,21 +56,21 @@ class ChronoClashBoard:
         parts += [each.summary for each in players]
         return Board(
             game=game.name,
-            language=words.language,
+            language=self.says.language,
             heading=heading,
             turn=game.turn,
             turn_player=game.turn_player,
             phase=game.phase,
-            phase_name=words.one_of(PHASES, game.phase),
+            phase_name=self._phase(),
             players=players,
             track=track,
             fight=fight,
             pending=tuple(self._pending()),
-            pending_words=words.say("pending"),
+            pending_words=self._say("pending"),
             effects=tuple(self._reductions()),
             result=game.result,
             description=". ".join(parts) + ".",
-            power_name=words.say("strength name"),
+            power_name=self._say("strength_name"),
         )
 
     def _name(self, seat: int) -> str:
@@ -74,28 +78,31 @@ class ChronoClashBoard:
 
     # --- the course of the game -------------------------------------------------------------------
 
+    def _phase(self) -> str:
+        return self._say("phase", self.game.phase, phase=self.game.phase)
+
     def _heading(self) -> str:
-        game, words = self.game, self.words
+        game = self.game
         if game.result == "draw":
-            return words.say("draw")
+            return self._say("draw")
         if game.result:
-            return words.say("won", player=words.several([self._name(int(seat)) for seat in game.result]))
+            return self._say("won", player=self.says.several([self._name(int(seat)) for seat in game.result]))
         if game.turn == 0:
-            return words.say("preparation")
-        phase = words.one_of(PHASES, game.phase)
-        return words.say("heading", turn=game.turn, player=self._name(game.turn_player), phase=phase)
+            return self._say("preparation")
+        player = self._name(game.turn_player)
+        return self._say("heading", turn=game.turn, player=player, phase=self._phase())
 
     def _fight(self, shown: dict[int, ShownCard]) -> Fight | None:
         battle = self.game.battle
         if battle is None:
             return None
-        words, there = self.words, self.game.is_there
+        there = self.game.is_there
         attack = battle.attack if there(battle.attack, battle.attack_stay) else -1
         chosen = battle.guard >= 0
         guard = battle.guard if chosen and there(battle.guard, battle.guard_stay) else -1
         labels = [
             self._label(attack),
-            self._label(guard) if chosen else words.say("nothing yet"),
+            self._label(guard) if chosen else self._say("not_chosen"),
         ]
         powers = [
             card.power.now if card is not None and card.power is not None else None
@@ -107,18 +114,18 @@ class ChronoClashBoard:
             attack=attack,
             guard=guard,
             step="attack",
-            step_name=words.say("attack"),
+            step_name=self._say("attack"),
             attack_label=labels[0],
             guard_label=labels[1],
             attack_power=powers[0],
             guard_power=powers[1],
-            attack_role=words.say("attacker"),
-            guard_role=words.say("guardian" if is_guardian else "attacked"),
-            words=words.say(key, attack=labels[0], guard=labels[1]),
+            attack_role=self._say("attacker"),
+            guard_role=self._say("guardian" if is_guardian else "attacked"),
+            words=self._say(key, attack=labels[0], guard=labels[1]),
         )
 
     def _label(self, card: int) -> str:
-        return str(self.names.card(card, self.says)) if card >= 0 else self.words.say("gone")
+        return str(self.names.card(card, self.says)) if card >= 0 else self._say("gone")
 
     # --- the gauge --------------------------------------------------------------------------------
 
@@ -136,28 +143,25 @@ class ChronoClashBoard:
             Space(abs(n), "left" if n > 0 else "right" if n < 0 else "", n * ending > 0, n == at)
             for n in range(length, -length - 1, -1)
         )
-        words, player = self.words, self._name(left)
-        if game.seats == 2:
-            return Track(
-                words.say("gauge"), player, self._name(1 - left), spaces, self._track_words(at, left)
-            )
-        name = words.say("gauge of", player=player)
-        return Track(name, player, words.say("opponents"), spaces, self._track_words(at, left))
+        player = self._name(left)
+        other = self._name(1 - left) if game.seats == 2 else self._say("opponents")
+        name = self._say("gauge", "of_two" if game.seats == 2 else "", player=player)
+        return Track(name, player, other, spaces, self._track_words(at, left))
 
     def _track_words(self, at: int, left: int) -> str:
-        words = self.words
         if at == 0:
-            said = words.say("at zero")
+            said = self._say("counter", "zero")
         elif at < 0 and self.game.seats > 2:
-            said = words.say("at the opponents", player=self._name(left), figure=-at)
+            said = self._say("counter", "opponents", number=-at, player=self._name(left))
         else:
-            said = words.say("at", figure=abs(at), player=self._name(left if at > 0 else 1 - left))
-        return f"{said}, {words.say('turn over')}" if self.game.track <= -1 else said
+            player = self._name(left if at > 0 else 1 - left)
+            said = self._say("counter", "player", number=abs(at), player=player)
+        return self._say("turn_over", counter=said) if self.game.track <= -1 else said
 
     # --- players and areas ------------------------------------------------------------------------
 
     def _player(self, seat: int) -> Player:
-        game, words = self.game, self.words
+        game = self.game
         areas = tuple(
             area
             for key, shape, row, grows in LAID_OUT
@@ -170,9 +174,9 @@ class ChronoClashBoard:
             name=self._name(seat),
             areas=areas,
             markers=points,
-            markers_words=words.say("point" if points == 1 else "points", count=points) if points else "",
-            turn_words=words.say("turn player") if in_turn else "",
-            out_words=words.say("out") if seat in game.out else "",
+            markers_words=self._say("points", number=self.says.number(points)) if points else "",
+            turn_words=self._say("turn_player") if in_turn else "",
+            out_words=self._say("out") if seat in game.out else "",
             is_turn_player=in_turn,
             plays_first=game.first == seat,
             summary=self._summary(seat, {area.key: area for area in areas}),
@@ -181,13 +185,13 @@ class ChronoClashBoard:
     def _summary(self, seat: int, areas: dict[str, Area]) -> str:
         name = self._name(seat)
         if seat in self.game.out:
-            return self.words.say("side out", player=name)
-        return self.words.say(
+            return self._say("side_out", player=name)
+        counted = ("guardians", "battlefield", "hand", "deck", "graveyard", "extra")
+        return self._say(
             "side",
             player=name,
-            points=self.game.markers[seat],
-            battlers=areas["battlefield"].count,
-            **{key: areas[key].count for key in ("guardians", "hand", "deck", "graveyard", "extra")},
+            points=self.says.number(self.game.markers[seat]),
+            **{key: self.says.number(areas[key].count) for key in counted},
         )
 
     def _area(self, seat: int, key: str, shape: str, row: int, grows: bool) -> Area:
@@ -195,13 +199,12 @@ class ChronoClashBoard:
         area = AREAS.index(key) if key in AREAS else NOWHERE
         with_modes = area == BATTLEFIELD
         active = sum(not self.game.cards[number].rest for number in numbers) if with_modes else 0
-        name, short = self.words.area(key)
-        sentence = "battlefield" if with_modes else "area of one" if len(numbers) == 1 else "area"
+        name, count = self.says.say("board_areas", key, "name"), self.says.number(len(numbers))
         return Area(
             key=key,
             seat=seat,
             name=name,
-            short=short,
+            short=self.says.say("board_areas", key, "short"),
             shape=shape,
             row=row,
             grows=grows,
@@ -209,7 +212,9 @@ class ChronoClashBoard:
             cards=tuple(self.cards.shown(number, seat, area) for number in self._shown(key, numbers)),
             active=active,
             has_modes=with_modes,
-            description=self.words.say(sentence, area=name, count=len(numbers), active=active),
+            description=self._say(
+                "area_active" if with_modes else "area", area=name, count=count, active=active
+            ),
         )
 
     def _shown(self, key: str, numbers: tuple[int, ...]) -> tuple[int, ...]:
@@ -255,5 +260,5 @@ class ChronoClashBoard:
                 fact.number for fact in self.game.facts if fact.what == LEADER and fact.player == seat
             )
             if amount:
-                found.append(self.words.say("reduction", player=self._name(seat), amount=amount))
+                found.append(self._say("reduction", player=self._name(seat), amount=amount))
         return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -17,7 +17,6 @@ from judge.games.chrono_clash.areas import AREAS, BATTLEFIELD, GRAVEYARD, GUARDI
 from judge.games.chrono_clash.declarations import summoned_this_turn
 from judge.games.chrono_clash.game import ChronoClash
 from judge.sandbox.board.model import Effect, Figure, Keyword, ShownCard
-from judge.sandbox.games.chrono_clash.board_words import TYPES, BoardWords
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording
 
@@ -33,12 +32,14 @@ COVERS = (QUEST, PILOT)
 class CardsOfChronoClash:
     """Shows the cards of a game, which is asked but not played on."""
 
-    def __init__(self, game: ChronoClash, names: Names, says: Wording, words: BoardWords) -> None:
+    def __init__(self, game: ChronoClash, names: Names, says: Wording) -> None:
         self.game = game
         self.names = names
         self.says = says
-        self.words = words
         self._keywords: dict[int, Keyword] = {}
+
+    def _say(self, key: str, /, *variants: str, **fields: Any) -> str:
+        return self.says.say("board", key, *variants, **fields)
 
     def shown(self, number: int, seat: int, area: int) -> ShownCard:
         """A card that lies in an area of a player's, with what goes with it."""
@@ -48,7 +49,7 @@ class CardsOfChronoClash:
         return self._described(self._known(number, seat, area))
 
     def _unknown(self, number: int, seat: int, area: int) -> ShownCard:
-        card, words = self.game.cards[number], self.words.say("unknown")
+        card, words = self.game.cards[number], self._say("unknown")
         return ShownCard(
             number,
             seat,
@@ -78,9 +79,9 @@ class CardsOfChronoClash:
             label=self.names.labels.get(number) or str(self.names.card(number, self.says).plain),
             name=printed.front.name,
             type=printed.type,
-            type_name=self.words.one_of(TYPES, printed.type),
+            type_name=self.says.say("board_types", printed.type),
             colors=printed.colors,
-            color_names=tuple(color_name(color, self.words.language) for color in printed.colors),
+            color_names=tuple(color_name(color, self.says.language) for color in printed.colors),
             traits=printed.front.traits,
             cost=None if printed.cost is None else Figure(cost, printed.cost),
             power=self._strength(number, printed.front.power, in_play),
@@ -102,7 +103,7 @@ class CardsOfChronoClash:
 
     def _row(self, entry: SkillEntry) -> str:
         try:
-            return print_skill(entry.skill, "fr" if self.words.language == "fr" else "en")
+            return print_skill(entry.skill, "fr" if self.says.language == "fr" else "en")
         except CardTextError:
             return entry.words
 
@@ -146,15 +147,15 @@ class CardsOfChronoClash:
         now = self._ask(lambda: self.game.strength(number), None)
         if now is None or printed is None or now == printed:
             return ""
-        parts, left = [self.words.say("printed", amount=printed)], now - printed
+        parts, left = [self._say("printed", amount=printed)], now - printed
         for pilot in self.game.with_it(number, PILOT):
             its = self.game.prints[self.game.cards[pilot].print].front.power or 0
             left -= its
             name = self.names.card(pilot, self.says)
-            parts.append(self.words.say("by pilot", amount=f"{its:+d}", card=name))
+            parts.append(self._say("by_pilot", amount=f"{its:+d}", card=name))
         if left:
-            parts.append(self.words.say("by effects", amount=f"{left:+d}"))
-        return self.words.say("made of", now=now, parts=", ".join(parts))
+            parts.append(self._say("by_effects", amount=f"{left:+d}"))
+        return self._say("made_of", now=now, parts=", ".join(parts))
 
     # --- abilities and effects --------------------------------------------------------------------
 
@@ -173,7 +174,7 @@ class CardsOfChronoClash:
         if known is None:
             triggers = entry.skill.triggers
             icon = BY_NAME[TRIGGERS[triggers[0].event] if triggers else "tap"]
-            shown = icon.fr if self.words.language == "fr" else icon.en
+            shown = icon.fr if self.says.language == "fr" else icon.en
             known = Keyword(icon.name, f"[{shown}]", self._meaning(entry), icon.rule)
             self._keywords[entry.number] = known
         return known
@@ -182,7 +183,7 @@ class CardsOfChronoClash:
         known = self._keywords.get(entry.number)
         if known is None:
             icon = ABILITIES.get(entry.skill.keyword)
-            shown = icon.fr if icon is not None and self.words.language == "fr" else icon.en if icon else ""
+            shown = icon.fr if icon is not None and self.says.language == "fr" else icon.en if icon else ""
             amount = entry.skill.number
             figure = f"{amount:+d}" if icon is not None and icon.figure == "bonus" else str(amount)
             name = f"[{(shown or entry.skill.keyword).replace('#', figure)}]"
@@ -193,7 +194,7 @@ class CardsOfChronoClash:
 
     def _meaning(self, entry: SkillEntry) -> str:
         try:
-            return " ".join(explain_skill(entry.skill, "fr" if self.words.language == "fr" else "en"))
+            return " ".join(explain_skill(entry.skill, "fr" if self.says.language == "fr" else "en"))
         except CardTextError:
             return ""
 
@@ -211,32 +212,31 @@ class CardsOfChronoClash:
     # --- the card in a sentence -------------------------------------------------------------------
 
     def _described(self, card: ShownCard) -> ShownCard:
-        words = self.words
         parts = [card.label]
         if card.name not in (card.label, card.label.rstrip(" 0123456789")):
             parts.append(card.name)
         if card.role:
-            parts.append(words.say("attacker" if card.role == "attack" else "attacked"))
+            parts.append(self._say("attacker" if card.role == "attack" else "attacked"))
         parts += [card.type_name] if card.type_name else []
         parts += ["/".join(card.color_names)] if card.color_names else []
         parts += list(card.traits)
         if card.mode:
-            parts.append(words.say("tapped" if card.mode == "rest" else "untapped"))
+            parts.append(self._say("tapped" if card.mode == "rest" else "untapped"))
         if card.area == "battlefield" and not card.goes_as and summoned_this_turn(self.game, card.number):
-            parts.append(words.say("summoned"))
+            parts.append(self._say("summoned"))
         parts += self._how_it_lies(card) + self._figures(card)
         parts += [keyword.name for keyword in card.keywords]
         parts += self._companions(card)
         effects = [effect.words for effect in card.effects]
         if effects:
-            parts.append(words.say("effects", effects="; ".join(effects)))
+            parts.append(self._say("effects", effects="; ".join(effects)))
         return replace(card, description=", ".join(parts))
 
     def _how_it_lies(self, card: ShownCard) -> list[str]:
         if card.known and not card.face_up:
-            return [self.words.say("face down")]
+            return [self._say("face_down")]
         if card.face_up and card.area == AREAS[GUARDIANS]:
-            return [self.words.say("revealed")]
+            return [self._say("revealed")]
         return []
 
     def _figures(self, card: ShownCard) -> list[str]:
@@ -245,10 +245,10 @@ class CardsOfChronoClash:
             if figure is None:
                 continue
             if figure.now is None:
-                parts.append(self.words.say("unsure", figure=self.words.say("strength name")))
+                parts.append(self._say("unsure", key))
             else:
-                said = f"{key} changed" if figure.change else key
-                parts.append(self.words.say(said, now=figure.now, printed=figure.printed))
+                said = f"{key}_printed" if figure.change else key
+                parts.append(self._say(said, now=figure.now, printed=figure.printed))
         return parts
 
     def _companions(self, card: ShownCard) -> list[str]:
@@ -256,8 +256,8 @@ class CardsOfChronoClash:
         for what in (QUEST, VIGOR, PILOT):
             cards = [each for each in card.beneath if self.game.cards[each.number].entered == what]
             if cards:
-                said = self.words.several([each.label for each in cards])
-                found.append(self.words.say(what, cards=said))
+                said = self.says.several([each.label for each in cards])
+                found.append(self._say(what, cards=said))
         return found
 
 
