@@ -1,6 +1,6 @@
 """One card out of the named values of a row, however they are written: every fault in it is found at once.
 
-`Cells` reads what every game prints on its cards, `card_of` a card of Fusion World.
+`Cells` reads what every game prints on its cards; each game has a module of its own that makes a card of it.
 """
 
 from __future__ import annotations
@@ -10,23 +10,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from judge.cards.faults import Texts, in_both, quoted
-from judge.cards.model import CardDefinition, Face
+from judge.cards.model import Face
 
-FIELDS = (
-    "number", "name", "type", "color", "cost", "specified_cost", "power", "combo_power", "traits",
-    "text_front", "name_back", "power_back", "traits_back", "text_back",
-)  # fmt: skip
 LONGEST_TEXT = 4000
 LONGEST_NAME = 200
-
-COLORS = ("red", "blue", "green", "yellow", "black")
-_COLOR_WORDS = {
-    **{color: (color,) for color in COLORS},
-    "r": ("red",), "u": ("blue",), "g": ("green",), "y": ("yellow",), "b": ("black",),
-    "rouge": ("red",), "bleu": ("blue",), "vert": ("green",), "jaune": ("yellow",), "noir": ("black",),
-    "all": COLORS, "no-color": (), "none": (), "colorless": (),
-}  # fmt: skip
-_TYPES = ("leader", "battle", "extra")
 
 _NUMBER = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}")
 _DIGITS = re.compile(r"\d{1,9}|\d{1,3}(?:[,'’ \u00a0\u202f]\d{3})+")
@@ -54,41 +41,15 @@ _TEXTS: dict[str, Texts] = {
         "en": "a control character in '{value}'; delete it",
         "fr": "un caractère de contrôle dans « {value} » ; supprimez-le",
     },
-    "type": {
-        "en": "'{value}' is no card type; write LEADER, BATTLE or EXTRA",
-        "fr": "« {value} » n'est pas un type de carte ; écrivez LEADER, BATTLE ou EXTRA",
-    },
-    "color": {
-        "en": "'{value}' is no color; write Red, Blue, Green, Yellow or Black, several as Red/Blue",
-        "fr": "« {value} » n'est pas une couleur ; écrivez Red, Blue, Green, Yellow ou Black, plusieurs"
-        " ainsi : Red/Blue",
-    },
-    "orbs": {
-        "en": "'{value}' is no specified cost; write a color an orb, RR or Red Red",
-        "fr": "« {value} » n'est pas un coût spécifié ; écrivez une couleur par orbe, RR ou Red Red",
-    },
     "figure": {
         "en": "'{value}' is no number from 0 to {most}; write digits alone, or nothing",
         "fr": "« {value} » n'est pas un nombre de 0 à {most} ; écrivez des chiffres, ou rien",
-    },
-    "back": {
-        "en": "only a Leader Card has a back side; leave it empty, or make the type LEADER",
-        "fr": "seule une carte Leader a un côté verso ; laissez vide, ou mettez le type LEADER",
-    },
-    "leader cost": {
-        "en": "a Leader Card has no cost; leave it empty",
-        "fr": "une carte Leader n'a pas de coût ; laissez vide",
     },
 }
 NEEDED: dict[str, Texts] = {
     "number": {"en": "the card number", "fr": "le numéro de la carte"},
     "name": {"en": "the card name", "fr": "le nom de la carte"},
-    "type": {"en": "LEADER, BATTLE or EXTRA", "fr": "LEADER, BATTLE ou EXTRA"},
-    "color": {"en": "a color (or no-color)", "fr": "une couleur (ou no-color)"},
-    "cost": {"en": "the total cost", "fr": "le coût total"},
-    "power": {"en": "the power", "fr": "la puissance"},
 }
-_NEEDED_BY_TYPE = {"leader": ("power",), "battle": ("cost", "power"), "extra": ("cost",)}
 
 T = TypeVar("T")
 
@@ -111,14 +72,6 @@ class UnusableError(Exception):
 
 def _unusable(key: str, /, **values: Any) -> UnusableError:
     return UnusableError(in_both(_TEXTS[key], **values))
-
-
-def card_of(values: Mapping[str, Any]) -> CardDefinition:
-    """The card that the values of a row make, by the names in `FIELDS`; None and "" are an empty value.
-
-    Raises FaultyCardError, which names every faulty field at once.
-    """
-    return _FusionWorld(values).card()
 
 
 class Cells:
@@ -145,7 +98,7 @@ class Cells:
     def face(self, name: str, power: str, traits: str, text: str) -> Face:
         """One side of the card, out of the fields of these names."""
         return Face(
-            name=self.read(name, _name, ""),
+            name=self.read(name, one_line, ""),
             power=self.read(power, figure, None),
             traits=self.read(traits, _traits, ()),
             text=self.read(text, _text, ""),
@@ -166,42 +119,6 @@ class Cells:
         """Raises FaultyCardError if there is any fault."""
         if self._faults:
             raise FaultyCardError(self._faults)
-
-
-class _FusionWorld(Cells):
-    """The values of a card of Fusion World."""
-
-    def card(self) -> CardDefinition:
-        """The card; raises FaultyCardError."""
-        type_ = self.read("type", _type, "")
-        card = CardDefinition(
-            number=self.read("number", number, ""),
-            type=type_,
-            front=self.face("name", "power", "traits", "text_front"),
-            colors=self.read("color", _colors, ()),
-            cost=self.read("cost", figure, None),
-            specified_cost=self.read("specified_cost", _orbs, ()),
-            combo_power=self.read("combo_power", figure, None),
-            back=self._back(type_),
-        )
-        self.needs(("number", "name", "type", "color", *_NEEDED_BY_TYPE.get(type_, ())), NEEDED)
-        if type_ == "leader":
-            for field in ("cost", "specified_cost"):
-                if self.has(field):
-                    self.fault(field, _TEXTS["leader cost"])
-        self.refuse()
-        return card
-
-    def _back(self, type_: str) -> Face | None:
-        fields = ("name_back", "power_back", "traits_back", "text_back")
-        given = [field for field in fields if self.has(field)]
-        if type_ in ("battle", "extra"):
-            for field in given:
-                self.fault(field, _TEXTS["back"])
-        if not given:
-            return None
-        back = self.face(*fields)
-        return back if back.name else Face(self.read("name", _name, ""), back.power, back.traits, back.text)
 
 
 def _is_empty(value: Any) -> bool:
@@ -225,7 +142,8 @@ def _text(value: Any) -> str:
     return _words(value, LONGEST_TEXT)
 
 
-def _name(value: Any) -> str:
+def one_line(value: Any) -> str:
+    """A name on one line; raises UnusableError."""
     return " ".join(_words(value, LONGEST_NAME).split())
 
 
@@ -235,13 +153,6 @@ def number(value: Any) -> str:
     if not _NUMBER.fullmatch(text):
         raise _unusable("number", value=quoted(value))
     return text.upper()
-
-
-def _type(value: Any) -> str:
-    word = value.strip().lower().removesuffix(" card") if isinstance(value, str) else ""
-    if word not in _TYPES:
-        raise _unusable("type", value=quoted(value))
-    return word
 
 
 def figure(value: Any) -> int:
@@ -261,31 +172,7 @@ def figure(value: Any) -> int:
 def parts(value: Any, separators: str) -> list[str]:
     """A list, or a text that separators divide, as a list of texts; raises UnusableError."""
     found = value if isinstance(value, list) else re.split(separators, _words(value, LONGEST_TEXT))
-    return [part for part in (_name(part) for part in found) if part]
-
-
-def _colors(value: Any) -> tuple[str, ...]:
-    """Each color once, in the order in which the game lists them."""
-    found: set[str] = set()
-    for word in parts(value, r"[/,;|&+・\s]+"):
-        colors = _COLOR_WORDS.get(word.lower())
-        if colors is None:
-            raise _unusable("color", value=quoted(value))
-        found.update(colors)
-    return tuple(color for color in COLORS if color in found)
-
-
-def _orbs(value: Any) -> tuple[str, ...]:
-    """A color an orb; letters may stand close together."""
-    found: list[str] = []
-    for part in parts(value, r"[/,;|&+・()\s]+"):
-        letters = [part] if part.lower() in _COLOR_WORDS else list(part)
-        for word in letters:
-            colors = _COLOR_WORDS.get(word.lower(), ())
-            if len(colors) != 1:
-                raise _unusable("orbs", value=quoted(value))
-            found += colors
-    return tuple(found)
+    return [part for part in (one_line(part) for part in found) if part]
 
 
 def _traits(value: Any) -> tuple[str, ...]:

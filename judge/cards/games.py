@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from judge.cards import cells, chrono_clash_cells
+from judge.cards import chrono_clash_cells, fusion_world_cells
 from judge.cards.faults import Language, Texts
 from judge.cards.model import CardDefinition
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from judge.cards.language import CompiledSkill
     from judge.engine.tree import Skill
 
-FUSION_WORLD = "fusion-world"
+FUSION_WORLD = fusion_world_cells.GAME
 CHRONO_CLASH = chrono_clash_cells.GAME
 
 
@@ -64,14 +64,14 @@ CARD_GAMES: dict[str, CardGame] = {
         CardGame(
             FUSION_WORLD,
             "FW",
-            cells.FIELDS,
+            fusion_world_cells.FIELDS,
             ("number", "name", "type", "color"),
             {
                 "color": ("colors", "colour", "colours"),
                 "traits": ("trait", "special_trait", "special_traits"),
                 "text_front": ("text",),
             },
-            cells.card_of,
+            fusion_world_cells.card_of,
             "judge.cards.language",
             has_leader=True,
         ),

@@ -14,8 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.cards import importing
-from judge.cards.cells import FIELDS, FaultyCardError, card_of
+from judge.cards.cells import FaultyCardError
 from judge.cards.faults import MOST_FAULTS, FaultyFileError
+from judge.cards.fusion_world_cells import FIELDS, card_of
 from judge.cards.importing import read_cards
 
 

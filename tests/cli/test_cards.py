@@ -8,7 +8,7 @@ from conftest import SHARED
 from helpers.command import judge
 from helpers.own_cards import BATTLE, LEADER, write_lines
 
-from judge.cards.cells import FIELDS
+from judge.cards.fusion_world_cells import FIELDS
 
 
 @pytest.fixture(autouse=True)

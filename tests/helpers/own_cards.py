@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from judge.cards.cells import card_of
+from judge.cards.fusion_world_cells import card_of
 from judge.cards.model import CardDefinition
 
 LEADER: dict[str, Any] = {

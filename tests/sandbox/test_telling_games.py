@@ -10,7 +10,7 @@ from conftest import SHARED
 from helpers.own_decks import new_game
 from helpers.telling import LANGUAGES, all_whole
 
-from judge.cards.cells import card_of
+from judge.cards.fusion_world_cells import card_of
 from judge.engine.decisions import random_answer
 from judge.games.fusion_world.cards import new_catalogue
 from judge.games.fusion_world.declarations import ACTIONS

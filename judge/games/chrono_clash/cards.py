@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.cards.chrono_clash_cells import GAME
 from judge.cards.icons import compile_text
 from judge.cards.model import CardDefinition, Face
 from judge.engine.catalogue import Catalogue, Print, Side
-
-GAME = "chrono-clash"
 
 _LISTS = {"auto": "autos", "activate": "activates", "permanent": "permanents"}
 """Where a skill of each type is listed; an ability is listed by its keyword."""

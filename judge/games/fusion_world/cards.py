@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from judge.cards.fusion_world_cells import GAME
 from judge.cards.language import compile_text
 from judge.cards.model import CardDefinition, Face
 from judge.engine import tree
 from judge.engine.catalogue import Catalogue, Print, Side
 from judge.games.fusion_world.candidates import CAN_BE_ACTIVATED
 from judge.games.fusion_world.keywords import BLOCKER
-
-GAME = "fusion-world"
 
 
 def new_catalogue(cards: Iterable[CardDefinition] = ()) -> Catalogue:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.programs import Operation, Program
 from judge.engine.state import Decision, Event, Frame, Option
-from judge.games.fusion_world.areas import BATTLE, ENERGY, LEADER
+from judge.games.fusion_world.areas import BATTLE, ENERGY, LEADER, LIFE
 from judge.games.fusion_world.continuous import leaves_of
 from judge.games.fusion_world.movement import Movement
 from judge.games.fusion_world.payments import covers, ways
@@ -204,7 +204,7 @@ class Costs(Movement):
 
     def leader(self, player: int) -> int:
         """The card in a player's Leader Area; -1 if there is none."""
-        zone = self.zones[player * 8 + 3]
+        zone = self.zone(player, LEADER)
         return zone[0] if zone else -1
 
     def payment_question(self, player: int, card: int, amount: int, specified: tuple[str, ...]) -> Decision:
@@ -312,7 +312,7 @@ class Costs(Movement):
                     for group in groups
                 )
             case tree.Damage(who):
-                return who != "you" or (bool(self.zones[player * 8 + 7]) and self.can_take_damage(player))
+                return who != "you" or (bool(self.zone(player, LIFE)) and self.can_take_damage(player))
             case tree.ChangeKi(what, amount, True):
                 return sum(self.cards[c].ki for c in self.targets(what, frame)) >= self.amount(amount, frame)
             case tree.RemoveMarkers(_, count):

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from judge.cards.cells import COLORS
+from judge.cards.fusion_world_cells import COLORS
 from judge.cards.language import CardTextError, CompiledSkill, compile_text
 from judge.cards.model import CardDefinition
 from judge.engine import tree

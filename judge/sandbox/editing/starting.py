@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import msgspec
 
 from judge.cards.box import CardBox
 from judge.cards.deck_lists import DeckList, deck_of_text
-from judge.cards.faults import LANGUAGES, Fault, FaultyFileError, Texts
+from judge.cards.faults import LANGUAGES, DeckFault, Fault, FaultyFileError, Texts
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import State
 from judge.resources import bundled
@@ -43,25 +43,6 @@ class _TemplateFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     place: int = 0
 
 
-class FaultOfDeck(Protocol):
-    """Where a deck breaks a rule."""
-
-    @property
-    def rule(self) -> str:
-        """The rule."""
-
-    @property
-    def text(self) -> Texts:
-        """What breaks it, in each language."""
-
-
-class BrokenRule(NamedTuple):
-    """A rule that a deck breaks, and what breaks it, in each language."""
-
-    rule: str
-    text: Texts
-
-
 class Dealing(NamedTuple):
     """Decks that are dealt out: cards, the state, and what is to be said about each of them: remarks of the
     list, then where the deck breaks a rule."""
@@ -69,7 +50,7 @@ class Dealing(NamedTuple):
     catalogue: Catalogue
     state: State
     remarks: tuple[tuple[Fault, ...], ...]
-    faults: tuple[tuple[FaultOfDeck, ...], ...]
+    faults: tuple[tuple[DeckFault, ...], ...]
 
 
 class Dealt(msgspec.Struct, frozen=True):
@@ -78,7 +59,7 @@ class Dealt(msgspec.Struct, frozen=True):
     position: Position
     text: str
     remarks: tuple[tuple[Fault, ...], ...]
-    faults: tuple[tuple[FaultOfDeck, ...], ...]
+    faults: tuple[tuple[DeckFault, ...], ...]
 
 
 def templates(game: str) -> tuple[Template, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import base64
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
 import msgspec
@@ -22,6 +22,7 @@ from judge.sandbox.defects import Defects, PositionError
 from judge.sandbox.games import DEFAULT, SEATS, tools_of
 from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not
 from judge.sandbox.positions.labels import Labels, is_numbered
+from judge.sandbox.positions.moment import position_of, steps_of
 from judge.sandbox.positions.parts import Reader, parts_of
 from judge.sandbox.positions.reading import position_reader, results_of
 from judge.sandbox.positions.records import record_words
@@ -111,9 +112,27 @@ class PositionWriter(ABC):
 
     # --- what a game says ---------------------------------------------------------------------------
 
-    @abstractmethod
+    phases: ClassVar[Mapping[str, tuple[str, str]]]
+    """Each phase with its procedure, and the step with which a position in it goes on."""
+
     def moment_words(self) -> dict[str, Any]:
-        """Turn, phase and step."""
+        """Turn, phase and step; a step is not said in the middle of a battle, nor the usual one."""
+        state = self._state
+        fields: dict[str, Any] = {
+            "turn": state.turn,
+            "turn player": SEATS[state.turn_player],
+            "first": SEATS[state.first] if state.first >= 0 else "nobody",
+        }
+        if state.phase != "main":
+            fields["phase"] = state.phase
+        if state.battle is None and state.phase in self.phases and state.stack:
+            game, (procedure, usual) = tools_of(self._catalogue.game).game, self.phases[state.phase]
+            frame, rules = state.stack[0], steps_of(game, procedure)
+            if frame.procedure == procedure and frame.step < len(rules):
+                rule = rules[frame.step]
+                if position_of(game, procedure, rule) != position_of(game, procedure, usual):
+                    fields["at"] = rule
+        return fields
 
     def battle_words(self) -> dict[str, Any]:
         """What is going on besides."""

@@ -16,9 +16,8 @@ CHANGE = '{"kind": "count", "seat": 0, "area": "hand", "count": 3}'
 
 @pytest.fixture
 def limited(tmp_path: Path) -> Iterator[FlaskClient]:
-    app = create_app({"SHELF": Shelf(home_folder=tmp_path)})
+    app = create_app({"SHELF": Shelf(home_folder=tmp_path), "RATELIMIT_ENABLED": True})
     try:
-        limiter.enabled = True
         yield app.test_client()
     finally:
         limiter.reset()

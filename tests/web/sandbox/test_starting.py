@@ -103,9 +103,8 @@ def test_nothing_begins_without_the_token_of_the_page(judge: Judge) -> None:
 
 
 def test_who_begins_too_many_cases_is_told_to_wait(tmp_path: Path) -> None:
+    app = create_app({"SHELF": Shelf(home_folder=tmp_path), "RATELIMIT_ENABLED": True})
     try:
-        app = create_app({"SHELF": Shelf(home_folder=tmp_path)})
-        limiter.enabled = True
         judge = Judge(app.test_client())
         sent = {"from": "table", "table": "none"}
         token = judge.token()

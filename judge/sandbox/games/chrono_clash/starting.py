@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from random import Random
 
 from judge.cards.box import CardBox
+from judge.cards.chrono_clash_cells import GAME
 from judge.cards.deck_lists import DeckList
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
 from judge.engine import limits
-from judge.games.chrono_clash.cards import GAME, add_card, new_catalogue
+from judge.games.chrono_clash.cards import add_card, new_catalogue
 from judge.games.chrono_clash.decks import check_deck
 from judge.games.chrono_clash.information import EXTRA_CARDS
 from judge.games.chrono_clash.preparation import start
 from judge.sandbox.editing.errors import refusal
-from judge.sandbox.editing.starting import BrokenRule, Dealing, read_deck
+from judge.sandbox.editing.starting import Dealing, read_deck
 from judge.sandbox.games import SEATS
 
 FEWEST, MOST = 2, 4
@@ -49,10 +50,7 @@ def deal(texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
         catalogue,
         state,
         tuple(deck.remarks for deck in decks),
-        tuple(
-            tuple(BrokenRule(each.rule, each.text) for each in check_deck(main, extra))
-            for main, extra in parts
-        ),
+        tuple(tuple(check_deck(main, extra)) for main, extra in parts),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from judge.games.chrono_clash.game import ChronoClash
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.moment import ATTACK, PHASES, gauge_words
 from judge.sandbox.games.chrono_clash.table import SUMMONED, TableOfChronoClash
-from judge.sandbox.positions.moment import position_of, steps_of
+from judge.sandbox.positions.moment import position_of
 from judge.sandbox.positions.table import Table
 from judge.sandbox.positions.writing import PositionWriter
 
@@ -21,25 +22,12 @@ class WriterOfChronoClash(PositionWriter):
     """One state of Chrono Clash being written."""
 
     table: ClassVar[type[Table]] = TableOfChronoClash
+    phases: ClassVar[Mapping[str, tuple[str, str]]] = PHASES
 
     def moment_words(self) -> dict[str, Any]:
         """Turn, step, the counter, and who is out."""
         state = self._state
-        fields: dict[str, Any] = {
-            "turn": state.turn,
-            "turn player": SEATS[state.turn_player],
-            "first": SEATS[state.first] if state.first >= 0 else "nobody",
-        }
-        if state.phase != "main":
-            fields["phase"] = state.phase
-        if state.phase in PHASES and state.stack:
-            procedure, default = PHASES[state.phase]
-            frame = state.stack[0]
-            rules = steps_of(ChronoClash, procedure)
-            if frame.procedure == procedure and frame.step < len(rules):
-                rule = rules[frame.step]
-                if position_of(ChronoClash, procedure, rule) != position_of(ChronoClash, procedure, default):
-                    fields["at"] = rule
+        fields = super().moment_words()
         fields["gauge"] = gauge_words(state.track, state.turn_player, state.seats)
         if state.out:
             fields["out"] = [SEATS[seat] for seat in state.out]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from judge.cards.cells import COLORS
 from judge.cards.faults import Texts
+from judge.cards.fusion_world_cells import COLORS, GAME
 from judge.cards.model import CardDefinition, Face
 from judge.engine.catalogue import Catalogue, Print
-from judge.games.fusion_world.cards import GAME, add_card, new_catalogue
+from judge.games.fusion_world.cards import add_card, new_catalogue
 from judge.sandbox.positions.definitions import GameCards, face_words, names_of_print
 
 FILLER = " energy"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from judge.cards.cells import LONGEST_NAME, LONGEST_TEXT, FaultyCardError, card_of
+from judge.cards.cells import LONGEST_NAME, LONGEST_TEXT, FaultyCardError
+from judge.cards.fusion_world_cells import card_of
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.forms import FormError, Pasted, card_from_form
 

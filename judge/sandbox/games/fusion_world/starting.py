@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from judge.cards.box import CardBox
+from judge.cards.fusion_world_cells import GAME
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
 from judge.engine import limits
@@ -14,6 +15,7 @@ from judge.games.fusion_world.decks import check_deck
 from judge.games.fusion_world.preparation import start
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.starting import Dealing, read_deck
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.definitions import plain_leader
 
 
@@ -21,7 +23,7 @@ def deal(texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
     """Two decks before the preparation (FW 6-2), shuffled; raises EditError."""
     if len(texts) != 2:
         raise refusal("decks", count=len(texts), names="2")
-    decks = [read_deck(text, player, box, "fusion-world") for text, player in zip(texts, "AB", strict=True)]
+    decks = [read_deck(text, player, box, GAME) for text, player in zip(texts, SEATS, strict=False)]
     if sum(len(deck.cards) + 1 for deck in decks) > limits.CARDS:
         raise refusal("too many", most=limits.CARDS)
     catalogue = new_catalogue()

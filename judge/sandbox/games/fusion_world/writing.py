@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from judge.engine.state import Card
 from judge.games.fusion_world.areas import AREAS
-from judge.sandbox.games import SEATS
-from judge.sandbox.games.fusion_world.moment import PHASES, battle_words, position_of, steps_of
+from judge.sandbox.games.fusion_world.moment import PHASES, battle_words
 from judge.sandbox.games.fusion_world.reading import situations_of
 from judge.sandbox.games.fusion_world.table import TableOfFusionWorld, evolves, how_evolved
 from judge.sandbox.positions.table import Table
@@ -20,25 +20,7 @@ class WriterOfFusionWorld(PositionWriter):
     """One state of Fusion World being written."""
 
     table: ClassVar[type[Table]] = TableOfFusionWorld
-
-    def moment_words(self) -> dict[str, Any]:
-        """Turn, phase and step."""
-        state = self._state
-        fields: dict[str, Any] = {
-            "turn": state.turn,
-            "turn player": SEATS[state.turn_player],
-            "first": SEATS[state.first] if state.first >= 0 else "nobody",
-        }
-        if state.phase != "main":
-            fields["phase"] = state.phase
-        if state.battle is None and state.phase in PHASES and state.stack:
-            procedure, default = PHASES[state.phase]
-            frame = state.stack[0]
-            if frame.procedure == procedure and frame.step < len(steps_of(procedure)):
-                rule = steps_of(procedure)[frame.step]
-                if position_of(procedure, rule) != position_of(procedure, default):
-                    fields["at"] = rule
-        return fields
+    phases: ClassVar[Mapping[str, tuple[str, str]]] = PHASES
 
     def battle_words(self) -> dict[str, Any]:
         """The battle, if there is one."""

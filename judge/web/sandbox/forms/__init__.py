@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from judge.cards.games import CHRONO_CLASH, FUSION_WORLD
 from judge.sandbox.editing import read_edit
 from judge.sandbox.editing.errors import refusal as not_possible
 from judge.sandbox.position import Position
 from judge.web.sandbox.forms import chrono_clash, fusion_world
 from judge.web.sandbox.forms.common import Edits, Form, Forms
 
-FORMS = {"fusion-world": fusion_world.FORMS, "chrono-clash": chrono_clash.FORMS}
+FORMS = {FUSION_WORLD: fusion_world.FORMS, CHRONO_CLASH: chrono_clash.FORMS}
 
 __all__ = ["Edits", "Form", "Forms", "edits_of", "forms_of"]
 

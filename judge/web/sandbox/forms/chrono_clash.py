@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.cards.chrono_clash_cells import GAME
 from judge.cards.icons import GROUPS, ICONS
 from judge.cards.icons.names import Language, written
 from judge.cards.model import CardDefinition
@@ -44,7 +45,6 @@ from judge.web.sandbox.forms.common import (
 QUEST = "quest"
 """How a card goes with a battler on whose top it lies, as edits and positions call it."""
 
-GAME = "chrono-clash"
 EXTRA = "extra"
 PLAIN_STRENGTHS = (1, 2, 3, 4, 5, 6, 7, 8)
 """Strengths of plain battlers that are added with one tap."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.cards.fusion_world_cells import COLORS, GAME
 from judge.cards.model import CardDefinition
 from judge.sandbox.editing import AnyEdit, form_fields
 from judge.sandbox.editing.edits import (
@@ -41,13 +42,12 @@ from judge.web.sandbox.fragments import number_of
 LEADER = "leader"
 PLAIN_POWERS = (5000, 10000, 15000, 20000, 25000, 30000)
 """Powers of plain battle cards that are added with one tap."""
-COLORS = ("red", "blue", "green", "yellow", "black")
 DURATIONS = {"turn": " for the turn", "battle": " for the battle", "always": ""}
 
 
 def fields_of(form: Mapping[str, str]) -> dict[str, Any]:
     """The fields of a card that were filled in; a name where a plain card got none."""
-    fields = filled_in(form, form_fields("fusion-world"))
+    fields = filled_in(form, form_fields(GAME))
     if fields.get("type") == LEADER:
         fields.pop("cost", None)  # the form proposes one before the type is chosen
     if fields and "name" not in fields:

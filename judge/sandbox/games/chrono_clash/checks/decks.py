@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from judge.cards.chrono_clash_cells import GAME
 from judge.cards.faults import DeckFault
 from judge.engine.catalogue import Print
-from judge.games.chrono_clash.cards import GAME
 from judge.games.chrono_clash.decks import check_deck
 from judge.games.chrono_clash.information import EXTRA_CARDS
 from judge.sandbox.checks.board import Board, Finding, definition_of

@@ -1,0 +1,135 @@
+"""A card of Fusion World out of the named values of a row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.cards import cells
+from judge.cards.cells import Cells, UnusableError
+from judge.cards.faults import Texts, in_both, quoted
+from judge.cards.model import CardDefinition, Face
+
+GAME = "fusion-world"
+FIELDS = (
+    "number", "name", "type", "color", "cost", "specified_cost", "power", "combo_power", "traits",
+    "text_front", "name_back", "power_back", "traits_back", "text_back",
+)  # fmt: skip
+
+COLORS = ("red", "blue", "green", "yellow", "black")
+_COLOR_WORDS = {
+    **{color: (color,) for color in COLORS},
+    "r": ("red",), "u": ("blue",), "g": ("green",), "y": ("yellow",), "b": ("black",),
+    "rouge": ("red",), "bleu": ("blue",), "vert": ("green",), "jaune": ("yellow",), "noir": ("black",),
+    "all": COLORS, "no-color": (), "none": (), "colorless": (),
+}  # fmt: skip
+_TYPES = ("leader", "battle", "extra")
+
+_TEXTS: dict[str, Texts] = {
+    "type": {
+        "en": "'{value}' is no card type; write LEADER, BATTLE or EXTRA",
+        "fr": "« {value} » n'est pas un type de carte ; écrivez LEADER, BATTLE ou EXTRA",
+    },
+    "color": {
+        "en": "'{value}' is no color; write Red, Blue, Green, Yellow or Black, several as Red/Blue",
+        "fr": "« {value} » n'est pas une couleur ; écrivez Red, Blue, Green, Yellow ou Black, plusieurs"
+        " ainsi : Red/Blue",
+    },
+    "orbs": {
+        "en": "'{value}' is no specified cost; write a color an orb, RR or Red Red",
+        "fr": "« {value} » n'est pas un coût spécifié ; écrivez une couleur par orbe, RR ou Red Red",
+    },
+    "back": {
+        "en": "only a Leader Card has a back side; leave it empty, or make the type LEADER",
+        "fr": "seule une carte Leader a un côté verso ; laissez vide, ou mettez le type LEADER",
+    },
+    "leader cost": {
+        "en": "a Leader Card has no cost; leave it empty",
+        "fr": "une carte Leader n'a pas de coût ; laissez vide",
+    },
+}
+_NEEDED: dict[str, Texts] = {
+    **cells.NEEDED,
+    "type": {"en": "LEADER, BATTLE or EXTRA", "fr": "LEADER, BATTLE ou EXTRA"},
+    "color": {"en": "a color (or no-color)", "fr": "une couleur (ou no-color)"},
+    "cost": {"en": "the total cost", "fr": "le coût total"},
+    "power": {"en": "the power", "fr": "la puissance"},
+}
+_NEEDED_BY_TYPE = {"leader": ("power",), "battle": ("cost", "power"), "extra": ("cost",)}
+
+
+def card_of(values: Mapping[str, Any]) -> CardDefinition:
+    """The card that the values of a row make, by the names in `FIELDS`; None and "" are an empty value.
+
+    Raises FaultyCardError, which names every faulty field at once.
+    """
+    return _FusionWorld(values).card()
+
+
+class _FusionWorld(Cells):
+    """The values of a card of Fusion World."""
+
+    def card(self) -> CardDefinition:
+        """The card; raises FaultyCardError."""
+        type_ = self.read("type", _type, "")
+        card = CardDefinition(
+            number=self.read("number", cells.number, ""),
+            type=type_,
+            front=self.face("name", "power", "traits", "text_front"),
+            colors=self.read("color", _colors, ()),
+            cost=self.read("cost", cells.figure, None),
+            specified_cost=self.read("specified_cost", _orbs, ()),
+            combo_power=self.read("combo_power", cells.figure, None),
+            back=self._back(type_),
+        )
+        self.needs(("number", "name", "type", "color", *_NEEDED_BY_TYPE.get(type_, ())), _NEEDED)
+        if type_ == "leader":
+            for field in ("cost", "specified_cost"):
+                if self.has(field):
+                    self.fault(field, _TEXTS["leader cost"])
+        self.refuse()
+        return card
+
+    def _back(self, type_: str) -> Face | None:
+        fields = ("name_back", "power_back", "traits_back", "text_back")
+        given = [field for field in fields if self.has(field)]
+        if type_ in ("battle", "extra"):
+            for field in given:
+                self.fault(field, _TEXTS["back"])
+        if not given:
+            return None
+        back = self.face(*fields)
+        return replace(back, name=back.name or self.read("name", cells.one_line, ""))
+
+
+def _type(value: Any) -> str:
+    word = value.strip().lower().removesuffix(" card") if isinstance(value, str) else ""
+    if word not in _TYPES:
+        raise UnusableError(in_both(_TEXTS["type"], value=quoted(value)))
+    return word
+
+
+def _colors(value: Any) -> tuple[str, ...]:
+    """Each color once, in the order in which the game lists them."""
+    found: set[str] = set()
+    for word in cells.parts(value, r"[/,;|&+・\s]+"):
+        colors = _COLOR_WORDS.get(word.lower())
+        if colors is None:
+            raise UnusableError(in_both(_TEXTS["color"], value=quoted(value)))
+        found.update(colors)
+    return tuple(color for color in COLORS if color in found)
+
+
+def _orbs(value: Any) -> tuple[str, ...]:
+    """A color an orb; letters may stand close together."""
+    found: list[str] = []
+    for part in cells.parts(value, r"[/,;|&+・()\s]+"):
+        letters = [part] if part.lower() in _COLOR_WORDS else list(part)
+        for word in letters:
+            colors = _COLOR_WORDS.get(word.lower(), ())
+            if len(colors) != 1:
+                raise UnusableError(in_both(_TEXTS["orbs"], value=quoted(value)))
+            found += colors
+    return tuple(found)
