@@ -46,9 +46,7 @@ class ChronoClashMinute(Minute):
                 "button[name=insert]", has_text={"en": "Attack", "fr": "Attaque"}[self.language]
             ).first
         )
-        self.hand.press(
-            palette.locator(".groups label", has_text={"en": "Effects", "fr": "Effets"}[self.language])
-        )
+        self.choose_icons("effects")
         self.hand.press(
             palette.locator(
                 "[data-group=effects] button[name=insert]",
@@ -60,6 +58,18 @@ class ChronoClashMinute(Minute):
         expect(self.page.locator("#card-form .understood").first).to_be_visible()
         self.hand.press(self.page.locator("#card-form .main-button"))
         expect(battlefield).to_have_count(before + 2)
+
+    def choose_icons(self, group: str) -> None:
+        """A group of the palette; by keys with the arrows, as radio buttons are."""
+        groups = self.page.locator(".palette .groups")
+        wanted = groups.locator(f"[value={group}]")
+        if self.hand.by != "keys":
+            self.hand.press(groups.locator(f"label:has([value={group}])"))
+            return
+        self.hand.reach(groups.locator(":checked"))
+        while not wanted.is_checked():
+            self.hand.acts += 1
+            self.page.keyboard.press("ArrowRight")
 
     def change_cards(self) -> None:
         """The raider stronger; a battler of the next player tapped; a quest; a hand; the gauge."""

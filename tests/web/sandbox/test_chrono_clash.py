@@ -210,6 +210,13 @@ def test_a_plain_card_is_called_in_the_language_shown(judge: Visitor) -> None:
     assert judge.number("rouge 4") and judge.number("bleu 2")
 
 
+def test_a_card_that_may_attack_is_not_told_that_it_may_not_yet_choose_its_target(judge: Visitor) -> None:
+    captain = judge.number("Ember Captain")
+    shown = words(judge.get(f"?card={captain}&lang=en").text)
+    assert "attack with Ember Captain" in shown
+    assert "another decision" not in shown
+
+
 def test_a_card_by_its_fields_and_icons(judge: Visitor) -> None:
     form = {
         "f-name": "Salt Bard", "f-type": "battler", "f-color": "purple", "f-cost": "3", "f-strength": "4",

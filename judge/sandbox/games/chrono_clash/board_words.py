@@ -54,14 +54,14 @@ WORDS: dict[str, Texts] = {
     "area": {"en": "{area}: {count} cards", "fr": "{area} : {count} cartes"},
     "area of one": {"en": "{area}: 1 card", "fr": "{area} : 1 carte"},
     "battlefield": {
-        "en": "{area}: {count} battlers, {active} untapped",
-        "fr": "{area} : {count} battlers, {active} non engagés",
+        "en": "{area}: {count} in play, {active} untapped",
+        "fr": "{area} : {count} en jeu, non engagés : {active}",
     },
     "side": {
-        "en": "{player}: {guardians} guardians, {battlers} battlers in play, {hand} in hand, {points} quest"
-        " points, {deck} in the deck, {graveyard} in the graveyard, {extra} in the extra deck",
-        "fr": "{player} : {guardians} gardiens, {battlers} battlers en jeu, {hand} en main, {points} points"
-        " de quête, {deck} dans le deck, {graveyard} au cimetière, {extra} dans l'extra deck",
+        "en": "{player}: guardians {guardians}, battlers in play {battlers}, hand {hand}, quest points"
+        " {points}, deck {deck}, graveyard {graveyard}, extra deck {extra}",
+        "fr": "{player} : gardiens {guardians}, battlers en jeu {battlers}, main {hand}, points de quête"
+        " {points}, deck {deck}, cimetière {graveyard}, extra deck {extra}",
     },
     "side out": {"en": "{player}: eliminated", "fr": "{player} : éliminé"},
     "gauge": {"en": "Gauge", "fr": "Jauge"},
