@@ -95,6 +95,17 @@ def test_a_player_who_is_out_is_said_to_be():
     assert not board.players[0].out_words
 
 
+@pytest.mark.parametrize(
+    ("language", "side"),
+    [
+        ("en", "C: 5 guardians, 1 battler in play, 5 cards in hand, 3 quest points"),
+        ("fr", "C : 5 gardiens, 1 battler en jeu, 5 cartes en main, 3 points de quête"),
+    ],
+)
+def test_a_side_is_described_with_its_counts(language: str, side: str):
+    assert side in chrono_board(THREE, language).description
+
+
 def test_looking_changes_nothing_and_guardians_are_not_shown_unless_somebody_knows_them():
     position = read_position(THREE)
     before = write(position.state)
