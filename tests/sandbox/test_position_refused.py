@@ -149,10 +149,10 @@ def test_what_a_card_lacks_is_said():
     ],
 )  # fmt: skip
 def test_no_text_grows_or_breaks_anything(text: str):
-    began = time.monotonic()
+    began = time.process_time()
     with pytest.raises(PositionError):
         read_position(text)
-    assert time.monotonic() - began < 1
+    assert time.process_time() - began < 1
 
 
 def test_no_values_grow_or_break_anything():
@@ -163,10 +163,10 @@ def test_no_values_grow_or_break_anything():
         wide = [wide] * 10
     sources: list[Any] = [endless, {"A": {"hand": wide}}, {"turn": object()}, {3: 4}, None, 3, [], ["A"]]
     for source in sources:
-        began = time.monotonic()
+        began = time.process_time()
         with pytest.raises(PositionError):
             read_position(source)
-        assert time.monotonic() - began < 1
+        assert time.process_time() - began < 1
 
 
 @settings(max_examples=150, deadline=None)
