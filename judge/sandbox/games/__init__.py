@@ -7,10 +7,10 @@ a catalogue is of. A game plugs in with a package of its own here and one line i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar
 
 from judge.sandbox.errors import Refusal
 
@@ -60,97 +60,99 @@ _TEXTS = {
 }
 
 
+_T = TypeVar("_T")
+
+
+class Looking(Protocol):
+    """What looks at a game."""
+
+    def board(self) -> Board:
+        """Everything on the table."""
+
+
+class Part(Generic[_T]):
+    """A part of a game's tools, loaded where it is first asked for: a name in a module of the game's package.
+
+    `{called}` in the name is what the game is called there. `rules`: the module is one of the rules' package.
+    """
+
+    def __init__(self, module: str, name: str, *, rules: bool = False) -> None:
+        self._module, self._name, self._rules = module, name, rules
+
+    def __get__(self, tools: Tools, _: object = None) -> _T:
+        package = tools.rules if self._rules else type(tools).__module__
+        part: _T = getattr(import_module(f"{package}.{self._module}"), self._name.format(called=tools.called))
+        return part
+
+
 class Tools(ABC):
     """What the sandbox needs of a game; each part is loaded where it is first asked for."""
 
     name: ClassVar[str]
     """What the game is called where it is named: its manual's name too."""
+    called: ClassVar[str]
+    """What the classes of the game are called."""
+    rules: ClassVar[str]
+    """The package of its rules."""
+
+    game: Part[type[Interpreting]] = Part("game", "{called}", rules=True)
+    """The game itself, made of a catalogue and a state."""
+    _interpretations: Part[Callable[[], Mapping[str, Interpretation]]] = Part(
+        "interpretations", "interpretations", rules=True
+    )
 
     @property
-    @abstractmethod
-    def game(self) -> type[Interpreting]:
-        """The game itself, made of a catalogue and a state."""
-
-    @property
-    @abstractmethod
     def interpretations(self) -> Mapping[str, Interpretation]:
         """Its interpretations by name."""
-
-    @property
-    @abstractmethod
-    def area_names(self) -> Mapping[str, Texts]:
-        """What its areas are called in each language, by their words in positions."""
+        return self._interpretations()
 
     # --- positions as text --------------------------------------------------------------------------
 
-    @property
-    @abstractmethod
-    def cards(self) -> GameCards:
-        """Its cards as positions define them."""
+    area_names: Part[Mapping[str, Texts]] = Part("areas", "AREA_NAMES")
+    """What its areas are called in each language, by their words in positions."""
+    cards: Part[GameCards] = Part("definitions", "CARDS")
+    """Its cards as positions define them."""
+    position_reader: Part[type[PositionReader]] = Part("reading", "ReaderOf{called}")
+    """What reads its positions."""
+    position_writer: Part[type[PositionWriter]] = Part("writing", "WriterOf{called}")
+    """What writes its positions."""
+    effects: Part[EffectsInWords] = Part("effects", "EFFECTS")
+    """How its effects that last are written."""
+    facts: Part[FactWords] = Part("facts", "FACTS")
+    """What it keeps of a turn, and what that is called."""
+    soundness: Part[Soundness] = Part("soundness", "SOUNDNESS")
+    """What the frames of its procedures may say."""
+    checks: Part[Checks] = Part("checks", "CHECKS")
+    """What is checked of its positions."""
 
     def situations(self, catalogue: Catalogue, state: State) -> tuple[int, ...]:
         """The situations that obtain in a state: what skills wait for comes about only anew."""
         return ()
 
-    @property
-    @abstractmethod
-    def position_reader(self) -> type[PositionReader]:
-        """What reads its positions."""
-
-    @property
-    @abstractmethod
-    def position_writer(self) -> type[PositionWriter]:
-        """What writes its positions."""
-
-    @property
-    @abstractmethod
-    def effects(self) -> EffectsInWords:
-        """How its effects that last are written."""
-
-    @property
-    @abstractmethod
-    def facts(self) -> FactWords:
-        """What it keeps of a turn, and what that is called."""
-
-    @property
-    @abstractmethod
-    def soundness(self) -> Soundness:
-        """What the frames of its procedures may say."""
-
     # --- moves in words -----------------------------------------------------------------------------
 
-    @property
-    @abstractmethod
-    def phrases(self) -> type[Phrases]:
-        """What the options of its decisions are called."""
+    phrases: Part[type[Phrases]] = Part("phrases", "PhrasesOf{called}")
+    """What the options of its decisions are called."""
+    attempts: Part[Callable[[Game, int], Iterable[Option]]] = Part("moves", "attempts")
+    """What a player may try to declare though no action of the game takes it for a candidate now."""
+    telling: Part[Telling] = Part("telling", "TELLING")
+    """How it is told."""
+    expectations: Part[Expectations] = Part("expectations", "EXPECTATIONS")
+    """What can be expected of it."""
+    outcomes: Part[WhatCounts] = Part("outcomes", "OUTCOMES")
+    """What makes an outcome of it."""
 
-    def attempts(self, game: Game, player: int) -> Iterable[Option]:
-        """What a player may try to declare though no action of the game takes it for a candidate now."""
-        return ()
+    # --- the table ----------------------------------------------------------------------------------
 
-    @property
-    @abstractmethod
-    def telling(self) -> Telling:
-        """How it is told."""
+    _board: Part[Callable[[Game, Names, str], Looking]] = Part("board", "{called}Board")
+    editing: Part[Editing] = Part("editing", "EDITING")
+    """How its positions are set up and corrected by hand."""
+    deal: Part[Callable[[Sequence[str], Random, CardBox], Dealing]] = Part("starting", "deal")
+    """A game before its preparation, of a deck list a player; raises EditError."""
 
-    @property
-    @abstractmethod
-    def expectations(self) -> Expectations:
-        """What can be expected of it."""
-
-    @property
-    @abstractmethod
-    def outcomes(self) -> WhatCounts:
-        """What makes an outcome of it."""
-
-    @property
-    @abstractmethod
-    def checks(self) -> Checks:
-        """What is checked of its positions."""
-
-    @abstractmethod
     def board(self, game: Game, names: Names, language: str) -> Board:
         """A table of it as data, in ``en`` or ``fr``."""
+        return self._board(game, names, language).board()
 
     @abstractmethod
     def powers(self, game: Game) -> dict[int, int | None]:
@@ -163,15 +165,6 @@ class Tools(ABC):
     @abstractmethod
     def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[DeckFault]:
         """Where a deck breaks the rules of deck construction; `in_part`: there are more cards in it."""
-
-    @abstractmethod
-    def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
-        """A game before its preparation, of a deck list a player; raises EditError."""
-
-    @property
-    @abstractmethod
-    def editing(self) -> Editing:
-        """How its positions are set up and corrected by hand."""
 
 
 @cache
