@@ -23,22 +23,23 @@ class Ways:
 
 
 def settled(cursor: Cursor, rules: Sequence[RuleLine]) -> Cursor:
-    """The cursor, at the node itself where all rules of its act are carried out."""
-    if cursor.rule is not None and cursor.rule >= _count(rules):
-        return Cursor(cursor.node)
-    return cursor
+    """The cursor at a stop: behind the rules at which nothing happened, where it is among them; at the node
+    itself where all rules of its act are carried out."""
+    if cursor.rule is None or (cursor.rule == 0 and rules):
+        return cursor
+    return _rule_on(Cursor(cursor.node, cursor.rule - 1), rules)
 
 
 def ways(work: Work, cursor: Cursor, rules: Sequence[RuleLine]) -> Ways:
-    """The ways from a settled cursor; `rules` are those of its node."""
+    """The ways from a settled cursor; `rules` are those of its node as they are told, one line a stop."""
     node, rule = cursor
     line = list(work.shape.line(node))
     child, end = (line[0], line[-1]) if line else (None, node)
     return Ways(
         start=Cursor() if cursor != Cursor() else None,
         back=Cursor(work.begun(node).parent) if node else None,
-        rule_back=_rule_back(work, cursor, _count(rules)),
-        rule_on=Cursor(node, rule + 1) if rule is not None else Cursor(child, 1) if child else None,
+        rule_back=_rule_back(work, cursor, rules),
+        rule_on=_rule_on(cursor, rules) if rule is not None else Cursor(child, 1) if child else None,
         on=Cursor(node) if rule is not None else Cursor(after(work, node)) if child else None,
         end=Cursor(end) if cursor != Cursor(end) else None,
     )
@@ -54,12 +55,19 @@ def after(work: Work, number: int) -> int:
     return found
 
 
-def _rule_back(work: Work, cursor: Cursor, count: int) -> Cursor | None:
+def _rule_on(cursor: Cursor, rules: Sequence[RuleLine]) -> Cursor:
+    node, rule = cursor
+    further = next((line.number for line in rules if line.number > (rule or 0)), None)
+    return Cursor(node, further if further != _count(rules) else None)
+
+
+def _rule_back(work: Work, cursor: Cursor, rules: Sequence[RuleLine]) -> Cursor | None:
     node, rule = cursor
     if rule is None:
-        rule = count
-    if rule > 1:
-        return Cursor(node, rule - 1)
+        rule = _count(rules)
+    before = [line.number for line in rules if line.number < rule]
+    if before:
+        return Cursor(node, before[-1])
     if node:
         return Cursor(work.shape.place(node).parent)
     return Cursor(0, 0) if rule else None

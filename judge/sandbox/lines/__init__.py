@@ -7,7 +7,7 @@ but tables, by what they were read from.
 from judge.sandbox.lines.acts import Act, Answer, Chance, Concession, Hand, Node, Reading, Said
 from judge.sandbox.lines.asking import Asked, CardActs, card_acts, options_of
 from judge.sandbox.lines.replaying import again, replayed, why
-from judge.sandbox.lines.rules import RuleLine, after_rule, rules_of
+from judge.sandbox.lines.rules import RuleLine, after_rule, rules_of, told_together
 from judge.sandbox.lines.stepping import Stepped, go_on, moves, step
 from judge.sandbox.lines.tables import Table, opened
 from judge.sandbox.lines.tree import Tree, root_of, state_of
@@ -39,5 +39,6 @@ __all__ = [
     "rules_of",
     "state_of",
     "step",
+    "told_together",
     "why",
 ]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.engine.game import Game, TraceEntry
 from judge.engine.interpreting import Interpretation
@@ -16,6 +17,7 @@ from judge.sandbox.lines.acts import Act
 from judge.sandbox.lines.stepping import Stepper
 from judge.sandbox.lines.tables import Table, run
 from judge.sandbox.telling import tell
+from judge.sandbox.telling.folding import folds_of
 from judge.sandbox.telling.happening import named_details
 
 MOST_RULES = 2_000
@@ -37,7 +39,8 @@ class RuleLine(msgspec.Struct, frozen=True):
     `number` counts the rules carried out: NODE.`number` is the state after it; several lines of one rule have
     one number. `what` is "" for the rule itself, else what happened by it. `changed` are the cards that look
     otherwise after it than before. `interpretation` is one that mattered here, `other` whether its other
-    reading was taken.
+    reading was taken. `together` says how many lines from this one on are told as one, in the words of
+    `folded_en` and `folded_fr`; 0 that the line is told with another, or that it says nothing new.
     """
 
     number: int
@@ -49,6 +52,9 @@ class RuleLine(msgspec.Struct, frozen=True):
     changed: tuple[int, ...] = ()
     interpretation: Interpretation | None = None
     other: bool = False
+    together: int = 1
+    folded_en: str = ""
+    folded_fr: str = ""
 
     def words(self, language: str) -> str:
         """The sentence in ``en`` or ``fr``."""
@@ -63,11 +69,47 @@ def rules_of(table: Table, state: State | None = None, act: Act | None = None) -
     seen = Looks(table)
     before = seen.of(state if state is not None else table.position)
     lines: list[RuleLine] = []
-    for number, (entries, after) in enumerate(_carried_out(table, state, act), 1):
+    run = _carried_out(table, state, act)
+    for number, (entries, after) in enumerate(run, 1):
         look = seen.of(after)
         lines += _lines(table, number, entries, seen.changed(before, look), after)
         before = look
-    return tuple(lines)
+    return _folded(table, run, lines) if run else ()
+
+
+def _folded(
+    table: Table, run: Sequence[tuple[tuple[TraceEntry, ...], State]], lines: Sequence[RuleLine]
+) -> tuple[RuleLine, ...]:
+    """The lines, each with how it is told with those after it."""
+    entries = [entry for of_step, _ in run for entry in of_step]
+    names = table.names(run[-1][1])
+    found = [replace(line, together=0) for line in lines]
+    for fold in folds_of(entries, names.telling):
+        en, fr = (fold.told(entries, names, language) if fold.words else "" for language in ("en", "fr"))
+        line = lines[fold.first]
+        found[fold.first] = replace(line, together=fold.end - fold.first, folded_en=en, folded_fr=fr)
+    return tuple(found)
+
+
+def told_together(lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
+    """The lines as they are told: those at which nothing happened as one, which stands where they end."""
+    found = []
+    for place, line in enumerate(lines):
+        if not line.folded_en:
+            found += [line] * (line.together > 0)
+            continue
+        parts = lines[place : place + line.together]
+        found.append(
+            replace(
+                line,
+                number=parts[-1].number,
+                en=line.folded_en,
+                fr=line.folded_fr,
+                cards=tuple(dict.fromkeys(card for part in parts for card in part.cards)),
+                changed=tuple(dict.fromkeys(card for part in parts for card in part.changed)),
+            )
+        )
+    return tuple(found)
 
 
 def after_rule(table: Table, state: State | None, act: Act | None, number: int) -> State:

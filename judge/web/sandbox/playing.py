@@ -12,7 +12,7 @@ from judge.casework.playing import play_other_reading, play_words
 from judge.casework.setting_up import switch_reading
 from judge.engine.errors import IllegalAnswer
 from judge.sandbox.errors import Refusal, SandboxError
-from judge.sandbox.lines import Answer
+from judge.sandbox.lines import Answer, told_together
 from judge.sandbox.lines.stepping import UNTIL
 from judge.sandbox.position import PositionError
 from judge.store import NotFound, StoreError
@@ -48,7 +48,7 @@ def trace(access: Access) -> str:
     if number is None:
         abort(404)
     try:
-        rules = access.work.rules(number)
+        rules = told_together(access.work.rules(number))
     except (NotFound, SandboxError):
         abort(404)
     return render_template("sandbox/trace.html", access=access, number=number, rules=rules)

@@ -14,7 +14,7 @@ from judge.engine.state import State, read
 from judge.sandbox.board import board_of
 from judge.sandbox.case_files import differences
 from judge.sandbox.errors import Refusal, SandboxError
-from judge.sandbox.lines import Node, RuleLine, Table, Tree, opened, replayed, rules_of
+from judge.sandbox.lines import Node, RuleLine, Table, Tree, opened, replayed, rules_of, told_together
 from judge.sandbox.links import LONGEST, Linked, LinkError, read_link
 from judge.sandbox.position import PositionError
 from judge.store import NotFound, StoreError
@@ -176,6 +176,6 @@ def linked(text: str) -> Response:
         text=text,
         found=found,
         at=at,
-        rules=found.rules(at),
+        rules=told_together(found.rules(at)),
         board=board_of(found.table.game_at(state), found.table.labels, language),
     )

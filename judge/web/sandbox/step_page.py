@@ -15,7 +15,7 @@ from judge.casework.move_list import move_list
 from judge.engine.state import State
 from judge.sandbox.board import ShownCard, board_of
 from judge.sandbox.errors import IllegalMove, SandboxError, TakesTooLong, UnclearMove
-from judge.sandbox.lines import RuleLine, card_acts, options_of
+from judge.sandbox.lines import RuleLine, card_acts, options_of, told_together
 from judge.sandbox.telling import reason
 from judge.store import Conflict, Node, NotFound
 from judge.web import languages
@@ -67,7 +67,7 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
     work = access.work
     try:
         work.must_hold(cursor.node)
-        rules = work.rules(cursor.node)
+        rules = told_together(work.rules(cursor.node))
         cursor = settled(cursor, rules)
         state = work.state_at(cursor)
     except NotFound:
@@ -127,9 +127,9 @@ def _of_tree(work: Work, cursor: Cursor, rules: tuple[RuleLine, ...], extra: Ext
         "node": node,
         "gone": any(shape.place(each).deleted for each in path),
         "rules": rules,
-        "earlier": [(known[each], work.rules(each) if every else ()) for each in kept],
+        "earlier": [(known[each], told_together(work.rules(each)) if every else ()) for each in kept],
         "earlier_left_out": len(acts) - len(kept),
-        "opening": work.rules(0) if every and node is not None else (),
+        "opening": told_together(work.rules(0)) if every and node is not None else (),
         "ways": ways(work, cursor, rules),
         "moves": moves,
         "deleted": _there(work, extra.deleted),
