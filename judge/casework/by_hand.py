@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 
+from judge.cards.box import CardBox
 from judge.casework.playing import Played, play
 from judge.casework.work import Work, open_work
-from judge.sandbox.editing.edits import AnyEdit
+from judge.sandbox.editing import card_addition, with_additions
+from judge.sandbox.editing.edits import AnyEdit, Identify
 from judge.sandbox.games import tools_of
 from judge.sandbox.lines import Hand, step
 from judge.sandbox.lines.hand import SILENTLY
+from judge.sandbox.lines.identifying import named_card, says_which
 from judge.store import Change
 
 
@@ -23,14 +28,37 @@ def play_by_hand(work: Work, parent: int, edit: AnyEdit, silently: bool = False)
     values: dict[str, Any] = msgspec.to_builtins(edit)
     done = step(work.table, work.state(parent), Hand(values | ({SILENTLY: True} if silently else {})))
     if done.added:
-        work = _with_additions(work, done.added)
+        work = _with_additions(work, done.added, done.added[0])
     return play(work, parent, done.act)
 
 
-def _with_additions(work: Work, texts: tuple[str, ...]) -> Work:
+def play_named(work: Work, parent: int, words: str, box: Callable[[], CardBox]) -> Played | None:
+    """Says which card of the box an unknown one is, as words name both; None where they say nothing so.
+
+    The card is added to the case, which can then be played again without the box. Raises as `play_by_hand`.
+    """
+    if not says_which(words):
+        return None
+    table, state = work.table, work.state(parent)
+    named = named_card(table.phrases(table.game_at(state)), box(), words)
+    if named is None:
+        return None
+    unknown, card = named
+    name, text = card_addition(table.catalogue, card)
+    act = Hand(msgspec.to_builtins(Identify((unknown,), name)))
+    if text:
+        catalogue = with_additions(table.catalogue, (text,))
+        step(
+            replace(table, catalogue=catalogue, known_names={}), state, act
+        )  # nothing is kept if it is refused
+        work = _with_additions(work, (text,), card.name)
+    return play(work, parent, act)
+
+
+def _with_additions(work: Work, texts: tuple[str, ...], told: str) -> Work:
     case = work.case
     document = msgspec.structs.replace(case.document, additions=(*case.document.additions, *texts))
-    change = Change("addition", {"text": texts[0][:200]})
+    change = Change("addition", {"text": told[:200]})
     return open_work(work.store, work.store.cases.save(case.id, document, case.head, change))
 
 

@@ -13,11 +13,11 @@ from judge.engine.state import Decision, Option
 from judge.sandbox.errors import IllegalMove, Reason, UnclearMove
 from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.phrases import Phrases, folded, seat_name
-from judge.sandbox.verbs import ASKED, NOTHING
+from judge.sandbox.verbs import ALSO_ASKED, ASKED, NOTHING
 
 ASKED_FIRST = "asked-first"
 """The reason that nothing of the rules is against an action, but that something else is asked first."""
-_ASKED = {name: english for seats in ASKED.values() for english, name in seats.items()}
+_ASKED = ALSO_ASKED | {name: english for seats in ASKED.values() for english, name in seats.items()}
 _SEPARATOR = re.compile(r",| (?:and|et) (?!\w+ (?:skill|cost|capacite|cout))")
 
 

@@ -19,6 +19,7 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.state import CHANCE, JUDGE, Decision, Option
 from judge.sandbox.games import SEATS
 from judge.sandbox.telling import Names, option_words
+from judge.sandbox.telling.names import said
 from judge.sandbox.verbs import ASKED, Vocabulary
 
 _ARTICLES = re.compile(
@@ -82,11 +83,16 @@ class Phrases:
         printed = self.game.prints[self.game.cards[card].print]
         return printed.front.name if printed.front.name != "?" else f"card {card}"
 
+    def named(self, card: int, language: str) -> str:
+        """What a card is called as the language says it; in English, as the position does."""
+        label = self.label(card)
+        return label if language == "en" else said(label, language, self.game.name)
+
     def owned(self, card: int, language: str = "en") -> str:
         """What a card is called, with whose it is where several players have one of that name."""
-        label = self.label(card)
+        label, named = self.label(card), self.named(card, language)
         others = [c for c, name in self.labels.items() if c != card and folded(name) == folded(label)]
-        return self.whose(card, label, language) if others else label
+        return self.whose(card, named, language) if others else named
 
     def whose(self, card: int, label: str, language: str) -> str:
         """A label with whose card it is."""
@@ -95,8 +101,9 @@ class Phrases:
 
     def calls(self, card: int, language: str = "en") -> list[str]:
         """Everything a card may be called, the shown name first."""
-        label = self.label(card)
-        names = [self.owned(card, language), label, self.whose(card, label, language)]
+        label, named = self.label(card), self.named(card, language)
+        names = [self.owned(card, language), named, self.whose(card, named, language)]
+        names += [label, self.whose(card, label, language)] if label != named else []
         printed = self.game.prints[self.game.cards[card].print]
         if self.wide and printed.front.name != "?":
             names += [printed.front.name, printed.number, _NUMBERED.sub("", label)]
@@ -165,13 +172,13 @@ class Phrases:
         """The places of the options that folded words mean: as a player says them, or as they are shown."""
         options = list(options)
         for code in LANGUAGES:
-            said = {words, self._as_a_player_says(words, code)}
-            if not any(each.startswith(_first_words(self.vocabulary, code)) for each in said):
+            meant = {words, self._as_a_player_says(words, code)}
+            if not any(each.startswith(_first_words(self.vocabulary, code)) for each in meant):
                 continue
             found = [
                 place
                 for place, option in enumerate(options)
-                if any(folded(phrase) in said for phrase in self.phrases(option, decision, code))
+                if any(folded(phrase) in meant for phrase in self.phrases(option, decision, code))
             ]
             if found:
                 return found
@@ -211,12 +218,12 @@ class Phrases:
         if option.number == 0:
             yield "number-none", {}
 
-    def _print(self, option: Option, _: Decision, __: str) -> Iterator[Way]:
+    def _print(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
         printed = self.game.prints[option.number]
         yield (
             "print",
             {
-                "unknown": [self.label(option.card)],
+                "unknown": self._unknown_card(option, language),
                 "name": [printed.front.name],
                 "number": [printed.number],
             },
@@ -228,8 +235,12 @@ class Phrases:
     def _player(self, option: Option, _: Decision, __: str) -> Iterator[Way]:
         yield "player", {"player": [SEATS[option.number]]}
 
-    def _unknown(self, option: Option, _: Decision, __: str) -> Iterator[Way]:
-        yield "leave-unknown", {"unknown": [self.label(option.card)]}
+    def _unknown(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
+        yield "leave-unknown", {"unknown": self._unknown_card(option, language)}
+
+    def _unknown_card(self, option: Option, language: str) -> list[str]:
+        names = [self.named(option.card, language), *self.calls(option.card, language)]
+        return list(dict.fromkeys(names))
 
 
 COMMON_WAYS: dict[str, MakesWays] = {

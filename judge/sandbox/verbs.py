@@ -59,7 +59,7 @@ FRENCH: dict[str, tuple[str, ...]] = {
         "nomme {name}",
         "nomme {number}",
     ),
-    "leave-unknown": ("laisse {unknown} inconnue", "la laisse inconnue"),
+    "leave-unknown": ("laisse {unknown} telle quelle", "laisse {unknown} inconnue", "la laisse inconnue"),
     "yes": ("le fait", "oui", "accepte"),
     "no": ("ne le fait pas", "non", "refuse"),
     "first": ("joue en premier",),
@@ -89,11 +89,13 @@ INFINITIVES: dict[str, dict[str, str]] = {
 
 ASKED: dict[str, dict[str, str]] = {
     "en": {"chance": "chance", "judge": "judge"},
-    "fr": {"chance": "hasard", "judge": "juge"},
+    "fr": {"chance": "hasard", "judge": "arbitre"},
 }
 """Those who are asked and are no players."""
+ALSO_ASKED = {"juge": "judge"}
+"""What they are called besides."""
 
-UNKNOWN_CARDS = ("unknown card", "carte inconnue")
+UNKNOWN_CARDS = ("unknown card", "carte inconnue", "inconnue")
 """What a card that nobody knows goes by, besides ``unknown``."""
 NOTHING = frozenset(("nothing", "none", "no card", "no cards", "rien", "aucune", "aucune carte"))
 LISTS = r"chooses?|orders?|pays? with|takes?|choisi[tr]|ordonner?|ranger?|pa(?:ie|ye|yer) avec|prend(?:re)?"

@@ -80,7 +80,7 @@ def test_a_move_that_reads_otherwise_is_told() -> None:
     opened = open_case(CaseFile(game="fusion-world", position=POSITION, nodes=(Node(0), attack)))
     assert opened.tree.node(1).phrase == "A attacks B's leader with raider"
     assert [each["fr"] for each in opened.differences] == [
-        "Le coup 1, « A attaque », se lit maintenant « A attaque leader de B avec raider »."
+        "Le coup 1, « A attaque », se lit maintenant « A attaque la carte Leader de B avec raider »."
     ]
 
 

@@ -64,7 +64,7 @@ def test_a_move_in_words_and_its_answer_are_one_step() -> None:
     again = step(TABLE, TABLE.start, said.act)
     assert (again.state, again.trace, again.phrase) == (said.state, said.trace, said.phrase)
     assert said.words("en") == "A attacks B's leader with raider"
-    assert said.words("fr") == "A attaque leader de B avec raider"
+    assert said.words("fr") == "A attaque la carte Leader de B avec raider"
     assert read(said.written) == said.state
 
 

@@ -60,7 +60,7 @@ _TEXTS: dict[str, Texts] = {
     },
     "by hand": {
         "en": "Whether this skill of {cards} changes the deck rules is for the judge to decide: {words}",
-        "fr": "C'est au juge de décider si cette Capacité de {cards} change les règles du deck : {words}",
+        "fr": "C'est à l'arbitre de décider si cette Capacité de {cards} change les règles du deck : {words}",
     },
 }
 

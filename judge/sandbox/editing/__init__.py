@@ -4,13 +4,19 @@ from judge.sandbox.editing.applying import Edited, apply_edit
 from judge.sandbox.editing.edits import AnyEdit, read_edit, write_edit
 from judge.sandbox.editing.errors import EditError
 from judge.sandbox.editing.forms import FormError, Pasted, Understood, card_from_form, form_fields, understood
-from judge.sandbox.editing.in_play import DoneByHand, carry_out_by_hand, names_of_all, with_additions
+from judge.sandbox.editing.in_play import (
+    DoneByHand,
+    card_addition,
+    carry_out_by_hand,
+    names_of_all,
+    with_additions,
+)
 from judge.sandbox.editing.library import FoundCard, find_cards, open_box
 from judge.sandbox.editing.starting import Dealt, Template, position_of_decks, templates
 
 __all__ = [
     "AnyEdit", "Dealt", "DoneByHand", "EditError", "Edited", "FormError", "FoundCard",
-    "Pasted", "Template", "Understood", "apply_edit", "card_from_form",
+    "Pasted", "Template", "Understood", "apply_edit", "card_addition", "card_from_form",
     "carry_out_by_hand", "find_cards", "form_fields", "names_of_all", "open_box", "position_of_decks",
     "read_edit", "templates", "understood", "with_additions", "write_edit",
 ]  # fmt: skip

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
+from judge.engine.catalogue import Catalogue
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.forms import FormError, card_from_form
@@ -69,7 +70,7 @@ def print_of(draft: Draft, card: CardDefinition | int) -> int:
     """The number of a card's print in the position, which gets it if it has not."""
     if isinstance(card, int):
         return card
-    short, is_new = short_name(draft, card)
+    short, is_new = name_for(draft.catalogue, card)
     if is_new:
         define(draft, short, card)
     found = draft.catalogue.find(short)
@@ -77,17 +78,17 @@ def print_of(draft: Draft, card: CardDefinition | int) -> int:
     return found
 
 
-def short_name(draft: Draft, card: CardDefinition) -> tuple[str, bool]:
+def name_for(catalogue: Catalogue, card: CardDefinition) -> tuple[str, bool]:
     """What a card is called under ``cards:``, and whether it is new there: its number, or another one if the
-    position has a different card of that number."""
+    catalogue has a different card of that number. Raises EditError."""
     base = " ".join(card.number.replace(",", " ").split())
     if why_not(base):
         base = f"card {base}".strip()
     for name in (base, *(f"{base} {letter}" for letter in string.ascii_lowercase[1:])):
-        found = draft.catalogue.find(name)
+        found = catalogue.find(name)
         if found is None:
             return name, True
-        printed = draft.catalogue.prints[found]
+        printed = catalogue.prints[found]
         if fields_of(name, card) == tools_of(card.game).cards.written(name, printed):
             return name, False
     raise refusal("no print", name=base)

@@ -6,16 +6,20 @@ The state may stand at any question; it is asked anew afterwards. A refused chan
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
+from judge.cards.language import CardTextError
+from judge.cards.model import CardDefinition
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.state import State
 from judge.sandbox.editing.changes import Translated
+from judge.sandbox.editing.defining import fields_of, form_card, name_for
 from judge.sandbox.editing.draft import Draft, draft_of
 from judge.sandbox.editing.edits import AnyEdit, checked
 from judge.sandbox.editing.errors import EditError, refusal
@@ -44,15 +48,47 @@ class DoneByHand(msgspec.Struct, frozen=True):
     names: dict[int, str]
 
 
+CARD = "card: "
+"""How the text of an added card begins; its name and fields follow."""
+
+
 def with_additions(catalogue: Catalogue, texts: Sequence[str]) -> Catalogue:
-    """The catalogue with effects that were added by hand, each known by its words: grown at its end, the
-    given one stays as it is. Raises EditError for words that are no effect."""
+    """The catalogue with what was added in play: effects, each known by its words, and cards
+    (`card_addition`). It has grown at its end, the given one stays as it is. Raises EditError for a text that
+    is neither."""
     if not texts:
         return catalogue
     grown = catalogue.copy()
-    for words in texts:
-        add_effect(grown, words)
+    for text in texts:
+        if text.startswith(CARD):
+            _add_card(grown, text)
+        else:
+            add_effect(grown, text)
     return grown
+
+
+def card_addition(catalogue: Catalogue, card: CardDefinition) -> tuple[str, str]:
+    """What a card is called in a catalogue, and the text that adds it; "" if the catalogue has it already.
+
+    Raises EditError for one whose text is no card's.
+    """
+    name, is_new = name_for(catalogue, card)
+    fields = msgspec.json.encode({name: fields_of(name, card)}).decode() if is_new else ""
+    return name, f"{CARD}{fields}" if fields else ""
+
+
+def _add_card(catalogue: Catalogue, text: str) -> None:
+    try:
+        ((name, fields),) = msgspec.json.decode(
+            text.removeprefix(CARD), type=dict[str, dict[str, Any]]
+        ).items()
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise refusal("not understood", value=text[:200]) from error
+    card = form_card({"name": name} | fields, catalogue.game)
+    try:
+        tools_of(catalogue.game).cards.add(catalogue, msgspec.structs.replace(card, number=name))
+    except CardTextError as error:
+        raise refusal("defects", sentences=str(error)) from error
 
 
 def add_effect(catalogue: Catalogue, words: str) -> int:

@@ -40,7 +40,7 @@ _TEXTS: dict[str, Texts] = {
     },
     "by hand": {
         "en": "not understood, left to the judge when it comes to it: {value}",
-        "fr": "non compris, laissé au juge le moment venu : {value}",
+        "fr": "non compris, laissé à l'arbitre le moment venu : {value}",
     },
 }
 _WHY: dict[str, Texts] = {

@@ -47,9 +47,7 @@ def tell_all(
     """
     if all_steps:
         return [(entry[0], tell(entry, names, language)) for entry in entries]
-    return [
-        (fold.rule, fold.told(entries, names, language)) for fold in folds_of(entries, names.telling)
-    ]
+    return [(fold.rule, fold.told(entries, names, language)) for fold in folds_of(entries, names.telling)]
 
 
 def folds_of(entries: Sequence[TraceEntry], telling: Telling) -> Iterator[Fold]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from judge.engine.catalogue import Catalogue, Print, SkillEntry, within
@@ -120,6 +121,12 @@ class Names:
                     self._skill_of_node[id(each)] = entry
         found = self._skill_of_node.get(id(self.catalogue.nodes[node]))
         return -1 if found is None else found.number
+
+
+@lru_cache(maxsize=2_000)
+def said(label: str, language: str, game: str) -> str:
+    """A label of a position as the language says it: "la carte inconnue 2" for ``unknown 2``."""
+    return _Said.of(label, wording(language, game)).alone
 
 
 class _Said(NamedTuple):

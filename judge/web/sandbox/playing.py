@@ -7,7 +7,9 @@ from flask_babel import gettext, ngettext
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
+from judge.cards.faults import FaultyFileError
 from judge.casework import Cursor, Played, Work, go_on, play
+from judge.casework.by_hand import play_named
 from judge.casework.playing import play_other_reading, play_words
 from judge.casework.setting_up import switch_reading
 from judge.engine.errors import IllegalAnswer
@@ -18,6 +20,7 @@ from judge.sandbox.position import PositionError
 from judge.store import NotFound, StoreError
 from judge.web import languages
 from judge.web.sandbox.access import Access, case_change, case_page, store
+from judge.web.sandbox.cards import box
 from judge.web.sandbox.fragments import number_of, see_other, wants_fragment
 from judge.web.sandbox.step_page import Extra, Refused, cursor_of, refused, step_page
 
@@ -84,7 +87,13 @@ def say(access: Access) -> Response:
     def move(work: Work, at: int) -> Played:
         if len(words) > LONGEST_MOVE:
             raise Refusal(_TEXTS["too long"], most=LONGEST_MOVE)
-        return play_words(work, at, words)
+        try:
+            return play_words(work, at, words)
+        except SandboxError:
+            named = play_named(work, at, words, box)
+            if named is None:
+                raise
+            return named
 
     return played(access, move)
 
@@ -142,7 +151,7 @@ def played(
         done = does(work, cursor.node)
     except NotFound:
         abort(404)
-    except (SandboxError, IllegalAnswer, StoreError) as error:
+    except (SandboxError, IllegalAnswer, StoreError, FaultyFileError) as error:
         told = refused(work, cursor.node, error)
         return step_page(access, Cursor(cursor.node), Extra(refused=told, typed=request.form))
     if done is None:

@@ -216,7 +216,13 @@ def test_a_rule_that_ended_no_turn_is_not_told_as_if_it_had():
     assert [rule for rule, _ in tell_all(two, named(), "en")] == ["6-2-1", "6-1-1", "6-2-3", "5-2"]
     assert tell_all(two, named(), "en")[1][1] == "Nothing to do by 6-1-1, 17-4-12-2 and 15-1-2."
     three = [*passed, ("15-1-3", "counter-set", 1, 3), ("5-2",)]
-    assert [rule for rule, _ in tell_all(three, named(), "en")] == ["6-2-1", "6-1-1", "15-1-2", "15-1-3", "5-2"]
+    assert [rule for rule, _ in tell_all(three, named(), "en")] == [
+        "6-2-1",
+        "6-1-1",
+        "15-1-2",
+        "15-1-3",
+        "5-2",
+    ]
     ended = [("6-1-1", "turn-ends", 0, -2), *passed[1:], ("6-1-1", "counter-at", 1, 2), ("5-2",)]
     assert tell_all(ended, named(), "fr")[1] == ("17-4-12-2", "Rien à faire selon 17-4-12-2 et 15-1-2.")
 

@@ -1,12 +1,16 @@
 """Chrono Clash stepped through over HTTP: what the pages say at the table, in both languages."""
 
-import html
 import re
+from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
+from helpers.step_pages import StepPages, refusals, words_of
 
-from helpers.step_pages import StepPages, options, refusals, words_of
+from judge.cards.box import CardBox
+from judge.cards.model import CardDefinition, Face
+from judge.library import Shelf
+from judge.web import create_app
 
 GAME = "chrono-clash"
 
@@ -49,3 +53,80 @@ def test_one_rule_forward_stops_wherever_something_is_told(client: FlaskClient) 
     seen += lines(page, " now")
     assert seen == whole[: len(seen)]
     assert whole[len(seen)].startswith("5-4")  # the last rule is the next decision itself
+
+
+# --- what cards are called ------------------------------------------------------------------------
+
+
+UNKNOWN_GUARDIANS = """
+game: chrono-clash
+cards:
+  rower: {type: battler, color: red, cost: 2, strength: 5}
+A: {battlefield: [rower], guardians: 3 unknown, hand: 2 unknown}
+B: {guardians: 2 unknown, hand: 2 unknown}
+"""
+OF_FUSION_WORLD = """
+cards: {raider: {type: battle, color: red, cost: 1, power: 15000, combo: 5000}}
+A: {battle: [raider], hand: 2 unknown, energy: 3 red}
+B: {hand: 1 unknown}
+"""
+WATCH = CardDefinition(
+    "ZZ-1", "battler", Face("Lone Watch", 7, (), "[Guardian] [Draw 1]"), ("blue",), 3, game=GAME
+)
+SPARE = CardDefinition("ZZ-2", "ex battler", Face("Spare Colossus", 9), ("blue",), 8, game=GAME)
+OWL = CardDefinition("XX01-002", "battle", Face("Owl", 5000), ("red",), 1, combo_power=5000)
+
+
+@pytest.mark.parametrize("text", [UNKNOWN_GUARDIANS, OF_FUSION_WORLD])
+def test_unknown_cards_are_named_in_french_and_understood_so(client: FlaskClient, text: str) -> None:
+    case = StepPages(client, text)
+    page = case.get("?lang=fr").text
+    assert "unknown" not in words_of(page) and "juge" not in words_of(page)
+    for words in ("A montre la carte inconnue 2", "A montre inconnue 2", "montrer carte inconnue 2"):
+        at = case.said(words)
+        page = case.get(f"?at={at}&lang=fr").text
+        assert 'placeholder="arbitre nomme la carte inconnue 2' in page
+    for judge in ("arbitre", "juge", "L'arbitre"):
+        assert case.said(f"{judge} laisse la carte inconnue 2 telle quelle", at)
+
+
+@pytest.fixture
+def with_a_box(tmp_path: Path) -> FlaskClient:
+    """A client of a server whose user has imported cards of both games."""
+    CardBox.open(tmp_path).add([WATCH, SPARE, OWL])
+    return create_app({"SHELF": Shelf(home_folder=tmp_path), "RATELIMIT_ENABLED": False}).test_client()
+
+
+@pytest.mark.parametrize(
+    "words", ["judge names ZZ-1", "arbitre nomme Lone Watch", "judge names unknown 3: lone watch (ZZ-1)"]
+)
+def test_a_guardian_turns_out_to_be_an_imported_card(with_a_box: FlaskClient, words: str) -> None:
+    case = StepPages(with_a_box, UNKNOWN_GUARDIANS)
+    at = case.said("A attacks B's guardians with rower")
+    assert "Any imported card can be named too" in case.get(f"?at={at}").text
+    named = case.said(words, at)
+    page = case.get(f"?at={named}").text
+    assert "is Lone Watch" in words_of(page) and "10-3-2" in page and "[Guardian] [Draw 1]" in words_of(page)
+    assert case.said("B uses the guardian ability", named)
+    again = case.get(f"case.json?at={named}")  # the case takes the card along
+    assert again.status_code == 200 and "Lone Watch" in again.text
+    assert case.said(words, at) == named  # no second card of that name is added
+    assert "Lone Watch" in case.get("history").text
+
+
+def test_any_unknown_card_is_named_at_once(with_a_box: FlaskClient) -> None:
+    case = StepPages(with_a_box, OF_FUSION_WORLD)
+    at = case.said("judge names unknown 2 as XX01-002")
+    assert "Owl" in words_of(case.get(f"?at={at}").text)
+    assert case.said("A plays Owl", at)
+
+
+def test_a_card_that_cannot_lie_there_is_refused(with_a_box: FlaskClient) -> None:
+    case = StepPages(with_a_box, UNKNOWN_GUARDIANS)
+    at = case.said("A attacks B's guardians with rower")
+    refused = case.post("say", at=at, words="judge names Spare Colossus")
+    assert refused.status_code == 422
+    assert "Spare Colossus cannot be that card" in refusals(refused.text)
+    for words in ("judge names Owl", "judge names nobody", "judge names"):
+        assert case.post("say", at=at, words=words).status_code == 422
+    assert "Spare Colossus" not in case.get("history").text

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from judge.cards.faults import LANGUAGES
 from judge.engine.state import Decision, Option
 from judge.sandbox.games.fusion_world.verbs import MARKERS, VOCABULARY
 from judge.sandbox.phrases import COMMON_WAYS, MakesWays, Phrases, Way, folded
@@ -89,7 +90,7 @@ class PhrasesOfFusionWorld(Phrases):
             yield "pay-cost-numbered", {"number": [str(option.number + 1)]}
 
     def _payment(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
-        parts = [self.label(card) for card in option.cards]
+        parts = [self.named(card, language) for card in option.cards]
         if option.number:
             parts.append(f"{option.number} {MARKERS[language][option.number > 1]}")
         yield "pay", {"payment": [", ".join(parts)]}
@@ -110,13 +111,16 @@ class PhrasesOfFusionWorld(Phrases):
             else:
                 cards.append(part)
         for position, option in enumerate(decision.options):
-            names = sorted(folded(self.label(card)) for card in option.cards)
-            kinds = sorted(re.sub(r" \d+$", "", name) for name in names)
-            wanted = sorted(cards)
-            counted = sorted(name for part in wanted for name in _counted(part))
-            if option.number == markers and (wanted in (names, kinds) or kinds == counted):
+            if option.number == markers and any(self._are(option.cards, cards, code) for code in LANGUAGES):
                 return (position,)
         return None
+
+    def _are(self, cards: tuple[int, ...], parts: list[str], language: str) -> bool:
+        """Whether cards are what a list says, one by one or counted by their kinds."""
+        names = sorted(folded(self.named(card, language)) for card in cards)
+        kinds = sorted(re.sub(r" \d+$", "", name) for name in names)
+        counted = sorted(name for part in parts for name in _counted(part))
+        return sorted(parts) in (names, kinds) or kinds == counted
 
     ways: ClassVar[Mapping[str, MakesWays]] = {
         **COMMON_WAYS,
