@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 
 from judge.engine import limits
+from judge.engine.collecting import uncollected
 from judge.engine.decisions import random_answer
 from judge.engine.errors import TooLong
 from judge.engine.game import Game
@@ -24,6 +25,7 @@ def random_move(decision: Decision, chance: random.Random) -> tuple[int, ...]:
     return (alike[int(chance.random() * len(alike))],)
 
 
+@uncollected()
 def play_out(
     game: Game,
     chance: random.Random,
