@@ -75,12 +75,15 @@ class Game(Held):
         self.prints = catalogue.prints
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
-        self.kept_for_good: dict[Any, Any] = {}  # its keys hold all that decides what it says
+        self.kept_for_good: dict[Any, Any] = {}  # its keys hold all that decides what it says but readings
+        self.readings = list(state.readings)
         self.known: dict[Any, Any] = {}
         self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
 
     def _thaw(self, state: State, kept: Kept | None = None) -> None:
+        if state.readings != tuple(self.readings):
+            self.kept_for_good.clear()
         self.hold(state)
         self.changed()
         if kept is not None:
@@ -289,7 +292,9 @@ class Game(Held):
         """
         stage = self.battle.stage if self.battle is not None else ""
         key = player, self.turn_player, self.phase, stage, self.kinds_in_force
-        checks: Checks = self.kept_for_good.setdefault(key, {})
+        checks: Checks | None = self.kept_for_good.get(key)
+        if checks is None:
+            checks = self.kept_for_good[key] = Checks(self, player)
         return checks
 
     @property

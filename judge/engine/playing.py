@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from operator import attrgetter
 
 from judge.engine import limits
 from judge.engine.collecting import uncollected
@@ -13,15 +14,17 @@ from judge.engine.game import Game
 from judge.engine.state import Decision
 
 
+_kind_of = attrgetter("kind")
+
+
 def random_move(decision: Decision, chance: random.Random) -> tuple[int, ...]:
     """An answer by chance; of options of several kinds, each kind is as likely as any other."""
     options = decision.options
     if decision.maximum != 1 or decision.minimum != 1 or options[0].kind == options[-1].kind:
         return random_answer(decision, chance)
-    each = [option.kind for option in options]
-    kinds = list(dict.fromkeys(each))
+    kinds = tuple(dict.fromkeys(map(_kind_of, options)))
     kind = kinds[int(chance.random() * len(kinds))]
-    alike = [position for position, its in enumerate(each) if its == kind]
+    alike = [position for position, option in enumerate(options) if option.kind == kind]
     return (alike[int(chance.random() * len(alike))],)
 
 

@@ -25,14 +25,15 @@ class Checkpoints(Skills):
 
     def needs_rule_processing(self) -> bool:
         """Whether the rules have anything to do now (FW 14-1-2-2)."""
-        if self.battle is None and (self.zones[COMBO] or self.zones[8 + COMBO]):
+        zones = self.zones
+        if self.battle is None and (zones[COMBO] or zones[8 + COMBO]):
             return True
         for fact in self.facts:
             if fact.what == "damage-due":
                 return True
-        if "loss-at-checkpoint" in self.readings or not all(TO_LOSE_BY(self.zones)):
+        if not all(TO_LOSE_BY(zones)) or "loss-at-checkpoint" in self.readings:
             return True
-        return self.power_can_drop() and bool(self.powerless())
+        return bool(self.powerless())
 
     def powerless(self) -> tuple[int, ...]:
         """Battle Cards whose power has dropped to zero or below (FW 14-6-2)."""
