@@ -373,10 +373,14 @@ class Game(Held):
 
     def master(self, card: int) -> int:
         """The player whose area a card is in (FW 0-3-4-1); its owner, outside of the game."""
+        return self.whereabouts(card)[0]
+
+    def whereabouts(self, card: int) -> tuple[int, int]:
+        """The player whose area a card is in, and that area, as `master` and `area_of` say."""
         state = self.cards[card]
         while state.top >= 0:
             state = self.cards[state.top]
-        return state.zone // len(self.areas) if state.zone >= 0 else state.owner
+        return divmod(state.zone, len(self.areas)) if state.zone >= 0 else (state.owner, -1)
 
     def update(self, card: int, **fields: Any) -> None:
         """Changes what a card is like."""

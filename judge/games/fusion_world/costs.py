@@ -199,8 +199,15 @@ class Costs(Movement):
         return min(most, 1) if "one-marker-a-payment" in self.readings else most
 
     def energy_colors(self, card: int) -> frozenset[str]:
-        """The colors that a card in the Energy Area pays as."""
-        return frozenset(self.colors(card))
+        """The colors that a card in the Energy Area pays as; kept by print where nothing can change them."""
+        if "TreatAs" in self.catalogue.kinds:
+            return frozenset(self.colors(card))
+        kept: dict[int, frozenset[str]] = self.kept_for_good.setdefault("energy colors", {})
+        number = self.cards[card].print
+        found = kept.get(number)
+        if found is None:
+            found = kept[number] = frozenset(self.colors(card))
+        return found
 
     def marker_colors(self, player: int) -> frozenset[str]:
         """An energy marker pays as a card of the Leader's color (FW 1-11-2)."""
