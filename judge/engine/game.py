@@ -137,14 +137,18 @@ class Game(Held):
                 continue
             if procedure is None or self.unknown or self.answer_given is not None:
                 steps -= 1
-                self._step(frame, procedure)
+                if self.unknown:
+                    self._step_with_unknown_cards(frame, procedure)
+                else:
+                    self._known_step(frame, procedure)
                 if stop is not None and stop(self):
                     break
                 continue
             # One step after the other, until one changes its frame (as one that asks does) or the game ends.
+            numbered = procedure.steps
             while steps > 0:
                 steps -= 1
-                _, carry_out, line = procedure.steps[position]
+                _, carry_out, line = numbered[position]
                 position += 1
                 stack[-1] = frame = replace(frame, step=position)
                 trace.append(line)
@@ -155,15 +159,9 @@ class Game(Held):
                     break
         return self.decision
 
-    def _step(self, frame: Frame, procedure: Procedure | None) -> None:
-        """One step, whichever: of a procedure, or of the program of an effect."""
-        if self.unknown:
-            self._step_with_unknown_cards(frame, procedure)
-        else:
-            self._known_step(frame, procedure)
-
     def _known_step(self, frame: Frame, procedure: Procedure | None) -> None:
-        """A step that finds all it asks for, or raises NeedsIdentity."""
+        """A step, of a procedure or of the program of an effect, that finds all it asks for, or raises
+        NeedsIdentity."""
         position = frame.step
         self.stack[-1] = replace(frame, step=position + 1)
         answered = self.answer_given is not None

@@ -47,8 +47,9 @@ def _activatable(game: Any, player: int) -> Iterator[Option]:
             skills = kept.get(alike)
             if skills is None:
                 skills = kept[alike] = list(_activatable_in(game, card, area))
-            for kind, number in skills:
-                yield Option(kind, card, skill=number)
+            if skills:
+                for kind, number in skills:
+                    yield Option(kind, card, skill=number)
             if gaining and area in (LEADER, BATTLE):
                 for entry in game.gained_skills(card):
                     if entry.skill.type == "activate":

@@ -33,7 +33,7 @@ class Checkpoints(Skills):
                 return True
         if not all(TO_LOSE_BY(zones)) or "loss-at-checkpoint" in self.readings:
             return True
-        return bool(self.powerless())
+        return self.power_can_drop() and bool(self.powerless())
 
     def powerless(self) -> tuple[int, ...]:
         """Battle Cards whose power has dropped to zero or below (FW 14-6-2)."""
