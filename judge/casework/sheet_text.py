@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from judge.cards.faults import Texts
 from judge.casework.sheets import Sheet
 from judge.corpus.references import plain_text
+from judge.corpus.rendering import spaced
 from judge.library import Library
 from judge.sandbox.board import Board
 from judge.sandbox.drawing.picture import described
@@ -40,7 +41,16 @@ def markdown_of(sheet: Sheet, boards: Sequence[Board], library: Library, languag
 
 
 def _label(name: str, languages: Sequence[str]) -> str:
-    return " / ".join(dict.fromkeys(LABELS[name][language] for language in languages))
+    return " / ".join(dict.fromkeys(_text(name, language) for language in languages))
+
+
+def _text(name: str, language: str) -> str:
+    return spaced(LABELS[name][language], language)
+
+
+def _each(told: Callable[[str], str], languages: Sequence[str]) -> str:
+    """The same in each language, once where they say it alike."""
+    return " / ".join(dict.fromkeys(spaced(told(code), code) for code in languages))
 
 
 def _parts(
@@ -49,19 +59,20 @@ def _parts(
     document = sheet.case.document
     yield f"# {_one_line(document.title) or _label('untitled', languages)}\n"
     yield from _facts(sheet, library, languages)
-    yield from _section("question", document.question, languages)
+    yield from _section("question", spaced(document.question, document.language), languages)
     yield f"## {_label('board', languages)}\n"
     for board in boards:
-        yield f"{described(board)}\n"
+        yield f"{spaced(described(board), board.language)}\n"
     yield f"## {_label('sequence', languages)}\n"
     yield from _sequence(sheet, languages)
-    yield from _section("ruling", document.ruling, languages)
+    yield from _section("ruling", spaced(document.ruling, document.language), languages)
     yield from _rules(sheet, library, languages)
     yield from _interpretations(sheet, languages)
 
 
 def _facts(sheet: Sheet, library: Library, languages: Sequence[str]) -> Iterator[str]:
     document = sheet.case.document
+    colon = spaced(" :", "fr") if languages[-1] == "fr" else ":"
     for name, value in (
         ("event", document.event),
         ("date", document.date),
@@ -69,7 +80,7 @@ def _facts(sheet: Sheet, library: Library, languages: Sequence[str]) -> Iterator
         ("tags", ", ".join(document.tags)),
     ):
         if value:
-            yield f"- {_label(name, languages)}: {_one_line(value)}"
+            yield f"- {_label(name, languages)}{colon} {_one_line(value)}"
     yield ""
 
 
@@ -88,14 +99,13 @@ def _section(name: str, text: str, languages: Sequence[str]) -> Iterable[str]:
 def _sequence(sheet: Sheet, languages: Sequence[str]) -> Iterator[str]:
     for told in sheet.told:
         if told.place:
-            words = dict.fromkeys(told.words(language) for language in languages)
-            yield f"{told.place}. {' / '.join(words)}"
+            yield f"{told.place}. {_each(told.words, languages)}"
         for language in languages:
             if told.broken(language):
-                yield f"    - {LABELS['broken'][language]} {told.broken(language)}"
+                broken = spaced(told.broken(language), language)
+                yield f"    - {_text('broken', language)} {broken}"
         for line in told.lines:
-            words = dict.fromkeys(line.words(language) for language in languages)
-            yield f"{'    ' if told.place else ''}- **{line.rule}** {' / '.join(words)}"
+            yield f"{'    ' if told.place else ''}- **{line.rule}** {_each(line.words, languages)}"
     if sheet.line.left_out:
         yield f"\n{_label('more', languages)}"
     yield ""
@@ -117,7 +127,7 @@ def _rules(sheet: Sheet, library: Library, languages: Sequence[str]) -> Iterator
             if not text and not title:
                 title, text = plain_text(rule.title[language]), plain_text(rule.text[language])
             for line in filter(None, (title, *text.split("\n"))):
-                yield f"> {line}"
+                yield f"> {spaced(line, language)}"
             yield ""
 
 
@@ -128,10 +138,11 @@ def _interpretations(sheet: Sheet, languages: Sequence[str]) -> Iterator[str]:
     for each in sheet.mattered:
         for language in languages:
             issue, reading, other = (
-                getattr(each.interpretation, f"{part}_{language}") for part in ("issue", "reading", "other")
+                spaced(getattr(each.interpretation, f"{part}_{language}"), language)
+                for part in ("issue", "reading", "other")
             )
             taken, open_ = (other, reading) if each.other else (reading, other)
-            yield f"- {issue} {LABELS['taken'][language]} {taken} {LABELS['other'][language]} {open_}"
+            yield f"- {issue} {_text('taken', language)} {taken} {_text('other', language)} {open_}"
     yield ""
 
 

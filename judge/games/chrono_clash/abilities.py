@@ -207,7 +207,7 @@ def all_or_none(game: Any) -> None:
     """If one icon cannot be resolved, none is."""
     frame = game.frame
     missing = game.cannot_resolve(frame)
-    if missing:
+    if missing >= 0:
         game.note("17-4-3", "not-resolved", frame.card, frame.skill, missing)
         game.leave()
 

@@ -149,8 +149,9 @@ class Targets(Leaving):
 
     # --- all or none ----------------------------------------------------------------------------------------
 
-    def cannot_resolve(self, frame: Frame) -> str:
-        """The first icon of a row that could not be resolved; "" if all can (CC 17-4-3)."""
+    def cannot_resolve(self, frame: Frame) -> int:
+        """The first instruction of a row that could not be carried out, by its number; -1 if all can (CC
+        17-4-3)."""
         taken: Taken = {}
         opponents: tuple[int, ...] = ()
         before = len(self.trace)
@@ -161,16 +162,16 @@ class Targets(Leaving):
             if node.targets:
                 opponents = self.opponents(frame.player) if is_about_opponent(node) else ()
             if self._too_few(node, frame, taken) or self._is_gone(node, frame):
-                return node.what
+                return self.catalogue.number_of(node)
             if node.what in ABOUT_PLAYERS:
                 about_opponent = opponents and (node.targets or node.same)
                 seats = opponents if about_opponent else (frame.player,)
                 able = tuple(seat for seat in seats if not self._lacks(node, seat, taken))
                 if not able:
-                    return node.what
+                    return self.catalogue.number_of(node)
                 opponents = able if about_opponent else opponents
         self.trace[before:] = [line for line in self.trace[before:] if line[1:2] == ("interpretation",)]
-        return ""
+        return -1
 
     def _too_few(self, node: tree.IconEffect, frame: Frame, taken: Taken) -> bool:
         """Whether there are fewer cards than the target icons name; what the icons before it draw is in the

@@ -49,6 +49,12 @@ class Understood(msgspec.Struct, frozen=True):
     back: bool = False
     why: str = ""
 
+    @property
+    def plain(self) -> tuple[str, ...]:
+        """The sentences without those that only say what was not understood."""
+        unclear = self.not_understood
+        return tuple(each for each in self.sentences if not unclear or unclear not in each)
+
 
 @cache
 def _fields(game: str) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.faults import Texts
+from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.state import Modifier
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.defining import define, form_card
@@ -14,6 +14,7 @@ from judge.sandbox.editing.on_table import carries_out
 from judge.sandbox.editing.words import cards_in_words, over_in_words, part, said, skill_in_words
 from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.positions.definitions import why_not
+from judge.sandbox.telling.names import issue_of
 
 
 @carries_out(edits.AddEffect)
@@ -93,7 +94,8 @@ def set_reading(draft: Draft, edit: edits.SetReading) -> Texts:
         raise refusal("no interpretation", value=edit.name, names=", ".join(known))
     others = tuple(name for name in draft.state.readings if name != edit.name)
     draft.change(readings=(*others, edit.name) if edit.other else others)
-    return said(draft, "other reading" if edit.other else "usual reading", name=edit.name)
+    about = {language: issue_of(edit.name, draft.catalogue.game, language) for language in LANGUAGES}
+    return said(draft, "other reading" if edit.other else "usual reading", name=about)
 
 
 @carries_out(edits.DefineCard)

@@ -42,12 +42,12 @@ WORDS: dict[str, Texts] = {
         "fr": "{skill} de {cards} : plus en suspens",
     },
     "other reading": {
-        "en": "the other reading of {name}",
-        "fr": "l'autre lecture de {name}",
+        "en": "the other reading of “{name}”",
+        "fr": "l'autre lecture de « {name} »",
     },
     "usual reading": {
-        "en": "the usual reading of {name}",
-        "fr": "la lecture habituelle de {name}",
+        "en": "the usual reading of “{name}”",
+        "fr": "la lecture habituelle de « {name} »",
     },
     "defined": {"en": "{name} defined", "fr": "{name} : définition"},
     "defined anew": {"en": "{name} defined anew", "fr": "{name} : nouvelle définition"},

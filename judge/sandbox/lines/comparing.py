@@ -114,5 +114,5 @@ def _told(rules: set[str], trace: list[TraceEntry], names: Names, language: str)
     told: dict[str, str] = {}
     for entry in trace:
         if entry[0] in rules and entry[0] not in told:
-            told[entry[0]] = tell(entry, names, language)
+            told[entry[0]] = tell(entry, names, language, by_name=False)
     return tuple(Rule(rule, words) for rule, words in told.items())

@@ -6,6 +6,7 @@ from judge.engine.state import CHANCE, Decision
 from judge.sandbox.lines.acts import Act, Answer, Concession, Reading
 from judge.sandbox.phrases import Phrases
 from judge.sandbox.telling import Names
+from judge.sandbox.telling.names import issue_of
 
 _WORDS = {
     "shuffled": {
@@ -14,8 +15,8 @@ _WORDS = {
     },
     "concedes": {"en": "{player} concedes", "fr": "{player} abandonne"},
     "reading": {
-        "en": "From here on, the other reading of: {names}",
-        "fr": "À partir d'ici, l'autre lecture de : {names}",
+        "en": "From here on, the other reading of “{issues}”",
+        "fr": "À partir d'ici, l'autre lecture de « {issues} »",
     },
     "hand": {"en": "Change by the judge", "fr": "Changement par l'arbitre"},
 }
@@ -38,7 +39,9 @@ def words_of(act: Act, names: Names, language: str) -> str:
         player = names.player(act.seat, names.says(language))
         return _WORDS["concedes"][language].format(player=player)
     if isinstance(act, Reading):
-        return _WORDS["reading"][language].format(names=", ".join(act.names))
+        game = names.catalogue.game
+        issues = "; ".join(issue_of(each, game, language) for each in act.names)
+        return _WORDS["reading"][language].format(issues=issues)
     if isinstance(act, Answer):
         return _WORDS["shuffled"][language].format(number=len(act.options))
     return _WORDS["hand"][language]

@@ -16,8 +16,9 @@ OUTSIDE = "outside"
 """What the tables call the place of a card that is in no area."""
 
 
-def tell(entry: TraceEntry, names: Names, language: str) -> str:
-    """A line of the trace as a sentence, in ``en`` or ``fr``.
+def tell(entry: TraceEntry, names: Names, language: str, *, by_name: bool = True) -> str:
+    """A line of the trace as a sentence, in ``en`` or ``fr``; an interpretation `by_name` with the name under
+    which it is switched.
 
     `entry` is ``(rule,)`` for a step of a procedure, ``(rule, what, *details)`` for what happened. A line for
     which there is no sentence comes back as it is, rule and word.
@@ -29,7 +30,7 @@ def tell(entry: TraceEntry, names: Names, language: str) -> str:
     what = entry[1]
     details = named_details(names.catalogue.game, what, entry[2:])
     if what == "interpretation":
-        return _interpretation(details, says)
+        return _interpretation(details, says, by_name)
     template = says.template("happened", what, *_variants(rule, what, details, names))
     if not template:
         return says.word("other", what=" ".join(str(part) for part in (what, *entry[2:])))
@@ -131,10 +132,11 @@ IN_WORDS: dict[str, Callable[[Any, Names, Wording], Any]] = {
 """How a kind of detail is put into words."""
 
 
-def _interpretation(details: dict[str, Any], says: Wording) -> str:
+def _interpretation(details: dict[str, Any], says: Wording, by_name: bool) -> str:
     """An interpretation that mattered: the reading taken, and the other one."""
-    name, which = details["name"], details["variant"]
-    entry = tools_of(says.game).interpretations.get(name)
+    which = details["variant"]
+    entry = tools_of(says.game).interpretations.get(details["name"])
+    name = f" ({details['name']})" if by_name or entry is None else ""
     if entry is None:
         return says.say("interpretation", f"unlisted_{which}", name=name)
     usual = getattr(entry, f"reading_{says.language}")

@@ -123,6 +123,12 @@ class Names:
         return -1 if found is None else found.number
 
 
+def issue_of(name: str, game: str, language: str) -> str:
+    """What an interpretation is about, without the full stop; its name where the game lists none so."""
+    entry = tools_of(game).interpretations.get(name)
+    return name if entry is None else str(getattr(entry, f"issue_{language}")).rstrip(".")
+
+
 @lru_cache(maxsize=2_000)
 def said(label: str, language: str, game: str) -> str:
     """A label of a position as the language says it: "la carte inconnue 2" for ``unknown 2``."""

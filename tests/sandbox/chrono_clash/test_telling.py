@@ -57,7 +57,7 @@ def test_every_line_that_can_be_noted_is_told():
     effect = next(at for at, node in enumerate(nodes) if isinstance(node, tree.IconEffect) and node.gained)
     values: dict[str, Any] = {
         "cards": (0, 1), "player": 0, "opponent": 1, "words": "Dance.", "flag": True, "effect": effect,
-        "kind": "attack", "phase": "main", "name": "nobody-knows", "icon": "destroy", "way": "vigor",
+        "kind": "attack", "phase": "main", "name": "nobody-knows", "icon": effect, "way": "vigor",
         "rest": True, "up": False, "seat": 0, "end": -1,
     }  # fmt: skip
     variants = {

@@ -10,9 +10,11 @@ from helpers.step_pages import StepPages, refusals, words_of
 from judge.cards.box import CardBox
 from judge.cards.model import CardDefinition, Face
 from judge.library import Shelf
+from judge.sandbox.games import tools_of
 from judge.web import create_app
 
 GAME = "chrono-clash"
+INTERPRETATIONS = tools_of(GAME).interpretations
 
 
 def begun(client: FlaskClient, **begins: str) -> StepPages:
@@ -130,3 +132,67 @@ def test_a_card_that_cannot_lie_there_is_refused(with_a_box: FlaskClient) -> Non
     for words in ("judge names Owl", "judge names nobody", "judge names"):
         assert case.post("say", at=at, words=words).status_code == 422
     assert "Spare Colossus" not in case.get("history").text
+
+
+# --- what is said in French -----------------------------------------------------------------------
+
+
+@pytest.fixture
+def other_reading(client: FlaskClient) -> tuple[StepPages, int, int]:
+    """A case with an act under both readings of an interpretation, and where each line ends."""
+    case = begun(client, **{"from": "example", "example": "rapid-attacks-but-does-not-quest"})
+    for at in range(1, 20):
+        page = case.get(f"?at={at}")
+        named = re.search(r'name="name" value="([a-z-]+)"', page.text)
+        if named:
+            return case, at, case.done("reading", at=at, name=named[1])
+    raise AssertionError("no interpretation mattered")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_an_interpretation_goes_by_what_it_is_about(
+    other_reading: tuple[StepPages, int, int], language: str
+) -> None:
+    case, first, second = other_reading
+    for page in (f"compare?a={first}&b={second}&", f"?at={second}&"):
+        said = words_of(case.get(f"{page}lang={language}").text)
+        assert not set(INTERPRETATIONS) & set(re.findall(r"[a-z]+(?:-[a-z]+)+", said)), page
+    compared = words_of(case.get(f"compare?a={first}&b={second}&lang={language}").text)
+    about = [getattr(each, f"issue_{language}").rstrip(".") for each in INTERPRETATIONS.values()]
+    assert any(each in compared.replace("\u00a0", " ") for each in about)
+
+
+@pytest.mark.parametrize(
+    ("game", "example"),
+    [(GAME, "last-one-standing-is-attacked"), ("fusion-world", "words-that-nobody-understands")],
+)
+def test_french_signs_have_their_space_in_the_sheet(client: FlaskClient, game: str, example: str) -> None:
+    client.get("/?lang=fr")
+    case = begun(client, **{"from": "example", "game": game, "example": example})
+    case.post("case", do="save", written="1", event="Lyon", title="Un cas", cited=[f"{game} 1-2-1 0"])
+    text = case.get("sheet.md?columns=fr&rules=all").text
+    assert "- Événement\u00a0: Lyon" in text
+    told = [line for line in text.splitlines() if line and not line.startswith(("#", "> **"))]
+    assert any("\u00a0:" in line for line in told)
+    for line in told:
+        assert not re.search(r"[^\s\u00a0](?<!\d)[:;?!»](?=\s|$)|«[^\u00a0]| [:;?!»]", line), line
+    assert "Event: Lyon" in case.get("sheet.md?columns=en").text
+
+
+@pytest.mark.parametrize(("game", "number"), [(GAME, "10-3-3"), ("fusion-world", "8-4-6")])
+def test_the_field_for_the_ruling_names_a_rule_of_its_game(
+    client: FlaskClient, game: str, number: str
+) -> None:
+    page = begun(client, game=game).get("case").text
+    assert f"Rule numbers such as {number} become links" in page
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_half_written_is_said_once(client: FlaskClient, language: str) -> None:
+    case = begun(client)
+    fields = {"f-type": "battler", "f-color": "red", "f-cost": "1", "f-strength": "1"}
+    query = {"csrf_token": case.token, "f-text": "[Summon] [Chosen Battler]", **fields}
+    said = words_of(case.client.post(f"{case.edit}setup/read?lang={language}", data=query).text)
+    assert "[Chosen Battler]" in said
+    assert ("Non compris" if language == "fr" else "Not understood") in said
+    assert said.lower().count("compris" if language == "fr" else "understood") == 1

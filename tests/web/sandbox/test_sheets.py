@@ -34,10 +34,10 @@ def text_of(html: str) -> str:
     ("columns", "has", "lacks"),
     [
         ("en", ["A attacks B&#39;s leader", "What happens"], ["Ce qui se passe"]),
-        ("fr", ["A attaque leader de B", "Ce qui se passe"], ["What happens"]),
+        ("fr", ["A attaque la carte Leader de B", "Ce qui se passe"], ["What happens"]),
         (
             "both",
-            ["A attacks B&#39;s leader", "A attaque leader de B", "What happens", "Ce qui se passe"],
+            ["A attacks B&#39;s leader", "A attaque la carte Leader de B", "What happens", "Ce qui se passe"],
             [],
         ),
     ],

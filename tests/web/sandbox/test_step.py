@@ -163,6 +163,12 @@ def trace_of_the_opening(case: StepPages, language: str = "en") -> str:
     return words_of(found[0])
 
 
+ISSUE = (
+    "8-3-4 grants the free timing of the Defense Step to the turn player, "
+    "the other rules to the non-turn player"
+)
+
+
 def test_a_case_can_begin_with_the_other_reading(client: FlaskClient) -> None:
     case = StepPages(client, DEFENDING)
     first = case.said("B passes")
@@ -171,7 +177,7 @@ def test_a_case_can_begin_with_the_other_reading(client: FlaskClient) -> None:
     answer = case.post("reading", at="0", name="defense-step-player")
     assert answer.status_code == 303, "reloading the page does not switch it back"
     said = words_of(case.client.get(answer.location).text)
-    assert "The other reading of defense-step-player. 1 move can no longer be made" in said
+    assert f"The other reading of “{ISSUE}”. 1 move can no longer be made" in said
     other = trace_of_the_opening(case)
     assert "Begin with the usual reading" in other and "Begin with the other reading" not in other
     assert case.get(f"?at={first}").status_code == 422, "B is not asked first any more"
@@ -181,7 +187,7 @@ def test_a_case_can_begin_with_the_other_reading(client: FlaskClient) -> None:
     fragment = {"X-Fragment": "1"}
     data = {"csrf_token": case.token, "at": "0", "name": "defense-step-player"}
     page = case.client.post(f"{case.edit}reading", data=data, headers=fragment).text
-    assert "The other reading of defense-step-player" in words_of(page)
+    assert f"The other reading of “{ISSUE}”" in words_of(page)
 
 
 def test_readers_see_everything_and_change_nothing(case: StepPages) -> None:

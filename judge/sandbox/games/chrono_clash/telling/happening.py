@@ -9,6 +9,7 @@ from judge.engine import tree
 from judge.engine.state import Option
 from judge.sandbox.games.chrono_clash.telling.effects import effect_words, rows_words
 from judge.sandbox.games.chrono_clash.telling.gauge import space_words
+from judge.sandbox.games.chrono_clash.telling.names import icon_words
 from judge.sandbox.telling.asking import option_words
 from judge.sandbox.telling.happening import area_name, cards_words
 from judge.sandbox.telling.names import Names
@@ -86,10 +87,17 @@ def _spaces(fields: Details, details: Details, names: Names, says: Wording) -> N
         fields["start"] = space_words("from", details["start"], seat, names, says)
 
 
+def _icon(node: tree.Node, says: Wording) -> str:
+    """The icons of an instruction as printed; else what the manual calls them."""
+    if not isinstance(node, tree.IconEffect):
+        return says.say("effects", "other")
+    return icon_words(node, says.language) or says.say("icons", node.what)
+
+
 IN_WORDS: dict[str, Callable[[Any, Names, Wording], Any]] = {
     "opponent": lambda value, names, says: names.player(value, says),
     "place": lambda value, names, says: says.say("to_owner", area_name(says.game, value)),
-    "icon": lambda value, names, says: says.say("icons", value),
+    "icon": lambda value, names, says: _icon(names.catalogue.nodes[value], says),
     "rest": lambda value, names, says: says.say("modes", "tapped" if value else "untapped"),
     "up": lambda value, names, says: says.say("faces", "up" if value else "down"),
 }

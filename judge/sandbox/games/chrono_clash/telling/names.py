@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from judge.cards.icons import CardTextError, print_skill
 from judge.cards.icons.names import Language
 from judge.engine import tree
@@ -26,6 +28,16 @@ def row_words(skill: tree.Skill, language: str, words: str = "") -> str:
         return print_skill(skill, language_of(language))
     except CardTextError:
         return " ".join(words.split()) or f"[{skill.keyword or skill.type.capitalize()}]"
+
+
+def icon_words(node: tree.IconEffect, language: str) -> str:
+    """The icons of one instruction as they stand on the card: its targets, and what it does with its figure;
+    "" where no icon says it."""
+    alone = tree.Skill("permanent", effect=(replace(node, same=False),))
+    try:
+        return print_skill(alone, language_of(language))
+    except CardTextError:
+        return ""
 
 
 def skill_name(entry: SkillEntry, language: str, *, whole: bool = False) -> str:
