@@ -57,11 +57,12 @@ def board_svg(
 def described(board: Board) -> str:
     """The board for those who cannot see it: what it is, then area by area what lies there."""
     said = [board.description]
+    space = " " if board.language == "fr" else ""
     for player in board.players:
         for area in player.areas:
             if area.shape == "spread" and area.cards:
-                cards = "; ".join(card.description for card in area.cards)
-                said.append(f"{player.name}, {area.name}: {cards}.")
+                cards = f"{space}; ".join(card.description for card in area.cards)
+                said.append(f"{player.name}, {area.name}{space}: {cards}.")
     return " ".join(said)
 
 
