@@ -4,9 +4,10 @@ import re
 from typing import Any, ClassVar
 
 import pytest
+from helpers.dragging import drag, drag_by_touch
 from helpers.judging import DESKTOP, PHONE, Hand, assert_sound, browsing
 from helpers.minute import WAYS, Minute
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 TABLES = ("mid-game", "mid-game-3", "in-attack-3", "empty-4")
 
@@ -217,3 +218,57 @@ def test_without_a_script_everything_is_done_by_forms(browser: Browser, base_url
         page.locator(".palette button[name=insert]", has_text="Summon").first.click()
         expect(page.locator("#f-text")).to_have_value("[Summon]")
         expect(page.locator("#f-name")).to_have_value("Raider")
+
+
+def area(page: Page, seat: int, key: str) -> Locator:
+    return page.locator(f".board .area[data-seat='{seat}'][data-area='{key}']")
+
+
+def center(target: Locator) -> None:
+    """Brings something to the middle of the window, away from the bars at its edges."""
+    target.evaluate("each => each.scrollIntoView({ block: 'center' })")
+
+
+@pytest.mark.parametrize("by", ["mouse", "touch"])
+def test_quests_and_attacks_are_laid_by_dragging(browser: Browser, base_url: str, by: str) -> None:
+    shape, pull = (DESKTOP, drag) if by == "mouse" else (PHONE, drag_by_touch)
+    with browsing(browser, base_url, **shape) as page:
+        begin(page, "mid-game")
+        battlefield = area(page, 0, "battlefield").locator("[data-card]")
+        runner = battlefield.filter(has_text="Fox Runner")
+        hand = area(page, 0, "hand").locator("[data-card]")
+        center(hand.first)
+        assert pull(page, hand.first, runner, (0.5, 0.25)) == "quest card on Fox Runner"
+        expect(hand).to_have_count(3)
+        expect(runner).to_have_attribute("aria-label", re.compile("tapped.*quest card on top"))
+        captain = battlefield.filter(has_text="Ember Captain")
+        center(hand.first)
+        assert pull(page, hand.nth(1), captain, (0.5, 0.85)) == "under Ember Captain (vigor)"
+        expect(hand).to_have_count(2)
+        expect(captain).to_have_attribute("aria-label", re.compile("under it"))
+        for target in (area(page, 1, "battlefield").locator("[data-card]").last, area(page, 1, "guardians")):
+            center(area(page, 1, "battlefield"))
+            assert pull(page, captain, target, (0.5, 0.5)) == "attacks; its target is chosen in play"
+            expect(page.locator(".fight")).to_be_visible()
+            page.get_by_role("button", name="Undo").first.click()
+            expect(page.locator(".fight")).to_have_count(0)
+        sage = area(page, 1, "battlefield").locator("[data-card]").last
+        center(area(page, 1, "battlefield"))
+        pull(page, sage, captain)  # it is not B's turn
+        expect(page.locator("[role=alert]").first).to_contain_text(
+            "attacker is a battler of the turn player's"
+        )
+
+
+def test_quests_and_attacks_are_laid_by_tapping(browser: Browser, base_url: str) -> None:
+    with browsing(browser, base_url, **PHONE) as page:
+        begin(page, "mid-game", "fr")
+        drawer = page.locator(".drawer")
+        area(page, 0, "hand").locator("[data-card]").first.tap()
+        drawer.locator("form", has_text="Quête sur").get_by_role("button", name="Fox Runner").tap()
+        runner = area(page, 0, "battlefield").locator("[data-card]").filter(has_text="Fox Runner")
+        expect(runner).to_have_attribute("aria-label", re.compile("engagé.*carte de quête dessus"))
+        captain = area(page, 0, "battlefield").locator("[data-card]").filter(has_text="Ember Captain")
+        captain.tap()
+        drawer.get_by_role("button", name="Attaque", exact=True).tap()
+        expect(page.locator(".fight")).to_be_visible()

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from helpers.dragging import drag, drag_by_touch
 from helpers.judging import OPENED, OPPOSITES, PHONE, assert_sound, browsing, in_shape
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -123,17 +124,6 @@ def test_taps_that_follow_one_another_quickly_each_count(phone: Page) -> None:
     expect(phone.locator("[role=alert]")).to_have_count(0)
 
 
-def drag(page: Page, start: Locator, end: Locator, at: tuple[float, float] = (0.5, 0.4)) -> None:
-    a, b = start.bounding_box(), end.bounding_box()
-    assert a and b
-    page.mouse.move(a["x"] + a["width"] / 2, a["y"] + a["height"] / 2)
-    page.mouse.down()
-    page.mouse.move(a["x"] + a["width"] / 2 + 20, a["y"] + a["height"] / 2 + 5, steps=3)
-    page.mouse.move(b["x"] + b["width"] * at[0], b["y"] + b["height"] * at[1], steps=6)
-    expect(page.locator(".drag-hint")).to_be_visible()
-    page.mouse.up()
-
-
 def test_cards_are_dragged_between_areas_under_cards_and_onto_those_they_attack(desk: Page) -> None:
     begin(desk, "mid-game")
     drag(desk, cards(desk, 0, "hand").first, area(desk, 0, "battle"), (0.9, 0.7))
@@ -161,8 +151,8 @@ def test_a_card_that_is_held_is_dragged_by_touch_and_a_swipe_scrolls(phone: Page
     target.scroll_into_view_if_needed()
     card.scroll_into_view_if_needed()
     touch = phone.context.new_cdp_session(phone)
-    a, b = card.bounding_box(), target.bounding_box()
-    assert a and b
+    a = card.bounding_box()
+    assert a
     start = {"x": a["x"] + a["width"] / 2, "y": a["y"] + a["height"] / 2}
 
     def send(kind: str, *points: dict[str, float]) -> None:
@@ -178,16 +168,7 @@ def test_a_card_that_is_held_is_dragged_by_touch_and_a_swipe_scrolls(phone: Page
     expect(cards(phone, 0, "battle")).to_have_count(2)
 
     card.scroll_into_view_if_needed()
-    a, b = card.bounding_box(), target.bounding_box()
-    assert a and b
-    start = {"x": a["x"] + a["width"] / 2, "y": a["y"] + a["height"] / 2}
-    end = {"x": b["x"] + b["width"] * 0.85, "y": max(80, b["y"] + b["height"] * 0.85)}
-    send("touchStart", start)
-    phone.wait_for_timeout(450)
-    for part in range(1, 7):
-        send("touchMove", {k: start[k] + (end[k] - start[k]) * part / 6 for k in start})
-    expect(phone.locator(".drag-hint")).to_be_visible()
-    send("touchEnd")
+    drag_by_touch(phone, card, target, (0.85, 0.85))
     expect(cards(phone, 0, "battle")).to_have_count(3)
 
 

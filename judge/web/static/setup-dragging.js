@@ -1,5 +1,6 @@
-// Cards dragged from area to area, under other cards, and onto those that they attack: with a mouse at once, with
-// a finger after holding the card a moment, so that scrolling stays scrolling.
+// Cards dragged from area to area, under and onto other cards, and onto those that they attack: with a mouse at
+// once, with a finger after holding the card a moment, so that scrolling stays scrolling. What it means in a game
+// stands in the data of `.setup`.
 
 const HOLD = 320; // milliseconds that a finger rests before the card comes along
 const FAR = 7; // pixels after which a press is no tap any more
@@ -18,7 +19,7 @@ export function allowDragging(main, does) {
 
   function begin() {
     drag.active = true;
-    drag.ghost = drag.card.querySelector("svg").cloneNode(true);
+    drag.ghost = (drag.card.querySelector("svg") ?? drag.card).cloneNode(true);
     drag.ghost.classList.add("dragged");
     drag.hint = document.createElement("div");
     drag.hint.className = "drag-hint";
@@ -54,20 +55,31 @@ export function allowDragging(main, does) {
     const [seat, key] = [Number(area.dataset.seat), area.dataset.area];
     const other = under.closest("[data-card]");
     const name = other?.getAttribute("aria-label").split(/[,.:;(]/)[0];
-    const fights = (each) => texts().fighting.split(" ").includes(each.dataset.area);
-    if (other && other !== drag.card && fights(area) && fights(mine) && seat !== Number(mine.dataset.seat)) {
-      return { place: other, words: texts().attacks.replace("{card}", name), edit: { kind: "battle", attack: number, guard: Number(other.dataset.card), step: "attack" } };
+    const said = (words) => words.replace("{card}", name);
+    const { fighting, attacked, attacks, namesGuard } = texts();
+    const foe = seat !== Number(mine.dataset.seat);
+    if (foe && fighting.split(" ").includes(mine.dataset.area) && attacked.split(" ").includes(key) && (other || namesGuard === undefined)) {
+      const guarded = namesGuard === undefined ? {} : { guard: Number(other.dataset.card), step: "attack" };
+      return { place: other ?? area, words: said(attacks), edit: { kind: "battle", attack: number, ...guarded } };
     }
-    const box = other?.getBoundingClientRect();
-    if (other && other !== drag.card && key === texts().holding && y > box.top + box.height * 0.55) {
-      return { place: other, words: texts().under.replace("{card}", name), edit: { kind: "put-under", cards: [number], under: Number(other.dataset.card) } };
-    }
+    const way = other && other !== drag.card && goesAs(other, mine, area, y);
+    if (way) return { place: other, words: said(way.words), edit: { kind: "put-under", cards: [number], under: Number(other.dataset.card), how: way.how } };
     const cards = [...area.querySelectorAll("[data-card]")];
     const place = other && other !== drag.card ? cards.indexOf(other) : null;
     if (area === mine && place === null) return null;
     const edit = { kind: "move", cards: [number], seat, area: key };
     if (place !== null && !area.querySelector(".pile")) edit.place = place;
     return { place: area, words: `→ ${area.querySelector(".area-name").firstChild.textContent.trim()}`, edit };
+  }
+
+  /** How the dragged card goes with the one below it, if it does: on top of its upper half, under its lower one. */
+  function goesAs(other, mine, area, y) {
+    const { holding, upon, uponAs, under, underAs } = texts();
+    if (area.dataset.area !== holding) return null;
+    if (upon !== undefined && (mine.dataset.area === holding || mine.dataset.seat !== area.dataset.seat)) return null;
+    const box = other.getBoundingClientRect();
+    if (y > box.top + box.height * 0.55) return { words: under, how: underAs };
+    return upon === undefined ? null : { words: upon, how: uponAs };
   }
 
   function move(event) {

@@ -205,8 +205,6 @@ FORMS = Forms(
         "strengths": PLAIN_STRENGTHS,
         "spaces": SPACES,
         "markers": MARKERS,
-        "fighting": (),
-        "holding": "",
         "palette": palette,
     },
 )

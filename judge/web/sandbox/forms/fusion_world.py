@@ -147,8 +147,6 @@ FORMS = Forms(
         "colors": COLORS,
         "powers": PLAIN_POWERS,
         "markers": MARKERS,
-        "fighting": (LEADER, "battle"),
-        "holding": "battle",
     },
     pasted=card_from_text,
 )
