@@ -137,7 +137,19 @@ function understand(input) {
   }, 250);
 }
 
+/** Enter in a field of a tool uses that tool, and not the first one of the form. */
+function use(event) {
+  const tool = event.key === "Enter" && event.target.matches("input") && event.target.closest(".tool");
+  if (!tool) return;
+  const after = (button) => event.target.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const button = [...tool.querySelectorAll("button:not(.without-script)")].find(after);
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
+
 document.addEventListener("keydown", press);
+main.addEventListener("keydown", use);
 main.addEventListener("click", tap, true);
 main.addEventListener("change", (event) => {
   const form = event.target.closest("form.several");

@@ -196,3 +196,40 @@ def test_what_is_half_written_is_said_once(client: FlaskClient, language: str) -
     assert "[Chosen Battler]" in said
     assert ("Non compris" if language == "fr" else "Not understood") in said
     assert said.lower().count("compris" if language == "fr" else "understood") == 1
+
+
+# --- conceding ------------------------------------------------------------------------------------
+
+
+def conceding(page: str) -> list[tuple[str, str]]:
+    """Who may concede, as the page's buttons send it and say it."""
+    found = re.search(r'<details class="folded conceding".*?</details>', page, re.DOTALL)
+    buttons = re.findall(r'<button name="words" value="([^"]+)">(.*?)</button>', found[0] if found else "")
+    return [(value, words_of(words)) for value, words in buttons]
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "said"),
+    [("fusion-world", "0-1-3-4", "loses at once"), (GAME, "1-2-1", "as if eliminated")],
+)
+def test_a_player_concedes_and_the_game_is_over(client: FlaskClient, game: str, rule: str, said: str) -> None:
+    case = begun(client, game=game)
+    page = case.get().text
+    assert conceding(page) == [("A concedes", "A concedes"), ("B concedes", "B concedes")]
+    fold = page.partition('class="folded conceding"')[2].partition("</details>")[0]
+    assert f">{rule}</a>" in fold and said in words_of(fold)
+    assert [shown for _, shown in conceding(case.get("?lang=fr").text)] == ["A abandonne", "B abandonne"]
+    at = case.said("B concedes")
+    ended = case.get(f"?at={at}&lang=en").text
+    assert "The game has ended." in ended and not conceding(ended)
+    assert any(line.startswith(rule) and "B concedes" in line for line in lines(ended))
+
+
+def test_of_three_players_the_others_play_on(client: FlaskClient) -> None:
+    case = begun(client, table="mid-game-3")
+    at = case.said("B concedes")
+    page = case.get(f"?at={at}").text
+    assert [value for value, _ in conceding(page)] == ["A concedes", "C concedes"]
+    assert refusals(case.post("say", at=at, words="B concedes").text)
+    reader = case.client.get(f"{case.read}?at={at}").text
+    assert not conceding(reader)
