@@ -173,6 +173,7 @@ def test_without_scripts_everything_is_a_link_or_a_form(browser: Browser, base_u
     page.locator("#hand-effect").fill("+5000 power for the turn")
     page.locator('[value="understand"]').click()
     expect(page.locator(".understood")).to_be_visible()
+    page.locator("#hand-player > summary").click()
     page.locator('#player-tools [value="draw"]').click()
     expect(page.locator(".trace .judged").first).to_be_visible()
     context.close()
