@@ -63,8 +63,9 @@ def _parts(
     yield f"## {_label('board', languages)}\n"
     for board in boards:
         yield f"{spaced(described(board), board.language)}\n"
-    yield f"## {_label('sequence', languages)}\n"
-    yield from _sequence(sheet, languages)
+    if sheet.happens:
+        yield f"## {_label('sequence', languages)}\n"
+        yield from _sequence(sheet, languages)
     yield from _section("ruling", spaced(document.ruling, document.language), languages)
     yield from _rules(sheet, library, languages)
     yield from _interpretations(sheet, languages)

@@ -53,6 +53,11 @@ class Sheet:
     rules: tuple[Citation, ...]
 
     @property
+    def happens(self) -> bool:
+        """Whether there is anything to tell of the sequence: a move, or a rule of the position itself."""
+        return any(told.place or told.lines for told in self.told)
+
+    @property
     def mattered(self) -> tuple[Mattered, ...]:
         """The interpretations that mattered in the sequence."""
         return self.line.mattered

@@ -7,10 +7,13 @@ from typing import Any
 import yaml
 
 from judge.sandbox.case_files import CaseFile, CitedRule
+from judge.sandbox.errors import IllegalMove, SandboxError
 from judge.sandbox.examples import Example
+from judge.sandbox.games import SEATS
 from judge.sandbox.lines.stepping import UNTIL, Stepped, Stepper, needs_no_word, pass_or_by_itself
 from judge.sandbox.lines.tables import Table, opened
 from judge.sandbox.lines.tree import Tree, root_of
+from judge.sandbox.moves import find_answer, split_player
 from judge.sandbox.position import game_named
 from judge.sandbox.session import WORDS
 
@@ -109,6 +112,21 @@ class _Line:
             self._comment("legal", str(move["legal"]))
 
     def _comment(self, key: str, move: str, rules: str = "") -> None:
-        said = _TEXTS[key][self.language].format(move=move, rules=rules)
+        said = _TEXTS[key][self.language].format(move=self._told(move), rules=rules)
         before = self.tree.node(self.at).comment
         self.tree = self.tree.changed(self.at, comment=f"{before}\n\n{said}" if before else said)
+
+    def _told(self, move: str) -> str:
+        """A move in words as the language says it, allowed or not; as it is where it is not understood."""
+        game, phrases = self.stepper.game, self.stepper.phrases
+        decision = game.decision
+        if self.language == "en" or decision is None:
+            return move
+        try:
+            return phrases.answer_shown(decision, find_answer(game, phrases, decision, move), self.language)
+        except IllegalMove as error:
+            who, _ = split_player(move, game.seats)
+            player = SEATS.index(who.upper()) if who and who.upper() in SEATS else decision.player
+            return phrases.shown_by(player, error.option, decision, self.language)
+        except SandboxError:
+            return move

@@ -62,6 +62,8 @@ class Phrases:
     """Decisions that may be answered by a list."""
     led_to: ClassVar[frozenset[str]] = frozenset()
     """Decisions that the rest of a move is for whose beginning is `leading`; others are not part of it."""
+    rest_of: ClassVar[Mapping[str, str]] = {}
+    """Options that are the rest of another one: where that is not allowed, they need not be told."""
     ways: ClassVar[Mapping[str, MakesWays]] = {}
 
     def __init__(self, game: Interpreting, labels: dict[int, str], wide: bool = False) -> None:

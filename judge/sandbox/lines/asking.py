@@ -157,4 +157,5 @@ def card_acts(table: Table, state: State, card: int, language: str) -> CardActs:
         words = option_words(option, decision, names, language)
         move = phrases.shown_by(player, option, decision, language)
         found.append(NotAllowed(option.kind, words, move, card, option.other, told))
-    return CardActs(card, may, tuple(found))
+    kinds = {each.kind for each in found}
+    return CardActs(card, may, tuple(each for each in found if phrases.rest_of.get(each.kind) not in kinds))

@@ -54,9 +54,10 @@ def option_words(option: Option, decision: Decision | None, names: Names, langua
     says = names.says(language)
     card = names.card(option.card, says)
     own = option.kind != "card"
+    target = names.card(option.other, says)
     fields: dict[str, Any] = {
         "card": card.plain if own else card,
-        "target": names.card(option.other, says).plain,
+        "target": target.plain if names.seats == 2 else target,
         "skill": names.skill(option.skill, says, whole=True),
         "player": names.player(option.number, says),
         "number": option.number + 1 if option.kind in ("option", "pay-cost") else option.number,

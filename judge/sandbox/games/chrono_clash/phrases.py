@@ -24,6 +24,7 @@ class PhrasesOfChronoClash(Phrases):
     declaring: ClassVar[frozenset[str]] = frozenset(("main-step",))
     several: ClassVar[frozenset[str]] = Phrases.several | {"discard", "pay-battlers"}
     led_to: ClassVar[frozenset[str]] = frozenset(("attack-target", "quest-card"))
+    rest_of: ClassVar[Mapping[str, str]] = {"attack-battler": "attack", "attack-pile": "attack"}
 
     # --- moves that take several answers ------------------------------------------------------------
 
