@@ -37,7 +37,7 @@ TraceEntry = tuple[Any, ...]
 LEFT_UNKNOWN = "left-unknown"
 """How an unknown card is marked that the judge does not want to name: it fits no description."""
 
-HOW_IT_LIES = frozenset(("rest", "face_up", "ki"))
+HOW_IT_LIES = frozenset(("rest", "face_up", "markers"))
 """What of a card may change without it becoming another card for the effects in force."""
 
 _print_of = attrgetter("print")

@@ -47,7 +47,7 @@ class Held:
     delayed: list[Delayed]
     facts: list[Fact]
     situations: list[int]
-    skips: list[Fact]
+    lasting_facts: list[Fact]
     stack: list[Frame]
     decision: Decision | None
     answer_given: tuple[int, ...] | None
@@ -74,7 +74,7 @@ class Held:
         self.delayed = list(state.delayed)
         self.facts = list(state.facts)
         self.situations = list(state.situations)
-        self.skips = list(state.skips)
+        self.lasting_facts = list(state.lasting_facts)
         self.stack = list(state.stack)
         self.decision = state.decision
         self.answer_given = state.answer
@@ -91,7 +91,7 @@ class Held:
         return State(
             tuple(self.cards), tuple(self.zones), self.seats, self.turn, self.turn_player, self.first,
             self.phase, tuple(self.markers), self.battle, tuple(self.modifiers), tuple(self.pending),
-            tuple(self.delayed), tuple(self.facts), tuple(self.situations), tuple(self.skips),
+            tuple(self.delayed), tuple(self.facts), tuple(self.situations), tuple(self.lasting_facts),
             tuple(self.stack), self.decision, self.answer_given, self.answered, self.result, self.counter,
             tuple(self.readings), self.track, tuple(self.out),
         )  # fmt: skip

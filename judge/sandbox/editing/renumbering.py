@@ -44,6 +44,7 @@ def renumbered(state: State, order: Sequence[int]) -> State:
         pending=tuple(_named(each, numbers) for each in state.pending),
         delayed=tuple(_named(each, numbers) for each in state.delayed),
         facts=tuple(_named(each, numbers) for each in state.facts),
+        lasting_facts=tuple(_named(each, numbers) for each in state.lasting_facts),
         stack=tuple(_named(each, numbers) for each in state.stack),
         situations=tuple(
             sorted(key - key % _SITUATION + numbers[key % _SITUATION] for key in state.situations)
@@ -68,4 +69,6 @@ def _named(value: SomeValue, numbers: dict[int, int]) -> SomeValue:
             changes[name] = tuple(numbers[each] for each in inner)
         elif isinstance(inner, Event):
             changes[name] = _named(inner, numbers)
+        elif name == "facts":
+            changes[name] = tuple(_named(each, numbers) for each in inner)
     return replace(value, **changes)

@@ -47,6 +47,7 @@ def _faults(state: State, catalogue: Catalogue) -> Iterator[str]:
         *state.delayed,
         *state.modifiers,
         *state.facts,
+        *state.lasting_facts,
         state.battle,
         state.decision,
     )
@@ -111,6 +112,6 @@ def _of_value(value: Value, cards: int, catalogue: Catalogue, sound: Soundness) 
             yield "print"
         elif isinstance(inner, Event):
             yield from _of_value(inner, cards, catalogue, sound)
-        elif each.name == "options":
-            for option in inner:
-                yield from _of_value(option, cards, catalogue, sound)
+        elif each.name in ("options", "facts"):
+            for part in inner:
+                yield from _of_value(part, cards, catalogue, sound)

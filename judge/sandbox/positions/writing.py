@@ -29,7 +29,7 @@ from judge.sandbox.positions.records import record_words
 from judge.sandbox.positions.references import References
 from judge.sandbox.positions.standing_words import StandingWords
 from judge.sandbox.positions.table import REMOVED, Table
-from judge.sandbox.positions.this_turn import fact_words, pending_words, skips_words
+from judge.sandbox.positions.this_turn import fact_words, pending_words
 
 _WIDTH = 110
 _ROUNDS = 8
@@ -140,6 +140,10 @@ class PositionWriter(ABC):
 
     def situation_words(self) -> dict[str, Any]:
         """The situations that reading does not find by itself."""
+        return {}
+
+    def lasting_words(self) -> dict[str, list[Any]]:
+        """What outlasts the turn."""
         return {}
 
     def called(self, card: int) -> str:
@@ -308,7 +312,7 @@ class PositionWriter(ABC):
             "pending": [pending_words(each, references) for each in state.pending],
             "effects": [*standing.modifiers(state.modifiers), *standing.delayed(state.delayed)],
             "this turn": facts if None not in facts else [],
-            "skips": list(skips_words(state.skips)),
+            **self.lasting_words(),
             "readings": list(state.readings),
         }
         fields |= {name: value for name, value in entries.items() if value}

@@ -86,14 +86,14 @@ class CardsOfFusionWorld:
             words = self.says.say("board", "unknown")
             made = ShownCard(-1, seat, seat, _key(area), words, words, mode=mode, known=False, face_up=False)
             plain = self._plain[(seat, area, mode)] = self._described(made)
-        if card.owner == seat and not (card.ki or card.beneath or self._role(number, card)):
+        if card.owner == seat and not (card.markers or card.beneath or self._role(number, card)):
             return replace(plain, number=number)
         return self._described(
             replace(
                 plain,
                 number=number,
                 owner=card.owner,
-                markers=card.ki,
+                markers=card.markers,
                 role=self._role(number, card),
                 beneath=self._beneath(card, seat, area),
             )
@@ -126,7 +126,7 @@ class CardsOfFusionWorld:
             face_up=face_up,
             flipped=card.back,
             flipped_name=says.say("board", "awakened") if card.back else "",
-            markers=card.ki,
+            markers=card.markers,
             role=self._role(number, card),
             keywords=self._keywords_of(number, side.keywords if not in_view else None),
             effects=self._effects(number, card) if area in AFFECTED and card.top < 0 else (),
