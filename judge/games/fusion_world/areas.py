@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import BENEATH, NOWHERE, Card, Event, Modifier
+from judge.games.fusion_world.prints import PrintOfFusionWorld
 
 AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life")
 DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
@@ -38,6 +40,12 @@ class Areas(Interpreting):
 
     areas: ClassVar[tuple[str, ...]] = AREAS
     identifying: ClassVar[str] = "0-3-12"
+    prints: Sequence[PrintOfFusionWorld]
+
+    if TYPE_CHECKING:
+
+        def printed(self, card: int) -> PrintOfFusionWorld:
+            """What is printed on a card, which says more in this game than in others."""
 
     def opponent(self, player: int) -> int:
         """The other player, of two."""

@@ -34,7 +34,7 @@ class Triggers(Information):
 
     def listeners(self) -> list[Listener]:
         """The [Auto] skills of cards in Leader Areas and Battle Areas, the turn player's first."""
-        known = self.known if self.catalogue.heard_in_hand else self.known_in_play
+        known = self.known if "hand" in self.catalogue.heard_in else self.known_in_play
         found: list[Listener] | None = known.get("listeners")
         if found is None:
             found = []
@@ -42,7 +42,7 @@ class Triggers(Information):
                 for area in (LEADER, BATTLE):
                     for card in self.zones[seat * 8 + area]:
                         found.extend((card, seat, entry) for entry in self.autos(card))
-                if self.catalogue.heard_in_hand:
+                if "hand" in self.catalogue.heard_in:
                     for card in self.zones[seat * 8 + HAND]:
                         found.extend((card, seat, entry) for entry in self.autos(card) if entry.skill.areas)
             known["listeners"] = found

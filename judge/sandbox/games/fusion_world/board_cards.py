@@ -16,6 +16,7 @@ from judge.games.fusion_world.areas import AREAS, BATTLE, COMBO, DROP, ENERGY, H
 from judge.games.fusion_world.continuous import Entry
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.lasting import UPON_PLAYERS
+from judge.games.fusion_world.prints import PrintOfFusionWorld
 from judge.sandbox.board.model import Effect, Figure, Keyword, ShownCard
 from judge.sandbox.games.fusion_world.telling.effects import effect_words
 from judge.sandbox.games.fusion_world.telling.happening import power_words
@@ -182,7 +183,7 @@ class CardsOfFusionWorld:
         now = self._ask(lambda: game.price(number)[0] if area == HAND else game.cost(number), None)
         return Figure(now, printed.cost)
 
-    def _combo_power(self, number: int, printed: Print) -> Figure | None:
+    def _combo_power(self, number: int, printed: PrintOfFusionWorld) -> Figure | None:
         if printed.combo_power is None:
             return None
         return Figure(self._ask(lambda: self.game.combo_power(number), None), printed.combo_power)
