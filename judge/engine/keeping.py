@@ -53,7 +53,6 @@ class Held:
     answer_given: tuple[int, ...] | None
     answered: Decision | None
     result: str
-    counter: int
     readings: list[str]
     track: int
     out: list[int]
@@ -80,7 +79,6 @@ class Held:
         self.answer_given = state.answer
         self.answered = state.answered
         self.result = state.result
-        self.counter = state.counter
         self.readings = list(state.readings)
         self.track = state.track
         self.out = list(state.out)
@@ -92,6 +90,6 @@ class Held:
             tuple(self.cards), tuple(self.zones), self.seats, self.turn, self.turn_player, self.first,
             self.phase, tuple(self.markers), self.battle, tuple(self.modifiers), tuple(self.pending),
             tuple(self.delayed), tuple(self.facts), tuple(self.situations), tuple(self.lasting_facts),
-            tuple(self.stack), self.decision, self.answer_given, self.answered, self.result, self.counter,
+            tuple(self.stack), self.decision, self.answer_given, self.answered, self.result,
             tuple(self.readings), self.track, tuple(self.out),
         )  # fmt: skip

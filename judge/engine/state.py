@@ -239,7 +239,6 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     answer: tuple[int, ...] | None = None
     answered: Decision | None = None
     result: str = ""
-    counter: int = 0
     readings: tuple[str, ...] = ()
     track: int = 0
     out: tuple[int, ...] = ()

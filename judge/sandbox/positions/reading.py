@@ -150,7 +150,6 @@ class PositionReader:
             lasting_facts=lasting_facts,
             stack=records.stack(moment.stack),
             result=results[reader.one_of(fields.get("result"), results, "")],
-            counter=records.counter,
             readings=readings,
             track=moment.track,
             out=moment.out,

@@ -245,9 +245,7 @@ class PositionWriter(ABC):
         for seat in range(self._state.seats):
             fields[SEATS[seat]] = self._player(seat)
         fields |= going_on
-        records = record_words(
-            self._order, self._state.cards, self._plain_cards(), self._done(), self._state.counter
-        )
+        records = record_words(self._order, self._state.cards, self._plain_cards(), self._done())
         return fields | ({"records": records} if records else {})
 
     def _player(self, seat: int) -> dict[str, Any]:
