@@ -212,7 +212,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     `turn` counts from 1; 0 is the preparation. `first` is the player who plays first. `phase` is where the
     turn is. `markers` are counted for each seat. `facts` are of this turn, `lasting_facts` stay until the
     game takes them away: a phase that will be skipped (FW 13-12). `situations` are those that obtain and that
-    skills wait for, by numbers of the game's own: only a new one sets a skill off (FW 9-6-8, MA 8-6-6).
+    skills of cards wait for, by `situation_of`: only a new one sets a skill off (FW 9-6-8, MA 8-6-6).
     `answer` is being carried out, of the decision `answered`. `result` is "" while the game goes on, then
     ``draw`` or the seat that won, as "0" or "1". `readings` names the interpretations that are switched to
     their other reading. `track` is where the counter of a track stands that the players share, 0 in games
@@ -246,6 +246,19 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(State)
+
+
+_CARDS_BELOW = 1000
+
+
+def situation_of(skill: int, card: int) -> int:
+    """The number of the situation that a skill of a card waits for."""
+    return skill * _CARDS_BELOW + card
+
+
+def skill_and_card(situation: int) -> tuple[int, int]:
+    """The skill, and the card that has it, of `situation_of`."""
+    return divmod(situation, _CARDS_BELOW)
 
 
 def write(state: State) -> bytes:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
-from judge.engine.state import Delayed, Event, Frame, Pending
+from judge.engine.state import Delayed, Event, Frame, Pending, situation_of
 from judge.games.fusion_world.areas import AREAS, BATTLE, HAND, LEADER
 from judge.games.fusion_world.information import Information
 from judge.games.fusion_world.selection import checks_of
@@ -254,7 +254,7 @@ class Triggers(Information):
                 if trigger.situation is None or not self.valid_skill(card, entry):
                     continue
                 if self.holds(trigger.situation, Frame("", player=master, card=card)):
-                    key = entry.number * 1000 + card
+                    key = situation_of(entry.number, card)
                     now.append(key)
                     if key in before or self._still_pending(card, entry.number):
                         continue
@@ -279,7 +279,7 @@ class Triggers(Information):
 
     def look_again_at(self, card: int, skill: int) -> None:
         """A situation trigger has been resolved; its situation may still be there (FW 9-6-8-1)."""
-        key = skill * 1000 + card
+        key = situation_of(skill, card)
         self.look_at_situations()
         if key in self.situations and self.reads("situation-stays", "9-6-8-1"):
             self.situations.remove(key)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.errors import NeedsIdentity
-from judge.engine.state import Fact, State
+from judge.engine.state import Fact, State, situation_of
 from judge.engine.tree.words import Skipped
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.games import SEATS
@@ -65,7 +65,7 @@ class ReaderOfFusionWorld(PositionReader):
         for entry in self._reader.entries(fields.get("situations")):
             card, skill = self.references.card_and_skill(entry, entry.fields or {})
             if card >= 0 and skill >= 0:
-                found.append(skill * 1000 + card)
+                found.append(situation_of(skill, card))
         return {"situations": tuple(sorted(found))}
 
 

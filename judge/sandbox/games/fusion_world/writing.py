@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from judge.engine.state import Card
+from judge.engine.state import Card, skill_and_card
 from judge.games.fusion_world.areas import AREAS
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.moment import PHASES, battle_words
@@ -41,7 +41,7 @@ class WriterOfFusionWorld(PositionWriter):
         return {"situations": words} if words else {}
 
     def _situation(self, key: int) -> dict[str, Any]:
-        card, skill = key % 1000, key // 1000
+        skill, card = skill_and_card(key)
         return {"card": self._labels.full(card), "skill": self._references.skill_words(card, skill)}
 
     def lasting_words(self) -> dict[str, list[Any]]:
