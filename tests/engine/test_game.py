@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 from helpers.toy_game import Toy, catalogue, counters, pile, procedures
 from hypothesis import given
@@ -182,6 +183,18 @@ def test_an_answer_means_the_question_as_it_was_asked():
     game.answer(2)
     game.run()
     assert game.track == 1
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"cards": [], "zones": [], "skips": []},
+        {"cards": [], "zones": [], "battle": [0, 0, 1, 0, [], [0, 0], False, "attack"]},
+    ],
+)
+def test_a_state_that_was_written_with_other_fields_is_refused_and_not_read_in_part(fields):
+    with pytest.raises(msgspec.ValidationError):
+        read(msgspec.msgpack.encode(fields))
 
 
 def test_a_state_taken_up_is_given_back_field_by_field():
