@@ -11,16 +11,18 @@ import time
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
-from hashlib import blake2b
 from typing import NamedTuple
+
+import msgspec
 
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
+from judge.engine.collecting import uncollected
 from judge.engine.decisions import first_answers
 from judge.engine.errors import TooLong
 from judge.engine.game import Game, Stop
-from judge.engine.keeping import Kept
-from judge.engine.state import CHANCE, Decision, State, write
+from judge.engine.keeping import Kept, besides_cards
+from judge.engine.state import CHANCE, Card, Decision, State
 
 Answer = tuple[int, ...]
 Until = Callable[[Game], Stop]
@@ -225,6 +227,7 @@ class Search:
         self.graph = Graph()
         self.open: list[tuple[State, int, int]] = []
         self.kept: dict[int, Kept] = {}
+        self.rows: dict[tuple[Card, ...], int] = {}
         self.begun = time.monotonic()
 
     def start(self) -> None:
@@ -234,9 +237,9 @@ class Search:
             if self._carry_on(stop):
                 self._arrive(stop, 0)
         else:
-            state = self.game.state
-            self.open.append((state, self.graph.add(_key(state)), 0))
+            self.open.append((self.game.state, self.graph.add(self._key()), 0))
 
+    @uncollected()
     def run(self, watch: Watch | None = None, open_at_most: int = 0) -> Graph:
         """Looks at what is open until nothing is, a bound is reached, or so many states are open."""
         looked = 0
@@ -325,22 +328,29 @@ class Search:
     def _arrive(self, stop: Stop, depth: int) -> int:
         """The number of the state at which the game is; if it is new, it is an end or will be looked at."""
         game = self.game
-        state = game.state
         ended = game.decision is None or stop(game)
-        key = ("end", self.alike(game)) if ended and self.alike is not None else _key(state)
+        key = ("end", self.alike(game)) if ended and self.alike is not None else self._key()
         number = self.graph.numbers.get(key)
         if number is None:
             number = self.graph.add(key)
             if ended:
-                self.graph.ends[number] = state
+                self.graph.ends[number] = game.state
             else:
-                self.open.append((state, number, depth))
+                self.open.append((game.state, number, depth))
                 self.kept[number] = game.kept
         return number
 
+    def _key(self) -> Hashable:
+        """What tells the state at which the game is from others.
 
-def _key(state: State) -> bytes:
-    return blake2b(write(state), digest_size=16).digest()
+        Its cards are nearly all those of the state before, and know their hashes: a row of them is found at
+        once, and only the rest is written down.
+        """
+        rows, cards = self.rows, tuple(self.game.cards)
+        return rows.setdefault(cards, len(rows)), _written(besides_cards(self.game))
+
+
+_written = msgspec.msgpack.Encoder().encode
 
 
 def explore(
