@@ -21,15 +21,7 @@ from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
 from judge.engine.keeping import Held, Kept
 from judge.engine.procedures import Procedure, Procedures
 from judge.engine.programs import Operation, Program
-from judge.engine.state import (
-    JUDGE,
-    UNKNOWN,
-    Decision,
-    Fact,
-    Frame,
-    Option,
-    State,
-)
+from judge.engine.state import JUDGE, UNKNOWN, Decision, Fact, Frame, Option, State
 
 TraceEntry = tuple[Any, ...]
 """A line of the trace: the rule's number, what happened (a word), and with whom and what."""
