@@ -217,9 +217,16 @@ class Search:
     """One search: the game that is played on from state to state, and what has been seen."""
 
     def __init__(
-        self, game: Game, until: Until | str, bounds: Bounds, offered: Offered | None, alike: Alike | None
+        self,
+        game: Game,
+        until: Until | str,
+        bounds: Bounds,
+        offered: Offered | None,
+        alike: Alike | None,
+        key: Alike | None = None,
     ) -> None:
         self.game = game
+        self.key = key
         self.until = UNTIL[until] if isinstance(until, str) else until
         self.bounds = bounds
         self.offered = offered
@@ -237,7 +244,7 @@ class Search:
             if self._carry_on(stop):
                 self._arrive(stop, 0)
         else:
-            self.open.append((self.game.state, self.graph.add(self._key()), 0))
+            self.open.append((self.game.state, self.graph.add(self._key(self.game)), 0))
 
     @uncollected()
     def run(self, watch: Watch | None = None, open_at_most: int = 0) -> Graph:
@@ -329,7 +336,7 @@ class Search:
         """The number of the state at which the game is; if it is new, it is an end or will be looked at."""
         game = self.game
         ended = game.decision is None or stop(game)
-        key = ("end", self.alike(game)) if ended and self.alike is not None else self._key()
+        key = ("end", self.alike(game)) if ended and self.alike is not None else self._key(game)
         number = self.graph.numbers.get(key)
         if number is None:
             number = self.graph.add(key)
@@ -340,14 +347,16 @@ class Search:
                 self.kept[number] = game.kept
         return number
 
-    def _key(self) -> Hashable:
-        """What tells the state at which the game is from others.
+    def _key(self, game: Game) -> Hashable:
+        """What tells the state at which the game is from others; if nothing was said, within this search.
 
         Its cards are nearly all those of the state before, and know their hashes: a row of them is found at
         once, and only the rest is written down.
         """
-        rows, cards = self.rows, tuple(self.game.cards)
-        return rows.setdefault(cards, len(rows)), _written(besides_cards(self.game))
+        if self.key is not None:
+            return self.key(game)
+        rows, cards = self.rows, tuple(game.cards)
+        return rows.setdefault(cards, len(rows)), _written(besides_cards(game))
 
 
 _written = msgspec.msgpack.Encoder().encode
