@@ -11,6 +11,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import NamedTuple
 
 import msgspec
@@ -37,6 +38,8 @@ Alike = Callable[[Game], Hashable]
 Watch = Callable[[int, int], object]
 """Told now and then how many states and outcomes there are; what it returns, if true, cancels the search."""
 
+ROW = 32
+"""How many cards of a state are told from others at a time."""
 WATCHED = 256
 """How many states lie between two calls of a watch."""
 
@@ -350,13 +353,17 @@ class Search:
     def _key(self, game: Game) -> Hashable:
         """What tells the state at which the game is from others; if nothing was said, within this search.
 
-        Its cards are nearly all those of the state before, and know their hashes: a row of them is found at
-        once, and only the rest is written down.
+        Its cards are nearly all those of the state before, and know their hashes: rows of them are found at
+        once, most of them among those seen, and only their numbers and the rest are written down.
         """
         if self.key is not None:
             return self.key(game)
-        rows, cards = self.rows, tuple(game.cards)
-        return rows.setdefault(cards, len(rows)), _written(besides_cards(game))
+        rows, cards = self.rows, game.cards
+        numbers = [
+            rows.setdefault(tuple(cards[begin : begin + ROW]), len(rows))
+            for begin in range(0, len(cards), ROW)
+        ]
+        return blake2b(_written((numbers, besides_cards(game))), digest_size=16).digest()
 
 
 _written = msgspec.msgpack.Encoder().encode
