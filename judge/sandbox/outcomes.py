@@ -111,7 +111,7 @@ def _look(game: Game, card: int) -> tuple[Hashable, ...]:
     effects += tuple(
         (-1, f.skill, f.what, f.number) for f in game.facts if (f.card, f.stay) == (card, state.stay)
     )
-    return (state.print, state.owner, state.rest, state.face_up, state.back, state.ki, beneath, effects)
+    return (state.print, state.owner, state.rest, state.face_up, state.back, state.markers, beneath, effects)
 
 
 def tried(game: Game) -> Iterable[tuple[int, ...]] | None:
