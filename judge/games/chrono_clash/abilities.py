@@ -24,6 +24,8 @@ from judge.games.chrono_clash.targets import (
 
 procedures = leaving.procedures
 TIMES_PREMISE, PREMISE = "Time's Premise", "17-5-17-1"
+CHAIN = frozenset((PREMISE, "8-1", "effect", "17-4-8-1"))
+"""The procedures that a chain of abilities consists of: one begins another as its last step."""
 
 
 class Abilities(Targets):
@@ -41,8 +43,20 @@ class Abilities(Targets):
         With [Time's Premise] it may be resolved once more (CC 17-5-17-1).
         """
         if self.skills[row].skill.keyword == TIMES_PREMISE:
-            self.call(PREMISE, player=player, card=card, stay=stay, skill=row, number=behind)
-        self.call("8-1", player=player, card=card, stay=stay, skill=row)
+            self.go_on_with(PREMISE, player=player, card=card, stay=stay, skill=row, number=behind)
+        self.go_on_with("8-1", player=player, card=card, stay=stay, skill=row)
+
+    def go_on_with(self, procedure: str, **slots: Any) -> None:
+        """Begins the next procedure of a chain of abilities; one that has nothing left to do ends before it.
+
+        So summon abilities that play one another can do so as often as their player says (CC 17-4-8-1).
+        """
+        frame = self.frame
+        if frame.procedure in CHAIN:
+            row = self.procedures.get(frame.procedure)
+            if frame.step >= len(self.program_of(frame) if row is None else row.steps):
+                self.leave()
+        self.call(procedure, **slots)
 
     def program_of(self, frame: Frame) -> Program:
         """The icons of the row that is being resolved."""
@@ -217,7 +231,7 @@ def from_left_to_right(game: Any) -> None:
     """All icons are resolved, from left to right."""
     frame = game.frame
     game.note("8-1-3", "resolves", frame.player, frame.card, frame.skill)
-    game.call("effect", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
+    game.go_on_with("effect", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
 
 
 once_more = procedures.new(PREMISE)
@@ -233,4 +247,4 @@ def resolve_once_more(game: Any) -> None:
         reached = before
     game.note("17-5-17-1", "premise" if reached else "premise-not-reached", frame.card, number)
     if reached:
-        game.call("8-1", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
+        game.go_on_with("8-1", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)

@@ -111,8 +111,10 @@ def give_back(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: F
 
 def play_summon(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets' summon abilities may be played, as if they had just been summoned (CC 17-4-8)."""
-    for card in reversed(targeted(game, node, cards, frame)):
-        game.call("17-4-8-1", player=frame.player, card=card, stay=game.cards[card].stay)
+    found = targeted(game, node, cards, frame)
+    if found:
+        stays = tuple(game.cards[card].stay for card in found)
+        game.go_on_with("17-4-8-1", player=frame.player, chosen=found, queue=stays)
 
 
 def draw(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
@@ -189,16 +191,19 @@ playing_a_summon = procedures.new("17-4-8-1")
 
 @playing_a_summon.step("17-4-8-1")
 def play_summon_ability(game: Any) -> None:
-    """The player may play the summon ability of the target."""
+    """The player may play the summon ability of the target; of several, one after the other."""
     frame = game.frame
-    rows = game.rows_upon(frame.card, "summoned") if game.is_there(frame.card, frame.stay) else ()
-    if not rows:
-        return
-    decision = Decision(frame.player, "17-4-8-1", "may", (Option("yes"), Option("no")), card=frame.card)
-    picked = game.choose(decision)
-    if picked is None:
-        return
-    game.note("17-4-8-1", "summon-ability", frame.player, frame.card, picked[0].kind)
-    if picked[0].kind == "yes":
+    card, stay = frame.chosen[0], frame.queue[0]
+    rows = game.rows_upon(card, "summoned") if game.is_there(card, stay) else ()
+    picked = []
+    if rows:
+        decision = Decision(frame.player, "17-4-8-1", "may", (Option("yes"), Option("no")), card=card)
+        picked = game.choose(decision)
+        if picked is None:
+            return
+        game.note("17-4-8-1", "summon-ability", frame.player, card, picked[0].kind)
+    if len(frame.chosen) > 1:
+        game.set(chosen=frame.chosen[1:], queue=frame.queue[1:], step=game.frame.step - 1)
+    if picked and picked[0].kind == "yes":
         for row in reversed(rows):
-            game.resolve(row, frame.card, frame.player)
+            game.resolve(row, card, frame.player)
