@@ -20,6 +20,7 @@ from judge.games.chrono_clash.areas import GUARDIANS, HAND, SIZE
 from judge.games.chrono_clash.declarations import (
     ACTIONS,
     ATTACKER,
+    PASS,
     SUMMON,
     TARGET_BATTLER,
     TARGET_PILE,
@@ -167,7 +168,7 @@ class ChronoClash(Paying):
 
     def why_not(self, player: int, option: Option) -> list[tuple[str, str]]:
         """Every requirement that an action, or a target of an attack, fails, as rule and reason."""
-        for action in (*self.actions, *TARGETS):
+        for action in (*self.actions, *TARGETS, PASS):
             if action.kind == option.kind:
                 failing = action.failing(self, player, option)
                 if action in TARGETS and self.battle is not None and self.battle.attack == option.card:
