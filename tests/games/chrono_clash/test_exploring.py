@@ -149,3 +149,9 @@ class TestEndlessChains:
             assert broken(here.game.state) == []
         assert (here.game.result, here.decision.kind) == ("", "main-step")
         assert here.happened("endless")
+
+    def test_battlers_that_give_each_other_what_they_give_are_put_together_once(self) -> None:
+        one = battler("One", "[Your Other Battlers] [Gains] [Your Other Battlers] [Strength +1]")
+        here = table({"battlefield": [one, battler("Two", one.front.text)]}, {})
+        assert [here.game.strength(here.card(name)) for name in ("One", "Two")] == [4, 4]
+        assert here.decision.player != JUDGE
