@@ -200,10 +200,17 @@ def no_provocation(game: Any, _: int, option: Option) -> bool:
 def no_sentinel(game: Any, _: int, option: Option) -> bool:
     """No tapped [Sentinel] battler protects the guardian pile; by one reading an empty one is not protected
     (defects 11-2-5)."""
-    if not guards(game, option.number, "Sentinel"):
+    if not guards(game, option.number, "Sentinel") or sentinels_inactive(game):
         return True
     pile = game.zones[option.number * SIZE + GUARDIANS]
     return not pile and bool(game.reads("sentinel-guards-no-empty-pile", "17-5-11-1"))
+
+
+def sentinels_inactive(game: Any) -> bool:
+    """Whether, by one reading, any battler's quest makes every [Sentinel] inactive (defects 17-5-11-3)."""
+    return any(game.is_on_quest(card) for card in game.all_battlers()) and bool(
+        game.reads("any-quest-lifts-sentinel", "17-5-11-3")
+    )
 
 
 def guards(game: Any, seat: int, keyword: str) -> bool:

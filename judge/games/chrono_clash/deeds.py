@@ -8,6 +8,7 @@ from typing import Any
 from judge.engine import tree
 from judge.engine.state import Decision, Frame, Modifier, Option
 from judge.games.chrono_clash.areas import GRAVEYARD, HAND, SIZE
+from judge.games.chrono_clash.information import IN_PLAY
 from judge.games.chrono_clash.leaving import procedures
 from judge.games.chrono_clash.targets import is_about_opponent
 
@@ -42,7 +43,8 @@ def seat_of(node: tree.IconEffect, frame: Frame) -> int:
 
 
 def lasting(rule: str, reading: str) -> Deed:
-    """An effect that stays upon its targets until the end of the turn (CC 17-4-12-2).
+    """An effect that stays upon its targets until the end of the turn (CC 17-4-12-2), or, of a row without a
+    trigger, as long as its battler is in play (17-4-12-3).
 
     Of changes of cost and strength no rule says how long they last (defects 17-3-3-1): `reading` is the one
     by which they last as long as the card is there.
@@ -53,7 +55,9 @@ def lasting(rule: str, reading: str) -> Deed:
         if not found:
             return
         stays = tuple(game.cards[card].stay for card in found)
-        until = "" if reading and game.reads(reading, rule) else "turn"
+        until = IN_PLAY
+        if frame.note != IN_PLAY:
+            until = "" if reading and game.reads(reading, rule) else "turn"
         number = game.catalogue.number_of(node)
         game.modifiers.append(
             Modifier(
