@@ -1,4 +1,4 @@
-"""Rows whose targets are chosen once and for all, and rows whose earlier icons change what later ones find."""
+"""Rows whose targets are chosen once for all, and rows whose earlier icons change what later ones find."""
 
 import pytest
 from helpers.chrono_table import PLAIN, action, battler, table, tapped
