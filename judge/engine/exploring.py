@@ -11,6 +11,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import NamedTuple
 
 import msgspec
@@ -37,6 +38,8 @@ Alike = Callable[[Game], Hashable]
 Watch = Callable[[int, int], object]
 """Told now and then how many states and outcomes there are; what it returns, if true, cancels the search."""
 
+ROW = 32
+"""How many cards of a state are told from others at a time."""
 WATCHED = 256
 """How many states lie between two calls of a watch."""
 
@@ -217,9 +220,16 @@ class Search:
     """One search: the game that is played on from state to state, and what has been seen."""
 
     def __init__(
-        self, game: Game, until: Until | str, bounds: Bounds, offered: Offered | None, alike: Alike | None
+        self,
+        game: Game,
+        until: Until | str,
+        bounds: Bounds,
+        offered: Offered | None,
+        alike: Alike | None,
+        key: Alike | None = None,
     ) -> None:
         self.game = game
+        self.key = key
         self.until = UNTIL[until] if isinstance(until, str) else until
         self.bounds = bounds
         self.offered = offered
@@ -237,7 +247,7 @@ class Search:
             if self._carry_on(stop):
                 self._arrive(stop, 0)
         else:
-            self.open.append((self.game.state, self.graph.add(self._key()), 0))
+            self.open.append((self.game.state, self.graph.add(self._key(self.game)), 0))
 
     @uncollected()
     def run(self, watch: Watch | None = None, open_at_most: int = 0) -> Graph:
@@ -329,7 +339,7 @@ class Search:
         """The number of the state at which the game is; if it is new, it is an end or will be looked at."""
         game = self.game
         ended = game.decision is None or stop(game)
-        key = ("end", self.alike(game)) if ended and self.alike is not None else self._key()
+        key = ("end", self.alike(game)) if ended and self.alike is not None else self._key(game)
         number = self.graph.numbers.get(key)
         if number is None:
             number = self.graph.add(key)
@@ -340,14 +350,20 @@ class Search:
                 self.kept[number] = game.kept
         return number
 
-    def _key(self) -> Hashable:
-        """What tells the state at which the game is from others.
+    def _key(self, game: Game) -> Hashable:
+        """What tells the state at which the game is from others; if nothing was said, within this search.
 
-        Its cards are nearly all those of the state before, and know their hashes: a row of them is found at
-        once, and only the rest is written down.
+        Its cards are nearly all those of the state before, and know their hashes: rows of them are found at
+        once, most of them among those seen, and only their numbers and the rest are written down.
         """
-        rows, cards = self.rows, tuple(self.game.cards)
-        return rows.setdefault(cards, len(rows)), _written(besides_cards(self.game))
+        if self.key is not None:
+            return self.key(game)
+        rows, cards = self.rows, game.cards
+        numbers = [
+            rows.setdefault(tuple(cards[begin : begin + ROW]), len(rows))
+            for begin in range(0, len(cards), ROW)
+        ]
+        return blake2b(_written((numbers, besides_cards(game))), digest_size=16).digest()
 
 
 _written = msgspec.msgpack.Encoder().encode
