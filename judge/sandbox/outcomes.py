@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.comparing import Comparison, compare_readings
-from judge.engine.exploring import Bounds, Exploration, Outcome, Watch
+from judge.engine.explored import Exploration, Outcome
+from judge.engine.exploring import Bounds, Watch
 from judge.engine.game import Game
 from judge.engine.state import Decision, State
 from judge.sandbox.games import tools_of
