@@ -11,24 +11,31 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-_lock = threading.Lock()
-_sparing = 0
-_was_on = False
+
+class _Collector:
+    """Python's collector, off as long as anybody asks for that, in whichever thread."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._asking = 0
+        self._was_on = False
+
+    @contextmanager
+    def off(self) -> Iterator[None]:
+        """Keeps it off until the last of those that ask for it is done."""
+        with self._lock:
+            if not self._asking:
+                self._was_on = gc.isenabled()
+                gc.disable()
+            self._asking += 1
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._asking -= 1
+                if not self._asking and self._was_on:
+                    gc.enable()
 
 
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """Keeps the collector off until the last of those that ask for it, in whichever thread, is done."""
-    global _sparing, _was_on
-    with _lock:
-        if not _sparing:
-            _was_on = gc.isenabled()
-            gc.disable()
-        _sparing += 1
-    try:
-        yield
-    finally:
-        with _lock:
-            _sparing -= 1
-            if not _sparing and _was_on:
-                gc.enable()
+uncollected = _Collector().off
+"""Keeps the collector off while something is carried out: for `with`, or to decorate a function."""

@@ -13,7 +13,6 @@ from judge.engine.errors import TooLong
 from judge.engine.game import Game
 from judge.engine.state import Decision
 
-
 _kind_of = attrgetter("kind")
 
 

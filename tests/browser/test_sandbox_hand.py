@@ -1,4 +1,4 @@
-"""The judge's hand and conceding in a real Chromium: on a phone, by the keys, without scripts, in both games."""
+"""The judge's hand and conceding in a real Chromium: on a phone, by the keys, without scripts."""
 
 import pytest
 from helpers.judging import DESKTOP, PHONE, assert_sound, browsing
