@@ -47,10 +47,8 @@ def play_named(work: Work, parent: int, words: str, box: Callable[[], CardBox]) 
     name, text = card_addition(table.catalogue, card)
     act = Hand(msgspec.to_builtins(Identify((unknown,), name)))
     if text:
-        catalogue = with_additions(table.catalogue, (text,))
-        step(
-            replace(table, catalogue=catalogue, known_names={}), state, act
-        )  # nothing is kept if it is refused
+        grown = replace(table, catalogue=with_additions(table.catalogue, (text,)), known_names={})
+        step(grown, state, act)  # nothing is kept of what is refused
         work = _with_additions(work, (text,), card.name)
     return play(work, parent, act)
 

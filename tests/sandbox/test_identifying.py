@@ -4,7 +4,9 @@ import pytest
 
 from judge.cards.box import CardBox
 from judge.cards.model import CardDefinition, Face
+from judge.sandbox.editing import EditError, card_addition, with_additions
 from judge.sandbox.errors import Refusal, UnclearMove
+from judge.sandbox.lines import moves, opened
 from judge.sandbox.position import read_position, write_position
 from judge.sandbox.session import Session
 
@@ -98,3 +100,28 @@ def test_what_cannot_lie_there_or_is_not_clear_is_refused() -> None:
         without = session(box=None)
         without.move("A shows unknown")
         without.move("judge names XX01-002")
+
+
+def test_a_card_is_added_to_a_table_as_a_text() -> None:
+    table = opened(POSITION)
+    name, text = card_addition(table.catalogue, BOX.cards[0])
+    assert (name, card_addition(with_additions(table.catalogue, (text,)), BOX.cards[0])) == (
+        "XX01-002",
+        (name, ""),
+    )
+    grown = opened(POSITION, (text,))
+    shown = moves(grown, grown.start, "A shows unknown")[-1].state
+    named = moves(grown, shown, "judge names XX01-002")[-1].state
+    assert moves(grown, named, "A plays Dune Élan")
+    assert opened(POSITION).catalogue.find("XX01-002") is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["card: ", "card: {", "card: {}", "card: []", 'card: {"a": 1}', 'card: {"a": {"type": "dragon"}}',
+     'card: {"unknown": {"type": "leader", "color": "red", "power": 15000}}',
+     'card: {"a": {}, "b": {}}', 'card: {"x": {"text": ["nonsense"]}}'],
+)  # fmt: skip
+def test_an_added_card_that_is_none_is_refused(text: str) -> None:
+    with pytest.raises(EditError):
+        opened(POSITION, (text,))

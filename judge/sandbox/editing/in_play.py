@@ -26,6 +26,7 @@ from judge.sandbox.editing.errors import EditError, refusal
 from judge.sandbox.editing.naming import by_names
 from judge.sandbox.games import tools_of
 from judge.sandbox.position import Position
+from judge.sandbox.positions.definitions import why_not
 from judge.sandbox.positions.labels import numbered
 from judge.sandbox.positions.standing_words import is_worded
 
@@ -84,6 +85,8 @@ def _add_card(catalogue: Catalogue, text: str) -> None:
         ).items()
     except (msgspec.MsgspecError, ValueError) as error:
         raise refusal("not understood", value=text[:200]) from error
+    if why_not(name):
+        raise refusal("no print", name=name[:200])
     card = form_card({"name": name} | fields, catalogue.game)
     try:
         tools_of(catalogue.game).cards.add(catalogue, msgspec.structs.replace(card, number=name))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
-from helpers.step_pages import StepPages, refusals, words_of
+from helpers.step_pages import StepPages, options, refusals, words_of
 
 from judge.cards.box import CardBox
 from judge.cards.model import CardDefinition, Face
@@ -66,6 +66,15 @@ cards:
   rower: {type: battler, color: red, cost: 2, strength: 5}
 A: {battlefield: [rower], guardians: 3 unknown, hand: 2 unknown}
 B: {guardians: 2 unknown, hand: 2 unknown}
+"""
+THREE_GUARDS = """
+game: chrono-clash
+cards:
+  rower: {type: battler, color: red, cost: 2, strength: 5}
+  guard: {type: battler, color: blue, cost: 2, strength: 3}
+A: {battlefield: [rower], guardians: 3 unknown}
+B: {battlefield: [{card: guard, tapped: yes}], guardians: 2 unknown}
+C: {battlefield: [{card: guard, tapped: yes}], guardians: 2 unknown}
 """
 OF_FUSION_WORLD = """
 cards: {raider: {type: battle, color: red, cost: 1, power: 15000, combo: 5000}}
@@ -233,3 +242,39 @@ def test_of_three_players_the_others_play_on(client: FlaskClient) -> None:
     assert refusals(case.post("say", at=at, words="B concedes").text)
     reader = case.client.get(f"{case.read}?at={at}").text
     assert not conceding(reader)
+
+
+# --- what a page need not say ---------------------------------------------------------------------
+
+
+def test_targets_are_not_told_one_by_one_where_there_is_no_attack(client: FlaskClient) -> None:
+    case = begun(client)
+    page = case.get().text
+    found = re.search(r'data-card="(\d+)" aria-label="Cinder Twins, battler', page)
+    assert found
+    told = words_of(case.get(f"?card={found[1]}").text.partition("It may not")[2])
+    assert "attack with Cinder Twins" in told
+    assert "with Cinder Twins" not in told.replace("attack with Cinder Twins", "")
+
+
+def test_a_target_says_whose_it_is_where_several_have_one_of_its_name(client: FlaskClient) -> None:
+    case = StepPages(client, THREE_GUARDS)
+    at = case.said("A attacks with rower")
+    assert {"attack B's guard", "attack C's guard"} <= set(options(case.get(f"?at={at}").text))
+    french = options(case.get(f"?at={at}&lang=fr").text)
+    assert {"attaquer guard de B", "attaquer guard de C"} <= set(french)
+
+
+def test_what_an_example_tries_is_told_in_the_language_of_its_case(client: FlaskClient) -> None:
+    client.get("/?lang=fr")
+    case = begun(client, **{"from": "example", "example": "rapid-attacks-but-does-not-quest"})
+    told = words_of(case.get("?at=1").text)
+    assert "Pas permis ici : A envoie courier en quête" in told.replace("\u00a0", " ")
+
+
+def test_a_sheet_without_moves_has_no_sequence(client: FlaskClient) -> None:
+    case = begun(client)
+    assert "What happens" not in case.get("sheet?columns=en").text
+    assert "What happens" not in case.get("sheet.md?columns=en").text
+    at = case.said("A passes")
+    assert "What happens" in case.get(f"sheet.md?columns=en&at={at}").text
