@@ -8,21 +8,22 @@ order only, a coin both ways.
 from __future__ import annotations
 
 import time
-from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from hashlib import blake2b
-from typing import NamedTuple
+
+import msgspec
 
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
+from judge.engine.collecting import uncollected
 from judge.engine.decisions import first_answers
 from judge.engine.errors import TooLong
+from judge.engine.explored import Answer, Exploration, Graph, Move
 from judge.engine.game import Game, Stop
-from judge.engine.keeping import Kept
-from judge.engine.state import CHANCE, Decision, State, write
+from judge.engine.keeping import Kept, besides_cards
+from judge.engine.state import CHANCE, Card, Decision, State
 
-Answer = tuple[int, ...]
 Until = Callable[[Game], Stop]
 """Given the game from which a line goes on, what says after each step whether that was the end of it.
 
@@ -35,6 +36,8 @@ Alike = Callable[[Game], Hashable]
 Watch = Callable[[int, int], object]
 """Told now and then how many states and outcomes there are; what it returns, if true, cancels the search."""
 
+ROW = 32
+"""How many cards of a state are told from others at a time."""
 WATCHED = 256
 """How many states lie between two calls of a watch."""
 
@@ -105,119 +108,20 @@ class Bounds:
     answers: int = limits.ANSWERS
 
 
-class Move(NamedTuple):
-    """One decision of a line, and what was answered."""
-
-    decision: Decision
-    answer: Answer
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """One way it can end: the state, the answers of a shortest line, and how many last answers led there."""
-
-    state: State
-    answers: tuple[Answer, ...]
-    arrivals: int
-
-
-@dataclass(frozen=True, slots=True)
-class Exploration:
-    """What was found from `start`: the outcomes, those with the shortest lines first.
-
-    `states` is how many distinct states were seen, `tried` how many answers. `cut` names what cut it short: a
-    bound (``states``, ``seconds``, ``depth``, ``answers``), ``canceled``, ``too-long`` (rules without end).
-    `shuffles` were taken in one order only. `asked` are the interpretations that mattered.
-    """
-
-    start: State
-    outcomes: tuple[Outcome, ...]
-    states: int
-    tried: int
-    cut: tuple[str, ...]
-    shuffles: int
-    asked: tuple[str, ...]
-    seconds: float
-
-    @property
-    def complete(self) -> bool:
-        """Whether every outcome was found: nothing cut short, no shuffle on the way."""
-        return not self.cut and not self.shuffles
-
-
-@dataclass(slots=True)
-class Graph:
-    """The states seen, by number: `numbers` of their digests, the answers tried from each, where these led.
-
-    `ends` are the ends by number; `left` what was not looked at for being too deep.
-    """
-
-    numbers: dict[Hashable, int] = field(default_factory=dict)
-    edges: list[list[tuple[Answer, int]]] = field(default_factory=list)
-    ends: dict[int, State] = field(default_factory=dict)
-    left: dict[int, State] = field(default_factory=dict)
-    cut: set[str] = field(default_factory=set)
-    asked: set[str] = field(default_factory=set)
-    shuffled: set[int] = field(default_factory=set)
-    tried: int = 0
-
-    def add(self, key: Hashable) -> int:
-        """The number of a new state."""
-        number = len(self.edges)
-        self.numbers[key] = number
-        self.edges.append([])
-        return number
-
-    def shortest(self) -> tuple[list[int], list[tuple[int, Answer] | None]]:
-        """How far each state is from the first (-1: not reached), and whence a shortest line comes to it."""
-        depths = [-1] * len(self.edges)
-        came: list[tuple[int, Answer] | None] = [None] * len(self.edges)
-        if depths:
-            depths[0] = 0
-        waiting = deque((0,) if depths else ())
-        while waiting:
-            number = waiting.popleft()
-            for answer, child in self.edges[number]:
-                if depths[child] < 0:
-                    depths[child] = depths[number] + 1
-                    came[child] = (number, answer)
-                    waiting.append(child)
-        return depths, came
-
-    def exploration(self, start: State, seconds: float) -> Exploration:
-        """What the graph shows."""
-        depths, came = self.shortest()
-        arrivals = dict.fromkeys(self.ends, 0)
-        for edges in self.edges:
-            for _, child in edges:
-                if child in arrivals:
-                    arrivals[child] += 1
-        outcomes = [
-            Outcome(self.ends[number], _line(number, came), arrivals[number])
-            for number in sorted(self.ends, key=lambda number: (depths[number], number))
-        ]
-        return Exploration(
-            start, tuple(outcomes), len(self.edges), self.tried, tuple(sorted(self.cut)), len(self.shuffled),
-            tuple(sorted(self.asked)), seconds,
-        )  # fmt: skip
-
-
-def _line(number: int, came: list[tuple[int, Answer] | None]) -> tuple[Answer, ...]:
-    answers: list[Answer] = []
-    step = came[number]
-    while step is not None:
-        answers.append(step[1])
-        step = came[step[0]]
-    return tuple(reversed(answers))
-
-
 class Search:
     """One search: the game that is played on from state to state, and what has been seen."""
 
     def __init__(
-        self, game: Game, until: Until | str, bounds: Bounds, offered: Offered | None, alike: Alike | None
+        self,
+        game: Game,
+        until: Until | str,
+        bounds: Bounds,
+        offered: Offered | None,
+        alike: Alike | None,
+        key: Alike | None = None,
     ) -> None:
         self.game = game
+        self.key = key
         self.until = UNTIL[until] if isinstance(until, str) else until
         self.bounds = bounds
         self.offered = offered
@@ -225,6 +129,7 @@ class Search:
         self.graph = Graph()
         self.open: list[tuple[State, int, int]] = []
         self.kept: dict[int, Kept] = {}
+        self.rows: dict[tuple[Card, ...], int] = {}
         self.begun = time.monotonic()
 
     def start(self) -> None:
@@ -234,9 +139,9 @@ class Search:
             if self._carry_on(stop):
                 self._arrive(stop, 0)
         else:
-            state = self.game.state
-            self.open.append((state, self.graph.add(_key(state)), 0))
+            self.open.append((self.game.state, self.graph.add(self._key(self.game)), 0))
 
+    @uncollected()
     def run(self, watch: Watch | None = None, open_at_most: int = 0) -> Graph:
         """Looks at what is open until nothing is, a bound is reached, or so many states are open."""
         looked = 0
@@ -325,22 +230,35 @@ class Search:
     def _arrive(self, stop: Stop, depth: int) -> int:
         """The number of the state at which the game is; if it is new, it is an end or will be looked at."""
         game = self.game
-        state = game.state
         ended = game.decision is None or stop(game)
-        key = ("end", self.alike(game)) if ended and self.alike is not None else _key(state)
+        key = ("end", self.alike(game)) if ended and self.alike is not None else self._key(game)
         number = self.graph.numbers.get(key)
         if number is None:
             number = self.graph.add(key)
             if ended:
-                self.graph.ends[number] = state
+                self.graph.ends[number] = game.state
             else:
-                self.open.append((state, number, depth))
+                self.open.append((game.state, number, depth))
                 self.kept[number] = game.kept
         return number
 
+    def _key(self, game: Game) -> Hashable:
+        """What tells the state at which the game is from others; if nothing was said, within this search.
 
-def _key(state: State) -> bytes:
-    return blake2b(write(state), digest_size=16).digest()
+        Its cards are nearly all those of the state before, and know their hashes: rows of them are found at
+        once, most of them among those seen, and only their numbers and the rest are written down.
+        """
+        if self.key is not None:
+            return self.key(game)
+        rows, cards = self.rows, game.cards
+        numbers = [
+            rows.setdefault(tuple(cards[begin : begin + ROW]), len(rows))
+            for begin in range(0, len(cards), ROW)
+        ]
+        return blake2b(_written((numbers, besides_cards(game))), digest_size=16).digest()
+
+
+_written = msgspec.msgpack.Encoder().encode
 
 
 def explore(

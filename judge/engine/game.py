@@ -7,7 +7,7 @@ and none of them copies anything. A game runs until it has to ask somebody: `run
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, ClassVar, TypeVar
 
@@ -21,15 +21,7 @@ from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
 from judge.engine.keeping import Held, Kept
 from judge.engine.procedures import Procedure, Procedures
 from judge.engine.programs import Operation, Program
-from judge.engine.state import (
-    JUDGE,
-    UNKNOWN,
-    Decision,
-    Fact,
-    Frame,
-    Option,
-    State,
-)
+from judge.engine.state import JUDGE, UNKNOWN, Decision, Fact, Frame, Option, State
 
 TraceEntry = tuple[Any, ...]
 """A line of the trace: the rule's number, what happened (a word), and with whom and what."""
@@ -37,7 +29,7 @@ TraceEntry = tuple[Any, ...]
 LEFT_UNKNOWN = "left-unknown"
 """How an unknown card is marked that the judge does not want to name: it fits no description."""
 
-HOW_IT_LIES = frozenset(("rest", "face_up", "ki"))
+HOW_IT_LIES = frozenset(("rest", "face_up", "markers"))
 """What of a card may change without it becoming another card for the effects in force."""
 
 _print_of = attrgetter("print")
@@ -63,6 +55,7 @@ class Game(Held):
         "trace",
         "unknown",
     )
+    prints: Sequence[Print]
     areas: ClassVar[tuple[str, ...]] = ()
     procedures: ClassVar[Procedures] = Procedures()
     actions: ClassVar[tuple[Action, ...]] = ()
@@ -75,12 +68,15 @@ class Game(Held):
         self.prints = catalogue.prints
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
-        self.kept_for_good: dict[Any, Any] = {}  # its keys hold all that decides what it says
+        self.kept_for_good: dict[Any, Any] = {}  # its keys hold all that decides what it says but readings
+        self.readings = list(state.readings)
         self.known: dict[Any, Any] = {}
         self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
 
     def _thaw(self, state: State, kept: Kept | None = None) -> None:
+        if state.readings != tuple(self.readings):
+            self.kept_for_good.clear()
         self.hold(state)
         self.changed()
         if kept is not None:
@@ -134,14 +130,18 @@ class Game(Held):
                 continue
             if procedure is None or self.unknown or self.answer_given is not None:
                 steps -= 1
-                self._step(frame, procedure)
+                if self.unknown:
+                    self._step_with_unknown_cards(frame, procedure)
+                else:
+                    self._known_step(frame, procedure)
                 if stop is not None and stop(self):
                     break
                 continue
             # One step after the other, until one changes its frame (as one that asks does) or the game ends.
+            numbered = procedure.steps
             while steps > 0:
                 steps -= 1
-                _, carry_out, line = procedure.steps[position]
+                _, carry_out, line = numbered[position]
                 position += 1
                 stack[-1] = frame = replace(frame, step=position)
                 trace.append(line)
@@ -152,15 +152,9 @@ class Game(Held):
                     break
         return self.decision
 
-    def _step(self, frame: Frame, procedure: Procedure | None) -> None:
-        """One step, whichever: of a procedure, or of the program of an effect."""
-        if self.unknown:
-            self._step_with_unknown_cards(frame, procedure)
-        else:
-            self._known_step(frame, procedure)
-
     def _known_step(self, frame: Frame, procedure: Procedure | None) -> None:
-        """A step that finds all it asks for, or raises NeedsIdentity."""
+        """A step, of a procedure or of the program of an effect, that finds all it asks for, or raises
+        NeedsIdentity."""
         position = frame.step
         self.stack[-1] = replace(frame, step=position + 1)
         answered = self.answer_given is not None
@@ -289,7 +283,9 @@ class Game(Held):
         """
         stage = self.battle.stage if self.battle is not None else ""
         key = player, self.turn_player, self.phase, stage, self.kinds_in_force
-        checks: Checks = self.kept_for_good.setdefault(key, {})
+        checks: Checks | None = self.kept_for_good.get(key)
+        if checks is None:
+            checks = self.kept_for_good[key] = Checks(self, player)
         return checks
 
     @property
@@ -368,10 +364,14 @@ class Game(Held):
 
     def master(self, card: int) -> int:
         """The player whose area a card is in (FW 0-3-4-1); its owner, outside of the game."""
+        return self.whereabouts(card)[0]
+
+    def whereabouts(self, card: int) -> tuple[int, int]:
+        """The player whose area a card is in, and that area, as `master` and `area_of` say."""
         state = self.cards[card]
         while state.top >= 0:
             state = self.cards[state.top]
-        return state.zone // len(self.areas) if state.zone >= 0 else state.owner
+        return divmod(state.zone, len(self.areas)) if state.zone >= 0 else (state.owner, -1)
 
     def update(self, card: int, **fields: Any) -> None:
         """Changes what a card is like."""

@@ -120,7 +120,7 @@ def _all_alike(game: Interpreting, decision: Decision, positions: list[int]) -> 
     if len({(o.kind, o.other, o.skill, o.number) for o in options}) > 1:
         return False
     cards = [game.cards[option.card] for option in options]
-    return len({(c.print, c.zone, c.rest, c.ki, c.beneath) for c in cards}) == 1
+    return len({(c.print, c.zone, c.rest, c.markers, c.beneath) for c in cards}) == 1
 
 
 def _several(game: Interpreting, phrases: Phrases, decision: Decision, words: str) -> tuple[int, ...] | None:

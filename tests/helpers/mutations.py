@@ -12,7 +12,7 @@ from judge.engine.state import State
 
 FIELDS = (
     "stack", "decision", "battle", "pending", "delayed", "facts", "modifiers", "answered", "answer",
-    "situations", "skips", "first", "phase", "track", "out", "result", "counter",
+    "situations", "lasting_facts", "first", "phase", "track", "out", "result",
 )  # fmt: skip
 NUMBERS = st.sampled_from((-2, -1, 0, 1, 2, 3, 5, 9, 17, 99, 10**6, 10**18))
 

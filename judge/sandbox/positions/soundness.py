@@ -13,7 +13,7 @@ from judge.engine.by_hand import BY_HAND, change_of
 from judge.engine.catalogue import Catalogue
 from judge.engine.decisions import accepts
 from judge.engine.invariants import broken_decision
-from judge.engine.state import JUDGE, Decision, Event, Frame, State, Value
+from judge.engine.state import JUDGE, Decision, Event, Frame, State, Value, skill_and_card
 from judge.sandbox.games import tools_of
 
 _CARDS = frozenset(
@@ -53,7 +53,7 @@ def _faults(state: State, catalogue: Catalogue) -> Iterator[str]:
         *state.delayed,
         *state.modifiers,
         *state.facts,
-        *state.skips,
+        *state.lasting_facts,
         state.battle,
         state.decision,
         state.answered,
@@ -64,6 +64,9 @@ def _faults(state: State, catalogue: Catalogue) -> Iterator[str]:
     yield from _of_effects(state, catalogue)
     yield from _of_numbers(state)
     yield from _of_question(state)
+    for skill, card in map(skill_and_card, state.situations):
+        if card >= len(state.cards) or not 0 <= skill < len(catalogue.skills):
+            yield "situation"
     for frame in state.stack:
         if frame.procedure not in tools.game.procedures and frame.procedure not in sound.programs:
             yield f"procedure {frame.procedure[:20]}"
@@ -92,7 +95,7 @@ def _of_numbers(state: State) -> Iterator[str]:
         yield "first player"
     if not set(state.out) <= set(seats) or len(set(state.out)) != len(state.out):
         yield "players who are out"
-    if any(abs(number) > LARGEST_NUMBER for number in (state.track, state.counter, *state.situations)):
+    if abs(state.track) > LARGEST_NUMBER:
         yield "number"
     for modifier in state.modifiers:
         if len(modifier.cards) != len(modifier.stays):
@@ -143,7 +146,6 @@ def _of_effects(state: State, catalogue: Catalogue) -> Iterator[str]:
 
 
 def _of_value(value: Value, state: State, catalogue: Catalogue, sound: Soundness) -> Iterator[str]:
-    cards = len(state.cards)
     nobody = JUDGE if isinstance(value, Decision) else -1
     for each in msgspec.structs.fields(value):
         inner: Any = getattr(value, each.name)
@@ -156,7 +158,7 @@ def _of_value(value: Value, state: State, catalogue: Catalogue, sound: Soundness
             yield "player"
         elif each.name in _CARDS:
             numbers = inner if isinstance(inner, tuple) else (inner,)
-            if any(not -1 <= number < cards for number in numbers):
+            if any(not -1 <= number < len(state.cards) for number in numbers):
                 yield f"card {each.name}"
         elif each.name == "skill" and not -1 <= inner < len(catalogue.skills):
             yield "skill"
@@ -166,6 +168,6 @@ def _of_value(value: Value, state: State, catalogue: Catalogue, sound: Soundness
             yield "print"
         elif isinstance(inner, Event):
             yield from _of_value(inner, state, catalogue, sound)
-        elif each.name == "options":
-            for option in inner:
-                yield from _of_value(option, state, catalogue, sound)
+        elif each.name in ("options", "facts"):
+            for part in inner:
+                yield from _of_value(part, state, catalogue, sound)

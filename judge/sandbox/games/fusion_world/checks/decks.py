@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from judge.cards.faults import DeckFault, Texts
-from judge.engine.catalogue import Print
+from judge.cards.model import CardDefinition
 from judge.games.fusion_world.decks import MOST_CARDS, check_deck
+from judge.games.fusion_world.prints import PrintOfFusionWorld
 from judge.sandbox.checks.board import Finding, definition_of
 from judge.sandbox.defects import Severity
 from judge.sandbox.games import SEATS
@@ -50,8 +53,14 @@ def _construction(board: Board, cards: list[int], rest: list[int]) -> Iterator[F
 
 
 @lru_cache(maxsize=64)
-def _faults(leader: Print, cards: tuple[Print, ...]) -> tuple[DeckFault, ...]:
+def _faults(leader: PrintOfFusionWorld, cards: tuple[PrintOfFusionWorld, ...]) -> tuple[DeckFault, ...]:
     """Fillers stand for any card of their color: they count once, however many there are."""
-    named = [definition_of(card) for card in cards if card.type != "unknown" and not is_filler(card.number)]
-    fillers = {card.number: definition_of(card) for card in cards if is_filler(card.number)}
-    return check_deck(definition_of(leader), [*named, *fillers.values()])
+    named = [_definition(card) for card in cards if card.type != "unknown" and not is_filler(card.number)]
+    fillers = {card.number: _definition(card) for card in cards if is_filler(card.number)}
+    return check_deck(_definition(leader), [*named, *fillers.values()])
+
+
+def _definition(printed: PrintOfFusionWorld) -> CardDefinition:
+    return replace(
+        definition_of(printed), specified_cost=printed.specified_cost, combo_power=printed.combo_power
+    )
