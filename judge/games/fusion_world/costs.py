@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.programs import Operation, Program
 from judge.engine.state import Decision, Event, Frame, Option
-from judge.games.fusion_world.areas import BATTLE, ENERGY, LEADER, LIFE
+from judge.games.fusion_world.areas import BATTLE, ENERGY, LEADER, LIFE, SIZE
 from judge.games.fusion_world.continuous import leaves_of
 from judge.games.fusion_world.movement import Movement
 from judge.games.fusion_world.payments import covers, ways
@@ -134,7 +134,7 @@ class Costs(Movement):
         known: tuple[int, ...] | None = self.known.get(key)
         if known is None:
             cards = self.cards
-            known = tuple(card for card in self.zones[player * 8 + ENERGY] if not cards[card].rest)
+            known = tuple(card for card in self.zones[player * SIZE + ENERGY] if not cards[card].rest)
             self.known[key] = known
         return known
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine.errors import NeedsIdentity
-from judge.games.fusion_world.areas import AREAS, BATTLE, LEADER
+from judge.games.fusion_world.areas import BATTLE, LEADER, SIZE
 
 
 def powers(game: Any) -> dict[int, int | None]:
@@ -13,7 +13,7 @@ def powers(game: Any) -> dict[int, int | None]:
     return {
         card: _power(game, card)
         for zone, cards in enumerate(game.zones)
-        if zone % len(AREAS) in (LEADER, BATTLE)
+        if zone % SIZE in (LEADER, BATTLE)
         for card in cards
     }
 

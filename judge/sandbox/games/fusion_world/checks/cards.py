@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cards.faults import Texts
-from judge.games.fusion_world.areas import AREAS, OF_ANY_PLAYER, OPEN
+from judge.games.fusion_world.areas import AREAS, OF_ANY_PLAYER, OPEN, SIZE
 from judge.sandbox.checks.board import Finding
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.areas import AREA_NAMES
@@ -93,7 +93,7 @@ def card_findings(board: Board) -> Iterator[Finding]:
 
 
 def _leaders(board: Board, seat: int) -> Iterator[Finding]:
-    zone = board.state.zones[seat * len(AREAS) + AREAS.index("leader")]
+    zone = board.state.zones[seat * SIZE + AREAS.index("leader")]
     leaders = [card for card in zone if board.printed(card).type in ("leader", "unknown")]
     if len(leaders) != 1 and board.going_on:
         values = {"player": SEATS[seat], "count": len(leaders)}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.cards.faults import Texts
 from judge.engine.errors import NeedsIdentity
-from judge.games.fusion_world.areas import AREAS
+from judge.games.fusion_world.areas import AREAS, SIZE
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.preparation import LIFE_CARDS
 from judge.sandbox.checks.board import Finding
@@ -90,9 +90,7 @@ def _losses(board: Board) -> Iterator[Finding]:
 
 def _quantities(board: Board, seat: int) -> Iterator[Finding]:
     player, state = SEATS[seat], board.state
-    counts = {
-        area: len(state.zones[seat * len(AREAS) + AREAS.index(area)]) for area in ("energy", "hand", "life")
-    }
+    counts = {area: len(state.zones[seat * SIZE + AREAS.index(area)]) for area in ("energy", "hand", "life")}
 
     def unusual(key: str, rule: str, part: str, count: int, **values: int) -> Finding:
         named = {"player": player, "count": count} | values

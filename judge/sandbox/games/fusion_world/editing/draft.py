@@ -19,6 +19,7 @@ from judge.games.fusion_world.areas import (
     LEADER,
     LIFE,
     OF_ANY_PLAYER,
+    SIZE,
 )
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
@@ -58,7 +59,7 @@ class FusionWorldDraft(Draft):
         """Energy need not be named: it is of the Leader's color."""
         if self.area_in(zone) != ENERGY:
             return ""
-        return f"{self.usual_color(zone // len(AREAS))}{FILLER}"
+        return f"{self.usual_color(zone // SIZE)}{FILLER}"
 
     def usual_color(self, seat: int) -> str:
         """A color of the player's Leader Card."""
@@ -69,11 +70,11 @@ class FusionWorldDraft(Draft):
     def must_fit(self, card: int, zone: int) -> None:
         """Raises EditError for an area that holds only cards of its own player (FW 3-1-6-1)."""
         area, owner = self.area_in(zone), self.cards[card].owner
-        if zone < 0 or area in OF_ANY_PLAYER or zone // len(AREAS) == owner:
+        if zone < 0 or area in OF_ANY_PLAYER or zone // SIZE == owner:
             return
         values = {
             "owner": SEATS[owner],
-            "player": SEATS[zone // len(AREAS)],
+            "player": SEATS[zone // SIZE],
             "area": AREA_NAMES[AREAS[area]],
         }
         raise refusal(REFUSALS["of the owner"], "3-1-6-1", card=self.names.get(card, "?"), **values)
