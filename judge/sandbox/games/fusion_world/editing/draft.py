@@ -21,6 +21,7 @@ from judge.games.fusion_world.areas import (
     OF_ANY_PLAYER,
     SIZE,
 )
+from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words
@@ -28,9 +29,10 @@ from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.areas import AREA_NAMES
 from judge.sandbox.games.fusion_world.definitions import FILLER
 from judge.sandbox.games.fusion_world.editing.words import REFUSALS
-from judge.sandbox.games.fusion_world.moment import PHASES, STEPS, position_of
+from judge.sandbox.games.fusion_world.moment import PHASES, STEPS
 from judge.sandbox.games.fusion_world.table import FACE_UP, ORDER
 from judge.sandbox.positions.labels import is_numbered
+from judge.sandbox.positions.moment import position_of
 
 _IN_WORDS = frozenset(procedure for procedure, _ in (*PHASES.values(), *STEPS.values()))
 
@@ -112,7 +114,7 @@ class FusionWorldDraft(Draft):
         """There is no battle any more: the Main Phase goes on."""
         self.needs_words()
         procedure, rule = PHASES["main"]
-        stack = (Frame(procedure, position_of(procedure, rule)),)
+        stack = (Frame(procedure, position_of(FusionWorld, procedure, rule)),)
         facts = tuple(each for each in self._state.facts if each.what != "damage-in-battle")
         self.change(battle=None, stack=stack, facts=facts)
 
