@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
 
+from judge.cards.faults import Texts
 from judge.engine.state import Card, Frame
 from judge.games.fusion_world.areas import (
     AREAS,
@@ -28,7 +29,7 @@ from judge.sandbox.editing.words import cards_in_words
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.areas import AREA_NAMES
 from judge.sandbox.games.fusion_world.definitions import FILLER
-from judge.sandbox.games.fusion_world.editing.words import REFUSALS
+from judge.sandbox.games.fusion_world.editing.words import REFUSALS, WORDS
 from judge.sandbox.games.fusion_world.moment import PHASES, STEPS
 from judge.sandbox.games.fusion_world.table import FACE_UP, ORDER
 from judge.sandbox.positions.labels import is_numbered
@@ -52,6 +53,13 @@ class FusionWorldDraft(Draft):
     """FW 16-2-5."""
     staying: ClassVar[frozenset[int]] = frozenset((BATTLE, COMBO))
     """FW 3-1-4-1, 3-1-4-2."""
+    piles: ClassVar[frozenset[int]] = frozenset((DECK, DROP, LIFE))
+    mode_words: ClassVar[Mapping[bool | None, Texts]] = {
+        True: WORDS["rest"],
+        False: WORDS["active"],
+        None: WORDS["switched"],
+    }
+    markers_words: ClassVar[Texts] = WORDS["markers"]
 
     def moved(self, card: Card, area: int) -> Card:
         """Only a Leader Card has another side up, and only Battle Cards have markers under them."""
@@ -99,6 +107,10 @@ class FusionWorldDraft(Draft):
             area = self.area_of(card)
             named = AREA_NAMES[AREAS[area]] if area >= 0 else "-"
             raise refusal(REFUSALS["no modes"], "1-8-1", area=named)
+
+    def goes_there_by_hand(self, cards: tuple[int, ...], area: int) -> bool:
+        """Nor does any place a Leader Card."""
+        return area == LEADER or super().goes_there_by_hand(cards, area)
 
     def must_take_markers(self, card: int) -> None:
         """Raises EditError for a card under which no energy markers lie (FW 1-12-4)."""
