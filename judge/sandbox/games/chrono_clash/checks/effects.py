@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.cards.faults import Texts
 from judge.games.chrono_clash.keyword_triggers import BY_KEYWORD
-from judge.sandbox.checks.board import Board, Finding
+from judge.sandbox.checks.checked import Checked, Finding
 
 _TEXTS: dict[str, Texts] = {
     "over": {
@@ -24,19 +24,19 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def effect_findings(board: Board) -> Iterator[Finding]:
+def effect_findings(checked: Checked) -> Iterator[Finding]:
     """Everything about effects and rows that go on."""
-    state = board.state
+    state = checked.state
     for number, modifier in enumerate(state.modifiers):
         values = {"since": modifier.turn, "turn": state.turn}
-        part = board.effect_at(False, number)
+        part = checked.effect_at(False, number)
         if modifier.turn > state.turn:
             yield Finding(_TEXTS["not yet"], "17-4-12-2", part=part, values=values)
         elif modifier.until == "turn" and modifier.turn < state.turn:
             yield Finding(_TEXTS["over"], "17-4-12-2", part=part, values=values)
     for number, pending in enumerate(state.pending):
-        skill = board.position.catalogue.skills[pending.skill].skill
+        skill = checked.position.catalogue.skills[pending.skill].skill
         if not skill.triggers and skill.keyword not in BY_KEYWORD:
             part_of = f"pending[{number + 1}]"
-            values_of = {"name": board.name(pending.card)}
+            values_of = {"name": checked.name(pending.card)}
             yield Finding(_TEXTS["never waiting"], "17-2-2", part=part_of, values=values_of)

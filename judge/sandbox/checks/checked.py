@@ -31,7 +31,7 @@ class Finding:
     values: dict[str, Any] | None = field(default_factory=dict)
 
 
-class Board:
+class Checked:
     """A position to be checked."""
 
     def __init__(self, position: Position) -> None:
@@ -98,9 +98,9 @@ class Board:
 
 @dataclass(frozen=True)
 class Checks:
-    """What a game checks of a position: on which kind of board, and by which subjects."""
+    """What a game checks of a position: what it is looked at as, and by which subjects."""
 
-    board: type[Board]
+    checked: type[Checked]
     subjects: tuple[Callable[[Any], Iterator[Finding]], ...]
 
 
