@@ -12,7 +12,7 @@ from judge.engine import tree
 from judge.engine.catalogue import Print, Side
 from judge.engine.interpreting import Interpreting
 from judge.sandbox.defects import Severity
-from judge.sandbox.games import DEFAULT, SEATS
+from judge.sandbox.games import SEATS
 from judge.sandbox.position import Position
 
 
@@ -104,7 +104,7 @@ class Checks:
     subjects: tuple[Callable[[Any], Iterator[Finding]], ...]
 
 
-def definition_of(printed: Print, game: str = DEFAULT) -> CardDefinition:
+def definition_of(printed: Print, game: str) -> CardDefinition:
     """A print as the card that it was made of, for the rules of decks."""
     return CardDefinition(
         printed.number,

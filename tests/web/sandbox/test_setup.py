@@ -232,7 +232,7 @@ def test_leaders_are_found_first_where_a_leader_lies_alone(judge: Visitor) -> No
         area: re.search(r'name="key" value="([^"]+)"', judge.get(f"setup/search?q=red&area={area}").text)
         for area in ("leader", "battle")
     }
-    types = {area: card_of_key(found[1], None).type for area, found in first.items()}  # type: ignore[index, union-attr]
+    types = {area: card_of_key(found[1], "fusion-world", None).type for area, found in first.items()}  # type: ignore[index, union-attr]
     assert types == {"leader": "leader", "battle": "battle"}
 
 

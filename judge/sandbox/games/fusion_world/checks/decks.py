@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from judge.cards.faults import DeckFault, Texts
+from judge.cards.fusion_world_cells import GAME
 from judge.engine.catalogue import Print
 from judge.games.fusion_world.decks import MOST_CARDS, check_deck
 from judge.sandbox.checks.checked import Finding, definition_of
@@ -52,6 +53,8 @@ def _construction(checked: CheckedFusionWorld, cards: list[int], rest: list[int]
 @lru_cache(maxsize=64)
 def _faults(leader: Print, cards: tuple[Print, ...]) -> tuple[DeckFault, ...]:
     """Fillers stand for any card of their color: they count once, however many there are."""
-    named = [definition_of(card) for card in cards if card.type != "unknown" and not is_filler(card.number)]
-    fillers = {card.number: definition_of(card) for card in cards if is_filler(card.number)}
-    return check_deck(definition_of(leader), [*named, *fillers.values()])
+    named = [
+        definition_of(card, GAME) for card in cards if card.type != "unknown" and not is_filler(card.number)
+    ]
+    fillers = {card.number: definition_of(card, GAME) for card in cards if is_filler(card.number)}
+    return check_deck(definition_of(leader, GAME), [*named, *fillers.values()])
