@@ -5,62 +5,62 @@ lines; `--json` gives the shapes that docs/json.md describes.
 """
 
 import sys
+from importlib import import_module
 
 import click
 
 from judge import __version__
-from judge.cli import (
-    across,
-    cards,
-    changes,
-    coverage,
-    decks,
-    exploring,
-    importing,
-    linting,
-    lookup,
-    playing,
-    positions,
-    readings,
-    serving,
-    tidying,
-)
 from judge.cli.output import MISUSE
 from judge.corpus import CorpusError
 from judge.resources import HomeError
 
+COMMANDS = {
+    "cards": "cards:cards",
+    "changes": "changes:changes",
+    "compare": "across:compare_command",
+    "concept": "across:concept",
+    "coverage": "coverage:coverage_command",
+    "deck": "decks:deck",
+    "examples": "coverage:examples_command",
+    "explore": "exploring:explore_command",
+    "import": "importing:import_command",
+    "interpretations": "readings:interpretations_command",
+    "keyword": "lookup:keyword",
+    "legal": "playing:legal_command",
+    "lint": "linting:lint",
+    "position": "positions:position",
+    "rule": "lookup:rule",
+    "run": "playing:run_command",
+    "search": "lookup:search",
+    "serve": "serving:serve",
+    "step": "playing:step_command",
+    "tidy": "tidying:tidy_command",
+    "toc": "lookup:toc",
+    "why-not": "playing:why_not_command",
+}
+"""Each command's module and function: only the one that is called is read, since a judge waits for it."""
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+
+class Commands(click.Group):
+    """The commands, each read where it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """A command by its name; None if there is none of that name."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, function = COMMANDS[cmd_name].partition(":")
+        command: click.Command = getattr(import_module(f"judge.cli.{module}"), function)
+        return command
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="judge")
 def main() -> None:
     """The judge's assistant: look a rule up by number or words, in English or French."""
-
-
-for command in (
-    lookup.rule,
-    lookup.search,
-    lookup.keyword,
-    lookup.toc,
-    across.compare_command,
-    across.concept,
-    linting.lint,
-    changes.changes,
-    importing.import_command,
-    cards.cards,
-    decks.deck,
-    playing.run_command,
-    playing.step_command,
-    playing.legal_command,
-    playing.why_not_command,
-    exploring.explore_command,
-    coverage.coverage_command,
-    coverage.examples_command,
-    positions.position,
-    readings.interpretations_command,
-    serving.serve,
-    tidying.tidy_command,
-):
-    main.add_command(command)
 
 
 def run() -> None:

@@ -17,8 +17,6 @@ Holds = Callable[[Any, int, Option], bool]
 """Whether an action of a player's meets a requirement."""
 Scope = Callable[[bool, SkillEntry | None], bool]
 """Whether something is required of the turn player (or of another one), with this skill, if any."""
-Checks = dict[str, dict[tuple[int, int], list[Holds]]]
-"""For each kind of action: what is left to be asked of an option, by its skill and the zone of its card."""
 
 NOTHING = Option("nothing")
 """The option of a moment at which nothing is declared yet."""
@@ -32,7 +30,8 @@ class Requirement:
 
     `of` says of whom it is required, if not of everybody, `upon` for which options. `needs` are the kinds of
     effects that alone can make it fail: while none of them is in force, it need not be asked. One that is
-    `fixed` asks, as `upon` does, about nothing but the skill, the zone of the card and the moment.
+    `fixed` asks, as `upon` does, about nothing but the skill, the zone of the card and what `Checks` are kept
+    by.
     """
 
     rule: str
@@ -50,6 +49,10 @@ class Requirement:
             if not self.of(player == game.turn_player, entry):
                 return False
         return self.upon is None or self.upon(game, player, option)
+
+    def fails(self, game: Any, player: int, option: Option) -> bool:
+        """Whether it is required, and does not hold."""
+        return self.concerns(game, player, option) and not self.holds(game, player, option)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +72,14 @@ class Action:
 
     def is_the_time(self, game: Any, player: int) -> bool:
         """Whether the requirements of the moment hold."""
-        for requirement in self.timing:
-            if not requirement.holds(game, player, NOTHING) and requirement.concerns(game, player, NOTHING):
-                return False
-        return True
+        return not any(each.fails(game, player, NOTHING) for each in self.timing)
 
     def legal_at_this_time(self, game: Any, player: int, checks: Checks) -> list[Option]:
         """The options that meet all that is required beyond the moment.
 
         Which requirements an option can fail is kept in `checks`, by the skill and the zone of the card.
         """
-        kept = checks.setdefault(self.kind, {})
+        kept = checks.left_open.setdefault(self.kind, {})
         cards = game.cards
         found = []
         for option in self.candidates(game, player):
@@ -109,11 +109,37 @@ class Action:
 
     def failing(self, game: Any, player: int, option: Option) -> list[Requirement]:
         """Every requirement that the option fails, all of them asked; empty if it is legal."""
-        return [
-            requirement
-            for requirement in self.timing + self.requirements
-            if requirement.concerns(game, player, option) and not requirement.holds(game, player, option)
+        return [each for each in self.timing + self.requirements if each.fails(game, player, option)]
+
+
+class Checks:
+    """What is left to be asked of a player's actions at a moment, where all that is `fixed` is known.
+
+    A moment is whose turn it is, where in the turn the game is, and the kinds of effects in force. `timely`
+    are the actions for which it may be the time, with what that still depends on; `left_open` says for each
+    kind of action what an option can fail, by its skill and the zone of its card.
+    """
+
+    __slots__ = ("left_open", "timely")
+
+    def __init__(self, game: Any, player: int) -> None:
+        self.left_open: dict[str, dict[tuple[int, int], list[Holds]]] = {}
+        self.timely: list[tuple[Action, list[Requirement]]] = [
+            (action, [each for each in action.timing if not each.fixed])
+            for action in game.actions
+            if not any(each.fixed and each.fails(game, player, NOTHING) for each in action.timing)
         ]
+
+    def legal(self, game: Any, player: int) -> list[Option]:
+        """Everything that the player can declare now."""
+        found: list[Option] = []
+        for action, timing in self.timely:
+            for requirement in timing:
+                if requirement.fails(game, player, NOTHING):
+                    break
+            else:
+                found += action.legal_at_this_time(game, player, self)
+        return found
 
 
 def needed_by(actions: Iterable[Action]) -> frozenset[str]:

@@ -14,13 +14,16 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import NamedTuple
 
+import msgspec
+
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
+from judge.engine.collecting import uncollected
 from judge.engine.decisions import first_answers
 from judge.engine.errors import TooLong
 from judge.engine.game import Game, Stop
-from judge.engine.keeping import Kept
-from judge.engine.state import CHANCE, Decision, State, write
+from judge.engine.keeping import Kept, besides_cards
+from judge.engine.state import CHANCE, Card, Decision, State
 
 Answer = tuple[int, ...]
 Until = Callable[[Game], Stop]
@@ -35,6 +38,8 @@ Alike = Callable[[Game], Hashable]
 Watch = Callable[[int, int], object]
 """Told now and then how many states and outcomes there are; what it returns, if true, cancels the search."""
 
+ROW = 32
+"""How many cards of a state are told from others at a time."""
 WATCHED = 256
 """How many states lie between two calls of a watch."""
 
@@ -215,9 +220,16 @@ class Search:
     """One search: the game that is played on from state to state, and what has been seen."""
 
     def __init__(
-        self, game: Game, until: Until | str, bounds: Bounds, offered: Offered | None, alike: Alike | None
+        self,
+        game: Game,
+        until: Until | str,
+        bounds: Bounds,
+        offered: Offered | None,
+        alike: Alike | None,
+        key: Alike | None = None,
     ) -> None:
         self.game = game
+        self.key = key
         self.until = UNTIL[until] if isinstance(until, str) else until
         self.bounds = bounds
         self.offered = offered
@@ -225,6 +237,7 @@ class Search:
         self.graph = Graph()
         self.open: list[tuple[State, int, int]] = []
         self.kept: dict[int, Kept] = {}
+        self.rows: dict[tuple[Card, ...], int] = {}
         self.begun = time.monotonic()
 
     def start(self) -> None:
@@ -234,9 +247,9 @@ class Search:
             if self._carry_on(stop):
                 self._arrive(stop, 0)
         else:
-            state = self.game.state
-            self.open.append((state, self.graph.add(_key(state)), 0))
+            self.open.append((self.game.state, self.graph.add(self._key(self.game)), 0))
 
+    @uncollected()
     def run(self, watch: Watch | None = None, open_at_most: int = 0) -> Graph:
         """Looks at what is open until nothing is, a bound is reached, or so many states are open."""
         looked = 0
@@ -325,22 +338,35 @@ class Search:
     def _arrive(self, stop: Stop, depth: int) -> int:
         """The number of the state at which the game is; if it is new, it is an end or will be looked at."""
         game = self.game
-        state = game.state
         ended = game.decision is None or stop(game)
-        key = ("end", self.alike(game)) if ended and self.alike is not None else _key(state)
+        key = ("end", self.alike(game)) if ended and self.alike is not None else self._key(game)
         number = self.graph.numbers.get(key)
         if number is None:
             number = self.graph.add(key)
             if ended:
-                self.graph.ends[number] = state
+                self.graph.ends[number] = game.state
             else:
-                self.open.append((state, number, depth))
+                self.open.append((game.state, number, depth))
                 self.kept[number] = game.kept
         return number
 
+    def _key(self, game: Game) -> Hashable:
+        """What tells the state at which the game is from others; if nothing was said, within this search.
 
-def _key(state: State) -> bytes:
-    return blake2b(write(state), digest_size=16).digest()
+        Its cards are nearly all those of the state before, and know their hashes: rows of them are found at
+        once, most of them among those seen, and only their numbers and the rest are written down.
+        """
+        if self.key is not None:
+            return self.key(game)
+        rows, cards = self.rows, game.cards
+        numbers = [
+            rows.setdefault(tuple(cards[begin : begin + ROW]), len(rows))
+            for begin in range(0, len(cards), ROW)
+        ]
+        return blake2b(_written((numbers, besides_cards(game))), digest_size=16).digest()
+
+
+_written = msgspec.msgpack.Encoder().encode
 
 
 def explore(

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from judge.engine.catalogue import Catalogue
 from judge.engine.exploring import Bounds, Exploration, Graph, Offered, Search, Until
 from judge.engine.game import Game
-from judge.engine.state import State
+from judge.engine.state import State, digest
 
 
 class Pool(Protocol):
@@ -52,7 +52,7 @@ def explore_apart(
     The bound upon states is each part's own; ends are told apart by their states.
     """
     given = bounds or Bounds()
-    search = Search(game_class(catalogue, state), until, given, offered, None)
+    search = Search(game_class(catalogue, state), until, given, offered, None, _key)
     search.start()
     graph = search.run(open_at_most=max(parts, 1))
     if not search.over():
@@ -68,9 +68,15 @@ def explore_apart(
     return graph.exploration(state, time.monotonic() - search.begun)
 
 
+def _key(game: Game) -> str:
+    """What tells states apart in whichever process."""
+    return digest(game.state)
+
+
 def look_at(part: Part) -> Graph:
     """Looks at one part; what a worker does."""
-    search = Search(part.game_class(part.catalogue, part.state), part.until, part.bounds, part.offered, None)
+    game = part.game_class(part.catalogue, part.state)
+    search = Search(game, part.until, part.bounds, part.offered, None, _key)
     search.start()
     return search.run()
 

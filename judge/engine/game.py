@@ -75,12 +75,15 @@ class Game(Held):
         self.prints = catalogue.prints
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
-        self.kept_for_good: dict[Any, Any] = {}  # its keys hold all that decides what it says
+        self.kept_for_good: dict[Any, Any] = {}  # its keys hold all that decides what it says but readings
+        self.readings = list(state.readings)
         self.known: dict[Any, Any] = {}
         self.known_in_play: dict[Any, Any] = {}
         self._thaw(state)
 
     def _thaw(self, state: State, kept: Kept | None = None) -> None:
+        if state.readings != tuple(self.readings):
+            self.kept_for_good.clear()
         self.hold(state)
         self.changed()
         if kept is not None:
@@ -134,14 +137,18 @@ class Game(Held):
                 continue
             if procedure is None or self.unknown or self.answer_given is not None:
                 steps -= 1
-                self._step(frame, procedure)
+                if self.unknown:
+                    self._step_with_unknown_cards(frame, procedure)
+                else:
+                    self._known_step(frame, procedure)
                 if stop is not None and stop(self):
                     break
                 continue
             # One step after the other, until one changes its frame (as one that asks does) or the game ends.
+            numbered = procedure.steps
             while steps > 0:
                 steps -= 1
-                _, carry_out, line = procedure.steps[position]
+                _, carry_out, line = numbered[position]
                 position += 1
                 stack[-1] = frame = replace(frame, step=position)
                 trace.append(line)
@@ -152,15 +159,9 @@ class Game(Held):
                     break
         return self.decision
 
-    def _step(self, frame: Frame, procedure: Procedure | None) -> None:
-        """One step, whichever: of a procedure, or of the program of an effect."""
-        if self.unknown:
-            self._step_with_unknown_cards(frame, procedure)
-        else:
-            self._known_step(frame, procedure)
-
     def _known_step(self, frame: Frame, procedure: Procedure | None) -> None:
-        """A step that finds all it asks for, or raises NeedsIdentity."""
+        """A step, of a procedure or of the program of an effect, that finds all it asks for, or raises
+        NeedsIdentity."""
         position = frame.step
         self.stack[-1] = replace(frame, step=position + 1)
         answered = self.answer_given is not None
@@ -289,7 +290,9 @@ class Game(Held):
         """
         stage = self.battle.stage if self.battle is not None else ""
         key = player, self.turn_player, self.phase, stage, self.kinds_in_force
-        checks: Checks = self.kept_for_good.setdefault(key, {})
+        checks: Checks | None = self.kept_for_good.get(key)
+        if checks is None:
+            checks = self.kept_for_good[key] = Checks(self, player)
         return checks
 
     @property
@@ -368,10 +371,14 @@ class Game(Held):
 
     def master(self, card: int) -> int:
         """The player whose area a card is in (FW 0-3-4-1); its owner, outside of the game."""
+        return self.whereabouts(card)[0]
+
+    def whereabouts(self, card: int) -> tuple[int, int]:
+        """The player whose area a card is in, and that area, as `master` and `area_of` say."""
         state = self.cards[card]
         while state.top >= 0:
             state = self.cards[state.top]
-        return state.zone // len(self.areas) if state.zone >= 0 else state.owner
+        return divmod(state.zone, len(self.areas)) if state.zone >= 0 else (state.owner, -1)
 
     def update(self, card: int, **fields: Any) -> None:
         """Changes what a card is like."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from judge.engine.state import (
@@ -95,3 +96,7 @@ class Held:
             tuple(self.stack), self.decision, self.answer_given, self.answered, self.result, self.counter,
             tuple(self.readings), self.track, tuple(self.out),
         )  # fmt: skip
+
+
+besides_cards = attrgetter(*(name for name in Held.__slots__ if name != "cards"))
+"""Everything that is held but the cards."""

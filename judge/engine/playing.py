@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from operator import attrgetter
 
 from judge.engine import limits
+from judge.engine.collecting import uncollected
 from judge.engine.decisions import random_answer
 from judge.engine.errors import TooLong
 from judge.engine.game import Game
 from judge.engine.state import Decision
+
+_kind_of = attrgetter("kind")
 
 
 def random_move(decision: Decision, chance: random.Random) -> tuple[int, ...]:
@@ -17,13 +21,13 @@ def random_move(decision: Decision, chance: random.Random) -> tuple[int, ...]:
     options = decision.options
     if decision.maximum != 1 or decision.minimum != 1 or options[0].kind == options[-1].kind:
         return random_answer(decision, chance)
-    each = [option.kind for option in options]
-    kinds = list(dict.fromkeys(each))
+    kinds = tuple(dict.fromkeys(map(_kind_of, options)))
     kind = kinds[int(chance.random() * len(kinds))]
-    alike = [position for position, its in enumerate(each) if its == kind]
+    alike = [position for position, option in enumerate(options) if option.kind == kind]
     return (alike[int(chance.random() * len(alike))],)
 
 
+@uncollected()
 def play_out(
     game: Game,
     chance: random.Random,

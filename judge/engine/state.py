@@ -29,7 +29,7 @@ class Value(msgspec.Struct, frozen=True, array_like=True, gc=False):
     cycles."""
 
 
-class Card(Value, frozen=True):
+class Card(Value, frozen=True, cache_hash=True):
     """One card: which print it is (an index of the catalogue), whose, where and how it lies.
 
     `back`: its back side is up. `ki`: markers under it. `top` is the card that it lies under or goes with, -1

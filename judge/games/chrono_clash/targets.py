@@ -42,18 +42,21 @@ def count_of(node: tree.IconEffect) -> int:
 
 def each_has_one(choices: list[tuple[int, ...]]) -> bool:
     """Whether a different card can be chosen of each of these."""
+    if len(choices) < 2:
+        return all(choices)
     taken: dict[int, int] = {}
+    return all(_finds(choices, place, taken, set()) for place in range(len(choices)))
 
-    def finds(place: int, tried: set[int]) -> bool:
-        for card in choices[place]:
-            if card not in tried:
-                tried.add(card)
-                if card not in taken or finds(taken[card], tried):
-                    taken[card] = place
-                    return True
-        return False
 
-    return all(finds(place, set()) for place in range(len(choices)))
+def _finds(choices: list[tuple[int, ...]], place: int, taken: dict[int, int], tried: set[int]) -> bool:
+    """Whether one of these can be given a card, those that have one being given another where need be."""
+    for card in choices[place]:
+        if card not in tried:
+            tried.add(card)
+            if card not in taken or _finds(choices, taken[card], taken, tried):
+                taken[card] = place
+                return True
+    return False
 
 
 class Targets(Leaving):

@@ -35,21 +35,21 @@ def activatable(game: Any, player: int, kind: str) -> list[Option]:
 
 def _activatable(game: Any, player: int) -> Iterator[Option]:
     gaining = "GainSkill" in game.catalogue.kinds
-    kept: dict[tuple[int, bool, int], list[tuple[str, int]]] = game.kept_for_good.setdefault(
-        "activatable", {}
-    )
     cards = game.cards
     for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
-        if area in (DROP, ENERGY) and AREAS[area] not in game.catalogue.areas:
+        zone = game.zones[player * SIZE + area]
+        if not zone or (area in (DROP, ENERGY) and AREAS[area] not in game.catalogue.areas):
             continue
-        for card in game.zones[player * SIZE + area]:
+        kept: dict[int, list[tuple[str, int]]] = game.kept_for_good.setdefault(("activatable", area), {})
+        for card in zone:
             state = cards[card]
-            alike = state.print, state.back, area
+            alike = ~state.print if state.back else state.print
             skills = kept.get(alike)
             if skills is None:
                 skills = kept[alike] = list(_activatable_in(game, card, area))
-            for kind, number in skills:
-                yield Option(kind, card, skill=number)
+            if skills:
+                for kind, number in skills:
+                    yield Option(kind, card, skill=number)
             if gaining and area in (LEADER, BATTLE):
                 for entry in game.gained_skills(card):
                     if entry.skill.type == "activate":

@@ -25,12 +25,13 @@ class Checkpoints(Skills):
 
     def needs_rule_processing(self) -> bool:
         """Whether the rules have anything to do now (FW 14-1-2-2)."""
-        if self.battle is None and (self.zones[COMBO] or self.zones[8 + COMBO]):
+        zones = self.zones
+        if self.battle is None and (zones[COMBO] or zones[8 + COMBO]):
             return True
         for fact in self.facts:
             if fact.what == "damage-due":
                 return True
-        if "loss-at-checkpoint" in self.readings or not all(TO_LOSE_BY(self.zones)):
+        if not all(TO_LOSE_BY(zones)) or "loss-at-checkpoint" in self.readings:
             return True
         return self.power_can_drop() and bool(self.powerless())
 

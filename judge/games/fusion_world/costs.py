@@ -44,15 +44,20 @@ class Costs(Movement):
 
     def _printed_price(self, card: int) -> Price | None:
         """What is printed on a card, if nothing in force, and no skill of its own, can change what using it
-        costs; kept by print with what was computed from the effects in force.
+        costs; by print, kept for good.
         """
+        stay: bool | None = self.known_in_play.get("costs stay")
+        if stay is None:
+            stay = self.known_in_play["costs stay"] = self._costs_stay()
+        if not stay:
+            return None
         state = self.cards[card]
-        prices: dict[tuple[int, bool], Price | None] = self.known_in_play.setdefault("prices", {})
-        key = state.print, state.back
-        if key not in prices:
-            as_printed = state.print > 0 and not self.side(card).permanents and self._costs_stay()
-            prices[key] = self.prints[state.print].price if as_printed else None
-        return prices[key]
+        alike = ~state.print if state.back else state.print
+        prices: dict[int, Price | None] = self.kept_for_good.setdefault("prices", {})
+        if alike not in prices:
+            as_printed = state.print > 0 and not self.side(card).permanents
+            prices[alike] = self.prints[state.print].price if as_printed else None
+        return prices[alike]
 
     def _costs_stay(self) -> bool:
         """Whether nothing in force can change what using a card costs."""
@@ -194,8 +199,15 @@ class Costs(Movement):
         return min(most, 1) if "one-marker-a-payment" in self.readings else most
 
     def energy_colors(self, card: int) -> frozenset[str]:
-        """The colors that a card in the Energy Area pays as."""
-        return frozenset(self.colors(card))
+        """The colors that a card in the Energy Area pays as; kept by print where nothing can change them."""
+        if "TreatAs" in self.catalogue.kinds:
+            return frozenset(self.colors(card))
+        kept: dict[int, frozenset[str]] = self.kept_for_good.setdefault("energy colors", {})
+        number = self.cards[card].print
+        found = kept.get(number)
+        if found is None:
+            found = kept[number] = frozenset(self.colors(card))
+        return found
 
     def marker_colors(self, player: int) -> frozenset[str]:
         """An energy marker pays as a card of the Leader's color (FW 1-11-2)."""

@@ -264,7 +264,7 @@ USE = Action(
     "use",
     "7-3-4-1",
     battle_cards_in_hand,
-    (Requirement("7-3-4", "main-phase", in_main_phase),),
+    (Requirement("7-3-4", "main-phase", in_main_phase, fixed=True),),
     (
         Requirement("5-3-3", "cannot-pay", can_pay_price),
         Requirement("0-2-5", "play-forbidden", may_play, needs=("ForbidPlayer",)),
@@ -277,7 +277,7 @@ ATTACK = Action(
     "7-3-4-3",
     attacks,
     (
-        Requirement("7-3-4", "main-phase", in_main_phase),
+        Requirement("7-3-4", "main-phase", in_main_phase, fixed=True),
         Requirement("7-3-4-3-1", "first-turn", not_first_turn),
     ),
     (
@@ -329,7 +329,7 @@ ACTIVATE = Action(
     "activate",
     "7-3-4-2",
     lambda game, player: activatable(game, player, "activate"),
-    (Requirement("1-3-4", "no-free-timing", main_timing),),
+    (Requirement("1-3-4", "no-free-timing", main_timing, fixed=True),),
     (
         *_SKILL,
         Requirement("1-4-6", "skill-cost", skill_cost_payable, of_skills(has_cost)),
@@ -341,7 +341,7 @@ EVOLVE = Action(
     "evolve",
     "15-12-1",
     lambda game, player: activatable(game, player, "evolve"),
-    (Requirement("15-12-1", "main-phase", in_main_phase),),
+    (Requirement("15-12-1", "main-phase", in_main_phase, fixed=True),),
     (
         Requirement("15-12-3", "wrong-area", skill_is_valid, of_keyword("Evolve"), fixed=True),
         Requirement("15-12-10", "wrong-area", skill_is_valid, of_keyword("Fusion Evolve"), fixed=True),
@@ -361,8 +361,8 @@ COMBO = Action(
     "5-6",
     combos,
     (
-        Requirement("8-2-4-1", "no-battle-step", in_own_battle_step, of_turn_player),
-        Requirement("8-3-4-1", "no-battle-step", in_own_battle_step, of_other_player),
+        Requirement("8-2-4-1", "no-battle-step", in_own_battle_step, of_turn_player, fixed=True),
+        Requirement("8-3-4-1", "no-battle-step", in_own_battle_step, of_other_player, fixed=True),
     ),
     (
         Requirement("5-6-2", "no-combo-power", has_combo_power),

@@ -33,10 +33,7 @@ class FusionWorld(Loops):
 
     def free_timing(self, player: int, rule: str) -> Decision:
         """What a player granted free timing can declare (FW 4-1-2-1), or none at all (4-1-2-2)."""
-        options: list[Option] = []
-        checks = self.checks_now(player)
-        for action in self.actions:
-            options += action.legal(self, player, checks)
+        options = self.checks_now(player).legal(self, player)
         loop = self.declared_loop(player) if self.facts else None
         if loop is not None and loop.stay > 0 and options:
             return Decision(player, rule, "free-timing", tuple(options))

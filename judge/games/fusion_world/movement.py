@@ -133,8 +133,7 @@ class Movement(Proposals):
         events: list[Event] = []
         early: list[Event] = []
         for card in cards:
-            source = self.area_of(card)
-            owner = self.master(card)
+            owner, source = self.whereabouts(card)
             kinds = self._kinds_heard(source, area, how)
             if kinds:
                 known = source == BATTLE and self.cards[card].print > 0
@@ -231,13 +230,14 @@ class Movement(Proposals):
 
     def _move_all(self, movement: Event, rule: str) -> None:
         cards, area, seat = movement.cards, movement.to, movement.power
-        bottom, rest, face_up = (bool(movement.amount & flag) for flag in (BOTTOM, REST, FACE_UP))
+        flags = movement.amount
+        bottom, rest, face_up = bool(flags & BOTTOM), bool(flags & REST), bool(flags & FACE_UP)
         if len(cards) > 1:
             self.note("0-2-10", "at-the-same-time", cards)
         for card in cards:
-            source = self.area_of(card)
+            master, source = self.whereabouts(card)
             player = self.destination(card, seat if seat >= 0 else self.cards[card].owner, area)
-            if seat < 0 and player != self.master(card):
+            if seat < 0 and player != master:
                 self.note("3-1-6", "to-its-owner", card, player)
             self.note(rule, "moved", card, source, area, player, movement.how, movement.by, rest, bottom)
             self.move(card, player, area, cause=movement, bottom=bottom, rest=rest, face_up=face_up)

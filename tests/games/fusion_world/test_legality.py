@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from helpers.playing import new_game, own_game, random_deck, readings
+from msgspec.structs import replace
 
 from judge.cards.importing import read_cards
 from judge.engine.playing import random_move
@@ -62,3 +63,22 @@ def test_with_printed_cards_too(seed):
     assert offers_what_nothing_forbids(
         new_game(random_deck(cards, chance), random_deck(cards, chance)), chance
     )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_game_keeps_does_not_outlast_a_change_of_readings(seed):
+    """A game that goes on from a state with other readings offers what a new game offers there."""
+    game, chance = own_game(seed)
+    differing = 0
+    while (decision := game.run()) is not None:
+        if decision.kind == "free-timing":
+            state, offered = game.state, []
+            for chosen in ((), tuple(readings())):
+                game.resume(replace(state, readings=chosen))
+                new = FusionWorld(game.catalogue, game.state)
+                offered.append(game.free_timing(decision.player, decision.rule).options)
+                assert offered[-1] == new.free_timing(decision.player, decision.rule).options
+            differing += offered[0] != offered[1]
+            game.resume(state)
+        game.answer(*random_move(decision, chance))
+    assert differing

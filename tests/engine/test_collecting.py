@@ -1,0 +1,61 @@
+"""What plays fast keeps Python's collector of garbage off; that is only right while rules leave no cycles."""
+
+import gc
+
+import pytest
+from helpers import chrono_games
+from helpers.playing import own_game
+
+from judge.engine.collecting import uncollected
+from judge.engine.exploring import Bounds, explore
+from judge.engine.playing import play_out, random_move
+
+
+@pytest.fixture
+def clean():
+    """No garbage but what the test leaves, and a collector that does not take that away first."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.parametrize("own", [own_game, chrono_games.own_game])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_leaves_nothing_to_be_collected(own, seed, clean):
+    game, chance = own(seed)
+    gc.collect()
+    play_out(game, chance)
+    assert gc.collect() == 0
+
+
+@pytest.mark.parametrize("own", [own_game, chrono_games.own_game])
+def test_exploring_leaves_nothing_to_be_collected(own, clean):
+    game, chance = own(2)
+    for _ in range(40):
+        if game.run() is None:
+            break
+        game.answer(*random_move(game.decision, chance))
+    gc.collect()
+    explore(type(game), game.catalogue, game.state, "turn-end", Bounds(states=500))
+    assert gc.collect() == 0
+
+
+def test_the_collector_comes_back_when_the_last_one_is_done():
+    with uncollected():
+        with uncollected():
+            assert not gc.isenabled()
+        assert not gc.isenabled()
+    assert gc.isenabled()
+
+
+def test_a_collector_that_was_off_stays_off(clean):
+    with uncollected():
+        assert not gc.isenabled()
+    assert not gc.isenabled()
+
+
+def test_the_collector_comes_back_after_a_fault():
+    with pytest.raises(ValueError, match="a fault"), uncollected():
+        raise ValueError("a fault")
+    assert gc.isenabled()
