@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.state import Event
 from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, SIZE
-from judge.games.fusion_world.costs import Costs
 from judge.games.fusion_world.information import STRIKES
 from judge.games.fusion_world.proposals import SWITCH
+from judge.games.fusion_world.skill_costs import SkillCosts
 
 
-class BasicActions(Costs):
+class BasicActions(SkillCosts):
     """The manual's own verbs."""
 
     def draw(self, player: int, count: int = 1, by: int = -1) -> None:
