@@ -8,6 +8,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from helpers.own_lines import POSITION
+from helpers.pages import text_of
 
 ODD = """
 cards:
@@ -65,7 +66,7 @@ def token_of(text: str) -> str:
 
 def words_of(text: str) -> str:
     """What a page says, without its tags."""
-    return html.unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", text)))
+    return html.unescape(text_of(text))
 
 
 def refusals(text: str) -> str:
