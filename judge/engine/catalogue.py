@@ -49,21 +49,19 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """A card as printed (FW 2), whichever copy of it."""
+    """A card as printed (FW 2), whichever copy of it. A game may have prints of its own, which say more."""
 
     number: str
     type: str
     front: Side
     colors: tuple[str, ...] = ()
     cost: int | None = None
-    specified_cost: tuple[str, ...] = ()
-    combo_power: int | None = None
     back: Side | None = None
 
-    @property
-    def price(self) -> tuple[int, tuple[str, ...]]:
-        """What using it costs where nothing changes it: how much, and the colors that must be among it."""
-        return max(self.cost or 0, len(self.specified_cost)), self.specified_cost
+
+NOTHING_KNOWN = ("?", "unknown", Side("?", None, ()))
+"""Number, type and front of the print of a card that nobody has identified; every catalogue begins with
+one."""
 
 
 @dataclass(slots=True)
@@ -74,12 +72,12 @@ class Catalogue:
     `forbidden` what any of them forbids, and `keywords` the keyword skills that any card has or can gain:
     what none of them names costs nothing to leave out. `keyword_skills` are the skills that keywords stand
     for, by name; `gained` those that instructions give, `gained_rows` those that an icon gives. `areas` are
-    those that any skill names as its own; `heard_in_hand`: some [Auto] skill is valid in the hand. `fillers`
-    are prints that stand for any card of a kind: no card turns out to be one.
+    those that any skill names as its own, `heard_in` those that any [Auto] skill names. `fillers` are prints
+    that stand for any card of a kind: no card turns out to be one.
     """
 
     game: str = ""
-    prints: list[Print] = field(default_factory=lambda: [Print("?", "unknown", Side("?", None, ()))])
+    prints: list[Print] = field(default_factory=lambda: [Print(*NOTHING_KNOWN)])
     skills: list[SkillEntry] = field(default_factory=list)
     nodes: list[tree.Node] = field(default_factory=list)
     listened: set[str] = field(default_factory=set)
@@ -90,7 +88,7 @@ class Catalogue:
     keyword_skills: dict[str, int] = field(default_factory=dict)
     gained: dict[int, int] = field(default_factory=dict)
     gained_rows: dict[int, tuple[int, ...]] = field(default_factory=dict)
-    heard_in_hand: bool = False
+    heard_in: set[str] = field(default_factory=set)
     fillers: set[int] = field(default_factory=set)
     _numbers: dict[int, int] = field(default_factory=dict)
     _programs: dict[int, Program] = field(default_factory=dict)
@@ -114,8 +112,8 @@ class Catalogue:
         self.listened.update(trigger.event for trigger in skill.triggers)
         if skill.keyword:
             self.keywords.add(skill.keyword)
-        if skill.type == "auto" and "hand" in skill.areas:
-            self.heard_in_hand = True
+        if skill.type == "auto":
+            self.heard_in.update(skill.areas)
         return entry.number
 
     def add_node(self, node: tree.Node) -> int:

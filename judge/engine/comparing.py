@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
-from judge.engine.exploring import Alike, Bounds, Exploration, Offered, Outcome, Until, Watch, explore
+from judge.engine.explored import Exploration, Outcome
+from judge.engine.exploring import Alike, Bounds, Offered, Until, Watch, explore
 from judge.engine.game import Game
 from judge.engine.state import State, write
 

@@ -8,11 +8,9 @@ order only, a coin both ways.
 from __future__ import annotations
 
 import time
-from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from hashlib import blake2b
-from typing import NamedTuple
 
 import msgspec
 
@@ -21,11 +19,11 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.collecting import uncollected
 from judge.engine.decisions import first_answers
 from judge.engine.errors import TooLong
+from judge.engine.explored import Answer, Exploration, Graph, Move
 from judge.engine.game import Game, Stop
 from judge.engine.keeping import Kept, besides_cards
 from judge.engine.state import CHANCE, Card, Decision, State
 
-Answer = tuple[int, ...]
 Until = Callable[[Game], Stop]
 """Given the game from which a line goes on, what says after each step whether that was the end of it.
 
@@ -108,112 +106,6 @@ class Bounds:
     seconds: float = limits.EXPLORED_SECONDS
     depth: int = 0
     answers: int = limits.ANSWERS
-
-
-class Move(NamedTuple):
-    """One decision of a line, and what was answered."""
-
-    decision: Decision
-    answer: Answer
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """One way it can end: the state, the answers of a shortest line, and how many last answers led there."""
-
-    state: State
-    answers: tuple[Answer, ...]
-    arrivals: int
-
-
-@dataclass(frozen=True, slots=True)
-class Exploration:
-    """What was found from `start`: the outcomes, those with the shortest lines first.
-
-    `states` is how many distinct states were seen, `tried` how many answers. `cut` names what cut it short: a
-    bound (``states``, ``seconds``, ``depth``, ``answers``), ``canceled``, ``too-long`` (rules without end).
-    `shuffles` were taken in one order only. `asked` are the interpretations that mattered.
-    """
-
-    start: State
-    outcomes: tuple[Outcome, ...]
-    states: int
-    tried: int
-    cut: tuple[str, ...]
-    shuffles: int
-    asked: tuple[str, ...]
-    seconds: float
-
-    @property
-    def complete(self) -> bool:
-        """Whether every outcome was found: nothing cut short, no shuffle on the way."""
-        return not self.cut and not self.shuffles
-
-
-@dataclass(slots=True)
-class Graph:
-    """The states seen, by number: `numbers` of their digests, the answers tried from each, where these led.
-
-    `ends` are the ends by number; `left` what was not looked at for being too deep.
-    """
-
-    numbers: dict[Hashable, int] = field(default_factory=dict)
-    edges: list[list[tuple[Answer, int]]] = field(default_factory=list)
-    ends: dict[int, State] = field(default_factory=dict)
-    left: dict[int, State] = field(default_factory=dict)
-    cut: set[str] = field(default_factory=set)
-    asked: set[str] = field(default_factory=set)
-    shuffled: set[int] = field(default_factory=set)
-    tried: int = 0
-
-    def add(self, key: Hashable) -> int:
-        """The number of a new state."""
-        number = len(self.edges)
-        self.numbers[key] = number
-        self.edges.append([])
-        return number
-
-    def shortest(self) -> tuple[list[int], list[tuple[int, Answer] | None]]:
-        """How far each state is from the first (-1: not reached), and whence a shortest line comes to it."""
-        depths = [-1] * len(self.edges)
-        came: list[tuple[int, Answer] | None] = [None] * len(self.edges)
-        if depths:
-            depths[0] = 0
-        waiting = deque((0,) if depths else ())
-        while waiting:
-            number = waiting.popleft()
-            for answer, child in self.edges[number]:
-                if depths[child] < 0:
-                    depths[child] = depths[number] + 1
-                    came[child] = (number, answer)
-                    waiting.append(child)
-        return depths, came
-
-    def exploration(self, start: State, seconds: float) -> Exploration:
-        """What the graph shows."""
-        depths, came = self.shortest()
-        arrivals = dict.fromkeys(self.ends, 0)
-        for edges in self.edges:
-            for _, child in edges:
-                if child in arrivals:
-                    arrivals[child] += 1
-        outcomes = [
-            Outcome(self.ends[number], _line(number, came), arrivals[number])
-            for number in sorted(self.ends, key=lambda number: (depths[number], number))
-        ]
-        return Exploration(
-            start, tuple(outcomes), len(self.edges), self.tried, tuple(sorted(self.cut)), len(self.shuffled),
-            tuple(sorted(self.asked)), seconds,
-        )  # fmt: skip
-
-
-def _line(number: int, came: list[tuple[int, Answer] | None]) -> tuple[Answer, ...]:
-    answers: list[Answer] = []
-    step = came[number]
-    while step is not None:
-        answers.append(step[1])
-        step = came[step[0]]
-    return tuple(reversed(answers))
 
 
 class Search:

@@ -13,7 +13,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from judge.engine.catalogue import Catalogue
-from judge.engine.exploring import Bounds, Exploration, Graph, Offered, Search, Until
+from judge.engine.explored import Exploration, Graph
+from judge.engine.exploring import Bounds, Offered, Search, Until
 from judge.engine.game import Game
 from judge.engine.state import State, digest
 

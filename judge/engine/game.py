@@ -7,7 +7,7 @@ and none of them copies anything. A game runs until it has to ask somebody: `run
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, ClassVar, TypeVar
 
@@ -21,15 +21,7 @@ from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
 from judge.engine.keeping import Held, Kept
 from judge.engine.procedures import Procedure, Procedures
 from judge.engine.programs import Operation, Program
-from judge.engine.state import (
-    JUDGE,
-    UNKNOWN,
-    Decision,
-    Fact,
-    Frame,
-    Option,
-    State,
-)
+from judge.engine.state import JUDGE, UNKNOWN, Decision, Fact, Frame, Option, State
 
 TraceEntry = tuple[Any, ...]
 """A line of the trace: the rule's number, what happened (a word), and with whom and what."""
@@ -37,7 +29,7 @@ TraceEntry = tuple[Any, ...]
 LEFT_UNKNOWN = "left-unknown"
 """How an unknown card is marked that the judge does not want to name: it fits no description."""
 
-HOW_IT_LIES = frozenset(("rest", "face_up", "ki"))
+HOW_IT_LIES = frozenset(("rest", "face_up", "markers"))
 """What of a card may change without it becoming another card for the effects in force."""
 
 _print_of = attrgetter("print")
@@ -63,6 +55,7 @@ class Game(Held):
         "trace",
         "unknown",
     )
+    prints: Sequence[Print]
     areas: ClassVar[tuple[str, ...]] = ()
     procedures: ClassVar[Procedures] = Procedures()
     actions: ClassVar[tuple[Action, ...]] = ()

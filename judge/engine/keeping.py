@@ -48,13 +48,12 @@ class Held:
     delayed: list[Delayed]
     facts: list[Fact]
     situations: list[int]
-    skips: list[Fact]
+    lasting_facts: list[Fact]
     stack: list[Frame]
     decision: Decision | None
     answer_given: tuple[int, ...] | None
     answered: Decision | None
     result: str
-    counter: int
     readings: list[str]
     track: int
     out: list[int]
@@ -75,13 +74,12 @@ class Held:
         self.delayed = list(state.delayed)
         self.facts = list(state.facts)
         self.situations = list(state.situations)
-        self.skips = list(state.skips)
+        self.lasting_facts = list(state.lasting_facts)
         self.stack = list(state.stack)
         self.decision = state.decision
         self.answer_given = state.answer
         self.answered = state.answered
         self.result = state.result
-        self.counter = state.counter
         self.readings = list(state.readings)
         self.track = state.track
         self.out = list(state.out)
@@ -92,8 +90,8 @@ class Held:
         return State(
             tuple(self.cards), tuple(self.zones), self.seats, self.turn, self.turn_player, self.first,
             self.phase, tuple(self.markers), self.battle, tuple(self.modifiers), tuple(self.pending),
-            tuple(self.delayed), tuple(self.facts), tuple(self.situations), tuple(self.skips),
-            tuple(self.stack), self.decision, self.answer_given, self.answered, self.result, self.counter,
+            tuple(self.delayed), tuple(self.facts), tuple(self.situations), tuple(self.lasting_facts),
+            tuple(self.stack), self.decision, self.answer_given, self.answered, self.result,
             tuple(self.readings), self.track, tuple(self.out),
         )  # fmt: skip
 

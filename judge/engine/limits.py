@@ -17,7 +17,7 @@ LOOPS = 100
 """How many times a player can declare that a loop is carried out (FW 16-1-1-2)."""
 
 CARDS = 400
-"""Cards in a position: two decks of 60 with their Leaders, and room to spare."""
+"""Cards in a position: the decks of all players, and room to spare."""
 
 DECISIONS = 20_000
 """Decisions of one run: moves that never end are cut here."""

@@ -32,8 +32,8 @@ class Value(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Card(Value, frozen=True, cache_hash=True):
     """One card: which print it is (an index of the catalogue), whose, where and how it lies.
 
-    `back`: its back side is up. `ki`: markers under it. `top` is the card that it lies under or goes with, -1
-    if none; `beneath` the cards under it, uppermost first. `entered` says how it came to this area:
+    `back`: its back side is up. `markers` lie on or under it. `top` is the card that it lies under or goes
+    with, -1 if none; `beneath` the cards under it, uppermost first. `entered` says how it came to this area:
     ``played``, ``evolved``, ``summoned``, ``quest`` ... `turn` is the turn in which it did.
     """
 
@@ -43,7 +43,7 @@ class Card(Value, frozen=True, cache_hash=True):
     rest: bool = False
     face_up: bool = False
     back: bool = False
-    ki: int = 0
+    markers: int = 0
     stay: int = 0
     top: int = -1
     beneath: tuple[int, ...] = ()
@@ -179,26 +179,9 @@ class Modifier(Value, frozen=True):
     amount: int = 0
 
 
-class Battle(Value, frozen=True):
-    """The battle (FW 8-1-2, CC 10-1): attack card and guard card with their stays; -1 once there is none.
-
-    `stage` is the step it is in. What only some games keep of it: `blocked` are the players who can no longer
-    activate [Blocker] (FW 15-4-3), `bonus` is the combo power added to attack card and guard card (FW 8-4-4,
-    8-4-5).
-    """
-
-    attack: int
-    attack_stay: int
-    guard: int
-    guard_stay: int
-    blocked: tuple[int, ...] = ()
-    bonus: tuple[int, int] = (0, 0)
-    negated: bool = False
-    stage: str = "attack"
-
-
 class Fact(Value, frozen=True):
-    """Something that happened this turn and that cards ask about, or a once-per-turn skill that was used."""
+    """Something that rules or cards ask about: what happened this turn or in this battle, a once-per-turn
+    skill that was used, a phase that will be skipped."""
 
     what: str
     player: int = -1
@@ -209,15 +192,31 @@ class Fact(Value, frozen=True):
     number: int = 0
 
 
-class State(msgspec.Struct, frozen=True, gc=False):
+class Battle(Value, frozen=True):
+    """The battle (FW 8-1-2, CC 10-1): attack card and guard card with their stays; -1 where there is none.
+
+    `stage` is the step it is in, `facts` are what else a game keeps of it as long as it lasts.
+    """
+
+    attack: int
+    attack_stay: int
+    guard: int
+    guard_stay: int
+    stage: str = "attack"
+    facts: tuple[Fact, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """All of a game at one moment; equal values are the same position.
 
     `turn` counts from 1; 0 is the preparation. `first` is the player who plays first. `phase` is where the
-    turn is. `readings` names the interpretations that are switched to their other reading. `result` is ""
-    while the game goes on, then ``draw`` or the seat that won, as "0" or "1". `answer` is being carried out,
-    of the decision `answered`. `markers` are counted for each seat. `track` is where the counter of a track
-    stands that the players share, 0 in games without one. `out` are the seats that are out of a game that
-    goes on.
+    turn is. `markers` are counted for each seat. `facts` are of this turn, `lasting_facts` stay until the
+    game takes them away: a phase that will be skipped (FW 13-12). `situations` are those that obtain and that
+    skills of cards wait for, by `situation_of`: only a new one sets a skill off (FW 9-6-8, MA 8-6-6).
+    `answer` is being carried out, of the decision `answered`. `result` is "" while the game goes on, then
+    ``draw`` or the seat that won, as "0" or "1". `readings` names the interpretations that are switched to
+    their other reading. `track` is where the counter of a track stands that the players share, 0 in games
+    without one. `out` are the seats that are out of a game that goes on.
     """
 
     cards: tuple[Card, ...]
@@ -234,13 +233,12 @@ class State(msgspec.Struct, frozen=True, gc=False):
     delayed: tuple[Delayed, ...] = ()
     facts: tuple[Fact, ...] = ()
     situations: tuple[int, ...] = ()
-    skips: tuple[Fact, ...] = ()
+    lasting_facts: tuple[Fact, ...] = ()
     stack: tuple[Frame, ...] = ()
     decision: Decision | None = None
     answer: tuple[int, ...] | None = None
     answered: Decision | None = None
     result: str = ""
-    counter: int = 0
     readings: tuple[str, ...] = ()
     track: int = 0
     out: tuple[int, ...] = ()
@@ -250,13 +248,29 @@ _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(State)
 
 
+_CARDS_BELOW = 1000
+
+
+def situation_of(skill: int, card: int) -> int:
+    """The number of the situation that a skill of a card waits for."""
+    return skill * _CARDS_BELOW + card
+
+
+def skill_and_card(situation: int) -> tuple[int, int]:
+    """The skill, and the card that has it, of `situation_of`."""
+    return divmod(situation, _CARDS_BELOW)
+
+
 def write(state: State) -> bytes:
     """The state written down; `read` gives an equal state back."""
     return _encoder.encode(state)
 
 
 def read(data: bytes) -> State:
-    """The state that `write` wrote; raises msgspec.ValidationError, with the path to the fault."""
+    """The state that `write` wrote; raises msgspec.ValidationError, with the path to the fault.
+
+    What another version wrote with other fields is refused too: nothing in it is left out or misread.
+    """
     return _decoder.decode(data)
 
 

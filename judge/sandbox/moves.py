@@ -55,6 +55,8 @@ def find_answer(game: Interpreting, phrases: Phrases, decision: Decision, move: 
             refuse_illegal(game, called, decision, decision.player, move, words)
     answer = _chosen(game, phrases, decision, move, phrases.matching_words(decision, words))
     if answer is None:
+        for called in (phrases, phrases.wider()) if decision.player >= 0 else ():
+            refuse_illegal(game, called, decision, decision.player, move, words)
         raise UnclearMove(move, possible_moves(phrases, decision))
     return answer
 
@@ -118,7 +120,7 @@ def _all_alike(game: Interpreting, decision: Decision, positions: list[int]) -> 
     if len({(o.kind, o.other, o.skill, o.number) for o in options}) > 1:
         return False
     cards = [game.cards[option.card] for option in options]
-    return len({(c.print, c.zone, c.rest, c.ki, c.beneath) for c in cards}) == 1
+    return len({(c.print, c.zone, c.rest, c.markers, c.beneath) for c in cards}) == 1
 
 
 def _several(game: Interpreting, phrases: Phrases, decision: Decision, words: str) -> tuple[int, ...] | None:
@@ -193,10 +195,10 @@ def reasons_against(
 def find_candidate(
     game: Interpreting, phrases: Phrases, decision: Decision, player: int, words: str
 ) -> Option | None:
-    """The action that words name, whether it is allowed or not."""
+    """The action that words name, whether it is allowed or not; of several that of the card that asks."""
     candidates = every_option(game, player)
-    found = phrases.matching(candidates, decision, words)
-    return candidates[found[0]] if found else None
+    found = [candidates[place] for place in phrases.matching(candidates, decision, words)]
+    return next((each for each in found if each.card == decision.card), found[0] if found else None)
 
 
 def every_option(game: Interpreting, player: int) -> list[Option]:

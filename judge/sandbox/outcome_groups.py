@@ -8,7 +8,7 @@ from collections.abc import Collection, Hashable, Iterable, Sequence
 import msgspec
 
 from judge.cards.faults import Texts
-from judge.engine.exploring import Outcome
+from judge.engine.explored import Outcome
 from judge.engine.game import Game
 from judge.engine.state import State
 from judge.sandbox.games import tools_of

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.comparing import Comparison, compare_readings
-from judge.engine.exploring import Bounds, Exploration, Outcome, Watch
+from judge.engine.explored import Exploration, Outcome
+from judge.engine.exploring import Bounds, Watch
 from judge.engine.game import Game
 from judge.engine.state import Decision, State
 from judge.sandbox.games import tools_of
@@ -111,7 +112,7 @@ def _look(game: Game, card: int) -> tuple[Hashable, ...]:
     effects += tuple(
         (-1, f.skill, f.what, f.number) for f in game.facts if (f.card, f.stay) == (card, state.stay)
     )
-    return (state.print, state.owner, state.rest, state.face_up, state.back, state.ki, beneath, effects)
+    return (state.print, state.owner, state.rest, state.face_up, state.back, state.markers, beneath, effects)
 
 
 def tried(game: Game) -> Iterable[tuple[int, ...]] | None:

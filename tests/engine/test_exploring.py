@@ -77,8 +77,8 @@ class TestEnds:
         assert len(exploration.outcomes) == 2, "one for each side of the coin"
 
     def test_a_function(self):
-        exploration = look(counters(6, step=1), lambda _: lambda game: game.counter <= 3)
-        assert {outcome.state.counter for outcome in exploration.outcomes} == {2, 3}
+        exploration = look(counters(6, step=1), lambda _: lambda game: game.track <= 3)
+        assert {outcome.state.track for outcome in exploration.outcomes} == {2, 3}
 
     def test_nothing_to_decide(self):
         exploration = look(counters(1, step=1))
@@ -145,7 +145,7 @@ def test_a_shuffle_is_taken_in_one_order_and_that_is_said():
 
 def test_an_unknown_card_is_every_card_it_can_be():
     exploration = look(pile("3", 0))
-    assert sorted(outcome.state.counter for outcome in exploration.outcomes) == [11, 111, 211, 311]
+    assert sorted(outcome.state.track for outcome in exploration.outcomes) == [11, 111, 211, 311]
 
 
 class TestFixed:
@@ -164,11 +164,11 @@ class TestFixed:
 
 
 def few_left(_):
-    return lambda game: game.counter <= 2
+    return lambda game: game.track <= 2
 
 
 def left_by(game):
-    return game.counter, game.turn_player
+    return game.track, game.turn_player
 
 
 class TestReadings:
@@ -179,13 +179,13 @@ class TestReadings:
         assert compared.exploration.asked == ("generous",)
         (reading,) = compared.readings
         assert reading.changes
-        assert {(o.state.counter, o.state.turn_player) for o in reading.gained} == {(1, 0), (0, 1)}
+        assert {(o.state.track, o.state.turn_player) for o in reading.gained} == {(1, 0), (0, 1)}
         assert reading.lost == ()
 
     def test_back_to_the_usual_reading(self):
         start = counters(4, step=1, readings=("generous",))
         (reading,) = compare_readings(Toy, catalogue(), start, few_left, alike=left_by).readings
-        assert {(o.state.counter, o.state.turn_player) for o in reading.lost} == {(1, 0), (0, 1)}
+        assert {(o.state.track, o.state.turn_player) for o in reading.lost} == {(1, 0), (0, 1)}
         assert reading.gained == ()
 
     def test_a_reading_that_changes_nothing(self):

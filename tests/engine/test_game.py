@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 from helpers.toy_game import Toy, catalogue, counters, pile, procedures
 from hypothesis import given
@@ -39,10 +40,10 @@ def toy(state):
 def test_a_step_that_asks_is_carried_out_with_the_answer():
     game = toy(counters(4, step=1))
     assert (game.decision.rule, len(game.decision.options)) == ("1-2", 2)
-    assert game.counter == 4
+    assert game.track == 4
     game.answer(1)
     game.run()
-    assert (game.counter, game.turn_player) == (2, 1)
+    assert (game.track, game.turn_player) == (2, 1)
 
 
 def test_the_trace_is_the_steps_with_what_happened():
@@ -92,31 +93,31 @@ def test_procedures_within_procedures_are_stopped():
 
 def test_a_run_stops_where_it_is_told_to():
     game = Toy(catalogue(), pile("3", 1))
-    game.run(lambda game: game.counter >= 1)
-    assert (game.counter, game.result) == (1, "")
+    game.run(lambda game: game.track >= 1)
+    assert (game.track, game.result) == (1, "")
     game.run()
-    assert (game.counter, game.result) == (111, "draw")
+    assert (game.track, game.result) == (111, "draw")
 
 
 class TestUnknownCards:
     def test_the_judge_is_asked_when_a_rule_needs_the_card(self):
         game = toy(pile("3", 0))
         assert (game.decision.kind, game.decision.player) == ("identify", -2)
-        assert game.counter == 1, "the step that needed it has not happened"
+        assert game.track == 1, "the step that needed it has not happened"
         assert [option.number for option in game.decision.options] == [1, 2, 3, 0]
 
     def test_the_step_is_carried_out_again_with_the_card_known(self):
         game = toy(pile("3", 0))
         game.answer(1)
         game.run()
-        assert (game.counter, game.cards[0].print) == (211, 2)
+        assert (game.track, game.cards[0].print) == (211, 2)
         assert [line[0] for line in game.trace if len(line) == 1] == ["3-1", "3-2", "3-3"]
 
     def test_a_card_can_be_left_unknown(self):
         game = toy(pile("3", 0))
         game.answer(3)
         game.run()
-        assert (game.counter, game.result) == (11, "draw")
+        assert (game.track, game.result) == (11, "draw")
 
     def test_the_question_is_part_of_the_state(self):
         game = toy(pile("3", 0))
@@ -181,7 +182,19 @@ def test_an_answer_means_the_question_as_it_was_asked():
     game = Toy(game.catalogue, read(write(game.state)))
     game.answer(2)
     game.run()
-    assert game.counter == 1
+    assert game.track == 1
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"cards": [], "zones": [], "skips": []},
+        {"cards": [], "zones": [], "battle": [0, 0, 1, 0, [], [0, 0], False, "attack"]},
+    ],
+)
+def test_a_state_that_was_written_with_other_fields_is_refused_and_not_read_in_part(fields):
+    with pytest.raises(msgspec.ValidationError):
+        read(msgspec.msgpack.encode(fields))
 
 
 def test_a_state_taken_up_is_given_back_field_by_field():
@@ -189,8 +202,8 @@ def test_a_state_taken_up_is_given_back_field_by_field():
     state = State(
         (Card(1, 0, 0),), ((0,), ()), 3, 4, 1, 0, "middle", (5, 6), Battle(0, 1, 2, 3),
         (Modifier(0, 1, 2, 3, "", 4),), (Pending(1, 2, 3, 1),), (Delayed(1, 2, 3, 0, "end", 5),), (fact,),
-        (7,), (Fact("skipped"),), (frame,), decision, (0,), replace(decision, rule="1-3"), "0", 8, ("other",),
-        9, (1,),
+        (7,), (Fact("to-skip"),), (frame,), decision, (0,), replace(decision, rule="1-3"), "0", ("other",), 9,
+        (1,),
     )  # fmt: skip
     bare = State((), ())
     assert [name for name in State.__struct_fields__ if getattr(state, name) == getattr(bare, name)] == []

@@ -35,16 +35,16 @@ def coin(game: Any) -> None:
 def take(game: Any) -> None:
     most = 3 if "generous" in game.readings else 2
     game.note("1-2", "interpretation", "generous", "other" if most == 3 else "default")
-    options = tuple(Option("take", number=n) for n in range(1, min(most, game.counter) + 1))
+    options = tuple(Option("take", number=n) for n in range(1, min(most, game.track) + 1))
     picked = game.choose(Decision(game.turn_player, "1-2", "take", options))
     if picked is not None:
-        game.counter -= picked[0].number
+        game.track -= picked[0].number
         game.note("1-2", "took", game.turn_player, picked[0].number)
 
 
 @taking.step("1-3")
 def last_one_wins(game: Any) -> None:
-    if game.counter == 0:
+    if game.track == 0:
         game.result = str(game.turn_player)
         return
     game.turn_player = 1 - game.turn_player
@@ -83,15 +83,15 @@ looking = procedures.new("3")
 @looking.step("3-1")
 def turn_over(game: Any) -> None:
     game.note("3-1", "turned-over", game.zone(0, PILE)[0])
-    game.counter += 1
+    game.track += 1
 
 
 @looking.step("3-2")
 def look(game: Any) -> None:
     card = game.zone(0, PILE)[0]
-    game.counter += 10
+    game.track += 10
     if game.cards[card].entered != "left-unknown":
-        game.counter += 100 * game.printed(card).cost
+        game.track += 100 * game.printed(card).cost
 
 
 @looking.step("3-3")
@@ -109,7 +109,7 @@ def ask_and_look(game: Any) -> None:
     picked = game.choose(Decision(0, "6-1", "pick", tuple(Option("card", card) for card in reversed(cards))))
     if picked is not None:
         game.printed(0)
-        game.counter = picked[0].card
+        game.track = picked[0].card
         game.result = "0"
 
 
@@ -140,7 +140,7 @@ def catalogue(costs: tuple[int, ...] = (1, 2, 3)) -> Catalogue:
 
 def counters(count: int, step: int = 0, readings: tuple[str, ...] = ()) -> State:
     """Counters on the table; step 1 leaves the coin out."""
-    return State((), ((), (), (), ()), counter=count, stack=(Frame("1", step),), readings=readings)
+    return State((), ((), (), (), ()), track=count, stack=(Frame("1", step),), readings=readings)
 
 
 def pile(procedure: str, *prints: int) -> State:

@@ -241,7 +241,7 @@ def test_energy_markers_ki_flip_shuffle_pending_used_cards_and_names():
     hand.does(edits.Identify(("B unknown",), "raider"))
     state = hand.state
     assert state.markers == (0, 3)
-    assert state.cards[hand_card(hand, "A", "digger")].ki == 2
+    assert state.cards[hand_card(hand, "A", "digger")].markers == 2
     assert state.cards[hand_card(hand, "A", "leader")].back
     assert [fact.what for fact in state.facts] == ["used-skill"]
     assert len(state.cards[hand_card(hand, "A", "wall")].beneath) == 1

@@ -55,7 +55,7 @@ def alike(session: Session, one: Option, other: Option) -> bool:
         cards = [option.card, option.other, *option.cards]
         looks.append(
             [
-                (c.print, c.zone, c.rest, c.ki)
+                (c.print, c.zone, c.rest, c.markers)
                 for c in (session.game.cards[card] for card in cards if card >= 0)
             ]
         )

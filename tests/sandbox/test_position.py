@@ -44,7 +44,7 @@ class TestShort:
             "A: {battle: [{card: raider, rest: yes, ki: 2, under: [grunt, unknown]}], markers: 1}"
         )
         card = position.state.cards[1]
-        assert (card.rest, card.ki) == (True, 2)
+        assert (card.rest, card.markers) == (True, 2)
         assert [position.names[each] for each in card.beneath] == ["grunt", "unknown"]
         assert position.state.markers == (1, 0)
 
@@ -181,7 +181,7 @@ class TestEffects:
             ("used-skill", 0, 1), ("played", 0, 1), ("attacked", 0, 2), ("energy-dropped", 0, 1),
             ("damage-taken", 1, -1),
         ]  # fmt: skip
-        assert position.state.skips == (Fact("draw", 1),)
+        assert position.state.lasting_facts == (Fact("draw", 1),)
         decision = position.game().run()
         assert decision is not None and "activate" not in {option.kind for option in decision.options}
         assert again(position).state == position.state

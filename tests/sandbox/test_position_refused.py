@@ -11,7 +11,7 @@ from helpers.positions import CARDS, again, refused
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.engine.state import Decision, Delayed, Fact, Frame, Modifier, Option, Pending, State
+from judge.engine.state import Battle, Decision, Delayed, Fact, Frame, Modifier, Option, Pending, State
 from judge.sandbox.position import PositionError, read_position, write_position
 
 KEYS = ["turn", "A", "B", "battle", "effects", "pending", "this turn", "records", "skips", "engine"]
@@ -105,12 +105,27 @@ def test_bad_values(text: str, words: str):
         {"pending": [Pending(0, -2, 0, 0)]},
         {"pending": [Pending(9999, 0, 0, 0)]},
         {"facts": [Fact("played", print=9999)]},
+        {"facts": [Fact("played", 9)]},
+        {"lasting_facts": [Fact("draw", 9)]},
+        {"battle": Battle(0, 0, 1, 0, facts=(Fact("blocked", card=700),))},
+        {"situations": [999]},
+        {"situations": [50_000_000]},
+        {"situations": [-1]},
         {"decision": Decision(0, "", "choose", (Option("card", 700),))},
     ],
 )
 def test_what_is_encoded_refers_only_to_what_there_is(fields: dict[str, Any]):
     encoded = base64.b64encode(msgspec.msgpack.encode(fields)).decode()
     assert ["does not fit" in each for each in refused(f"engine: {encoded}")] == [True]
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [{"battle": [0, 0, 1, 0, [], [0, 0], False, "attack"]}, {"skips": [["draw", 1]]}],
+)
+def test_what_an_older_version_encoded_otherwise_is_refused_with_what_to_do(fields: dict[str, Any]):
+    encoded = base64.b64encode(msgspec.msgpack.encode(fields)).decode()
+    assert ["delete engine: to begin at the step" in each for each in refused(f"engine: {encoded}")] == [True]
 
 
 @pytest.mark.parametrize(

@@ -134,7 +134,7 @@ def test_results_and_covered_cards_are_outcomes():
     before = table.state
     cards = list(before.cards)
     top, below = table.card("raider"), table.card("guard")
-    cards[top] = Card(cards[top].print, 0, cards[top].zone, ki=2, beneath=(below,))
+    cards[top] = Card(cards[top].print, 0, cards[top].zone, markers=2, beneath=(below,))
     cards[below] = Card(cards[below].print, 0, BENEATH, top=top)
     zones = list(before.zones)
     zones[4] = (top,)

@@ -11,12 +11,15 @@ from judge.engine.procedures import Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import JUDGE, Decision, Frame, Option, Pending
 from judge.games.chrono_clash import leaving
-from judge.games.chrono_clash.deeds import DEEDS, OF_TYPE, RULES
+from judge.games.chrono_clash.deeds import DEEDS, OF_TYPE, RULES, seat_of
+from judge.games.chrono_clash.foreseeing import CannotBeResolved, can_be_resolved, is_worth_trying, last_of
+from judge.games.chrono_clash.information import IN_PLAY
 from judge.games.chrono_clash.keyword_triggers import BY_KEYWORD
 from judge.games.chrono_clash.targets import (
     ABOUT_PLAYERS,
     GROUPS,
     Targets,
+    chosen_once,
     count_of,
     is_about_opponent,
     narrowed_by,
@@ -24,6 +27,8 @@ from judge.games.chrono_clash.targets import (
 
 procedures = leaving.procedures
 TIMES_PREMISE, PREMISE = "Time's Premise", "17-5-17-1"
+CHAIN = frozenset((PREMISE, "8-1", "effect", "17-4-8-1"))
+"""The procedures that a chain of abilities consists of: one begins another as its last step."""
 
 
 class Abilities(Targets):
@@ -41,8 +46,37 @@ class Abilities(Targets):
         With [Time's Premise] it may be resolved once more (CC 17-5-17-1).
         """
         if self.skills[row].skill.keyword == TIMES_PREMISE:
-            self.call(PREMISE, player=player, card=card, stay=stay, skill=row, number=behind)
-        self.call("8-1", player=player, card=card, stay=stay, skill=row)
+            self.go_on_with(PREMISE, player=player, card=card, stay=stay, skill=row, number=behind)
+        self.go_on_with("8-1", player=player, card=card, stay=stay, skill=row)
+
+    def go_on_with(self, procedure: str, **slots: Any) -> None:
+        """Begins the next procedure of a chain of abilities; one that has nothing left to do ends before it.
+
+        So summon abilities that play one another can do so as often as their player says (CC 17-4-8-1).
+        """
+        frame = self.frame
+        if frame.procedure in CHAIN:
+            row = self.procedures.get(frame.procedure)
+            if frame.step >= len(self.program_of(frame) if row is None else row.steps):
+                self.leave()
+        self.call(procedure, **slots)
+
+    def choose_lasting(self, card: int, player: int) -> None:
+        """The targets of rows without a trigger are chosen as their battler comes into play (CC 17-4-12-3).
+
+        No rule says when (defects 17-4-12-3); by one reading they never are. Rows that a battler gains later
+        have no such moment.
+        """
+        rows = [
+            entry.number
+            for entry in self.entries(self.side(card).permanents)
+            if any(chosen_once(node) for node in entry.skill.effect)
+        ]
+        if not rows or self.reads("lasting-target-is-never-chosen", "17-4-12-3"):
+            return
+        stay = self.cards[card].stay
+        for row in reversed(rows):
+            self.call("8-1", player=player, card=card, stay=stay, skill=row, note=IN_PLAY)
 
     def program_of(self, frame: Frame) -> Program:
         """The icons of the row that is being resolved."""
@@ -56,6 +90,9 @@ class Abilities(Targets):
             return
         assert isinstance(node, tree.IconEffect)
         frame = self.frame
+        if frame.note == IN_PLAY and not (node.same or chosen_once(node)):
+            self.set(looked=())  # nobody chooses these: they are looked for each time anew
+            return
         targets = () if node.same else node.targets
         if frame.done < len(targets):
             self._choose_target(node, targets[frame.done])
@@ -69,6 +106,8 @@ class Abilities(Targets):
             self.set(looked=here, number=frame.number if is_about_opponent(node) else -1)
         elif node.what not in ABOUT_PLAYERS:
             self.note("17-1-14", "about-itself", frame.card)
+        if self.is_trial and not self._can_be_done(node):
+            raise CannotBeResolved
         self.set(chosen=(), done=0)
         at, waiting = len(self.stack) - 1, len(self.pending)
         DEEDS[node.what](self, node, here, self.frame)
@@ -77,6 +116,13 @@ class Abilities(Targets):
         more = frame.step < len(self.program_of(frame))
         if more and len(self.pending) > waiting and self.reads("triggers-in-the-middle", "8-1-3"):
             self.call("17-2-2", number=waiting)
+
+    def _can_be_done(self, node: tree.IconEffect) -> bool:
+        """Whether an icon whose targets are chosen can be carried out now."""
+        frame = self.frame
+        if node.what in ABOUT_PLAYERS and not frame.chosen:
+            return not self._lacks(node, seat_of(node, frame), {})
+        return not self._is_gone(node, frame)
 
     def _follow_targets(self, at: int) -> None:
         """Remembers the targets as the icon has left them: what moves them later, they are lost by."""
@@ -106,8 +152,12 @@ class Abilities(Targets):
         else:
             rule = (OF_TYPE if target.card_type else RULES)[target.kind]
             free = tuple(card for card in found if card not in frame.chosen)
+            if self.is_trial and len(free) < count_of(node):
+                raise CannotBeResolved
             options = tuple(Option("card", card) for card in self.leaving_enough(free, node, frame))
             count = min(count_of(node), len(options))
+            if count == 1 < len(options) and self.answer_given is None and self._is_foreseen(frame.skill):
+                options = self._that_leave_a_way(options)
             decision = Decision(
                 frame.player, rule, "choose", options, count, count,
                 card=frame.card, skill=frame.skill, note=node.what,
@@ -123,6 +173,34 @@ class Abilities(Targets):
         if len(node.targets) > 1 and frame.done + 1 == len(node.targets):
             self.note("17-1-15", "several-targets", frame.card, len(node.targets))
         self.set(chosen=(*frame.chosen, *chosen), done=frame.done + 1, step=self.frame.step - 1)
+
+    def _is_foreseen(self, row: int) -> bool:
+        """Whether it has to be tried out what a row does to the board that it needs itself."""
+        return not self.is_trial and is_worth_trying(self.skills[row].skill.effect)
+
+    def missing(self, frame: Frame) -> str:
+        """The icon for which a row cannot be resolved whole; "" if it can (CC 17-4-3).
+
+        What its earlier icons do is foreseen; by one reading it is looked at as the board lies.
+        """
+        missing = self.cannot_resolve(frame)
+        if not self._is_foreseen(frame.skill):
+            return missing
+        whole = Frame("effect", 0, frame.player, frame.card, frame.stay, frame.skill, note=frame.note)
+        way = can_be_resolved(self, whole)
+        if way == (not missing) or self.reads("rows-looked-at-as-the-board-lies", "17-4-3"):
+            return missing
+        return "" if way else last_of(self.skills[frame.skill].skill.effect)
+
+    def _that_leave_a_way(self, options: tuple[Option, ...]) -> tuple[Option, ...]:
+        """Those targets with which the rest of the row can be resolved; by one reading, all (CC 17-4-3)."""
+        frame = replace(self.frame, step=self.frame.step - 1)
+        found = tuple(
+            option for place, option in enumerate(options) if can_be_resolved(self, frame, (place,))
+        )
+        if not found or found == options or self.reads("rows-looked-at-as-the-board-lies", "17-4-3"):
+            return options
+        return found
 
     def by_hand(self, node: tree.ByHand) -> None:
         """Icons that were not understood are carried out by the judge."""
@@ -206,7 +284,7 @@ resolving = procedures.new("8-1")
 def all_or_none(game: Any) -> None:
     """If one icon cannot be resolved, none is."""
     frame = game.frame
-    missing = game.cannot_resolve(frame)
+    missing = game.missing(frame)
     if missing:
         game.note("17-4-3", "not-resolved", frame.card, frame.skill, missing)
         game.leave()
@@ -217,7 +295,8 @@ def from_left_to_right(game: Any) -> None:
     """All icons are resolved, from left to right."""
     frame = game.frame
     game.note("8-1-3", "resolves", frame.player, frame.card, frame.skill)
-    game.call("effect", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
+    here = {"player": frame.player, "card": frame.card, "stay": frame.stay, "skill": frame.skill}
+    game.go_on_with("effect", **here, note=frame.note)
 
 
 once_more = procedures.new(PREMISE)
@@ -233,4 +312,4 @@ def resolve_once_more(game: Any) -> None:
         reached = before
     game.note("17-5-17-1", "premise" if reached else "premise-not-reached", frame.card, number)
     if reached:
-        game.call("8-1", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
+        game.go_on_with("8-1", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.state import UNKNOWN, Battle, Decision, Option
+from judge.engine.state import UNKNOWN, Battle, Decision, Event, Option
 from judge.games.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE
 from judge.games.chrono_clash.declarations import summoned_this_turn
 from judge.games.chrono_clash.leaving import procedures
 from judge.games.chrono_clash.paying import LEADER
+from judge.games.chrono_clash.stopping import (
+    DIRECTLY,
+    EVEN_SO,
+    is_stopped,
+    may_pass,
+    pass_midway,
+)
 
-DIRECTLY, EVEN_SO = "directly", "even-so"
-"""An attack that an ability gives, which begins even if the turn is over (CC 17-5-14-2, 17-5-16-2); and one
-that began after the turn: it has no turn that could end (defects 17-5-14-2)."""
 COMPARED, WEAKER = 1, 2
 """A guardian was compared with the attacker, and it was the weaker one."""
 
@@ -66,10 +70,20 @@ def choose_target(game: Any) -> None:
         game.note("10-1-3", "nothing-to-attack", frame.card)
         game.leave()
         return
+    if game.rows_upon(frame.card, "attacks") and may_pass(game):
+        options = (*options, Option("pass"))
     picked = game.choose(Decision(frame.player, "10-1-3", "attack-target", options, card=frame.card))
     if picked is None:
         return
-    option = picked[0]
+    if picked[0].kind == "pass":
+        pass_midway(game)
+    else:
+        attack_upon(game, picked[0], note)
+
+
+def attack_upon(game: Any, option: Option, note: str) -> None:
+    """The attack upon what was chosen: a pile, a card on a questing battler (CC 12-2-3), or a battler."""
+    frame = game.frame
     values = {"player": frame.player, "card": frame.card, "stay": frame.stay, "note": note}
     rule = "17-5-3-2" if game.has(frame.card, "Can't Attack Battlers") else "10-1-3"
     if option.kind == "attack-pile":
@@ -240,6 +254,7 @@ def guardian_ability(game: Any) -> None:
         return
     game.note("10-3-2", "guardian-ability", seat, card, picked[0].kind)
     if picked[0].kind == "use":
+        game.set(event=Event("guardian-revealed", seat, card, amount=game.track))
         for row in reversed(rows):
             game.resolve(row, card, seat)
 
@@ -257,7 +272,7 @@ def compare_with_guardian(game: Any) -> None:
     card = frame.looked[0]
     if not game.is_there(frame.card, frame.stay) or not still_guards(game, card):
         return
-    if frame.note != EVEN_SO and game.is_over() and game.reads("guardian-spared-when-time-is-up", "11-2-3"):
+    if is_stopped(game) and game.reads("guardian-spared-when-time-is-up", "11-2-3"):
         game.note("11-2-3", "attack-stopped", frame.card)
         return
     if not game.is_battler(card):
@@ -295,7 +310,7 @@ def destroy_guardian(game: Any) -> None:
     """The guardian is destroyed, and a battler's [Destroyed] trigger is resolved (CC 10-3-3-3, 10-3-3-4)."""
     frame = game.frame
     card, seat = frame.looked[0], frame.queue[0]
-    spared = frame.note != EVEN_SO and not frame.done and game.is_over()
+    spared = not frame.done and is_stopped(game)
     if spared and game.reads("guardian-spared-when-time-is-up", "11-2-3"):
         spared = still_guards(game, card)
         if spared:
@@ -347,7 +362,7 @@ def next_guardian(game: Any) -> None:
     seat = frame.queue[0]
     if not game.is_there(frame.card, frame.stay):
         game.note("11-2-2", "attacks-lost", frame.card, frame.number)
-    elif frame.note != EVEN_SO and game.is_over():
+    elif is_stopped(game):
         game.note("11-2-3", "attack-stopped", frame.card)
     elif not game.zones[seat * SIZE + GUARDIANS]:
         game.note("11-2-4", "attack-over", frame.card, seat)
@@ -358,7 +373,15 @@ def next_guardian(game: Any) -> None:
     elif frame.chosen and not game.reads("attacks-left-hit-the-pile", "11-1-3"):
         game.note("11-1-3", "attacks-lost", frame.card, frame.number)
     else:
+        if may_pass(game):
+            options = (Option("attack-pile", frame.card, number=seat), Option("pass"))
+            picked = game.choose(Decision(frame.player, "11-1-3", "attack-target", options, card=frame.card))
+            if picked is None:
+                return
+            if picked[0].kind == "pass":
+                pass_midway(game)
+                return
         rule = "11-1-4" if game.amount(frame.card, "Guardian Attack") > 1 else "11-1-3"
         game.note(rule, "attacks-another", frame.card, frame.number)
-        game.set(number=frame.number - 1, looked=(), chosen=(), done=0)
+        game.set(number=frame.number - 1, looked=(), chosen=(), done=0, event=None)
         game.go_to("10-3-1")

@@ -83,6 +83,7 @@ def move(game: Any, change: Change) -> None:
             game.update(card, rest=change.rest)
             if not change.silently:
                 game.trigger(card, "summoned", game.master(card))
+                game.choose_lasting(card, game.master(card))
 
 
 def put_with(game: Any, change: Change) -> None:

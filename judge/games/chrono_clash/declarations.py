@@ -27,6 +27,11 @@ def in_own_main_step(game: Any, player: int, _: Option) -> bool:
     return bool(game.turn_player == player and game.phase == "main")
 
 
+def is_own_turn(game: Any, player: int, _: Option) -> bool:
+    """It is the player's turn."""
+    return bool(game.turn_player == player)
+
+
 def turn_goes_on(game: Any, player: int, _: Option) -> bool:
     """The counter has not reached the opponents' 1."""
     return not (game.turn_player == player and game.is_over())
@@ -195,10 +200,17 @@ def no_provocation(game: Any, _: int, option: Option) -> bool:
 def no_sentinel(game: Any, _: int, option: Option) -> bool:
     """No tapped [Sentinel] battler protects the guardian pile; by one reading an empty one is not protected
     (defects 11-2-5)."""
-    if not guards(game, option.number, "Sentinel"):
+    if not guards(game, option.number, "Sentinel") or sentinels_inactive(game):
         return True
     pile = game.zones[option.number * SIZE + GUARDIANS]
     return not pile and bool(game.reads("sentinel-guards-no-empty-pile", "17-5-11-1"))
+
+
+def sentinels_inactive(game: Any) -> bool:
+    """Whether, by one reading, any battler's quest makes every [Sentinel] inactive (defects 17-5-11-3)."""
+    return any(game.is_on_quest(card) for card in game.all_battlers()) and bool(
+        game.reads("any-quest-lifts-sentinel", "17-5-11-3")
+    )
 
 
 def guards(game: Any, seat: int, keyword: str) -> bool:
@@ -337,3 +349,14 @@ ATTACK_BATTLER = Action("attack-battler", "10-1-3", enemy_battlers, TIMING, (*AT
 ATTACK_PILE = Action("attack-pile", "10-1-3", piles, TIMING, (*ATTACKER, *TARGET_PILE))
 TARGETS = (ATTACK_BATTLER, ATTACK_PILE)
 """Whom an attack is upon: chosen once it is under way, asked about before."""
+PASS = Action(
+    "pass",
+    "6-2-1",
+    lambda game, player: (Option("pass"),),
+    (
+        Requirement("6-2-1", "own-turn", is_own_turn),
+        Requirement("6-2-1", "something-going-on", nothing_else_going_on),
+    ),
+    (),
+)
+"""What one may always do in the main step (CC 6-2-1); refused, with its reasons, at any other moment."""

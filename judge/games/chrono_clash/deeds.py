@@ -8,6 +8,7 @@ from typing import Any
 from judge.engine import tree
 from judge.engine.state import Decision, Frame, Modifier, Option
 from judge.games.chrono_clash.areas import GRAVEYARD, HAND, SIZE
+from judge.games.chrono_clash.information import IN_PLAY
 from judge.games.chrono_clash.leaving import procedures
 from judge.games.chrono_clash.targets import is_about_opponent
 
@@ -42,7 +43,8 @@ def seat_of(node: tree.IconEffect, frame: Frame) -> int:
 
 
 def lasting(rule: str, reading: str) -> Deed:
-    """An effect that stays upon its targets until the end of the turn (CC 17-4-12-2).
+    """An effect that stays upon its targets until the end of the turn (CC 17-4-12-2), or, of a row without a
+    trigger, as long as its battler is in play (17-4-12-3).
 
     Of changes of cost and strength no rule says how long they last (defects 17-3-3-1): `reading` is the one
     by which they last as long as the card is there.
@@ -53,7 +55,9 @@ def lasting(rule: str, reading: str) -> Deed:
         if not found:
             return
         stays = tuple(game.cards[card].stay for card in found)
-        until = "" if reading and game.reads(reading, rule) else "turn"
+        until = IN_PLAY
+        if frame.note != IN_PLAY:
+            until = "" if reading and game.reads(reading, rule) else "turn"
         number = game.catalogue.number_of(node)
         game.modifiers.append(
             Modifier(
@@ -111,8 +115,10 @@ def give_back(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: F
 
 def play_summon(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets' summon abilities may be played, as if they had just been summoned (CC 17-4-8)."""
-    for card in reversed(targeted(game, node, cards, frame)):
-        game.call("17-4-8-1", player=frame.player, card=card, stay=game.cards[card].stay)
+    found = targeted(game, node, cards, frame)
+    if found:
+        stays = tuple(game.cards[card].stay for card in found)
+        game.go_on_with("17-4-8-1", player=frame.player, chosen=found, queue=stays)
 
 
 def draw(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
@@ -189,16 +195,19 @@ playing_a_summon = procedures.new("17-4-8-1")
 
 @playing_a_summon.step("17-4-8-1")
 def play_summon_ability(game: Any) -> None:
-    """The player may play the summon ability of the target."""
+    """The player may play the summon ability of the target; of several, one after the other."""
     frame = game.frame
-    rows = game.rows_upon(frame.card, "summoned") if game.is_there(frame.card, frame.stay) else ()
-    if not rows:
-        return
-    decision = Decision(frame.player, "17-4-8-1", "may", (Option("yes"), Option("no")), card=frame.card)
-    picked = game.choose(decision)
-    if picked is None:
-        return
-    game.note("17-4-8-1", "summon-ability", frame.player, frame.card, picked[0].kind)
-    if picked[0].kind == "yes":
+    card, stay = frame.chosen[0], frame.queue[0]
+    rows = game.rows_upon(card, "summoned") if game.is_there(card, stay) else ()
+    picked = []
+    if rows:
+        decision = Decision(frame.player, "17-4-8-1", "may", (Option("yes"), Option("no")), card=card)
+        picked = game.choose(decision)
+        if picked is None:
+            return
+        game.note("17-4-8-1", "summon-ability", frame.player, card, picked[0].kind)
+    if len(frame.chosen) > 1:
+        game.set(chosen=frame.chosen[1:], queue=frame.queue[1:], step=game.frame.step - 1)
+    if picked and picked[0].kind == "yes":
         for row in reversed(rows):
-            game.resolve(row, frame.card, frame.player)
+            game.resolve(row, card, frame.player)

@@ -15,10 +15,12 @@ from judge.games.chrono_clash import (  # noqa: F401 - their steps are the game'
     summoning,
     turn,
 )
+from judge.games.chrono_clash.abilities import CHAIN
 from judge.games.chrono_clash.areas import GUARDIANS, HAND, SIZE
 from judge.games.chrono_clash.declarations import (
     ACTIONS,
     ATTACKER,
+    PASS,
     SUMMON,
     TARGET_BATTLER,
     TARGET_PILE,
@@ -40,8 +42,6 @@ PROCEDURES = {
 """The procedure that carries each declaration out, and which way."""
 RULES = {action.kind: action.rule for action in ACTIONS}
 """The rule that lets players declare it."""
-ABILITIES = ("17-2-2", "17-5-17-1", "8-1")
-"""The procedures that a chain of abilities begins with."""
 TWICE = {"5-4-1-3-1": ("7-2-1",), "5-4-1-4-1": ("7-2-2",)}
 """Rules that stand in the manual a second time (defects 7-2-1)."""
 
@@ -114,14 +114,14 @@ class ChronoClash(Paying):
         self.eliminate(player, "1-2-1")
 
     def endless(self) -> None:
-        """A chain of abilities that nobody can stop: the manual does not say what follows (CC 8-1-3)."""
+        """More abilities within one another than are kept (`limits.STACK`): the chain is cut, and says so.
+
+        No rule ends it, and none has to: without a player's yes no ability plays another (CC 17-4-8-1).
+        """
         self.note("8-1-3", "endless")
-        if self.reads("endless-chain-is-cut", "8-1-3"):
-            chain = (at for at, frame in enumerate(self.stack) if frame.procedure in ABILITIES)
-            del self.stack[next(chain, 1) :]
-            self.pending.clear()
-        else:
-            self.result = "draw"
+        chain = (at for at, frame in enumerate(self.stack) if frame.procedure in (*CHAIN, "17-2-2"))
+        del self.stack[next(chain, 1) :]
+        self.pending.clear()
         self.changed()
 
     def leave(self) -> None:
@@ -168,7 +168,7 @@ class ChronoClash(Paying):
 
     def why_not(self, player: int, option: Option) -> list[tuple[str, str]]:
         """Every requirement that an action, or a target of an attack, fails, as rule and reason."""
-        for action in (*self.actions, *TARGETS):
+        for action in (*self.actions, *TARGETS, PASS):
             if action.kind == option.kind:
                 failing = action.failing(self, player, option)
                 if action in TARGETS and self.battle is not None and self.battle.attack == option.card:

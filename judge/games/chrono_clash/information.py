@@ -18,6 +18,10 @@ UNIDENTIFIED = "unknown"
 """The type of a card that the judge has left unknown: it fits no description."""
 LASTS = "permanent"
 """The type of a row without a trigger: it holds as long as its battler is in play (CC 17-4-12-3)."""
+LASTING = frozenset(("cost", "strength", "gains"))
+"""The icons that leave something in force (CC 17-3-2, 17-3-3, 17-4-12)."""
+IN_PLAY = "in play"
+"""How long an effect lasts that was chosen for a row without a trigger: as long as its battler is there."""
 
 
 class Standing(NamedTuple):
@@ -55,6 +59,8 @@ class Information(Gauge):
         battlers = self.all_battlers()
         standing = Standing({card: self._own_rows(card) for card in battlers}, {}, {}, {})
         for modifier in self.modifiers:
+            if modifier.until == IN_PLAY and not self.is_there(modifier.card, modifier.stay):
+                continue
             node = self.catalogue.nodes[modifier.node]
             assert isinstance(node, tree.IconEffect)
             for card, stay in zip(modifier.cards, modifier.stays, strict=True):

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.engine.state import Decision, Event, Option
 from judge.games.chrono_clash.areas import BATTLEFIELD, GRAVEYARD, HAND, OUTSIDE, PILOT, PLAYING, SIZE, VIGOR
-from judge.games.chrono_clash.attacking import DIRECTLY, EVEN_SO
+from judge.games.chrono_clash.declarations import has_something_to_attack, sentinels_inactive
 from judge.games.chrono_clash.leaving import procedures
 from judge.games.chrono_clash.paying import (
     LEADER,
@@ -15,6 +15,10 @@ from judge.games.chrono_clash.paying import (
     SNEAK_ATTACK,
     TRANSFORMATION,
 )
+from judge.games.chrono_clash.stopping import DIRECTLY, EVEN_SO
+
+ATTACKED = 1
+"""A battler that was to attack directly has done so."""
 
 # --- paying -------------------------------------------------------------------------------------------------
 
@@ -92,6 +96,7 @@ def place(game: Any) -> None:
             game.note("17-5-19-2", "attached", frame.card, frame.chosen[0])
             strength = game.printed(frame.card).front.power or 0
             game.note("17-5-19-3", "pilot-adds", frame.card, frame.chosen[0], strength)
+            game.choose_lasting(frame.card, frame.player)
         else:
             game.move(frame.card, GRAVEYARD)
             game.note("17-5-19-2", "nothing-to-attach-to", frame.card)
@@ -104,6 +109,7 @@ def place(game: Any) -> None:
     if frame.note == TRANSFORMATION and not game.reads("transformation-comes-untapped", "17-5-16-2"):
         game.update(frame.card, rest=True)
         game.note("17-5-16-2", "in-attack-mode", frame.card)
+    game.choose_lasting(frame.card, frame.player)
 
 
 def _tap_on_arrival(keyword: str, rule: str) -> Any:
@@ -114,6 +120,8 @@ def _tap_on_arrival(keyword: str, rule: str) -> Any:
         if frame.note == PILOT_COST or not game.is_in_play(card) or game.cards[card].rest:
             return
         if not game.has(card, keyword):
+            return
+        if keyword == "Sentinel" and sentinels_inactive(game):
             return
         decision = Decision(frame.player, rule, "may", (Option("yes"), Option("no")), card=card, note="tap")
         picked = game.choose(decision)
@@ -178,7 +186,12 @@ def attack_at_once(game: Any) -> None:
         game.add_fact("may-attack", card=frame.card, stay=frame.stay)
     elif game.has(frame.card, "Can't Attack"):
         game.note("17-5-2-1", "cannot-attack", frame.card)
+    elif frame.note == SNEAK_ATTACK and not has_something_to_attack(
+        game, frame.player, Option("attack", frame.card)
+    ):
+        game.note("10-1-3", "nothing-to-attack", frame.card)
     else:
+        game.set(done=ATTACKED)
         rule = "17-5-14-2" if frame.note == SNEAK_ATTACK else "17-5-16-2"
         game.note(rule, "attacks-at-once", frame.card)
         note = EVEN_SO if game.is_over() else DIRECTLY
@@ -187,9 +200,14 @@ def attack_at_once(game: Any) -> None:
 
 @summoning.step("17-5-14-3")
 def destroy_after_sneak_attack(game: Any) -> None:
-    """After its attack a [Sneak Attack] battler is destroyed."""
+    """After its attack a [Sneak Attack] battler is destroyed; by one reading not without one (defects
+    17-5-14-3)."""
     frame = game.frame
-    if frame.note == SNEAK_ATTACK and game.is_there(frame.card, frame.stay):
+    if (
+        frame.note == SNEAK_ATTACK
+        and game.is_there(frame.card, frame.stay)
+        and (frame.done == ATTACKED or not game.reads("sneak-attack-not-made-spares", "17-5-14-3"))
+    ):
         game.destroy((frame.card,), frame.player, "17-5-14-3")
     game.settle()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import tree
 from judge.engine.state import Frame
 from judge.games.chrono_clash.areas import DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND, SIZE
-from judge.games.chrono_clash.information import ACTION_CARDS
+from judge.games.chrono_clash.information import ACTION_CARDS, LASTING
 from judge.games.chrono_clash.leaving import Leaving
 
 CHOSEN = frozenset(("chosen-battler", "other-battler", "action-card", "hand", "graveyard"))
@@ -16,6 +16,8 @@ ABOUT_PLAYERS = frozenset(("time", "draw", "guardians", "draw-extra"))
 """Icons that need no card: their target, if any, is a player (defects 17-1-14)."""
 IDLE_IN = {"return": HAND, "destroy": GRAVEYARD, "draw": GRAVEYARD}
 """Where an action card cannot be put by an icon, since it is there already."""
+TURNED = {"tap": True, "untap": False}
+"""Icons that turn a battler, and whether it is tapped then."""
 Taken = dict[tuple[int, int], int]
 """How many cards icons take from a player's area, or, below 0, bring there."""
 
@@ -23,6 +25,15 @@ Taken = dict[tuple[int, int], int]
 def is_about_opponent(node: tree.IconEffect) -> bool:
     """Whether an icon is about an opponent chosen for it."""
     return any(target.kind == "chosen-opponent" for target in node.targets)
+
+
+def chosen_once(node: tree.Node) -> bool:
+    """Whether an icon leaves something in force upon what a player chooses."""
+    return (
+        isinstance(node, tree.IconEffect)
+        and node.what in LASTING
+        and any(target.kind in CHOSEN for target in node.targets)
+    )
 
 
 def narrowed_by(target: tree.IconTarget) -> tuple[str, ...]:
@@ -62,6 +73,9 @@ def _finds(choices: list[tuple[int, ...]], place: int, taken: dict[int, int], tr
 class Targets(Leaving):
     """Finds targets."""
 
+    is_trial = False
+    """Whether it is only tried out whether a row can be resolved (`foreseeing`)."""
+
     def targets(self, node: tree.IconEffect, target: tree.IconTarget, frame: Frame) -> tuple[int, ...]:
         """The cards that a target icon can name for a player, for what the icon after it does."""
         found = self._in_its_place(target, node.what, frame)
@@ -69,6 +83,7 @@ class Targets(Leaving):
             found = tuple(c for c in found if self.can_be_targeted(c, frame.player, target.kind))
         if node.what == "play-summon":
             found = tuple(card for card in found if self.rows_upon(card, "summoned"))
+        found = self._that_turn(found, node, frame)
         if node.what == "tap" and self.skills[frame.skill].skill.type == "activate":
             tapped = tuple(card for card in found if self.cards[card].rest)
             if tapped and not self.reads("tap-ability-may-choose-tapped", "13-1-3"):
@@ -76,6 +91,22 @@ class Targets(Leaving):
         if not (target.card_type or target.cost or target.strength or target.ability):
             return found
         return tuple(card for card in found if self.fits(card, target))
+
+    def _that_turn(self, found: tuple[int, ...], node: tree.IconEffect, frame: Frame) -> tuple[int, ...]:
+        """By one reading, only those that an icon really taps or untaps (defects 17-4-3): it, or one after it
+        that is about the same target."""
+        program = self.skills[frame.skill].program
+        place = next((at for at, each in enumerate(program) if each.node is node), len(program))
+        for following in (node, *(each.node for each in program[place + 1 :])):
+            if not isinstance(following, tree.IconEffect) or not (following is node or following.same):
+                break
+            if following.what in TURNED:
+                rest = TURNED[following.what]
+                already = [card for card in found if self.cards[card].rest == rest]
+                if already and self.reads("turned-already-is-not-resolved", "17-4-3"):
+                    return tuple(card for card in found if card not in already)
+                break
+        return found
 
     def leaving_enough(self, found: tuple[int, ...], node: tree.IconEffect, frame: Frame) -> tuple[int, ...]:
         """Those cards which leave one for each target icon that is still to come (CC 17-1-15)."""
@@ -193,9 +224,16 @@ class Targets(Leaving):
         return False
 
     def _is_gone(self, node: tree.IconEffect, frame: Frame) -> bool:
-        """Whether an icon is about its own card, and that has left (CC 17-1-14)."""
-        about_itself = not node.targets and not node.same and node.what not in ABOUT_PLAYERS
-        return about_itself and not self.is_there(frame.card, frame.stay)
+        """Whether an icon is about its own card, and that has left (CC 17-1-14).
+
+        Or, by one reading, it is tapped or untapped already (defects 17-4-3).
+        """
+        if node.targets or node.same or node.what in ABOUT_PLAYERS:
+            return False
+        if not self.is_there(frame.card, frame.stay):
+            return True
+        already = node.what in TURNED and self.cards[self.bearer(frame.card)].rest == TURNED[node.what]
+        return already and self.reads("turned-already-is-not-resolved", "17-4-3")
 
     def _lacks(self, node: tree.IconEffect, player: int, taken: Taken) -> bool:
         """Whether a player lacks the cards that an icon needs, after what the icons before it took."""

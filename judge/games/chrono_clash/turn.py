@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.state import Event
+from judge.engine.state import Event, Modifier
 from judge.games.chrono_clash.areas import GRAVEYARD, QUEST
 from judge.games.chrono_clash.gauge import BY_PASSING
+from judge.games.chrono_clash.information import IN_PLAY
 from judge.games.chrono_clash.leaving import procedures
 from judge.games.chrono_clash.paying import LEADER
 
@@ -128,11 +129,10 @@ def end_effects(game: Any) -> None:
     """What lasts until the end of the turn ends; what [Leader] takes off is lost (CC 17-5-6-2)."""
     game.phase = "end"
     game.battle = None
-    kept = [modifier for modifier in game.modifiers if modifier.until != "turn"]
-    ended = len(game.modifiers) - len(kept)
+    ended = sum(modifier.until == "turn" for modifier in game.modifiers)
     if ended:
         game.note("17-4-12-2", "effects-end", ended)
-        game.modifiers = kept
+    game.modifiers = [each for each in game.modifiers if still_lasts(game, each)]
     if game.reduction(game.turn_player):
         if game.reads("leader-outlasts-the-turn", "17-5-6-1"):
             game.note("17-5-6-1", "reduction-kept", game.turn_player)
@@ -140,6 +140,13 @@ def end_effects(game: Any) -> None:
             game.facts = [fact for fact in game.facts if fact.what != LEADER]
             game.note("17-5-6-2", "reduction-lost", game.turn_player)
     game.changed(in_play=bool(ended))
+
+
+def still_lasts(game: Any, modifier: Modifier) -> bool:
+    """Whether an effect outlasts the turn: one of a row without a trigger as long as its battler is there."""
+    if modifier.until == IN_PLAY:
+        return bool(game.is_there(modifier.card, modifier.stay))
+    return modifier.until != "turn"
 
 
 @ending.step("15-1-2")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import BENEATH, NOWHERE, Card, Event, Modifier
+from judge.games.fusion_world.prints import PrintOfFusionWorld
 
 AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life")
 DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
@@ -40,6 +42,12 @@ class Areas(Interpreting):
 
     areas: ClassVar[tuple[str, ...]] = AREAS
     identifying: ClassVar[str] = "0-3-12"
+    prints: Sequence[PrintOfFusionWorld]
+
+    if TYPE_CHECKING:
+
+        def printed(self, card: int) -> PrintOfFusionWorld:
+            """What is printed on a card, which says more in this game than in others."""
 
     def opponent(self, player: int) -> int:
         """The other player, of two."""
@@ -77,8 +85,8 @@ class Areas(Interpreting):
             if any(self.side(under).autos for under in beneath):
                 self.note("16-2-5-1", "nothing-from-beneath", beneath)
             beneath = ()
-        if state.ki and area != BATTLE:
-            self.note("1-12-4", "ki-removed", card, state.ki)
+        if state.markers and area != BATTLE:
+            self.note("1-12-4", "ki-removed", card, state.markers)
         stays = keep or self._keeps_effects(card, source, area)
         if area == OUTSIDE:
             self.note("13-9-3", "revealed", (card,))
@@ -90,7 +98,7 @@ class Areas(Interpreting):
             rest,
             face_up or area == OUTSIDE,
             False,
-            state.ki if area == BATTLE and stays else 0,
+            state.markers if area == BATTLE and stays else 0,
             state.stay if stays else state.stay + 1,
             -1,
             beneath,
@@ -146,8 +154,8 @@ class Areas(Interpreting):
         """Puts a card under another, at the very bottom (FW 16-2-4); with what lay under it."""
         state = self.cards[card]
         self.take_out(card)
-        if state.ki:
-            self.note("1-12-4", "ki-removed", card, state.ki)
+        if state.markers:
+            self.note("1-12-4", "ki-removed", card, state.markers)
         above = self.cards[top]
         self.cards[top] = replace(above, beneath=(*above.beneath, card, *state.beneath))
         for under in state.beneath:
@@ -174,7 +182,7 @@ class Areas(Interpreting):
             state.owner,
             under.zone,
             under.rest,
-            ki=state.ki + ki,
+            markers=state.markers + ki,
             stay=state.stay if there else state.stay + 1,
             beneath=(*state.beneath, below, *under.beneath),
             entered=cause.how,
@@ -193,7 +201,7 @@ class Areas(Interpreting):
 
     def ki_carried_over(self, below: int) -> int:
         """The [Ki] that passes to a card on top (FW 14-5-2); 15-12-5 leaves it out of its list."""
-        ki = self.cards[below].ki
+        ki = self.cards[below].markers
         if ki and self.reads("evolve-loses-ki", "15-12-5"):
             self.note("1-12-4", "ki-removed", below, ki)
             return 0

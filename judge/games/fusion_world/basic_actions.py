@@ -279,10 +279,10 @@ class BasicActions(SkillCosts):
         """+N [Ki] places energy markers under cards, a reduction takes them away (FW 5-12, 5-13)."""
         changed = 0
         for card in cards:
-            ki = self.cards[card].ki
+            ki = self.cards[card].markers
             left = max(ki + amount, 0)
             if left != ki:
-                self.update(card, ki=left)
+                self.update(card, markers=left)
                 changed += abs(left - ki)
                 self.note("5-12-1" if amount > 0 else "5-13-1", "ki", card, left - ki, left)
         self.set_done(changed)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.state import Battle, Event
 from judge.games.fusion_world.areas import BATTLE, COMBO, DROP, HAND, LEADER, SIZE
+from judge.games.fusion_world.battle_facts import NEGATED, with_attack_negated
 from judge.games.fusion_world.checkpoints import Checkpoints
 from judge.games.fusion_world.skills import procedures
 from judge.games.fusion_world.turn import back_to_checkpoint, carry_out_action
@@ -28,7 +29,9 @@ class Battles(Checkpoints):
     def attacking(self) -> bool:
         """Whether there is an attack card still (FW 8-1-2-1, 8-1-6)."""
         battle = self.battle
-        return battle is not None and not battle.negated and self._in_place(battle.attack, battle.attack_stay)
+        if battle is None or NEGATED in battle.facts:
+            return False
+        return self._in_place(battle.attack, battle.attack_stay)
 
     def _in_place(self, card: int, stay: int) -> bool:
         """Whether a card is still where an attack or guard card can be, and the same card (FW 8-1-1)."""
@@ -38,7 +41,7 @@ class Battles(Checkpoints):
     def negate_attack(self, by: int) -> None:
         """The attack is negated: there is no attack card and no guard card any more (FW 8-1-2-1)."""
         if self.battle is not None:
-            self.battle = replace(self.battle, negated=True)
+            self.battle = with_attack_negated(self.battle)
             self.changed(in_play=False)
             self.note("8-1-2-1", "attack-negated", by)
             self.set_done(1)
@@ -126,7 +129,7 @@ def checkpoint_of_attack(game: Any) -> None:
 @attack.step("8-1-5")
 def valid_or_not(game: Any) -> None:
     """A valid attack goes on to the Offense Step, an invalid one to the Battle End Step."""
-    if game.battle.negated:
+    if NEGATED in game.battle.facts:
         game.note("8-1-5-1", "attack-invalid")
         game.proceed("8-5")
     elif or_end(game, "8-1-6"):

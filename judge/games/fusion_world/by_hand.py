@@ -198,9 +198,9 @@ def ki(game: Any, change: Change) -> None:
     game.note(RULE, "by-hand-ki", change.silently, change.cards, change.number)
     for card in change.cards:
         if change.silently:
-            game.update(card, ki=change.number)
+            game.update(card, markers=change.number)
         else:
-            game.change_ki((card,), change.number - game.cards[card].ki)
+            game.change_ki((card,), change.number - game.cards[card].markers)
 
 
 def effect(game: Any, change: Change) -> None:

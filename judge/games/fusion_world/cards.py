@@ -9,14 +9,15 @@ from judge.cards.fusion_world_cells import GAME
 from judge.cards.language import compile_text
 from judge.cards.model import CardDefinition, Face
 from judge.engine import tree
-from judge.engine.catalogue import Catalogue, Print, Side
+from judge.engine.catalogue import NOTHING_KNOWN, Catalogue, Side
 from judge.games.fusion_world.candidates import CAN_BE_ACTIVATED
 from judge.games.fusion_world.keywords import BLOCKER
+from judge.games.fusion_world.prints import PrintOfFusionWorld
 
 
 def new_catalogue(cards: Iterable[CardDefinition] = ()) -> Catalogue:
     """A catalogue of Fusion World, with the keyword skills and these cards."""
-    catalogue = Catalogue(game=GAME)
+    catalogue = Catalogue(game=GAME, prints=[PrintOfFusionWorld(*NOTHING_KNOWN)])
     catalogue.keyword_skills["Blocker"] = catalogue.add_skill(BLOCKER, "[Blocker]")
     catalogue.keywords.clear()
     for card in cards:
@@ -31,15 +32,15 @@ def add_card(catalogue: Catalogue, card: CardDefinition) -> int:
         return found
     number = len(catalogue.prints)
     catalogue.prints.append(
-        Print(
+        PrintOfFusionWorld(
             card.number,
             card.type,
             _side(catalogue, card.front, number, False),
             card.colors,
             card.cost,
+            _side(catalogue, card.back, number, True) if card.back is not None else None,
             card.specified_cost,
             card.combo_power,
-            _side(catalogue, card.back, number, True) if card.back is not None else None,
         )
     )
     return number

@@ -123,7 +123,7 @@ class Conditions(Continuous):
         if isinstance(amount, tree.Sum):
             return self.amount(amount.first, frame) + self.amount(amount.second, frame)
         if isinstance(amount, tree.KiOf):
-            return sum(self.cards[card].ki for card in self.targets(amount.of, frame))
+            return sum(self.cards[card].markers for card in self.targets(amount.of, frame))
         assert isinstance(amount, tree.Property)
         name, cards = amount.name, self.targets(amount.of, frame)
         return self.as_it_was(amount.of, frame, lambda: sum(self.number(card, name) or 0 for card in cards))

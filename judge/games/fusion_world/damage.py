@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from judge.engine.state import Event
 from judge.games.fusion_world.areas import BATTLE, COMBO, DROP, SIZE
 from judge.games.fusion_world.battle import or_end
+from judge.games.fusion_world.battle_facts import added_power, with_added
 from judge.games.fusion_world.skills import procedures
 from judge.games.fusion_world.triggers import AFTER_KO
 from judge.games.fusion_world.turn import end_of_battle_facts
@@ -37,7 +36,7 @@ def attackers_combos(game: Any) -> None:
     if not or_end(game, "8-1-6"):
         return
     total = game.combo_total(game.turn_player)
-    game.battle = replace(game.battle, bonus=(total, 0))
+    game.battle = with_added(game.battle, (total, 0))
     game.changed(in_play=False)
     game.note("8-4-4", "combo-added", game.battle.attack, total, game.power(game.battle.attack))
 
@@ -46,7 +45,7 @@ def attackers_combos(game: Any) -> None:
 def defenders_combos(game: Any) -> None:
     """The combo power of the non-turn player's cards is added to the guard card."""
     total = game.combo_total(1 - game.turn_player)
-    game.battle = replace(game.battle, bonus=(game.battle.bonus[0], total))
+    game.battle = with_added(game.battle, (added_power(game.battle)[0], total))
     game.changed(in_play=False)
     game.note("8-4-5", "combo-added", game.battle.guard, total, game.power(game.battle.guard))
 
@@ -196,8 +195,8 @@ def first_checkpoint(game: Any) -> None:
 @battle_end.step("8-5-2")
 def combos_dissipate(game: Any) -> None:
     """What combos added dissipates."""
-    if game.battle.bonus != (0, 0):
-        game.battle = replace(game.battle, bonus=(0, 0))
+    if added_power(game.battle) != (0, 0):
+        game.battle = with_added(game.battle, (0, 0))
         game.changed(in_play=False)
         game.note("8-5-2", "combo-gone")
 

@@ -11,6 +11,7 @@ from collections.abc import Collection
 from judge.engine import tree
 from judge.engine.state import Frame
 from judge.games.fusion_world.areas import BATTLE, DECK, ENERGY, HAND, LIFE
+from judge.games.fusion_world.battle_facts import NEGATED, added_power
 from judge.games.fusion_world.conditions import Conditions
 from judge.games.fusion_world.continuous import Entry, leaves_of
 
@@ -137,12 +138,13 @@ class Information(Conditions):
     def combo_bonus(self, card: int) -> int:
         """The combo power that is added to it in the battle (FW 8-4-4, 8-4-5)."""
         battle = self.battle
-        if battle is None or battle.bonus == (0, 0):
+        if battle is None or not battle.facts:
             return 0
+        to_attack, to_guard = added_power(battle)
         stay = self.cards[card].stay
         if battle.attack == card and battle.attack_stay == stay:
-            return battle.bonus[0]
-        return battle.bonus[1] if battle.guard == card and battle.guard_stay == stay else 0
+            return to_attack
+        return to_guard if battle.guard == card and battle.guard_stay == stay else 0
 
     def power_parts(self, card: int) -> tuple[tuple[int | str, int], ...]:
         """What its power is made of: ``printed`` or ``original``, the card of each effect, ``combo``."""
@@ -278,10 +280,11 @@ class Information(Conditions):
         battle = self.battle
         if battle is None:
             return False
-        if not battle.negated and card not in (battle.attack, battle.guard):
+        negated = NEGATED in battle.facts
+        if not negated and card not in (battle.attack, battle.guard):
             return False
         stay = self.cards[card].stay
-        if battle.negated and not self.reads("in-battle-though-negated", "8-1-2-2"):
+        if negated and not self.reads("in-battle-though-negated", "8-1-2-2"):
             return False
         return (battle.attack == card and battle.attack_stay == stay) or (
             battle.guard == card and battle.guard_stay == stay

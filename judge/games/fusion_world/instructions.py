@@ -214,7 +214,7 @@ def win(game: Effects, node: tree.Win, frame: Frame) -> None:
 def skip(game: Effects, node: tree.Skip, frame: Frame) -> None:
     """A coming turn, phase or step will be skipped (FW 13-12)."""
     player = game.seat_of(node.player, frame)
-    game.skips.append(Fact(node.what, player))
+    game.lasting_facts.append(Fact(node.what, player))
     game.note("13-12-1", "will-skip", player, node.what)
     game.set_done(1)
 

@@ -75,5 +75,5 @@ def _markers(state: State) -> Iterator[str]:
     if min(state.markers) < 0:
         yield f"markers: {state.markers}"
     for number, card in enumerate(state.cards):
-        if card.ki < 0 or (card.ki and (card.zone < 0 or card.zone % SIZE != BATTLE)):
-            yield f"card {number} in zone {card.zone} has [Ki] {card.ki}"
+        if card.markers < 0 or (card.markers and (card.zone < 0 or card.zone % SIZE != BATTLE)):
+            yield f"card {number} in zone {card.zone} has [Ki] {card.markers}"

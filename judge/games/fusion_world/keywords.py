@@ -13,6 +13,7 @@ from judge.engine import tree
 from judge.engine.state import Decision, Event, Frame, Option, Pending
 from judge.games.fusion_world.areas import BATTLE, DROP, HAND, LEADER, SIZE
 from judge.games.fusion_world.battle import Battles
+from judge.games.fusion_world.battle_facts import NEGATED, who_blocked, with_block
 from judge.games.fusion_world.skills import is_activated, pay_skill_cost, procedures
 
 BLOCKER = tree.Skill("keyword", keyword="Blocker", costs=((tree.Switch(tree.This(), "rest"),),))
@@ -53,7 +54,7 @@ class Keywords(Battles):
     def may_block(self, player: int) -> bool:
         """Whether [Blocker] can still switch the guard card in this battle (FW 15-4-3, 8-1-6)."""
         battle = self.battle
-        if battle is None or player in battle.blocked or battle.negated:
+        if battle is None or NEGATED in battle.facts or player in who_blocked(battle):
             return False
         if self.standing():
             return True
@@ -125,7 +126,7 @@ def block(game: Any) -> None:
     if not game.may_block(frame.player) or not game.is_there(frame.card, frame.stay):
         game.note("9-6-9", "fails", frame.card, frame.skill)
         return
-    game.battle = replace(game.battle, blocked=(*game.battle.blocked, frame.player))
+    game.battle = with_block(game.battle, frame.player)
     game.change_guard(frame.card, "15-4-3")
     attacked(game, frame.card, frame.player)
 

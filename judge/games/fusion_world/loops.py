@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from judge.engine import limits
 from judge.engine.state import Decision, Fact, Frame, Option
 from judge.games.fusion_world.areas import HAND
+from judge.games.fusion_world.battle_facts import who_blocked
 from judge.games.fusion_world.effects import how_many
 from judge.games.fusion_world.keywords import Keywords
 from judge.games.fusion_world.skills import procedures
@@ -70,7 +71,7 @@ class Loops(Keywords):
         cards = self.cards
         zones = [
             [
-                (c.print, c.rest, c.face_up, c.back, c.ki, [cards[under].print for under in c.beneath])
+                (c.print, c.rest, c.face_up, c.back, c.markers, [cards[under].print for under in c.beneath])
                 for c in (cards[card] for card in zone)
             ]
             for zone in self.zones
@@ -81,7 +82,7 @@ class Loops(Keywords):
             self.battle.attack,
             self.battle.guard,
             self.battle.stage,
-            self.battle.blocked,
+            who_blocked(self.battle),
         )
         pending = [(p.skill, p.card, p.waits) for p in self.pending]
         lies = (player, moment, self.phase, zones, self.markers, effects, used, battle)

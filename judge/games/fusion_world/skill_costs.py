@@ -67,7 +67,7 @@ class SkillCosts(Costs):
             case tree.Damage(who):
                 return who != "you" or (bool(self.zone(player, LIFE)) and self.can_take_damage(player))
             case tree.ChangeKi(what, amount, True):
-                return sum(self.cards[c].ki for c in self.targets(what, frame)) >= self.amount(amount, frame)
+                return self.amount(tree.KiOf(what), frame) >= self.amount(amount, frame)
             case tree.RemoveMarkers(_, count):
                 return self.markers[player] >= self.amount(count, frame)
             case _:

@@ -11,6 +11,7 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Event, Frame, Option, Pending
 from judge.games.fusion_world.areas import BATTLE, DROP, HAND, LEADER
+from judge.games.fusion_world.battle_facts import who_blocked
 from judge.games.fusion_world.continuous import triggers_on
 from judge.games.fusion_world.lasting import Lasting
 
@@ -72,7 +73,7 @@ class Skills(Lasting):
             self.note("15-7-4", "already-used", frame.card, frame.skill)
             return False
         battle = self.battle
-        if entry.skill.keyword == "Blocker" and (battle is None or frame.player in battle.blocked):
+        if entry.skill.keyword == "Blocker" and (battle is None or frame.player in who_blocked(battle)):
             self.note("15-4-3", "cannot-block", frame.card)
             return False
         if self.player_cannot(frame.player, "activate", frame.card):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
-from judge.engine.state import Delayed, Event, Frame, Pending
+from judge.engine.state import Delayed, Event, Frame, Pending, situation_of
 from judge.games.fusion_world.areas import AREAS, BATTLE, HAND, LEADER, SIZE
 from judge.games.fusion_world.information import Information
 from judge.games.fusion_world.selection import checks_of
@@ -34,7 +34,7 @@ class Triggers(Information):
 
     def listeners(self) -> list[Listener]:
         """The [Auto] skills of cards in Leader Areas and Battle Areas, the turn player's first."""
-        known = self.known if self.catalogue.heard_in_hand else self.known_in_play
+        known = self.known if "hand" in self.catalogue.heard_in else self.known_in_play
         found: list[Listener] | None = known.get("listeners")
         if found is None:
             found = []
@@ -42,7 +42,7 @@ class Triggers(Information):
                 for area in (LEADER, BATTLE):
                     for card in self.zones[seat * SIZE + area]:
                         found.extend((card, seat, entry) for entry in self.autos(card))
-                if self.catalogue.heard_in_hand:
+                if "hand" in self.catalogue.heard_in:
                     for card in self.zones[seat * SIZE + HAND]:
                         found.extend((card, seat, entry) for entry in self.autos(card) if entry.skill.areas)
             known["listeners"] = found
@@ -254,7 +254,7 @@ class Triggers(Information):
                 if trigger.situation is None or not self.valid_skill(card, entry):
                     continue
                 if self.holds(trigger.situation, Frame("", player=master, card=card)):
-                    key = entry.number * 1000 + card
+                    key = situation_of(entry.number, card)
                     now.append(key)
                     if key in before or self._still_pending(card, entry.number):
                         continue
@@ -279,7 +279,7 @@ class Triggers(Information):
 
     def look_again_at(self, card: int, skill: int) -> None:
         """A situation trigger has been resolved; its situation may still be there (FW 9-6-8-1)."""
-        key = skill * 1000 + card
+        key = situation_of(skill, card)
         self.look_at_situations()
         if key in self.situations and self.reads("situation-stays", "9-6-8-1"):
             self.situations.remove(key)

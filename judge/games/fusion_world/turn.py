@@ -14,9 +14,9 @@ from judge.games.fusion_world.skills import pay_price, procedures
 
 def skipped(game: Any, what: str) -> bool:
     """Whether the turn player skips this turn, phase or step; a skip is used up (FW 7-1-2-1, 13-12)."""
-    for position, skip in enumerate(game.skips):
+    for position, skip in enumerate(game.lasting_facts):
         if skip.what == what and skip.player == game.turn_player:
-            del game.skips[position]
+            del game.lasting_facts[position]
             game.note("13-12-1", "skipped", game.turn_player, what)
             if what != "turn":
                 game.note("7-1-2-1", "nothing-occurs", game.turn_player, what)

@@ -105,17 +105,15 @@ class Checks:
 
 
 def definition_of(printed: Print, game: str) -> CardDefinition:
-    """A print as the card that it was made of, for the rules of decks."""
+    """A print as the card that it was made of, for the rules of decks: what a print of any game says."""
     return CardDefinition(
         printed.number,
         printed.type,
         _face(printed.front),
         printed.colors,
         printed.cost,
-        printed.specified_cost,
-        printed.combo_power,
-        _face(printed.back) if printed.back is not None else None,
-        game,
+        back=_face(printed.back) if printed.back is not None else None,
+        game=game,
     )
 
 

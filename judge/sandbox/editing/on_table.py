@@ -161,7 +161,7 @@ def _is_countable(draft: Draft, card: int) -> bool:
     state = draft.cards[card]
     cards = tools_of(draft.catalogue.game).cards
     unnamed = not state.print or cards.stand_in(draft.printed(card).number) is not None
-    return unnamed and not (state.beneath or state.ki)
+    return unnamed and not (state.beneath or state.markers)
 
 
 @carries_out(edits.Identify)

@@ -7,12 +7,10 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from judge.engine.state import Card, Event, State, Value
+from judge.engine.state import Card, Event, State, Value, situation_of, skill_and_card
 
 _CARD = ("card", "by", "attack", "guard")
 _CARDS = ("cards", "chosen")
-_SITUATION = 1000
-"""A situation is named by skill * 1000 + card."""
 SomeValue = TypeVar("SomeValue", bound=Value)
 
 
@@ -44,9 +42,12 @@ def renumbered(state: State, order: Sequence[int]) -> State:
         pending=tuple(_named(each, numbers) for each in state.pending),
         delayed=tuple(_named(each, numbers) for each in state.delayed),
         facts=tuple(_named(each, numbers) for each in state.facts),
+        lasting_facts=tuple(_named(each, numbers) for each in state.lasting_facts),
         stack=tuple(_named(each, numbers) for each in state.stack),
         situations=tuple(
-            sorted(key - key % _SITUATION + numbers[key % _SITUATION] for key in state.situations)
+            sorted(
+                situation_of(skill, numbers[card]) for skill, card in map(skill_and_card, state.situations)
+            )
         ),
     )
 
@@ -68,4 +69,6 @@ def _named(value: SomeValue, numbers: dict[int, int]) -> SomeValue:
             changes[name] = tuple(numbers[each] for each in inner)
         elif isinstance(inner, Event):
             changes[name] = _named(inner, numbers)
+        elif name == "facts":
+            changes[name] = tuple(_named(each, numbers) for each in inner)
     return replace(value, **changes)

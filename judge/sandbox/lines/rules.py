@@ -194,7 +194,7 @@ class Looks:
         powers = self._tools.powers(self._game)
         looks = tuple(
             [
-                (c.print, c.zone, c.rest, c.face_up, c.back, c.ki, c.top, c.beneath, powers.get(number))
+                (c.print, c.zone, c.rest, c.face_up, c.back, c.markers, c.top, c.beneath, powers.get(number))
                 for number, c in enumerate(state.cards)
             ]
         )

@@ -84,6 +84,10 @@ class PositionReader:
         """What else of the state the text says."""
         return {}
 
+    def lasting_facts(self, fields: dict[str, Part]) -> tuple[Fact, ...]:
+        """What the text says that outlasts the turn."""
+        return ()
+
     def complete(self, state: State, fields: dict[str, Part]) -> State:
         """A sound state with what follows from it."""
         return state
@@ -126,7 +130,7 @@ class PositionReader:
         this_turn = ThisTurn(reader, self.references, self.definitions)
         facts = self._used() + this_turn.facts(fields.get("this turn"))
         pending = this_turn.pending(fields.get("pending"))
-        skips = this_turn.skips(fields.get("skips"))
+        lasting_facts = self.lasting_facts(fields)
         readings = tuple(self._reading(each) for each in reader.entries(fields.get("readings")))
         results = results_of(reader.seats)
         return State(
@@ -143,10 +147,9 @@ class PositionReader:
             pending=pending,
             delayed=tuple(standing.delayed),
             facts=facts,
-            skips=skips,
+            lasting_facts=lasting_facts,
             stack=records.stack(moment.stack),
             result=results[reader.one_of(fields.get("result"), results, "")],
-            counter=records.counter,
             readings=readings,
             track=moment.track,
             out=moment.out,

@@ -20,7 +20,7 @@ from judge.engine.state import Card, Frame
 from judge.sandbox.positions.parts import Part, Reader
 from judge.sandbox.positions.table import Table
 
-RECORD_FIELDS = ("numbers", "stays", "entered", "turns", "turned", "beneath", "done", "counter")
+RECORD_FIELDS = ("numbers", "stays", "entered", "turns", "turned", "beneath", "done")
 MOST = 1_000_000
 _NOTHING = "nothing"
 """How a card came to its area, where nothing is known of it: a name in YAML is never empty."""
@@ -114,11 +114,6 @@ class Records:
             return stack
         return tuple(replace(frame, done=count) for frame, count in zip(stack, done, strict=True))
 
-    @property
-    def counter(self) -> int:
-        """The state's counter."""
-        return self.reader.number(self.fields.get("counter"), 0, MOST, 0)
-
     def _numbers(self, part: Part, below: int) -> list[int]:
         """``0 3-5 17`` as numbers, none beyond the cards that there are."""
         found: list[int] = []
@@ -143,7 +138,7 @@ def ranges(numbers: Iterable[int]) -> str:
 
 
 def record_words(
-    order: list[int], cards: tuple[Card, ...], plain: list[Card], stack: list[int], counter: int
+    order: list[int], cards: tuple[Card, ...], plain: list[Card], stack: list[int]
 ) -> dict[str, Any]:
     """What the cards have beyond `plain`, the cards as the text alone makes them, numbered in `order`."""
     words: dict[str, Any] = {}
@@ -165,4 +160,4 @@ def record_words(
         words["beneath"] = {number: ranges(cards[number].beneath) for number in mixed}
     if any(stack):
         words["done"] = stack
-    return words | ({"counter": counter} if counter else {})
+    return words

@@ -10,7 +10,7 @@ import msgspec
 from judge.engine import limits, tree
 from judge.engine.by_hand import BY_HAND, change_of
 from judge.engine.catalogue import Catalogue
-from judge.engine.state import Event, Frame, State, Value
+from judge.engine.state import Event, Fact, Frame, State, Value, skill_and_card
 from judge.sandbox.games import tools_of
 
 _CARDS = frozenset(
@@ -47,13 +47,17 @@ def _faults(state: State, catalogue: Catalogue) -> Iterator[str]:
         *state.delayed,
         *state.modifiers,
         *state.facts,
+        *state.lasting_facts,
         state.battle,
         state.decision,
     )
     for value in parts:
         if value is not None:
-            yield from _of_value(value, len(state.cards), catalogue, sound)
+            yield from _of_value(value, state, catalogue, sound)
     yield from _of_effects(state, catalogue)
+    for skill, card in map(skill_and_card, state.situations):
+        if card >= len(state.cards) or not 0 <= skill < len(catalogue.skills):
+            yield "situation"
     for frame in state.stack:
         if frame.procedure not in tools.game.procedures and frame.procedure not in sound.programs:
             yield f"procedure {frame.procedure[:20]}"
@@ -94,14 +98,14 @@ def _of_effects(state: State, catalogue: Catalogue) -> Iterator[str]:
                 yield "effect"
 
 
-def _of_value(value: Value, cards: int, catalogue: Catalogue, sound: Soundness) -> Iterator[str]:
+def _of_value(value: Value, state: State, catalogue: Catalogue, sound: Soundness) -> Iterator[str]:
     for each in msgspec.structs.fields(value):
         inner: Any = getattr(value, each.name)
         if (getattr(value, "procedure", ""), each.name) in sound.others:
             continue
         if each.name in _CARDS:
             numbers = inner if isinstance(inner, tuple) else (inner,)
-            if any(not -1 <= number < cards for number in numbers):
+            if any(not -1 <= number < len(state.cards) for number in numbers):
                 yield f"card {each.name}"
         elif each.name == "skill" and not -1 <= inner < len(catalogue.skills):
             yield "skill"
@@ -109,8 +113,10 @@ def _of_value(value: Value, cards: int, catalogue: Catalogue, sound: Soundness) 
             yield "instruction"
         elif each.name == "print" and not 0 <= inner < len(catalogue.prints):
             yield "print"
+        elif each.name == "player" and isinstance(value, Fact) and not -1 <= inner < state.seats:
+            yield "player"
         elif isinstance(inner, Event):
-            yield from _of_value(inner, cards, catalogue, sound)
-        elif each.name == "options":
-            for option in inner:
-                yield from _of_value(option, cards, catalogue, sound)
+            yield from _of_value(inner, state, catalogue, sound)
+        elif each.name in ("options", "facts"):
+            for part in inner:
+                yield from _of_value(part, state, catalogue, sound)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -33,8 +33,8 @@ class FactWords:
 
     `whats` are the facts by what may have happened, in words. Those `with_skill` are about a skill; in those
     `in_its_stay` the card's stay matters, in those `of_a_print` which card it was; those `of_no_player` keep
-    no player, and those `with_number` a number instead of a skill. `skips` is what can be skipped. `to` says
-    to which area the events of some triggers go.
+    no player, and those `with_number` a number instead of a skill. `to` says to which area the events of some
+    triggers go.
     """
 
     whats: Mapping[str, str]
@@ -43,7 +43,6 @@ class FactWords:
     of_a_print: tuple[str, ...] = ()
     of_no_player: tuple[str, ...] = ()
     with_number: tuple[str, ...] = ()
-    skips: tuple[str, ...] = ()
     to: Mapping[str, int] = field(default_factory=dict)
 
     @cached_property
@@ -54,7 +53,7 @@ class FactWords:
 
 @dataclass
 class ThisTurn:
-    """Reads facts, skills pending and skips."""
+    """Reads facts and skills pending."""
 
     reader: Reader
     references: References
@@ -154,17 +153,6 @@ class ThisTurn:
     def _usual_event(self, card: int, skill: int, player: int) -> Event | None:
         return usual_event(self.references, card, skill, player)
 
-    def skips(self, part: Part | None) -> tuple[Fact, ...]:
-        """``[{B: draw}]``: what a player skips next (FW 13-12)."""
-        found = []
-        for entry in self.reader.entries(part):
-            for name, inner in self.reader.fields(entry, SEATS[: self.reader.seats]).items():
-                found += [
-                    Fact(self.reader.one_of(each, self._facts.skips, "turn"), SEATS.index(name))
-                    for each in inner.entries
-                ]
-        return tuple(found)
-
 
 def usual_event(references: References, card: int, skill: int, player: int) -> Event | None:
     """What usually makes a skill pending, where the position does not say it."""
@@ -230,9 +218,3 @@ def pending_words(pending: Pending, references: References) -> dict[str, Any]:
     if pending.waits:
         words["waits"] = pending.waits
     return words
-
-
-def skips_words(skips: tuple[Fact, ...]) -> Iterator[dict[str, str]]:
-    """Skips as entries of ``skips:``."""
-    for skip in skips:
-        yield {SEATS[skip.player]: skip.what}

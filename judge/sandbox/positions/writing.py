@@ -29,7 +29,7 @@ from judge.sandbox.positions.records import record_words
 from judge.sandbox.positions.references import References
 from judge.sandbox.positions.standing_words import StandingWords
 from judge.sandbox.positions.table import REMOVED, Table
-from judge.sandbox.positions.this_turn import fact_words, pending_words, skips_words
+from judge.sandbox.positions.this_turn import fact_words, pending_words
 
 _WIDTH = 110
 _ROUNDS = 8
@@ -142,6 +142,10 @@ class PositionWriter(ABC):
         """The situations that reading does not find by itself."""
         return {}
 
+    def lasting_words(self) -> dict[str, list[Any]]:
+        """What outlasts the turn."""
+        return {}
+
     def called(self, card: int) -> str:
         """What a card is called where the text gives it no label."""
         return self._short[self._state.cards[card].print]
@@ -241,9 +245,7 @@ class PositionWriter(ABC):
         for seat in range(self._state.seats):
             fields[SEATS[seat]] = self._player(seat)
         fields |= going_on
-        records = record_words(
-            self._order, self._state.cards, self._plain_cards(), self._done(), self._state.counter
-        )
+        records = record_words(self._order, self._state.cards, self._plain_cards(), self._done())
         return fields | ({"records": records} if records else {})
 
     def _player(self, seat: int) -> dict[str, Any]:
@@ -308,7 +310,7 @@ class PositionWriter(ABC):
             "pending": [pending_words(each, references) for each in state.pending],
             "effects": [*standing.modifiers(state.modifiers), *standing.delayed(state.delayed)],
             "this turn": facts if None not in facts else [],
-            "skips": list(skips_words(state.skips)),
+            **self.lasting_words(),
             "readings": list(state.readings),
         }
         fields |= {name: value for name, value in entries.items() if value}

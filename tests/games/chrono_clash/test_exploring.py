@@ -4,9 +4,10 @@ import pytest
 from helpers.chrono_games import own_game
 from helpers.chrono_table import PLAIN, action, battler, questing, table, tapped
 
+from judge.engine import limits
 from judge.engine.exploring import Bounds, explore, fixed
 from judge.engine.playing import random_move
-from judge.engine.state import JUDGE
+from judge.engine.state import JUDGE, write
 from judge.games.chrono_clash.game import ChronoClash
 from judge.games.chrono_clash.invariants import broken
 
@@ -107,37 +108,47 @@ class TestEndlessChains:
 
     ECHO = battler("Echo", "[Summon] [One of Your Other Battlers] [Play Summon Ability]")
     REPLY = battler("Reply", "[Summon] [One of Your Other Battlers] [Play Summon Ability]")
+    CROWD = battler("Crowd", "[Summon] [All Battlers] [Play Summon Ability]")
+    LATER = battler("Later", "[Summon] [Chosen Battler] [Play Summon Ability] [Time -1]")
 
-    def chained(self, *readings):
-        here = table({"hand": [self.ECHO], "battlefield": [self.REPLY]}, {}, readings=readings)
-        here.do("summon", "Echo")
+    def chained(self):
+        return table({"hand": [self.ECHO], "battlefield": [self.REPLY]}, {}).do("summon", "Echo")
+
+    def test_it_is_as_long_as_its_player_wishes_and_its_state_does_not_grow(self) -> None:
+        here = self.chained().do("yes").do("yes")
+        size = len(write(here.game.state))
+        for _ in range(500):
+            here.do("yes")
+            assert broken(here.game.state) == []
+        assert len(write(here.game.state)) == size
+        here.do("no")
+        assert (here.decision.kind, here.game.stack[-1].procedure) == ("main-step", "5-1")
+        assert not here.happened("endless")
+
+    def test_exploring_it_ends_since_it_comes_back_to_the_same_state(self) -> None:
+        found = explored(self.chained().game, "turn-end")
+        assert found.cut == ()
+        assert {outcome.state.result for outcome in found.outcomes} == {""}
+
+    def test_what_is_left_of_a_row_is_still_resolved_after_a_chain(self) -> None:
+        here = table({"hand": [self.LATER]}, {}, track=10, readings=("gauge-goes-on",))
+        here.do("summon", "Later")
+        for _ in range(50):
+            here.do("yes")
+        here.do("no")
+        assert len(here.happened("time-modifier")) == 51
+
+    def test_one_of_more_abilities_within_one_another_than_are_kept_is_cut(self) -> None:
+        here = table({"hand": [self.CROWD], "battlefield": [self.CROWD] * 3}, {}).do("summon", "Crowd")
         asked = 0
-        while here.decision is not None and here.decision.kind == "may":
+        while here.decision.kind == "may":
             here.do("yes")
             asked += 1
-            assert asked < 200
-        return here
-
-    def test_one_that_goes_on_for_ever_is_drawn(self) -> None:
-        here = self.chained()
-        assert here.game.result == "draw"
-        assert here.happened("endless")
-
-    def test_by_the_other_reading_it_is_cut_and_the_turn_goes_on(self) -> None:
-        here = self.chained("endless-chain-is-cut")
+            assert asked < limits.STACK
+            assert len(here.game.stack) <= limits.STACK
+            assert broken(here.game.state) == []
         assert (here.game.result, here.decision.kind) == ("", "main-step")
-        assert broken(here.game.state) == []
-
-    def test_its_player_can_stop_it(self) -> None:
-        here = table({"hand": [self.ECHO], "battlefield": [self.REPLY]}, {})
-        here.do("summon", "Echo").do("yes").do("yes").do("no")
-        assert here.decision.kind == "main-step"
-
-    def test_exploring_it_ends(self) -> None:
-        here = table({"hand": [self.ECHO], "battlefield": [self.REPLY]}, {})
-        found = explored(here.game, "turn-end")
-        assert found.cut == ()
-        assert {outcome.state.result for outcome in found.outcomes} == {"", "draw"}
+        assert here.happened("endless")
 
     def test_battlers_that_give_each_other_what_they_give_are_put_together_once(self) -> None:
         one = battler("One", "[Your Other Battlers] [Gains] [Your Other Battlers] [Strength +1]")

@@ -31,5 +31,9 @@ def test_what_one_reading_brings_the_other_does_not(name: str) -> None:
     check_only_one_reading_holds(name, CASES[name], GAME)
 
 
+def test_every_interpretation_settles_a_fault_that_judges_can_read() -> None:
+    assert [each.name for each in interpretations().values() if not each.faults] == []
+
+
 def test_rules_and_faults_of_interpretations_exist(corpus: Corpus) -> None:
     check_interpretations(interpretations(), corpus.manuals[GAME])

@@ -205,3 +205,43 @@ def test_a_third_player_is_named() -> None:
     session.move("A attacks C's guardians with A's raider")
     with pytest.raises((IllegalMove, UnclearMove)):
         session.move("A attacks the guardians with drummer")
+
+
+class TestInTheMiddleOfAnAttack:
+    """What belongs to the main step is refused with its rule, whoever is asked and whoever tries it."""
+
+    TRIED = (
+        ("A plays blast", "5-4-1"),
+        ("A joue blast", "5-4-1"),
+        ("A summons scout", "5-4-1"),
+        ("A sends eva on a quest", "5-4-1"),
+        ("A attacks with eva", "5-4-1"),
+        ("A passes", "6-2-1"),
+        ("B summons nurse", "5-4-1"),
+        ("B passe", "6-2-1"),
+    )
+
+    @pytest.mark.parametrize("moves", [["A attacks with raider"], ["A attacks B's guardians with raider"]])
+    @pytest.mark.parametrize(("words", "rule"), TRIED)
+    def test_the_main_step_is_not_now(self, moves: list[str], words: str, rule: str) -> None:
+        session = session_of(TABLE)
+        for move in moves:
+            session.move(move)
+        before = session.state
+        with pytest.raises(IllegalMove) as error:
+            session.move(words)
+        assert rule in {each.rule for each in error.value.reasons}
+        assert session.state == before
+
+    def test_a_target_that_it_cannot_attack_has_its_own_reason_alone(self) -> None:
+        session = session_of(TABLE)
+        session.move("A attacks with drummer")
+        with pytest.raises(IllegalMove) as error:
+            session.move("A attacks B's scout")
+        assert [(each.rule, each.reason) for each in error.value.reasons] == [("10-1-3", "not-tapped")]
+
+    def test_what_no_rule_knows_is_not_understood(self) -> None:
+        session = session_of(TABLE)
+        session.move("A attacks with raider")
+        with pytest.raises(UnclearMove):
+            session.move("A dances")

@@ -9,16 +9,14 @@ from msgspec.structs import replace
 from judge.cards.icons import compile_text, explain_skill, print_skill
 from judge.cards.language import CardTextError
 from judge.engine import tree
+from judge.games.chrono_clash.information import IN_PLAY, LASTING
 from judge.sandbox.positions.effects import EffectsInWords
-
-LASTING = frozenset(("cost", "strength", "gains"))
-"""The icons that stay in force (CC 17-3-2, 17-3-3, 17-4-12)."""
 
 
 class EffectsOfChronoClash(EffectsInWords):
     """The lasting effects of Chrono Clash as rows of icons."""
 
-    durations: ClassVar[tuple[str, ...]] = ("turn", "")
+    durations: ClassVar[tuple[str, ...]] = ("turn", "", IN_PLAY)
     example: ClassVar[str] = "[Strength +2]"
     brief: ClassVar[str] = "[Strength +2]"
 

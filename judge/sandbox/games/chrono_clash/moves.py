@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine.state import Option
 from judge.games.chrono_clash.areas import HAND
-from judge.games.chrono_clash.declarations import TARGETS
+from judge.games.chrono_clash.declarations import PASS, TARGETS
 
 
 def targets_of(game: Any, player: int) -> list[Option]:
@@ -16,9 +16,10 @@ def targets_of(game: Any, player: int) -> list[Option]:
 
 
 def attempts(game: Any, player: int) -> Iterator[Option]:
-    """Attacks upon whatever there is, what needs a battler of one's own with those of others, and each known
-    card of the hand as a battler or an action."""
+    """Attacks upon whatever there is, what needs a battler of one's own with those of others, each known card
+    of the hand as a battler or an action, and passing."""
     yield from targets_of(game, player)
+    yield from PASS.candidates(game, player)
     theirs = [card for card in game.all_battlers() if game.master(card) != player]
     for kind, ability in (("pilot", "Pilot"), ("transform", "Transformation")):
         for card in game.in_hand(player, ability):

@@ -16,6 +16,7 @@ from judge.games.fusion_world.areas import AREAS, BATTLE, COMBO, DROP, ENERGY, H
 from judge.games.fusion_world.continuous import Entry
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.lasting import UPON_PLAYERS
+from judge.games.fusion_world.prints import PrintOfFusionWorld
 from judge.sandbox.board.model import Effect, Figure, Keyword, ShownCard
 from judge.sandbox.games.fusion_world.telling.effects import effect_words
 from judge.sandbox.games.fusion_world.telling.happening import power_words
@@ -86,14 +87,14 @@ class CardsOfFusionWorld:
             words = self.says.say("board", "unknown")
             made = ShownCard(-1, seat, seat, _key(area), words, words, mode=mode, known=False, face_up=False)
             plain = self._plain[(seat, area, mode)] = self._described(made)
-        if card.owner == seat and not (card.ki or card.beneath or self._role(number, card)):
+        if card.owner == seat and not (card.markers or card.beneath or self._role(number, card)):
             return replace(plain, number=number)
         return self._described(
             replace(
                 plain,
                 number=number,
                 owner=card.owner,
-                markers=card.ki,
+                markers=card.markers,
                 role=self._role(number, card),
                 beneath=self._beneath(card, seat, area),
             )
@@ -126,7 +127,7 @@ class CardsOfFusionWorld:
             face_up=face_up,
             flipped=card.back,
             flipped_name=says.say("board", "awakened") if card.back else "",
-            markers=card.ki,
+            markers=card.markers,
             role=self._role(number, card),
             keywords=self._keywords_of(number, side.keywords if not in_view else None),
             effects=self._effects(number, card) if area in AFFECTED and card.top < 0 else (),
@@ -182,7 +183,7 @@ class CardsOfFusionWorld:
         now = self._ask(lambda: game.price(number)[0] if area == HAND else game.cost(number), None)
         return Figure(now, printed.cost)
 
-    def _combo_power(self, number: int, printed: Print) -> Figure | None:
+    def _combo_power(self, number: int, printed: PrintOfFusionWorld) -> Figure | None:
         if printed.combo_power is None:
             return None
         return Figure(self._ask(lambda: self.game.combo_power(number), None), printed.combo_power)

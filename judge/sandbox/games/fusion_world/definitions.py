@@ -9,6 +9,7 @@ from judge.cards.fusion_world_cells import COLORS, GAME
 from judge.cards.model import CardDefinition, Face
 from judge.engine.catalogue import Catalogue, Print
 from judge.games.fusion_world.cards import add_card, new_catalogue
+from judge.games.fusion_world.prints import of_fusion_world
 from judge.sandbox.positions.definitions import GameCards, face_words, names_of_print
 
 FILLER = " energy"
@@ -90,6 +91,7 @@ class CardsOfFusionWorld(GameCards):
 
     def written(self, name: str, printed: Print) -> dict[str, Any]:
         """A print as its fields under ``cards:``."""
+        printed = of_fusion_world(printed)
         front = printed.front
         fields = names_of_print(name, printed)
         fields["type"] = printed.type

@@ -100,7 +100,7 @@ def _keyword(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 
 @EXPECTATIONS.says(r"(?P<card>.+) has (?P<number>\d+) \[?ki\]?")
 def _ki(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
-    ki = session.game.cards[card_of(session, found["card"])].ki
+    ki = session.game.cards[card_of(session, found["card"])].markers
     return ki == int(found["number"]), _told("ki", number=ki)
 
 

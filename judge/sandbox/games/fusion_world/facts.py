@@ -34,6 +34,5 @@ FACTS = FactWords(
     of_a_print=("attacked", "played", "used", "evolved", "energy-dropped", "koed-in-battle"),
     of_no_player=("prevented",),
     with_number=("damage-due",),
-    skips=("turn", "charge", "main", "end", "draw"),
     to={"played": BATTLE},
 )

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from judge.cards.faults import Texts
 from judge.engine.state import Battle, Card, Frame
+from judge.games.fusion_world.battle_facts import NEGATED, added_power, facts_of, who_blocked
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.games import SEATS
 from judge.sandbox.positions.moment import MOST_TURNS, Moment, MomentReader, position_of, steps_of
@@ -112,15 +113,15 @@ class MomentOfFusionWorld(MomentReader):
         cards: list[Card] = self.references.cards
         bonus = self.numbers(fields.get("combo added"), -MOST_POWER, MOST_POWER)
         blocked = tuple(reader.seat(each, 0) for each in reader.entries(fields.get("blocked")))
+        negated = reader.flag(fields.get("negated"))
+        stage = reader.one_of(fields.get("stage"), STEPS, stage_at(step, at))
         return Battle(
             attack,
             stays[0] if len(stays) == 2 else cards[attack].stay,
             guard,
             stays[1] if len(stays) == 2 else cards[guard].stay,
-            blocked,
-            (bonus[0], bonus[1]) if len(bonus) == 2 else (0, 0),
-            reader.flag(fields.get("negated")),
-            reader.one_of(fields.get("stage"), STEPS, stage_at(step, at)),
+            stage,
+            facts_of(blocked, (bonus[0], bonus[1]) if len(bonus) == 2 else (0, 0), negated),
         )
 
 
@@ -153,11 +154,11 @@ def battle_words(battle: Battle, references: References, stack: tuple[Frame, ...
         words["at"] = rules[at]
     if frame.procedure == "8-1" and frame.chosen and frame.chosen != (battle.guard,):
         words["target"] = references.labels.full(frame.chosen[0])
-    if battle.blocked:
-        words["blocked"] = [SEATS[seat] for seat in battle.blocked]
-    if battle.bonus != (0, 0):
-        words["combo added"] = list(battle.bonus)
-    if battle.negated:
+    if who_blocked(battle):
+        words["blocked"] = [SEATS[seat] for seat in who_blocked(battle)]
+    if added_power(battle) != (0, 0):
+        words["combo added"] = list(added_power(battle))
+    if NEGATED in battle.facts:
         words["negated"] = True
     if battle.stage != stage_at(step, at):
         words["stage"] = battle.stage

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.errors import NeedsIdentity
-from judge.engine.state import State
+from judge.engine.state import Fact, State, situation_of
+from judge.engine.tree.words import Skipped
 from judge.games.fusion_world.game import FusionWorld
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.moment import PHASES, MomentOfFusionWorld
 from judge.sandbox.games.fusion_world.table import BEFORE_THE_GAME, TableOfFusionWorld
 from judge.sandbox.positions.moment import MomentReader
 from judge.sandbox.positions.parts import NOTHING, Part
 from judge.sandbox.positions.reading import PositionReader
 from judge.sandbox.positions.table import Table
+
+SKIPPED: tuple[str, ...] = get_args(Skipped)
+"""What a player can skip (FW 13-12)."""
 
 
 class ReaderOfFusionWorld(PositionReader):
@@ -38,6 +43,16 @@ class ReaderOfFusionWorld(PositionReader):
             table.defaults = BEFORE_THE_GAME
             table.leaders_placed = at.text not in ("", PHASES["preparation"][1])
 
+    def lasting_facts(self, fields: dict[str, Part]) -> tuple[Fact, ...]:
+        """``skips: [{B: draw}]``: what a player skips next (FW 13-12)."""
+        reader = self._reader
+        return tuple(
+            Fact(reader.one_of(each, SKIPPED, "turn"), SEATS.index(name))
+            for entry in reader.entries(fields.get("skips"))
+            for name, inner in reader.fields(entry, SEATS[: reader.seats]).items()
+            for each in inner.entries
+        )
+
     def complete(self, state: State, fields: dict[str, Part]) -> State:
         """The situations that obtain already, where none are written."""
         if fields.get("situations") is not None:
@@ -50,7 +65,7 @@ class ReaderOfFusionWorld(PositionReader):
         for entry in self._reader.entries(fields.get("situations")):
             card, skill = self.references.card_and_skill(entry, entry.fields or {})
             if card >= 0 and skill >= 0:
-                found.append(skill * 1000 + card)
+                found.append(situation_of(skill, card))
         return {"situations": tuple(sorted(found))}
 
 

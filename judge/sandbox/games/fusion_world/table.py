@@ -107,7 +107,7 @@ class TableOfFusionWorld(Table):
         printed = self.definitions.catalogue.prints[item.print]
         evolved = self.reader.flag(item.fields.get("evolved"), bool(under) and evolves(printed))
         self.cards[number] = replace(
-            self.cards[number], ki=ki, entered=how_evolved(printed) if evolved else ""
+            self.cards[number], markers=ki, entered=how_evolved(printed) if evolved else ""
         )
 
 

@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from judge.engine.state import Card
+from judge.engine.state import Card, skill_and_card
 from judge.games.fusion_world.areas import AREAS, SIZE
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.moment import PHASES, battle_words
 from judge.sandbox.games.fusion_world.reading import situations_of
 from judge.sandbox.games.fusion_world.table import TableOfFusionWorld, evolves, how_evolved
@@ -40,8 +41,12 @@ class WriterOfFusionWorld(PositionWriter):
         return {"situations": words} if words else {}
 
     def _situation(self, key: int) -> dict[str, Any]:
-        card, skill = key % 1000, key // 1000
+        skill, card = skill_and_card(key)
         return {"card": self._labels.full(card), "skill": self._references.skill_words(card, skill)}
+
+    def lasting_words(self) -> dict[str, list[Any]]:
+        """What will be skipped."""
+        return {"skips": [{SEATS[each.player]: each.what} for each in self._state.lasting_facts]}
 
     def called(self, card: int) -> str:
         """What a card is called where the text gives it no label."""
@@ -56,8 +61,8 @@ class WriterOfFusionWorld(PositionWriter):
             words["rest"] = True
         if card.back:
             words["awakened"] = True
-        if card.ki:
-            words["ki"] = card.ki
+        if card.markers:
+            words["ki"] = card.markers
         if card.face_up and area in self.table.either_way:
             words["face up"] = True
         if card.entered.endswith("evolved") and area == "battle":

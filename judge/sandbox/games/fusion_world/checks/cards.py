@@ -126,7 +126,7 @@ def _as_it_lies(checked: CheckedFusionWorld, card: int, area: str) -> Iterator[F
         yield Finding(_TEXTS["rest"], "1-8-1", card, values=named)
     if state.back and area != "leader":
         yield Finding(_TEXTS["back"], "14-7-1", card)
-    if state.ki and area not in _WITH_KI:
+    if state.markers and area not in _WITH_KI:
         yield Finding(_TEXTS["ki"], "1-12-4", card, values=named)
     if state.beneath and area not in _WITH_CARDS_UNDER:
         yield Finding(_TEXTS["under"], "16-2-1", card, values=named)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.errors import NeedsIdentity
 from judge.games.fusion_world.game import FusionWorld
+from judge.games.fusion_world.prints import PrintOfFusionWorld, of_fusion_world
 from judge.sandbox.checks.checked import Checked
 from judge.sandbox.position import Position
 
@@ -16,6 +17,10 @@ class CheckedFusionWorld(Checked):
     def __init__(self, position: Position) -> None:
         super().__init__(position)
         self.game = FusionWorld(position.catalogue, position.state)
+
+    def printed(self, card: int) -> PrintOfFusionWorld:
+        """What is printed on a card; of an unknown one, nothing."""
+        return of_fusion_world(super().printed(card))
 
     @property
     def settled(self) -> bool:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from judge.cards.faults import DeckFault, Texts
 from judge.cards.fusion_world_cells import GAME
-from judge.engine.catalogue import Print
+from judge.cards.model import CardDefinition
 from judge.games.fusion_world.decks import MOST_CARDS, check_deck
+from judge.games.fusion_world.prints import PrintOfFusionWorld
 from judge.sandbox.checks.checked import Finding, definition_of
 from judge.sandbox.defects import Severity
 from judge.sandbox.games import SEATS
@@ -51,10 +54,16 @@ def _construction(checked: CheckedFusionWorld, cards: list[int], rest: list[int]
 
 
 @lru_cache(maxsize=64)
-def _faults(leader: Print, cards: tuple[Print, ...]) -> tuple[DeckFault, ...]:
+def _faults(leader: PrintOfFusionWorld, cards: tuple[PrintOfFusionWorld, ...]) -> tuple[DeckFault, ...]:
     """Fillers stand for any card of their color: they count once, however many there are."""
-    named = [
-        definition_of(card, GAME) for card in cards if card.type != "unknown" and not is_filler(card.number)
-    ]
-    fillers = {card.number: definition_of(card, GAME) for card in cards if is_filler(card.number)}
-    return check_deck(definition_of(leader, GAME), [*named, *fillers.values()])
+    named = [_definition(card) for card in cards if card.type != "unknown" and not is_filler(card.number)]
+    fillers = {card.number: _definition(card) for card in cards if is_filler(card.number)}
+    return check_deck(_definition(leader), [*named, *fillers.values()])
+
+
+def _definition(printed: PrintOfFusionWorld) -> CardDefinition:
+    return replace(
+        definition_of(printed, GAME),
+        specified_cost=printed.specified_cost,
+        combo_power=printed.combo_power,
+    )

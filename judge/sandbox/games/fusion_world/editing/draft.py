@@ -63,7 +63,7 @@ class FusionWorldDraft(Draft):
 
     def moved(self, card: Card, area: int) -> Card:
         """Only a Leader Card has another side up, and only Battle Cards have markers under them."""
-        return replace(card, back=card.back and area == LEADER, ki=card.ki if area == BATTLE else 0)
+        return replace(card, back=card.back and area == LEADER, markers=card.markers if area == BATTLE else 0)
 
     def filler(self, zone: int) -> str:
         """Energy need not be named: it is of the Leader's color."""

@@ -38,5 +38,5 @@ def set_ki(draft: FusionWorldDraft, edit: edits.SetKi) -> Texts:
     for card in cards:
         if edit.count:
             draft.must_take_markers(card)
-        draft.cards[card] = replace(draft.cards[card], ki=edit.count)
+        draft.cards[card] = replace(draft.cards[card], markers=edit.count)
     return said(draft, WORDS["ki"], count=edit.count, cards=cards_in_words(draft, cards))

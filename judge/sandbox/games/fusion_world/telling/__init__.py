@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 from judge.cards.language.explaining_terms import COLORS, MODES, TYPES
 from judge.engine.catalogue import Print, Side, SkillEntry
 from judge.engine.state import Decision, Option
+from judge.games.fusion_world.prints import of_fusion_world
 from judge.sandbox.games.fusion_world.telling import effects, happening
 from judge.sandbox.games.fusion_world.telling.asking import bounds_words, payment_words
 from judge.sandbox.games.fusion_world.telling.details import DETAILS
@@ -79,8 +80,9 @@ class TellingOfFusionWorld(Telling):
             yield says.word("printed_cost", amount=printed.cost)
         if side.power is not None:
             yield says.word("printed_power", amount=side.power)
-        if printed.combo_power is not None:
-            yield says.word("printed_combo", amount=printed.combo_power)
+        combo_power = of_fusion_world(printed).combo_power
+        if combo_power is not None:
+            yield says.word("printed_combo", amount=combo_power)
         yield from (f"<{trait}>" for trait in side.traits)
 
     def requirement(self, skill: int, card: str, names: Names, says: Wording) -> str:

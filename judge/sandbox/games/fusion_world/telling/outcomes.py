@@ -47,5 +47,5 @@ class DifferenceInFusionWorld(Difference):
         old, new = self.before.cards[card], self.after.cards[card]
         if new.back != old.back:
             yield "flipped", "yes" if new.back else "no", fields
-        if new.ki != old.ki:
-            yield "ki", "", fields | {"before": old.ki, "after": new.ki}
+        if new.markers != old.markers:
+            yield "ki", "", fields | {"before": old.markers, "after": new.markers}

@@ -1,0 +1,27 @@
+"""Cards as printed: what Fusion World's have besides (FW 2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.catalogue import Print
+
+
+@dataclass(frozen=True, slots=True)
+class PrintOfFusionWorld(Print):
+    """A card as printed: its specified cost too (FW 1-2-3), and its combo power (2-7), None where it has
+    none."""
+
+    specified_cost: tuple[str, ...] = ()
+    combo_power: int | None = None
+
+    @property
+    def price(self) -> tuple[int, tuple[str, ...]]:
+        """What using it costs where nothing changes it: how much, and the colors that must be among it."""
+        return max(self.cost or 0, len(self.specified_cost)), self.specified_cost
+
+
+def of_fusion_world(printed: Print) -> PrintOfFusionWorld:
+    """A print of a catalogue of Fusion World."""
+    assert isinstance(printed, PrintOfFusionWorld)
+    return printed

@@ -1,0 +1,89 @@
+"""The kernel knows no game: what it keeps is of use to more than one, and it names none and none's areas."""
+
+import ast
+import dataclasses
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import judge
+from judge.engine import catalogue, state
+from judge.games.chrono_clash.game import ChronoClash
+from judge.games.fusion_world.game import FusionWorld
+
+ROOT = Path(judge.__file__).parent
+GAMES = (FusionWorld, ChronoClash)
+KERNEL = sorted((ROOT / "engine").glob("*.py"))  # the instruction tree has the words of every game's cards
+DEFINING = ("state.py", "keeping.py", "catalogue.py")
+VALUES = (
+    state.Card, state.Battle, state.State, state.Pending, state.Delayed, state.Modifier,
+    catalogue.SkillEntry, catalogue.Side, catalogue.Print, catalogue.Catalogue,
+)  # fmt: skip
+FOR_OTHERS_TOO = {
+    "State.situations": "situation triggers: FW 9-6-8, MA 8-6-6",
+    "State.lasting_facts": "whatever a game keeps beyond the turn, as it keeps facts of the turn",
+    "State.track": "a counter on a track that the players share, as CC 4-1",
+    "Pending.waits": "skills that are pending from a later moment on: FW 8-5-6-1, MA 7-4-1-8-1",
+    "Delayed.moment": "effects that a text puts off to a moment, as FW 1-5-2-1-1, MA 10-15-4",
+    "Delayed.due": "effects that a text puts off to a moment, as FW 1-5-2-1-1, MA 10-15-4",
+    "SkillEntry.costs": "skill costs: FW 1-4, MA 8-4-1",
+    "Side.autos": "skills by their types: FW 1-3, MA 8-1; Chrono Clash finds its own by their triggers",
+    "Side.activates": "skills by their types: FW 1-3, MA 8-1; Chrono Clash finds its own by their triggers",
+    "Catalogue.forbidden": "what any instruction forbids, of whichever game",
+    "Catalogue.keyword_skills": "keywords that stand for a skill: FW 15-4, MA 10-4",
+    "Catalogue.heard_in": "areas that triggered skills name: FW 1-3-7, MA 8-5-8",
+    "Catalogue.gained_rows": "skills that an instruction gives several of, as CC 17-4-12",
+}
+"""What the rules of one game alone ask for today, and what else it is for."""
+
+
+def names(paths: list[Path]) -> set[str]:
+    """What code asks for by name: attributes and keyword arguments."""
+    found = set()
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Attribute):
+                found.add(node.attr)
+            elif isinstance(node, ast.keyword) and node.arg:
+                found.add(node.arg)
+    return found
+
+
+def fields(value: type) -> tuple[str, ...]:
+    if dataclasses.is_dataclass(value):
+        return tuple(each.name for each in dataclasses.fields(value) if not each.name.startswith("_"))
+    return value.__struct_fields__
+
+
+def test_every_field_is_asked_for_by_the_kernel_or_by_every_game_or_has_its_reason():
+    of_games = [names(list((ROOT / "games" / game.name.replace("-", "_")).rglob("*.py"))) for game in GAMES]
+    shared = set.intersection(*of_games) | names([path for path in KERNEL if path.name not in DEFINING])
+    alone = {f"{value.__name__}.{name}" for value in VALUES for name in fields(value) if name not in shared}
+    assert alone == FOR_OTHERS_TOO.keys()
+
+
+def words(path: Path) -> Iterator[tuple[int, str]]:
+    """The names and the texts in code, documentation left out."""
+    code = ast.parse(path.read_text("utf-8"))
+    said = {id(node.value) for node in ast.walk(code) if isinstance(node, ast.Expr)}
+    for node in ast.walk(code):
+        match node:
+            case ast.Name(id=word) | ast.Attribute(attr=word) | ast.arg(arg=word):
+                yield node.lineno, word
+            case ast.FunctionDef(name=word) | ast.ClassDef(name=word) | ast.keyword(arg=str(word)):
+                yield node.lineno, word
+            case ast.Constant(value=str(word)) if id(node) not in said:
+                yield node.lineno, word
+
+
+@pytest.mark.parametrize("path", KERNEL, ids=lambda path: path.stem)
+def test_no_game_is_named_and_no_area_that_one_game_alone_has(path: Path):
+    areas = set(FusionWorld.areas) ^ set(ChronoClash.areas)
+    own = areas - {"battle"} | {part for game in GAMES for part in game.name.split("-")}
+    found = [
+        f"{path.name}:{line}: {word}"
+        for line, word in words(path)
+        if own & set(word.lower().replace("-", "_").split("_"))
+    ]
+    assert found == []
