@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.state import Event
 from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, SIZE
+from judge.games.fusion_world.continuous import Entry
 from judge.games.fusion_world.information import STRIKES
 from judge.games.fusion_world.proposals import SWITCH
 from judge.games.fusion_world.skill_costs import SkillCosts
@@ -158,8 +159,7 @@ class BasicActions(SkillCosts):
         for entry in self.effects_of("ForbidPlayer"):
             node = entry.node
             assert isinstance(node, tree.ForbidPlayer)
-            mine = entry.frame.player == player
-            if node.what != what or (node.player != "any" and mine != (node.player == "you")):
+            if node.what != what or not _is_meant(node.player, player, entry):
                 continue
             if node.filter is None or self.fits(replace(node.filter, owner="any"), card, entry.frame):
                 return True
@@ -171,8 +171,7 @@ class BasicActions(SkillCosts):
         for entry in self.effects_of("PlayedIn"):
             node = entry.node
             assert isinstance(node, tree.PlayedIn)
-            mine = entry.frame.player == player
-            if node.filter.owner != "any" and mine != (node.filter.owner == "you"):
+            if not _is_meant(node.filter.owner, player, entry):
                 continue
             if node.mode == "rest" and self.fits(replace(node.filter, owner="any"), card, entry.frame):
                 return True
@@ -290,3 +289,8 @@ class BasicActions(SkillCosts):
     def combo_cards(self, player: int) -> tuple[int, ...]:
         """The cards in a player's Combo Area."""
         return self.zones[player * SIZE + COMBO]
+
+
+def _is_meant(whose: str, player: int, entry: Entry) -> bool:
+    """Whether an effect that speaks of ``you``, the ``opponent`` or ``any`` player speaks of this one."""
+    return whose == "any" or (entry.frame.player == player) == (whose == "you")

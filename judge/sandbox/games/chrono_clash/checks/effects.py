@@ -13,10 +13,6 @@ _TEXTS: dict[str, Texts] = {
         "en": "this effect, in force since turn {since}, ended with it; it is turn {turn}",
         "fr": "cet effet, en vigueur depuis le tour {since}, a pris fin avec lui ; c'est le tour {turn}",
     },
-    "not yet": {
-        "en": "this effect is said to come from turn {since}; it is turn {turn}",
-        "fr": "cet effet viendrait du tour {since} ; c'est le tour {turn}",
-    },
     "never waiting": {
         "en": "this row of {name} has no trigger icon; it never waits to be resolved",
         "fr": "cette ligne de {name} n'a pas de déclencheur ; elle n'attend jamais d'être résolue",
@@ -30,9 +26,8 @@ def effect_findings(checked: Checked) -> Iterator[Finding]:
     for number, modifier in enumerate(state.modifiers):
         values = {"since": modifier.turn, "turn": state.turn}
         part = checked.effect_at(False, number)
-        if modifier.turn > state.turn:
-            yield Finding(_TEXTS["not yet"], "17-4-12-2", part=part, values=values)
-        elif modifier.until == "turn" and modifier.turn < state.turn:
+        yield from checked.from_later(modifier, part, "17-4-12-2")
+        if modifier.until == "turn" and modifier.turn < state.turn:
             yield Finding(_TEXTS["over"], "17-4-12-2", part=part, values=values)
     for number, pending in enumerate(state.pending):
         skill = checked.position.catalogue.skills[pending.skill].skill

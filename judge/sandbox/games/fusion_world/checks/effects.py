@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cards.faults import Texts
-from judge.engine.state import Delayed, Modifier
+from judge.engine.state import Modifier
 from judge.games.fusion_world.lasting import last_turn
 from judge.sandbox.checks.checked import Finding
 from judge.sandbox.games.fusion_world.checks.checked import CheckedFusionWorld
@@ -15,10 +15,6 @@ _TEXTS: dict[str, Texts] = {
         "en": "this effect, in force since turn {since}, ended with turn {last}; it is turn {turn}",
         "fr": "cet effet, en vigueur depuis le tour {since}, a pris fin avec le tour {last} ; c'est le tour"
         " {turn}",
-    },
-    "not yet": {
-        "en": "this effect is said to come from turn {since}; it is turn {turn}",
-        "fr": "cet effet viendrait du tour {since} ; c'est le tour {turn}",
     },
     "no battle": {
         "en": "this effect lasts for a battle, and there is none",
@@ -45,7 +41,7 @@ def effect_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
     for number, modifier in enumerate(state.modifiers):
         yield from _lasting(checked, modifier, checked.effect_at(False, number))
     for number, delayed in enumerate(state.delayed):
-        yield from _since(checked, delayed, checked.effect_at(True, number))
+        yield from checked.from_later(delayed, checked.effect_at(True, number), "1-5-2")
     skills = checked.position.catalogue.skills
     for number, pending in enumerate(state.pending):
         skill = skills[pending.skill].skill
@@ -58,17 +54,9 @@ def effect_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
             yield Finding(_TEXTS["not once"], "15-7-2", fact.card, severity="warning", values=values)
 
 
-def _since(
-    checked: CheckedFusionWorld, effect: Modifier | Delayed, part: tuple[str, int]
-) -> Iterator[Finding]:
-    if effect.turn > checked.state.turn:
-        values = {"since": effect.turn, "turn": checked.state.turn}
-        yield Finding(_TEXTS["not yet"], "1-5-2", part=part, values=values)
-
-
 def _lasting(checked: CheckedFusionWorld, modifier: Modifier, part: tuple[str, int]) -> Iterator[Finding]:
     state = checked.state
-    yield from _since(checked, modifier, part)
+    yield from checked.from_later(modifier, part, "1-5-2")
     own = (state.turn_player == modifier.player) == ((state.turn - modifier.turn) % 2 == 0)
     last = last_turn(modifier.until, modifier.turn, own)
     if 0 <= last < state.turn:
