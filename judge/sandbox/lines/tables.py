@@ -19,7 +19,7 @@ from judge.engine.state import State
 from judge.sandbox.defects import Defect
 from judge.sandbox.editing import names_of_all, with_additions
 from judge.sandbox.errors import Refusal, SandboxError, TakesTooLong
-from judge.sandbox.games import DEFAULT, tools_of
+from judge.sandbox.games import tools_of
 from judge.sandbox.phrases import Phrases
 from judge.sandbox.position import read_position
 from judge.sandbox.telling import Names
@@ -96,23 +96,22 @@ class Table:
 
 
 def opened(
-    position: str, additions: tuple[str, ...] = (), game: str = DEFAULT, box: CardBox | None = None
+    position: str, additions: tuple[str, ...] = (), game: str = "", box: CardBox | None = None
 ) -> Table:
     """The table of a position's text, run to its first decision; read once as long as it is in use.
 
-    `additions` are effects that a judge added in play, in their order. With a card box, which may change,
-    nothing is kept.
+    `additions` are effects that a judge added in play, in their order; `game` is the one that a case says it
+    is of. With a card box, which may change, nothing is kept.
 
     Raises PositionError with every defect, EditError for an addition that is not understood, Refusal for a
     game without an engine.
     """
-    if box is None:
-        return _opened(position, additions, game)
-    return _read(position, additions, game, box)
+    if game:
+        tools_of(game)  # refuses one that there is no engine for
+    return _opened(position, additions) if box is None else _read(position, additions, box)
 
 
-def _read(position: str, additions: tuple[str, ...], game: str, box: CardBox | None) -> Table:
-    tools_of(game)  # refuses one that there is no engine for
+def _read(position: str, additions: tuple[str, ...], box: CardBox | None) -> Table:
     found = read_position(position, box)
     return table_of(
         with_additions(found.catalogue, additions),
@@ -126,8 +125,8 @@ def _read(position: str, additions: tuple[str, ...], game: str, box: CardBox | N
 
 
 @lru_cache(TABLES)
-def _opened(position: str, additions: tuple[str, ...], game: str) -> Table:
-    return _read(position, additions, game, None)
+def _opened(position: str, additions: tuple[str, ...]) -> Table:
+    return _read(position, additions, None)
 
 
 def table_of(
