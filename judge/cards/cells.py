@@ -26,8 +26,8 @@ _TEXTS: dict[str, Texts] = {
         "fr": "vide ; il faut {what}",
     },
     "number": {
-        "en": "'{value}' is no card number; write one like FB01-001",
-        "fr": "« {value} » n'est pas un numéro de carte ; écrivez-le comme FB01-001",
+        "en": "'{value}' is no card number; write one like XX01-001",
+        "fr": "« {value} » n'est pas un numéro de carte ; écrivez-le comme XX01-001",
     },
     "words": {
         "en": "'{value}' is no text; put it in quotes",

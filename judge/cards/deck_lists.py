@@ -1,6 +1,6 @@
 """A deck as a list in a file: how many of which card, and the Leader or the extra deck.
 
-As text, a line a card: ``4 FB01-003``, the name behind it if one likes, ``Leader: FB01-001``, ``#`` before a
+As text, a line a card: ``4 XX01-003``, the name behind it if one likes, ``Leader: XX01-001``, ``#`` before a
 comment; without such a line, the first card is the Leader if it is a Leader Card. In Chrono Clash, the lines
 behind ``Extra deck:`` are those of the extra deck (CC 16-3), until ``Main deck:``. As YAML, ``leader:``,
 ``cards:`` and ``extra:``, each card such a line or written out with what is printed on it and its ``count``.
@@ -37,8 +37,8 @@ _NUMBER = re.compile(r"(?=.*\d)[\w.-]+")
 
 _TEXTS: dict[str, Texts] = {
     "line": {
-        "en": "'{value}' is no line of a deck list; write how many and the number: 4 FB01-003",
-        "fr": "« {value} » n'est pas une ligne de deck ; écrivez combien et le numéro : 4 FB01-003",
+        "en": "'{value}' is no line of a deck list; write how many and the number: 4 XX01-003",
+        "fr": "« {value} » n'est pas une ligne de deck ; écrivez combien et le numéro : 4 XX01-003",
     },
     "copies": {
         "en": "'{value}' copies; write a number from 1 to {most}",

@@ -83,6 +83,7 @@ class _FusionWorld(Cells):
             specified_cost=self.read("specified_cost", _orbs, ()),
             combo_power=self.read("combo_power", cells.figure, None),
             back=self._back(type_),
+            game=GAME,
         )
         self.needs(("number", "name", "type", "color", *_NEEDED_BY_TYPE.get(type_, ())), _NEEDED)
         if type_ == "leader":

@@ -32,6 +32,7 @@ class CardDefinition(msgspec.Struct, frozen=True):
     combo_power: int | None = None
     back: Face | None = None
     game: str = "fusion-world"
+    """The game; only a card box that was written before there were two games leaves it out."""
 
     @property
     def name(self) -> str:

@@ -9,26 +9,22 @@ from judge.cards.faults import Texts
 from judge.corpus.versions import Run
 from judge.corpus.versions.wording import runs
 from judge.store import Change, Citation, Document, RevisionLine
+from judge.store.bounds import FIELD_NAMES
 
 _TOGETHER = timedelta(minutes=10)
 _LONGEST_MARKED = 30_000
 """Signs of two texts together; longer ones are not held against each other word by word."""
 
 FIELDS: dict[str, Texts] = {
-    "position": {"en": "position", "fr": "position"},
-    "additions": {"en": "added skills", "fr": "Capacités ajoutées"},
-    "title": {"en": "title", "fr": "titre"},
-    "question": {"en": "question", "fr": "question"},
-    "ruling": {"en": "ruling", "fr": "décision"},
-    "rules": {"en": "rules cited", "fr": "règles citées"},
-    "tags": {"en": "tags", "fr": "étiquettes"},
-    "event": {"en": "event", "fr": "événement"},
-    "date": {"en": "date", "fr": "date"},
-    "manual_version": {"en": "manual version", "fr": "version du manuel"},
-    "language": {"en": "language", "fr": "langue"},
+    name: FIELD_NAMES[name]
+    for name in (
+        "position", "additions", "title", "question", "ruling", "rules", "tags", "event", "date",
+        "manual_version", "language",
+    )
+} | {
     "seed": {"en": "seed of the shuffles", "fr": "graine des mélanges"},
     "listed": {"en": "found by the search", "fr": "trouvé par la recherche"},
-}
+}  # fmt: skip
 _CHANGES: dict[str, Texts] = {
     "empty": {"en": "Begun", "fr": "Commencé"},
     "table": {"en": "Begun with a table", "fr": "Commencé avec une table"},

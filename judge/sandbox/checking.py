@@ -15,7 +15,7 @@ from typing import Any
 import yaml
 
 from judge.cards.box import CardBox
-from judge.sandbox.checks.board import Finding
+from judge.sandbox.checks.checked import Finding
 from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
 from judge.sandbox.position import Position, read_position
 
@@ -36,11 +36,11 @@ def check_position(
             return error.defects
     defects = Defects()
     checks = position.tools.checks
-    board = checks.board(position)
-    findings: Iterator[Finding] = (finding for subject in checks.subjects for finding in subject(board))
+    checked = checks.checked(position)
+    findings: Iterator[Finding] = (finding for subject in checks.subjects for finding in subject(checked))
     try:
         for finding in findings:
-            at, rule, severity = board.at(finding), finding.rule, finding.severity
+            at, rule, severity = checked.at(finding), finding.rule, finding.severity
             if finding.values is None:
                 defects.add_texts(at, finding.texts, rule, severity)
             else:

@@ -10,7 +10,8 @@ from judge.sandbox.case_files import CaseFile, CitedRule
 from judge.sandbox.errors import IllegalMove, SandboxError
 from judge.sandbox.examples import Example
 from judge.sandbox.games import SEATS
-from judge.sandbox.lines.stepping import UNTIL, Stepped, Stepper, needs_no_word, pass_or_by_itself
+from judge.sandbox.lines.by_itself import UNTIL, needs_no_word, pass_or_by_itself
+from judge.sandbox.lines.stepping import Stepped, Stepper
 from judge.sandbox.lines.tables import Table, opened
 from judge.sandbox.lines.tree import Tree, root_of
 from judge.sandbox.moves import find_answer, split_player

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from judge.cards.faults import LANGUAGES, Texts, in_both
 from judge.engine.state import Decision
@@ -60,16 +61,22 @@ class Expectations:
 
     `areas` are what its areas are called, by words; `counted` those whose cards are counted, with their
     numbers. `numbers` are what else a player has, counted by a function of the session and the player.
+    `texts` say how it is instead.
     """
 
     areas: Mapping[str, str]
     counted: Mapping[str, int]
+    texts: Mapping[str, Texts]
     numbers: Mapping[str, Callable[[Session, int], int]] = field(default_factory=dict)
     rows: Rows = field(default_factory=list)
 
     def says(self, pattern: str) -> Callable[[Check], Check]:
         """Adds a row: words of a pattern, and what checks them."""
         return _adding(self.rows, pattern)
+
+    def told(self, key: str, /, **values: object) -> Texts:
+        """How it is instead, in each language."""
+        return in_both(self.texts[key], **values)
 
 
 _COMMON: Rows = []
@@ -112,6 +119,11 @@ def _own(session: Session) -> Expectations:
 def told(key: str, /, **values: object) -> Texts:
     """How it is instead, in each language."""
     return in_both(_TEXTS[key], **values)
+
+
+def game_of(session: Session) -> Any:
+    """The game that is played, of which its own expectations know more than that it is one."""
+    return session.game
 
 
 def place_of(session: Session, card: int) -> Texts:

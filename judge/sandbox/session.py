@@ -14,7 +14,8 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, State
 from judge.sandbox.errors import Refusal, SandboxError
 from judge.sandbox.lines.acts import Answer
-from judge.sandbox.lines.stepping import UNTIL, Stepped, Stepper, needs_no_word, pass_or_by_itself
+from judge.sandbox.lines.by_itself import UNTIL, needs_no_word, pass_or_by_itself
+from judge.sandbox.lines.stepping import Stepped, Stepper
 from judge.sandbox.lines.tables import table_of
 from judge.sandbox.phrases import Phrases, folded
 

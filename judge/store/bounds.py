@@ -64,7 +64,7 @@ LARGEST_RESULT = 8_000_000
 LARGEST_NUMBER = 2**31 - 1
 LARGEST_SEED = 2**63 - 1
 
-_FIELDS: dict[str, Texts] = {
+FIELD_NAMES: dict[str, Texts] = {
     "game": {"en": "game", "fr": "jeu"},
     "position": {"en": "position", "fr": "position"},
     "additions": {"en": "added skills", "fr": "Capacités ajoutées"},
@@ -89,6 +89,7 @@ _FIELDS: dict[str, Texts] = {
     "nodes": {"en": "steps", "fr": "pas"},
     "place": {"en": "place", "fr": "rang"},
 }
+"""What the fields of cases, steps and explorations are called."""
 
 # PostgreSQL keeps no NUL, and half of a surrogate pair is no text anywhere.
 _NO_SIGN = re.compile("[\x00\ud800-\udfff]")
@@ -176,4 +177,4 @@ def check_node_change(change: NodeChange) -> None:
 
 
 def _named(field: str) -> Texts:
-    return _FIELDS.get(field, {"en": field, "fr": field})
+    return FIELD_NAMES.get(field, {"en": field, "fr": field})

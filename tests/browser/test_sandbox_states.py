@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from helpers.judging import OPENED, OPPOSITES, assert_sound, begin, browsing, in_shape
 from helpers.own_lines import POSITION
-from helpers.step_pages import ODD
+from helpers.step_pages import CHOOSES, ODD
 from playwright.sync_api import Browser, Page, expect
 
 PLAIN = """
@@ -13,14 +13,6 @@ cards:
   pawn: {type: battle, name: Pawn, color: red, cost: 1, power: 15000, combo: 5000}
 """
 DEFECTIVE = f"turn: 1{PLAIN}A: {{battle: [pawn]}}\nbattle: {{attack: A leader, guard: B leader}}\n"
-CHOOSES = """
-cards:
-  sage: {type: battle, name: Sage, color: red, cost: 1, power: 10000, combo: 5000,
-    text: "[When Attacking] Choose up to 2 of your opponent's Battle Cards and KO them."}
-  pawn: {type: battle, name: Pawn, color: red, cost: 1, power: 5000, combo: 5000}
-A: {battle: [sage], hand: 2 unknown}
-B: {battle: [pawn, pawn, pawn]}
-"""
 ORDERS = """
 cards:
   seer: {type: battle, name: Seer, color: red, cost: 1, power: 10000, combo: 5000,

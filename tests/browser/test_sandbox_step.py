@@ -6,16 +6,8 @@ from collections.abc import Iterator
 import pytest
 from helpers.judging import DESKTOP, OPPOSITES, PHONE, assert_sound, begin, browsing, in_shape, on_phone
 from helpers.own_lines import POSITION
+from helpers.step_pages import CHOOSES
 from playwright.sync_api import Browser, Page, expect
-
-CHOOSES = """
-cards:
-  sage: {type: battle, name: Sage, color: red, cost: 1, power: 10000, combo: 5000,
-    text: "[When Attacking] Choose up to 2 of your opponent's Battle Cards and KO them."}
-  pawn: {type: battle, name: Pawn, color: red, cost: 1, power: 5000, combo: 5000}
-A: {battle: [sage], hand: 2 unknown}
-B: {battle: [pawn, pawn, pawn]}
-"""
 
 
 @pytest.fixture(params=OPPOSITES[0])

@@ -100,8 +100,8 @@ def test_every_fault_at_once(tmp_path: Path):
         "deck.txt, line 3: '0' copies; write a number from 1 to 99",
         "deck.txt, line 4: '100' copies; write a number from 1 to 99",
         "deck.txt, line 5: 'four raiders' is no line of a deck list; write how many and the number: 4"
-        " FB01-003",
-        "deck.txt, line 6: 'QQ' is no line of a deck list; write how many and the number: 4 FB01-003",
+        " XX01-003",
+        "deck.txt, line 6: 'QQ' is no line of a deck list; write how many and the number: 4 XX01-003",
     ]
     assert "import it (judge cards import FILE)" in refused(tmp_path, "4 AB77-12345678")[0]
 

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from helpers.command import judge as run_judge
+from helpers.command import status_and_output as judge
 
 POSITION = """
 cards:
@@ -24,11 +24,6 @@ def position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     file = tmp_path / "position.yaml"
     file.write_text(POSITION, encoding="utf-8")
     return str(file)
-
-
-def judge(*arguments: str, typed: str = "") -> tuple[int, str]:
-    result = run_judge(*arguments, typed=typed)
-    return result.exit_code, result.output
 
 
 def test_a_worked_example_runs_by_its_name_in_either_language() -> None:

@@ -3,6 +3,7 @@
 import random
 
 from helpers.chrono_games import forget, own_game
+from helpers.sessions import labels_of
 from judge.engine.decisions import random_answer
 from judge.sandbox.position import Position, read_position
 from judge.sandbox.session import Session
@@ -48,11 +49,4 @@ def random_session(seed: int, most: int = 200) -> tuple[Session, random.Random]:
             break
         game.answer(*random_answer(game.decision, chance))
         game.run()
-    labels: dict[int, str] = {}
-    counts: dict[tuple[int, str], int] = {}
-    for number, card in enumerate(game.cards):
-        name = game.prints[card.print].front.name if card.print else "unknown"
-        counts[card.owner, name] = counts.get((card.owner, name), 0) + 1
-        copy = counts[card.owner, name]
-        labels[number] = name if copy == 1 else f"{name} {copy}"
-    return Session(game.catalogue.copy(), game.state, labels), chance
+    return Session(game.catalogue.copy(), game.state, labels_of(game)), chance

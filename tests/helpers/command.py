@@ -10,3 +10,9 @@ def judge(*arguments: str, typed: str | None = None) -> Result:
     result = CliRunner().invoke(main, arguments, input=typed)
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result
+
+
+def status_and_output(*arguments: str, typed: str = "") -> tuple[int, str]:
+    """Run it likewise; its exit status and all that it says."""
+    result = judge(*arguments, typed=typed)
+    return result.exit_code, result.output

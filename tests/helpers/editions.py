@@ -6,6 +6,17 @@ from pathlib import Path
 from judge.corpus import Manual, numbers
 from judge.corpus.publisher import Edition, Editions, Report
 
+RULES = {
+    "1": "Wombats",
+    "1-1": "Digging",
+    "1-1-1": "A wombat digs one burrow each night, and never two (1-2-1).",
+    "1-1-2": "When the ground is frozen, digging waits for the morning.",
+    "1-2": "Eating",
+    "1-2-1": "Grass is eaten before roots, unless the grass is wet.",
+    "1-2-2": "Roots count double.\nExample: three roots count as six.",
+}
+"""A small manual's rules."""
+
 
 def words_of(manual: Manual, language: str = "en") -> dict[str, str]:
     """Every rule with title and text, as an edition holds it."""

@@ -8,6 +8,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from helpers.own_lines import POSITION
+from helpers.pages import text_of
 
 ODD = """
 cards:
@@ -17,6 +18,15 @@ A: {battle: [oracle], hand: 2 unknown, energy: 3 red}
 B: {hand: 2 unknown}
 """
 """A position with a card whose sentence nobody understands."""
+CHOOSES = """
+cards:
+  sage: {type: battle, name: Sage, color: red, cost: 1, power: 10000, combo: 5000,
+    text: "[When Attacking] Choose up to 2 of your opponent's Battle Cards and KO them."}
+  pawn: {type: battle, name: Pawn, color: red, cost: 1, power: 5000, combo: 5000}
+A: {battle: [sage], hand: 2 unknown}
+B: {battle: [pawn, pawn, pawn]}
+"""
+"""A position in whose attack several cards can be chosen."""
 DEFENDING = """
 cards:
   raider: {type: battle, name: Raider, color: red, cost: 2, power: 15000, combo: 5000}
@@ -65,7 +75,7 @@ def token_of(text: str) -> str:
 
 def words_of(text: str) -> str:
     """What a page says, without its tags."""
-    return html.unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", text)))
+    return html.unescape(text_of(text))
 
 
 def refusals(text: str) -> str:

@@ -10,6 +10,8 @@ from typing import Any
 
 from conftest import ROOT
 
+from judge.sandbox.telling import Names, tell
+
 LANGUAGES = ("en", "fr")
 
 
@@ -109,3 +111,21 @@ def all_whole(lines: Iterable[str]) -> int:
         assert "  " not in line, line
         assert ".." not in line, line
     return count
+
+
+def check_told(
+    source: Source,
+    details: Mapping[str, str],
+    values: Mapping[str, Any],
+    variants: Mapping[str, str],
+    names: Names,
+) -> None:
+    """Every line that can be noted is told in whole sentences; `values` stand for its details."""
+    for rule, what, _ in source.noted():
+        given = [values.get(name, 2) for name in details[what].split()]
+        if what in variants:
+            given[details[what].split().index("variant")] = variants[what]
+        for language in LANGUAGES:
+            told = tell((rule, what, *given), names, language)
+            assert told.endswith((".", "»", "”")), told
+            assert not told.startswith(what), told

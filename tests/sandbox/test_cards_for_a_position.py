@@ -37,7 +37,7 @@ FORM = {"name": "Dune Cook", "type": "battle", "color": "red/blue", "cost": "2",
 
 def test_a_form_makes_a_card():
     more = {"specified": "RU", "combo": "5000", "traits": "Dune Folk/Rider", "text": "[Blocker]"}
-    card = card_from_form(FORM | more)
+    card = card_from_form(FORM | more, "fusion-world")
     assert (card.number, card.front.name, card.front.power, card.cost) == ("Dune Cook", "Dune Cook", 15000, 2)
     assert (card.specified_cost, card.combo_power) == (("red", "blue"), 5000)
     assert (card.front.traits, card.front.text) == (("Dune Folk", "Rider"), "[Blocker]")
@@ -51,14 +51,18 @@ def test_a_form_makes_a_card():
     ],
 )
 def test_a_leader_has_a_back_side(back: dict[str, object]):
-    card = card_from_form({"name": "Chief", "type": "leader", "color": "red", "power": 15000} | back)
+    card = card_from_form(
+        {"name": "Chief", "type": "leader", "color": "red", "power": 15000} | back, "fusion-world"
+    )
     assert card.back is not None
     assert (card.back.name, card.back.power, card.back.text) == ("Chief", 20000, "[Critical]")
 
 
 def test_every_wrong_field_is_named_at_once():
     with pytest.raises(FormError) as refused:
-        card_from_form({"type": "dragon", "cost": "much", "power": "-1", "height": 3, "back_power": "x"})
+        card_from_form(
+            {"type": "dragon", "cost": "much", "power": "-1", "height": 3, "back_power": "x"}, "fusion-world"
+        )
     assert {field for field, _ in refused.value.faults} >= {
         "type",
         "cost",
@@ -79,9 +83,8 @@ def test_every_field_of_a_form_has_a_name_in_both_languages():
 
 
 def test_what_is_understood_is_said_and_what_is_not_quoted():
-    card = card_from_form(
-        FORM | {"text": "[On Play] Draw 1 card.\n[When Attacking] Draw 1 card. Dance wildly."}
-    )
+    text = "[On Play] Draw 1 card.\n[When Attacking] Draw 1 card. Dance wildly."
+    card = card_from_form(FORM | {"text": text}, "fusion-world")
     english, french = (understood(card, language) for language in ("en", "fr"))
     assert [skill.not_understood for skill in english] == ["", "Dance wildly."]
     assert "You draw 1 card." in english[0].sentences
@@ -95,7 +98,7 @@ VALUES = st.text(max_size=60) | st.integers() | st.none() | st.lists(st.text(max
 @given(fields=st.dictionaries(st.sampled_from((*FIELDS, "back", "x")), VALUES))
 def test_no_form_raises_anything_else(fields: dict[str, object]):
     try:
-        card = card_from_form(fields)
+        card = card_from_form(fields, "fusion-world")
     except FormError as error:
         assert error.faults
         assert error.texts["en"]
@@ -187,31 +190,32 @@ BOX = CardBox(
     ],
 )
 def test_a_card_is_found_in_spite_of_slips(words: str, first: str):
-    found = [card.key for card in find_cards(words, BOX) if card.source == "box"]
+    found = [card.key for card in find_cards(words, "fusion-world", BOX) if card.source == "box"]
     assert first in found[:3]
     assert words not in ("XX01-003", "lamp keper") or found[0] == first
 
 
 def test_cards_of_the_worked_examples_are_found_and_can_be_added():
-    found = find_cards("silk larva")
+    found = find_cards("silk larva", "fusion-world")
     assert found[0].card.front.name == "Silk Larva"
     edited = apply_edit(read_position("turn: 3"), edits.AddCards(0, "hand", found[0].key))
     assert "Silk Larva" in edited.text
 
 
 def test_the_search_is_bounded_and_finds_nothing_for_nothing():
-    assert find_cards("", BOX) == find_cards("   ", BOX) == find_cards("x" * 1_000_000, BOX) == ()
-    assert len(find_cards("a", BOX, 10_000)) == 50
-    assert find_cards("a", BOX, 0) == ()
+    for words in ("", "   ", "x" * 1_000_000):
+        assert find_cards(words, "fusion-world", BOX) == ()
+    assert len(find_cards("a", "fusion-world", BOX, 10_000)) == 50
+    assert find_cards("a", "fusion-world", BOX, 0) == ()
 
 
 def test_the_box_is_opened_anew_when_its_file_is_another(tmp_path: Path):
     assert open_box(tmp_path).cards == ()
     CardBox.open(tmp_path).add([battle("XX01-002")])
     assert open_box(tmp_path) is open_box(tmp_path)
-    assert find_cards("XX01-002", open_box(tmp_path))[0].key == "XX01-002"
+    assert find_cards("XX01-002", "fusion-world", open_box(tmp_path))[0].key == "XX01-002"
     CardBox.open(tmp_path).add([battle("XX01-009")])
-    assert find_cards("XX01-009", open_box(tmp_path))[0].key == "XX01-009"
+    assert find_cards("XX01-009", "fusion-world", open_box(tmp_path))[0].key == "XX01-009"
 
 
 # --- tables laid ready --------------------------------------------------------------------------------------

@@ -128,8 +128,8 @@ def test_two_cards_of_one_name_that_differ_are_both_defined():
 
 def test_a_card_of_the_box_and_one_of_the_examples_are_added_by_key():
     box = CardBox([CardDefinition("XX01-001", "battle", Face("Dune Cook", 5000), ("red",), 1)])
-    cook = find_cards("dune cok", box)[0]
-    found = find_cards("silk larva", box)[0]
+    cook = find_cards("dune cok", "fusion-world", box)[0]
+    found = find_cards("silk larva", "fusion-world", box)[0]
     position = read(TABLE)
     for key in (cook.key, found.key):
         position = apply_edit(position, edits.AddCards(1, "hand", key), box).position

@@ -5,17 +5,15 @@ import random
 import pytest
 from helpers.playing import forget, own_game
 from helpers.positions import RICH
+from helpers.sessions import check_typed_back, labels_of, typed
 
 from judge.engine.decisions import random_answer
 from judge.engine.game import TraceEntry
-from judge.engine.state import Decision, Option
+from judge.engine.state import Option
 from judge.sandbox.errors import IllegalMove, UnclearMove
-from judge.sandbox.moves import find_answer
 from judge.sandbox.position import read_position
 from judge.sandbox.session import Session
-from judge.sandbox.telling import Names, option_words
 
-LANGUAGES = ("en", "fr")
 SEVERAL = ("choose", "order", "evolve-from")
 
 
@@ -34,14 +32,7 @@ def random_session(seed: int) -> tuple[Session, random.Random]:
         if decision is None:
             break
         game.answer(*random_answer(decision, chance))
-    labels: dict[int, str] = {}
-    counts: dict[tuple[int, str], int] = {}
-    for number, card in enumerate(game.cards):
-        name = game.prints[card.print].front.name if card.print else "unknown"
-        counts[card.owner, name] = counts.get((card.owner, name), 0) + 1
-        copy = counts[card.owner, name]
-        labels[number] = name if copy == 1 else f"{name} {copy}"
-    return Session(game.catalogue, game.state, labels), chance
+    return Session(game.catalogue, game.state, labels_of(game)), chance
 
 
 def alike(session: Session, one: Option, other: Option) -> bool:
@@ -62,36 +53,10 @@ def alike(session: Session, one: Option, other: Option) -> bool:
     return looks[0] == looks[1]
 
 
-def typed(session: Session, decision: Decision, words: str) -> Option:
-    answer = find_answer(session.game, session.phrases, decision, words)
-    (position,) = answer
-    return decision.options[position]
-
-
 @pytest.mark.parametrize("seed", range(40))
 def test_what_is_shown_can_be_typed_back(seed: int) -> None:
     session, chance = random_session(seed)
-    for _ in range(25):
-        decision = session.decision
-        if decision is None:
-            return
-        names = Names(session.catalogue, session.labels, state=session.state)
-        if decision.minimum <= 1 and not decision.ordered:
-            for option in chance.sample(decision.options, min(6, len(decision.options))):
-                for language in LANGUAGES:
-                    for words in (
-                        session.phrases.shown(option, decision, language),
-                        option_words(option, decision, names, language),
-                    ):
-                        assert alike(session, typed(session, decision, words), option), words
-        answer = random_answer(decision, chance)
-        for language in LANGUAGES:
-            words = session.phrases.answer_shown(decision, answer, language)
-            found = find_answer(session.game, session.phrases, decision, words)
-            assert len(found) == len(answer)
-            for mine, its in zip(found, answer, strict=True):
-                assert alike(session, decision.options[mine], decision.options[its]), words
-        session.answer(answer)
+    check_typed_back(session, chance, 25, alike)
 
 
 ATTACK = [

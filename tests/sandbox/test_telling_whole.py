@@ -8,6 +8,7 @@ from helpers.telling import (
     LANGUAGES,
     Source,
     avoids_what_the_manual_avoids,
+    check_told,
     leaves,
     says_the_same,
     terms_of,
@@ -18,7 +19,6 @@ from judge.engine.state import Option
 from judge.games.fusion_world.declarations import ACTIONS
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.games.fusion_world.telling.details import DETAILS
-from judge.sandbox.telling import tell
 from judge.sandbox.telling.wording import wording
 
 SOURCE = Source("fusion_world", {"option.kind": ["do-not-pay", "cannot-pay"], "what": ["no-deck", "no-life"]})
@@ -44,14 +44,7 @@ def test_every_line_that_can_be_noted_is_told():
         "how": "drop", "rest": True, "bottom": False, "phase": "main", "mode": "rest", "name": "nobody-knows",
     }  # fmt: skip
     variants = {"by-hand": "nothing", "starts-with": "life", "interpretation": "default"}
-    for rule, what, _ in SOURCE.noted():
-        details = [values.get(name, 2) for name in DETAILS[what].split()]
-        if what in variants:
-            details[DETAILS[what].split().index("variant")] = variants[what]
-        for language in LANGUAGES:
-            told = tell((rule, what, *details), names, language)
-            assert told.endswith((".", "»", "”")), told
-            assert not told.startswith(what), told
+    check_told(SOURCE, DETAILS, values, variants, names)
 
 
 def test_every_step_has_a_sentence():

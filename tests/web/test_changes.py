@@ -6,14 +6,11 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 from helpers.editions import edition, keep_editions, words_of
+from helpers.pages import text_of
 
 from judge.corpus.publisher import Editions
 from judge.library import Shelf
 from judge.web import create_app
-
-
-def text_of(html: str) -> str:
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html))
 
 
 def numbers_in(page: str, group: str) -> list[str]:

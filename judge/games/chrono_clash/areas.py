@@ -20,6 +20,7 @@ AREAS = ("deck", "hand", "graveyard", "battlefield", "guardians", "extra")
 DECK, HAND, GRAVEYARD, BATTLEFIELD, GUARDIANS, EXTRA = range(6)
 OUTSIDE = -1
 SIZE = len(AREAS)
+"""Areas of a player: the zone of one is the seat times this and the area."""
 OPEN = frozenset((GRAVEYARD, BATTLEFIELD))
 PLAYING = "playing"
 """How an action card came outside of the areas: it is being resolved (CC 9-1-4)."""

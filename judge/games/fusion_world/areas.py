@@ -15,6 +15,8 @@ from judge.games.fusion_world.prints import PrintOfFusionWorld
 AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life")
 DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
 OUTSIDE = -1
+SIZE = len(AREAS)
+"""Areas of a player: the zone of one is the seat times this and the area."""
 OPEN = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY))
 IN_PLAY = frozenset((LEADER, BATTLE))
 """Areas in which skills are valid without saying so (FW 1-3-7)."""

@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.state import Event
-from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
-from judge.games.fusion_world.costs import Costs
+from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, SIZE
+from judge.games.fusion_world.continuous import Entry
 from judge.games.fusion_world.information import STRIKES
 from judge.games.fusion_world.proposals import SWITCH
+from judge.games.fusion_world.skill_costs import SkillCosts
 
 
-class BasicActions(Costs):
+class BasicActions(SkillCosts):
     """The manual's own verbs."""
 
     def draw(self, player: int, count: int = 1, by: int = -1) -> None:
@@ -21,7 +22,7 @@ class BasicActions(Costs):
         if count <= 0:
             self.note("0-2-4", "as-many-as-possible", 0, count)
         for _ in range(count):
-            deck = self.zones[player * 8 + DECK]
+            deck = self.zones[player * SIZE + DECK]
             if not deck or self.result:
                 break
             self.place_now((deck[0],), HAND, rule="5-1-2", how="draw", by=by, by_player=player)
@@ -143,7 +144,7 @@ class BasicActions(Costs):
         """The Extra Cards with [Field] in a player's Battle Area, other than this one."""
         return tuple(
             each
-            for each in self.zones[player * 8 + BATTLE]
+            for each in self.zones[player * SIZE + BATTLE]
             if each != card and self.prints[self.cards[each].print].type == "extra"
         )
 
@@ -158,8 +159,7 @@ class BasicActions(Costs):
         for entry in self.effects_of("ForbidPlayer"):
             node = entry.node
             assert isinstance(node, tree.ForbidPlayer)
-            mine = entry.frame.player == player
-            if node.what != what or (node.player != "any" and mine != (node.player == "you")):
+            if node.what != what or not _is_meant(node.player, player, entry):
                 continue
             if node.filter is None or self.fits(replace(node.filter, owner="any"), card, entry.frame):
                 return True
@@ -171,8 +171,7 @@ class BasicActions(Costs):
         for entry in self.effects_of("PlayedIn"):
             node = entry.node
             assert isinstance(node, tree.PlayedIn)
-            mine = entry.frame.player == player
-            if node.filter.owner != "any" and mine != (node.filter.owner == "you"):
+            if not _is_meant(node.filter.owner, player, entry):
                 continue
             if node.mode == "rest" and self.fits(replace(node.filter, owner="any"), card, entry.frame):
                 return True
@@ -202,7 +201,7 @@ class BasicActions(Costs):
     def process_damage(self, player: int, amount: int, by: int, by_player: int, attack: bool) -> None:
         """Damage processing (FW 14-3-2)."""
         amount = self._damage_left(player, amount, attack)
-        life = self.zones[player * 8 + LIFE][:amount]
+        life = self.zones[player * SIZE + LIFE][:amount]
         if not life:
             self.note("14-3-2", "no-damage", player)
             self.set_done(0)
@@ -257,7 +256,7 @@ class BasicActions(Costs):
 
     def shuffle(self, seat: int, area: int = DECK) -> None:
         """Shuffles an area: chance says the order, or it does not matter (FW 5-9)."""
-        cards = self.zones[seat * 8 + area]
+        cards = self.zones[seat * SIZE + area]
         if len({self.cards[card].print for card in cards}) > 1:
             self.call("5-9", player=seat, number=area)
         elif cards:
@@ -289,4 +288,9 @@ class BasicActions(Costs):
 
     def combo_cards(self, player: int) -> tuple[int, ...]:
         """The cards in a player's Combo Area."""
-        return self.zones[player * 8 + COMBO]
+        return self.zones[player * SIZE + COMBO]
+
+
+def _is_meant(whose: str, player: int, entry: Entry) -> bool:
+    """Whether an effect that speaks of ``you``, the ``opponent`` or ``any`` player speaks of this one."""
+    return whose == "any" or (entry.frame.player == player) == (whose == "you")

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.engine.state import Battle, Event
-from judge.games.fusion_world.areas import BATTLE, COMBO, DROP, HAND, LEADER
+from judge.games.fusion_world.areas import BATTLE, COMBO, DROP, HAND, LEADER, SIZE
 from judge.games.fusion_world.battle_facts import NEGATED, with_attack_negated
 from judge.games.fusion_world.checkpoints import Checkpoints
 from judge.games.fusion_world.skills import procedures
@@ -36,7 +36,7 @@ class Battles(Checkpoints):
     def _in_place(self, card: int, stay: int) -> bool:
         """Whether a card is still where an attack or guard card can be, and the same card (FW 8-1-1)."""
         state = self.cards[card]
-        return state.stay == stay and state.zone >= 0 and state.zone % 8 in (LEADER, BATTLE)
+        return state.stay == stay and state.zone >= 0 and state.zone % SIZE in (LEADER, BATTLE)
 
     def negate_attack(self, by: int) -> None:
         """The attack is negated: there is no attack card and no guard card any more (FW 8-1-2-1)."""
@@ -69,7 +69,7 @@ class Battles(Checkpoints):
 
     def combo_total(self, player: int) -> int:
         """The combo power of a player's cards in the Combo Area together (FW 8-4-4)."""
-        return sum(self.combo_power(card) or 0 for card in self.zones[player * 8 + COMBO])
+        return sum(self.combo_power(card) or 0 for card in self.zones[player * SIZE + COMBO])
 
 
 def or_end(game: Any, rule: str) -> bool:

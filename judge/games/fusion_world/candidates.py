@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Option
-from judge.games.fusion_world.areas import AREAS, BATTLE, DROP, ENERGY, HAND, LEADER
+from judge.games.fusion_world.areas import AREAS, BATTLE, DROP, ENERGY, HAND, LEADER, SIZE
 
 EVOLVES = ("Evolve", "Fusion Evolve")
 CAN_BE_ACTIVATED = frozenset(("Awaken", "Field", *EVOLVES))
@@ -16,7 +16,7 @@ CAN_BE_ACTIVATED = frozenset(("Awaken", "Field", *EVOLVES))
 
 def battle_cards_in_hand(game: Any, player: int) -> Iterator[Option]:
     """Each Battle Card in the hand, to be used."""
-    for card in game.zones[player * 8 + HAND]:
+    for card in game.zones[player * SIZE + HAND]:
         if game.prints[game.cards[card].print].type == "battle":
             yield Option("use", card)
 
@@ -37,7 +37,7 @@ def _activatable(game: Any, player: int) -> Iterator[Option]:
     gaining = "GainSkill" in game.catalogue.kinds
     cards = game.cards
     for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
-        zone = game.zones[player * 8 + area]
+        zone = game.zones[player * SIZE + area]
         if not zone or (area in (DROP, ENERGY) and AREAS[area] not in game.catalogue.areas):
             continue
         kept: dict[int, list[tuple[str, int]]] = game.kept_for_good.setdefault(("activatable", area), {})
@@ -84,13 +84,13 @@ def from_hand(game: Any, card: int, entry: SkillEntry) -> bool:
 def attacks(game: Any, player: int) -> Iterator[Option]:
     """Each card in Active Mode of a player's upon each card of the opponent's that can be attacked."""
     cards, prints, zones = game.cards, game.prints, game.zones
-    other = (1 - player) * 8
+    other = (1 - player) * SIZE
     targets = [
         target
         for target in zones[other + LEADER] + zones[other + BATTLE]
         if cards[target].rest or prints[cards[target].print].type == "leader"
     ]
-    for card in zones[player * 8 + LEADER] + zones[player * 8 + BATTLE]:
+    for card in zones[player * SIZE + LEADER] + zones[player * SIZE + BATTLE]:
         if not cards[card].rest:
             for target in targets:
                 yield Option("attack", card, target)
@@ -100,6 +100,6 @@ def combos(game: Any, player: int) -> Iterator[Option]:
     """Each card in the Battle Area or the hand with a combo power."""
     cards, prints = game.cards, game.prints
     for area in (BATTLE, HAND):
-        for card in game.zones[player * 8 + area]:
+        for card in game.zones[player * SIZE + area]:
             if prints[cards[card].print].combo_power is not None:
                 yield Option("combo", card)

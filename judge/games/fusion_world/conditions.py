@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from judge.engine import tree
 from judge.engine.state import Event, Fact, Frame
-from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LIFE, NUMBERS, OUTSIDE
+from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LIFE, NUMBERS, OUTSIDE, SIZE
 from judge.games.fusion_world.continuous import Continuous
 from judge.games.fusion_world.selection import areas_of, checks_of, seats_of
 
@@ -37,7 +37,7 @@ class Conditions(Continuous):
         if "looked" in filter.areas:
             return card in frame.looked
         state = self.cards[card]
-        return state.zone >= 0 and state.zone % 8 in areas_of(filter)
+        return state.zone >= 0 and state.zone % SIZE in areas_of(filter)
 
     def matching(self, filter: tree.Filter, frame: Frame) -> tuple[int, ...]:
         """The cards that fit a description, the turn player's first."""
@@ -48,7 +48,7 @@ class Conditions(Continuous):
         checks = checks_of(filter)
         for seat in seats_of(filter.owner, frame.player, self.turn_player):
             for area in areas_of(filter):
-                for card in self.zones[seat * 8 + area]:
+                for card in self.zones[seat * SIZE + area]:
                     for check in checks:
                         if not check(self, card, frame):
                             break
@@ -92,7 +92,7 @@ class Conditions(Continuous):
     def top_cards(self, target: tree.Top, frame: Frame) -> tuple[int, ...]:
         """The top (or bottom) cards of a deck or a life, as many as there are."""
         seat = frame.player if target.player in ("you", "owner") else 1 - frame.player
-        zone = self.zones[seat * 8 + (DECK if target.area == "deck" else LIFE)]
+        zone = self.zones[seat * SIZE + (DECK if target.area == "deck" else LIFE)]
         count = self.amount(target.count, frame)
         if target.bottom:
             return zone[::-1][:count]
@@ -149,7 +149,7 @@ class Conditions(Continuous):
         """How many cards fit; a bare area is counted without looking at its cards (FW 3-1-2)."""
         if filter.areas and not checks_of(filter) and "looked" not in filter.areas:
             return sum(
-                len(self.zones[seat * 8 + area])
+                len(self.zones[seat * SIZE + area])
                 for seat in seats_of(filter.owner, frame.player, 0)
                 for area in areas_of(filter)
             )

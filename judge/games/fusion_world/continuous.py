@@ -12,7 +12,7 @@ from typing import NamedTuple
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Frame, Modifier
-from judge.games.fusion_world.areas import BATTLE, LEADER, NUMBERS, Areas
+from judge.games.fusion_world.areas import BATTLE, LEADER, NUMBERS, SIZE, Areas
 
 
 class Leaf(NamedTuple):
@@ -114,7 +114,7 @@ class Continuous(Areas):
     def _fill_from_permanents(self, table: dict[str, list[Entry]]) -> None:
         for seat in (self.turn_player, 1 - self.turn_player):
             for area in (LEADER, BATTLE):
-                for card in self.zones[seat * 8 + area]:
+                for card in self.zones[seat * SIZE + area]:
                     side = self.side(card)
                     for number in side.permanents:
                         self._add_permanent(table, card, seat, self.skills[number])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine.state import Event
-from judge.games.fusion_world.areas import BATTLE, COMBO, DROP
+from judge.games.fusion_world.areas import BATTLE, COMBO, DROP, SIZE
 from judge.games.fusion_world.battle import or_end
 from judge.games.fusion_world.battle_facts import added_power, with_added
 from judge.games.fusion_world.skills import procedures
@@ -210,7 +210,7 @@ def second_checkpoint(game: Any) -> None:
 @battle_end.step("8-5-4")
 def combo_cards_dropped(game: Any) -> None:
     """The cards in Combo Areas go to their owners' Drop Areas."""
-    combos = game.zones[game.turn_player * 8 + COMBO] + game.zones[(1 - game.turn_player) * 8 + COMBO]
+    combos = game.zones[game.turn_player * SIZE + COMBO] + game.zones[(1 - game.turn_player) * SIZE + COMBO]
     game.set(queue=combos)
     if combos:
         game.place(combos, DROP, rule="8-5-4", how="combo-end")

@@ -13,7 +13,7 @@ from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.engine.programs import Operation, Program
 from judge.engine.state import Decision, Frame, Option
-from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE, OPEN
+from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE, OPEN, SIZE
 from judge.games.fusion_world.basic_actions import BasicActions
 from judge.games.fusion_world.findings import note_findings
 from judge.games.fusion_world.selection import checks_of
@@ -213,7 +213,7 @@ class Effects(BasicActions):
         if any(self.area_of(card) == LIFE and self.cards[card].face_up for card in candidates):
             self.note("3-9-2-1", "life-lies-open", tuple(candidates))
             return False
-        seen = all(self.area_of(c) == DECK or c in self.zones[player * 8 + HAND] for c in candidates)
+        seen = all(self.area_of(c) == DECK or c in self.zones[player * SIZE + HAND] for c in candidates)
         if seen and self.reads("own-hand-must-be-chosen", "5-2-7"):
             return False
         self.note("5-2-7", "need-not-choose")
@@ -308,7 +308,7 @@ class Effects(BasicActions):
             return
         seat = self.master(deck[0])
         self.note("13-11-3", "shuffled-after-looking", seat, deck)
-        whole = len(self.zones[seat * 8 + DECK]) == len(deck)
+        whole = len(self.zones[seat * SIZE + DECK]) == len(deck)
         if not whole and self.reads("looked-at-shuffled-only", "13-11-3"):
             self.call("13-11-3", player=seat, queue=deck)
         else:

@@ -17,7 +17,7 @@ from judge.games.fusion_world import (  # noqa: F401 - their steps and instructi
     replacement,
     shuffling,
 )
-from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, HAND, LEADER, LIFE
+from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, HAND, LEADER, LIFE, SIZE
 from judge.games.fusion_world.declarations import ACTIONS, AS_DECLARED, ATTACK, NEEDED
 from judge.games.fusion_world.loops import DECLARED_LOOP, Loops
 from judge.games.fusion_world.selection import checks_of
@@ -38,7 +38,7 @@ class FusionWorld(Loops):
         if loop is not None and loop.stay > 0 and options:
             return Decision(player, rule, "free-timing", tuple(options))
         if self.unknown:
-            hand = self.zones[player * 8 + HAND]
+            hand = self.zones[player * SIZE + HAND]
             options.extend(Option("identify", card) for card in hand if self.is_unknown(card))
         if self.battle is not None or not self.forced_attackers(player):
             options.append(Option("pass"))
@@ -220,4 +220,4 @@ class FusionWorld(Loops):
 
     def battle_cards(self, player: int) -> tuple[int, ...]:
         """The cards in a player's Battle Area."""
-        return self.zones[player * 8 + BATTLE]
+        return self.zones[player * SIZE + BATTLE]

@@ -6,14 +6,7 @@ from typing import Any
 
 from judge.engine import tree
 from judge.engine.state import JUDGE, Decision, Delayed, Fact, Frame, Option
-from judge.games.fusion_world.areas import (
-    BATTLE,
-    DECK,
-    ENERGY,
-    HAND,
-    LEADER,
-    NUMBERS,
-)
+from judge.games.fusion_world.areas import BATTLE, DECK, ENERGY, HAND, LEADER, NUMBERS, SIZE
 from judge.games.fusion_world.effects import Effects, carries_out, how_many, missed
 
 YES_OR_NO = (Option("yes"), Option("no"))
@@ -38,7 +31,7 @@ def draw(game: Effects, node: tree.Draw, frame: Frame) -> None:
 def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None:
     """Draws one card and then another, up to `count`, until the player stops (FW 5-1-3)."""
     drawn = frame.queue[0] if frame.queue else 0
-    going_on = drawn < count and bool(game.zones[player * 8 + DECK])
+    going_on = drawn < count and bool(game.zones[player * SIZE + DECK])
     if going_on:
         question = Decision(player, "5-1-3", "may", YES_OR_NO, card=frame.card, skill=frame.skill)
         picked = game.choose(question)
@@ -92,7 +85,7 @@ def reveal(game: Effects, node: tree.Reveal, frame: Frame) -> None:
 @carries_out(tree.RevealHand)
 def reveal_hand(game: Effects, node: tree.RevealHand, frame: Frame) -> None:
     """A player reveals the hand (FW 13-10)."""
-    cards = game.zones[game.seat_of(node.player, frame) * 8 + HAND]
+    cards = game.zones[game.seat_of(node.player, frame) * SIZE + HAND]
     game.note("13-10-1", "revealed", cards)
     game.set(looked=cards, done=len(cards))
 

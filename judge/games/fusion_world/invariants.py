@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.invariants import broken_decision, broken_mentions
 from judge.engine.state import BENEATH, NOWHERE, State
-from judge.games.fusion_world.areas import AREAS, BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LEADER, LIFE
+from judge.games.fusion_world.areas import AREAS, BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LEADER, LIFE, SIZE
 
 OF_THE_OWNER = frozenset((DECK, HAND, DROP, ENERGY, LIFE))
 """Areas that hold no card of the other player's (FW 3-1-6-1)."""
@@ -52,22 +52,22 @@ def _beneath(state: State) -> Iterator[str]:
                 yield f"card {under} is said to lie under {number} and lies under {state.cards[under].top}"
         if len(set(card.beneath)) != len(card.beneath):
             yield f"cards under {number} twice: {card.beneath}"
-        if card.beneath and (card.zone < 0 or card.zone % 8 != BATTLE):
+        if card.beneath and (card.zone < 0 or card.zone % SIZE != BATTLE):
             yield f"cards lie under {number}, which is in zone {card.zone}"
 
 
 def _cards(state: State) -> Iterator[str]:
     """Owners, modes and Leaders are where they can be."""
     for number, card in enumerate(state.cards):
-        area = card.zone % 8 if card.zone >= 0 else -1
-        if area in OF_THE_OWNER and card.zone // 8 != card.owner:
+        area = card.zone % SIZE if card.zone >= 0 else -1
+        if area in OF_THE_OWNER and card.zone // SIZE != card.owner:
             yield f"card {number} of player {card.owner} is in the {AREAS[area]} of the other"
         if card.rest and area not in WITH_MODES:
             yield f"card {number} is in Rest Mode in zone {card.zone}"
     if state.turn:
         for seat in (0, 1):
-            if len(state.zones[seat * 8 + LEADER]) > 1:
-                yield f"player {seat} has Leaders {state.zones[seat * 8 + LEADER]}"
+            if len(state.zones[seat * SIZE + LEADER]) > 1:
+                yield f"player {seat} has Leaders {state.zones[seat * SIZE + LEADER]}"
 
 
 def _markers(state: State) -> Iterator[str]:
@@ -75,5 +75,5 @@ def _markers(state: State) -> Iterator[str]:
     if min(state.markers) < 0:
         yield f"markers: {state.markers}"
     for number, card in enumerate(state.cards):
-        if card.markers < 0 or (card.markers and (card.zone < 0 or card.zone % 8 != BATTLE)):
+        if card.markers < 0 or (card.markers and (card.zone < 0 or card.zone % SIZE != BATTLE)):
             yield f"card {number} in zone {card.zone} has [Ki] {card.markers}"

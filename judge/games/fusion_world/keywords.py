@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.state import Decision, Event, Frame, Option, Pending
-from judge.games.fusion_world.areas import BATTLE, DROP, HAND, LEADER
+from judge.games.fusion_world.areas import BATTLE, DROP, HAND, LEADER, SIZE
 from judge.games.fusion_world.battle import Battles
 from judge.games.fusion_world.battle_facts import NEGATED, who_blocked, with_block
 from judge.games.fusion_world.skills import is_activated, pay_skill_cost, procedures
@@ -40,7 +40,7 @@ class Keywords(Battles):
                 Event("is-attacked", player, guard, by=self.battle.attack),
             )
             for area in (LEADER, BATTLE)
-            for card in self.zones[player * 8 + area]
+            for card in self.zones[player * SIZE + area]
             if card != guard and "Blocker" in self.keywords(card) and self.can_block(player, card)
         ]
         for pending in found:

@@ -20,6 +20,7 @@ from judge.games.fusion_world.areas import (
     LIFE,
     OPEN,
     OUTSIDE,
+    SIZE,
 )
 from judge.games.fusion_world.proposals import KOS, Proposals
 from judge.games.fusion_world.selection import checks_of
@@ -303,7 +304,7 @@ class Movement(Proposals):
             return
         losers = []
         for seat in (0, 1):
-            deck, life = self.zones[seat * 8 + DECK], self.zones[seat * 8 + LIFE]
+            deck, life = self.zones[seat * SIZE + DECK], self.zones[seat * SIZE + LIFE]
             if deck and life:
                 continue
             if not deck and not self._survives_empty_deck(seat):

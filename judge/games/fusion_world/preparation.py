@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.engine import tree
 from judge.engine.state import CHANCE, NOWHERE, Card, Decision, Event, Frame, Option, State
-from judge.games.fusion_world.areas import DECK, HAND, LEADER, LIFE
+from judge.games.fusion_world.areas import DECK, HAND, LEADER, LIFE, SIZE
 from judge.games.fusion_world.skills import procedures
 from judge.games.fusion_world.turn import begin_turn
 
@@ -21,12 +21,12 @@ def start(
     deck.
     """
     cards: list[Card] = []
-    zones: list[tuple[int, ...]] = [()] * 16
+    zones: list[tuple[int, ...]] = [()] * (SIZE * len(decks))
     for seat in (0, 1):
         cards.append(Card(leaders[seat], seat, NOWHERE))
         first = len(cards)
-        cards.extend(Card(number, seat, seat * 8 + DECK) for number in decks[seat])
-        zones[seat * 8 + DECK] = tuple(range(first, len(cards)))
+        cards.extend(Card(number, seat, seat * SIZE + DECK) for number in decks[seat])
+        zones[seat * SIZE + DECK] = tuple(range(first, len(cards)))
     return State(tuple(cards), tuple(zones), stack=(Frame("6-2-1"),), phase="preparation", readings=readings)
 
 
@@ -112,7 +112,7 @@ def redraw(game: Any) -> None:
         game.note("6-2-1-8", "keeps-hand", player)
         game.set(queue=frame.queue[1:], step=game.frame.step - 1)
         return
-    game.place_now(game.zones[player * 8 + HAND], DECK, rule="6-2-1-8-1", how="redraw", by_player=player)
+    game.place_now(game.zones[player * SIZE + HAND], DECK, rule="6-2-1-8-1", how="redraw", by_player=player)
     game.set(note="draw", step=game.frame.step - 1)
     game.shuffle(player)
 
@@ -122,7 +122,7 @@ def life(game: Any) -> None:
     """Each player places the top cards of the deck face down, one at a time, in the Life Area."""
     for seat in (game.first, 1 - game.first):
         for _ in range(starts_with(game, seat, "life", LIFE_CARDS)):
-            deck = game.zones[seat * 8 + DECK]
+            deck = game.zones[seat * SIZE + DECK]
             if deck:
                 game.place_now((deck[0],), LIFE, rule="6-2-1-9", how="setup", by_player=seat)
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Delayed, Event, Frame, Pending, situation_of
-from judge.games.fusion_world.areas import AREAS, BATTLE, HAND, LEADER
+from judge.games.fusion_world.areas import AREAS, BATTLE, HAND, LEADER, SIZE
 from judge.games.fusion_world.information import Information
 from judge.games.fusion_world.selection import checks_of
 
@@ -40,10 +40,10 @@ class Triggers(Information):
             found = []
             for seat in (self.turn_player, 1 - self.turn_player):
                 for area in (LEADER, BATTLE):
-                    for card in self.zones[seat * 8 + area]:
+                    for card in self.zones[seat * SIZE + area]:
                         found.extend((card, seat, entry) for entry in self.autos(card))
                 if "hand" in self.catalogue.heard_in:
-                    for card in self.zones[seat * 8 + HAND]:
+                    for card in self.zones[seat * SIZE + HAND]:
                         found.extend((card, seat, entry) for entry in self.autos(card) if entry.skill.areas)
             known["listeners"] = found
         return found

@@ -7,7 +7,7 @@ from typing import Any
 from judge.engine import tree
 from judge.engine.procedures import Procedure
 from judge.engine.state import Decision, Delayed, Event, Option
-from judge.games.fusion_world.areas import BATTLE, ENERGY, HAND, LEADER
+from judge.games.fusion_world.areas import BATTLE, ENERGY, HAND, LEADER, SIZE
 from judge.games.fusion_world.lasting import last_turn
 from judge.games.fusion_world.skills import pay_price, procedures
 
@@ -148,7 +148,7 @@ def in_rest_mode(game: Any, player: int) -> tuple[int, ...]:
     return tuple(
         card
         for area in (LEADER, BATTLE, ENERGY)
-        for card in game.zones[player * 8 + area]
+        for card in game.zones[player * SIZE + area]
         if cards[card].rest
     )
 
@@ -176,7 +176,7 @@ def checkpoint_after_drawing(game: Any) -> None:
 def charge_energy(game: Any) -> None:
     """The turn player may place 1 card from the hand in the Energy Area."""
     player = game.turn_player
-    options = (*(Option("charge", card) for card in game.zones[player * 8 + HAND]), Option("pass"))
+    options = (*(Option("charge", card) for card in game.zones[player * SIZE + HAND]), Option("pass"))
     picked = game.choose(Decision(player, "7-2-11", "charge", options))
     if picked is None:
         return

@@ -18,12 +18,14 @@ from judge.sandbox.editing.defining import definition_of
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import (
+    cards_and_top,
     cards_in_words,
+    copies_in_words,
     over_in_words,
     part,
     place_in_words,
     said,
-    skill_in_words,
+    skill_and_card,
     unknown_in_words,
 )
 from judge.sandbox.games import SEATS, tools_of
@@ -80,6 +82,59 @@ TRANSLATORS = Translators()
 translates = TRANSLATORS.translates
 
 
+@translates(edits.MoveCards)
+def move(draft: Draft, edit: edits.MoveCards, by: int) -> Translated:
+    """Cards to an area; to the owner's, where no other player's can hold them."""
+    zone = draft.zone(edit.seat, edit.area)
+    cards = draft.all_cards(edit.cards)
+    area = draft.area_in(zone)
+    for card in cards:
+        draft.must_fit(card, zone)
+    change = Change(
+        "move",
+        cards[::-1] if area in draft.piles and not edit.bottom else cards,
+        edit.seat,
+        area,
+        bottom=edit.bottom,
+        rest=edit.rest and draft.has_mode(zone),
+        by=by,
+    )
+    into = place_in_words(draft, "into", edit.seat, edit.area)
+    key = "moved bottom" if edit.bottom else "moved"
+    words = said(draft, key, cards=cards_in_words(draft, cards), into=into)
+    draft.must_fit_together(cards, zone)
+    return Translated(change, words, no_effect_does_it=draft.goes_there_by_hand(cards, area))
+
+
+@translates(edits.PutUnder)
+def put_under(draft: Draft, edit: edits.PutUnder, by: int) -> Translated:
+    """Cards under another one, or with it in a way that the game has."""
+    way, key = draft.way_under(edit.how)
+    top, cards = draft.card(edit.under), draft.all_cards(edit.cards)
+    draft.must_hold(top, cards)
+    change = Change("put-under", (*cards, top), number=way, by=by)
+    return Translated(change, said(draft, key, **cards_and_top(draft, cards, top)))
+
+
+@translates(edits.SwitchMode)
+def switch_mode(draft: Draft, edit: edits.SwitchMode, by: int) -> Translated:
+    """Cards to a mode; to the other one of the first, where none is named."""
+    cards = draft.all_cards(edit.cards)
+    for card in cards:
+        draft.must_have_mode(card)
+    rest = not draft.cards[cards[0]].rest if edit.rest is None else edit.rest
+    words = said(draft, draft.mode_words[rest], cards=cards_in_words(draft, cards))
+    return Translated(Change("mode", cards, rest=rest, by=by), words)
+
+
+@translates(edits.SetMarkers)
+def set_markers(draft: Draft, edit: edits.SetMarkers, by: int) -> Translated:
+    """A player's markers."""
+    seat = draft.seat(edit.seat)
+    words = said(draft, draft.markers_words, player=SEATS[seat], count=edit.count)
+    return Translated(Change("markers", seat=seat, number=edit.count, by=by), words)
+
+
 @translates(edits.DrawCards)
 def draw(draft: Draft, edit: edits.DrawCards, by: int) -> Translated:
     """A player draws."""
@@ -106,8 +161,7 @@ def add(draft: Draft, edit: edits.AddCards, by: int) -> Translated:
     change = Change(
         "add", seat=edit.seat, area=_area(draft, edit), number=edit.count, print=number, rest=rest
     )
-    name = draft.catalogue.prints[number].front.name
-    cards = name if edit.count == 1 else f"{edit.count} × {name}"
+    cards = copies_in_words(draft, number, edit.count)
     into = place_in_words(draft, "into", edit.seat, edit.area)
     return Translated(change, said(draft, "added", cards=cards, into=into))
 
@@ -186,5 +240,5 @@ def do_not_pend(draft: Draft, edit: edits.RemovePending, by: int) -> Translated:
     if edit.number >= len(pending):
         raise refusal("no pending", value=edit.number, count=len(pending))
     each = pending[edit.number]
-    words = {"skill": skill_in_words(draft, each.skill), "cards": cards_in_words(draft, (each.card,))}
-    return Translated(Change("not-pending", number=edit.number), said(draft, "not pending", **words))
+    words = said(draft, "not pending", **skill_and_card(draft, each.skill, each.card))
+    return Translated(Change("not-pending", number=edit.number), words)

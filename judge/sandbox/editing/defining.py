@@ -34,7 +34,7 @@ def definition_of(draft: Draft, name: str, fields: dict[str, Any] | None) -> Car
     stands_in = tools_of(game).cards.stand_in(words)
     if stands_in is not None:
         return stands_in
-    card = card_of_key(words, draft.box, game)
+    card = card_of_key(words, game, draft.box)
     if card is not None:
         return card
     in_box = draft.box.named(words) if draft.box is not None else ()

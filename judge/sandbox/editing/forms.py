@@ -14,7 +14,7 @@ from judge.cards.games import CARD_GAMES
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition, Face
 from judge.sandbox.errors import SandboxError
-from judge.sandbox.games import DEFAULT, tools_of
+from judge.sandbox.games import tools_of
 
 OWN = "OWN"
 """The number of a card of one's own until a position gives it its name."""
@@ -68,7 +68,7 @@ def form_fields(game: str) -> tuple[str, ...]:
     return tuple(name for name in _fields(game) if name not in ("colors", "number"))
 
 
-def card_from_form(fields: Mapping[str, Any], game: str = DEFAULT) -> CardDefinition:
+def card_from_form(fields: Mapping[str, Any], game: str) -> CardDefinition:
     """The card that the fields of a form make (`form_fields`; ``back`` may hold those of the back side).
 
     Raises FormError, which names every wrong field at once.
@@ -137,10 +137,13 @@ class Pasted(msgspec.Struct, frozen=True):
     """What was made of a pasted text: fields for the form (`form_fields`), and the card if they make one."""
 
     fields: dict[str, str]
+    game: str
     card: CardDefinition | None = None
 
     def understood(self, language: str) -> tuple[Understood, ...]:
         """What the engine understands of its skills, whether the rest of the card is there or not."""
         texts = (self.fields.get("text", ""), self.fields.get("back_text", ""))
         front, back = (Face("?", None, (), text) for text in texts)
-        return understood(CardDefinition("?", "battle", front, back=back if texts[1] else None), language)
+        return understood(
+            CardDefinition("?", "", front, back=back if texts[1] else None, game=self.game), language
+        )

@@ -11,7 +11,7 @@ from judge.sandbox.editing.defining import define, form_card
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.on_table import carries_out
-from judge.sandbox.editing.words import cards_in_words, over_in_words, part, said, skill_in_words
+from judge.sandbox.editing.words import cards_in_words, over_in_words, part, said, skill_and_card
 from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.positions.definitions import why_not
 from judge.sandbox.telling.names import issue_of
@@ -65,7 +65,7 @@ def add_pending(draft: Draft, edit: edits.AddPending) -> Texts:
     references = draft.references()
     skill = draft.skill(card, edit.skill)
     entry = {"card": references.labels.full(card), "skill": references.skill_words(card, skill)}
-    words = {"skill": skill_in_words(draft, skill), "cards": cards_in_words(draft, (card,))}
+    words = skill_and_card(draft, skill, card)
 
     def change(position: dict[str, Any]) -> None:
         position.setdefault("pending", []).append(entry)
@@ -82,8 +82,7 @@ def remove_pending(draft: Draft, edit: edits.RemovePending) -> Texts:
         raise refusal("no pending", value=edit.number, count=len(pending))
     each = pending[edit.number]
     draft.change(pending=pending[: edit.number] + pending[edit.number + 1 :])
-    words = {"skill": skill_in_words(draft, each.skill), "cards": cards_in_words(draft, (each.card,))}
-    return said(draft, "not pending", **words)
+    return said(draft, "not pending", **skill_and_card(draft, each.skill, each.card))
 
 
 @carries_out(edits.SetReading)

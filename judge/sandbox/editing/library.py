@@ -21,7 +21,6 @@ from judge.cards.box import BOX_FILE, CardBox
 from judge.cards.model import CardDefinition
 from judge.resources import bundled
 from judge.sandbox.editing.forms import FormError, card_from_form
-from judge.sandbox.games import DEFAULT
 
 MOST_FOUND = 50
 LONGEST_QUERY = 100
@@ -102,9 +101,7 @@ def _everything(card: CardDefinition) -> str:
     return folded("\n".join(parts))
 
 
-def find_cards(
-    words: str, box: CardBox | None = None, limit: int = 20, game: str = DEFAULT
-) -> tuple[FoundCard, ...]:
+def find_cards(words: str, game: str, box: CardBox | None = None, limit: int = 20) -> tuple[FoundCard, ...]:
     """The cards of a game that words may mean, the likeliest first, in spite of slips of the pen: by name,
     number, trait, type and color. Names and traits are as printed, types and colors in either language.
     Nothing for no words; at most `MOST_FOUND`."""
@@ -119,7 +116,7 @@ def find_cards(
     return tuple(card for _, card in found[:limit])
 
 
-def card_of_key(key: str, box: CardBox | None, game: str = DEFAULT) -> CardDefinition | None:
+def card_of_key(key: str, game: str, box: CardBox | None) -> CardDefinition | None:
     """The card of a key that `find_cards` gave, or of a number of the box."""
     found = box.find(key) if box is not None else None
     if found is not None and found.game == game:

@@ -13,7 +13,7 @@ from judge.sandbox.editing import edits
 from judge.sandbox.editing.defining import definition_of, print_of
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
-from judge.sandbox.editing.words import cards_in_words, place_in_words, said
+from judge.sandbox.editing.words import cards_and_top, cards_in_words, copies_in_words, place_in_words, said
 from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not
 from judge.sandbox.positions.labels import is_numbered
@@ -54,14 +54,8 @@ def add_cards(draft: Draft, edit: edits.AddCards) -> Texts:
     added = [draft.add(number, edit.seat, zone, place + n, edit.rest) for n in range(edit.count)]
     if edit.label:
         _give_name(draft, added[0], edit.label)
-    cards = cards_in_words_of(draft, number, len(added))
+    cards = copies_in_words(draft, number, len(added))
     return said(draft, "added", cards=cards, into=place_in_words(draft, "into", edit.seat, edit.area))
-
-
-def cards_in_words_of(draft: Draft, number: int, count: int) -> str:
-    """So many cards of a print."""
-    name = draft.catalogue.prints[number].front.name
-    return name if count == 1 else f"{count} × {name}"
 
 
 @carries_out(edits.AddUnknown)
@@ -113,14 +107,35 @@ def move_cards(draft: Draft, edit: edits.MoveCards) -> Texts:
 
 @carries_out(edits.PutUnder)
 def put_under(draft: Draft, edit: edits.PutUnder) -> Texts:
-    """Puts cards under another one."""
+    """Puts cards under another one, or with it in a way that the game has."""
     top = draft.card(edit.under)
     cards = draft.all_cards(edit.cards)
     draft.must_hold(top, cards)
-    words = said(draft, "under", cards=cards_in_words(draft, cards), under=cards_in_words(draft, (top,)))
+    words = said(draft, draft.way_under(edit.how)[1], **cards_and_top(draft, cards, top))
     for card in cards:
         draft.put_under(card, top, edit.how)
     return words
+
+
+@carries_out(edits.SwitchMode)
+def switch_mode(draft: Draft, edit: edits.SwitchMode) -> Texts:
+    """Switches cards to a mode, or each to its other one."""
+    cards = draft.all_cards(edit.cards)
+    for card in cards:
+        draft.must_have_mode(card)
+        state = draft.cards[card]
+        draft.cards[card] = replace(state, rest=not state.rest if edit.rest is None else edit.rest)
+    return said(draft, draft.mode_words[edit.rest], cards=cards_in_words(draft, cards))
+
+
+@carries_out(edits.SetMarkers)
+def set_markers(draft: Draft, edit: edits.SetMarkers) -> Texts:
+    """A player's markers."""
+    seat = draft.seat(edit.seat)
+    markers = list(draft.state.markers)
+    markers[seat] = edit.count
+    draft.change(markers=tuple(markers))
+    return said(draft, draft.markers_words, player=SEATS[seat], count=edit.count)
 
 
 @carries_out(edits.SetCount)

@@ -8,10 +8,11 @@ from typing import NamedTuple
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import UNKNOWN
 from judge.sandbox.defects import Defect
-from judge.sandbox.editing.draft import REMOVED, draft_of
+from judge.sandbox.editing.draft import draft_of
 from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.position import Position
 from judge.sandbox.positions.definitions import UNKNOWN_CARD
+from judge.sandbox.positions.table import REMOVED
 from judge.sandbox.telling.effects import modifier_words
 from judge.sandbox.telling.happening import cards_words
 from judge.sandbox.telling.names import Names

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from judge.cards.faults import LANGUAGES, Texts
-from judge.sandbox.editing.draft import REMOVED, Draft
+from judge.sandbox.editing.draft import Draft
 from judge.sandbox.games import SEATS
+from judge.sandbox.positions.table import REMOVED
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording, sentence, wording
 
@@ -122,6 +123,12 @@ def unknown_in_words(number: int) -> Texts:
     return {language: template[language].format(number=number) for language in LANGUAGES}
 
 
+def copies_in_words(draft: Draft, number: int, count: int) -> str:
+    """So many cards of a print."""
+    name = draft.catalogue.prints[number].front.name
+    return name if count == 1 else f"{count} × {name}"
+
+
 def place_in_words(draft: Draft, section: str, seat: int, area: str) -> Texts:
     """An area in words: ``into`` it, or the ``whole`` of it."""
     key = "outside" if area == REMOVED else area
@@ -134,3 +141,13 @@ def skill_in_words(draft: Draft, skill: int) -> Texts:
     """What a skill is called."""
     names = Names(draft.catalogue, draft.names, state=draft.state)
     return {language: names.skill(skill, says_of(draft, language)) for language in LANGUAGES}
+
+
+def skill_and_card(draft: Draft, skill: int, card: int) -> dict[str, Texts]:
+    """A skill and the card that it is of, to be filled in."""
+    return {"skill": skill_in_words(draft, skill), "cards": cards_in_words(draft, (card,))}
+
+
+def cards_and_top(draft: Draft, cards: Iterable[int], top: int) -> dict[str, Texts]:
+    """Cards and the one that they lie under or go with, to be filled in."""
+    return {"cards": cards_in_words(draft, cards), "under": cards_in_words(draft, (top,))}

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from judge.engine.interpreting import Interpretation, Interpreting
     from judge.engine.state import Decision, Option, State
     from judge.sandbox.board.model import Board
-    from judge.sandbox.checks.board import Checks
+    from judge.sandbox.checks.checked import Checks
     from judge.sandbox.editing.kit import Editing
     from judge.sandbox.editing.starting import Dealing
     from judge.sandbox.expectations import Expectations

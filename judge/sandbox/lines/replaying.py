@@ -10,7 +10,8 @@ from judge.engine.decisions import accepts
 from judge.engine.state import CHANCE, State
 from judge.sandbox.errors import IllegalMove, Refusal, SandboxError, UnclearMove
 from judge.sandbox.lines.acts import Answer, Node
-from judge.sandbox.lines.stepping import BEFORE_A_MOVE, Stepped, Stepper, answer_by_itself
+from judge.sandbox.lines.by_itself import answer_by_itself
+from judge.sandbox.lines.stepping import BEFORE_A_MOVE, Stepped, Stepper
 from judge.sandbox.lines.tables import Table
 from judge.sandbox.lines.tree import MOST_NODES, TOO_MANY, Tree, node_of, root_of
 from judge.sandbox.lines.words import SHUFFLED, phrase_of

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -11,16 +9,23 @@ from functools import cached_property
 from judge.cards.faults import Texts, in_both
 from judge.engine import limits
 from judge.engine.comparing import switched
-from judge.engine.decisions import accepts, random_answer
-from judge.engine.errors import GameOver, IllegalAnswer
+from judge.engine.decisions import accepts
+from judge.engine.errors import EngineError, GameOver, IllegalAnswer
 from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.state import CHANCE, Decision, State, write
 from judge.sandbox.errors import Refusal, SandboxError, UnclearMove
 from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.lines.acts import Act, Answer, Chance, Concession, Hand, Reading, Said
+from judge.sandbox.lines.by_itself import (
+    UNTIL,
+    answer_by_itself,
+    answer_of_chance,
+    needs_no_word,
+    pass_or_only_one,
+)
 from judge.sandbox.lines.hand import change
 from judge.sandbox.lines.identifying import bring_in, card_to_show
-from judge.sandbox.lines.tables import Table, run
+from judge.sandbox.lines.tables import Table, from_anywhere, run
 from judge.sandbox.lines.words import SHUFFLED, phrase_of, words_of
 from judge.sandbox.moves import find_answer, leading_answer
 from judge.sandbox.phrases import folded
@@ -141,11 +146,12 @@ class Stepper:
         """
         table, game = self.table, self.game
         before, asked, length = game.state, game.decision, len(game.trace)
-        act, phrase = self._in_full(act)
         self._watch, self._told = watch, {}
         try:
-            act = _CARRY_OUT[type(act)](self, act)
-        except SandboxError:
+            with from_anywhere():
+                act, phrase = self._in_full(act)
+                act = _CARRY_OUT[type(act)](self, act)
+        except (SandboxError, EngineError):
             game.resume(before)
             raise
         trace = tuple(self.game.trace[length:] if self.game is game else self.game.trace)
@@ -314,30 +320,6 @@ def go_on(
     return tuple(stepper.go_on(UNTIL[until](stepper.game), own, most, seed))
 
 
-def _step_over(game: Game) -> Callable[[Game], bool]:
-    here = _moment(game)
-    return lambda game: _moment(game) != here
-
-
-def _moment(game: Game) -> tuple[int, str, str]:
-    return game.turn, game.phase, game.battle.stage if game.battle is not None else ""
-
-
-def _turn_over(game: Game) -> Callable[[Game], bool]:
-    turn = game.turn
-    return lambda game: game.turn != turn
-
-
-UNTIL: dict[str, Callable[[Game], Callable[[Game], bool]]] = {
-    "decision": lambda _: lambda _: False,
-    "step": _step_over,
-    "battle": lambda _: lambda game: game.battle is None,
-    "turn": _turn_over,
-    "game": lambda _: lambda _: False,
-}
-"""Moments to go on to: for a game as it is, what tells when they have come."""
-
-
 def ask_anew(game: Game, watch: Stop | None = None) -> None:
     """Puts the question at hand once more: what it offers may be otherwise now; but not which card one is."""
     if game.decision is not None and game.decision.kind != "identify":
@@ -352,47 +334,3 @@ def who_concedes(words: str, seats: int) -> int:
     if who not in tuple(players):
         raise UnclearMove(words, tuple(in_both(_TEXTS["concedes"], player=each) for each in players))
     return players.index(who)
-
-
-def answer_of_chance(decision: Decision, seed: int, game: Game) -> tuple[int, ...]:
-    """What a seed answers here: the same in every process, another one at another state."""
-    return random_answer(decision, random.Random(f"{seed} {zlib.crc32(write(game.state))}"))
-
-
-def needs_no_word(decision: Decision) -> tuple[int, ...] | None:
-    """The answer to a payment (the first way, as a game lists them) or to an order by chance."""
-    if decision.kind == "pay":
-        return (0,)
-    if decision.kind == "order" and decision.player == CHANCE:
-        return tuple(range(len(decision.options)))
-    return None
-
-
-def pass_or_by_itself(decision: Decision) -> tuple[int, ...] | None:
-    """The answer that needs no word, or else the pass."""
-    return needs_no_word(decision) or pass_by_itself(decision)
-
-
-def pass_or_only_one(decision: Decision) -> tuple[int, ...] | None:
-    """The answer that needs no word, the pass, or the only option where one has to be taken."""
-    only = len(decision.options) == decision.minimum == 1 and decision.player >= 0
-    return pass_or_by_itself(decision) or ((0,) if only else None)
-
-
-def answer_by_itself(game: Game, decision: Decision) -> tuple[int, ...] | None:
-    """The answer to a decision that needs no word, or a pass that the game's players make without one.
-
-    Nothing else is ever answered for a player.
-    """
-    own = needs_no_word(decision)
-    if own is None and tools_of(game.name).passes_without_a_word(decision):
-        return pass_by_itself(decision)
-    return own
-
-
-def pass_by_itself(decision: Decision) -> tuple[int, ...] | None:
-    """The pass of a decision, where there is one."""
-    for position, option in enumerate(decision.options):
-        if option.kind == "pass":
-            return (position,)
-    return None

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from judge.cards.faults import Texts
 from judge.engine.interpreting import Interpreting
@@ -50,14 +52,34 @@ def position_of(game: type[Interpreting], procedure: str, rule: str) -> int:
 class MomentReader(ABC):
     """Reads the moment."""
 
+    phases: ClassVar[Mapping[str, tuple[str, str]]]
+    """Each phase of a game with its procedure, and the step with which a position in it goes on."""
     reader: Reader
     references: References
     fields: dict[str, Part]
     game: type[Interpreting]
 
-    @abstractmethod
     def read(self) -> Moment:
         """The moment that the fields of the position say."""
+        reader, fields = self.reader, self.fields
+        phase = reader.one_of(fields.get("phase"), self.phases, "main")
+        preparing = phase == "preparation"
+        turn = reader.number(fields.get("turn"), 0, MOST_TURNS, 0 if preparing else 3)
+        player = reader.seat(fields.get("turn player"), 0)
+        if fields["first"].text == "nobody" if "first" in fields else preparing:
+            first = -1
+        else:
+            first = reader.seat(fields.get("first"), (player - max(turn - 1, 0)) % reader.seats)
+        return self.going_on(Moment(turn, player, first, phase, None, ()))
+
+    @abstractmethod
+    def going_on(self, moment: Moment) -> Moment:
+        """A moment with what is going on in it: the battle, the stack, and what else a game has."""
+
+    def place_in(self, phase: str) -> tuple[str, int]:
+        """The procedure of a phase, and the step of it that the position says or goes on with."""
+        procedure, default = self.phases[phase]
+        return procedure, self.step(self.fields.get("at"), procedure, default)
 
     def step(self, part: Part | None, procedure: str, default: str) -> int:
         """The step of a procedure that a part names; the default where there is none."""

@@ -15,7 +15,7 @@ from judge.casework.setting_up import switch_reading
 from judge.engine.errors import IllegalAnswer
 from judge.sandbox.errors import Refusal, SandboxError
 from judge.sandbox.lines import Answer, told_together
-from judge.sandbox.lines.stepping import UNTIL
+from judge.sandbox.lines.by_itself import UNTIL
 from judge.sandbox.position import PositionError
 from judge.store import NotFound, StoreError
 from judge.web import languages

@@ -111,7 +111,7 @@ def _area(board: Any, chosen: tuple[int, str]) -> Any:
 def found(game: str, query: str, area: str = "") -> tuple[FoundCard, ...]:
     """The cards of a game that words may mean, of the card box and of the built-in examples; first those
     that may lie in the area."""
-    cards = find_cards(query, box(), MOST_FOUND * 4, game) if query.strip() else ()
+    cards = find_cards(query, game, box(), MOST_FOUND * 4) if query.strip() else ()
     fits = forms_of(game).fits
     fitting = sorted(cards, key=lambda each: not fits(each.card, area))
     return tuple(fitting[:MOST_FOUND])

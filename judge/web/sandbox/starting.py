@@ -12,7 +12,7 @@ from judge.casework import starting
 from judge.sandbox.collection import examples_of
 from judge.sandbox.editing import Dealt, templates
 from judge.sandbox.errors import SandboxError
-from judge.sandbox.games import DEFAULT, GAMES, SEATS, tools_of
+from judge.sandbox.games import GAMES, SEATS, tools_of
 from judge.sandbox.position import PositionError
 from judge.store import NewCase, NotFound, StoreError
 from judge.web import games, languages
@@ -135,7 +135,7 @@ def _game() -> str:
 def _with_engine() -> str:
     """The game that is asked for, or else the one in hand, if it has an engine."""
     asked = request.values.get("game", "")
-    return next((each for each in (asked, games.in_hand()) if each in GAMES), DEFAULT)
+    return next((each for each in (asked, games.in_hand()) if each in GAMES), GAMES[0])
 
 
 _WAYS: dict[str, Callable[[], NewCase]] = {

@@ -4,14 +4,13 @@ import collections
 
 import pytest
 from helpers.chrono_games import NAMES, every_card, forget, own_deck, own_game, readings
+from helpers.forks import check_forks
 
 from judge.cards.icons import compile_text
 from judge.cards.icons.names import ICONS
 from judge.cards.icons.spelling import pieces_of
 from judge.engine.playing import play_out, random_move
-from judge.engine.state import digest, read, write
 from judge.games.chrono_clash.decks import check_deck
-from judge.games.chrono_clash.game import ChronoClash
 from judge.games.chrono_clash.interpretations import interpretations
 from judge.games.chrono_clash.invariants import broken
 
@@ -74,28 +73,7 @@ def test_a_fork_goes_on_as_the_game_does(seed, seats):
     game, chance = own_game(seed, seats, readings() if seed % 2 else ())
     if seed % 3 == 0:
         forget(game, chance)
-    states, answers, digests = [], [], []
-    game.run()
-    while game.decision is not None:
-        states.append(write(game.state))
-        answers.append(random_move(game.decision, chance))
-        game.answer(*answers[-1])
-        game.run()
-        digests.append(digest(game.state))
-    for place in range(0, len(states), 5):
-        fork = ChronoClash(game.catalogue, read(states[place]))
-        assert write(fork.state) == states[place]
-        assert follow(fork, answers[place : place + 20]) == digests[place : place + 20]
-
-
-def follow(game, answers):
-    """The digests of a game that is played on with these answers."""
-    found = []
-    for answer in answers:
-        game.answer(*answer)
-        game.run()
-        found.append(digest(game.state))
-    return found
+    check_forks(game, chance, 5)
 
 
 class TestDecks:

@@ -5,13 +5,14 @@ import random
 from pathlib import Path
 
 import pytest
+from helpers.forks import check_forks
 from helpers.playing import NAMES, forget, new_game, own_deck, own_game, random_deck, readings
 
 from judge.cards.checking import check_cards
 from judge.cards.importing import read_cards
 from judge.engine.errors import TooLong
 from judge.engine.playing import play_out, random_move
-from judge.engine.state import Decision, digest, read, write
+from judge.engine.state import Decision
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.invariants import broken
 
@@ -62,32 +63,11 @@ def test_a_game_of_printed_cards_ends_and_all_of_it_is_sound(printed_cards, seed
     assert game.result in ("0", "1", "draw")
 
 
-def follow(game, answers):
-    """The digests of a game that is played on with these answers."""
-    found = []
-    for answer in answers:
-        game.answer(*answer)
-        game.run()
-        found.append(digest(game.state))
-    return found
-
-
 @pytest.mark.parametrize("seed", range(12))
 def test_a_fork_goes_on_as_the_game_does(seed):
     """Written down and read at any decision, a game goes on the same way: its state is all of it."""
     game, chance = own_game(seed, tuple(readings()) if seed % 2 else ())
-    states, answers, digests = [], [], []
-    game.run()
-    while game.decision is not None:
-        states.append(write(game.state))
-        answers.append(random_move(game.decision, chance))
-        game.answer(*answers[-1])
-        game.run()
-        digests.append(digest(game.state))
-    for place in range(0, len(states), 7):
-        fork = FusionWorld(game.catalogue, read(states[place]))
-        assert write(fork.state) == states[place]
-        assert follow(fork, answers[place : place + 20]) == digests[place : place + 20]
+    check_forks(game, chance, 7)
 
 
 def forced(game, option):

@@ -2,16 +2,13 @@
 
 import pytest
 from helpers.chrono_positions import random_session, session_of
+from helpers.sessions import check_typed_back
 
-from judge.engine.decisions import random_answer
-from judge.engine.state import Decision, Option
+from judge.engine.state import Option
 from judge.sandbox.errors import IllegalMove, UnclearMove
 from judge.sandbox.expectations import failing
-from judge.sandbox.moves import find_answer
 from judge.sandbox.session import Session
-from judge.sandbox.telling import Names, option_words
 
-LANGUAGES = ("en", "fr")
 TABLE = """
 A: {battlefield: [raider, eva, drummer], hand: [scout, driver, guard, thief, blast, titan]}
 B: {battlefield: [raider tapped, scout], hand: [nurse], guardians: [nurse, blast, 3 unknown]}
@@ -34,35 +31,10 @@ def alike(session: Session, one: Option, other: Option) -> bool:
     return one == other or (same and looks[0] == looks[1])
 
 
-def typed(session: Session, decision: Decision, words: str) -> Option:
-    (position,) = find_answer(session.game, session.phrases, decision, words)
-    return decision.options[position]
-
-
 @pytest.mark.parametrize("seed", range(24))
 def test_what_is_shown_can_be_typed_back(seed: int) -> None:
     session, chance = random_session(seed)
-    for _ in range(20):
-        decision = session.decision
-        if decision is None:
-            return
-        names = Names(session.catalogue, session.labels, state=session.state)
-        if decision.minimum <= 1 and not decision.ordered and decision.low < 0:
-            for option in chance.sample(decision.options, min(6, len(decision.options))):
-                for language in LANGUAGES:
-                    for words in (
-                        session.phrases.shown(option, decision, language),
-                        option_words(option, decision, names, language),
-                    ):
-                        assert alike(session, typed(session, decision, words), option), words
-        answer = random_answer(decision, chance)
-        for language in LANGUAGES:
-            words = session.phrases.answer_shown(decision, answer, language)
-            found = find_answer(session.game, session.phrases, decision, words)
-            assert len(found) == len(answer)
-            for mine, its in zip(found, answer, strict=True):
-                assert alike(session, decision.options[mine], decision.options[its]), words
-        session.answer(answer)
+    check_typed_back(session, chance, 20, alike, sums=False)
 
 
 @pytest.mark.parametrize(

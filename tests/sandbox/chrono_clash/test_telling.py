@@ -14,6 +14,7 @@ from helpers.telling import (
     Source,
     all_whole,
     avoids_what_the_manual_avoids,
+    check_told,
     leaves,
     says_the_same,
     terms_of,
@@ -63,14 +64,7 @@ def test_every_line_that_can_be_noted_is_told():
     variants = {
         "by-hand": "nothing", "guardian-ability": "use", "interpretation": "default", "summon-ability": "no",
     }  # fmt: skip
-    for rule, what, _ in SOURCE.noted():
-        details = [values.get(name, 2) for name in DETAILS[what].split()]
-        if what in variants:
-            details[DETAILS[what].split().index("variant")] = variants[what]
-        for language in LANGUAGES:
-            told = tell((rule, what, *details), names, language)
-            assert told.endswith((".", "»", "”")), told
-            assert not told.startswith(what), told
+    check_told(SOURCE, DETAILS, values, variants, names)
 
 
 def test_every_step_has_a_sentence():

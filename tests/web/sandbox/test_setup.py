@@ -2,83 +2,16 @@
 
 import json
 import re
-from collections.abc import Iterator
 
 import pytest
 from flask import Flask
-from flask.testing import FlaskClient
+from helpers.setup_pages import Visitor, names
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from werkzeug.test import TestResponse
 
-from judge.games.fusion_world.areas import AREAS
-from judge.library import Shelf
 from judge.sandbox.editing.library import card_of_key
 from judge.sandbox.position import read_position
 from judge.store import Change, Document
-from judge.web import create_app
-
-
-@pytest.fixture(scope="module")
-def home_app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    folder = tmp_path_factory.mktemp("home")
-    return create_app({"SHELF": Shelf(home_folder=folder), "RATELIMIT_ENABLED": False})
-
-
-class Visitor:
-    """A judge at a case's set-up."""
-
-    def __init__(self, client: FlaskClient, table: str = "mid-game") -> None:
-        self.client = client
-        self.token = self._token(client.get("/sandbox/").text)
-        sent = {"csrf_token": self.token, "from": "table", "game": "fusion-world", "table": table}
-        self.home = client.post("/sandbox/", data=sent).location.partition("/setup")[0]
-
-    @staticmethod
-    def _token(html: str) -> str:
-        found = re.search(r'name="csrf_token" value="([^"]+)"', html)
-        assert found
-        return found[1]
-
-    def get(self, page: str = "setup") -> TestResponse:
-        return self.client.get(f"{self.home}/{page}")
-
-    def post(self, page: str = "setup/edit", **form: str) -> TestResponse:
-        headers = {} if "whole" in form else {"X-Fragment": "1"}
-        return self.client.post(
-            f"{self.home}/{page}", data={"csrf_token": self.token, **form}, headers=headers
-        )
-
-    def edit(self, **edit: object) -> TestResponse:
-        return self.post(edit=json.dumps(edit))
-
-    @property
-    def head(self) -> str:
-        found = re.search(r'name="based_on" value="(\d+)"', self.get().text)
-        assert found
-        return found[1]
-
-    @property
-    def text(self) -> str:
-        found = re.search(r'<textarea id="text"[^>]*>\n(.*?)</textarea>', self.get().text, re.S)
-        assert found
-        return found[1].replace("&#39;", "'").replace("&#34;", '"').replace("&amp;", "&").replace("&gt;", ">")
-
-    def lying(self, seat: int, area: str) -> tuple[int, ...]:
-        return read_position(self.text).state.zones[seat * len(AREAS) + AREAS.index(area)]
-
-    def count(self, seat: int, area: str) -> int:
-        return len(self.lying(seat, area))
-
-
-@pytest.fixture
-def judge(home_app: Flask) -> Iterator[Visitor]:
-    yield Visitor(home_app.test_client())
-
-
-def names(judge: Visitor) -> dict[str, int]:
-    return {name: number for number, name in read_position(judge.text).names.items()}
-
 
 # --- the page ----------------------------------------------------------------------------------------------
 
@@ -232,7 +165,7 @@ def test_leaders_are_found_first_where_a_leader_lies_alone(judge: Visitor) -> No
         area: re.search(r'name="key" value="([^"]+)"', judge.get(f"setup/search?q=red&area={area}").text)
         for area in ("leader", "battle")
     }
-    types = {area: card_of_key(found[1], None).type for area, found in first.items()}  # type: ignore[index, union-attr]
+    types = {area: card_of_key(found[1], "fusion-world", None).type for area, found in first.items()}  # type: ignore[index, union-attr]
     assert types == {"leader": "leader", "battle": "battle"}
 
 
@@ -253,103 +186,6 @@ def test_defects_are_named_with_rule_and_place(judge: Visitor) -> None:
         tool="attacks", card=str(names(judge)["Breakwater Smith"]), guard=str(names(judge)["Windfall Keeper"])
     )
     assert "defect-impossible" in judge.get().text
-
-
-# --- the text ----------------------------------------------------------------------------------------------
-
-
-def test_the_position_goes_both_ways_as_text(judge: Visitor) -> None:
-    changed = judge.text.replace("turn: 7", "turn: 9")
-    assert judge.post("setup/text", text=changed).status_code == 200
-    assert "turn: 9" in judge.text
-
-
-def test_a_text_that_is_none_is_kept_with_its_defects(judge: Visitor) -> None:
-    before = judge.text
-    refused = judge.post("setup/text", text="A: {battle: [no such card]}\nturn: soon")
-    assert refused.status_code == 422
-    assert "turn: soon" in refused.text
-    assert "line 1" in refused.text
-    assert judge.text == before
-
-
-# --- undo --------------------------------------------------------------------------------------------------
-
-
-def test_everything_is_undone_and_done_again(judge: Visitor) -> None:
-    texts = [judge.text]
-    for power in ("10000", "15000", "20000"):
-        judge.post(tool="plain", area="0:battle", power=power, color="red")
-        texts.append(judge.text)
-    for text in reversed(texts[:-1]):
-        assert judge.post("setup/undo").status_code == 200
-        assert judge.text == text
-    assert judge.post("setup/undo").status_code == 422
-    for text in texts[1:]:
-        assert judge.post("setup/redo").status_code == 200
-        assert judge.text == text
-    assert judge.post("setup/redo").status_code == 422
-    judge.post("setup/undo")
-    judge.post(tool="step", area="0:hand", delta="1")
-    assert judge.post("setup/redo").status_code == 422
-    judge.post("setup/undo")
-    assert judge.text == texts[2]
-
-
-def test_undo_leaves_what_is_written_about_the_case(judge: Visitor) -> None:
-    judge.post(tool="step", area="0:hand", delta="1")
-    judge.post("case", title="Seen twice", based_on=judge.head)
-    judge.post("setup/undo")
-    assert "Seen twice" in judge.get().text
-
-
-# --- lines that were played --------------------------------------------------------------------------------
-
-
-def test_lines_are_played_again_and_what_no_longer_goes_is_told(judge: Visitor) -> None:
-    judge.post("say", at="0", words="A attacks leader with Breakwater Smith")
-    card = names(judge)["Breakwater Smith"]
-    kept = judge.post(tool="step", area="1:hand", delta="1")
-    assert 'role="alert"' not in kept.text
-    assert "Breakwater Smith" in judge.get("").text
-    told = judge.edit(kind="remove", cards=[card])
-    assert "can no longer be made" in told.text
-    judge.post("setup/undo")
-    assert judge.get("?at=1").status_code == 200
-
-
-# --- two at once -------------------------------------------------------------------------------------------
-
-
-def test_the_later_of_two_is_told_and_does_it_again(judge: Visitor) -> None:
-    head = judge.head
-    judge.post(tool="plain", area="0:battle", power="10000", color="red", based_on=head)
-    card = names(judge)["Reef Pilot"]
-    late = judge.post(edit=json.dumps({"kind": "mode", "cards": [card]}), based_on=head)
-    assert late.status_code == 409
-    again = re.search(r'class="undo row">.*?</form>', late.text, re.S)
-    assert again
-    edit = re.search(r'name="edit" value="([^"]+)"', again[0])
-    based_on = re.search(r'name="based_on" value="(\d+)"', again[0])
-    assert edit and based_on
-    done = judge.post(edit=edit[1].replace("&#34;", '"'), based_on=based_on[1])
-    assert done.status_code == 200
-    assert judge.count(0, "battle") == 3
-
-
-def test_a_text_saved_too_late_is_kept_too(judge: Visitor) -> None:
-    head, text = judge.head, judge.text.replace("turn: 7", "turn: 11")
-    judge.post(tool="step", area="0:hand", delta="1")
-    late = judge.post("setup/text", text=text, based_on=head)
-    assert late.status_code == 409
-    assert "turn: 11" in late.text
-
-
-def test_what_is_written_meanwhile_is_no_conflict(judge: Visitor) -> None:
-    head = judge.head
-    judge.post("case", title="Meanwhile", based_on=head)
-    assert judge.post(tool="step", area="0:hand", delta="1", based_on=head).status_code == 200
-    assert "Meanwhile" in judge.get().text
 
 
 # --- whatever is sent --------------------------------------------------------------------------------------

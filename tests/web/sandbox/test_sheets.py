@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 import pytest
 from helpers.command import judge as command
 from helpers.editions import edition, keep_editions, words_of
+from helpers.pages import text_of
 from helpers.sandbox_site import Judge, site
 
 from judge.corpus.publisher import Editions
@@ -24,10 +25,6 @@ def base(judge) -> str:
     judge.write(base, title="Sheet & <title>", ruling="It **fails** by 8-4-6.", event="Lyon", written="1",
                 cited=["fusion-world 8-4-6 7", "masters 8-1 0"])  # fmt: skip
     return base
-
-
-def text_of(html: str) -> str:
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html))
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from judge.engine.game import Game
 from judge.engine.state import Decision
 from judge.sandbox.games import Tools
 
@@ -23,11 +22,12 @@ class ToolsOfChronoClash(Tools):
     called: ClassVar[str] = "ChronoClash"
     rules: ClassVar[str] = "judge.games.chrono_clash"
 
-    def powers(self, game: Game) -> dict[int, int | None]:
+    def powers(self, game: Any) -> dict[int, int | None]:
         """The strength of battlers in play."""
-        from judge.sandbox.games.chrono_clash.looking import strengths
+        from judge.games.chrono_clash.areas import BATTLEFIELD
+        from judge.sandbox.games.looking import powers_in
 
-        return strengths(game)
+        return powers_in(game, (BATTLEFIELD,), game.strength)
 
     def passes_without_a_word(self, decision: Decision) -> bool:
         """A pass ends the turn: nobody makes one without saying so (CC 6-2-1)."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -11,16 +10,14 @@ from judge.cards.icons import CardTextError, explain_skill, print_skill
 from judge.cards.icons.names import ABILITIES, BY_NAME, EVENTS
 from judge.cards.terms import color_name
 from judge.engine.catalogue import SkillEntry
-from judge.engine.errors import NeedsIdentity
 from judge.engine.state import UNKNOWN, Card
 from judge.games.chrono_clash.areas import AREAS, BATTLEFIELD, GRAVEYARD, GUARDIANS, HAND, PILOT, QUEST, VIGOR
 from judge.games.chrono_clash.declarations import summoned_this_turn
 from judge.games.chrono_clash.game import ChronoClash
+from judge.sandbox.board.cards import CardsShown
 from judge.sandbox.board.model import Effect, Figure, Keyword, ShownCard
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording
-
-Answer = TypeVar("Answer")
 
 IN_VIEW = frozenset((HAND, GRAVEYARD, BATTLEFIELD))
 """Areas whose cards a player sees the face of; the judge sees all hands."""
@@ -29,13 +26,12 @@ COVERS = (QUEST, PILOT)
 """What lies on top of a battler or beside it; a vigor card lies under it."""
 
 
-class CardsOfChronoClash:
-    """Shows the cards of a game, which is asked but not played on."""
+class CardsOfChronoClash(CardsShown):
+    """Shows the cards of a game of Chrono Clash."""
 
     def __init__(self, game: ChronoClash, names: Names, says: Wording) -> None:
+        super().__init__(game, names, says)
         self.game = game
-        self.names = names
-        self.says = says
         self._keywords: dict[int, Keyword] = {}
 
     def _say(self, key: str, /, *variants: str, **fields: Any) -> str:
@@ -60,8 +56,8 @@ class CardsOfChronoClash:
             mode=self._mode(card, area),
             known=False,
             face_up=False,
-            role=self._role(number, card),
-            beneath=self._with_it(card, seat, area),
+            role=self.role(number, card),
+            beneath=self.with_it(card, seat, area),
             goes_as=self._goes_as(card),
         )
 
@@ -70,7 +66,7 @@ class CardsOfChronoClash:
         card = game.cards[number]
         printed = game.prints[card.print]
         in_play = area == BATTLEFIELD and card.top < 0
-        cost = self._ask(lambda: game.cost(number), None) if in_play else printed.cost
+        cost = self.ask(lambda: game.cost(number), None) if in_play else printed.cost
         return ShownCard(
             number=number,
             seat=seat,
@@ -88,10 +84,10 @@ class CardsOfChronoClash:
             power_words=self._strength_words(number, printed.front.power) if in_play else "",
             mode=self._mode(card, area),
             face_up=card.face_up or (area in IN_VIEW and card.top < 0) or card.zone == -1,
-            role=self._role(number, card),
+            role=self.role(number, card),
             keywords=self._abilities(number, in_play),
             effects=self._effects(number, card) if in_play else (),
-            beneath=self._with_it(card, seat, area),
+            beneath=self.with_it(card, seat, area),
             goes_as=self._goes_as(card),
             text=self._text(number),
         )
@@ -107,9 +103,6 @@ class CardsOfChronoClash:
         except CardTextError:
             return entry.words
 
-    def _with_it(self, card: Card, seat: int, area: int) -> tuple[ShownCard, ...]:
-        return tuple(self.shown(number, seat, area) for number in card.beneath)
-
     @staticmethod
     def _goes_as(card: Card) -> str:
         return card.entered if card.top >= 0 and card.entered in COVERS else ""
@@ -118,33 +111,17 @@ class CardsOfChronoClash:
     def _mode(card: Card, area: int) -> str:
         return ("rest" if card.rest else "active") if area == BATTLEFIELD and card.top < 0 else ""
 
-    def _role(self, number: int, card: Card) -> str:
-        battle = self.game.battle
-        if battle is None:
-            return ""
-        if (battle.attack, battle.attack_stay) == (number, card.stay):
-            return "attack"
-        return "guard" if (battle.guard, battle.guard_stay) == (number, card.stay) else ""
-
-    def _ask(self, look: Callable[[], Answer], otherwise: Answer) -> Answer:
-        """What the game says; `otherwise` where it would have to know an unknown card for that."""
-        try:
-            return look()
-        except NeedsIdentity:
-            self.game.known.clear()
-            return otherwise
-
     # --- numbers ----------------------------------------------------------------------------------
 
     def _strength(self, number: int, printed: int | None, in_play: bool) -> Figure | None:
         if printed is None:
             return None
-        now = self._ask(lambda: self.game.strength(number), None) if in_play else printed
+        now = self.ask(lambda: self.game.strength(number), None) if in_play else printed
         return Figure(now, printed)
 
     def _strength_words(self, number: int, printed: int | None) -> str:
         """What the strength is made of; "" if it is what is printed."""
-        now = self._ask(lambda: self.game.strength(number), None)
+        now = self.ask(lambda: self.game.strength(number), None)
         if now is None or printed is None or now == printed:
             return ""
         parts, left = [self._say("printed", amount=printed)], now - printed
@@ -162,7 +139,7 @@ class CardsOfChronoClash:
     def _abilities(self, number: int, in_play: bool) -> tuple[Keyword, ...]:
         """The abilities that a card has, each once, and what its other rows wait for."""
         side = tuple(self.game.side(number).skills)
-        rows = self._ask(lambda: self.game.rows(number), side) if in_play else side
+        rows = self.ask(lambda: self.game.rows(number), side) if in_play else side
         entries = list(self.game.entries(rows))
         found = [self._keyword(entry) for entry in entries if entry.skill.type == "keyword"]
         found += [self._trigger(entry) for entry in entries if entry.skill.type in ("auto", "activate")]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
-from judge.cards.faults import LANGUAGES, Texts, in_both
+from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.errors import NeedsIdentity
 from judge.games.chrono_clash.areas import (
     AREAS,
@@ -19,7 +18,7 @@ from judge.games.chrono_clash.areas import (
     QUEST,
     VIGOR,
 )
-from judge.sandbox.expectations import NONE, Expectations, card_of, player_of
+from judge.sandbox.expectations import NONE, Expectations, card_of, game_of, player_of
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.telling.gauge import space_words
 from judge.sandbox.games.chrono_clash.telling.names import row_words
@@ -60,22 +59,14 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def _game(session: Session) -> Any:
-    """The game, of which more is known than that it is one."""
-    return session.game
-
-
-def _told(key: str, /, **values: object) -> Texts:
-    return in_both(_TEXTS[key], **values)
-
-
 def _points(session: Session, player: int) -> int:
     return session.game.markers[player]
 
 
 EXPECTATIONS = Expectations(
-    AREA_WORDS, COUNTED, dict.fromkeys(("quest point", "quest points", "point", "points"), _points)
+    AREA_WORDS, COUNTED, _TEXTS, dict.fromkeys(("quest point", "quest points", "point", "points"), _points)
 )
+_told = EXPECTATIONS.told
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) (?P<neg>is not|is) (?P<mode>tapped|untapped)")
@@ -87,7 +78,7 @@ def _mode(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 
 @EXPECTATIONS.says(r"(?P<name>strength|cost) of (?P<card>.+) is (?P<number>-?\d+)")
 def _number(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
-    game, card = _game(session), card_of(session, found["card"])
+    game, card = game_of(session), card_of(session, found["card"])
     try:
         number = game.strength(card) if found["name"] == "strength" else game.cost(card)
     except NeedsIdentity:
@@ -98,7 +89,7 @@ def _number(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 @EXPECTATIONS.says(r"(?P<card>.+) (?P<has>has|does not have) (?P<rows>\[.+\])")
 def _ability(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
     """An ability icon, with its figure or without, or a whole row, in either language."""
-    game, card = _game(session), card_of(session, found["card"])
+    game, card = game_of(session), card_of(session, found["card"])
     rows = [game.skills[row].skill for row in game.rows(card)]
     shown = {code: [row_words(row, code) for row in rows] for code in LANGUAGES}
     said = {folded(words) for each in shown.values() for words in each}
@@ -135,14 +126,14 @@ def _out(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 
 @EXPECTATIONS.says(r"(?P<card>.+) (?P<neg>is not|is) on a quest")
 def _on_quest(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
-    quests = bool(_game(session).with_it(card_of(session, found["card"]), QUEST))
+    quests = bool(game_of(session).with_it(card_of(session, found["card"]), QUEST))
     return quests == (found["neg"] == "is"), _told("quest" if quests else "no quest")
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) is (?P<how>under|attached to|on) (?P<top>.+)")
 def _with(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
     what = {"under": VIGOR, "attached to": PILOT, "on": QUEST}[found["how"]]
-    cards = _game(session).with_it(card_of(session, found["top"]), what)
+    cards = game_of(session).with_it(card_of(session, found["top"]), what)
     names = ", ".join(session.phrases.label(card) for card in cards)
     return card_of(session, found["card"]) in cards, _told("with", cards=names or NONE)
 

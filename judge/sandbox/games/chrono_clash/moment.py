@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import ClassVar
 
 from judge.cards.faults import Texts
 from judge.engine.state import Battle, Frame
 from judge.games.chrono_clash.areas import BATTLEFIELD, SIZE
 from judge.games.chrono_clash.gauge import BY_PASSING
 from judge.sandbox.games import SEATS
-from judge.sandbox.positions.moment import MOST_TURNS, Moment, MomentReader, position_of
+from judge.sandbox.positions.moment import Moment, MomentReader, position_of
 from judge.sandbox.positions.parts import Part
 
 PHASES = {
@@ -48,31 +51,24 @@ _TEXTS: dict[str, Texts] = {
 class MomentOfChronoClash(MomentReader):
     """Reads the moment."""
 
-    def read(self) -> Moment:
-        """The moment that the fields of the position say."""
-        reader, fields = self.reader, self.fields
-        phase = reader.one_of(fields.get("phase"), PHASES, "main")
-        preparing = phase == "preparation"
-        turn = reader.number(fields.get("turn"), 0, MOST_TURNS, 0 if preparing else 3)
-        player = reader.seat(fields.get("turn player"), 0)
-        if fields["first"].text == "nobody" if "first" in fields else preparing:
-            first = -1
-        else:
-            first = reader.seat(fields.get("first"), (player - max(turn - 1, 0)) % reader.seats)
-        procedure, default = PHASES[phase]
-        step = self.step(fields.get("at"), procedure, default)
-        queue = tuple(range(reader.seats)) if preparing else ()
-        track = self._track(fields.get("gauge"), player, 0 if turn < 2 else BY_PASSING)
+    phases: ClassVar[Mapping[str, tuple[str, str]]] = PHASES
+
+    def going_on(self, moment: Moment) -> Moment:
+        """What the turn is at, where the counter is, who is out, and the attack."""
+        reader, fields, player = self.reader, self.fields, moment.turn_player
+        procedure, step = self.place_in(moment.phase)
+        queue = tuple(range(reader.seats)) if moment.phase == "preparation" else ()
+        track = self._track(fields.get("gauge"), player, 0 if moment.turn < 2 else BY_PASSING)
         out = tuple(dict.fromkeys(reader.seat(each, 0) for each in reader.entries(fields.get("out"))))
         if len(out) >= reader.seats:
             reader.defects.add(fields["out"].at, _TEXTS["all out"])
         stack: tuple[Frame, ...] = (Frame(procedure, step, queue=queue),)
-        battle = self._attack(fields["attack"], player, phase) if "attack" in fields else None
+        battle = self._attack(fields["attack"], player, moment.phase) if "attack" in fields else None
         if battle is not None:
             attacking, rule = ATTACK
             at = position_of(self.game, attacking, rule)
             stack += (Frame(attacking, at, player=player, card=battle.attack, stay=battle.attack_stay),)
-        return Moment(turn, player, first, phase, battle, stack, track, out)
+        return replace(moment, battle=battle, stack=stack, track=track, out=out)
 
     def _attack(self, part: Part, player: int, phase: str) -> Battle | None:
         """The attack that has been declared."""

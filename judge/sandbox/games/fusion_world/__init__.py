@@ -5,10 +5,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from judge.engine.catalogue import Catalogue
-from judge.engine.game import Game
 from judge.engine.state import Decision, State
 from judge.sandbox.games import Tools
 
@@ -30,11 +29,12 @@ class ToolsOfFusionWorld(Tools):
 
         return situations_of(catalogue, state)
 
-    def powers(self, game: Game) -> dict[int, int | None]:
+    def powers(self, game: Any) -> dict[int, int | None]:
         """The power of Leader Cards and Battle Cards."""
-        from judge.sandbox.games.fusion_world.looking import powers
+        from judge.games.fusion_world.areas import BATTLE, LEADER
+        from judge.sandbox.games.looking import powers_in
 
-        return powers(game)
+        return powers_in(game, (LEADER, BATTLE), game.power)
 
     def passes_without_a_word(self, decision: Decision) -> bool:
         """Whether it is a free timing within a battle, or the charge of energy."""

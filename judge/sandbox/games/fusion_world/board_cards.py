@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from msgspec.structs import replace
 
 from judge.cards.language.explaining_terms import COLORS, KEYWORDS, MODES, PROPERTIES, TYPES
 from judge.engine import tree
 from judge.engine.catalogue import Print
-from judge.engine.errors import NeedsIdentity
 from judge.engine.state import UNKNOWN, Card
 from judge.games.fusion_world.areas import AREAS, BATTLE, COMBO, DROP, ENERGY, HAND, LEADER
 from judge.games.fusion_world.continuous import Entry
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.lasting import UPON_PLAYERS
 from judge.games.fusion_world.prints import PrintOfFusionWorld
+from judge.sandbox.board.cards import CardsShown
 from judge.sandbox.board.model import Effect, Figure, Keyword, ShownCard
 from judge.sandbox.games.fusion_world.telling.effects import effect_words
 from judge.sandbox.games.fusion_world.telling.happening import power_words
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording
-
-Answer = TypeVar("Answer")
 
 WITH_MODES = frozenset((LEADER, BATTLE, COMBO, ENERGY))
 """Areas in which a card is in Active Mode or Rest Mode (FW 0-2-4)."""
@@ -48,18 +43,17 @@ KEYWORD_RULES = {
 """The section of the manual of each keyword skill."""
 
 
-class CardsOfFusionWorld:
-    """Shows the cards of a game, which is asked but not played on."""
+class CardsOfFusionWorld(CardsShown):
+    """Shows the cards of a game of Fusion World."""
 
     def __init__(self, game: FusionWorld, names: Names, says: Wording) -> None:
+        super().__init__(game, names, says)
         self.game = game
-        self.names = names
-        self.says = says
         self._keywords: dict[str, Keyword] = {}
         self._plain: dict[tuple[int, int, str], ShownCard] = {}
         self._figure_words: dict[tuple[str, Figure], str] = {}
         self._words: dict[tuple[int, int | None], str] = {}
-        table: dict[str, list[Entry]] = self._ask(lambda: game.table, {})
+        table: dict[str, list[Entry]] = self.ask(lambda: game.table, {})
         self.upon_cards = [
             entry for entries in table.values() for entry in entries if _is_upon_cards(entry.node)
         ]
@@ -87,7 +81,7 @@ class CardsOfFusionWorld:
             words = self.says.say("board", "unknown")
             made = ShownCard(-1, seat, seat, _key(area), words, words, mode=mode, known=False, face_up=False)
             plain = self._plain[(seat, area, mode)] = self._described(made)
-        if card.owner == seat and not (card.markers or card.beneath or self._role(number, card)):
+        if card.owner == seat and not (card.markers or card.beneath or self.role(number, card)):
             return replace(plain, number=number)
         return self._described(
             replace(
@@ -95,8 +89,8 @@ class CardsOfFusionWorld:
                 number=number,
                 owner=card.owner,
                 markers=card.markers,
-                role=self._role(number, card),
-                beneath=self._beneath(card, seat, area),
+                role=self.role(number, card),
+                beneath=self.with_it(card, seat, area),
             )
         )
 
@@ -105,7 +99,7 @@ class CardsOfFusionWorld:
         card = game.cards[number]
         printed, side = game.prints[card.print], game.side(number)
         in_view = area in IN_VIEW and card.top < 0
-        colors = self._ask(lambda: game.colors(number), printed.colors) if in_view else printed.colors
+        colors = self.ask(lambda: game.colors(number), printed.colors) if in_view else printed.colors
         power = self._power(number, side.power) if in_view else _as_printed(side.power)
         return ShownCard(
             number=number,
@@ -128,49 +122,27 @@ class CardsOfFusionWorld:
             flipped=card.back,
             flipped_name=says.say("board", "awakened") if card.back else "",
             markers=card.markers,
-            role=self._role(number, card),
+            role=self.role(number, card),
             keywords=self._keywords_of(number, side.keywords if not in_view else None),
             effects=self._effects(number, card) if area in AFFECTED and card.top < 0 else (),
             used=self._used(number, card),
-            beneath=self._beneath(card, seat, area),
+            beneath=self.with_it(card, seat, area),
             text=side.text,
         )
-
-    def _beneath(self, card: Card, seat: int, area: int) -> tuple[ShownCard, ...]:
-        return tuple(self.shown(number, seat, area) for number in card.beneath)
-
-    def _role(self, number: int, card: Card) -> str:
-        battle = self.game.battle
-        if battle is None:
-            return ""
-        if battle.attack == number and battle.attack_stay == card.stay:
-            return "attack"
-        return "guard" if battle.guard == number and battle.guard_stay == card.stay else ""
-
-    def _ask(self, look: Callable[[], Answer], otherwise: Answer) -> Answer:
-        """What the game says; `otherwise` where it would have to know an unknown card for that.
-
-        What it had begun to work out is then forgotten, so that the next question finds no half of it.
-        """
-        try:
-            return look()
-        except NeedsIdentity:
-            self.game.known.clear()
-            return otherwise
 
     # --- numbers ----------------------------------------------------------------------------------
 
     def _power(self, number: int, printed: int | None) -> Figure | None:
         if printed is None:
             return None
-        return Figure(self._ask(lambda: self.game.power(number), None), printed)
+        return Figure(self.ask(lambda: self.game.power(number), None), printed)
 
     def _power_words(self, number: int) -> str:
         """What the power is made of; "" if it is what is printed."""
         game = self.game
         if not self.changes_power:
             return ""
-        parts: tuple[tuple[int | str, int], ...] = self._ask(lambda: game.power_parts(number), ())
+        parts: tuple[tuple[int | str, int], ...] = self.ask(lambda: game.power_parts(number), ())
         if len(parts) < 2 and (not parts or parts[0][0] == "printed"):
             return ""
         return power_words(game.power(number), parts, self.names, self.says)
@@ -180,20 +152,20 @@ class CardsOfFusionWorld:
         if printed.cost is None:
             return None
         game = self.game
-        now = self._ask(lambda: game.price(number)[0] if area == HAND else game.cost(number), None)
+        now = self.ask(lambda: game.price(number)[0] if area == HAND else game.cost(number), None)
         return Figure(now, printed.cost)
 
     def _combo_power(self, number: int, printed: PrintOfFusionWorld) -> Figure | None:
         if printed.combo_power is None:
             return None
-        return Figure(self._ask(lambda: self.game.combo_power(number), None), printed.combo_power)
+        return Figure(self.ask(lambda: self.game.combo_power(number), None), printed.combo_power)
 
     # --- keywords, effects, skills ----------------------------------------------------------------
 
     def _keywords_of(self, number: int, printed: tuple[str, ...] | None) -> tuple[Keyword, ...]:
         if printed is None:
             side = self.game.side(number).keywords
-            printed = self._ask(lambda: self.game.keywords(number), side)
+            printed = self.ask(lambda: self.game.keywords(number), side)
         return tuple(self.keyword(key) for key in printed)
 
     def keyword(self, key: str) -> Keyword:
@@ -211,7 +183,7 @@ class CardsOfFusionWorld:
         found = [
             self._effect(entry, number)
             for entry in self.upon_cards
-            if self._ask(lambda entry=entry: game.concerns_card(entry, number), False)  # type: ignore[misc]
+            if self.ask(lambda entry=entry: game.concerns_card(entry, number), False)  # type: ignore[misc]
         ]
         for modifier in self.waiting:
             if game.concerns(modifier.cards, modifier.stays, number, card.stay):
@@ -220,7 +192,7 @@ class CardsOfFusionWorld:
 
     def _effect(self, entry: Entry, number: int) -> Effect:
         stated = getattr(entry.node, "amount", None)
-        amount = None if stated is None else self._ask(lambda: self.game.stated(entry, stated), None)
+        amount = None if stated is None else self.ask(lambda: self.game.stated(entry, stated), None)
         words = self._in_words(self.game.catalogue.number_of(entry.node), amount)
         source = entry.frame.card
         if source >= 0 and source != number:

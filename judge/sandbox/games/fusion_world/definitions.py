@@ -54,7 +54,7 @@ CALLED: dict[str, Texts] = {
 def filler(color: str) -> CardDefinition:
     """A Battle Card of a color without skills, for energy that need not be named."""
     name = f"{color}{FILLER}"
-    return CardDefinition(name, "battle", Face(name, 5000), (color,), 1, (color,), 5000)
+    return CardDefinition(name, "battle", Face(name, 5000), (color,), 1, (color,), 5000, game=GAME)
 
 
 def is_filler(number: str) -> bool:
@@ -64,7 +64,7 @@ def is_filler(number: str) -> bool:
 
 def plain_leader() -> CardDefinition:
     """A Leader of every color without skills, where a position names none."""
-    return CardDefinition(PLAIN_LEADER, "leader", Face(PLAIN_LEADER, 15000), COLORS)
+    return CardDefinition(PLAIN_LEADER, "leader", Face(PLAIN_LEADER, 15000), COLORS, game=GAME)
 
 
 class CardsOfFusionWorld(GameCards):

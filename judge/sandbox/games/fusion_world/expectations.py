@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
-from judge.cards.faults import LANGUAGES, Texts, in_both
+from judge.cards.faults import LANGUAGES, Texts
 from judge.cards.language.explaining_terms import MODES
 from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LIFE
-from judge.sandbox.expectations import NONE, Expectations, card_of
+from judge.sandbox.expectations import NONE, Expectations, card_of, game_of
 from judge.sandbox.phrases import folded
 from judge.sandbox.session import Session
 from judge.sandbox.telling.wording import wording
@@ -50,21 +49,12 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def _game(session: Session) -> Any:
-    """The game, of which more is known than that it is one."""
-    return session.game
-
-
-def _told(key: str, /, **values: object) -> Texts:
-    return in_both(_TEXTS[key], **values)
-
-
 def _markers(session: Session, player: int) -> int:
     return session.game.markers[player]
 
 
 def _active_energy(session: Session, player: int) -> int:
-    return len(_game(session).active_energy(player))
+    return len(game_of(session).active_energy(player))
 
 
 def _battle_cards(session: Session, player: int) -> int:
@@ -74,12 +64,14 @@ def _battle_cards(session: Session, player: int) -> int:
 EXPECTATIONS = Expectations(
     AREA_WORDS,
     COUNTED,
+    _TEXTS,
     {
         **dict.fromkeys(("marker", "markers", "energy marker", "energy markers"), _markers),
         "active energy": _active_energy,
         **dict.fromkeys(("battle card", "battle cards", "cards in battle area"), _battle_cards),
     },
 )
+_told = EXPECTATIONS.told
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) is in (?P<mode>active|rest) mode")
@@ -95,13 +87,13 @@ def _in_mode(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
     r"(?P<name>power|cost|combo power|original power|original cost) of (?P<card>.+) is (?P<number>-?\d+)"
 )
 def _number(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
-    number = _game(session).number(card_of(session, found["card"]), found["name"].replace(" ", "_"))
+    number = game_of(session).number(card_of(session, found["card"]), found["name"].replace(" ", "_"))
     return number == int(found["number"]), _told("number", number=number)
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) (?P<has>has|does not have) \[(?P<keyword>.+)\]")
 def _keyword(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
-    keywords = _game(session).keywords(card_of(session, found["card"]))
+    keywords = game_of(session).keywords(card_of(session, found["card"]))
     has = found["keyword"] in [folded(word) for word in keywords]
     return has == (found["has"] == "has"), _told("keywords", keywords=", ".join(keywords) or NONE)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import ClassVar
+
 from judge.cards.faults import Texts
 from judge.engine.state import Battle, Card, Frame
 from judge.games.fusion_world.battle_facts import NEGATED, added_power, facts_of, who_blocked
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.games import SEATS
-from judge.sandbox.positions.moment import MOST_TURNS, Moment, MomentReader
-from judge.sandbox.positions.moment import position_of as position_in
-from judge.sandbox.positions.moment import steps_of as steps_in
+from judge.sandbox.positions.moment import MOST_TURNS, Moment, MomentReader, position_of, steps_of
 from judge.sandbox.positions.parts import Part
 from judge.sandbox.positions.references import References
 
@@ -59,46 +61,23 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def steps_of(procedure: str) -> list[str]:
-    """The numbered steps of a procedure."""
-    return steps_in(FusionWorld, procedure)
-
-
-def position_of(procedure: str, rule: str) -> int:
-    """Where a step stands in its procedure."""
-    return position_in(FusionWorld, procedure, rule)
-
-
 class MomentOfFusionWorld(MomentReader):
     """Reads the moment."""
 
-    def read(self) -> Moment:
-        """The moment that the fields of the position say."""
-        reader, fields = self.reader, self.fields
-        phase = reader.one_of(fields.get("phase"), PHASES, "main")
-        preparing = phase == "preparation"
-        turn = reader.number(fields.get("turn"), 0, MOST_TURNS, 0 if preparing else 3)
-        player = reader.seat(fields.get("turn player"), 0)
-        if fields["first"].text == "nobody" if "first" in fields else preparing:
-            first = -1
-        else:
-            first = reader.seat(fields.get("first"), player if turn % 2 else 1 - player)
-        battle_part = fields.get("battle")
-        if battle_part is not None:
-            return self._in_battle(battle_part, turn, player, first, phase)
-        procedure, default = PHASES[phase]
-        at = self.step(fields.get("at"), procedure, default)
-        return Moment(turn, player, first, phase, None, (self._phase_frame(procedure, at),))
+    phases: ClassVar[Mapping[str, tuple[str, str]]] = PHASES
 
-    @staticmethod
-    def _phase_frame(procedure: str, step: int) -> Frame:
+    def going_on(self, moment: Moment) -> Moment:
+        """The battle, or what the phase is at."""
+        if "battle" in self.fields:
+            return self._in_battle(self.fields["battle"], moment)
+        procedure, step = self.place_in(moment.phase)
         began = procedure == "7-4" and step > 0
-        return Frame(procedure, step, queue=(1,) if began else ())
+        return replace(moment, stack=(Frame(procedure, step, queue=(1,) if began else ()),))
 
-    def _in_battle(self, part: Part, turn: int, player: int, first: int, phase: str) -> Moment:
+    def _in_battle(self, part: Part, moment: Moment) -> Moment:
         reader = self.reader
         fields = reader.fields(part, BATTLE_FIELDS)
-        if phase != "main":
+        if moment.phase != "main":
             reader.defects.add(self.fields["phase"].at, _TEXTS["battle phase"])
         step = reader.one_of(fields.get("step"), STEPS, "attack")
         procedure, default = STEPS[step]
@@ -109,9 +88,9 @@ class MomentOfFusionWorld(MomentReader):
             target = battle.guard
             if "target" in fields:
                 target = self.references.card(fields["target"])
-            frame = self._battle_frame(procedure, at, player, battle.attack, target)
-            stack = (Frame("7-3", position_of("7-3", "7-3-4-3-2")), frame)
-        return Moment(turn, player, first, "main", battle, stack)
+            frame = self._battle_frame(procedure, at, moment.turn_player, battle.attack, target)
+            stack = (Frame("7-3", position_of(self.game, "7-3", "7-3-4-3-2")), frame)
+        return replace(moment, phase="main", battle=battle, stack=stack)
 
     def _battle_frame(self, procedure: str, at: int, player: int, attack: int, target: int) -> Frame:
         if procedure == "8-1":
@@ -165,10 +144,14 @@ def battle_words(battle: Battle, references: References, stack: tuple[Frame, ...
         "step": step,
     }
     procedure, default = STEPS[step]
-    at = position_of(procedure, default)
-    if frame.procedure == procedure and frame.step != at and frame.step < len(steps_of(procedure)):
+    at, rules = position_of(FusionWorld, procedure, default), steps_of(FusionWorld, procedure)
+    if (
+        frame.procedure == procedure
+        and frame.step != at
+        and frame.step < len(steps_of(FusionWorld, procedure))
+    ):
         at = frame.step
-        words["at"] = steps_of(procedure)[at]
+        words["at"] = rules[at]
     if frame.procedure == "8-1" and frame.chosen and frame.chosen != (battle.guard,):
         words["target"] = references.labels.full(frame.chosen[0])
     if who_blocked(battle):

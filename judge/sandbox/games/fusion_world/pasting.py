@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from judge.cards.cells import LONGEST_NAME, LONGEST_TEXT, FaultyCardError
-from judge.cards.fusion_world_cells import card_of
+from judge.cards.fusion_world_cells import GAME, card_of
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.forms import FormError, Pasted, card_from_form
 
@@ -44,9 +44,9 @@ def card_from_text(pasted: str) -> Pasted:
     lines = [line.strip() for line in pasted.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
     fields = _Lines([line for line in lines if line]).fields()
     try:
-        return Pasted(fields, card_from_form(fields))
+        return Pasted(fields, GAME, card_from_form(fields, GAME))
     except FormError:
-        return Pasted(fields)
+        return Pasted(fields, GAME)
 
 
 class _Lines:

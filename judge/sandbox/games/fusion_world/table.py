@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from judge.cards.faults import Texts
 from judge.engine.catalogue import Print
-from judge.games.fusion_world.areas import AREAS, BATTLE, COMBO, ENERGY, LEADER
+from judge.games.fusion_world.areas import AREAS, BATTLE, COMBO, ENERGY, LEADER, SIZE
 from judge.sandbox.games.fusion_world.definitions import FILLER, PLAIN_LEADER
 from judge.sandbox.positions.definitions import UNKNOWN_CARD
 from judge.sandbox.positions.table import MOST_MARKERS, REMOVED, Below, Item, Table
@@ -75,7 +75,7 @@ class TableOfFusionWorld(Table):
             return ""
         if area != "energy":
             return UNKNOWN_CARD
-        leaders = self.zones[seat * len(AREAS) + LEADER]
+        leaders = self.zones[seat * SIZE + LEADER]
         colors = self.definitions.catalogue.prints[self.cards[leaders[0]].print].colors if leaders else ()
         return f"{colors[0] if colors else 'red'}{FILLER}"
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from judge.engine.state import Card, skill_and_card
-from judge.games.fusion_world.areas import AREAS
+from judge.games.fusion_world.areas import AREAS, SIZE
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.moment import PHASES, battle_words
 from judge.sandbox.games.fusion_world.reading import situations_of
@@ -51,7 +51,7 @@ class WriterOfFusionWorld(PositionWriter):
     def called(self, card: int) -> str:
         """What a card is called where the text gives it no label."""
         state = self._state.cards[card]
-        is_leader = state.print > 0 and state.zone >= 0 and AREAS[state.zone % len(AREAS)] == "leader"
+        is_leader = state.print > 0 and state.zone >= 0 and AREAS[state.zone % SIZE] == "leader"
         return "leader" if is_leader else super().called(card)
 
     def lying_words(self, card: Card, area: str) -> dict[str, Any]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.sandbox.checks.board import Board, Checks
+from judge.sandbox.checks.checked import Checked, Checks
 from judge.sandbox.games.chrono_clash.checks.cards import card_findings
 from judge.sandbox.games.chrono_clash.checks.decks import deck_findings
 from judge.sandbox.games.chrono_clash.checks.effects import effect_findings
 from judge.sandbox.games.chrono_clash.checks.turn import turn_findings
 
-CHECKS = Checks(Board, (card_findings, deck_findings, turn_findings, effect_findings))
+CHECKS = Checks(Checked, (card_findings, deck_findings, turn_findings, effect_findings))

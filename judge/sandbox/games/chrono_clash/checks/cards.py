@@ -8,7 +8,7 @@ from judge.cards.faults import Texts
 from judge.games.chrono_clash.areas import AREAS, OPEN, PILOT, QUEST, VIGOR
 from judge.games.chrono_clash.information import BATTLERS, EXTRA_CARDS
 from judge.games.chrono_clash.paying import EVA
-from judge.sandbox.checks.board import Board, Finding
+from judge.sandbox.checks.checked import Checked, Finding
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.areas import AREA_NAMES
 from judge.sandbox.games.chrono_clash.table import SUMMONED
@@ -79,20 +79,20 @@ _ON_ARRIVAL = ("Rapid", "Sentinel", "Provocation", "Sneak Attack", "Transformati
 """Abilities by which a battler can be tapped in the turn in which it is summoned."""
 
 
-def card_findings(board: Board) -> Iterator[Finding]:
+def card_findings(checked: Checked) -> Iterator[Finding]:
     """Everything about single cards."""
-    for seat, area, zone in board.zones():
+    for seat, area, zone in checked.zones():
         for card in zone:
-            yield from _in_its_area(board, card, seat, area)
+            yield from _in_its_area(checked, card, seat, area)
             if area == "battlefield":
-                yield from _battler(board, card, seat)
+                yield from _battler(checked, card, seat)
             else:
-                yield from _elsewhere(board, card, area)
+                yield from _elsewhere(checked, card, area)
 
 
-def _in_its_area(board: Board, card: int, seat: int, area: str) -> Iterator[Finding]:
-    printed, state = board.printed(card), board.state.cards[card]
-    named = {"name": board.name(card), "area": AREA_NAMES[area]}
+def _in_its_area(checked: Checked, card: int, seat: int, area: str) -> Iterator[Finding]:
+    printed, state = checked.printed(card), checked.state.cards[card]
+    named = {"name": checked.name(card), "area": AREA_NAMES[area]}
     if state.owner != seat:
         yield Finding(_TEXTS["owner"], "3-2-1", card, values=named | {"player": SEATS[state.owner]})
     if state.print == 0:
@@ -108,8 +108,8 @@ def _in_its_area(board: Board, card: int, seat: int, area: str) -> Iterator[Find
         yield Finding(_TEXTS["no battler"], "7-1-2", card, values=named)
 
 
-def _elsewhere(board: Board, card: int, area: str) -> Iterator[Finding]:
-    state = board.state.cards[card]
+def _elsewhere(checked: Checked, card: int, area: str) -> Iterator[Finding]:
+    state = checked.state.cards[card]
     values = {"area": AREA_NAMES[area]}
     if state.rest:
         yield Finding(_TEXTS["tapped"], "5-2-1", card, values=values)
@@ -117,50 +117,55 @@ def _elsewhere(board: Board, card: int, area: str) -> Iterator[Finding]:
         yield Finding(_TEXTS["not with"], "12-2-2", card, values=values)
 
 
-def _battler(board: Board, card: int, seat: int) -> Iterator[Finding]:
-    state = board.state.cards[card]
-    named = {"name": board.name(card)}
-    new = state.entered == SUMMONED and state.turn == board.state.turn
-    if new and seat != board.state.turn_player and not board.catalogue_has("Reinforcements"):
+def _battler(checked: Checked, card: int, seat: int) -> Iterator[Finding]:
+    state = checked.state.cards[card]
+    named = {"name": checked.name(card)}
+    new = state.entered == SUMMONED and state.turn == checked.state.turn
+    if new and seat != checked.state.turn_player and not checked.catalogue_has("Reinforcements"):
         yield Finding(_TEXTS["summoned"], "5-4-1-1", card, severity="unusual", values=named)
-    able = any(board.catalogue_has(name) for name in _ON_ARRIVAL) or _taps(board)
+    able = any(checked.catalogue_has(name) for name in _ON_ARRIVAL) or _taps(checked)
     if new and state.rest and not able:
         yield Finding(_TEXTS["tapped at once"], "5-4-1-3-1", card, severity="unusual", values=named)
-    yield from _quests(board, card)
-    yield from _pilots(board, card)
-    for each in _with(board, card, VIGOR)[:1]:
-        if "Vigor" not in board.printed(card).front.keywords:
+    yield from _quests(checked, card)
+    yield from _pilots(checked, card)
+    for each in _with(checked, card, VIGOR)[:1]:
+        if "Vigor" not in checked.printed(card).front.keywords:
             yield Finding(_TEXTS["no vigor"], "17-5-13-1", each, severity="unusual", values=named)
 
 
-def _taps(board: Board) -> bool:
+def _taps(checked: Checked) -> bool:
     """Whether any card could have tapped or untapped another, or by hand something was done."""
-    return board.has("ByHand") or board.does("tap") or board.does("untap")
+    return checked.has("ByHand") or checked.does("tap") or checked.does("untap")
 
 
-def _with(board: Board, card: int, what: str) -> list[int]:
-    cards = board.state.cards
+def _with(checked: Checked, card: int, what: str) -> list[int]:
+    cards = checked.state.cards
     return [each for each in cards[card].beneath if cards[each].entered == what]
 
 
-def _quests(board: Board, card: int) -> Iterator[Finding]:
-    quests = _with(board, card, QUEST)
-    named = {"name": board.name(card), "count": len(quests)}
-    if quests and not board.state.cards[card].rest and not board.does("untap") and not board.has("ByHand"):
+def _quests(checked: Checked, card: int) -> Iterator[Finding]:
+    quests = _with(checked, card, QUEST)
+    named = {"name": checked.name(card), "count": len(quests)}
+    if (
+        quests
+        and not checked.state.cards[card].rest
+        and not checked.does("untap")
+        and not checked.has("ByHand")
+    ):
         yield Finding(_TEXTS["untapped quest"], "12-2-1", card, severity="unusual", values=named)
-    if len(quests) > 1 and "one-quest-at-a-time" not in board.state.readings:
+    if len(quests) > 1 and "one-quest-at-a-time" not in checked.state.readings:
         yield Finding(_TEXTS["two quests"], "12-2-2", card, values=named)
 
 
-def _pilots(board: Board, card: int) -> Iterator[Finding]:
-    pilots = _with(board, card, PILOT)
-    printed = board.printed(card)
-    named = {"name": board.name(card), "count": len(pilots)}
+def _pilots(checked: Checked, card: int) -> Iterator[Finding]:
+    pilots = _with(checked, card, PILOT)
+    printed = checked.printed(card)
+    named = {"name": checked.name(card), "count": len(pilots)}
     if len(pilots) > 1:
         yield Finding(_TEXTS["two pilots"], "17-5-19-2", card, values=named)
     if pilots and printed.type != "unknown" and EVA not in printed.front.traits:
         yield Finding(_TEXTS["no eva"], "17-5-19-2", card, values=named)
     for each in pilots:
-        pilot = board.printed(each)
+        pilot = checked.printed(each)
         if pilot.type != "unknown" and "Pilot" not in pilot.front.keywords:
-            yield Finding(_TEXTS["no pilot"], "17-5-19-1", each, values={"name": board.name(each)})
+            yield Finding(_TEXTS["no pilot"], "17-5-19-1", each, values={"name": checked.name(each)})

@@ -10,18 +10,18 @@ from judge.cards.faults import DeckFault
 from judge.engine.catalogue import Print
 from judge.games.chrono_clash.decks import check_deck
 from judge.games.chrono_clash.information import EXTRA_CARDS
-from judge.sandbox.checks.board import Board, Finding, definition_of
+from judge.sandbox.checks.checked import Checked, Finding, definition_of
 
 _ABOUT_SIZE = ("16-2-1-1", "16-3-1")
 """A position may leave cards out, so that its decks are too small."""
 
 
-def deck_findings(board: Board) -> Iterator[Finding]:
+def deck_findings(checked: Checked) -> Iterator[Finding]:
     """Cards that no legal deck holds, or not so many."""
-    for seat in range(board.state.seats):
-        cards = [n for n, card in enumerate(board.state.cards) if card.owner == seat and card.print]
-        first = {board.printed(card).number: card for card in reversed(cards)}
-        prints = [board.printed(card) for card in cards]
+    for seat in range(checked.state.seats):
+        cards = [n for n, card in enumerate(checked.state.cards) if card.owner == seat and card.print]
+        first = {checked.printed(card).number: card for card in reversed(cards)}
+        prints = [checked.printed(card) for card in cards]
         deck = tuple(printed for printed in prints if printed.type not in EXTRA_CARDS)
         extra = tuple(printed for printed in prints if printed.type in EXTRA_CARDS)
         for fault in _faults(deck, extra):

@@ -6,16 +6,12 @@ from collections.abc import Iterator
 
 from judge.cards.faults import Texts
 from judge.games.chrono_clash.keyword_triggers import BY_KEYWORD
-from judge.sandbox.checks.board import Board, Finding
+from judge.sandbox.checks.checked import Checked, Finding
 
 _TEXTS: dict[str, Texts] = {
     "over": {
         "en": "this effect, in force since turn {since}, ended with it; it is turn {turn}",
         "fr": "cet effet, en vigueur depuis le tour {since}, a pris fin avec lui ; c'est le tour {turn}",
-    },
-    "not yet": {
-        "en": "this effect is said to come from turn {since}; it is turn {turn}",
-        "fr": "cet effet viendrait du tour {since} ; c'est le tour {turn}",
     },
     "never waiting": {
         "en": "this row of {name} has no trigger icon; it never waits to be resolved",
@@ -24,19 +20,18 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def effect_findings(board: Board) -> Iterator[Finding]:
+def effect_findings(checked: Checked) -> Iterator[Finding]:
     """Everything about effects and rows that go on."""
-    state = board.state
+    state = checked.state
     for number, modifier in enumerate(state.modifiers):
         values = {"since": modifier.turn, "turn": state.turn}
-        part = board.effect_at(False, number)
-        if modifier.turn > state.turn:
-            yield Finding(_TEXTS["not yet"], "17-4-12-2", part=part, values=values)
-        elif modifier.until == "turn" and modifier.turn < state.turn:
+        part = checked.effect_at(False, number)
+        yield from checked.from_later(modifier, part, "17-4-12-2")
+        if modifier.until == "turn" and modifier.turn < state.turn:
             yield Finding(_TEXTS["over"], "17-4-12-2", part=part, values=values)
     for number, pending in enumerate(state.pending):
-        skill = board.position.catalogue.skills[pending.skill].skill
+        skill = checked.position.catalogue.skills[pending.skill].skill
         if not skill.triggers and skill.keyword not in BY_KEYWORD:
             part_of = f"pending[{number + 1}]"
-            values_of = {"name": board.name(pending.card)}
+            values_of = {"name": checked.name(pending.card)}
             yield Finding(_TEXTS["never waiting"], "17-2-2", part=part_of, values=values_of)

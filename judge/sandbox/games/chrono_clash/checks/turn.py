@@ -9,7 +9,7 @@ from judge.games.chrono_clash.areas import AREAS, GUARDIANS, HAND
 from judge.games.chrono_clash.gauge import LAST_SPACE
 from judge.games.chrono_clash.preparation import GUARDIAN_CARDS
 from judge.games.chrono_clash.turn import POINTS_TO_WIN
-from judge.sandbox.checks.board import Board, Finding
+from judge.sandbox.checks.checked import Checked, Finding
 from judge.sandbox.games import SEATS
 
 FULL_HAND = 20
@@ -60,23 +60,23 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def turn_findings(board: Board) -> Iterator[Finding]:
+def turn_findings(checked: Checked) -> Iterator[Finding]:
     """Everything about the turn, the counter and the players."""
-    state = board.state
-    if not board.going_on:
+    state = checked.state
+    if not checked.going_on:
         return
-    yield from _gauge(board)
-    yield from _players(board)
+    yield from _gauge(checked)
+    yield from _players(checked)
     other = (state.first + state.turn - 1) % state.seats
     if state.first >= 0 and not state.out and other != state.turn_player:
         values = {"first": SEATS[state.first], "turn": state.turn, "other": SEATS[other]}
         yield Finding(_TEXTS["order"], "15-1-2", part="turn player", severity="unusual", values=values)
     for seat in range(state.seats):
-        yield from _quantities(board, seat)
+        yield from _quantities(checked, seat)
 
 
-def _gauge(board: Board) -> Iterator[Finding]:
-    state, track = board.state, board.state.track
+def _gauge(checked: Checked) -> Iterator[Finding]:
+    state, track = checked.state, checked.state.track
     if abs(track) > LAST_SPACE and "gauge-goes-on" not in state.readings:
         values = {"number": abs(track), "last": LAST_SPACE}
         yield Finding(_TEXTS["beyond"], "3-2-8", part="gauge", values=values)
@@ -86,8 +86,8 @@ def _gauge(board: Board) -> Iterator[Finding]:
         yield Finding(_TEXTS["no time"], "15-1-2", part="gauge", severity="unusual", values={"number": track})
 
 
-def _players(board: Board) -> Iterator[Finding]:
-    state = board.state
+def _players(checked: Checked) -> Iterator[Finding]:
+    state = checked.state
     left = [seat for seat in range(state.seats) if seat not in state.out]
     for seat in state.out:
         there = any(card.owner == seat and (card.zone >= 0 or card.top >= 0) for card in state.cards)
@@ -100,19 +100,19 @@ def _players(board: Board) -> Iterator[Finding]:
         yield Finding(_TEXTS["out and on turn"], "1-2-1", part="turn player", values=values)
 
 
-def _quantities(board: Board, seat: int) -> Iterator[Finding]:
-    player, state = SEATS[seat], board.state
+def _quantities(checked: Checked, seat: int) -> Iterator[Finding]:
+    player, state = SEATS[seat], checked.state
     points = state.markers[seat]
     if points >= POINTS_TO_WIN and seat not in state.out:
         values = {"player": player, "count": points}
         yield Finding(_TEXTS["has won"], "1-3-1", part=f"{player}.quest points", values=values)
 
     def unusual(key: str, rule: str, area: int, **values: int) -> Finding:
-        named = {"player": player, "count": len(board.game.zone(seat, area))} | values
+        named = {"player": player, "count": len(checked.game.zone(seat, area))} | values
         part = f"{player}.{AREAS[area]}"
         return Finding(_TEXTS[key], rule, part=part, severity="unusual", values=named)
 
-    if len(board.game.zone(seat, GUARDIANS)) > GUARDIAN_CARDS and not board.does("guardians"):
+    if len(checked.game.zone(seat, GUARDIANS)) > GUARDIAN_CARDS and not checked.does("guardians"):
         yield unusual("guardians", "3-2-3", GUARDIANS, most=GUARDIAN_CARDS)
-    if len(board.game.zone(seat, HAND)) > FULL_HAND:
+    if len(checked.game.zone(seat, HAND)) > FULL_HAND:
         yield unusual("hand", "3-2-6", HAND)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
 
+from judge.cards.faults import Texts
 from judge.engine.state import BENEATH, Card, Frame
 from judge.games.chrono_clash.areas import (
     AREAS,
@@ -25,7 +26,7 @@ from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words
 from judge.sandbox.games import SEATS
-from judge.sandbox.games.chrono_clash.editing.words import REFUSALS
+from judge.sandbox.games.chrono_clash.editing.words import REFUSALS, WORDS
 from judge.sandbox.games.chrono_clash.moment import ATTACK, PHASES
 from judge.sandbox.games.chrono_clash.table import ORDER
 
@@ -45,6 +46,13 @@ class ChronoClashDraft(Draft):
     with_modes: ClassVar[frozenset[int]] = frozenset((BATTLEFIELD,))
     holding: ClassVar[int] = BATTLEFIELD
     left_to: ClassVar[int] = GRAVEYARD
+    piles: ClassVar[frozenset[int]] = frozenset((DECK, EXTRA, GRAVEYARD, GUARDIANS))
+    mode_words: ClassVar[Mapping[bool | None, Texts]] = {
+        True: WORDS["tapped"],
+        False: WORDS["untapped"],
+        None: WORDS["switched"],
+    }
+    markers_words: ClassVar[Texts] = WORDS["points"]
 
     def must_fit(self, card: int, zone: int) -> None:
         """Raises EditError for an area of another player's than the card's owner."""
@@ -60,11 +68,16 @@ class ChronoClashDraft(Draft):
         if top in cards:
             raise refusal(REFUSALS["with itself"])
 
+    def way_under(self, how: str) -> tuple[int, str | Texts]:
+        """On a quest, under it or as its pilot (CC 12-2-2)."""
+        if how not in GOES_AS:
+            raise refusal(REFUSALS["which way"], "12-2-2")
+        return GOES_AS.index(how), WORDS[how]
+
     def put_under(self, card: int, top: int, how: str = "") -> None:
         """Puts a card with a battler: on top of it, under it, or attached to it; what went with that one goes
         to the graveyard."""
-        if how not in GOES_AS:
-            raise refusal(REFUSALS["which way"], "12-2-2")
+        self.way_under(how)
         for under in self.cards[card].beneath:
             self.move(under, self.cards[under].owner * SIZE + GRAVEYARD, 0)
         self.take_out(card)
@@ -82,7 +95,7 @@ class ChronoClashDraft(Draft):
         if seat in self.state.out:
             raise refusal(REFUSALS["on his turn"], "1-2-1", player=SEATS[seat])
 
-    def must_be_in_play(self, card: int) -> None:
+    def must_have_mode(self, card: int) -> None:
         """Raises EditError for a card that is no battler in play: no other is tapped (CC 5-2)."""
         if self.area_in(self.cards[card].zone) != BATTLEFIELD:
             raise refusal(REFUSALS["not in play"], "5-2-1", card=cards_in_words(self, (card,)))

@@ -33,7 +33,7 @@ def set_attack(draft: ChronoClashDraft, edit: edits.SetBattle) -> Texts:
         draft.end_battle()
         return said(draft, WORDS["no attack"])
     attack = draft.card(edit.attack)
-    draft.must_be_in_play(attack)
+    draft.must_have_mode(attack)
     words = cards_in_words(draft, (attack,))
     draft.cards[attack] = replace(draft.cards[attack], rest=True)
     name = draft.references().labels.full(attack)

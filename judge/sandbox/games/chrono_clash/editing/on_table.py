@@ -10,25 +10,12 @@ from judge.games.chrono_clash.areas import HAND, SIZE
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.defining import definition_of, print_of
 from judge.sandbox.editing.on_table import Handlers
-from judge.sandbox.editing.words import cards_in_words, said
-from judge.sandbox.games import SEATS
+from judge.sandbox.editing.words import cards_and_top, cards_in_words, said
 from judge.sandbox.games.chrono_clash.editing.draft import ChronoClashDraft
 from judge.sandbox.games.chrono_clash.editing.words import WORDS
 
 OWN = Handlers()
 """What carries out the edits that are Chrono Clash's."""
-
-
-@OWN.carries_out(edits.SwitchMode)
-def tap(draft: ChronoClashDraft, edit: edits.SwitchMode) -> Texts:
-    """Taps or untaps battlers, or each the other way."""
-    cards = draft.all_cards(edit.cards)
-    for card in cards:
-        draft.must_be_in_play(card)
-        state = draft.cards[card]
-        draft.cards[card] = replace(state, rest=not state.rest if edit.rest is None else edit.rest)
-    key = "switched" if edit.rest is None else "tapped" if edit.rest else "untapped"
-    return said(draft, WORDS[key], cards=cards_in_words(draft, cards))
 
 
 @OWN.carries_out(edits.TurnOver)
@@ -41,28 +28,6 @@ def turn_over(draft: ChronoClashDraft, edit: edits.TurnOver) -> Texts:
     return said(draft, WORDS["revealed" if up else "hidden"], cards=cards_in_words(draft, cards))
 
 
-@OWN.carries_out(edits.SetMarkers)
-def set_points(draft: ChronoClashDraft, edit: edits.SetMarkers) -> Texts:
-    """A player's quest points."""
-    seat = draft.seat(edit.seat)
-    points = list(draft.state.markers)
-    points[seat] = edit.count
-    draft.change(markers=tuple(points))
-    return said(draft, WORDS["points"], player=SEATS[seat], count=str(edit.count))
-
-
-@OWN.carries_out(edits.PutUnder)
-def put_with(draft: ChronoClashDraft, edit: edits.PutUnder) -> Texts:
-    """Puts cards with a battler."""
-    top = draft.card(edit.under)
-    cards = draft.all_cards(edit.cards)
-    draft.must_hold(top, cards)
-    words = {"cards": cards_in_words(draft, cards), "under": cards_in_words(draft, (top,))}
-    for card in cards:
-        draft.put_under(card, top, edit.how)
-    return said(draft, WORDS[edit.how], **words)
-
-
 @OWN.carries_out(edits.AddWith)
 def add_with(draft: ChronoClashDraft, edit: edits.AddWith) -> Texts:
     """Puts a new card with a battler."""
@@ -72,8 +37,7 @@ def add_with(draft: ChronoClashDraft, edit: edits.AddWith) -> Texts:
     owner = draft.cards[top].owner
     card = draft.add(number, owner, owner * SIZE + HAND, 0)
     draft.put_under(card, top, edit.how)
-    words = {"cards": cards_in_words(draft, (card,)), "under": cards_in_words(draft, (top,))}
-    return said(draft, WORDS[edit.how], **words)
+    return said(draft, WORDS[edit.how], **cards_and_top(draft, (card,), top))
 
 
 @OWN.carries_out(edits.SetNew)
@@ -81,7 +45,7 @@ def set_new(draft: ChronoClashDraft, edit: edits.SetNew) -> Texts:
     """Whether battlers were summoned this turn (CC 5-4-1-3-1)."""
     cards = draft.all_cards(edit.cards)
     for card in cards:
-        draft.must_be_in_play(card)
+        draft.must_have_mode(card)
         entered, turn = ("summoned", draft.state.turn) if edit.new else ("", 0)
         draft.cards[card] = replace(draft.cards[card], entered=entered, turn=turn)
     return said(draft, WORDS["summoned" if edit.new else "not summoned"], cards=cards_in_words(draft, cards))

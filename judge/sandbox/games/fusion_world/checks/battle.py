@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from judge.cards.faults import Texts
 from judge.engine import tree
 from judge.engine.state import Battle
-from judge.sandbox.checks.board import Finding
-from judge.sandbox.games.fusion_world.checks.board import Board
+from judge.sandbox.checks.checked import Finding
+from judge.sandbox.games.fusion_world.checks.checked import CheckedFusionWorld
 
 _TEXTS: dict[str, Texts] = {
     "phase": {
@@ -47,65 +47,65 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def battle_findings(board: Board) -> Iterator[Finding]:
+def battle_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
     """Everything about the battle that is going on."""
-    battle, state = board.state.battle, board.state
+    battle, state = checked.state.battle, checked.state
     if battle is None:
         return
     if state.phase != "main":
         yield Finding(_TEXTS["phase"], "8-1-1", part="phase")
     if state.cards[battle.attack].stay == battle.attack_stay:
-        yield from _attacker(board, battle.attack)
+        yield from _attacker(checked, battle.attack)
     if state.cards[battle.guard].stay == battle.guard_stay:
-        yield from _guard(board, battle)
-    yield from _combos(board, battle)
+        yield from _guard(checked, battle)
+    yield from _combos(checked, battle)
 
 
-def _in_play(board: Board, card: int, player: int) -> bool:
-    fights = board.printed(card).type in ("leader", "battle", "unknown")
-    return fights and board.area(card) in ("leader", "battle") and board.game.master(card) == player
+def _in_play(checked: CheckedFusionWorld, card: int, player: int) -> bool:
+    fights = checked.printed(card).type in ("leader", "battle", "unknown")
+    return fights and checked.area(card) in ("leader", "battle") and checked.game.master(card) == player
 
 
-def _attacker(board: Board, card: int) -> Iterator[Finding]:
-    named = {"name": board.name(card)}
-    if not _in_play(board, card, board.state.turn_player):
+def _attacker(checked: CheckedFusionWorld, card: int) -> Iterator[Finding]:
+    named = {"name": checked.name(card)}
+    if not _in_play(checked, card, checked.state.turn_player):
         yield Finding(_TEXTS["attacker"], "8-1-1", part="battle.attack", values=named)
-    elif not board.state.cards[card].rest:
+    elif not checked.state.cards[card].rest:
         yield Finding(_TEXTS["attacker active"], "8-1-1", card, severity="unusual", values=named)
 
 
-def _guard(board: Board, battle: Battle) -> Iterator[Finding]:
+def _guard(checked: CheckedFusionWorld, battle: Battle) -> Iterator[Finding]:
     card = battle.guard
-    named = {"name": board.name(card)}
-    if not _in_play(board, card, 1 - board.state.turn_player):
+    named = {"name": checked.name(card)}
+    if not _in_play(checked, card, 1 - checked.state.turn_player):
         yield Finding(_TEXTS["guard"], "8-1-1", part="battle.guard", values=named)
-    elif board.area(card) == "battle" and not board.state.cards[card].rest:
-        certain = not (_may_switch(board) or _may_cover(board))
+    elif checked.area(card) == "battle" and not checked.state.cards[card].rest:
+        certain = not (_may_switch(checked) or _may_cover(checked))
         severity = "impossible" if certain else "unusual"
         yield Finding(_TEXTS["guard active"], "8-1-1", card, severity=severity, values=named)  # type: ignore[arg-type]
 
 
-def _may_switch(board: Board) -> bool:
+def _may_switch(checked: CheckedFusionWorld) -> bool:
     """Whether any card could have switched the guard card to Active Mode since it was attacked."""
-    nodes = board.position.catalogue.nodes
+    nodes = checked.position.catalogue.nodes
     switches = any(isinstance(node, tree.Switch) and node.mode == "active" for node in nodes)
-    return switches or board.has("ByHand")
+    return switches or checked.has("ByHand")
 
 
-def _may_cover(board: Board) -> bool:
+def _may_cover(checked: CheckedFusionWorld) -> bool:
     """Whether a card could have been played on top of the guard card (FW 8-1-6-1)."""
-    return bool({"Evolve", "Fusion Evolve"} & board.position.catalogue.keywords) or board.has("ByHand")
+    return bool({"Evolve", "Fusion Evolve"} & checked.position.catalogue.keywords) or checked.has("ByHand")
 
 
-def _combos(board: Board, battle: Battle) -> Iterator[Finding]:
-    turn_player = board.state.turn_player
+def _combos(checked: CheckedFusionWorld, battle: Battle) -> Iterator[Finding]:
+    turn_player = checked.state.turn_player
     for seat in (0, 1):
         early = battle.stage == "attack" or (battle.stage == "offense" and seat != turn_player)
-        for card in board.game.combo_cards(seat):
-            named = {"name": board.name(card)}
+        for card in checked.game.combo_cards(seat):
+            named = {"name": checked.name(card)}
             if card in (battle.attack, battle.guard):
                 rule = "5-6-3-1-1" if seat == turn_player else "5-6-4-1-1"
                 yield Finding(_TEXTS["combo in battle"], rule, card, values=named)
-            elif early and not board.has("UseInCombo"):
+            elif early and not checked.has("UseInCombo"):
                 rule = "8-2-4-1" if seat == turn_player else "8-3-4-1"
                 yield Finding(_TEXTS["combo early"], rule, card, severity="unusual", values=named)

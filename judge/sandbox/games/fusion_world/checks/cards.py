@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cards.faults import Texts
-from judge.games.fusion_world.areas import AREAS, OF_ANY_PLAYER, OPEN
-from judge.sandbox.checks.board import Finding
+from judge.games.fusion_world.areas import AREAS, OF_ANY_PLAYER, OPEN, SIZE
+from judge.sandbox.checks.checked import Finding
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.areas import AREA_NAMES
-from judge.sandbox.games.fusion_world.checks.board import Board
+from judge.sandbox.games.fusion_world.checks.checked import CheckedFusionWorld
 
 _WITH_MODES = ("leader", "battle", "energy", "combo")
 _WITH_KI = ("leader", "battle")
@@ -79,33 +79,33 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def card_findings(board: Board) -> Iterator[Finding]:
+def card_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
     """Everything about single cards and areas."""
     for seat in (0, 1):
-        yield from _leaders(board, seat)
-        yield from _fields(board, seat)
-    for seat, area, zone in board.zones():
+        yield from _leaders(checked, seat)
+        yield from _fields(checked, seat)
+    for seat, area, zone in checked.zones():
         for card in zone:
-            yield from _in_its_area(board, card, seat, area)
-            yield from _as_it_lies(board, card, area)
-    yield from _combos(board)
-    yield from _power(board)
+            yield from _in_its_area(checked, card, seat, area)
+            yield from _as_it_lies(checked, card, area)
+    yield from _combos(checked)
+    yield from _power(checked)
 
 
-def _leaders(board: Board, seat: int) -> Iterator[Finding]:
-    zone = board.state.zones[seat * len(AREAS) + AREAS.index("leader")]
-    leaders = [card for card in zone if board.printed(card).type in ("leader", "unknown")]
-    if len(leaders) != 1 and board.going_on:
+def _leaders(checked: CheckedFusionWorld, seat: int) -> Iterator[Finding]:
+    zone = checked.state.zones[seat * SIZE + AREAS.index("leader")]
+    leaders = [card for card in zone if checked.printed(card).type in ("leader", "unknown")]
+    if len(leaders) != 1 and checked.going_on:
         values = {"player": SEATS[seat], "count": len(leaders)}
         yield Finding(_TEXTS["leaders"], "6-1-2", part=f"{SEATS[seat]}.leader", values=values)
     for card in zone:
         if card not in leaders:
-            yield Finding(_TEXTS["no leader card"], "3-5-1", card, values={"name": board.name(card)})
+            yield Finding(_TEXTS["no leader card"], "3-5-1", card, values={"name": checked.name(card)})
 
 
-def _in_its_area(board: Board, card: int, seat: int, area: str) -> Iterator[Finding]:
-    printed, state = board.printed(card), board.state.cards[card]
-    named = {"name": board.name(card), "area": AREA_NAMES[area]}
+def _in_its_area(checked: CheckedFusionWorld, card: int, seat: int, area: str) -> Iterator[Finding]:
+    printed, state = checked.printed(card), checked.state.cards[card]
+    named = {"name": checked.name(card), "area": AREA_NAMES[area]}
     if printed.type == "leader" and area != "leader":
         yield Finding(_TEXTS["leader elsewhere"], "3-5-3", card, values=named)
     if state.owner != seat and AREAS.index(area) not in OF_ANY_PLAYER:
@@ -119,8 +119,8 @@ def _in_its_area(board: Board, card: int, seat: int, area: str) -> Iterator[Find
         yield Finding(_TEXTS["no combo power"], "5-6-2-1", card, values=named)
 
 
-def _as_it_lies(board: Board, card: int, area: str) -> Iterator[Finding]:
-    state = board.state.cards[card]
+def _as_it_lies(checked: CheckedFusionWorld, card: int, area: str) -> Iterator[Finding]:
+    state = checked.state.cards[card]
     named = {"area": AREA_NAMES[area]}
     if state.rest and area not in _WITH_MODES:
         yield Finding(_TEXTS["rest"], "1-8-1", card, values=named)
@@ -132,33 +132,33 @@ def _as_it_lies(board: Board, card: int, area: str) -> Iterator[Finding]:
         yield Finding(_TEXTS["under"], "16-2-1", card, values=named)
 
 
-def _fields(board: Board, seat: int) -> Iterator[Finding]:
+def _fields(checked: CheckedFusionWorld, seat: int) -> Iterator[Finding]:
     fields = [
         card
-        for card in board.game.battle_cards(seat)
-        if board.printed(card).type == "extra" and "Field" in board.printed(card).front.keywords
+        for card in checked.game.battle_cards(seat)
+        if checked.printed(card).type == "extra" and "Field" in checked.printed(card).front.keywords
     ]
     if len(fields) > 1:
         values = {"player": SEATS[seat], "count": len(fields)}
         yield Finding(_TEXTS["fields"], "15-3-4", fields[1], values=values)
 
 
-def _combos(board: Board) -> Iterator[Finding]:
-    if board.state.battle is not None or not board.settled or not board.going_on:
+def _combos(checked: CheckedFusionWorld) -> Iterator[Finding]:
+    if checked.state.battle is not None or not checked.settled or not checked.going_on:
         return
     for seat in (0, 1):
-        for card in board.game.combo_cards(seat):
-            yield Finding(_TEXTS["combo alone"], "14-4-2", card, values={"name": board.name(card)})
+        for card in checked.game.combo_cards(seat):
+            yield Finding(_TEXTS["combo alone"], "14-4-2", card, values={"name": checked.name(card)})
 
 
-def _power(board: Board) -> Iterator[Finding]:
-    if not board.settled or not board.going_on:
+def _power(checked: CheckedFusionWorld) -> Iterator[Finding]:
+    if not checked.settled or not checked.going_on:
         return
     for seat in (0, 1):
-        for card in board.game.battle_cards(seat):
-            if board.printed(card).type != "battle":
+        for card in checked.game.battle_cards(seat):
+            if checked.printed(card).type != "battle":
                 continue
-            power = board.power(card)
+            power = checked.power(card)
             if power is not None and power <= 0:
-                values = {"name": board.name(card), "power": power}
+                values = {"name": checked.name(card), "power": power}
                 yield Finding(_TEXTS["power"], "14-6-2", card, values=values)

@@ -8,13 +8,14 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from judge.cards.faults import DeckFault, Texts
+from judge.cards.fusion_world_cells import GAME
 from judge.cards.model import CardDefinition
 from judge.games.fusion_world.decks import MOST_CARDS, check_deck
 from judge.games.fusion_world.prints import PrintOfFusionWorld
-from judge.sandbox.checks.board import Finding, definition_of
+from judge.sandbox.checks.checked import Finding, definition_of
 from judge.sandbox.defects import Severity
 from judge.sandbox.games import SEATS
-from judge.sandbox.games.fusion_world.checks.board import Board
+from judge.sandbox.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.sandbox.games.fusion_world.definitions import is_filler
 
 _ABOUT_SIZE = "6-1-3"
@@ -29,23 +30,23 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def deck_findings(board: Board) -> Iterator[Finding]:
+def deck_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
     """Too many cards, or cards that no legal deck holds."""
     for seat in (0, 1):
-        cards = [n for n, card in enumerate(board.state.cards) if card.owner == seat]
-        rest = [card for card in cards if board.printed(card).type != "leader"]
+        cards = [n for n, card in enumerate(checked.state.cards) if card.owner == seat]
+        rest = [card for card in cards if checked.printed(card).type != "leader"]
         if len(rest) > MOST_CARDS:
             values = {"player": SEATS[seat], "count": len(rest), "most": MOST_CARDS}
             yield Finding(_TEXTS["size"], _ABOUT_SIZE, part=SEATS[seat], values=values)
-        yield from _construction(board, cards, rest)
+        yield from _construction(checked, cards, rest)
 
 
-def _construction(board: Board, cards: list[int], rest: list[int]) -> Iterator[Finding]:
-    leaders = [card for card in cards if board.printed(card).type == "leader"]
+def _construction(checked: CheckedFusionWorld, cards: list[int], rest: list[int]) -> Iterator[Finding]:
+    leaders = [card for card in cards if checked.printed(card).type == "leader"]
     if not leaders:
         return
-    first = {board.printed(card).number: card for card in reversed(rest)}
-    for fault in _faults(board.printed(leaders[0]), tuple(board.printed(card) for card in rest)):
+    first = {checked.printed(card).number: card for card in reversed(rest)}
+    for fault in _faults(checked.printed(leaders[0]), tuple(checked.printed(card) for card in rest)):
         if fault.rule not in (_ABOUT_SIZE, _NO_LEADER):
             card = next((first[number] for number in fault.cards if number in first), leaders[0])
             severity: Severity = "warning" if fault.by_hand else "impossible"
@@ -62,5 +63,7 @@ def _faults(leader: PrintOfFusionWorld, cards: tuple[PrintOfFusionWorld, ...]) -
 
 def _definition(printed: PrintOfFusionWorld) -> CardDefinition:
     return replace(
-        definition_of(printed), specified_cost=printed.specified_cost, combo_power=printed.combo_power
+        definition_of(printed, GAME),
+        specified_cost=printed.specified_cost,
+        combo_power=printed.combo_power,
     )

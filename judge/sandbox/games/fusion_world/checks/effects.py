@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cards.faults import Texts
-from judge.engine.state import Delayed, Modifier
+from judge.engine.state import Modifier
 from judge.games.fusion_world.lasting import last_turn
-from judge.sandbox.checks.board import Finding
-from judge.sandbox.games.fusion_world.checks.board import Board
+from judge.sandbox.checks.checked import Finding
+from judge.sandbox.games.fusion_world.checks.checked import CheckedFusionWorld
 
 _TEXTS: dict[str, Texts] = {
     "over": {
         "en": "this effect, in force since turn {since}, ended with turn {last}; it is turn {turn}",
         "fr": "cet effet, en vigueur depuis le tour {since}, a pris fin avec le tour {last} ; c'est le tour"
         " {turn}",
-    },
-    "not yet": {
-        "en": "this effect is said to come from turn {since}; it is turn {turn}",
-        "fr": "cet effet viendrait du tour {since} ; c'est le tour {turn}",
     },
     "no battle": {
         "en": "this effect lasts for a battle, and there is none",
@@ -39,40 +35,34 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def effect_findings(board: Board) -> Iterator[Finding]:
+def effect_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
     """Everything about effects and skills that go on."""
-    state = board.state
+    state = checked.state
     for number, modifier in enumerate(state.modifiers):
-        yield from _lasting(board, modifier, board.effect_at(False, number))
+        yield from _lasting(checked, modifier, checked.effect_at(False, number))
     for number, delayed in enumerate(state.delayed):
-        yield from _since(board, delayed, board.effect_at(True, number))
-    skills = board.position.catalogue.skills
+        yield from checked.from_later(delayed, checked.effect_at(True, number), "1-5-2")
+    skills = checked.position.catalogue.skills
     for number, pending in enumerate(state.pending):
         skill = skills[pending.skill].skill
         if skill.type != "auto" and skill.keyword != "Blocker":
-            values = {"name": board.name(pending.card)}
+            values = {"name": checked.name(pending.card)}
             yield Finding(_TEXTS["never pending"], "9-6-2", part=f"pending[{number + 1}]", values=values)
     for fact in state.facts:
         if fact.what == "used-skill" and not skills[fact.skill].skill.once_per_turn:
-            values = {"name": board.name(fact.card)}
+            values = {"name": checked.name(fact.card)}
             yield Finding(_TEXTS["not once"], "15-7-2", fact.card, severity="warning", values=values)
 
 
-def _since(board: Board, effect: Modifier | Delayed, part: tuple[str, int]) -> Iterator[Finding]:
-    if effect.turn > board.state.turn:
-        values = {"since": effect.turn, "turn": board.state.turn}
-        yield Finding(_TEXTS["not yet"], "1-5-2", part=part, values=values)
-
-
-def _lasting(board: Board, modifier: Modifier, part: tuple[str, int]) -> Iterator[Finding]:
-    state = board.state
-    yield from _since(board, modifier, part)
+def _lasting(checked: CheckedFusionWorld, modifier: Modifier, part: tuple[str, int]) -> Iterator[Finding]:
+    state = checked.state
+    yield from checked.from_later(modifier, part, "1-5-2")
     own = (state.turn_player == modifier.player) == ((state.turn - modifier.turn) % 2 == 0)
     last = last_turn(modifier.until, modifier.turn, own)
     if 0 <= last < state.turn:
         values = {"since": modifier.turn, "last": last, "turn": state.turn}
         yield Finding(_TEXTS["over"], "7-4-5", part=part, values=values)
-    if modifier.until == "battle" and state.battle is None and board.settled:
+    if modifier.until == "battle" and state.battle is None and checked.settled:
         yield Finding(_TEXTS["no battle"], "8-5-7", part=part)
     if modifier.until == "main-phase" and state.phase != "main":
         yield Finding(_TEXTS["no main phase"], "7-3-5-1-3", part=part)

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from judge.cards.faults import Texts
 from judge.engine.errors import NeedsIdentity
-from judge.games.fusion_world.areas import AREAS
+from judge.games.fusion_world.areas import AREAS, SIZE
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.preparation import LIFE_CARDS
-from judge.sandbox.checks.board import Finding
+from judge.sandbox.checks.checked import Finding
 from judge.sandbox.games import SEATS
-from judge.sandbox.games.fusion_world.checks.board import Board
+from judge.sandbox.games.fusion_world.checks.checked import CheckedFusionWorld
 
 FULL_HAND = 20
 
@@ -51,12 +51,12 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def turn_findings(board: Board) -> Iterator[Finding]:
+def turn_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
     """Everything about the turn and how far the game has come."""
-    if not board.going_on:
+    if not checked.going_on:
         return
-    yield from _losses(board)
-    state = board.state
+    yield from _losses(checked)
+    state = checked.state
     odd = state.turn % 2 == 1
     if state.first in (0, 1) and odd != (state.turn_player == state.first):
         other = state.first if odd else 1 - state.first
@@ -68,15 +68,15 @@ def turn_findings(board: Board) -> Iterator[Finding]:
             part = "battle" if state.battle is not None else "this turn"
             yield Finding(_TEXTS["first attack"], "7-3-4-3-1", part=part)
     for seat in (0, 1):
-        yield from _quantities(board, seat)
+        yield from _quantities(checked, seat)
 
 
-def _losses(board: Board) -> Iterator[Finding]:
+def _losses(checked: CheckedFusionWorld) -> Iterator[Finding]:
     """What the rules themselves say of who has lost (FW 14-2)."""
-    state = board.state
-    if "loss-at-checkpoint" in state.readings and not board.settled:
+    state = checked.state
+    if "loss-at-checkpoint" in state.readings and not checked.settled:
         return
-    game = FusionWorld(board.position.catalogue, board.state)
+    game = FusionWorld(checked.position.catalogue, checked.state)
     try:
         game.judge_loss()
     except NeedsIdentity:
@@ -88,11 +88,9 @@ def _losses(board: Board) -> Iterator[Finding]:
             yield Finding(_TEXTS[f"no {area}"], entry[0], part=f"{player}.{area}", values={"player": player})
 
 
-def _quantities(board: Board, seat: int) -> Iterator[Finding]:
-    player, state = SEATS[seat], board.state
-    counts = {
-        area: len(state.zones[seat * len(AREAS) + AREAS.index(area)]) for area in ("energy", "hand", "life")
-    }
+def _quantities(checked: CheckedFusionWorld, seat: int) -> Iterator[Finding]:
+    player, state = SEATS[seat], checked.state
+    counts = {area: len(state.zones[seat * SIZE + AREAS.index(area)]) for area in ("energy", "hand", "life")}
 
     def unusual(key: str, rule: str, part: str, count: int, **values: int) -> Finding:
         named = {"player": player, "count": count} | values
@@ -102,7 +100,7 @@ def _quantities(board: Board, seat: int) -> Iterator[Finding]:
     if counts["energy"] > turns:
         yield unusual("energy", "7-2-11", "energy", counts["energy"], turns=turns)
     most = int(seat != state.first)
-    if state.markers[seat] > most and not board.has("PlaceMarkers"):
+    if state.markers[seat] > most and not checked.has("PlaceMarkers"):
         yield unusual("markers", "6-2-1-10", "markers", state.markers[seat], most=most)
     if counts["hand"] > FULL_HAND:
         yield unusual("hand", "3-3-4", "hand", counts["hand"])

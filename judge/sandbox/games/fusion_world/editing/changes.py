@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.by_hand import Change
-from judge.games.fusion_world.areas import AREAS, BATTLE, LEADER, LIFE
+from judge.games.fusion_world.areas import BATTLE, LEADER
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.changes import Translated, Translators
 from judge.sandbox.editing.errors import refusal
-from judge.sandbox.editing.words import (
-    cards_in_words,
-    place_in_words,
-    said,
-    skill_in_words,
-)
+from judge.sandbox.editing.words import cards_in_words, said, skill_and_card
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.editing.draft import FusionWorldDraft
 from judge.sandbox.games.fusion_world.editing.turns import TURNS
@@ -20,43 +15,6 @@ from judge.sandbox.games.fusion_world.editing.words import REFUSALS, WORDS
 
 OWN = Translators()
 """What translates the edits that are Fusion World's."""
-
-
-@OWN.translates(edits.MoveCards)
-def move(draft: FusionWorldDraft, edit: edits.MoveCards, by: int) -> Translated:
-    """Cards to an area; to the owner's, where no other player's can hold them."""
-    zone = draft.zone(edit.seat, edit.area)
-    cards = draft.all_cards(edit.cards)
-    area = draft.area_in(zone)
-    for card in cards:
-        if zone >= 0:
-            draft.must_fit(card, zone)
-    on_top = area in (AREAS.index("deck"), AREAS.index("drop"), LIFE) and not edit.bottom
-    change = Change(
-        "move",
-        cards[::-1] if on_top else cards,
-        edit.seat,
-        area,
-        bottom=edit.bottom,
-        rest=edit.rest and draft.has_mode(zone),
-        by=by,
-    )
-    into = place_in_words(draft, "into", edit.seat, edit.area)
-    words = said(
-        draft, "moved bottom" if edit.bottom else "moved", cards=cards_in_words(draft, cards), into=into
-    )
-    draft.must_fit_together(cards, zone)
-    there = area == BATTLE and any(draft.area_of(card) == BATTLE for card in cards)
-    return Translated(change, words, no_effect_does_it=there or area == LEADER)
-
-
-@OWN.translates(edits.PutUnder)
-def put_under(draft: FusionWorldDraft, edit: edits.PutUnder, by: int) -> Translated:
-    """Cards under one in a Battle Area."""
-    top, cards = draft.card(edit.under), draft.all_cards(edit.cards)
-    draft.must_hold(top, cards)
-    words = said(draft, "under", cards=cards_in_words(draft, cards), under=cards_in_words(draft, (top,)))
-    return Translated(Change("put-under", (*cards, top), by=by), words)
 
 
 @OWN.translates(edits.RemoveCards)
@@ -85,17 +43,6 @@ def damage(draft: FusionWorldDraft, edit: edits.DealDamage, by: int) -> Translat
     return Translated(Change("damage", seat=seat, number=edit.count, by=by), words)
 
 
-@OWN.translates(edits.SwitchMode)
-def switch(draft: FusionWorldDraft, edit: edits.SwitchMode, by: int) -> Translated:
-    """Cards to a mode; to the other one of the first, where none is named."""
-    cards = draft.all_cards(edit.cards)
-    for card in cards:
-        draft.must_have_mode(card)
-    rest = not draft.cards[cards[0]].rest if edit.rest is None else edit.rest
-    words = said(draft, WORDS["rest" if rest else "active"], cards=cards_in_words(draft, cards))
-    return Translated(Change("mode", cards, rest=rest, by=by), words)
-
-
 @OWN.translates(edits.TurnOver)
 def turn_over(draft: FusionWorldDraft, edit: edits.TurnOver, by: int) -> Translated:
     """Cards are turned over."""
@@ -105,14 +52,6 @@ def turn_over(draft: FusionWorldDraft, edit: edits.TurnOver, by: int) -> Transla
             draft.must_have_a_back(card)
     words = said(draft, "turned over", cards=cards_in_words(draft, cards))
     return Translated(Change("turn-over", cards, up=edit.up, by=by), words)
-
-
-@OWN.translates(edits.SetMarkers)
-def markers(draft: FusionWorldDraft, edit: edits.SetMarkers, by: int) -> Translated:
-    """A player's energy markers."""
-    seat = draft.seat(edit.seat)
-    words = said(draft, WORDS["markers"], player=SEATS[seat], count=edit.count)
-    return Translated(Change("markers", seat=seat, number=edit.count, by=by), words)
 
 
 @OWN.translates(edits.SetKi)
@@ -132,7 +71,7 @@ def pend(draft: FusionWorldDraft, edit: edits.AddPending, by: int) -> Translated
     skill = draft.skill(card, edit.skill)
     if draft.catalogue.skills[skill].skill.type != "auto":
         raise refusal(REFUSALS["never pending"], "9-6-2", name=draft.names.get(card, "?"))
-    words = {"skill": skill_in_words(draft, skill), "cards": cards_in_words(draft, (card,))}
+    words = skill_and_card(draft, skill, card)
     return Translated(Change("pending", (card,), skill=skill), said(draft, "pending", **words))
 
 
@@ -141,7 +80,7 @@ def used(draft: FusionWorldDraft, edit: edits.SetUsed, by: int) -> Translated:
     """Whether a skill has been used this turn."""
     card = draft.card(edit.card)
     skill = draft.skill(card, edit.skill)
-    words = {"skill": skill_in_words(draft, skill), "cards": cards_in_words(draft, (card,))}
+    words = skill_and_card(draft, skill, card)
     change = Change("used", (card,), skill=skill, used=edit.used)
     return Translated(change, said(draft, WORDS["used" if edit.used else "not used"], **words))
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
 
+from judge.cards.faults import Texts
 from judge.engine.state import Card, Frame
 from judge.games.fusion_world.areas import (
     AREAS,
@@ -19,17 +20,20 @@ from judge.games.fusion_world.areas import (
     LEADER,
     LIFE,
     OF_ANY_PLAYER,
+    SIZE,
 )
+from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.areas import AREA_NAMES
 from judge.sandbox.games.fusion_world.definitions import FILLER
-from judge.sandbox.games.fusion_world.editing.words import REFUSALS
-from judge.sandbox.games.fusion_world.moment import PHASES, STEPS, position_of
+from judge.sandbox.games.fusion_world.editing.words import REFUSALS, WORDS
+from judge.sandbox.games.fusion_world.moment import PHASES, STEPS
 from judge.sandbox.games.fusion_world.table import FACE_UP, ORDER
 from judge.sandbox.positions.labels import is_numbered
+from judge.sandbox.positions.moment import position_of
 
 _IN_WORDS = frozenset(procedure for procedure, _ in (*PHASES.values(), *STEPS.values()))
 
@@ -49,6 +53,13 @@ class FusionWorldDraft(Draft):
     """FW 16-2-5."""
     staying: ClassVar[frozenset[int]] = frozenset((BATTLE, COMBO))
     """FW 3-1-4-1, 3-1-4-2."""
+    piles: ClassVar[frozenset[int]] = frozenset((DECK, DROP, LIFE))
+    mode_words: ClassVar[Mapping[bool | None, Texts]] = {
+        True: WORDS["rest"],
+        False: WORDS["active"],
+        None: WORDS["switched"],
+    }
+    markers_words: ClassVar[Texts] = WORDS["markers"]
 
     def moved(self, card: Card, area: int) -> Card:
         """Only a Leader Card has another side up, and only Battle Cards have markers under them."""
@@ -58,7 +69,7 @@ class FusionWorldDraft(Draft):
         """Energy need not be named: it is of the Leader's color."""
         if self.area_in(zone) != ENERGY:
             return ""
-        return f"{self.usual_color(zone // len(AREAS))}{FILLER}"
+        return f"{self.usual_color(zone // SIZE)}{FILLER}"
 
     def usual_color(self, seat: int) -> str:
         """A color of the player's Leader Card."""
@@ -69,11 +80,11 @@ class FusionWorldDraft(Draft):
     def must_fit(self, card: int, zone: int) -> None:
         """Raises EditError for an area that holds only cards of its own player (FW 3-1-6-1)."""
         area, owner = self.area_in(zone), self.cards[card].owner
-        if zone < 0 or area in OF_ANY_PLAYER or zone // len(AREAS) == owner:
+        if zone < 0 or area in OF_ANY_PLAYER or zone // SIZE == owner:
             return
         values = {
             "owner": SEATS[owner],
-            "player": SEATS[zone // len(AREAS)],
+            "player": SEATS[zone // SIZE],
             "area": AREA_NAMES[AREAS[area]],
         }
         raise refusal(REFUSALS["of the owner"], "3-1-6-1", card=self.names.get(card, "?"), **values)
@@ -97,6 +108,10 @@ class FusionWorldDraft(Draft):
             named = AREA_NAMES[AREAS[area]] if area >= 0 else "-"
             raise refusal(REFUSALS["no modes"], "1-8-1", area=named)
 
+    def goes_there_by_hand(self, cards: tuple[int, ...], area: int) -> bool:
+        """Nor does any place a Leader Card."""
+        return area == LEADER or super().goes_there_by_hand(cards, area)
+
     def must_take_markers(self, card: int) -> None:
         """Raises EditError for a card under which no energy markers lie (FW 1-12-4)."""
         if self.area_in(self.cards[card].zone) != BATTLE:
@@ -111,7 +126,7 @@ class FusionWorldDraft(Draft):
         """There is no battle any more: the Main Phase goes on."""
         self.needs_words()
         procedure, rule = PHASES["main"]
-        stack = (Frame(procedure, position_of(procedure, rule)),)
+        stack = (Frame(procedure, position_of(FusionWorld, procedure, rule)),)
         facts = tuple(each for each in self._state.facts if each.what != "damage-in-battle")
         self.change(battle=None, stack=stack, facts=facts)
 

@@ -8,7 +8,7 @@ from judge.cards.faults import Texts
 from judge.engine.state import NOWHERE, Fact
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.errors import refusal
-from judge.sandbox.editing.words import cards_in_words, said, skill_in_words
+from judge.sandbox.editing.words import cards_in_words, said, skill_and_card
 from judge.sandbox.games.fusion_world.editing.draft import FusionWorldDraft
 from judge.sandbox.games.fusion_world.editing.on_table import OWN
 from judge.sandbox.games.fusion_world.editing.turns import TURNS
@@ -40,8 +40,8 @@ def set_used(draft: FusionWorldDraft, edit: edits.SetUsed) -> Texts:
         player = draft.references().master(card)
         others += (Fact("used-skill", player, card, stay, skill),)
     draft.change(facts=others)
-    words = {"skill": skill_in_words(draft, skill), "cards": cards_in_words(draft, (card,))}
-    return said(draft, WORDS["used" if edit.used else "not used"], **words)
+    key = "used" if edit.used else "not used"
+    return said(draft, WORDS[key], **skill_and_card(draft, skill, card))
 
 
 @OWN.carries_out(edits.SetBattle)

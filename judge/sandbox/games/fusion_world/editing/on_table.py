@@ -9,24 +9,11 @@ from judge.games.fusion_world.areas import LEADER
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.on_table import Handlers
 from judge.sandbox.editing.words import cards_in_words, said
-from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.editing.draft import FusionWorldDraft
 from judge.sandbox.games.fusion_world.editing.words import WORDS
 
 OWN = Handlers()
 """What carries out the edits that are Fusion World's."""
-
-
-@OWN.carries_out(edits.SwitchMode)
-def switch_mode(draft: FusionWorldDraft, edit: edits.SwitchMode) -> Texts:
-    """Switches cards to a mode, or to the other one."""
-    cards = draft.all_cards(edit.cards)
-    for card in cards:
-        draft.must_have_mode(card)
-        state = draft.cards[card]
-        draft.cards[card] = replace(state, rest=not state.rest if edit.rest is None else edit.rest)
-    key = "switched" if edit.rest is None else "rest" if edit.rest else "active"
-    return said(draft, WORDS[key], cards=cards_in_words(draft, cards))
 
 
 @OWN.carries_out(edits.TurnOver)
@@ -53,13 +40,3 @@ def set_ki(draft: FusionWorldDraft, edit: edits.SetKi) -> Texts:
             draft.must_take_markers(card)
         draft.cards[card] = replace(draft.cards[card], markers=edit.count)
     return said(draft, WORDS["ki"], count=edit.count, cards=cards_in_words(draft, cards))
-
-
-@OWN.carries_out(edits.SetMarkers)
-def set_markers(draft: FusionWorldDraft, edit: edits.SetMarkers) -> Texts:
-    """A player's energy markers."""
-    seat = draft.seat(edit.seat)
-    markers = list(draft.state.markers)
-    markers[seat] = edit.count
-    draft.change(markers=tuple(markers))
-    return said(draft, WORDS["markers"], player=SEATS[seat], count=edit.count)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from judge.engine.errors import NeedsIdentity
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.prints import PrintOfFusionWorld, of_fusion_world
-from judge.sandbox.checks.board import Board as AnyBoard
+from judge.sandbox.checks.checked import Checked
 from judge.sandbox.position import Position
 
 
-class Board(AnyBoard):
+class CheckedFusionWorld(Checked):
     """A position of Fusion World to be checked."""
 
     game: FusionWorld

@@ -11,9 +11,15 @@ from judge.cards.model import CardDefinition, Face
 from judge.engine import tree
 from judge.engine.catalogue import Print, Side
 from judge.engine.interpreting import Interpreting
+from judge.engine.state import Delayed, Modifier
 from judge.sandbox.defects import Severity
-from judge.sandbox.games import DEFAULT, SEATS
+from judge.sandbox.games import SEATS
 from judge.sandbox.position import Position
+
+_FROM_LATER: Texts = {
+    "en": "this effect is said to come from turn {since}; it is turn {turn}",
+    "fr": "cet effet viendrait du tour {since} ; c'est le tour {turn}",
+}
 
 
 @dataclass(frozen=True)
@@ -31,7 +37,7 @@ class Finding:
     values: dict[str, Any] | None = field(default_factory=dict)
 
 
-class Board:
+class Checked:
     """A position to be checked."""
 
     def __init__(self, position: Position) -> None:
@@ -58,6 +64,12 @@ class Board:
         """Path and line of a continuous effect, or of a delayed one, by its number from 0."""
         places = self.position.effects[delayed]
         return places[number] if number < len(places) else ("effects", 0)
+
+    def from_later(self, effect: Modifier | Delayed, part: tuple[str, int], rule: str) -> Iterator[Finding]:
+        """That an effect is said to come from a turn that has not been."""
+        if effect.turn > self.state.turn:
+            values = {"since": effect.turn, "turn": self.state.turn}
+            yield Finding(_FROM_LATER, rule, part=part, values=values)
 
     def name(self, card: int) -> str:
         """What a card is called: its label, or its name."""
@@ -98,13 +110,13 @@ class Board:
 
 @dataclass(frozen=True)
 class Checks:
-    """What a game checks of a position: on which kind of board, and by which subjects."""
+    """What a game checks of a position: what it is looked at as, and by which subjects."""
 
-    board: type[Board]
+    checked: type[Checked]
     subjects: tuple[Callable[[Any], Iterator[Finding]], ...]
 
 
-def definition_of(printed: Print, game: str = DEFAULT) -> CardDefinition:
+def definition_of(printed: Print, game: str) -> CardDefinition:
     """A print as the card that it was made of, for the rules of decks: what a print of any game says."""
     return CardDefinition(
         printed.number,

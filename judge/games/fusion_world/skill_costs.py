@@ -1,0 +1,148 @@
+"""Skill costs: which of them can be paid, and with which cards (FW 1-4)."""
+
+from __future__ import annotations
+
+import sys
+
+from judge.engine import tree
+from judge.engine.programs import Operation, Program
+from judge.engine.state import Frame
+from judge.games.fusion_world.areas import BATTLE, ENERGY, LEADER, LIFE
+from judge.games.fusion_world.costs import Costs
+
+
+class SkillCosts(Costs):
+    """Paying for skills, with whatever they ask for."""
+
+    def note_cost_chosen(self, number: int) -> None:
+        """The trace names the alternative paid (FW 1-4-6-1), and that it has an order (1-4-3)."""
+        frame = self.stack[-1]
+        costs = self.skills[frame.skill].costs
+        if len(costs) > 1:
+            self.note("1-4-6-1", "cost-chosen", frame.player, frame.card, number + 1)
+        if sum(type(operation.node) is not tree.Choose for operation in costs[number]) > 1:
+            self.note("1-4-3", "cost-in-order", frame.player, frame.card)
+
+    def payable_costs(self, card: int, player: int, skill: int) -> list[int]:
+        """Which alternatives of a skill cost can be paid in whole (FW 1-4-6, 1-4-6-1)."""
+        entry = self.skills[skill]
+        frame = Frame("", player=player, card=card, stay=self.cards[card].stay, skill=skill, number=1)
+        return [n for n, cost in enumerate(entry.costs) if self.cost_possible(cost, frame)]
+
+    def cost_possible(self, program: Program, frame: Frame) -> bool:
+        """Whether every action of a skill cost can be carried out (FW 1-4-6), each with cards of its own."""
+        actions = [each for each in program if each.code == "do" and each.node is not None]
+        if not all(self.action_possible(each.node, each.follows, frame) for each in actions if each.node):
+            return False
+        choices = [each for each in actions if isinstance(each.node, tree.Choose)]
+        return len(choices) < 2 or self._enough_for_all(choices, frame)
+
+    def _enough_for_all(self, choices: list[Operation], frame: Frame) -> bool:
+        """Whether choices of cards of the same description find enough of them together."""
+        needed: dict[tree.Filter, int] = {}
+        for each in choices:
+            assert isinstance(each.node, tree.Choose)
+            for group in each.node.groups:
+                needed[group.of] = needed.get(group.of, 0) + self.least_of(group, frame)
+        return all(
+            len(self.choosable(self.matching(filter, frame), frame)) >= count
+            for filter, count in needed.items()
+        )
+
+    def action_possible(  # noqa: PLR0911 - one a kind
+        self, node: tree.Node, follows: tree.Node | None, frame: Frame
+    ) -> bool:
+        """Whether one action of a skill cost can be carried out whole; a choice with what follows upon it."""
+        player = frame.player
+        match node:
+            case tree.PayEnergy(amount, colors):
+                if type(amount) is not int:
+                    return True
+                return self.can_pay(player, amount + len(colors), colors)
+            case tree.Choose(groups):
+                return all(
+                    len(self.cost_candidates(group.of, follows, frame)) >= self.least_of(group, frame)
+                    for group in groups
+                )
+            case tree.Damage(who):
+                return who != "you" or (bool(self.zone(player, LIFE)) and self.can_take_damage(player))
+            case tree.ChangeKi(what, amount, True):
+                return self.amount(tree.KiOf(what), frame) >= self.amount(amount, frame)
+            case tree.RemoveMarkers(_, count):
+                return self.markers[player] >= self.amount(count, frame)
+            case _:
+                return self._target_possible(node, frame)
+
+    def can_take_damage(self, player: int) -> bool:
+        """Whether a player can still take damage: not beyond what effects leave of it in a battle."""
+        return "NegateDamage" not in self.catalogue.kinds or all(
+            self.damage_left_in_battle(player, entry.node.most) > 0
+            for entry in self.effects_of("NegateDamage")
+            if isinstance(entry.node, tree.NegateDamage)
+            and entry.node.most is not None
+            and (entry.frame.player == player) == (entry.node.player == "you")
+        )
+
+    def damage_left_in_battle(self, player: int, most: int) -> int:
+        """How much of the most damage in each battle a player may still take; any number without one."""
+        if self.battle is None:
+            return sys.maxsize
+        taken = sum(f.number for f in self.facts if f.what == "damage-in-battle" and f.player == player)
+        return max(most - taken, 0)
+
+    def _target_possible(self, node: tree.Node, frame: Frame) -> bool:
+        what = getattr(node, "what", None)
+        if what is None or isinstance(what, tree.Chosen):
+            return True
+        targets = self.targets(what, frame)
+        if isinstance(what, tree.Top):
+            return len(targets) >= self.amount(what.count, frame) or bool(getattr(node, "up_to", False))
+        return bool(targets) and all(self.can_undergo(card, node, frame) for card in targets)
+
+    def can_undergo(self, card: int, node: tree.Node | None, frame: Frame) -> bool:
+        """Whether an instruction can really be carried out upon a card, as a skill cost demands."""
+        state = self.cards[card]
+        match node:
+            case tree.Switch(_, mode):
+                if state.rest == (mode == "rest") or self.area_of(card) not in (LEADER, BATTLE, ENERGY):
+                    return False
+                return not self.is_forbidden(card, f"switch-to-{mode}", by=frame.card, by_player=frame.player)
+            case tree.Ko():
+                return self.area_of(card) == BATTLE and not self.is_forbidden(
+                    card, "be-koed", "be-koed-by-skills", by=frame.card, by_player=frame.player
+                )
+            case _:
+                return True
+
+    def cost_candidates(self, filter: tree.Filter, follows: tree.Node | None, frame: Frame) -> list[int]:
+        """The cards that a choice within a skill cost can take."""
+        return [
+            card
+            for card in self.choosable(self.matching(filter, frame), frame)
+            if not isinstance(getattr(follows, "what", None), tree.Chosen)
+            or self.can_undergo(card, follows, frame)
+        ]
+
+    def least_of(self, group: tree.Group, frame: Frame) -> int:
+        """How many cards at least a part of a choice takes where there are enough (FW 5-2-3)."""
+        if group.at_least >= 0:
+            return group.at_least
+        return 0 if group.at_most is None else self.amount(group.at_most, frame)
+
+    def choosable(self, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
+        """The cards among these that a skill of this frame's may choose (FW 13-4-1, 15-11-2)."""
+        catalogue = self.catalogue
+        if "Barrier" not in catalogue.keywords and "Forbid" not in catalogue.kinds:
+            return cards
+        return tuple(card for card in cards if not self._shielded(card, frame))
+
+    def _shielded(self, card: int, frame: Frame) -> bool:
+        if self.area_of(card) not in (LEADER, BATTLE):
+            return False
+        if self.is_forbidden(card, "be-chosen", "be-affected", by=frame.card, by_player=frame.player):
+            self.note("13-4-1", "not-chosen", card)
+            return True
+        if self.master(card) != frame.player and "Barrier" in self.keywords(card):
+            self.note("15-11-2", "barrier", card)
+            return True
+        return False

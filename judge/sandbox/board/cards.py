@@ -1,0 +1,53 @@
+"""What the cards of all games have in common where they are shown."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import TypeVar
+
+from judge.engine.errors import NeedsIdentity
+from judge.engine.interpreting import Interpreting
+from judge.engine.state import Card
+from judge.sandbox.board.model import ShownCard
+from judge.sandbox.telling.names import Names
+from judge.sandbox.telling.wording import Wording
+
+Answer = TypeVar("Answer")
+
+
+class CardsShown(ABC):
+    """Shows the cards of a game, which is asked but not played on."""
+
+    def __init__(self, game: Interpreting, names: Names, says: Wording) -> None:
+        self._game = game
+        self.names = names
+        self.says = says
+
+    @abstractmethod
+    def shown(self, number: int, seat: int, area: int) -> ShownCard:
+        """A card that lies in an area of a player's, with what lies under it or goes with it."""
+
+    def with_it(self, card: Card, seat: int, area: int) -> tuple[ShownCard, ...]:
+        """The cards that lie under a card or go with it."""
+        return tuple(self.shown(number, seat, area) for number in card.beneath)
+
+    def role(self, number: int, card: Card) -> str:
+        """What a card is in the battle: ``attack``, ``guard`` or ""."""
+        battle = self._game.battle
+        if battle is None:
+            return ""
+        if battle.attack == number and battle.attack_stay == card.stay:
+            return "attack"
+        return "guard" if battle.guard == number and battle.guard_stay == card.stay else ""
+
+    def ask(self, look: Callable[[], Answer], otherwise: Answer) -> Answer:
+        """What the game says; `otherwise` where it would have to know an unknown card for that.
+
+        What it had begun to work out is then forgotten, so that the next question finds no half of it.
+        """
+        try:
+            return look()
+        except NeedsIdentity:
+            self._game.known.clear()
+            return otherwise
