@@ -19,6 +19,10 @@ class TooLong(EngineError):
     """A bound of `judge.engine.limits` was reached."""
 
 
+class BrokenState(EngineError):
+    """A state that no rules bring about was played on: a rule did not find what it needs."""
+
+
 class NeedsIdentity(Exception):
     """A rule asks what an unknown card is."""
 

@@ -16,7 +16,7 @@ from judge.engine.state import Decision, State
 from judge.sandbox.games import tools_of
 from judge.sandbox.lines.acts import Answer
 from judge.sandbox.lines.stepping import Stepper
-from judge.sandbox.lines.tables import Table
+from judge.sandbox.lines.tables import Table, from_anywhere
 
 if TYPE_CHECKING:
     from judge.sandbox.session import Session
@@ -156,11 +156,12 @@ def explore_from(
 ) -> Explored:
     """Every outcome from a state of a table's, up to an end that has a name in `exploring.UNTIL`.
 
-    `watch` follows the search and can cancel it.
+    `watch` follows the search and can cancel it. Raises CannotGoOn where the rules cannot be carried out.
     """
-    found: Comparison = compare_readings(
-        table.game, table.catalogue, state, until, bounds, offered=tried, alike=what_counts, watch=watch
-    )
+    with from_anywhere():
+        found: Comparison = compare_readings(
+            table.game, table.catalogue, state, until, bounds, offered=tried, alike=what_counts, watch=watch
+        )
     return Explored(
         tuple(line_of(table, each, state) for each in found.exploration.outcomes[:most]),
         found.exploration,

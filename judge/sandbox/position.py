@@ -29,6 +29,7 @@ from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
 from judge.sandbox.games import Tools, tools_of
 from judge.sandbox.positions.parts import Reader, lines_of, parts_of
 from judge.sandbox.positions.reading import game_of, position_reader
+from judge.sandbox.positions.trying import failure_of
 from judge.sandbox.positions.writing import write_position
 
 __all__ = ["Position", "PositionError", "game_named", "read_position", "write_position"]
@@ -83,6 +84,11 @@ def read_position(source: str | dict[str, Any] | yaml.Node, box: CardBox | None 
         raise PositionError(reader.defects.found) from None
     reader.defects.refuse_impossible()
     names = dict(sorted(found.table.labels.names.items()))
+    if "engine" in (part.fields or {}):
+        why = failure_of(found.definitions.catalogue, state, names)
+        if why:
+            found.refuse_engine(why)
+            reader.defects.refuse_impossible()
     places = dict(enumerate(found.table.places))
     return Position(
         found.definitions.catalogue,

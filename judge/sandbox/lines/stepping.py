@@ -10,7 +10,7 @@ from judge.cards.faults import Texts, in_both
 from judge.engine import limits
 from judge.engine.comparing import switched
 from judge.engine.decisions import accepts
-from judge.engine.errors import GameOver, IllegalAnswer
+from judge.engine.errors import EngineError, GameOver, IllegalAnswer
 from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.state import CHANCE, Decision, State, write
 from judge.sandbox.errors import Refusal, SandboxError, UnclearMove
@@ -25,7 +25,7 @@ from judge.sandbox.lines.by_itself import (
 )
 from judge.sandbox.lines.hand import change
 from judge.sandbox.lines.identifying import bring_in, card_to_show
-from judge.sandbox.lines.tables import Table, run
+from judge.sandbox.lines.tables import Table, from_anywhere, run
 from judge.sandbox.lines.words import SHUFFLED, phrase_of, words_of
 from judge.sandbox.moves import find_answer, leading_answer
 from judge.sandbox.phrases import folded
@@ -146,11 +146,12 @@ class Stepper:
         """
         table, game = self.table, self.game
         before, asked, length = game.state, game.decision, len(game.trace)
-        act, phrase = self._in_full(act)
         self._watch, self._told = watch, {}
         try:
-            act = _CARRY_OUT[type(act)](self, act)
-        except SandboxError:
+            with from_anywhere():
+                act, phrase = self._in_full(act)
+                act = _CARRY_OUT[type(act)](self, act)
+        except (SandboxError, EngineError):
             game.resume(before)
             raise
         trace = tuple(self.game.trace[length:] if self.game is game else self.game.trace)

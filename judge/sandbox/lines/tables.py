@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 from judge.cards.box import CardBox
 from judge.engine.catalogue import Catalogue
-from judge.engine.errors import TooLong
+from judge.engine.errors import BrokenState, EngineError, TooLong
 from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
 from judge.sandbox.defects import Defect
 from judge.sandbox.editing import names_of_all, with_additions
-from judge.sandbox.errors import Refusal, TakesTooLong
+from judge.sandbox.errors import Refusal, SandboxError, TakesTooLong
 from judge.sandbox.games import tools_of
 from judge.sandbox.phrases import Phrases
 from judge.sandbox.position import read_position
@@ -30,6 +31,12 @@ _TEXTS = {
     "too long": {
         "en": "The rules go on for too long without anybody being asked.",
         "fr": "Les règles se poursuivent trop longtemps sans que personne ne soit interrogé.",
+    },
+    "cannot go on": {
+        "en": "The rules cannot go on from here, which they do not bring about ({why}). If the position has"
+        " engine:, delete it to begin at the step.",
+        "fr": "Les règles ne peuvent pas continuer d'ici, où elles ne mènent pas ({why}). Si la position a"
+        " engine:, supprimez-le pour reprendre à l'étape.",
     },
     "no time": {
         "en": "This takes too long to carry out. Look from further on, or make the position smaller.",
@@ -174,8 +181,29 @@ def in_time(watch: Stop | None = None) -> Stop | None:
 
 
 def run(game: Game, watch: Stop | None = None) -> None:
-    """Carries on to the next decision; raises Refusal where the rules do not come to one, or not in time."""
+    """Carries on to the next decision; raises Refusal where the rules do not come to one, or not in time, and
+    CannotGoOn where they do not find what they need."""
     try:
-        game.run(in_time(watch))
+        with from_anywhere():
+            game.run(in_time(watch))
     except TooLong as error:
         raise Refusal(_TEXTS["too long"]) from error
+
+
+@contextmanager
+def from_anywhere() -> Iterator[None]:
+    """Carries rules out upon a state that may come from anywhere: what they do not find there is a refusal,
+    CannotGoOn, and no error of any other kind."""
+    try:
+        yield
+    except (EngineError, SandboxError, MemoryError, SystemError):
+        raise
+    except Exception as error:
+        raise CannotGoOn(error) from error
+
+
+class CannotGoOn(Refusal, BrokenState):
+    """A state that no rules bring about, as one written under ``engine:`` may be, cannot be played on."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(_TEXTS["cannot go on"], why=f"{type(error).__name__}: {error}"[:80])

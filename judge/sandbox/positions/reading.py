@@ -187,9 +187,14 @@ class PositionReader:
             if faults:
                 raise ValueError(faults[0])
         except (ValueError, KeyError, binascii.Error, RecursionError) as error:
-            self._reader.defects.add(part.at, _TEXTS["engine"], why=str(error)[:80])
+            self.refuse_engine(str(error))
             return state
         return changed
+
+    def refuse_engine(self, why: str) -> None:
+        """Notes that what stands under ``engine:`` is nothing that the rules bring about."""
+        at = (self._part.fields or {})["engine"].at
+        self._reader.defects.add(at, _TEXTS["engine"], why=why[:80])
 
     def _asked(self, part: Part, state: State) -> State:
         """The state in which the engine stands at its question."""

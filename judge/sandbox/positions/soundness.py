@@ -1,4 +1,5 @@
-"""Whether a state that was written down refers only to cards, skills and instructions that there are."""
+"""Whether a state that was written down refers only to what there is: cards, skills, instructions, players,
+steps of procedures; and whether what it asks can be answered."""
 
 from __future__ import annotations
 
@@ -10,12 +11,17 @@ import msgspec
 from judge.engine import limits, tree
 from judge.engine.by_hand import BY_HAND, change_of
 from judge.engine.catalogue import Catalogue
-from judge.engine.state import Event, Fact, Frame, State, Value, skill_and_card
+from judge.engine.decisions import accepts
+from judge.engine.invariants import broken_decision
+from judge.engine.state import JUDGE, Decision, Event, Frame, State, Value, skill_and_card
 from judge.sandbox.games import tools_of
 
 _CARDS = frozenset(
     ("card", "other", "by", "attack", "guard", "top", "cards", "chosen", "looked", "queue", "beneath")
 )
+_SEATS = frozenset(("player", "by_player"))
+LARGEST_NUMBER = 10_000_000
+"""What a number of a state may be at most: no power and no count comes near it."""
 
 
 class Soundness:
@@ -50,20 +56,61 @@ def _faults(state: State, catalogue: Catalogue) -> Iterator[str]:
         *state.lasting_facts,
         state.battle,
         state.decision,
+        state.answered,
     )
     for value in parts:
         if value is not None:
             yield from _of_value(value, state, catalogue, sound)
     yield from _of_effects(state, catalogue)
+    yield from _of_numbers(state)
+    yield from _of_question(state)
     for skill, card in map(skill_and_card, state.situations):
         if card >= len(state.cards) or not 0 <= skill < len(catalogue.skills):
             yield "situation"
     for frame in state.stack:
         if frame.procedure not in tools.game.procedures and frame.procedure not in sound.programs:
             yield f"procedure {frame.procedure[:20]}"
+        elif not 0 <= frame.step <= _steps_of(frame, state, catalogue):
+            yield f"step of {frame.procedure[:20]}"
         if frame.procedure == BY_HAND and not _is_change(frame, state, catalogue):
             yield "change by hand"
         yield from sound.of_frame(frame, state, catalogue)
+
+
+def _steps_of(frame: Frame, state: State, catalogue: Catalogue) -> int:
+    """How many steps the procedure of a frame has, or its program; -1 where there is none."""
+    game = tools_of(catalogue.game).game
+    if frame.procedure in game.procedures:
+        return len(game.procedures[frame.procedure].steps)
+    try:
+        return len(game(catalogue, state).program_of(frame))
+    except (LookupError, ValueError):
+        return -1
+
+
+def _of_numbers(state: State) -> Iterator[str]:
+    """Players who are no more, steps and counts are such as there can be."""
+    seats = range(state.seats)
+    if state.first not in (-1, *seats):
+        yield "first player"
+    if not set(state.out) <= set(seats) or len(set(state.out)) != len(state.out):
+        yield "players who are out"
+    if abs(state.track) > LARGEST_NUMBER:
+        yield "number"
+    for modifier in state.modifiers:
+        if len(modifier.cards) != len(modifier.stays):
+            yield "stays of an effect"
+    for delayed in state.delayed:
+        if len(delayed.chosen) != len(delayed.stays):
+            yield "stays of an effect"
+
+
+def _of_question(state: State) -> Iterator[str]:
+    """What is asked can be answered; what was answered was asked."""
+    if state.decision is not None and any(broken_decision(state)):
+        yield "question"
+    if state.answer is not None and (state.answered is None or not accepts(state.answered, state.answer)):
+        yield "answer"
 
 
 def _is_change(frame: Frame, state: State, catalogue: Catalogue) -> bool:
@@ -99,11 +146,17 @@ def _of_effects(state: State, catalogue: Catalogue) -> Iterator[str]:
 
 
 def _of_value(value: Value, state: State, catalogue: Catalogue, sound: Soundness) -> Iterator[str]:
+    nobody = JUDGE if isinstance(value, Decision) else -1
     for each in msgspec.structs.fields(value):
         inner: Any = getattr(value, each.name)
+        counted = inner if isinstance(inner, tuple) else (inner,)
+        if any(isinstance(number, int) and abs(number) > LARGEST_NUMBER for number in counted):
+            yield "number"
         if (getattr(value, "procedure", ""), each.name) in sound.others:
             continue
-        if each.name in _CARDS:
+        if each.name in _SEATS and not nobody <= inner < state.seats:
+            yield "player"
+        elif each.name in _CARDS:
             numbers = inner if isinstance(inner, tuple) else (inner,)
             if any(not -1 <= number < len(state.cards) for number in numbers):
                 yield f"card {each.name}"
@@ -113,8 +166,6 @@ def _of_value(value: Value, state: State, catalogue: Catalogue, sound: Soundness
             yield "instruction"
         elif each.name == "print" and not 0 <= inner < len(catalogue.prints):
             yield "print"
-        elif each.name == "player" and isinstance(value, Fact) and not -1 <= inner < state.seats:
-            yield "player"
         elif isinstance(inner, Event):
             yield from _of_value(inner, state, catalogue, sound)
         elif each.name in ("options", "facts"):

@@ -12,7 +12,7 @@ from judge.games.chrono_clash.by_hand import CHANGES
 from judge.games.chrono_clash.game import PROCEDURES
 from judge.sandbox.positions.soundness import Soundness
 
-_QUEUES = ("3-2", "10-2", "10-3", "12-2-5", *(procedure for procedure, _ in PROCEDURES.values()))
+_QUEUES = ("effect", "3-2", "10-2", "10-3", "12-2-5", "17-4-8-1", *(name for name, _ in PROCEDURES.values()))
 
 
 class SoundnessOfChronoClash(Soundness):
