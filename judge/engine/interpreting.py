@@ -56,7 +56,8 @@ class Interpreting(Game):
     def answer(self, *positions: int) -> None:
         """Answers the decision at hand; what an interpretation is asked for from now on it is asked anew."""
         super().answer(*positions)
-        self.asked, self.asked_before = set(), self.asked
+        if self.asked or self.asked_before:
+            self.asked, self.asked_before = set(), self.asked
 
     def reads(self, name: str, rule: str) -> bool:
         """Whether an interpretation is switched to its other reading.

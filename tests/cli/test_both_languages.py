@@ -2,6 +2,7 @@
 
 import json
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,7 @@ def files(searched_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     for each in searched_home.iterdir():
         (home / each.name).symlink_to(each)
     monkeypatch.setenv("JUDGE_HOME", str(home))
+    import_module("judge.cli.sessions")  # what looks an example up by its name has them all
     monkeypatch.setattr("judge.sandbox.collection.examples_of", lambda manual: examples_of(manual)[:30])
     for name, text in FILES.items():
         (tmp_path / name).write_text(text, encoding="utf-8")

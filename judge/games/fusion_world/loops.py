@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import zlib
 from collections import Counter
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
@@ -47,6 +48,7 @@ FREQUENT = 4
 DECLARED_LOOP = "declared-loop"
 """What counts as a kind of effect in force, for what may be declared, once the players have said that."""
 KEYS = 9_999_991
+_lies = attrgetter("print", "rest", "face_up", "back", "markers")
 
 
 class Choice(NamedTuple):
@@ -71,8 +73,8 @@ class Loops(Keywords):
         cards = self.cards
         zones = [
             [
-                (c.print, c.rest, c.face_up, c.back, c.markers, [cards[under].print for under in c.beneath])
-                for c in (cards[card] for card in zone)
+                (*_lies(c), [cards[under].print for under in c.beneath]) if c.beneath else _lies(c)
+                for c in map(cards.__getitem__, zone)
             ]
             for zone in self.zones
         ]

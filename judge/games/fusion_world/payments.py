@@ -21,6 +21,10 @@ def covers(specified: tuple[str, ...], payers: tuple[frozenset[str], ...]) -> bo
 
 def ways(amount: int, groups: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int, ...]]:
     """The ways to take so many cards from groups of interchangeable ones, most from the first group first."""
+    if len(groups) == 1:
+        if amount <= len(groups[0]):
+            yield groups[0][:amount]
+        return
     sizes = [len(group) for group in groups]
     later = [sum(sizes[at:]) for at in range(len(groups) + 1)]
     waiting: list[tuple[int, int, tuple[int, ...]]] = [(amount, 0, ())] if amount <= later[0] else []
