@@ -81,7 +81,7 @@ def _answer(
     """The answer that words mean as cards are called here, if any; raises UnclearMove for several."""
     answer = _chosen(game, phrases, decision, move, phrases.matching(decision.options, decision, words))
     if answer is None and decision.kind in phrases.several:
-        return _several(game, phrases, decision, words)
+        return _several(phrases, decision, words)
     return answer
 
 
@@ -123,7 +123,7 @@ def _all_alike(game: Interpreting, decision: Decision, positions: list[int]) -> 
     return len({(c.print, c.zone, c.rest, c.markers, c.beneath) for c in cards}) == 1
 
 
-def _several(game: Interpreting, phrases: Phrases, decision: Decision, words: str) -> tuple[int, ...] | None:
+def _several(phrases: Phrases, decision: Decision, words: str) -> tuple[int, ...] | None:
     """An answer of several options: "chooses raider, guard"; "chooses nothing"."""
     found = phrases.vocabulary.listed.match(words)
     said = found.group(1).strip() if found is not None else words

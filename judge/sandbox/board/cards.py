@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from judge.engine.errors import NeedsIdentity
 from judge.engine.interpreting import Interpreting
@@ -27,6 +27,10 @@ class CardsShown(ABC):
     @abstractmethod
     def shown(self, number: int, seat: int, area: int) -> ShownCard:
         """A card that lies in an area of a player's, with what lies under it or goes with it."""
+
+    def say(self, key: str, /, *variants: str, **fields: Any) -> str:
+        """A sentence of the board."""
+        return self.says.say("board", key, *variants, **fields)
 
     def with_it(self, card: Card, seat: int, area: int) -> tuple[ShownCard, ...]:
         """The cards that lie under a card or go with it."""

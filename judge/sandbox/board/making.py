@@ -74,7 +74,7 @@ class BoardMaker(ABC):
 
     def say(self, key: str, /, *variants: str, **fields: Any) -> str:
         """A sentence of the board."""
-        return self.says.say("board", key, *variants, **fields)
+        return self.cards.say(key, *variants, **fields)
 
     # --- what is each game's own ------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from judge.cards.box import CardBox
     from judge.cards.deck_lists import DeckList
-    from judge.cards.faults import DeckFault, Texts
+    from judge.cards.faults import DeckFault
     from judge.engine.catalogue import Catalogue
     from judge.engine.game import Game
     from judge.engine.interpreting import Interpretation, Interpreting
@@ -108,8 +108,6 @@ class Tools(ABC):
 
     # --- positions as text --------------------------------------------------------------------------
 
-    area_names: Part[Mapping[str, Texts]] = Part("areas", "AREA_NAMES")
-    """What its areas are called in each language, by their words in positions."""
     cards: Part[GameCards] = Part("definitions", "CARDS")
     """Its cards as positions define them."""
     position_reader: Part[type[PositionReader]] = Part("reading", "ReaderOf{called}")

@@ -107,7 +107,7 @@ def save(access: Access) -> Response:
         base = seen(store(), access.case, based_on)
     except StoreError as error:
         return _page(access, status=422, fault=in_words(error))
-    typed = _typed(access, base)
+    typed = _typed(base)
     try:
         rules = _rules(access, _over(base, typed))
         now = access.now(save_fields(store(), access.case, based_on, typed | {"rules": rules}))
@@ -123,7 +123,7 @@ def save(access: Access) -> Response:
     return see_other(now.address("case", saved=1, others="folded" if gathers else ""))
 
 
-def _typed(access: Access, base: Document) -> dict[str, Any]:
+def _typed(base: Document) -> dict[str, Any]:
     """The fields of the form; what it does not have is as it was."""
     form = request.form
     found: dict[str, Any] = {}

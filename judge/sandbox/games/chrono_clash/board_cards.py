@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from judge.cards.icons import CardTextError, explain_skill, print_skill
@@ -34,9 +32,6 @@ class CardsOfChronoClash(CardsShown):
         self.game = game
         self._keywords: dict[int, Keyword] = {}
 
-    def _say(self, key: str, /, *variants: str, **fields: Any) -> str:
-        return self.says.say("board", key, *variants, **fields)
-
     def shown(self, number: int, seat: int, area: int) -> ShownCard:
         """A card that lies in an area of a player's, with what goes with it."""
         card = self.game.cards[number]
@@ -45,7 +40,7 @@ class CardsOfChronoClash(CardsShown):
         return self._described(self._known(number, seat, area))
 
     def _unknown(self, number: int, seat: int, area: int) -> ShownCard:
-        card, words = self.game.cards[number], self._say("unknown")
+        card, words = self.game.cards[number], self.say("unknown")
         return ShownCard(
             number,
             seat,
@@ -124,15 +119,15 @@ class CardsOfChronoClash(CardsShown):
         now = self.ask(lambda: self.game.strength(number), None)
         if now is None or printed is None or now == printed:
             return ""
-        parts, left = [self._say("printed", amount=printed)], now - printed
+        parts, left = [self.say("printed", amount=printed)], now - printed
         for pilot in self.game.with_it(number, PILOT):
             its = self.game.prints[self.game.cards[pilot].print].front.power or 0
             left -= its
             name = self.names.card(pilot, self.says)
-            parts.append(self._say("by_pilot", amount=f"{its:+d}", card=name))
+            parts.append(self.say("by_pilot", amount=f"{its:+d}", card=name))
         if left:
-            parts.append(self._say("by_effects", amount=f"{left:+d}"))
-        return self._say("made_of", now=now, parts=", ".join(parts))
+            parts.append(self.say("by_effects", amount=f"{left:+d}"))
+        return self.say("made_of", now=now, parts=", ".join(parts))
 
     # --- abilities and effects --------------------------------------------------------------------
 
@@ -193,27 +188,27 @@ class CardsOfChronoClash(CardsShown):
         if card.name not in (card.label, card.label.rstrip(" 0123456789")):
             parts.append(card.name)
         if card.role:
-            parts.append(self._say("attacker" if card.role == "attack" else "attacked"))
+            parts.append(self.say("attacker" if card.role == "attack" else "attacked"))
         parts += [card.type_name] if card.type_name else []
         parts += ["/".join(card.color_names)] if card.color_names else []
         parts += list(card.traits)
         if card.mode:
-            parts.append(self._say("tapped" if card.mode == "rest" else "untapped"))
+            parts.append(self.say("tapped" if card.mode == "rest" else "untapped"))
         if card.area == "battlefield" and not card.goes_as and summoned_this_turn(self.game, card.number):
-            parts.append(self._say("summoned"))
+            parts.append(self.say("summoned"))
         parts += self._how_it_lies(card) + self._figures(card)
         parts += [keyword.name for keyword in card.keywords]
         parts += self._companions(card)
         effects = [effect.words for effect in card.effects]
         if effects:
-            parts.append(self._say("effects", effects="; ".join(effects)))
+            parts.append(self.say("effects", effects="; ".join(effects)))
         return replace(card, description=", ".join(parts))
 
     def _how_it_lies(self, card: ShownCard) -> list[str]:
         if card.known and not card.face_up:
-            return [self._say("face_down")]
+            return [self.say("face_down")]
         if card.face_up and card.area == AREAS[GUARDIANS]:
-            return [self._say("revealed")]
+            return [self.say("revealed")]
         return []
 
     def _figures(self, card: ShownCard) -> list[str]:
@@ -222,10 +217,10 @@ class CardsOfChronoClash(CardsShown):
             if figure is None:
                 continue
             if figure.now is None:
-                parts.append(self._say("unsure", key))
+                parts.append(self.say("unsure", key))
             else:
                 said = f"{key}_printed" if figure.change else key
-                parts.append(self._say(said, now=figure.now, printed=figure.printed))
+                parts.append(self.say(said, now=figure.now, printed=figure.printed))
         return parts
 
     def _companions(self, card: ShownCard) -> list[str]:
@@ -234,7 +229,7 @@ class CardsOfChronoClash(CardsShown):
             cards = [each for each in card.beneath if self.game.cards[each.number].entered == what]
             if cards:
                 said = self.says.several([each.label for each in cards])
-                found.append(self._say(what, cards=said))
+                found.append(self.say(what, cards=said))
         return found
 
 

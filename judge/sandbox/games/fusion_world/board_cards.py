@@ -78,7 +78,7 @@ class CardsOfFusionWorld(CardsShown):
         card = self.game.cards[number]
         plain = self._plain.get((seat, area, mode))
         if plain is None:
-            words = self.says.say("board", "unknown")
+            words = self.say("unknown")
             made = ShownCard(-1, seat, seat, _key(area), words, words, mode=mode, known=False, face_up=False)
             plain = self._plain[(seat, area, mode)] = self._described(made)
         if card.owner == seat and not (card.markers or card.beneath or self.role(number, card)):
@@ -120,7 +120,7 @@ class CardsOfFusionWorld(CardsShown):
             mode=mode,
             face_up=face_up,
             flipped=card.back,
-            flipped_name=says.say("board", "awakened") if card.back else "",
+            flipped_name=self.say("awakened") if card.back else "",
             markers=card.markers,
             role=self.role(number, card),
             keywords=self._keywords_of(number, side.keywords if not in_view else None),
@@ -197,7 +197,7 @@ class CardsOfFusionWorld(CardsShown):
         source = entry.frame.card
         if source >= 0 and source != number:
             name = self.names.card(source, self.says)
-            words = self.says.say("board", "effect_by", effect=words, card=name)
+            words = self.say("effect_by", effect=words, card=name)
         return Effect(words, source, isinstance(entry.node, tree.ChangePower))
 
     def _in_words(self, node: int, amount: int | None) -> str:
@@ -222,7 +222,7 @@ class CardsOfFusionWorld(CardsShown):
         if card.name not in (card.label, card.label.rstrip(" 0123456789")):
             parts.append(card.name)
         if card.role:
-            parts.append(says.say("board", card.role))
+            parts.append(self.say(card.role))
         parts += [card.type_name] if card.type_name else []
         parts += ["/".join(card.color_names)] if card.color_names else []
         if card.mode:
@@ -230,28 +230,28 @@ class CardsOfFusionWorld(CardsShown):
         parts += self._how_it_lies(card) + self._figures(card)
         parts += [keyword.name for keyword in card.keywords]
         if card.markers:
-            parts.append(says.say("board", "ki", number=card.markers))
+            parts.append(self.say("ki", number=card.markers))
         if card.beneath:
             below = says.several([each.label for each in card.beneath])
-            parts.append(says.say("board", "beneath", cards=below))
+            parts.append(self.say("beneath", cards=below))
         effects = [effect.words for effect in card.effects if not effect.in_power]
         if effects:
-            parts.append(says.say("board", "effects", effects="; ".join(effects)))
+            parts.append(self.say("effects", effects="; ".join(effects)))
         if card.used:
-            parts.append(says.say("board", "used", skills=says.several(card.used)))
+            parts.append(self.say("used", skills=says.several(card.used)))
         return replace(card, description=", ".join(parts))
 
     def _how_it_lies(self, card: ShownCard) -> list[str]:
         says = self.says
         parts = []
         if card.known and not card.face_up:
-            parts.append(says.say("board", "face_down"))
+            parts.append(self.say("face_down"))
         elif card.face_up and card.area == "life":
-            parts.append(says.say("board", "face_up"))
+            parts.append(self.say("face_up"))
         if card.flipped:
             parts.append(card.flipped_name)
         if card.owner != card.seat:
-            parts.append(says.say("board", "owner", player=self.names.player(card.owner, says)))
+            parts.append(self.say("owner", player=self.names.player(card.owner, says)))
         return parts
 
     def _figures(self, card: ShownCard) -> list[str]:
@@ -259,7 +259,7 @@ class CardsOfFusionWorld(CardsShown):
         for key in ("cost", "power", "combo_power"):
             figure: Figure | None = getattr(card, key)
             if key == "power" and card.power_words:
-                parts.append(self.says.say("board", "power", now=card.power_words))
+                parts.append(self.say("power", now=card.power_words))
             elif figure is not None:
                 parts.append(self._figure(key, figure))
         return parts
@@ -271,10 +271,10 @@ class CardsOfFusionWorld(CardsShown):
             says = self.says
             if figure.now is None:
                 name = says.term(PROPERTIES, key)
-                words = says.say("board", "unsure", figure=name, printed=figure.printed)
+                words = self.say("unsure", figure=name, printed=figure.printed)
             else:
                 said = f"{key}_printed" if figure.change else key
-                words = says.say("board", said, now=figure.now, printed=figure.printed)
+                words = self.say(said, now=figure.now, printed=figure.printed)
             self._figure_words[(key, figure)] = words
         return words
 

@@ -135,7 +135,7 @@ def resolve(form: Form) -> AnyEdit:
 # --- of the set-up alone ------------------------------------------------------------------------------------
 
 
-def _plain(form: Form, position: Position) -> AnyEdit:
+def _plain(form: Form) -> AnyEdit:
     """A battler of which only the strength matters."""
     seat, area = area_of(form)
     its, color = number(form, "strength"), form.get("color", "")
@@ -147,7 +147,7 @@ def _plain(form: Form, position: Position) -> AnyEdit:
     return AddCards(seat, area, fields=fields)
 
 
-def _with(form: Form, position: Position) -> AnyEdit:
+def _with(form: Form) -> AnyEdit:
     """A new card on top of a battler, under it, or attached to it."""
     return AddWith(number(form, "card"), form.get("as", "")[:20], form.get("key", ""))
 
@@ -174,9 +174,9 @@ def palette(language: str) -> list[tuple[str, list[str]]]:
 FORMS = Forms(
     setup={
         **SETUP,
-        "plain": _plain,
-        "with": _with,
-        "form": new_card(fields_of),
+        "plain": setup_of(_plain),
+        "with": setup_of(_with),
+        "form": setup_of(new_card(fields_of)),
         "strength": setup_of(strength),
         "effect": setup_of(effect),
         "under": setup_of(go_with),

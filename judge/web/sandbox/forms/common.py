@@ -147,7 +147,7 @@ def plain_name(color: str, *figures: str) -> str:
 # --- of the set-up alone ------------------------------------------------------------------------------------
 
 
-def setup_count(form: Form, position: Position) -> AnyEdit:
+def set_count(form: Form) -> AnyEdit:
     """So many cards in an area."""
     seat, area = area_of(form)
     return _counted(seat, area, number(form, "count"))
@@ -157,13 +157,14 @@ def setup_step(form: Form, position: Position) -> AnyEdit:
     """One more or one less than there is now: taps that follow one another each count."""
     seat, area = area_of(form)
     state = position.state
-    areas = position.game().areas
+    game = position.game()
+    areas = game.areas
     if not 0 <= seat < state.seats:
         raise not_possible("no player", value=seat)
     if area == MARKERS:
         now = state.markers[seat]
     elif area in areas:
-        now = len(state.zones[seat * len(areas) + areas.index(area)])
+        now = len(game.zone(seat, areas.index(area)))
     else:
         raise not_possible("no area", value=area, names=", ".join(areas))
     return _counted(seat, area, max(0, now + (-1 if form.get("delta") == "-1" else 1)))
@@ -173,22 +174,22 @@ def _counted(seat: int, area: str, count: int) -> AnyEdit:
     return SetMarkers(seat, count) if area == MARKERS else SetCount(seat, area, count)
 
 
-def setup_add(form: Form, position: Position) -> AnyEdit:
+def add(form: Form) -> AnyEdit:
     """A card that is known to an area."""
     seat, area = area_of(form)
     return AddCards(seat, area, form.get("key", ""), count=max(1, number(form, "count")))
 
 
-def setup_unknown(form: Form, position: Position) -> AnyEdit:
+def add_unknown(form: Form) -> AnyEdit:
     """Cards that nobody knows to an area."""
     seat, area = area_of(form)
     return AddUnknown(seat, area, max(1, number(form, "count")))
 
 
-def new_card(fields_of: Callable[[Mapping[str, str]], dict[str, Any]]) -> SetupTool:
+def new_card(fields_of: Callable[[Mapping[str, str]], dict[str, Any]]) -> HandTool:
     """The tool for a new card by the fields that a game's form has, or for one defined anew."""
 
-    def tool(form: Form, position: Position) -> AnyEdit:
+    def tool(form: Form) -> AnyEdit:
         seat, area = area_of(form)
         fields = fields_of(form)
         if form.get("define"):
@@ -199,21 +200,21 @@ def new_card(fields_of: Callable[[Mapping[str, str]], dict[str, Any]]) -> SetupT
 
 
 def setup_of(tool: HandTool) -> SetupTool:
-    """A tool that does the same in the set-up as in play."""
+    """A tool of the set-up that asks nothing of the position."""
     return lambda form, position: tool(form)
 
 
-def setup_identify(form: Form, position: Position) -> AnyEdit:
+def identify(form: Form) -> AnyEdit:
     """Cards turn out to be of a print."""
     return Identify(cards(form), form.get("key", ""))
 
 
-def setup_name(form: Form, position: Position) -> AnyEdit:
+def name_card(form: Form) -> AnyEdit:
     """What a card is called."""
     return NameCard(number(form, "card"), form.get("name", ""))
 
 
-def setup_under(form: Form, position: Position) -> AnyEdit:
+def put_under(form: Form) -> AnyEdit:
     """Cards under another one."""
     return PutUnder(cards(form), number(form, "under"))
 
@@ -239,13 +240,13 @@ def setup_turn(form: Form, position: Position) -> Edits:
 
 
 SETUP: dict[str, SetupTool] = {
-    "count": setup_count,
+    "count": setup_of(set_count),
     "step": setup_step,
-    "add": setup_add,
-    "unknown": setup_unknown,
-    "identify": setup_identify,
-    "name": setup_name,
-    "under": setup_under,
+    "add": setup_of(add),
+    "unknown": setup_of(add_unknown),
+    "identify": setup_of(identify),
+    "name": setup_of(name_card),
+    "under": setup_of(put_under),
     "reading": setup_reading,
     "turn": setup_turn,
     "move": setup_of(move),

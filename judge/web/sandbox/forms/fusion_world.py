@@ -92,7 +92,7 @@ def damage(form: Form) -> AnyEdit:
     return DealDamage(number(form, "seat"), number(form, "count"))
 
 
-def _plain(form: Form, position: Position) -> AnyEdit:
+def _plain(form: Form) -> AnyEdit:
     """A card of which only the power matters, in the color of the Leader."""
     seat, area = area_of(form)
     power = number(form, "power")
@@ -104,14 +104,14 @@ def _plain(form: Form, position: Position) -> AnyEdit:
     return AddCards(seat, area, fields=fields)
 
 
-def _pasted(form: Form, position: Position) -> AnyEdit:
+def _pasted(form: Form) -> AnyEdit:
     seat, area = area_of(form)
     fields = {**card_from_text(form.get("pasted", "")).fields}
     fields.pop("number", None)
     return AddCards(seat, area, fields={"name": "card"} | fields)
 
 
-def _battle(form: Form, position: Position) -> AnyEdit:
+def _battle(form: Form) -> AnyEdit:
     if form.get("attack", "") == form.get("guard", "") == "":
         return SetBattle()
     return SetBattle(
@@ -131,12 +131,12 @@ def _attacks(form: Form, position: Position) -> Edits:
 FORMS = Forms(
     setup={
         **SETUP,
-        "plain": _plain,
-        "form": new_card(fields_of),
-        "pasted": _pasted,
+        "plain": setup_of(_plain),
+        "form": setup_of(new_card(fields_of)),
+        "pasted": setup_of(_pasted),
         "power": setup_of(power),
         "ki": setup_of(ki),
-        "battle": _battle,
+        "battle": setup_of(_battle),
         "attacks": _attacks,
     },
     by_hand={**BY_HAND, "ko": ko, "power": power, "ki": ki, "damage": damage},
