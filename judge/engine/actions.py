@@ -31,7 +31,7 @@ class Requirement:
     `of` says of whom it is required, if not of everybody, `upon` for which options. `needs` are the kinds of
     effects that alone can make it fail: while none of them is in force, it need not be asked. One that is
     `fixed` asks, as `upon` does, about nothing but the skill, the zone of the card and what `Checks` are kept
-    by.
+    by. One that is `met` is met by all candidates of its action: only who tries something else is told of it.
     """
 
     rule: str
@@ -41,6 +41,7 @@ class Requirement:
     needs: tuple[str, ...] = ()
     upon: Holds | None = None
     fixed: bool = False
+    met: bool = False
 
     def concerns(self, game: Any, player: int, option: Option) -> bool:
         """Whether it is required of this player, for this option."""
@@ -102,7 +103,8 @@ class Action:
         return [
             each.holds
             for each in self.requirements
-            if (not each.needs or not in_force.isdisjoint(each.needs))
+            if not each.met
+            and (not each.needs or not in_force.isdisjoint(each.needs))
             and each.concerns(game, player, option)
             and not (each.fixed and each.holds(game, player, option))
         ]

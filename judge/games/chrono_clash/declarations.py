@@ -135,8 +135,11 @@ def can_tap(game: Any, _: int, option: Option) -> bool:
 
 def has_something_to_attack(game: Any, player: int, option: Option) -> bool:
     """There is something that the battler can attack."""
+    opponents = game.opponents(player)
+    if not all([guards(game, seat, "Sentinel") for seat in opponents]):
+        return True
     return bool(
-        any(game.can_attack_pile(player, option.card, seat) for seat in game.opponents(player))
+        any(game.can_attack_pile(player, option.card, seat) for seat in opponents)
         or game.targets_of_attack(player, option.card)
         or game.reads("attack-without-a-target", "10-1-3")
     )
@@ -264,7 +267,7 @@ SUMMON = Action(
     TIMING,
     (
         IN_HAND,
-        Requirement("5-4-1-1", "not-a-battler", is_a_battler),
+        Requirement("5-4-1-1", "not-a-battler", is_a_battler, met=True),
         PAYABLE,
     ),
 )
@@ -273,7 +276,7 @@ SNEAK = Action(
     "17-5-14-1",
     with_ability("sneak", "Sneak Attack"),
     TIMING,
-    (IN_HAND, Requirement("17-5-14-1", "no-such-ability", has_ability("Sneak Attack")), PAYABLE),
+    (IN_HAND, Requirement("17-5-14-1", "no-such-ability", has_ability("Sneak Attack"), met=True), PAYABLE),
 )
 TRANSFORM = Action(
     "transform",
@@ -282,7 +285,7 @@ TRANSFORM = Action(
     TIMING,
     (
         IN_HAND,
-        Requirement("17-5-16-1", "no-such-ability", has_ability("Transformation")),
+        Requirement("17-5-16-1", "no-such-ability", has_ability("Transformation"), met=True),
         Requirement("17-5-16-1", "cannot-attack", other_could_attack),
         PAYABLE,
     ),
@@ -294,7 +297,7 @@ JOIN = Action(
     TIMING,
     (
         IN_HAND,
-        Requirement("17-5-19-1", "no-such-ability", has_ability("Pilot")),
+        Requirement("17-5-19-1", "no-such-ability", has_ability("Pilot"), met=True),
         Requirement("17-5-19-2", "no-eva", other_is_eva),
         PAYABLE,
     ),
@@ -306,7 +309,7 @@ PLAY = Action(
     TIMING,
     (
         Requirement("5-4-1-2", "not-in-hand", is_mine_in_hand, fixed=True),
-        Requirement("5-4-1-2", "not-an-action", is_an_action),
+        Requirement("5-4-1-2", "not-an-action", is_an_action, met=True),
         PAYABLE,
     ),
 )
@@ -337,7 +340,7 @@ TAP = Action(
     TIMING,
     (
         Requirement("5-4-1-5", "own-battler", is_mine_in_play, fixed=True),
-        Requirement("13-1-1", "no-such-ability", bears_the_row),
+        Requirement("13-1-1", "no-such-ability", bears_the_row, met=True),
         Requirement("13-1-2", "tapped", is_untapped),
         Requirement("5-4-1-5-1", "summoned-this-turn", may_tap_this_turn),
         Requirement("17-2-8-1", "cant-attack", can_tap),

@@ -281,7 +281,7 @@ ATTACK = Action(
         Requirement("7-3-4-3-1", "first-turn", not_first_turn),
     ),
     (
-        Requirement("8-1-1", "attacker-in-rest-mode", attacker_is_active),
+        Requirement("8-1-1", "attacker-in-rest-mode", attacker_is_active, met=True),
         Requirement("8-1-1", "attacker-cannot-rest", attacker_can_rest, needs=("Forbid",)),
         Requirement("8-1-1", "not-leader-or-battle-card", attacker_can_attack),
         Requirement("8-1-1", "target-in-active-mode", target_can_be_attacked),
