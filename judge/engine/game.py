@@ -51,6 +51,7 @@ class Game(Held):
         "known",
         "known_in_play",
         "prints",
+        "size",
         "skills",
         "trace",
         "unknown",
@@ -65,6 +66,7 @@ class Game(Held):
 
     def __init__(self, catalogue: Catalogue, state: State) -> None:
         self.catalogue = catalogue
+        self.size = len(self.areas)  # how many areas each seat has
         self.prints = catalogue.prints
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
@@ -138,18 +140,17 @@ class Game(Held):
                     break
                 continue
             # One step after the other, until one changes its frame (as one that asks does) or the game ends.
-            numbered = procedure.steps
-            while steps > 0:
-                steps -= 1
-                _, carry_out, line = numbered[position]
-                position += 1
-                stack[-1] = frame = replace(frame, step=position)
+            steps += position
+            for step, carry_out, line in procedure.from_step(position):
+                position = step
+                stack[-1] = frame = replace(frame, step=step)
                 trace.append(line)
                 carry_out(self)
                 if stop is not None and stop(self):
                     return self.decision
-                if not stack or stack[-1] is not frame or self.result or position >= size:
+                if not stack or stack[-1] is not frame or self.result:
                     break
+            steps -= position
         return self.decision
 
     def _known_step(self, frame: Frame, procedure: Procedure | None) -> None:
@@ -329,11 +330,11 @@ class Game(Held):
 
     def index(self, seat: int, area: int) -> int:
         """The zone that an area of a player's is."""
-        return seat * len(self.areas) + area
+        return seat * self.size + area
 
     def zone(self, seat: int, area: int) -> tuple[int, ...]:
         """The cards in an area of a player's; the top one first."""
-        return self.zones[seat * len(self.areas) + area]
+        return self.zones[seat * self.size + area]
 
     def side(self, card: int) -> Side:
         """The side of a card that is up (FW 10-1-3)."""
@@ -360,7 +361,7 @@ class Game(Held):
         state = self.cards[card]
         while state.top >= 0:
             state = self.cards[state.top]
-        return state.zone % len(self.areas) if state.zone >= 0 else -1
+        return state.zone % self.size if state.zone >= 0 else -1
 
     def master(self, card: int) -> int:
         """The player whose area a card is in (FW 0-3-4-1); its owner, outside of the game."""
@@ -371,7 +372,7 @@ class Game(Held):
         state = self.cards[card]
         while state.top >= 0:
             state = self.cards[state.top]
-        return divmod(state.zone, len(self.areas)) if state.zone >= 0 else (state.owner, -1)
+        return divmod(state.zone, self.size) if state.zone >= 0 else (state.owner, -1)
 
     def update(self, card: int, **fields: Any) -> None:
         """Changes what a card is like."""

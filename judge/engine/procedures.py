@@ -34,6 +34,7 @@ class Procedure:
         self.rule = rule
         self.steps: list[Step] = []
         self._positions: dict[str, int] = {}
+        self._from: list[tuple[tuple[int, StepFunction, tuple[str]], ...]] = []
 
     def step(self, rule: str) -> Callable[[StepFunction], StepFunction]:
         """Adds a function as the next step; the first step of a number is where `go_to` of that number
@@ -45,6 +46,13 @@ class Procedure:
             return function
 
         return add
+
+    def from_step(self, position: int) -> tuple[tuple[int, StepFunction, tuple[str]], ...]:
+        """The steps from a position on: where the next one stands, what it does, its line in the trace."""
+        if len(self._from) != len(self.steps):
+            rows = [(number, step.run, step.line) for number, step in enumerate(self.steps, 1)]
+            self._from = [tuple(rows[begin:]) for begin in range(len(rows))]
+        return self._from[position]
 
     def position(self, rule: str) -> int:
         """Where the step with this number stands; raises KeyError if the procedure has none."""

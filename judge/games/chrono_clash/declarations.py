@@ -136,7 +136,7 @@ def can_tap(game: Any, _: int, option: Option) -> bool:
 def has_something_to_attack(game: Any, player: int, option: Option) -> bool:
     """There is something that the battler can attack."""
     opponents = game.opponents(player)
-    if not all([guards(game, seat, "Sentinel") for seat in opponents]):
+    if not all(guards(game, seat, "Sentinel") for seat in opponents):
         return True
     return bool(
         any(game.can_attack_pile(player, option.card, seat) for seat in opponents)

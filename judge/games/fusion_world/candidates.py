@@ -26,19 +26,17 @@ def activatable(game: Any, player: int, kind: str) -> list[Option]:
     key = ("activatable", player)
     known: dict[str, list[Option]] | None = game.known.get(key)
     if known is None:
-        found: dict[str, list[Option]] = {"activate": [], "evolve": []}
-        for option in _activatable(game, player):
-            found[option.kind].append(option)
-        known = game.known[key] = found
+        known = game.known[key] = _activatable(game, player)
     return known[kind]
 
 
-def _activatable(game: Any, player: int) -> Iterator[Option]:
+def _activatable(game: Any, player: int) -> dict[str, list[Option]]:
+    found: dict[str, list[Option]] = {"activate": [], "evolve": []}
+    cards, zones, named = game.cards, game.zones, game.catalogue.areas
     gaining = "GainSkill" in game.catalogue.kinds
-    cards = game.cards
     for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
-        zone = game.zones[player * SIZE + area]
-        if not zone or (area in (DROP, ENERGY) and AREAS[area] not in game.catalogue.areas):
+        zone = zones[player * SIZE + area]
+        if not zone or (area in (DROP, ENERGY) and AREAS[area] not in named):
             continue
         kept: dict[int, list[tuple[str, int]]] = game.kept_for_good.setdefault(("activatable", area), {})
         for card in zone:
@@ -49,11 +47,12 @@ def _activatable(game: Any, player: int) -> Iterator[Option]:
                 skills = kept[alike] = list(_activatable_in(game, card, area))
             if skills:
                 for kind, number in skills:
-                    yield Option(kind, card, skill=number)
+                    found[kind].append(Option(kind, card, skill=number))
             if gaining and area in (LEADER, BATTLE):
                 for entry in game.gained_skills(card):
                     if entry.skill.type == "activate":
-                        yield Option("activate", card, skill=entry.number)
+                        found["activate"].append(Option("activate", card, skill=entry.number))
+    return found
 
 
 def _activatable_in(game: Any, card: int, area: int) -> Iterator[tuple[str, int]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import combinations
 
 
 @lru_cache(maxsize=4096)
@@ -24,6 +25,9 @@ def ways(amount: int, groups: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int
     if len(groups) == 1:
         if amount <= len(groups[0]):
             yield groups[0][:amount]
+        return
+    if all(len(group) == 1 for group in groups):
+        yield from combinations([group[0] for group in groups], amount)
         return
     sizes = [len(group) for group in groups]
     later = [sum(sizes[at:]) for at in range(len(groups) + 1)]
