@@ -22,6 +22,7 @@ from judge.cli.sessions import (
 
 if TYPE_CHECKING:
     from judge.cards.faults import Texts
+    from judge.engine.state import State
     from judge.sandbox.examples import Example
     from judge.sandbox.lines import Stepped
     from judge.sandbox.session import Session
@@ -83,10 +84,10 @@ def _print_run(
         output.heading(output.spoken(example.title.of))
         if example.question is not None:
             click.echo(output.spoken(example.question.of))
-    print_trace(session, session.opening, output, all_steps=all_steps)
+    print_trace(session, session.opening, session.table.start, output, all_steps=all_steps)
     for step in session.steps:
         _print_move(step, output)
-        print_trace(session, step.trace, output, all_steps=all_steps)
+        print_trace(session, step.trace, step.state, output, all_steps=all_steps)
     if example is not None and example.answer is not None:
         click.echo("\n" + output.spoken(example.answer.of))
     if session.decision is not None:
@@ -122,15 +123,15 @@ def _step_as_json(session: "Session", step: "Stepped", output: Output) -> dict[s
         "by_itself": step.by_itself,
         "player": step.asked.player if step.asked is not None else None,
         "rule": step.asked.rule if step.asked is not None else None,
-        "trace": trace_as_json(session, step.trace, output),
+        "trace": trace_as_json(session, step.trace, step.state, output),
     }
 
 
 def trace_as_json(
-    session: "Session", entries: Sequence[tuple[Any, ...]], output: Output
+    session: "Session", entries: Sequence[tuple[Any, ...]], state: "State", output: Output
 ) -> list[dict[str, str]]:
-    """Trace lines as JSON: the rule and the sentence in each language."""
-    shown = {language: told(session, entries, language) for language in output.languages}
+    """Trace lines as JSON: the rule and the sentence in each language; they lead to `state`."""
+    shown = {language: told(session, entries, state, language) for language in output.languages}
     return [
         {"rule": entry[0], **{language: lines[n][1] for language, lines in shown.items()}}
         for n, entry in enumerate(entries)
@@ -144,7 +145,7 @@ def _run_as_json(
 
     return {
         "title": {"en": example.title.en, "fr": example.title.fr} if example else None,
-        "opening": trace_as_json(session, session.opening, output),
+        "opening": trace_as_json(session, session.opening, session.table.start, output),
         "steps": [_step_as_json(session, step, output) for step in session.steps],
         "result": session.game.result,
         "decision": decision_as_json(session, output),
@@ -194,7 +195,7 @@ def step_command(file: Path, readings: tuple[str, ...], all_steps: bool, languag
 
     output = Output(language, False)
     session, _ = opened_session(file, readings, output)
-    print_trace(session, session.opening, output, all_steps=all_steps)
+    print_trace(session, session.opening, session.table.start, output, all_steps=all_steps)
     output.note(output.words("Answer with a number or a move. Also: undo, why MOVE, quit."))
     while session.decision is not None:
         _print_question(session, output)
@@ -226,7 +227,7 @@ def _step(session: "Session", typed: str, output: Output, all_steps: bool) -> No
     for step in session.steps[before:]:
         if step.by_itself:
             _print_move(step, output)
-        print_trace(session, step.trace, output, all_steps=all_steps)
+        print_trace(session, step.trace, step.state, output, all_steps=all_steps)
 
 
 def _answer(session: "Session", typed: str) -> None:

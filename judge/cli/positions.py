@@ -65,8 +65,10 @@ def _severity(severity: str, output: Output, language: Language) -> str:
 def print_command(file: Path, moves: tuple[str, ...], readings: tuple[str, ...]) -> None:
     """Print a position as text, after these moves if there are any: it can be read back as it is."""
     from judge.sandbox.position import write_position
+    from judge.sandbox.positions.labels import labels_now
 
     output = Output("en", False)
     session, _ = opened_session(file, readings, output)
     moved(session, moves, output)
-    click.echo(write_position(session.catalogue, session.state, session.labels), nl=False)
+    names = labels_now(session.labels, session.state.cards, session.catalogue.prints)
+    click.echo(write_position(session.catalogue, session.state, names), nl=False)

@@ -14,6 +14,7 @@ from judge.sandbox.collection import examples_of
 from judge.sandbox.games import GAMES
 
 if TYPE_CHECKING:
+    from judge.engine.state import State
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session
     from judge.sandbox.telling import Names
@@ -103,25 +104,33 @@ def moved(session: "Session", moves: Sequence[str], output: Output) -> None:
         refused(error, output)
 
 
-def names_of(session: "Session") -> "Names":
-    """What cards are called in sentences."""
+def names_of(session: "Session", state: "State | None" = None) -> "Names":
+    """What cards are called in sentences about a state; about the one at hand, where none is named."""
     from judge.sandbox.telling import Names
 
-    return Names(session.catalogue, session.labels, state=session.state)
+    return Names(session.catalogue, session.labels, state=session.state if state is None else state)
 
 
 def told(
-    session: "Session", entries: Sequence[tuple[Any, ...]], language: str, *, all_steps: bool = True
+    session: "Session",
+    entries: Sequence[tuple[Any, ...]],
+    state: "State",
+    language: str,
+    *,
+    all_steps: bool = True,
 ) -> list[tuple[str, str]]:
-    """Trace lines as rules and sentences."""
+    """Trace lines as rules and sentences; cards are called as they are at the state that they lead to."""
     from judge.sandbox.telling import tell_all
 
-    return tell_all(entries, names_of(session), language, all_steps=all_steps)
+    return tell_all(entries, names_of(session, state), language, all_steps=all_steps)
 
 
 def print_trace(
-    session: "Session", entries: Sequence[tuple[Any, ...]], output: Output, *, all_steps: bool
+    session: "Session", entries: Sequence[tuple[Any, ...]], state: "State", output: Output, *, all_steps: bool
 ) -> None:
-    """Prints trace lines, number first, in the languages asked for; empty checkpoints folded, or not."""
-    shown = [told(session, entries, language, all_steps=all_steps) for language in output.languages]
+    """Prints trace lines, number first, in the languages asked for; empty checkpoints folded, or not.
+
+    `state` is what they lead to.
+    """
+    shown = [told(session, entries, state, language, all_steps=all_steps) for language in output.languages]
     output.rows([(lines[0][0], [text for _, text in lines]) for lines in zip(*shown, strict=True)])

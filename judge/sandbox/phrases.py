@@ -18,6 +18,7 @@ from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import CHANCE, JUDGE, Decision, Option
 from judge.sandbox.games import SEATS
+from judge.sandbox.positions.labels import labels_now, outgrown
 from judge.sandbox.telling import Names, option_words
 from judge.sandbox.telling.names import said
 from judge.sandbox.verbs import ASKED, Vocabulary
@@ -50,7 +51,8 @@ def seat_name(player: int, language: str = "en") -> str:
 
 
 class Phrases:
-    """What options are called, with the labels of a position's cards.
+    """What options are called, with the labels of a position's cards; unknown ones that were named go by the
+    names of their cards, and are understood by their labels as well.
 
     A game has its own `vocabulary`, and `ways` to say the options that are more than a verb and a card.
     """
@@ -66,14 +68,16 @@ class Phrases:
     """Options that are the rest of another one: where that is not allowed, they need not be told."""
     ways: ClassVar[Mapping[str, MakesWays]] = {}
 
-    def __init__(self, game: Interpreting, labels: dict[int, str], wide: bool = False) -> None:
+    def __init__(self, game: Interpreting, labels: Mapping[int, str], wide: bool = False) -> None:
         self.game = game
-        self.labels = labels
+        self.given = labels
+        self.labels = labels_now(labels, game.cards, game.prints)
+        self.outgrown = outgrown(labels, game.cards)
         self.wide = wide
 
     def wider(self) -> Phrases:
         """The same, with card names, card numbers, and labels without their number."""
-        return type(self)(self.game, self.labels, wide=True)
+        return type(self)(self.game, self.given, wide=True)
 
     # --- cards --------------------------------------------------------------------------------------
 
@@ -111,11 +115,19 @@ class Phrases:
             names += [printed.front.name, printed.number, _NUMBERED.sub("", label)]
         names += self._common_names(label)
         names += self.other_names(card, language)
+        if card in self.outgrown:
+            names += self._names_until_named(self.outgrown[card], card, language)
         return list(dict.fromkeys(names))
 
     def other_names(self, card: int, language: str) -> list[str]:
         """What else a card of this game goes by."""
         return []
+
+    def _names_until_named(self, label: str, card: int, language: str) -> list[str]:
+        """What a card went by as long as nobody knew which one it is."""
+        told = said(label, language, self.game.name)
+        names = [each for name in (label, told) for each in (name, self.whose(card, name, language))]
+        return names + self._common_names(label)
 
     def _common_names(self, label: str) -> list[str]:
         """What else a card goes by that a position calls ``unknown 2``."""
@@ -193,7 +205,7 @@ class Phrases:
 
     def matching_words(self, decision: Decision, words: str) -> list[int]:
         """The places of the options that questions show so: "activate raider: [Activate Main]"."""
-        names = Names(self.game.catalogue, self.labels, state=self.game.state)
+        names = Names(self.game.catalogue, self.given, state=self.game.state)
         for code in LANGUAGES:
             shown = [folded(option_words(each, decision, names, code)) for each in decision.options]
             found = [place for place, each in enumerate(shown) if each == words]

@@ -11,6 +11,7 @@ from judge.cards.documents import value_of
 from judge.cards.language.explaining_cards import Language
 from judge.engine.catalogue import Print, Side
 from judge.engine.game import TraceEntry
+from judge.engine.state import State
 from judge.sandbox.examples import Example, Made, Outcome, held
 from judge.sandbox.games import tools_of
 from judge.sandbox.session import Session
@@ -77,7 +78,7 @@ def shown(outcome: Outcome, language: Language) -> Shown:
     return Shown(
         teller.cards(),
         _position(outcome.example),
-        teller.lines(outcome.session.opening),
+        teller.lines(outcome.session.opening, outcome.session.table.start),
         tuple(teller.moves(outcome.made)),
         outcome.example.expect,
         tuple(each[language] for each in outcome.failing),
@@ -95,9 +96,10 @@ class _Teller:
 
     # --- what is done -----------------------------------------------------------------------------
 
-    def lines(self, trace: Sequence[TraceEntry]) -> tuple[Line, ...]:
-        """Lines of a trace as sentences, as many as are told."""
-        return tuple(Line(entry[0], tell(entry, self._names, self._language)) for entry in trace[:MOST_LINES])
+    def lines(self, trace: Sequence[TraceEntry], state: State) -> tuple[Line, ...]:
+        """Lines of a trace that leads to a state as sentences, as many as are told."""
+        names = Names(self._session.catalogue, self._session.labels, state=state)
+        return tuple(Line(entry[0], tell(entry, names, self._language)) for entry in trace[:MOST_LINES])
 
     def moves(self, made: Sequence[Made]) -> Iterator[ShownMove]:
         """Every move, with the steps that it took; then those that nobody had to say."""
@@ -111,7 +113,7 @@ class _Teller:
 
     def _steps(self, first: int, end: int) -> Iterator[ShownMove]:
         for number, step in enumerate(self._session.steps[first:end], first + 1):
-            lines = self.lines(step.trace)
+            lines = self.lines(step.trace, step.state)
             more = len(step.trace) - len(lines)
             yield ShownMove(
                 "step", number, step.move, step.words(self._language), step.by_itself, lines, more

@@ -20,7 +20,7 @@ from judge.sandbox.editing.worded import leave_out, unused_texts
 from judge.sandbox.games import tools_of
 from judge.sandbox.position import Position, PositionError, read_position, write_position
 from judge.sandbox.positions.definitions import UNKNOWN_CARD
-from judge.sandbox.positions.labels import Labels, is_numbered
+from judge.sandbox.positions.labels import Labels, is_numbered, labels_now, outgrown
 from judge.sandbox.positions.parts import Part, Reader, near
 from judge.sandbox.positions.references import References
 from judge.sandbox.positions.writing import written_fields
@@ -35,7 +35,8 @@ class Draft(DraftTable):
 
     def _take(self, position: Position) -> None:
         self.catalogue = position.catalogue
-        self.names = dict(position.names)
+        self.names = labels_now(position.names, position.state.cards, position.catalogue.prints)
+        self._outgrown = outgrown(position.names, position.state.cards)
         self._state = position.state
         if position.state.decision is not None:
             self._state = replace(position.state, decision=None, answer=None, answered=None)
@@ -93,6 +94,8 @@ class Draft(DraftTable):
         labels = Labels(self.state.seats)
         for card, name in self.names.items():
             labels.add(card, self.cards[card].owner, name, name)
+        for card, name in self._outgrown.items():
+            labels.alias(card, self.cards[card].owner, name)
         return References(Reader(), labels, self.catalogue, self.cards, self.areas)
 
     def skill(self, card: int, name: str | int) -> int:

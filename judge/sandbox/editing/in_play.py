@@ -34,10 +34,10 @@ from judge.sandbox.positions.standing_words import is_worded
 class DoneByHand(msgspec.Struct, frozen=True):
     """What came of a change by hand.
 
-    `state` is the state at the next question, `trace` what was carried out, `names` what cards are called
-    now. `added` are the texts that the change added to `catalogue`: a catalogue with the same additions in
-    the same order (`with_additions`) reads the state. `edit` is the edit with its cards by name, to be
-    carried out elsewhere; `words` say what it did.
+    `state` is the state at the next question, `trace` what was carried out, `names` those that were given,
+    with such for new cards. `added` are the texts that the change added to `catalogue`: a catalogue with the
+    same additions in the same order (`with_additions`) reads the state. `edit` is the edit with its cards by
+    name, to be carried out elsewhere; `words` say what it did.
     """
 
     state: State

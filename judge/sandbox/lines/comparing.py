@@ -13,7 +13,7 @@ from judge.sandbox.lines.stepping import step
 from judge.sandbox.lines.tables import Table
 from judge.sandbox.lines.tree import Tree, state_of
 from judge.sandbox.outcomes import what_counts
-from judge.sandbox.telling import Names, outcome, outcome_by_card, question, tell
+from judge.sandbox.telling import outcome, outcome_by_card, question, tell
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -64,7 +64,7 @@ def compare(table: Table, tree: Tree, a: int, b: int, language: str) -> Compared
     paths = [_after(tree, common.number, number) for number in (a, b)]
     ran = [_run(table, start, path) for path in paths]
     ends = [end for _, end in ran]
-    rules = [{str(entry[0]) for entry in trace} for trace, _ in ran]
+    rules = [{str(entry[0]) for trace, _ in acts for entry in trace} for acts, _ in ran]
     lines = []
     for mine, other in ((0, 1), (1, 0)):
         names = table.names(ends[mine])
@@ -75,7 +75,7 @@ def compare(table: Table, tree: Tree, a: int, b: int, language: str) -> Compared
                 (a, b)[mine],
                 paths[mine][0].words(language) if paths[mine] else "",
                 tuple(node.words(language) for node in paths[mine]),
-                _told(rules[mine] - rules[other], ran[mine][0], names, language),
+                _told(rules[mine] - rules[other], ran[mine][0], table, language),
                 outcome(start, ends[mine], names, language),
                 outcome(ends[other], ends[mine], names, language),
                 {card: became.get(card, ()) for card in differing},
@@ -97,22 +97,28 @@ def _after(tree: Tree, common: int, number: int) -> tuple[Node, ...]:
     return path[[node.number for node in path].index(common) + 1 :]
 
 
-def _run(table: Table, state: State, path: Iterable[Node]) -> tuple[list[TraceEntry], State]:
-    """The whole trace of a line, and its end."""
-    trace: list[TraceEntry] = []
+Ran = list[tuple[tuple[TraceEntry, ...], State]]
+"""The acts of a line: the trace of each, and the state that it leads to."""
+
+
+def _run(table: Table, state: State, path: Iterable[Node]) -> tuple[Ran, State]:
+    """The acts of a line, and its end."""
+    acts: Ran = []
     for node in path:
         act = node.act
         if act is not None:
             done = step(table, state, act)
-            trace += done.trace
             state = done.state
-    return trace, state
+            acts.append((done.trace, state))
+    return acts, state
 
 
-def _told(rules: set[str], trace: list[TraceEntry], names: Names, language: str) -> tuple[Rule, ...]:
+def _told(rules: set[str], acts: Ran, table: Table, language: str) -> tuple[Rule, ...]:
     """Rules in the order in which the line came to them, each with the first thing that happened by it."""
     told: dict[str, str] = {}
-    for entry in trace:
-        if entry[0] in rules and entry[0] not in told:
-            told[entry[0]] = tell(entry, names, language, by_name=False)
+    for trace, state in acts:
+        names = table.names(state)
+        for entry in trace:
+            if entry[0] in rules and entry[0] not in told:
+                told[entry[0]] = tell(entry, names, language, by_name=False)
     return tuple(Rule(rule, words) for rule, words in told.items())

@@ -155,6 +155,8 @@ class Stepper:
             game.resume(before)
             raise
         trace = tuple(self.game.trace[length:] if self.game is game else self.game.trace)
+        if any("identified" in entry[1:2] for entry in trace):
+            self.phrases = self.table.phrases(self.game)
         return Stepped(
             table, before, asked, act, phrase, trace, self.game.state, said, self._told, self.table
         )

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from judge.engine.catalogue import Print
+from judge.engine.state import UNKNOWN, Card
 from judge.sandbox.games import SEATS
+from judge.sandbox.positions.definitions import UNKNOWN_CARD
 
 
 @dataclass
@@ -85,3 +88,41 @@ def is_numbered(label: str, name: str) -> bool:
     """Whether a label is a name with or without a number: ``raider 2`` of ``raider``."""
     rest = label.removeprefix(name)
     return label.startswith(name) and (not rest or (rest[0] == " " and rest[1:].isdecimal()))
+
+
+def outgrown(labels: Mapping[int, str], cards: Sequence[Card]) -> dict[int, str]:
+    """The labels of unknown cards that have been named since: ``unknown 2`` of one that is a raider now."""
+    return {
+        card: label
+        for card, label in labels.items()
+        if label.startswith(UNKNOWN_CARD)
+        and card < len(cards)
+        and cards[card].print != UNKNOWN
+        and is_numbered(label, UNKNOWN_CARD)
+    }
+
+
+def labels_now(labels: Mapping[int, str], cards: Sequence[Card], prints: Sequence[Print]) -> dict[int, str]:
+    """The labels as they are once unknown cards have been named: these go by the names of their cards.
+
+    Such a card is called as the others of its print are, which the position may call otherwise, and numbered
+    after those that its owner has.
+    """
+    named = outgrown(labels, cards)
+    if not named:
+        return dict(labels)
+    found = {card: label for card, label in labels.items() if card not in named}
+    taken = {(cards[card].owner, label) for card, label in found.items() if card < len(cards)}
+    called = {
+        cards[card].print: prints[cards[card].print].number
+        for card, label in found.items()
+        if card < len(cards) and is_numbered(label, prints[cards[card].print].number)
+    }
+    for card in named:
+        number, owner, count = cards[card].print, cards[card].owner, 1
+        name = called.get(number, prints[number].front.name)
+        while (owner, label := numbered(name, count)) in taken:
+            count += 1
+        taken.add((owner, label))
+        found[card] = label
+    return dict(sorted(found.items()))

@@ -73,6 +73,8 @@ def _fields(what: str, details: dict[str, Any], names: Names, says: Wording) -> 
             fields[name] = says.number(value)
         else:
             fields[name] = value
+    if what == "identified":
+        fields["card"] = names.before_named(details["card"], says)
     _place(fields, details, names, says)
     names.telling.join(what, fields, details, names, says)
     return fields

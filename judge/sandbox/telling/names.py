@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from judge.engine.catalogue import Catalogue, Print, SkillEntry, within
 from judge.engine.state import CHANCE, JUDGE, UNKNOWN, State
 from judge.sandbox.games import SEATS, tools_of
+from judge.sandbox.positions.labels import is_numbered, labels_now, outgrown
 from judge.sandbox.telling.wording import Text, Wording, wording
 
 if TYPE_CHECKING:
@@ -23,8 +24,9 @@ class Names:
 
     `labels` are the names of a position, by the card's number. A card without a label goes by its print's
     name, with a number where its owner has several of that name. That takes a `state` of the game, any one:
-    where a card lies does not matter, so that what happened earlier is told with the same names. It also
-    tells whose a card is where several players have one of its name.
+    where a card lies does not matter, so that what happened earlier is told with the same names; but what
+    was an unknown card goes by its name only in states in which it has been named. It also tells whose a card
+    is where several players have one of its name.
     """
 
     def __init__(
@@ -38,13 +40,11 @@ class Names:
         self.players = players
         self.cards = state.cards if state is not None else ()
         self.seats = state.seats if state is not None else 2
-        self.labels = dict(labels or {})
+        given = labels or {}
+        self._outgrown = outgrown(given, self.cards)
+        self.labels = labels_now(given, self.cards, catalogue.prints)
         self._label_by_print()
-        owners: dict[str, set[int]] = {}
-        for card, label in self.labels.items():
-            if card < len(self.cards):
-                owners.setdefault(label, set()).add(self.cards[card].owner)
-        self._shared = {label for label, seats in owners.items() if len(seats) > 1}
+        self._shared = self._of_several_players(self.labels) | self._of_several_players(given)
         self._skill_of_node: dict[int, SkillEntry] = {}
 
     @property
@@ -71,12 +71,32 @@ class Names:
             taken.add((card.owner, label))
             self.labels[number] = label
 
+    def _of_several_players(self, labels: Mapping[int, str]) -> set[str]:
+        """The labels that cards of several players have."""
+        owners: dict[str, set[int]] = {}
+        for card, label in labels.items():
+            if card < len(self.cards):
+                owners.setdefault(label, set()).add(self.cards[card].owner)
+        return {label for label, seats in owners.items() if len(seats) > 1}
+
     def card(self, card: int, says: Wording) -> Text:
         """A card's name, with its owner where several players have one of that name.
 
         What a position calls ``leader``, ``unknown 2`` or ``red energy`` is said as the language says it.
         """
-        label = self.labels.get(card)
+        return self._called(card, self.labels.get(card), says)
+
+    def before_named(self, card: int, says: Wording) -> Text:
+        """What a card went by until the judge said which one it is: that it is unknown, unless the position
+        has a name of its own for it."""
+        label = self._outgrown.get(card, self.labels.get(card))
+        printed = self.print_of(card)
+        if label is not None and printed is not None:
+            by_print = any(is_numbered(label, name) for name in (printed.front.name, printed.number))
+            return Text(says.word("unknown")) if by_print else self._called(card, label, says)
+        return self._called(card, label, says)
+
+    def _called(self, card: int, label: str | None, says: Wording) -> Text:
         if label is None:
             is_there = card < len(self.cards)
             return Text(says.word("unknown") if is_there else says.word("card", number=card))
