@@ -127,6 +127,34 @@ def test_an_unknown_card_is_named_by_the_number_of_an_imported_one(position: str
     assert "5-5-2-2" in answer  # it is played
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The judge says that A's unknown card 2 is Raider."),
+        ("fr", "L'arbitre dit que la carte inconnue 2 de A est Raider."),
+    ],
+)
+def test_a_card_goes_by_its_name_once_it_is_named(tmp_path: Path, language: str, said: str) -> None:
+    file = tmp_path / "named.yaml"
+    file.write_text(
+        """
+title: {en: A card is named, fr: Une carte est nommée}
+position:
+  cards: {raider: {type: battle, name: Raider, color: red, cost: 1, power: 15000, combo: 5000}}
+  A: {hand: 3 unknown, energy: 5 red}
+moves: [A shows unknown 2, judge names raider, A plays unknown 2]
+expect: ["Raider is in A's battle area"]
+cites: [5-5-2-2]
+""",
+        encoding="utf-8",
+    )
+    status, answer = judge("run", str(file), "--language", language)
+    assert status == 0, answer
+    before, _, after = answer.partition(said)
+    assert "A shows unknown 2" in before and "Raider" not in before
+    assert "Raider" in after and "2 de A" not in after and "unknown card 2" not in after
+
+
 def test_words_of_a_card_that_are_not_understood_are_left_to_the_judge(position: str) -> None:
     status, answer = judge("step", position, typed="A attacks leader with riddle\ncarries it out\nquit\n")
     assert status == 0

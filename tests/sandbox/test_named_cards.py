@@ -61,9 +61,7 @@ def told(playing: Session, language: str) -> list[list[str]]:
 
 def asked(playing: Session, language: str) -> str:
     assert playing.decision is not None
-    return question(
-        playing.decision, Names(playing.catalogue, playing.labels, state=playing.state), language
-    )
+    return question(playing.decision, Names(playing.catalogue, playing.labels, state=playing.state), language)
 
 
 def offered(playing: Session, language: str) -> str:
