@@ -50,6 +50,15 @@ def test_only_cards_that_can_lie_there_are_offered() -> None:
     ]
 
 
+def test_energy_that_stands_in_is_not_offered_where_it_is_written_down() -> None:
+    first = session()
+    again = session(write_position(first.catalogue, first.state, first.labels))
+    again.move("A shows unknown")
+    first.move("A shows unknown")
+    assert "red energy" in {each.number for each in again.catalogue.prints}
+    assert asked(again) == asked(first)
+
+
 @pytest.mark.parametrize(
     "words",
     [

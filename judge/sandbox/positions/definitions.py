@@ -137,6 +137,8 @@ class Definitions:
             self._reader.defects.add(at, _TEXTS["text refused"], why=str(error))
             return
         self.prints[name] = number
+        if card == self._cards.stand_in(card.number):  # written down, as a position in full has it
+            self.catalogue.fillers.add(number)
         for entry in self.catalogue.skills:
             if entry.print == number:
                 self._by_hand(entry.skill, at)
