@@ -92,7 +92,7 @@ def found_from(table: Table, state: State, explored: Explored) -> Found:
     """What is shown of an exploration from a state of a table's."""
     outcomes = explored.exploration.outcomes
     groups = _grouped(table, state, outcomes)
-    telling = _Telling(table, state, outcomes, {members[0] for members in groups})
+    telling = _Telling(table, state, explored, {members[0] for members in groups})
     if len(outcomes) > 1:
         telling.everywhere = telling.shared(range(len(outcomes)))
     return Found(
@@ -134,10 +134,11 @@ def _grouped(table: Table, state: State, outcomes: Iterable[Outcome]) -> list[li
 class _Telling:
     """The differences of outcomes in words: of the first `TOLD`, and of the first of each group."""
 
-    def __init__(self, table: Table, state: State, outcomes: Sequence[Outcome], firsts: set[int]) -> None:
+    def __init__(self, table: Table, state: State, explored: Explored, firsts: set[int]) -> None:
         self.table = table
         self.state = state
-        self.outcomes = outcomes
+        self.outcomes = outcomes = explored.exploration.outcomes
+        self.until = explored.until
         names = table.names(state)
         self.told: dict[int, Told] = {
             place: outcome_texts(state, each.state, names)
@@ -169,10 +170,11 @@ class _Telling:
 
     def _line(self, place: int, known: Collection[str]) -> FoundLine:
         outcome = self.outcomes[place]
-        told = self.told.get(place)
+        line = line_of(self.table, outcome, self.state, self.until)
+        told = self.told.get(place) if line.state == outcome.state else None
         if told is None:
-            told = outcome_texts(self.state, outcome.state, self.table.names(self.state))
-        return _line(place + 1, line_of(self.table, outcome, self.state), _without(told, known))
+            told = outcome_texts(self.state, line.state, self.table.names(self.state))
+        return _line(place + 1, line, _without(told, known))
 
 
 def _line(number: int, line: Line, differs: tuple[Texts, ...], reading: str = "") -> FoundLine:

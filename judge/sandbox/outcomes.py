@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.comparing import Comparison, compare_readings
 from judge.engine.explored import Exploration, Outcome
-from judge.engine.exploring import Bounds, Watch
+from judge.engine.exploring import Bounds, Watch, replay
 from judge.engine.game import Game
 from judge.engine.state import Decision, State
 from judge.sandbox.games import tools_of
@@ -43,8 +43,8 @@ class WhatCounts:
 
 @dataclass(frozen=True)
 class Line:
-    """One outcome: the state, how many last answers led to it, and a shortest line to it, in words and as
-    answers; `said` are the words in each language."""
+    """One outcome: the state, how many last answers led to it, and a shortest line to that very state, in
+    words and as answers; `said` are the words in each language."""
 
     state: State
     arrivals: int
@@ -71,12 +71,14 @@ class Otherwise:
 
 @dataclass(frozen=True)
 class Explored:
-    """What exploring found: lines, how far it looked; what each reading changes, what cut that short."""
+    """What exploring found: lines, how far it looked; what each reading changes, what cut that short. `until`
+    is the end that it looked for."""
 
     lines: tuple[Line, ...]
     exploration: Exploration
     readings: tuple[Otherwise, ...]
     cut_with_other: tuple[tuple[str, ...], ...] = ()
+    until: str = "decision"
 
 
 def what_counts(game: Game) -> Hashable:
@@ -163,26 +165,33 @@ def explore_from(
             table.game, table.catalogue, state, until, bounds, offered=tried, alike=what_counts, watch=watch
         )
     return Explored(
-        tuple(line_of(table, each, state) for each in found.exploration.outcomes[:most]),
+        tuple(line_of(table, each, state, until) for each in found.exploration.outcomes[:most]),
         found.exploration,
         tuple(
             Otherwise(
                 reading.name,
                 len(reading.lost),
                 len(reading.gained),
-                tuple(line_of(table, each, state) for each in reading.lost[:most]),
-                tuple(line_of(table, each, reading.other.start) for each in reading.gained[:most]),
+                tuple(line_of(table, each, state, until) for each in reading.lost[:most]),
+                tuple(line_of(table, each, reading.other.start, until) for each in reading.gained[:most]),
             )
             for reading in found.readings
         ),
         tuple(reading.other.cut for reading in found.readings),
+        until,
     )
 
 
-def line_of(table: Table, outcome: Outcome, start: State) -> Line:
-    """An outcome with its line in words."""
+def line_of(table: Table, outcome: Outcome, start: State, until: str) -> Line:
+    """An outcome with its line in words.
+
+    Several ends are one outcome, alike but for which of several cards was taken: the state is the one that
+    the line comes to, so that both are told of the same cards.
+    """
+    with from_anywhere():
+        _, game = replay(table.game, table.catalogue, start, outcome.answers, until)
     stepper = Stepper(table, start)
     steps = [stepper.step(Answer(answer)) for answer in outcome.answers]
     said = tuple({code: step.typed(code) for code in LANGUAGES} for step in steps)
     moves = tuple(step.phrase for step in steps)
-    return Line(outcome.state, outcome.arrivals, moves, tuple(outcome.answers), said)
+    return Line(game.state, outcome.arrivals, moves, tuple(outcome.answers), said)

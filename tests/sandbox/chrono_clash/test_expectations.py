@@ -97,3 +97,17 @@ def test_unknown_cards_are_not_named_by_exploring():
     explored = explore_from(session.table, session.state, "decision", Bounds(seconds=20))
     assert explored.lines
     assert all("names" not in move for line in explored.lines for move in line.moves)
+
+
+def test_an_outcome_is_told_of_the_cards_that_its_line_takes():
+    session = session_of("A: {battlefield: raider, hand: 3 unknown}\nB: {guardians: 1}\ngauge: 5")
+    explored = explore_from(session.table, session.state, "turn-end", Bounds())
+    found = found_from(session.table, session.state, explored)
+    lines = [line for group in found.groups for line in group.lines]
+    quests = [line for line in lines if any("quest" in words["en"] for words in line.moves)]
+    assert quests
+    for line in quests:
+        (chosen,) = (words["en"] for words in line.moves if "chooses" in words["en"])
+        card = chosen.partition("'s ")[2].replace("unknown", "unknown card")
+        said = " ".join(words["en"] for words in found.heading(line.number))
+        assert f"A's {card} now lies face down" in said
