@@ -64,7 +64,7 @@ class Abilities(Targets):
     def choose_lasting(self, card: int, player: int) -> None:
         """The targets of rows without a trigger are chosen as their battler comes into play (CC 17-4-12-3).
 
-        No rule says when (defects 17-4-12-3); by one reading they never are. Rows that a battler gains later
+        No rule says when (defects 17-1-3-1); by one reading they never are. Rows that a battler gains later
         have no such moment.
         """
         rows = [
