@@ -63,21 +63,22 @@ class Abilities(Targets):
         self.call(procedure, **slots)
 
     def choose_lasting(self, card: int, player: int) -> None:
-        """The targets of rows without a trigger are chosen as their battler comes into play (CC 17-4-12-3),
-        or, of rows gained until the end of the turn, as it gains them.
-
-        No rule says when (defects 17-1-3-1); by one reading they never are.
-        """
+        """Targets of rows without a trigger are chosen as their battler comes into play (CC 17-4-12-3)."""
         self.choose_of_rows(self.side(card).permanents, card, player, IN_PLAY)
 
     def choose_of_rows(self, rows: Sequence[int], card: int, player: int, note: str) -> None:
-        """Those targets of these rows without a trigger that are chosen; `note` says how long they last."""
+        """The targets of those of these rows that have no trigger are chosen now; `note` says how long that
+        lasts. Rows gained until the end of the turn are gained with it (CC 17-4-12-2).
+
+        No rule says when they are chosen (defects 17-1-3-1); by one reading they never are.
+        """
         chosen = [
             entry.number
             for entry in self.entries(rows)
             if entry.skill.type == LASTS and any(chosen_once(node) for node in entry.skill.effect)
         ]
-        if not chosen or self.reads("lasting-target-is-never-chosen", "17-4-12-3"):
+        rule = "17-4-12-3" if note == IN_PLAY else "17-4-12-2"
+        if not chosen or self.reads("lasting-target-is-never-chosen", rule):
             return
         stay = self.cards[card].stay
         for row in reversed(chosen):
