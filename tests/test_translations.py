@@ -15,7 +15,7 @@ IN_CHECKOUT = pytest.mark.skipif(
 )
 TRANSLATED = ("cli", "web", "corpus", "search")
 """Packages whose texts are in the catalogue; the others have theirs in both languages in tables."""
-KEYWORDS = {"_": None, "gettext": None, "ngettext": (1, 2), "words": None, "refusal": None}
+KEYWORDS = {"_": None, "gettext": None, "ngettext": (1, 2), "words": None, "refusal": None, "counted": (1, 2)}
 
 
 def messages_in_code() -> set[str]:

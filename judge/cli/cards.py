@@ -195,7 +195,7 @@ def _checked_as_json(skill: "CheckedSkill", output: Output) -> dict[str, Any]:
 def explain(
     what: str | None, text: str | None, mapped: Sequence[str], game: str, language: str, as_json: bool
 ) -> None:
-    """Say in plain words what is understood of a card's skills: `judge cards explain FB01-001`."""
+    """Say in plain words what is understood of a card's skills: `judge cards explain XX01-001`."""
     if (what is None) == (text is None):
         raise click.UsageError("give a card's NUMBER, a FILE of cards, or --text")
     from judge.cli.explained import sides_of, skills_of_text

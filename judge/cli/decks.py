@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @of_game
 @speaking()
 def deck(file: Path, game: str, language: str, as_json: bool) -> None:
-    """Hold a deck against every rule of deck construction: `judge deck FILE`, a line a card: 4 FB01-003."""
+    """Hold a deck against every rule of deck construction: `judge deck FILE`, a line a card: 4 XX01-003."""
     from judge.cards.deck_lists import FaultyDeckError, read_deck
     from judge.sandbox.games import tools_of
 

@@ -76,20 +76,20 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
 
 
 def _print(session: "Session", found: "Explored", output: Output) -> None:
+    from judge.sandbox.outcomes import CUT_SHORT
+
+    click.echo(output.counted("%(num)s outcome", "%(num)s outcomes", len(found.exploration.outcomes)))
     click.echo(
         output.words(
-            "%(outcomes)s distinct outcomes, %(states)s states in %(seconds)s s",
-            outcomes=len(found.exploration.outcomes),
+            "%(states)s positions seen in %(seconds)s s.",
             states=found.exploration.states,
             seconds=f"{found.exploration.seconds:.1f}",
         )
     )
     if found.exploration.cut:
-        output.note(
-            output.words(
-                "Cut short by: %(bounds)s. There may be more.", bounds=", ".join(found.exploration.cut)
-            )
-        )
+        output.note(output.words("Cut short: there may be more outcomes."))
+        for bound in found.exploration.cut:
+            output.note(output.spoken(CUT_SHORT[bound]))
     if found.exploration.shuffles:
         output.note(
             output.words(

@@ -58,6 +58,12 @@ class Output:
         }
         return self._translations[language].gettext(text) % shown
 
+    def counted(self, one: str, many: str, number: int) -> str:
+        """A text of ours about so many things, `num` in it, in each language asked for."""
+        return self.spoken(
+            lambda code: self._translations[code].ngettext(one, many, number) % {"num": number}
+        )
+
     def spoken(self, said: Callable[[Language], str] | Mapping[Language, str]) -> str:
         """What is said in each language asked for, English first: sentences a line each, words side by side.
 

@@ -13,8 +13,6 @@ def accepts(decision: Decision, answer: tuple[int, ...]) -> bool:
     """Whether an answer, a row of positions in the options, is one that the decision allows."""
     size = len(decision.options)
     if len(answer) == 1 and decision.minimum <= 1 <= decision.maximum:
-        if decision.bound < 0 and decision.low < 0:
-            return 0 <= answer[0] < size
         return 0 <= answer[0] < size and _within_bounds(decision, answer)
     if not decision.minimum <= len(answer) <= decision.maximum or len(set(answer)) != len(answer):
         return False

@@ -150,6 +150,8 @@ class Game(Held):
                     return self.decision
                 if not stack or stack[-1] is not frame or self.result:
                     break
+            else:
+                self.leave()
             steps -= position
         return self.decision
 

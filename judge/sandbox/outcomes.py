@@ -23,6 +23,27 @@ if TYPE_CHECKING:
 
 MOST_LINES = 40
 """Outcomes that are told with their lines; there may be thousands."""
+CUT_SHORT: dict[str, Texts] = {
+    "answers": {
+        "en": "A decision had more answers than are tried.",
+        "fr": "Une décision avait plus de réponses qu'il n'en est essayé.",
+    },
+    "canceled": {"en": "It was canceled.", "fr": "Elle a été annulée."},
+    "depth": {
+        "en": "Lines with more decisions in a row were not followed to their end.",
+        "fr": "Les lignes avec plus de décisions de suite n'ont pas été suivies jusqu'au bout.",
+    },
+    "seconds": {"en": "The time was up.", "fr": "Le temps était écoulé."},
+    "states": {
+        "en": "As many positions were seen as this search may see.",
+        "fr": "Le nombre de positions permis a été atteint.",
+    },
+    "too-long": {
+        "en": "In some lines the rules go on without end.",
+        "fr": "Dans certaines lignes les règles se poursuivent sans fin.",
+    },
+}
+"""What cut an exploration short, by the name of the bound, in words."""
 
 
 @dataclass(frozen=True)

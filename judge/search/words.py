@@ -16,7 +16,6 @@ import snowballstemmer
 from whoosh.analysis import Composable, Token
 
 _WORD = re.compile(r"\d+(?:-\d+)+|[^\W_]+(?:['’][^\W\d_]{1,2}(?![^\W_]))?|[①-⑳]")
-_ELIDED = re.compile(r"^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu|aujourd)$")
 _LIGATURES = str.maketrans({"œ": "oe", "Œ": "Oe", "æ": "ae", "Æ": "Ae", "’": "'"})
 _NAMES = {"en": "english", "fr": "french"}
 

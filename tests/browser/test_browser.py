@@ -3,6 +3,7 @@
 import functools
 import re
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
@@ -226,6 +227,28 @@ def test_a_reference_opens_by_keyboard(browser, base_url):
     expect(popover).to_contain_text("14-3-2")
     page.keyboard.press("Escape")
     expect(popover).to_be_hidden()
+    context.close()
+
+
+def test_a_reference_opens_however_slowly_it_comes(browser, base_url):
+    context = browser.new_context(base_url=base_url, service_workers="block", **DESKTOP)
+    page = context.new_page()
+
+    def slowly(route):
+        time.sleep(0.5)  # longer than the one before it lingers
+        route.continue_()
+
+    page.route("**/preview*", slowly)
+    page.goto("/fusion-world/8-4-6-1")
+    references = page.locator("#main a.reference")
+    popover = page.locator("#reference-popover")
+    page.locator("#main").evaluate("main => { main.tabIndex = -1; main.focus(); }")
+    page.keyboard.press("Tab")
+    for place in (0, 1):
+        while not references.nth(place).evaluate("link => link === document.activeElement"):
+            page.keyboard.press("Tab")
+        expect(popover).to_have_attribute("aria-label", references.nth(place).inner_text())
+        expect(popover).to_be_visible()
     context.close()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -13,7 +14,7 @@ from judge.engine.state import JUDGE, Decision, Frame, Option, Pending
 from judge.games.chrono_clash import leaving
 from judge.games.chrono_clash.deeds import DEEDS, OF_TYPE, RULES, seat_of
 from judge.games.chrono_clash.foreseeing import CannotBeResolved, can_be_resolved, is_worth_trying
-from judge.games.chrono_clash.information import IN_PLAY
+from judge.games.chrono_clash.information import GAINED, IN_PLAY, LASTS
 from judge.games.chrono_clash.keyword_triggers import BY_KEYWORD
 from judge.games.chrono_clash.targets import (
     ABOUT_PLAYERS,
@@ -62,21 +63,26 @@ class Abilities(Targets):
         self.call(procedure, **slots)
 
     def choose_lasting(self, card: int, player: int) -> None:
-        """The targets of rows without a trigger are chosen as their battler comes into play (CC 17-4-12-3).
+        """Targets of rows without a trigger are chosen as their battler comes into play (CC 17-4-12-3)."""
+        self.choose_of_rows(self.side(card).permanents, card, player, IN_PLAY)
 
-        No rule says when (defects 17-4-12-3); by one reading they never are. Rows that a battler gains later
-        have no such moment.
+    def choose_of_rows(self, rows: Sequence[int], card: int, player: int, note: str) -> None:
+        """The targets of those of these rows that have no trigger are chosen now; `note` says how long that
+        lasts. Rows gained until the end of the turn are gained with it (CC 17-4-12-2).
+
+        No rule says when they are chosen (defects 17-1-3-1); by one reading they never are.
         """
-        rows = [
+        chosen = [
             entry.number
-            for entry in self.entries(self.side(card).permanents)
-            if any(chosen_once(node) for node in entry.skill.effect)
+            for entry in self.entries(rows)
+            if entry.skill.type == LASTS and any(chosen_once(node) for node in entry.skill.effect)
         ]
-        if not rows or self.reads("lasting-target-is-never-chosen", "17-4-12-3"):
+        rule = "17-4-12-3" if note == IN_PLAY else "17-4-12-2"
+        if not chosen or self.reads("lasting-target-is-never-chosen", rule):
             return
         stay = self.cards[card].stay
-        for row in reversed(rows):
-            self.call("8-1", player=player, card=card, stay=stay, skill=row, note=IN_PLAY)
+        for row in reversed(chosen):
+            self.call("8-1", player=player, card=card, stay=stay, skill=row, note=note)
 
     def program_of(self, frame: Frame) -> Program:
         """The icons of the row that is being resolved."""
@@ -90,7 +96,7 @@ class Abilities(Targets):
             return
         assert isinstance(node, tree.IconEffect)
         frame = self.frame
-        if frame.note == IN_PLAY and not (node.same or chosen_once(node)):
+        if frame.note in (IN_PLAY, GAINED) and not (node.same or chosen_once(node)):
             self.set(looked=())  # nobody chooses these: they are looked for each time anew
             return
         targets = () if node.same else node.targets

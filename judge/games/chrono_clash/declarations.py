@@ -88,11 +88,6 @@ def is_untapped(game: Any, _: int, option: Option) -> bool:
     return not game.cards[option.card].rest
 
 
-def not_summoned_this_turn(game: Any, _: int, option: Option) -> bool:
-    """The battler was not summoned this turn."""
-    return not summoned_this_turn(game, option.card)
-
-
 def summoned_this_turn(game: Any, card: int) -> bool:
     """Whether a battler was summoned this turn."""
     state = game.cards[card]

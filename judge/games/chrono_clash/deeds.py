@@ -8,7 +8,7 @@ from typing import Any
 from judge.engine import tree
 from judge.engine.state import Decision, Frame, Modifier, Option
 from judge.games.chrono_clash.areas import GRAVEYARD, HAND, SIZE
-from judge.games.chrono_clash.information import IN_PLAY
+from judge.games.chrono_clash.information import GAINED, IN_PLAY
 from judge.games.chrono_clash.leaving import procedures
 from judge.games.chrono_clash.targets import is_about_opponent
 
@@ -57,7 +57,8 @@ def lasting(rule: str, reading: str) -> Deed:
         stays = tuple(game.cards[card].stay for card in found)
         until = IN_PLAY
         if frame.note != IN_PLAY:
-            until = "" if reading and game.reads(reading, rule) else "turn"
+            stays_on = frame.note != GAINED and reading and game.reads(reading, rule)
+            until = "" if stays_on else "turn"
         number = game.catalogue.number_of(node)
         game.modifiers.append(
             Modifier(
@@ -66,6 +67,10 @@ def lasting(rule: str, reading: str) -> Deed:
         )
         game.changed()
         game.note(rule, node.what, found, node.amount, number)
+        rows = game.catalogue.gained_rows.get(number, ()) if until == "turn" else ()
+        for card in reversed(found if rows else ()):
+            if game.is_in_play(card):
+                game.choose_of_rows(rows, card, game.master(card), GAINED)
 
     return deed
 

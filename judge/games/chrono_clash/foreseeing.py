@@ -23,10 +23,8 @@ CHANGES = frozenset(
     ("destroy", "return", "tap", "untap", "cost", "strength", "gains", "draw", "guardians", "play-summon")
 )
 """Icons that may change what a later one finds."""
-
-
 MOVES = frozenset(("destroy", "return", "play-summon"))
-"""Those of them that may bring cards to a hand or take them away, uncounted."""
+"""Those of them that move cards in or out of areas by a number that is not counted beforehand."""
 COUNTED = ABOUT_PLAYERS - {"time"}
 """Icons that need so many cards in a player's area."""
 

@@ -20,8 +20,9 @@ LASTS = "permanent"
 """The type of a row without a trigger: it holds as long as its battler is in play (CC 17-4-12-3)."""
 LASTING = frozenset(("cost", "strength", "gains"))
 """The icons that leave something in force (CC 17-3-2, 17-3-3, 17-4-12)."""
-IN_PLAY = "in play"
-"""How long an effect lasts that was chosen for a row without a trigger: as long as its battler is there."""
+IN_PLAY, GAINED = "in play", "gained"
+"""How long what was chosen for a row without a trigger lasts: as long as its battler is there, or, of a row
+that was gained, until the end of the turn."""
 
 
 class Standing(NamedTuple):

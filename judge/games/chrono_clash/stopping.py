@@ -5,9 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.chrono_clash.paying import SNEAK_ATTACK, TRANSFORMATION
+
 DIRECTLY, EVEN_SO = "directly", "even-so"
 """An attack that an ability gives, which begins even if the turn is over (CC 17-5-14-2, 17-5-16-2); and one
 that began after the turn: it has no turn that could end (defects 17-5-14-2)."""
+GIVEN_BY = {SNEAK_ATTACK: "17-5-14-2", TRANSFORMATION: "17-5-16-2"}
+"""The rule by which an attack is given, by the way in which its battler was summoned."""
 
 
 def may_pass(game: Any) -> bool:
@@ -33,13 +37,14 @@ def pass_midway(game: Any) -> None:
 def is_stopped(game: Any) -> bool:
     """Whether an attack stops because the turn is over (CC 11-2-3).
 
-    Of one that an ability gives, even if the turn is over (17-5-14-2), no rule says so (defects 17-5-14-2);
-    one that began after the turn stops, if it does, because a guardian ability has given time.
+    Of one that an ability gives, even if the turn is over (17-5-14-2, 17-5-16-2), no rule says so (defects
+    17-5-14-2); one that began after the turn stops, if it does, because a guardian ability has given time.
     """
     frame = game.frame
     if not game.is_over():
         return False
     if frame.note == EVEN_SO:
         given = frame.event is not None and game.track < frame.event.amount
-        return given and bool(game.reads("time-stops-a-late-attack", "17-5-14-2"))
+        rule = next((GIVEN_BY[each.note] for each in game.stack if each.note in GIVEN_BY), "11-2-3")
+        return given and bool(game.reads("time-stops-a-late-attack", rule))
     return frame.note != DIRECTLY or not game.reads("direct-attack-outlasts-its-turn", "11-2-3")

@@ -170,7 +170,7 @@ def summon_triggers(game: Any) -> None:
 
 
 def attached_pilot_triggers(game: Any, card: int) -> bool:
-    """Whether a pilot's [Summon] trigger is resolved when it is attached (defects 17-5-19-2)."""
+    """Whether a pilot's [Summon] trigger is resolved when it is attached (defects 17-5-19-3)."""
     if game.bearer(card) == card or not game.rows_upon(card, "summoned"):
         return False
     return not game.reads("attached-pilot-not-summoned", "17-5-19-2")

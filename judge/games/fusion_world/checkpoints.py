@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.state import Decision, Delayed, Event, Option, Pending
-from judge.games.fusion_world.areas import BATTLE, COMBO, DROP
+from judge.games.fusion_world.areas import BATTLE, COMBO, DROP, SIZE
 from judge.games.fusion_world.movement import TO_LOSE_BY
 from judge.games.fusion_world.skills import Skills, procedures
 
@@ -26,7 +26,7 @@ class Checkpoints(Skills):
     def needs_rule_processing(self) -> bool:
         """Whether the rules have anything to do now (FW 14-1-2-2)."""
         zones = self.zones
-        if self.battle is None and (zones[COMBO] or zones[8 + COMBO]):
+        if self.battle is None and (zones[COMBO] or zones[SIZE + COMBO]):
             return True
         for fact in self.facts:
             if fact.what == "damage-due":
@@ -40,7 +40,7 @@ class Checkpoints(Skills):
         if not self.power_can_drop():
             return ()
         found: list[int] = []
-        for zone in (BATTLE, 8 + BATTLE):
+        for zone in (BATTLE, SIZE + BATTLE):
             for card in self.zones[zone]:
                 number = self.cards[card].print
                 if number and self.prints[number].type == "battle" and self.power(card) <= 0:
@@ -66,7 +66,7 @@ class Checkpoints(Skills):
         powerless = self.powerless()
         stray: tuple[int, ...] = ()
         if self.battle is None:
-            stray = self.zones[COMBO] + self.zones[8 + COMBO]
+            stray = self.zones[COMBO] + self.zones[SIZE + COMBO]
         if len(powerless) + len(stray) > 1:
             self.note("14-1-2-2-1", "at-the-same-time", (*powerless, *stray))
         if powerless:

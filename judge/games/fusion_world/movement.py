@@ -27,7 +27,7 @@ from judge.games.fusion_world.selection import checks_of
 
 NOT_PLAYED = frozenset(("brought", "beneath", "setup"))
 """Ways into a Battle Area that trigger nothing "when played" (FW 15-12-4-1-1)."""
-TO_LOSE_BY = itemgetter(DECK, LIFE, 8 + DECK, 8 + LIFE)
+TO_LOSE_BY = itemgetter(DECK, LIFE, SIZE + DECK, SIZE + LIFE)
 """Zones without cards are a defeat (FW 14-2-2); a position may begin with one."""
 
 BOTTOM, REST, FACE_UP = 1, 2, 4

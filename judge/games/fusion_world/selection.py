@@ -16,11 +16,11 @@ Check = Callable[[Any, int, Frame], bool]
 """Whether a card of a game (`Information`) fits, seen by whoever carries out the frame."""
 
 _compiled: dict[int, tuple[tree.Filter, tuple[Check, ...]]] = {}
-_zones: dict[int, tuple[int, ...]] = {}
 
 
 def checks_of(filter: tree.Filter) -> tuple[Check, ...]:
-    """The checks of a description, made once; areas and owner are left out, `zones_of` sees to them."""
+    """The checks of a description, made once; areas and owner are left out, `areas_of` and
+    `seats_of` see to them."""
     found = _compiled.get(id(filter))
     if found is None:
         if len(_compiled) > 20_000:

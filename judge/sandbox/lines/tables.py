@@ -33,9 +33,9 @@ _TEXTS = {
         "fr": "Les règles se poursuivent trop longtemps sans que personne ne soit interrogé.",
     },
     "cannot go on": {
-        "en": "The rules cannot go on from here, which they do not bring about ({why}). If the position has"
-        " engine:, delete it to begin at the step.",
-        "fr": "Les règles ne peuvent pas continuer d'ici, où elles ne mènent pas ({why}). Si la position a"
+        "en": "The rules cannot go on from here: no rule brings such a state about ({why}). If the position"
+        " has engine:, delete it to begin at the step.",
+        "fr": "On ne peut pas continuer d'ici : aucune règle ne mène à un tel état ({why}). Si la position a"
         " engine:, supprimez-le pour reprendre à l'étape.",
     },
     "no time": {

@@ -15,9 +15,10 @@ _WORDS = {
     },
     "concedes": {"en": "{player} concedes", "fr": "{player} abandonne"},
     "reading": {
-        "en": "From here on, the other reading of “{issues}”",
-        "fr": "À partir d'ici, l'autre lecture de « {issues} »",
+        "en": "From here on, the other reading of {issues}",
+        "fr": "À partir d'ici, l'autre lecture de {issues}",
     },
+    "issue": {"en": "“{issue}”", "fr": "« {issue} »"},
     "hand": {"en": "Change by the judge", "fr": "Changement par l'arbitre"},
 }
 
@@ -40,7 +41,8 @@ def words_of(act: Act, names: Names, language: str) -> str:
         return _WORDS["concedes"][language].format(player=player)
     if isinstance(act, Reading):
         game = names.catalogue.game
-        issues = "; ".join(issue_of(each, game, language) for each in act.names)
+        quoted = _WORDS["issue"][language]
+        issues = ", ".join(quoted.format(issue=issue_of(each, game, language)) for each in act.names)
         return _WORDS["reading"][language].format(issues=issues)
     if isinstance(act, Answer):
         return _WORDS["shuffled"][language].format(number=len(act.options))

@@ -42,11 +42,13 @@ export function openReferences(main) {
   }
 
   async function open(link) {
+    clearTimeout(timer); // a reference that was left is closed by this one
     const mine = (wanted += 1);
     let html;
     try {
       html = await rulePreview(link.href);
     } catch {
+      if (mine === wanted) close();
       return false;
     }
     if (mine !== wanted) return true;

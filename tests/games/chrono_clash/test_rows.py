@@ -71,6 +71,26 @@ class TestChosenOnce:
         here.do("pass").do("play", "Hammer").do("card", "Giant")
         assert self.strength(here) == 3
 
+    def test_a_row_gained_for_the_turn_has_its_target_chosen_when_it_is_gained(self) -> None:
+        lend = action("Lend", "[Actions] [Chosen Battler] [Gains] [One of Your Other Battlers] [Strength +2]")
+        here = table({"hand": [lend], "battlefield": [OWN, THIRD, PLAIN]}, {})
+        here.do("play", "Lend").do("card", "Own")
+        asked = [here.game.side(option.card).name for option in here.decision.options]
+        assert asked == ["Third", "Plain"]
+        here.do("card", "Third")
+        assert [self.strength(here, name) for name in ("Own", "Third")] == [3, 5]
+        here.do("pass")
+        assert self.strength(here, "Third") == 3
+        assert broken(here.game.state) == []
+
+    def test_by_the_other_reading_it_is_never_chosen(self) -> None:
+        lend = action("Lend", "[Actions] [Chosen Battler] [Gains] [One of Your Other Battlers] [Strength +2]")
+        readings = ("lasting-target-is-never-chosen",)
+        here = table({"hand": [lend], "battlefield": [OWN, THIRD]}, {}, readings=readings)
+        here.do("play", "Lend").do("card", "Own")
+        assert here.decision.kind == "main-step"
+        assert self.strength(here, "Third") == 3
+
     def test_what_does_not_last_is_not_done(self) -> None:
         odd = battler("Odd", "[Chosen Battler] [Destroy] [Strength +1]")
         here = table({"hand": [odd], "battlefield": [OWN]}, {}).do("summon", "Odd")

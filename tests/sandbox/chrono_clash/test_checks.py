@@ -62,6 +62,15 @@ CASES = {
         "17-4-12-2",
         "impossible",
     ),
+    "A: {battlefield: scout}\neffects: [{effect: '[Cost +1]', upon: scout, by: A, until: in play}]": (
+        "17-4-12-3",
+        "impossible",
+    ),
+    "A: {battlefield: scout, hand: raider}\n"
+    "effects: [{effect: '[Cost +1]', upon: scout, by: raider, until: in play}]": (
+        "17-4-12-3",
+        "impossible",
+    ),
     "A: {battlefield: raider}\npending: [{card: raider, skill: 1}]": ("17-2-2", "impossible"),
 }
 

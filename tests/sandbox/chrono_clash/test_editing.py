@@ -183,6 +183,21 @@ def test_strength_for_the_turn_and_for_good():
     assert len(ended.state.modifiers) == len(position.state.modifiers) - 1
 
 
+@pytest.mark.parametrize(
+    ("edit", "ends"),
+    [
+        (edits.SetNew(("A Fox",), False), False),
+        (edits.MoveCards(("A Fox",), 0, "graveyard"), True),
+        (edits.RemoveCards(("A Fox",)), True),
+        (edits.PutUnder(("A Fox",), "Captain", "pilot"), True),
+    ],
+)
+def test_what_a_row_without_a_trigger_left_in_force_ends_with_its_battler(edit: edits.AnyEdit, ends: bool):
+    effect = "effects: [{effect: '[Strength +2]', upon: Captain, by: A Fox, until: in play}]"
+    state = edited(f"{TWO}\n{effect}", edit).state
+    assert ("in play" in [each.until for each in state.modifiers]) != ends
+
+
 def test_an_attack_is_set_up_and_its_target_is_asked_for():
     position = edited(TWO, edits.SwitchMode(("B Carver", "B Warden"), True), edits.SetBattle("Captain"))
     game = position.game()

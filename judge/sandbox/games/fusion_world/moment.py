@@ -145,11 +145,7 @@ def battle_words(battle: Battle, references: References, stack: tuple[Frame, ...
     }
     procedure, default = STEPS[step]
     at, rules = position_of(FusionWorld, procedure, default), steps_of(FusionWorld, procedure)
-    if (
-        frame.procedure == procedure
-        and frame.step != at
-        and frame.step < len(steps_of(FusionWorld, procedure))
-    ):
+    if frame.procedure == procedure and frame.step != at and frame.step < len(rules):
         at = frame.step
         words["at"] = rules[at]
     if frame.procedure == "8-1" and frame.chosen and frame.chosen != (battle.guard,):

@@ -22,6 +22,7 @@ from judge.games.chrono_clash.areas import (
     SIZE,
     VIGOR,
 )
+from judge.games.chrono_clash.information import IN_PLAY
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
 from judge.sandbox.editing.words import cards_in_words
@@ -89,6 +90,12 @@ class ChronoClashDraft(Draft):
         above = self.cards[top]
         order = sorted((card, *above.beneath), key=lambda each: GOES_AS.index(self.cards[each].entered))
         self.cards[top] = replace(above, beneath=tuple(order))
+
+    def forget(self, card: int, altogether: bool = False) -> None:
+        """With a battler that leaves ends what a row of its own left in force (CC 17-4-12-3)."""
+        modifiers = self._state.modifiers
+        self.change(modifiers=tuple(each for each in modifiers if (each.until, each.card) != (IN_PLAY, card)))
+        super().forget(card, altogether)
 
     def must_have_turns(self, seat: int) -> None:
         """Raises EditError for a player who is out of the game (CC 1-2-1)."""
