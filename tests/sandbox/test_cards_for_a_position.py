@@ -89,6 +89,12 @@ def test_what_is_understood_is_said_and_what_is_not_quoted():
     assert [skill.not_understood for skill in english] == ["", "Dance wildly."]
     assert "You draw 1 card." in english[0].sentences
     assert "Vous piochez 1 carte." in french[0].sentences
+    assert english[1].plain[-1] == "You draw 1 card."
+
+
+def test_of_what_is_not_understood_at_all_nothing_is_said_to_be():
+    (skill,) = understood(card_from_form(FORM | {"text": "Dance wildly."}, "fusion-world"), "fr")
+    assert (skill.not_understood, skill.plain) == ("Dance wildly.", ())
 
 
 VALUES = st.text(max_size=60) | st.integers() | st.none() | st.lists(st.text(max_size=9), max_size=3)

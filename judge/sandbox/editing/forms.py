@@ -51,8 +51,10 @@ class Understood(msgspec.Struct, frozen=True):
 
     @property
     def plain(self) -> tuple[str, ...]:
-        """The sentences without those that only say what was not understood."""
+        """The sentences without those that only say what was not understood; none if nothing was."""
         unclear = self.not_understood
+        if unclear.strip(" .") == self.words.strip(" ."):
+            return ()
         return tuple(each for each in self.sentences if not unclear or unclear not in each)
 
 

@@ -8,7 +8,7 @@ from flask_babel import gettext
 from werkzeug.wrappers import Response
 
 from judge.cards.faults import Texts
-from judge.casework import Cursor, exploring
+from judge.casework import Cursor, Work, exploring
 from judge.casework.exploring import SIZES, UNTIL, Pool
 from judge.engine.errors import IllegalAnswer
 from judge.sandbox.errors import SandboxError
@@ -151,6 +151,12 @@ def _followed(access: Access, job: Exploration) -> Response:
     return see_other(access.address("explore", id=job.id))
 
 
+def _nearest_end(work: Work, number: int) -> str:
+    """How far is looked unless something else is asked for: to the end of a battle that is going on."""
+    battle, turn, _ = UNTIL
+    return battle if work.state(number).battle is not None else turn
+
+
 def _page(access: Access, number: int, job: Exploration | None = None, fault: str = "") -> Response:
     work = access.work
     here = job is None or job.root == work.case.root  # else its nodes are another position's
@@ -178,7 +184,7 @@ def _page(access: Access, number: int, job: Exploration | None = None, fault: st
         nodes=work.some(each for each in (number, *(each.node for each in earlier)) if each in work.shape),
         sizes=SIZES,
         cut_short=CUT_SHORT,
-        until=job.until if job is not None else request.values.get("until", UNTIL[0]),
+        until=job.until if job is not None else request.values.get("until") or _nearest_end(work, number),
         told=_said,
         fault=fault,
         page_name="play",

@@ -357,3 +357,13 @@ def _session(client: FlaskClient) -> str:
     cookie = client.get_cookie("session")
     assert cookie is not None
     return cookie.value
+
+
+def test_the_end_of_a_battle_is_asked_for_where_one_is_going_on(case: StepPages) -> None:
+    def chosen(at: int) -> str:
+        text = case.get(f"explore?at={at}").text
+        (found,) = re.findall(r'name="until" value="([^"]*)" checked', text)
+        return str(found)
+
+    assert chosen(0) == "turn-end"
+    assert chosen(case.said("A attacks leader with raider")) == "battle-end"
