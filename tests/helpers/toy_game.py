@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from judge.engine.catalogue import Catalogue, Print, Side
-from judge.engine.game import Game
+from judge.engine.interpreting import Interpreting
 from judge.engine.procedures import Procedures
 from judge.engine.state import CHANCE, Card, Decision, Frame, Option, State
 
@@ -11,7 +11,7 @@ procedures = Procedures()
 PILE, TAKEN = range(2)
 
 
-class Toy(Game):
+class Toy(Interpreting):
     """Counters lie on the table (`counter`); whoever takes the last one wins."""
 
     areas: ClassVar[tuple[str, ...]] = ("pile", "taken")
@@ -33,8 +33,7 @@ def coin(game: Any) -> None:
 
 @taking.step("1-2")
 def take(game: Any) -> None:
-    most = 3 if "generous" in game.readings else 2
-    game.note("1-2", "interpretation", "generous", "other" if most == 3 else "default")
+    most = 3 if game.reads("generous", "1-2") else 2
     options = tuple(Option("take", number=n) for n in range(1, min(most, game.track) + 1))
     picked = game.choose(Decision(game.turn_player, "1-2", "take", options))
     if picked is not None:
