@@ -67,8 +67,8 @@ class Information(Gauge):
             for card, stay in zip(modifier.cards, modifier.stays, strict=True):
                 if self.cards[card].stay == stay:
                     self._apply(standing, node, modifier.node, card)
-        skills = self.skills
-        waiting = [(c, row) for c in battlers for row in standing.rows[c] if skills[row].skill.type == LASTS]
+        lasting = self.lasting_rows
+        waiting = [(card, row) for card in battlers for row in standing.rows[card] if row in lasting]
         giving: set[tuple[int, int]] = set()
         while waiting:
             card, row = waiting.pop(0)
@@ -78,6 +78,16 @@ class Information(Gauge):
                 giving.add((card, row))  # once: rows that all give to all, within each other, are countless
             waiting += self._apply_row(standing, card, row)
         return standing
+
+    @property
+    def lasting_rows(self) -> frozenset[int]:
+        """The rows without a trigger that any card of this game has or can gain (CC 17-4-12-3)."""
+        key = ("lasting rows", len(self.skills))
+        found: frozenset[int] | None = self.kept_for_good.get(key)
+        if found is None:
+            found = frozenset(entry.number for entry in self.skills if entry.skill.type == LASTS)
+            self.kept_for_good[key] = found
+        return found
 
     def _own_rows(self, card: int) -> tuple[int, ...]:
         """The rows printed on a battler and on the pilot attached to it (CC 17-5-19-3)."""
@@ -174,7 +184,7 @@ class Information(Gauge):
 
     def abilities(self, card: int) -> Collection[str]:
         """The names of the abilities that a card has."""
-        standing = self.standing
+        standing: Standing = self.known_in_play.get("standing") or self.standing
         rows = standing.rows.get(card)
         if rows is None:
             return self.side(card).keywords
