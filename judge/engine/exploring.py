@@ -222,7 +222,9 @@ class Search:
         except TooLong:
             self.graph.cut.add("too-long")
             return False
-        self.graph.asked.update(game.asked)
+        for line in game.trace:
+            if len(line) > 2 and line[1] == "interpretation":
+                self.graph.asked.add(line[2])
         return True
 
     def _arrive(self, stop: Stop, depth: int) -> int:

@@ -7,7 +7,7 @@ and none of them copies anything. A game runs until it has to ask somebody: `run
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, ClassVar, TypeVar
 
@@ -63,8 +63,6 @@ class Game(Held):
     name: ClassVar[str] = ""
     identifying: ClassVar[str] = ""
     """The rule by which a card that nobody knows is named."""
-    asked: Collection[str] = ()
-    """The interpretations that mattered since the last answer."""
 
     def __init__(self, catalogue: Catalogue, state: State) -> None:
         self.catalogue = catalogue

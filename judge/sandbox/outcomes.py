@@ -28,7 +28,6 @@ CUT_SHORT: dict[str, Texts] = {
         "en": "A decision had more answers than are tried.",
         "fr": "Une décision avait plus de réponses qu'il n'en est essayé.",
     },
-    "canceled": {"en": "It was canceled.", "fr": "Elle a été annulée."},
     "depth": {
         "en": "Lines with more decisions in a row were not followed to their end.",
         "fr": "Les lignes avec plus de décisions de suite n'ont pas été suivies jusqu'au bout.",

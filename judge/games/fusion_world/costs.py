@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.state import Decision, Event, Frame, Option
+from judge.engine.state import UNKNOWN, Decision, Event, Frame, Option
 from judge.games.fusion_world.areas import ENERGY, LEADER, SIZE
 from judge.games.fusion_world.continuous import leaves_of
 from judge.games.fusion_world.movement import Movement
@@ -197,10 +197,10 @@ class Costs(Movement):
 
     def energy_colors(self, card: int) -> frozenset[str]:
         """The colors that a card in the Energy Area pays as; kept by print where nothing can change them."""
-        if "TreatAs" in self.catalogue.kinds:
+        number = self.cards[card].print
+        if number == UNKNOWN or "TreatAs" in self.catalogue.kinds:
             return frozenset(self.colors(card))
         kept: dict[int, frozenset[str]] = self.kept_for_good.setdefault("energy colors", {})
-        number = self.cards[card].print
         found = kept.get(number)
         if found is None:
             found = kept[number] = frozenset(self.colors(card))

@@ -8,9 +8,11 @@ from helpers.playing import new_game, own_game, random_deck, readings
 from msgspec.structs import replace
 
 from judge.cards.importing import read_cards
+from judge.engine.errors import NeedsIdentity
+from judge.engine.game import LEFT_UNKNOWN
 from judge.engine.playing import random_move
-from judge.engine.state import Option
-from judge.games.fusion_world.areas import HAND
+from judge.engine.state import UNKNOWN, Option
+from judge.games.fusion_world.areas import ENERGY, HAND
 from judge.games.fusion_world.attempts import every_attack, every_combo, every_skill
 from judge.games.fusion_world.game import FusionWorld
 
@@ -82,3 +84,17 @@ def test_what_a_game_keeps_does_not_outlast_a_change_of_readings(seed):
             game.resume(state)
         game.answer(*random_move(decision, chance))
     assert differing
+
+
+def test_an_unknown_card_is_asked_about_though_another_was_left_unknown():
+    """The colors of unknown energy are those of no print: each such card is asked about (FW 5-3-1)."""
+    game, chance = own_game(1)
+    while not game.zones[ENERGY] or len(game.zones[ENERGY]) < 2:
+        game.run()
+        game.answer(*random_move(game.decision, chance))
+    left, other = game.zones[ENERGY][:2]
+    game.update(left, print=UNKNOWN, entered=LEFT_UNKNOWN)
+    game.update(other, print=UNKNOWN)
+    assert game.energy_colors(left) == frozenset()
+    with pytest.raises(NeedsIdentity):
+        game.energy_colors(other)
