@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from playwright.sync_api import expect
 from werkzeug.serving import make_server
+
+expect.set_options(timeout=20_000)  # a machine busy with other tests answers late, not wrongly
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 

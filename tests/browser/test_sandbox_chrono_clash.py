@@ -4,7 +4,7 @@ import re
 from typing import Any, ClassVar
 
 import pytest
-from helpers.dragging import drag, drag_by_touch
+from helpers.dragging import center, drag, drag_by_touch
 from helpers.judging import DESKTOP, PHONE, Hand, assert_sound, browsing
 from helpers.minute import WAYS, Minute
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -222,11 +222,6 @@ def test_without_a_script_everything_is_done_by_forms(browser: Browser, base_url
 
 def area(page: Page, seat: int, key: str) -> Locator:
     return page.locator(f".board .area[data-seat='{seat}'][data-area='{key}']")
-
-
-def center(target: Locator) -> None:
-    """Brings something to the middle of the window, away from the bars at its edges."""
-    target.evaluate("each => each.scrollIntoView({ block: 'center' })")
 
 
 @pytest.mark.parametrize("by", ["mouse", "touch"])

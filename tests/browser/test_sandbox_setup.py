@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from helpers.dragging import drag, drag_by_touch
+from helpers.dragging import STILL, center, drag, drag_by_touch
 from helpers.judging import OPENED, OPPOSITES, PHONE, assert_sound, browsing, in_shape
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -148,8 +148,7 @@ def test_cards_are_dragged_between_areas_under_cards_and_onto_those_they_attack(
 def test_a_card_that_is_held_is_dragged_by_touch_and_a_swipe_scrolls(phone: Page) -> None:
     begin(phone, "mid-game")
     card, target = cards(phone, 0, "hand").first, area(phone, 0, "battle")
-    target.scroll_into_view_if_needed()
-    card.scroll_into_view_if_needed()
+    center(card)
     touch = phone.context.new_cdp_session(phone)
     a = card.bounding_box()
     assert a
@@ -162,12 +161,12 @@ def test_a_card_that_is_held_is_dragged_by_touch_and_a_swipe_scrolls(phone: Page
     send("touchStart", start)
     for step in range(1, 8):
         send("touchMove", {"x": start["x"], "y": start["y"] + 15 * step})
+    phone.evaluate(STILL)  # a finger that rests before it is lifted flings nothing
     send("touchEnd")
-    phone.wait_for_timeout(300)
     assert phone.evaluate("scrollY") < before
     expect(cards(phone, 0, "battle")).to_have_count(2)
 
-    card.scroll_into_view_if_needed()
+    center(card)
     drag_by_touch(phone, card, target, (0.85, 0.85))
     expect(cards(phone, 0, "battle")).to_have_count(3)
 
@@ -276,3 +275,19 @@ def test_the_page_is_accessible_in_every_state(
             page.goto(home + state)
             page.locator(".play-side > section details").evaluate_all(OPENED)
             assert_sound(page, state)
+
+
+def test_what_has_the_focus_is_not_covered_by_the_bar(phone: Page) -> None:
+    begin(phone, "mid-game")
+    covered = phone.evaluate(
+        """() => [...document.querySelectorAll("main a, main summary, main button")]
+            .filter(each => !each.closest(".going") && each.checkVisibility())
+            .filter(each => {
+                each.focus();
+                const bar = document.querySelector(".going").getBoundingClientRect();
+                return document.activeElement === each && each.getBoundingClientRect().bottom > bar.top + 1
+                    && each.getBoundingClientRect().top < bar.bottom;
+            })
+            .map(each => each.outerHTML.slice(0, 100))"""
+    )
+    assert covered == []

@@ -2,8 +2,22 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-HELD = 450
-"""Milliseconds that a finger rests on a card before it comes along."""
+STILL = """() => new Promise((done) => {
+    let [at, frames] = [scrollY, 0];
+    const look = () => {
+        frames = scrollY === at ? frames + 1 : 0;
+        at = scrollY;
+        frames === 12 ? done() : requestAnimationFrame(look);
+    };
+    look();
+})"""
+"""Waits until the page has not scrolled for a fifth of a second."""
+
+
+def center(target: Locator) -> None:
+    """Brings something to the middle of the window, away from the bars at its edges."""
+    target.evaluate("each => each.scrollIntoView({ block: 'center' })")
+    target.page.evaluate(STILL)
 
 
 def drag(page: Page, start: Locator, end: Locator, at: tuple[float, float] = (0.5, 0.4)) -> str:
@@ -21,7 +35,7 @@ def drag(page: Page, start: Locator, end: Locator, at: tuple[float, float] = (0.
 
 
 def drag_by_touch(page: Page, start: Locator, end: Locator, at: tuple[float, float] = (0.5, 0.4)) -> str:
-    """The same with a finger; both have to be in view."""
+    """The same with a finger, which rests until the card comes along; both have to be in view."""
     touch = page.context.new_cdp_session(page)
     a, b = start.bounding_box(), end.bounding_box()
     assert a and b
@@ -32,7 +46,7 @@ def drag_by_touch(page: Page, start: Locator, end: Locator, at: tuple[float, flo
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
 
     send("touchStart", {"x": from_x, "y": from_y})
-    page.wait_for_timeout(HELD)
+    page.locator(".dragged").wait_for()
     for part in range(1, 7):
         share = part / 6
         send("touchMove", {"x": from_x + (to_x - from_x) * share, "y": from_y + (to_y - from_y) * share})
