@@ -222,9 +222,7 @@ class Search:
         except TooLong:
             self.graph.cut.add("too-long")
             return False
-        for line in game.trace:
-            if len(line) > 2 and line[1] == "interpretation":
-                self.graph.asked.add(line[2])
+        self.graph.asked.update(game.asked)
         return True
 
     def _arrive(self, stop: Stop, depth: int) -> int:

@@ -7,7 +7,7 @@ and none of them copies anything. A game runs until it has to ask somebody: `run
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from operator import attrgetter
 from typing import Any, ClassVar, TypeVar
 
@@ -63,6 +63,8 @@ class Game(Held):
     name: ClassVar[str] = ""
     identifying: ClassVar[str] = ""
     """The rule by which a card that nobody knows is named."""
+    asked: Collection[str] = ()
+    """The interpretations that mattered since the last answer."""
 
     def __init__(self, catalogue: Catalogue, state: State) -> None:
         self.catalogue = catalogue
@@ -188,12 +190,16 @@ class Game(Held):
         try:
             self._known_step(frame, procedure)
         except NeedsIdentity as needs:
-            stack = self.stack
-            self._thaw(before)
-            stack[:] = self.stack
-            self.stack = stack
             del self.trace[length:]
+            self._undo(before)
             self.decision = self.identity_question(needs.card)
+
+    def _undo(self, before: State) -> None:
+        """Goes back to the state before the step being carried out, whose lines the trace has no longer."""
+        stack = self.stack
+        self._thaw(before)
+        stack[:] = self.stack
+        self.stack = stack
 
     def identity_question(self, card: int) -> Decision:
         """Which card an unknown card is, asked of the judge; the last option leaves it unknown."""

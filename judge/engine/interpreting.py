@@ -12,7 +12,7 @@ from importlib import resources
 
 import msgspec
 
-from judge.engine.game import Game
+from judge.engine.game import Game, TraceEntry
 from judge.engine.keeping import Kept
 from judge.engine.state import Option, State
 
@@ -51,13 +51,29 @@ class Interpreting(Game):
     def _thaw(self, state: State, kept: Kept | None = None) -> None:
         self.asked: set[str] = set()
         self.asked_before: set[str] = set()
+        self.said: set[TraceEntry] = set()
         super()._thaw(state, kept)
+
+    def _undo(self, before: State) -> None:
+        asked, asked_before = self.asked, self.asked_before
+        super()._undo(before)
+        shown = {line[2] for line in self.trace if len(line) > 2 and line[1] == "interpretation"}
+        self.asked, self.asked_before = asked & (shown | asked_before), asked_before
 
     def answer(self, *positions: int) -> None:
         """Answers the decision at hand; what an interpretation is asked for from now on it is asked anew."""
         super().answer(*positions)
         if self.asked or self.asked_before:
             self.asked, self.asked_before = set(), self.asked
+        if self.said:
+            self.said = set()
+
+    def note_once(self, rule: str, what: str, *details: object) -> None:
+        """A line in the trace, once between two decisions."""
+        line = (rule, what, *details)
+        if line not in self.said:
+            self.said.add(line)
+            self.trace.append(line)
 
     def reads(self, name: str, rule: str) -> bool:
         """Whether an interpretation is switched to its other reading.

@@ -148,6 +148,13 @@ def test_an_unknown_card_is_every_card_it_can_be():
     assert sorted(outcome.state.track for outcome in exploration.outcomes) == [11, 111, 211, 311]
 
 
+def test_an_interpretation_mattered_though_the_step_after_it_was_undone_for_an_unknown_card():
+    named = look(pile("3", 0))
+    assert named.asked == ("twenty-at-once", "two-at-once")
+    undone = look(pile("3", 0), "decision", offered=lambda game: ())
+    assert undone.asked == ("two-at-once",), "that of the step undone has not mattered yet"
+
+
 class TestFixed:
     def test_a_player_whose_answers_are_known_beforehand(self):
         ones = fixed({1: lambda decision: (0,)})

@@ -81,14 +81,13 @@ looking = procedures.new("3")
 
 @looking.step("3-1")
 def turn_over(game: Any) -> None:
-    game.note("3-1", "turned-over", game.zone(0, PILE)[0])
-    game.track += 1
+    game.track += 2 if game.reads("two-at-once", "3-1") else 1
 
 
 @looking.step("3-2")
 def look(game: Any) -> None:
     card = game.zone(0, PILE)[0]
-    game.track += 10
+    game.track += 20 if game.reads("twenty-at-once", "3-2") else 10
     if game.cards[card].entered != "left-unknown":
         game.track += 100 * game.printed(card).cost
 

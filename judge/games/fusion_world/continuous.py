@@ -170,10 +170,7 @@ class Continuous(Areas):
             card, "be-affected", by=source, by_player=entry.frame.player
         ):
             return False
-        said = f"9-5-2 {card} {entry.skill}"
-        if said not in self.asked:
-            self.asked.add(said)
-            self.note("9-5-2", "not-targeted", card, source)
+        self.note_once("9-5-2", "not-targeted", card, source)
         return True
 
     def is_forbidden(self, card: int, *what: str, by: int = -1, by_player: int = -1) -> bool:
