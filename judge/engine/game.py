@@ -266,6 +266,13 @@ class Game(Held):
         options = (self.answered or decision).options
         return [options[position] for position in self.answer_given]
 
+    @property
+    def chosen_already(self) -> list[Option] | None:
+        """What was chosen, if the step being carried out has asked: its question need not be made anew."""
+        if self.answer_given is None or self.answered is None:
+            return None
+        return self.chosen_options(self.answered)
+
     def choose(self, decision: Decision) -> list[Option] | None:
         """What is chosen of a decision; None if it has to be asked first: then the step returns.
 

@@ -60,29 +60,29 @@ class Held:
 
     def hold(self, state: State) -> None:
         """Takes a state up."""
-        self.cards = list(state.cards)
-        self.zones = list(state.zones)
+        self.cards = [*state.cards]
+        self.zones = [*state.zones]
         self.seats = state.seats
         self.turn = state.turn
         self.turn_player = state.turn_player
         self.first = state.first
         self.phase = state.phase
-        self.markers = list(state.markers)
+        self.markers = [*state.markers]
         self.battle = state.battle
-        self.modifiers = list(state.modifiers)
-        self.pending = list(state.pending)
-        self.delayed = list(state.delayed)
-        self.facts = list(state.facts)
-        self.situations = list(state.situations)
-        self.lasting_facts = list(state.lasting_facts)
-        self.stack = list(state.stack)
+        self.modifiers = [*state.modifiers]
+        self.pending = [*state.pending]
+        self.delayed = [*state.delayed]
+        self.facts = [*state.facts]
+        self.situations = [*state.situations]
+        self.lasting_facts = [*state.lasting_facts]
+        self.stack = [*state.stack]
         self.decision = state.decision
         self.answer_given = state.answer
         self.answered = state.answered
         self.result = state.result
-        self.readings = list(state.readings)
+        self.readings = [*state.readings]
         self.track = state.track
-        self.out = list(state.out)
+        self.out = [*state.out]
 
     @property
     def state(self) -> State:

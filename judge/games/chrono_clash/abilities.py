@@ -150,25 +150,15 @@ class Abilities(Targets):
             self.note("17-1-4-1", "opponent-chosen", frame.player, picked[0].number)
             self.set(number=picked[0].number, done=frame.done + 1, step=self.frame.step - 1)
             return
-        found = self.targets(node, target, frame)
         rule = GROUPS.get(target.kind, "")
         if rule:
-            self.note(rule, "all-of-them", found)
-            chosen = found
+            chosen = self.targets(node, target, frame)
+            self.note(rule, "all-of-them", chosen)
         else:
             rule = (OF_TYPE if target.card_type else RULES)[target.kind]
-            free = tuple(card for card in found if card not in frame.chosen)
-            if self.is_trial and len(free) < count_of(node):
-                raise CannotBeResolved
-            options = tuple(Option("card", card) for card in self.leaving_enough(free, node, frame))
-            count = min(count_of(node), len(options))
-            if count == 1 < len(options) and self.answer_given is None and self._is_foreseen(frame.skill):
-                options = self._that_leave_a_way(options)
-            decision = Decision(
-                frame.player, rule, "choose", options, count, count,
-                card=frame.card, skill=frame.skill, note=node.what,
-            )  # fmt: skip
-            picked = self.choose(decision)
+            picked = self.chosen_already
+            if picked is None:
+                picked = self.choose(self._which_target(node, target, rule))
             if picked is None:
                 return
             chosen = tuple(option.card for option in picked)
@@ -180,9 +170,30 @@ class Abilities(Targets):
             self.note("17-1-15", "several-targets", frame.card, len(node.targets))
         self.set(chosen=(*frame.chosen, *chosen), done=frame.done + 1, step=self.frame.step - 1)
 
+    def _which_target(self, node: tree.IconEffect, target: tree.IconTarget, rule: str) -> Decision:
+        """Which card a target icon names; raises CannotBeResolved if a row that is tried out has none."""
+        frame = self.frame
+        found = self.targets(node, target, frame)
+        free = tuple([card for card in found if card not in frame.chosen])
+        if self.is_trial and len(free) < count_of(node):
+            raise CannotBeResolved
+        options = tuple([Option("card", card) for card in self.leaving_enough(free, node, frame)])
+        count = min(count_of(node), len(options))
+        if count == 1 < len(options) and self._is_foreseen(frame.skill):
+            options = self._that_leave_a_way(options)
+        return Decision(
+            frame.player, rule, "choose", options, count, count,
+            card=frame.card, skill=frame.skill, note=node.what,
+        )  # fmt: skip
+
     def _is_foreseen(self, row: int) -> bool:
         """Whether it has to be tried out what a row does to the board that it needs itself."""
-        return not self.is_trial and is_worth_trying(self.skills[row].skill.effect)
+        if self.is_trial:
+            return False
+        worth: dict[int, bool] = self.kept_for_good.setdefault("rows worth trying", {})
+        if row not in worth:
+            worth[row] = is_worth_trying(self.skills[row].skill.effect)
+        return worth[row]
 
     def missing(self, frame: Frame) -> int:
         """The instruction, by its number, for which a row cannot be resolved whole; -1 if it can (CC 17-4-3).

@@ -65,16 +65,18 @@ def choose_target(game: Any) -> None:
             game.leave()
             return
         note = EVEN_SO
-    options = tuple(game.targets_of_attack(frame.player, frame.card))
-    if not options:
-        game.note("10-1-3", "nothing-to-attack", frame.card)
-        game.leave()
-        return
-    if game.rows_upon(frame.card, "attacks") and may_pass(game):
-        options = (*options, Option("pass"))
-    picked = game.choose(Decision(frame.player, "10-1-3", "attack-target", options, card=frame.card))
+    picked = game.chosen_already
     if picked is None:
-        return
+        options = tuple(game.targets_of_attack(frame.player, frame.card))
+        if not options:
+            game.note("10-1-3", "nothing-to-attack", frame.card)
+            game.leave()
+            return
+        if game.rows_upon(frame.card, "attacks") and may_pass(game):
+            options = (*options, Option("pass"))
+        picked = game.choose(Decision(frame.player, "10-1-3", "attack-target", options, card=frame.card))
+        if picked is None:
+            return
     if picked[0].kind == "pass":
         pass_midway(game)
     else:

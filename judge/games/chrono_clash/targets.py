@@ -80,17 +80,25 @@ class Targets(Leaving):
         """The cards that a target icon can name for a player, for what the icon after it does."""
         found = self._in_its_place(target, node.what, frame)
         if target.kind in ("chosen-battler", "all-battlers") and self.protected:
-            found = tuple(c for c in found if self.can_be_targeted(c, frame.player, target.kind))
+            found = tuple([c for c in found if self.can_be_targeted(c, frame.player, target.kind)])
         if node.what == "play-summon":
-            found = tuple(card for card in found if self.rows_upon(card, "summoned"))
-        found = self._that_turn(found, node, frame)
+            found = tuple([card for card in found if self.rows_upon(card, "summoned")])
+        if self._turns(frame.skill):
+            found = self._that_turn(found, node, frame)
         if node.what == "tap" and self.skills[frame.skill].skill.type == "activate":
             tapped = tuple(card for card in found if self.cards[card].rest)
             if tapped and not self.reads("tap-ability-may-choose-tapped", "13-1-3"):
                 found = tuple(card for card in found if card not in tapped)
         if not (target.card_type or target.cost or target.strength or target.ability):
             return found
-        return tuple(card for card in found if self.fits(card, target))
+        return tuple([card for card in found if self.fits(card, target)])
+
+    def _turns(self, row: int) -> bool:
+        """Whether any icon of a row taps or untaps."""
+        turn: dict[int, bool] = self.kept_for_good.setdefault("rows that turn", {})
+        if row not in turn:
+            turn[row] = any(getattr(each.node, "what", "") in TURNED for each in self.skills[row].program)
+        return turn[row]
 
     def _that_turn(self, found: tuple[int, ...], node: tree.IconEffect, frame: Frame) -> tuple[int, ...]:
         """By one reading, only those that an icon really taps or untaps (defects 17-4-3): it, or one after it
@@ -129,7 +137,7 @@ class Targets(Leaving):
             case "chosen-battler" | "all-battlers":
                 return self.all_battlers()
             case "other-battlers":
-                return tuple(card for card in self.battlers(player) if card != this)
+                return tuple([card for card in self.battlers(player) if card != this])
             case "other-battler":
                 mine = self.cards[this].print
                 return tuple(
@@ -140,8 +148,8 @@ class Targets(Leaving):
             case "action-card":
                 there = {HAND: hand, GRAVEYARD: graveyard}
                 there.pop(IDLE_IN.get(what, -1), None)
-                found = (card for cards in there.values() for card in cards)
-                return tuple(card for card in found if self.printed(card).type in ACTION_CARDS)
+                found = [card for cards in there.values() for card in cards]
+                return tuple([card for card in found if self.printed(card).type in ACTION_CARDS])
             case "hand":
                 return hand
             case _:
