@@ -7,7 +7,7 @@ and none of them copies anything. A game runs until it has to ask somebody: `run
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from operator import attrgetter
 from typing import Any, ClassVar, TypeVar
 
@@ -18,16 +18,14 @@ from judge.engine.actions import Action, Checks
 from judge.engine.catalogue import Catalogue, Print, Side
 from judge.engine.decisions import accepts, chance_order
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
-from judge.engine.keeping import Held, Kept
+from judge.engine.keeping import Kept
 from judge.engine.procedures import Procedure, Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Fact, Frame, Option, State
+from judge.engine.unknown_cards import LEFT_UNKNOWN, UnknownCards
 
 TraceEntry = tuple[Any, ...]
 """A line of the trace: the rule's number, what happened (a word), and with whom and what."""
-
-LEFT_UNKNOWN = "left-unknown"
-"""How an unknown card is marked that the judge does not want to name: it fits no description."""
 
 HOW_IT_LIES = frozenset(("rest", "face_up", "markers"))
 """What of a card may change without it becoming another card for the effects in force."""
@@ -38,7 +36,7 @@ Stop = Callable[["Game"], bool]
 """Whether a game that carries on shall stop here, asked after each step."""
 
 
-class Game(Held):
+class Game(UnknownCards):
     """A state being played on; subclasses bring a game's areas, procedures and verbs.
 
     The attributes are the fields of `State` under the same names, tuples as lists. `trace` is what was
@@ -46,23 +44,16 @@ class Game(Held):
     """
 
     __slots__ = (
-        "catalogue",
         "kept_for_good",
         "known",
         "known_in_play",
-        "prints",
-        "size",
         "skills",
         "trace",
         "unknown",
     )
-    prints: Sequence[Print]
-    areas: ClassVar[tuple[str, ...]] = ()
     procedures: ClassVar[Procedures] = Procedures()
     actions: ClassVar[tuple[Action, ...]] = ()
     name: ClassVar[str] = ""
-    identifying: ClassVar[str] = ""
-    """The rule by which a card that nobody knows is named."""
     asked: Collection[str] = ()
     """The interpretations that mattered since the last answer."""
 
@@ -200,27 +191,6 @@ class Game(Held):
         self._thaw(before)
         stack[:] = self.stack
         self.stack = stack
-
-    def identity_question(self, card: int) -> Decision:
-        """Which card an unknown card is, asked of the judge; the last option leaves it unknown."""
-        prints = [number for number in range(1, len(self.prints)) if self.may_be(card, number)]
-        options = [Option("print", card=card, number=number) for number in prints]
-        leave = Option("leave-unknown", card=card)
-        return Decision(JUDGE, self.identifying, "identify", (*options, leave), card=card)
-
-    def may_be(self, card: int, print_number: int) -> bool:
-        """Whether an unknown card may turn out to be this print; games say what can lie where it lies."""
-        return print_number not in self.catalogue.fillers
-
-    def must_know(self, card: int) -> None:
-        """Raises NeedsIdentity for a card that nobody knows, unless the judge has left it so."""
-        if self.is_unknown(card):
-            raise NeedsIdentity(card)
-
-    def is_unknown(self, card: int) -> bool:
-        """Whether nobody knows a card, and the judge has not been asked in vain."""
-        state = self.cards[card]
-        return state.print == 0 and state.entered != LEFT_UNKNOWN
 
     def endless(self) -> None:
         """Nobody can stop what is going on; games say what follows."""

@@ -234,14 +234,11 @@ class Phrases:
 
     def _print(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
         printed = self.game.prints[option.number]
-        yield (
-            "print",
-            {
-                "unknown": self._unknown_card(option, language),
-                "name": [printed.front.name],
-                "number": [printed.number],
-            },
-        )
+        name, number = printed.front.name, printed.number
+        called = {"unknown": self._unknown_card(option, language), "name": [name], "number": [number]}
+        if name == number:  # a card of the position's own: it goes by its name alone
+            yield "print-without-number", called
+        yield "print", called
 
     def _option(self, option: Option, _: Decision, __: str) -> Iterator[Way]:
         yield "option", {"number": [str(option.number + 1)]}

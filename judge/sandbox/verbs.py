@@ -20,6 +20,7 @@ ENGLISH: dict[str, tuple[str, ...]] = {
     "number-none": ("takes nothing",),
     "option": ("chooses option {number}", "option {number}"),
     "player": ("lets {player} choose",),
+    "print-without-number": ("names {unknown}: {name}",),
     "print": (
         "names {unknown}: {name} ({number})",
         "names {unknown} as {name}",
@@ -50,6 +51,7 @@ FRENCH: dict[str, tuple[str, ...]] = {
     "number-none": ("ne prend rien",),
     "option": ("choisit l'option {number}", "option {number}"),
     "player": ("laisse {player} choisir",),
+    "print-without-number": ("nomme {unknown} : {name}",),
     "print": (
         "nomme {unknown} : {name} ({number})",
         "nomme {unknown} comme {name}",

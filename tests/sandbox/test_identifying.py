@@ -9,6 +9,8 @@ from judge.sandbox.errors import Refusal, UnclearMove
 from judge.sandbox.lines import moves, opened
 from judge.sandbox.position import read_position, write_position
 from judge.sandbox.session import Session
+from judge.sandbox.telling.asking import question
+from judge.sandbox.telling.names import Names
 
 POSITION = """
 cards:
@@ -44,8 +46,8 @@ def test_only_cards_that_can_lie_there_are_offered() -> None:
     playing = session()
     playing.move("A shows unknown")
     assert asked(playing) == [
-        "judge names unknown: raider (raider)",
-        "judge names unknown: storm (storm)",
+        "judge names unknown: raider",
+        "judge names unknown: storm",
         "judge leaves unknown unknown",
     ]
 
@@ -134,3 +136,37 @@ def test_a_card_is_added_to_a_table_as_a_text() -> None:
 def test_an_added_card_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(EditError):
         opened(POSITION, (text,))
+
+
+GUARDED = """
+game: chrono-clash
+cards:
+  raider: {type: battler, cost: 2, strength: 4}
+A: {battlefield: [raider], hand: 1 unknown}
+B: {guardians: 3 unknown}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "en", "fr"),
+    [
+        (
+            GUARDED,
+            "A attacks B's guardian pile with raider",
+            "Judge: which card is on top of B's guardian pile (the unknown card)?",
+            "Arbitre : quelle carte est sur le dessus de la pile de gardien de B (la carte inconnue) ?",
+        ),
+        (
+            GUARDED,
+            "A shows unknown",
+            "Judge: which card is the unknown card in A's hand?",
+            "Arbitre : dans la main de A, quelle carte est la carte inconnue ?",
+        ),
+    ],
+)
+def test_the_question_says_where_the_card_lies(text: str, move: str, en: str, fr: str) -> None:
+    playing = session(text, None)
+    playing.move(move)
+    assert playing.decision is not None
+    names = Names(playing.game.catalogue, playing.labels, state=playing.state)
+    assert [question(playing.decision, names, language) for language in ("en", "fr")] == [en, fr]

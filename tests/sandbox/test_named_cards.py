@@ -126,7 +126,7 @@ def test_what_was_told_before_keeps_what_was_known_then(game: str) -> None:
     playing = session(game)
     playing.move("A shows unknown 2")
     before = asked(playing, "en"), asked(playing, "fr")
-    assert "A's unknown card 2" in before[0] and "la carte inconnue 2 de A" in before[1]
+    assert "unknown card 2 in A's hand" in before[0] and "dans la main de A" in before[1]
     shown = playing.steps[0]
     playing.move("judge names scout")
     assert shown.words("en") == "A shows A's unknown 2"

@@ -34,7 +34,7 @@ _TEXTS: dict[Reason, Texts] = {
     },
     "second trigger": {
         "en": "{icon} is a trigger and opens a row; put it on a line of its own, or after [Gains]",
-        "fr": "{icon} est un déclencheur et ouvre une rangée ; mettez-le sur sa ligne, ou après [Gagne]",
+        "fr": "{icon} est un déclencheur et ouvre une ligne ; mettez-le à la ligne, ou après [Gagne]",
     },
     "without gains": {
         "en": "{icon} is an ability; put it on a line of its own, or after [Gains]",
@@ -63,7 +63,7 @@ _TEXTS: dict[Reason, Texts] = {
     },
     "premise": {
         "en": "{icon} stands in a [Summon] row, behind [Summon] or at the end",
-        "fr": "{icon} est dans une rangée [Invocation], derrière [Invocation] ou à la fin",
+        "fr": "{icon} est dans une ligne [Invocation], derrière [Invocation] ou à la fin",
     },
 }
 _MEANT: Texts = {"en": "; near it: {icons}", "fr": " ; proches : {icons}"}

@@ -12,9 +12,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from judge.engine.game import LEFT_UNKNOWN
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import BENEATH, NOWHERE, Card
+from judge.engine.unknown_cards import LEFT_UNKNOWN
 
 AREAS = ("deck", "hand", "graveyard", "battlefield", "guardians", "extra")
 DECK, HAND, GRAVEYARD, BATTLEFIELD, GUARDIANS, EXTRA = range(6)
@@ -37,6 +37,7 @@ class Areas(Interpreting):
     """Cards in their areas, and their movements."""
 
     areas: ClassVar[tuple[str, ...]] = AREAS
+    piles: ClassVar[frozenset[str]] = frozenset(("deck", "guardians"))
     identifying: ClassVar[str] = "3-2-3-2"
 
     # --- seats ----------------------------------------------------------------------------------------------

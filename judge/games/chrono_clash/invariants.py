@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.game import LEFT_UNKNOWN
 from judge.engine.invariants import broken_decision, broken_mentions
 from judge.engine.state import BENEATH, NOWHERE, State
+from judge.engine.unknown_cards import LEFT_UNKNOWN
 from judge.games.chrono_clash.areas import AREAS, BATTLEFIELD, PILOT, QUEST, SIZE, VIGOR
 from judge.games.chrono_clash.gauge import LAST_SPACE
 

@@ -41,6 +41,7 @@ class Areas(Interpreting):
     """Cards in their areas, and their movements."""
 
     areas: ClassVar[tuple[str, ...]] = AREAS
+    piles: ClassVar[frozenset[str]] = frozenset(("deck", "life"))
     identifying: ClassVar[str] = "0-3-12"
     prints: Sequence[PrintOfFusionWorld]
 

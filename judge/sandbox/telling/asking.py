@@ -22,6 +22,7 @@ def question(decision: Decision, names: Names, language: str) -> str:
         "count": _how_many(decision, says),
         "for": says.word("suffix", words=names.card(decision.card, says)) if decision.card >= 0 else "",
         "words": decision.note,
+        "owner": names.owner(decision.card, says),
         "kind": decision.kind,
     }
     fields |= names.telling.question_fields(decision, names, says)

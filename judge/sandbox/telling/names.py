@@ -112,6 +112,10 @@ class Names:
             return says.word("chance" if seat == CHANCE else "judge")
         return self.players[seat] if 0 <= seat < len(self.players) else str(seat)
 
+    def owner(self, card: int, says: Wording) -> str:
+        """The name of the player whose card it is; "" if there is no such card."""
+        return self.player(self.cards[card].owner, says) if 0 <= card < len(self.cards) else ""
+
     def print_name(self, number: int) -> str:
         """The name of a print; with its card number, if another print has that name too."""
         prints = self.catalogue.prints

@@ -53,7 +53,7 @@ class Wording:
         own = _table(tools_of(game).telling.package, language)
         common = _table(__package__ or "", language)
         sections = dict.fromkeys((*own, *common))
-        self.table = {name: common.get(name, {}) | own.get(name, {}) for name in sections}
+        self.table = {name: _joined(common.get(name, {}), own.get(name, {})) for name in sections}
 
     def template(self, section: str, key: str, /, *variants: str) -> str:
         """The sentence of a key: the first variant that there is, else ``other``; "" if it has none."""
@@ -99,6 +99,13 @@ class Wording:
 def _elided(found: re.Match[str], fields: dict[str, Any]) -> str:
     """ "de Arthur" is "d'Arthur"; players called by a letter stay "de A"."""
     return f"{found[1]}'" if _VOWEL.match(str(fields[found[2]])) else found[0]
+
+
+def _joined(common: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """What is said of any game and what one says: of a sentence with variants, both have some."""
+    both = {key: (common[key], own[key]) for key in common.keys() & own.keys()}
+    shared = {key: a | b for key, (a, b) in both.items() if isinstance(a, dict) and isinstance(b, dict)}
+    return common | own | shared
 
 
 def _table(package: str, language: str) -> dict[str, dict[str, Any]]:

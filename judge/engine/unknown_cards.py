@@ -1,0 +1,60 @@
+"""Cards that nobody knows: whether a rule may go on without knowing one, and the question to the judge."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from judge.engine.catalogue import Catalogue, Print
+from judge.engine.errors import NeedsIdentity
+from judge.engine.keeping import Held
+from judge.engine.state import JUDGE, Decision, Option
+
+LEFT_UNKNOWN = "left-unknown"
+"""How an unknown card is marked that the judge does not want to name: it fits no description."""
+
+
+class UnknownCards(Held):
+    """Finds out which cards nobody knows, and puts the question."""
+
+    __slots__ = ("catalogue", "prints", "size")
+    catalogue: Catalogue
+    prints: Sequence[Print]
+    size: int
+    """How many areas each seat has."""
+    areas: ClassVar[tuple[str, ...]] = ()
+    piles: ClassVar[frozenset[str]] = frozenset()
+    """The areas in which cards lie one on another."""
+    identifying: ClassVar[str] = ""
+    """The rule by which a card that nobody knows is named."""
+
+    def identity_question(self, card: int) -> Decision:
+        """Which card an unknown card is, asked of the judge; the last option leaves it unknown. The note says
+        where it lies: in which area, and whether on top of a pile."""
+        prints = [number for number in range(1, len(self.prints)) if self.may_be(card, number)]
+        options = [Option("print", card=card, number=number) for number in prints]
+        leave = Option("leave-unknown", card=card)
+        where = self.place_of(card)
+        return Decision(JUDGE, self.identifying, "identify", (*options, leave), card=card, note=where)
+
+    def place_of(self, card: int) -> str:
+        """The area in which a card lies, ``top-deck`` for the top card of a pile; empty if in none."""
+        zone = self.cards[card].zone
+        if zone < 0:
+            return ""
+        name = self.areas[zone % self.size]
+        return f"top-{name}" if name in self.piles and self.zones[zone][0] == card else name
+
+    def may_be(self, card: int, print_number: int) -> bool:
+        """Whether an unknown card may turn out to be this print; games say what can lie where it lies."""
+        return print_number not in self.catalogue.fillers
+
+    def must_know(self, card: int) -> None:
+        """Raises NeedsIdentity for a card that nobody knows, unless the judge has left it so."""
+        if self.is_unknown(card):
+            raise NeedsIdentity(card)
+
+    def is_unknown(self, card: int) -> bool:
+        """Whether nobody knows a card, and the judge has not been asked in vain."""
+        state = self.cards[card]
+        return state.print == 0 and state.entered != LEFT_UNKNOWN
