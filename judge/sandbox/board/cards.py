@@ -10,6 +10,8 @@ from judge.engine.errors import NeedsIdentity
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Card
 from judge.sandbox.board.model import ShownCard
+from judge.sandbox.positions.definitions import UNKNOWN_CARD
+from judge.sandbox.positions.labels import is_numbered
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording
 
@@ -31,6 +33,11 @@ class CardsShown(ABC):
     def say(self, key: str, /, *variants: str, **fields: Any) -> str:
         """A sentence of the board."""
         return self.says.say("board", key, *variants, **fields)
+
+    def unknown_label(self, number: int) -> str:
+        """What an unknown card is called: with its number, where its owner has several."""
+        label, words = self.names.labels.get(number, UNKNOWN_CARD), self.say("unknown")
+        return words + label.removeprefix(UNKNOWN_CARD) if is_numbered(label, UNKNOWN_CARD) else label
 
     def with_it(self, card: Card, seat: int, area: int) -> tuple[ShownCard, ...]:
         """The cards that lie under a card or go with it."""

@@ -40,14 +40,14 @@ class CardsOfChronoClash(CardsShown):
         return self._described(self._known(number, seat, area))
 
     def _unknown(self, number: int, seat: int, area: int) -> ShownCard:
-        card, words = self.game.cards[number], self.say("unknown")
+        card, label = self.game.cards[number], self.unknown_label(number)
         return ShownCard(
             number,
             seat,
             card.owner,
             _key(card, area),
-            words,
-            words,
+            label,
+            self.say("unknown"),
             mode=self._mode(card, area),
             known=False,
             face_up=False,

@@ -82,11 +82,12 @@ class CardsOfFusionWorld(CardsShown):
             made = ShownCard(-1, seat, seat, _key(area), words, words, mode=mode, known=False, face_up=False)
             plain = self._plain[(seat, area, mode)] = self._described(made)
         if card.owner == seat and not (card.markers or card.beneath or self.role(number, card)):
-            return replace(plain, number=number)
+            return replace(plain, number=number, label=self.unknown_label(number))
         return self._described(
             replace(
                 plain,
                 number=number,
+                label=self.unknown_label(number),
                 owner=card.owner,
                 markers=card.markers,
                 role=self.role(number, card),
