@@ -5,13 +5,14 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from judge.casework import Cursor
+from judge.casework.comparing import ends
 from judge.casework.sheet_text import LABELS, markdown_of, version_of
 from judge.casework.sheets import Sheet, picture_of, sheet_of
 from judge.engine.errors import IllegalAnswer
 from judge.sandbox.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg
 from judge.sandbox.drawing.png import font_files, system_has_fonts
 from judge.sandbox.errors import SandboxError
-from judge.store import NotFound
+from judge.store import Node, NotFound
 from judge.web import languages
 from judge.web.presenting import library
 from judge.web.protection import READING_TEXT, limiter
@@ -22,6 +23,8 @@ from judge.web.sandbox.sharing import download, file_name, guard
 blueprint = Blueprint("sheets", __name__)
 guard(blueprint)
 
+MOST_LINES = 50
+"""Lines that a sheet is offered of, the latest ones."""
 DRAWING = "120 per minute"
 """Pictures that the server paints."""
 _COLUMNS = {"en": ("en",), "fr": ("fr",), "both": ("en", "fr")}
@@ -43,6 +46,7 @@ def sheet(access: Access) -> Response:
         columns=columns,
         asked=_asked_columns(),
         every_rule=_every_rule(),
+        lines=_other_lines(access),
         labels=LABELS,
         version=version_of(shown, library()),
         picture=Markup(board_svg(board, 1200)),
@@ -86,6 +90,12 @@ def as_png(access: Access) -> Response:
 
 def _sheet(access: Access) -> Sheet:
     return sheet_of(access.work, _cursor(access), _every_rule())
+
+
+def _other_lines(access: Access) -> list[Node]:
+    """Where lines end besides the main one, of which there can be a sheet too."""
+    main = list(access.work.shape.line(0))[-1:]
+    return [each for each in ends(access.work, MOST_LINES) if [each.number] != main]
 
 
 def _every_rule() -> bool:

@@ -66,6 +66,17 @@ def test_the_sheet_of_a_line_and_of_every_rule(judge, base):
     assert judge.get(f"{base}sheet?at=3.999").status_code == 404
 
 
+def test_every_line_can_have_its_sheet(judge):
+    base = judge.begin()
+    assert "sheet-line" not in judge.get(f"{base}sheet").text
+    judge.post(f"{base}say", {"at": "0", "words": "A passes"})
+    page = judge.get(f"{base}sheet?columns=en").text
+    (number,) = re.findall(r'<option value="(\d+)">A ends', page)
+    of_line = judge.get(f"{base}sheet?columns=en&at={number}").text
+    assert f'<option value="{number}" selected>' in of_line
+    assert of_line.count('class="sheet-move"') == 1
+
+
 def test_markdown_says_the_same(judge, base, manual):
     file = judge.get(f"{base}sheet.md?columns=both")
     assert file.mimetype == "text/markdown"
