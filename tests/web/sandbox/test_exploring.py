@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
 
@@ -15,6 +16,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from helpers.exploring import ENDLESS, MANY, asked, ended, name_of, outcomes
+from helpers.postgresql import running_cluster
 from helpers.step_pages import StepPages, refusals, words_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -35,9 +37,12 @@ LARGE = '{"decisions":250,"states":400000,"seconds":120,"megabytes":3000}'
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
     """An application with a store of its own, so that nobody else's explorations stand in line."""
-    home = tmp_path_factory.mktemp("exploring")
+    yield from exploring_app(tmp_path_factory.mktemp("exploring"))
+
+
+def exploring_app(home: Path, **config: object) -> Iterator[Flask]:
     shelf = Shelf(home_folder=home, works=[WorkedExamples(home)])
-    made = create_app({"TESTING": False, "SHELF": shelf, "EXPLORING_AT_ONCE": 1})
+    made = create_app({"TESTING": False, "SHELF": shelf, "EXPLORING_AT_ONCE": 1, **config})
     yield made
     if "exploring" in made.extensions:
         made.extensions["exploring"].close()
@@ -77,6 +82,14 @@ def test_every_outcome_of_a_battle_is_found_in_groups_and_told_in_both_languages
     french = words_of(case.client.get(address + "&lang=fr").text)
     assert "8 issues" in french and "Zone de Dispersion" in french
     case.client.get("/?lang=en")
+
+
+def test_explorations_are_carried_out_on_postgresql(tmp_path: Path) -> None:
+    with running_cluster() as cluster, contextmanager(exploring_app)(tmp_path, DATABASE=cluster.url()) as app:
+        case = StepPages(app.test_client())
+        assert "8 outcomes" in words_of(ended(case, asked(case, case.said("A attacks leader with raider"))))
+        store_of(case).close()
+    assert not list(tmp_path.glob("*.sqlite*"))
 
 
 def test_an_outcome_opens_as_a_named_branch_that_comes_to_it(case: StepPages) -> None:
