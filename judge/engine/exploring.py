@@ -36,6 +36,9 @@ Alike = Callable[[Game], Hashable]
 Watch = Callable[[int, int], object]
 """Told now and then how many states and outcomes there are; what it returns, if true, cancels the search."""
 
+Rows = list[tuple[tuple[Card, ...], int]]
+"""The cards of a state in rows, each with its number."""
+
 ROW = 32
 """How many cards of a state are told from others at a time."""
 WATCHED = 256
@@ -128,8 +131,10 @@ class Search:
         self.alike = alike
         self.graph = Graph()
         self.open: list[tuple[State, int, int]] = []
-        self.kept: dict[int, Kept] = {}
+        self.kept: dict[int, tuple[Kept, Rows]] = {}
         self.rows: dict[tuple[Card, ...], int] = {}
+        self.left: Rows = []
+        self.arrived: Rows = []
         self.begun = time.monotonic()
 
     def start(self) -> None:
@@ -183,7 +188,7 @@ class Search:
             graph.left[number] = state
             return
         game = self.game
-        kept = self.kept.pop(number, None)
+        kept, self.left = self.kept.pop(number, (None, []))
         for answer in self._answers(state, number):
             if len(graph.edges) >= self.bounds.states:
                 graph.cut.add("states")
@@ -237,7 +242,7 @@ class Search:
                 self.graph.ends[number] = game.state
             else:
                 self.open.append((game.state, number, depth))
-                self.kept[number] = game.kept
+                self.kept[number] = game.kept, self.arrived
         return number
 
     def _key(self, game: Game) -> Hashable:
@@ -248,12 +253,19 @@ class Search:
         """
         if self.key is not None:
             return self.key(game)
-        rows, cards = self.rows, game.cards
-        numbers = [
-            rows.setdefault(tuple(cards[begin : begin + ROW]), len(rows))
-            for begin in range(0, len(cards), ROW)
-        ]
+        self.arrived = rows = self._rows_of(game.cards)
+        numbers = [number for _, number in rows]
         return blake2b(_written((numbers, besides_cards(game))), digest_size=16).digest()
+
+    def _rows_of(self, cards: list[Card]) -> Rows:
+        """The rows of these cards and their numbers; most are those of the state that is left."""
+        rows, left = self.rows, self.left
+        found: Rows = []
+        for begin in range(0, len(cards), ROW):
+            row = tuple(cards[begin : begin + ROW])
+            known = left[len(found)] if len(found) < len(left) else None
+            found.append(known if known and row == known[0] else (row, rows.setdefault(row, len(rows))))
+        return found
 
 
 _written = msgspec.msgpack.Encoder().encode

@@ -70,7 +70,7 @@ class Game(UnknownCards):
         self._thaw(state)
 
     def _thaw(self, state: State, kept: Kept | None = None) -> None:
-        if state.readings != tuple(self.readings):
+        if (state.readings or self.readings) and state.readings != tuple(self.readings):
             self.kept_for_good.clear()
         self.hold(state)
         self.changed()
