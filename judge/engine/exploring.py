@@ -133,8 +133,8 @@ class Search:
         self.open: list[tuple[State, int, int]] = []
         self.kept: dict[int, tuple[Kept, Rows]] = {}
         self.rows: dict[tuple[Card, ...], int] = {}
-        self.left: Rows = []
-        self.arrived: Rows = []
+        self.rows_before: Rows = []
+        self.rows_here: Rows = []
         self.begun = time.monotonic()
 
     def start(self) -> None:
@@ -188,7 +188,7 @@ class Search:
             graph.left[number] = state
             return
         game = self.game
-        kept, self.left = self.kept.pop(number, (None, []))
+        kept, self.rows_before = self.kept.pop(number, (None, []))
         for answer in self._answers(state, number):
             if len(graph.edges) >= self.bounds.states:
                 graph.cut.add("states")
@@ -242,7 +242,7 @@ class Search:
                 self.graph.ends[number] = game.state
             else:
                 self.open.append((game.state, number, depth))
-                self.kept[number] = game.kept, self.arrived
+                self.kept[number] = game.kept, self.rows_here
         return number
 
     def _key(self, game: Game) -> Hashable:
@@ -253,17 +253,17 @@ class Search:
         """
         if self.key is not None:
             return self.key(game)
-        self.arrived = rows = self._rows_of(game.cards)
+        self.rows_here = rows = self._rows_of(game.cards)
         numbers = [number for _, number in rows]
         return blake2b(_written((numbers, besides_cards(game))), digest_size=16).digest()
 
     def _rows_of(self, cards: list[Card]) -> Rows:
-        """The rows of these cards and their numbers; most are those of the state that is left."""
-        rows, left = self.rows, self.left
+        """The rows of these cards and their numbers; most are those of the state before it."""
+        rows, before = self.rows, self.rows_before
         found: Rows = []
         for begin in range(0, len(cards), ROW):
             row = tuple(cards[begin : begin + ROW])
-            known = left[len(found)] if len(found) < len(left) else None
+            known = before[len(found)] if len(found) < len(before) else None
             found.append(known if known and row == known[0] else (row, rows.setdefault(row, len(rows))))
         return found
 
