@@ -63,6 +63,7 @@ def test_unknown_cards_are_backs_and_face_down_cards_keep_their_name():
     players = board(MID_GAME).players
     hand = players[0].area("hand").cards
     assert [each.known for each in hand] == [True, True, False, False, False]
+    assert [each.label for each in hand[2:]] == ["Unknown card", "Unknown card 2", "Unknown card 3"]
     assert len({each.number for each in hand}) == 5
     first, second = players[1].area("life").cards[:2]
     assert (first.label, first.known, first.face_up) == ("wall 3", True, False)

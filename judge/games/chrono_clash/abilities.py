@@ -188,12 +188,7 @@ class Abilities(Targets):
 
     def _is_foreseen(self, row: int) -> bool:
         """Whether it has to be tried out what a row does to the board that it needs itself."""
-        if self.is_trial:
-            return False
-        worth: dict[int, bool] = self.kept_for_good.setdefault("rows worth trying", {})
-        if row not in worth:
-            worth[row] = is_worth_trying(self.skills[row].skill.effect)
-        return worth[row]
+        return not self.is_trial and self.once("worth trying", row, is_worth_trying)
 
     def missing(self, frame: Frame) -> int:
         """The instruction, by its number, for which a row cannot be resolved whole; -1 if it can (CC 17-4-3).

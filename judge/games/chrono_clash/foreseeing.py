@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.engine import tree
+from judge.engine.catalogue import SkillEntry
 from judge.engine.decisions import first_answers
 from judge.engine.state import Frame, State
 from judge.games.chrono_clash.targets import ABOUT_PLAYERS, CHOSEN
@@ -33,11 +34,11 @@ class CannotBeResolved(Exception):
     """An icon of a row that is tried out has no target, or not enough cards."""
 
 
-def is_worth_trying(effect: tuple[tree.Node, ...]) -> bool:
+def is_worth_trying(row: SkillEntry) -> bool:
     """Whether a later icon of a row needs something that an earlier one may change; how many cards are drawn
     and discarded is counted without."""
     changed = moved = False
-    for node in effect:
+    for node in row.skill.effect:
         if not isinstance(node, tree.IconEffect):
             return False  # the judge carries it out
         chosen = any(target.kind in CHOSEN for target in node.targets)

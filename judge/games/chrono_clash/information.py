@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from judge.engine import tree
@@ -161,6 +161,13 @@ class Information(Gauge):
             and in_range(printed.front.power or 0, target.strength)
             and (not target.ability or self.bears(standing.rows[card], target.ability))
         )
+
+    def once(self, what: str, row: int, look: Callable[[SkillEntry], bool]) -> bool:
+        """What is so of a row whatever happens: looked at once."""
+        known: dict[int, bool] = self.kept_for_good.setdefault(what, {})
+        if row not in known:
+            known[row] = look(self.skills[row])
+        return known[row]
 
     # --- rows and abilities ---------------------------------------------------------------------------------
 

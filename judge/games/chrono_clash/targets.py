@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine import tree
+from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Frame
 from judge.games.chrono_clash.areas import DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND, SIZE
 from judge.games.chrono_clash.information import ACTION_CARDS, LASTING
@@ -70,6 +71,11 @@ def _finds(choices: list[tuple[int, ...]], place: int, taken: dict[int, int], tr
     return False
 
 
+def _turns(row: SkillEntry) -> bool:
+    """Whether any icon of a row taps or untaps."""
+    return any(isinstance(node, tree.IconEffect) and node.what in TURNED for node in row.skill.effect)
+
+
 class Targets(Leaving):
     """Finds targets."""
 
@@ -83,7 +89,7 @@ class Targets(Leaving):
             found = tuple([c for c in found if self.can_be_targeted(c, frame.player, target.kind)])
         if node.what == "play-summon":
             found = tuple([card for card in found if self.rows_upon(card, "summoned")])
-        if self._turns(frame.skill):
+        if self.once("turns", frame.skill, _turns):
             found = self._that_turn(found, node, frame)
         if node.what == "tap" and self.skills[frame.skill].skill.type == "activate":
             tapped = tuple(card for card in found if self.cards[card].rest)
@@ -92,13 +98,6 @@ class Targets(Leaving):
         if not (target.card_type or target.cost or target.strength or target.ability):
             return found
         return tuple([card for card in found if self.fits(card, target)])
-
-    def _turns(self, row: int) -> bool:
-        """Whether any icon of a row taps or untaps."""
-        turn: dict[int, bool] = self.kept_for_good.setdefault("rows that turn", {})
-        if row not in turn:
-            turn[row] = any(getattr(each.node, "what", "") in TURNED for each in self.skills[row].program)
-        return turn[row]
 
     def _that_turn(self, found: tuple[int, ...], node: tree.IconEffect, frame: Frame) -> tuple[int, ...]:
         """By one reading, only those that an icon really taps or untaps (defects 17-4-3): it, or one after it
