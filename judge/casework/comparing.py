@@ -20,6 +20,6 @@ def compared(work: Work, a: int, b: int, language: str) -> Compared:
     return compare(work.table, tree, a, b, language)
 
 
-def ends(work: Work, most: int) -> list[Node]:
-    """What there is to compare: where lines end, and what has a name; the latest of them, in their order."""
-    return list(work.some(work.shape.ends()[-most:]).values())
+def ends(work: Work, besides: int = 0) -> list[Node]:
+    """Where lines end, and what has a name, `besides` one node; the latest of them, in their order."""
+    return list(work.some(work.shape.ends(besides)).values())

@@ -8,6 +8,8 @@ from operator import attrgetter
 from judge.store import NodePlace, NotFound
 
 _place = attrgetter("place")
+MOST_ENDS = 60
+"""Ends of lines that there are to choose from."""
 
 
 class Shape:
@@ -49,13 +51,14 @@ class Shape:
             number = self.children[number][0]
             yield number
 
-    def ends(self) -> list[int]:
-        """Where lines end, and what has a name, by number; nothing deleted."""
-        return [
+    def ends(self, besides: int = 0) -> list[int]:
+        """Where lines end, and what has a name, `besides` one: the latest by number; nothing deleted."""
+        found = [
             place.number
             for place in self.places.values()
             if not place.deleted and (place.named or place.number not in self.children)
         ]
+        return [number for number in found if number != besides][-MOST_ENDS:]
 
     def deleted(self) -> list[int]:
         """What was deleted, by number."""

@@ -23,7 +23,7 @@ class UnknownCards(Held):
     size: int
     """How many areas each seat has."""
     areas: ClassVar[tuple[str, ...]] = ()
-    piles: ClassVar[frozenset[str]] = frozenset()
+    piles: ClassVar[frozenset[int]] = frozenset()
     """The areas in which cards lie one on another."""
     identifying: ClassVar[str] = ""
     """The rule by which a card that nobody knows is named."""
@@ -42,8 +42,9 @@ class UnknownCards(Held):
         zone = self.cards[card].zone
         if zone < 0:
             return ""
-        name = self.areas[zone % self.size]
-        return f"top-{name}" if name in self.piles and self.zones[zone][0] == card else name
+        area = zone % self.size
+        on_top = area in self.piles and self.zones[zone][0] == card
+        return f"top-{self.areas[area]}" if on_top else self.areas[area]
 
     def may_be(self, card: int, print_number: int) -> bool:
         """Whether an unknown card may turn out to be this print; games say what can lie where it lies."""

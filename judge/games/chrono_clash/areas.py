@@ -21,6 +21,8 @@ DECK, HAND, GRAVEYARD, BATTLEFIELD, GUARDIANS, EXTRA = range(6)
 OUTSIDE = -1
 SIZE = len(AREAS)
 """Areas of a player: the zone of one is the seat times this and the area."""
+PILES = frozenset((DECK, EXTRA, GRAVEYARD, GUARDIANS))
+"""Areas whose cards lie one on another, the top one first."""
 OPEN = frozenset((GRAVEYARD, BATTLEFIELD))
 PLAYING = "playing"
 """How an action card came outside of the areas: it is being resolved (CC 9-1-4)."""
@@ -37,7 +39,7 @@ class Areas(Interpreting):
     """Cards in their areas, and their movements."""
 
     areas: ClassVar[tuple[str, ...]] = AREAS
-    piles: ClassVar[frozenset[str]] = frozenset(("deck", "guardians"))
+    piles: ClassVar[frozenset[int]] = PILES
     identifying: ClassVar[str] = "3-2-3-2"
 
     # --- seats ----------------------------------------------------------------------------------------------

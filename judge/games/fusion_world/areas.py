@@ -17,6 +17,8 @@ DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
 OUTSIDE = -1
 SIZE = len(AREAS)
 """Areas of a player: the zone of one is the seat times this and the area."""
+PILES = frozenset((DECK, DROP, LIFE))
+"""Areas whose cards lie one on another, the top one first."""
 OPEN = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY))
 IN_PLAY = frozenset((LEADER, BATTLE))
 """Areas in which skills are valid without saying so (FW 1-3-7)."""
@@ -41,7 +43,7 @@ class Areas(Interpreting):
     """Cards in their areas, and their movements."""
 
     areas: ClassVar[tuple[str, ...]] = AREAS
-    piles: ClassVar[frozenset[str]] = frozenset(("deck", "life"))
+    piles: ClassVar[frozenset[int]] = PILES
     identifying: ClassVar[str] = "0-3-12"
     prints: Sequence[PrintOfFusionWorld]
 

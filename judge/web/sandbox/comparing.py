@@ -17,9 +17,6 @@ from judge.web.sandbox.fragments import number_of, page
 
 blueprint = Blueprint("comparing", __name__)
 
-CHOICES = 60
-"""Ends of lines that there are to choose from."""
-
 
 @case_page(blueprint, "compare")
 def compare(access: Access) -> Response:
@@ -78,6 +75,6 @@ def _board(work: Work, number: int) -> Board:
 
 def _choices(work: Work, sides: list[int | None]) -> list[Node]:
     """What each side can be: the ends of lines, what has a name, and what is being compared."""
-    found = {node.number: node for node in ends(work, CHOICES)}
+    found = {node.number: node for node in ends(work)}
     found |= work.some(number for number in sides if number)
     return [found[number] for number in sorted(found)]

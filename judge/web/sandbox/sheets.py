@@ -23,8 +23,6 @@ from judge.web.sandbox.sharing import download, file_name, guard
 blueprint = Blueprint("sheets", __name__)
 guard(blueprint)
 
-MOST_LINES = 50
-"""Lines that a sheet is offered of, the latest ones."""
 DRAWING = "120 per minute"
 """Pictures that the server paints."""
 _COLUMNS = {"en": ("en",), "fr": ("fr",), "both": ("en", "fr")}
@@ -94,8 +92,8 @@ def _sheet(access: Access) -> Sheet:
 
 def _other_lines(access: Access) -> list[Node]:
     """Where lines end besides the main one, of which there can be a sheet too."""
-    main = list(access.work.shape.line(0))[-1:]
-    return [each for each in ends(access.work, MOST_LINES) if [each.number] != main]
+    *_, end_of_main = (0, *access.work.shape.line(0))
+    return ends(access.work, besides=end_of_main)
 
 
 def _every_rule() -> bool:

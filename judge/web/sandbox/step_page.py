@@ -27,8 +27,6 @@ MOST_ACTS = 200
 """Acts whose rules are shown at once, those before the one in hand."""
 LISTED_ACTS = 20
 """Acts before the one in hand that are listed to be opened one by one."""
-MOST_ENDS = 50
-"""Ends of lines, the latest ones, that one can be compared with."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +116,7 @@ def _of_tree(work: Work, cursor: Cursor, rules: tuple[RuleLine, ...], extra: Ext
     acts = path[:-1]
     every = request.args.get("trace") == "all"
     kept = acts[-MOST_ACTS:] if every else acts[-LISTED_ACTS:]
-    ends = [number for number in shape.ends() if number != cursor.node][-MOST_ENDS:]
+    ends = shape.ends(besides=cursor.node)
     shown = {*kept, *path[-1:], *ends}
     moves = move_list(work, cursor.node, request.args.get("moves") == "all", shown)
     known = work.some(shown)

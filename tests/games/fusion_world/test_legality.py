@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from judge.cards.importing import read_cards
 from judge.engine.errors import NeedsIdentity
-from judge.engine.game import LEFT_UNKNOWN
 from judge.engine.playing import random_move
 from judge.engine.state import UNKNOWN, Option
+from judge.engine.unknown_cards import LEFT_UNKNOWN
 from judge.games.fusion_world.areas import ENERGY, HAND
 from judge.games.fusion_world.attempts import every_attack, every_combo, every_skill
 from judge.games.fusion_world.game import FusionWorld

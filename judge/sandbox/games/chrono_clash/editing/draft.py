@@ -17,6 +17,7 @@ from judge.games.chrono_clash.areas import (
     GRAVEYARD,
     GUARDIANS,
     HAND,
+    PILES,
     PILOT,
     QUEST,
     SIZE,
@@ -47,7 +48,7 @@ class ChronoClashDraft(Draft):
     with_modes: ClassVar[frozenset[int]] = frozenset((BATTLEFIELD,))
     holding: ClassVar[int] = BATTLEFIELD
     left_to: ClassVar[int] = GRAVEYARD
-    piles: ClassVar[frozenset[int]] = frozenset((DECK, EXTRA, GRAVEYARD, GUARDIANS))
+    piles: ClassVar[frozenset[int]] = PILES
     mode_words: ClassVar[Mapping[bool | None, Texts]] = {
         True: WORDS["tapped"],
         False: WORDS["untapped"],

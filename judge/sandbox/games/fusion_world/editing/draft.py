@@ -20,6 +20,7 @@ from judge.games.fusion_world.areas import (
     LEADER,
     LIFE,
     OF_ANY_PLAYER,
+    PILES,
     SIZE,
 )
 from judge.games.fusion_world.game import FusionWorld
@@ -53,7 +54,7 @@ class FusionWorldDraft(Draft):
     """FW 16-2-5."""
     staying: ClassVar[frozenset[int]] = frozenset((BATTLE, COMBO))
     """FW 3-1-4-1, 3-1-4-2."""
-    piles: ClassVar[frozenset[int]] = frozenset((DECK, DROP, LIFE))
+    piles: ClassVar[frozenset[int]] = PILES
     mode_words: ClassVar[Mapping[bool | None, Texts]] = {
         True: WORDS["rest"],
         False: WORDS["active"],
