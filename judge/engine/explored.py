@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from judge.engine.reservations import Reservation
 from judge.engine.state import Decision, State
 
 Answer = tuple[int, ...]
@@ -35,6 +36,7 @@ class Exploration:
     `states` is how many distinct states were seen, `tried` how many answers. `cut` names what cut it short: a
     bound (``states``, ``seconds``, ``depth``, ``answers``), ``canceled``, ``too-long`` (rules without end).
     `shuffles` were taken in one order only. `asked` are the interpretations that mattered.
+    `rests_on` is what was left out or not known on the way; where there is any, these may not be all.
     """
 
     start: State
@@ -45,6 +47,7 @@ class Exploration:
     shuffles: int
     asked: tuple[str, ...]
     seconds: float
+    rests_on: tuple[Reservation, ...] = ()
 
     @property
     def complete(self) -> bool:

@@ -21,6 +21,7 @@ from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
 from judge.engine.keeping import Kept
 from judge.engine.procedures import Procedure, Procedures
 from judge.engine.programs import Operation, Program
+from judge.engine.reservations import Reservation
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Fact, Frame, Option, State
 from judge.engine.unknown_cards import LEFT_UNKNOWN, UnknownCards
 
@@ -278,6 +279,10 @@ class Game(UnknownCards):
     def kinds_in_force(self) -> frozenset[str]:
         """The kinds of effects in force that decide which requirements of an action have to be asked."""
         raise NotImplementedError
+
+    def reservations(self) -> tuple[Reservation, ...]:
+        """What is not known in this state and may touch what is said of it; games say what."""
+        return ()
 
     # --- frames ---------------------------------------------------------------------------------------------
 

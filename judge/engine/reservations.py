@@ -1,0 +1,38 @@
+"""Reservations: what an answer may rest on that nobody has read, seen or said.
+
+Every answer (a figure, a refusal, a list of moves, an outcome) is given together with those that may touch
+it. A game names them in `Game.reservations`; an exploration adds what it left out.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from judge.engine.state import Value
+
+Kind = Literal[
+    "unread-permanent",  # words of a [Permanent] skill that would hold now
+    "unread-trigger",  # an [Auto] skill of which nobody knows when it triggers
+    "unread-kind",  # a skill of which not even the kind is known
+    "unread-effect",  # words that come to be carried out and are not understood
+    "unknown-cards",  # cards that nobody has identified, and that were taken for none that matters
+    "shuffle",  # an order that chance gives, looked at in one way only
+    "bound",  # a limit that was reached
+]
+
+
+class Reservation(Value, frozen=True):
+    """One thing that is not known: what kind, of which card and skill, or which area of which player's.
+
+    `number` counts what `kind` speaks of: unknown cards, shuffles. `note` is the name of a bound. `touches`
+    are the kinds of answers that it could change; empty: any.
+    """
+
+    kind: Kind
+    card: int = -1
+    skill: int = -1
+    player: int = -1
+    area: int = -1
+    number: int = 0
+    note: str = ""
+    touches: tuple[str, ...] = ()
