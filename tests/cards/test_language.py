@@ -5,6 +5,7 @@ from helpers.card_texts import CHOSEN, EFFECTS, SKILLS_AS_PRINTED, THIS, compile
 
 from judge.cards.language import CompiledSkill, compile_text, print_skill
 from judge.cards.language.compiling import compile_skill
+from judge.cards.language.filters import alternatives_of
 from judge.engine import tree
 from judge.engine.tree import Skill
 
@@ -141,12 +142,73 @@ def test_an_unknown_beginning_leaves_all_to_the_judge(words: str):
         "Choose up to 1 of your Battle Cards. KO the discarded card.",
         "Discard 1 card from your hand : Choose up to 1 of your Battle Cards. Play the discarded card.",
         "Add up to 1 card with a cost of 3 or 7 from your Drop to your hand.",
+        "KO up to 1 of your opponent's red Battle Cards and up to 1 blue Battle Card.",  # whose?
+        "If you have 2 or more energy, draw 1 card, and if you have a <Gull>, draw 1 card. Draw 1 card.",
     ],
 )
 def test_what_could_mean_two_things_is_left_to_the_judge(sentence: str):
     one = compiled(f"[On Play] {sentence}")
     assert one.not_understood
     assert isinstance(one.skill.effect[-1], tree.ByHand)
+
+
+@pytest.mark.parametrize(
+    ("groups", "owner", "areas"),
+    [
+        ("up to 1 red card and up to 1 blue card in your opponent's Battle Area", "opponent", ("battle",)),
+        ("up to 1 red Battle Card and up to 1 blue one", "", ()),
+        ("up to 1 <Gull> and up to 1 blue Battle Card in your Drop Area", "you", ("drop",)),
+        ("1 red card and 1 blue card and 1 green card in your Energy Area", "you", ("energy",)),
+        ("1 red Battle Card or 1 card with a cost of 2 or less in your hand", "you", ("hand",)),
+    ],
+)
+def test_the_area_named_last_and_its_player_bind_every_group(groups: str, owner: str, areas: tuple[str, ...]):
+    one = compiled(f"[On Play] Choose {groups}.")
+    if not owner:
+        assert one.not_understood
+        return
+    (choice,) = one.skill.effect
+    assert isinstance(choice, tree.Choose)
+    described = [single for group in choice.groups for single in alternatives_of(group.of)]
+    assert {(single.owner, single.areas) for single in described} == {(owner, areas)}
+    assert len(described) == groups.count("1 ")
+
+
+def test_a_group_keeps_the_player_and_the_area_that_it_names_itself():
+    choice, _ = effect("Choose 1 of your Battle Cards and 1 card in your opponent's hand. Draw 1 card.")
+    assert [(group.of.owner, group.of.areas) for group in choice.groups] == [
+        ("you", ("battle",)),
+        ("opponent", ("hand",)),
+    ]
+    choice, _ = effect(
+        "Choose up to 1 of your Leaders or up to 1 Battle Card in your Battle Area. Draw 1 card."
+    )
+    assert {single.areas for single in alternatives_of(choice.groups[0].of)} == {("leader", "battle")}
+
+
+ENERGY = tree.Is(tree.Count(tree.Filter(owner="you", areas=("energy",))), tree.Range(2, None))
+
+
+@pytest.mark.parametrize("joined", [", and if", " and if"])
+def test_a_second_if_joined_by_and_is_no_part_of_the_first(joined: str):
+    first, second = effect(
+        f"If you have 2 or more energy, draw 1 card{joined} you have a <Gull>, draw 2 cards."
+    )
+    assert first == tree.If(ENERGY, (tree.Draw(1),))
+    assert isinstance(second, tree.If)
+    assert second.then == (tree.Draw(2),)
+
+
+def test_a_second_if_that_follows_from_the_first_is_below_it():
+    (then,) = effect("If you have 2 or more energy, draw 1 card, then if you have a <Gull>, draw 2 cards.")
+    (chosen,) = effect(
+        "If you have 2 or more energy, reveal the top card of your deck, and if the revealed card has "
+        "《Bird》 in its special traits, draw 2 cards."
+    )
+    for outer in (then, chosen):
+        assert isinstance(outer, tree.If)
+        assert outer.condition == ENERGY
+        assert isinstance(outer.then[-1], tree.If)
 
 
 def test_that_card_is_what_was_chosen_whatever_was_spoken_of_since():

@@ -59,6 +59,44 @@ def inside(token: str) -> str:
     return found[1].strip()
 
 
+def _bound_by_the_last(groups: list[Counted]) -> list[Counted]:
+    """The groups, each with the area and the player that the last one names for all of them.
+
+    "Up to 1 red card and up to 1 blue card in your opponent's Battle Area" are both there. A group that names
+    its own area or player keeps it, and a Leader Card lies nowhere else. Raises NotUnderstoodError where one
+    names a player and a later one none: whose that card is the words leave open.
+    """
+    *before, last = groups
+    place = _place_of(last)
+    if place is not None:
+        before = [_bound(group, *place) for group in before]
+    groups = [*before, last]
+    owned = ["owner" in draft.fields for group in groups for draft in group.draft]
+    if any(owned) and not all(owned[owned.index(True) :]):
+        raise NotUnderstoodError("whose the second card is")
+    return groups
+
+
+def _place_of(group: Counted) -> tuple[Player, tuple[str, ...]] | None:
+    """The player and the areas in which all alternatives of a group are; None if they are not in the same."""
+    places = {(draft.fields.get("owner", "any"), draft.fields.get("areas")) for draft in group.draft}
+    owner, areas = places.pop()
+    return None if places or not areas else (owner, areas)
+
+
+def _bound(group: Counted, owner: Player, areas: tuple[str, ...]) -> Counted:
+    drafts = [_bound_draft(draft, owner, areas) for draft in group.draft]
+    return Counted(group.quantity, group.number, drafts)
+
+
+def _bound_draft(draft: Draft, owner: Player, areas: tuple[str, ...]) -> Draft:
+    if draft.placed or "areas" in draft.fields or draft.fields.get("types") == ("leader",):
+        return draft
+    if "owner" in draft.fields and ("types" in draft.fields or draft.fields["owner"] != owner):
+        return draft
+    return draft.in_areas(owner, areas)
+
+
 class CardWords:
     """Reads descriptions of cards. A method is named as its rule in the grammar."""
 
@@ -299,7 +337,7 @@ class CardWords:
                 total = self._total(*part.children)
             else:
                 joined.append("or" if part.data == "joined_or" else "and")
-        return Cards(groups, joined, total)
+        return Cards(_bound_by_the_last(groups), joined, total)
 
     def _placed(self, group: Counted, place: tuple[Player, tuple[str, ...]]) -> Counted:
         drafts = [draft if draft.placed else draft.in_areas(*place) for draft in group.draft]

@@ -57,6 +57,19 @@ def _names_of_taken(row: Made) -> frozenset[str]:
     return frozenset(names | {"that card", "those cards"})
 
 
+def _ends_with_another_if(clause: Tree[Token]) -> bool:
+    """Whether the last part of a sequence is an "if" of its own: one that "and" joins, not "then"."""
+    then = True
+    while clause.data == "sequence" and isinstance(last := clause.children[-1], Tree):
+        then = isinstance(clause.children[-2], Token) if len(clause.children) > 1 else then
+        clause = last
+    return clause.data == "if_clause" and not then
+
+
+def _speaks_of_what_was_chosen(instruction: Instruction) -> bool:
+    return any(isinstance(node, (nodes.Chosen, nodes.Remaining)) for node in within(instruction))
+
+
 class SentenceReader(EffectWords):
     """Reads the sentences of one skill, one after the other, and remembers what they spoke of."""
 
@@ -66,6 +79,8 @@ class SentenceReader(EffectWords):
         self.options: tuple[Made, ...] | None = None
         self.made: list[Made] = []
         """What each sentence so far says."""
+        self.two_conditions = False
+        """The sentence before has two conditions, each of its own."""
 
     def quoted_skill(self, words: str) -> nodes.Skill:
         return self._quoted(words)
@@ -150,8 +165,8 @@ class SentenceReader(EffectWords):
     def awakened(self, conditions: Tree[Token], clause: Tree[Token]) -> tuple[Condition, Tree[Token]]:
         return self.read(conditions), clause
 
-    def evolved(self, *cards: Tree[Token]) -> tuple[Filter, ...]:
-        return tuple(one for card in cards for one in self.read(card))
+    def evolved(self, *cards: Tree[Token] | Token) -> tuple[Filter, ...]:
+        return tuple(one for card in cards if isinstance(card, Tree) for one in self.read(card))
 
     def evolving(self, *parts: Any) -> tuple[Filter, ...]:
         """Each card apart: "2 《A》 Battle Cards" are two of a kind."""
@@ -164,13 +179,17 @@ class SentenceReader(EffectWords):
             return super().cost(*parts)
         return [self.read(row) for row in parts]
 
-    def cost_row(self, *parts: Tree[Token]) -> Made:
-        return tuple(one for part in parts for one in self.read(part))
+    def cost_row(self, *parts: Tree[Token] | Token) -> Made:
+        return self._in_order(parts)
 
     # --- sentences ---
 
     def sentence(self, clause: Tree[Token]) -> list[Made]:
-        return [*self.made, self.read(clause)]
+        two_conditions, self.two_conditions = self.two_conditions, False
+        made: Made = self.read(clause)
+        if two_conditions and not isinstance(made[0], nodes.If):
+            raise NotUnderstoodError("under which of two conditions")
+        return [*self.made, made]
 
     def instead(self, clause: Tree[Token]) -> list[Made]:
         """ "If ..., it gets +15000 power instead": the sentence before holds only otherwise."""
@@ -232,12 +251,21 @@ class SentenceReader(EffectWords):
 
     # --- clauses ---
 
-    def sequence(self, *parts: Tree[Token]) -> Made:
-        return tuple(one for part in parts for one in self.read(part))
+    def sequence(self, *parts: Tree[Token] | Token) -> Made:
+        return self._in_order(parts)
+
+    def _in_order(self, parts: tuple[Tree[Token] | Token, ...]) -> Made:
+        """What the parts say one after the other; a "then" between them is a token."""
+        return tuple(one for part in parts if isinstance(part, Tree) for one in self.read(part))
 
     def if_clause(self, conditions: Tree[Token], clause: Tree[Token]) -> Made:
+        """ "If A, X, and if B, Y": B is a condition of its own, unless it speaks of what X chose."""
         condition = self.read(conditions)
-        return (nodes.If(condition, self.read(clause)),)
+        made: Made = self.read(clause)
+        if not _ends_with_another_if(clause) or _speaks_of_what_was_chosen(made[-1]):
+            return (nodes.If(condition, made),)
+        self.two_conditions = True
+        return (nodes.If(condition, made[:-1]), made[-1])
 
     def lasting_clause(self, words: str, clause: Tree[Token]) -> Made:
         before, self.lasting = self.lasting, self.duration(words)
