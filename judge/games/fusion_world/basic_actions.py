@@ -200,7 +200,7 @@ class BasicActions(SkillCosts):
 
     def process_damage(self, player: int, amount: int, by: int, by_player: int, attack: bool) -> None:
         """Damage processing (FW 14-3-2)."""
-        amount = self._damage_left(player, amount, attack)
+        amount = self._damage_left(player, amount)
         life = self.zones[player * SIZE + LIFE][:amount]
         if not life:
             self.note("14-3-2", "no-damage", player)
@@ -231,26 +231,41 @@ class BasicActions(SkillCosts):
             dealt = Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount, how=how)
             self.announce(*((taken, dealt) if by >= 0 else (taken,)))
 
-    def _damage_left(self, player: int, amount: int, attack: bool) -> int:
+    def _damage_left(self, player: int, amount: int) -> int:
         """What effects that negate or cap damage leave of it."""
-        if amount <= 0 or "NegateDamage" not in self.catalogue.kinds:
-            return max(amount, 0)
-        for entry in self.effects_of("NegateDamage"):
+        if amount <= 0:
+            return 0
+        entries = self.upon_damage_to(player)
+        for entry in entries:
             node = entry.node
             assert isinstance(node, tree.NegateDamage)
-            if (entry.frame.player == player) != (node.player == "you"):
-                continue
             if node.most is not None:
                 left = min(amount, self.damage_left_in_battle(player, node.most))
                 if left != amount:
-                    self.note("0-2-5", "damage-capped", player, node.most)
+                    self.note("0-2-5", "damage-capped", player, node.most, entry.frame.card)
                 amount = left
             elif entry.modifier >= 0 and amount:
-                self.note("0-2-2", "damage-negated", player, amount)
-                del self.modifiers[entry.modifier]
-                self.changed()
+                self._negate_damage(player, amount, entries)
                 return 0
         return amount
+
+    def _negate_damage(self, player: int, amount: int, entries: list[Entry]) -> None:
+        """Damage is negated by every effect that waits for the next damage to a player (FW 5-8-2).
+
+        By the other reading the first of them has undone that damage, and the others wait for another.
+        """
+        used = [
+            entry
+            for entry in entries
+            if isinstance(entry.node, tree.NegateDamage) and entry.node.most is None and entry.modifier >= 0
+        ]
+        if len(used) > 1 and self.reads("negations-one-by-one", "5-8-2"):
+            used = used[:1]
+        for entry in used:
+            self.note("0-2-2", "damage-negated", player, amount, entry.frame.card)
+        gone = {entry.modifier for entry in used}
+        self.modifiers = [each for position, each in enumerate(self.modifiers) if position not in gone]
+        self.changed()
 
     # --- shuffling (FW 5-9) ---------------------------------------------------------------------------------
 

@@ -57,11 +57,10 @@ def ko(game: Effects, node: tree.Ko, frame: Frame) -> None:
 @carries_out(tree.Switch)
 def switch(game: Effects, node: tree.Switch, frame: Frame) -> None:
     """Switches cards to a mode (FW 1-8)."""
-    cards = tuple(
-        card for card in game.reached(node.what, frame) if game.area_of(card) in (LEADER, BATTLE, ENERGY)
-    )
+    meant = game.reached(node.what, frame)
+    cards = tuple(card for card in meant if game.area_of(card) in (LEADER, BATTLE, ENERGY))
     game.switch(cards, node.mode, "1-8-1-2" if node.mode == "rest" else "1-8-1-1", frame.card, frame.player)
-    missed(game, cards)
+    missed(game, meant)
 
 
 @carries_out(tree.LookAt)

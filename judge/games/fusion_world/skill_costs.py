@@ -8,6 +8,7 @@ from judge.engine import tree
 from judge.engine.programs import Operation, Program
 from judge.engine.state import Frame
 from judge.games.fusion_world.areas import BATTLE, ENERGY, LEADER, LIFE
+from judge.games.fusion_world.continuous import Entry
 from judge.games.fusion_world.costs import Costs
 
 
@@ -64,8 +65,9 @@ class SkillCosts(Costs):
                     len(self.cost_candidates(group.of, follows, frame)) >= self.least_of(group, frame)
                     for group in groups
                 )
-            case tree.Damage(who):
-                return who != "you" or (bool(self.zone(player, LIFE)) and self.can_take_damage(player))
+            case tree.Damage(who, amount):
+                taker = player if who == "you" else 1 - player
+                return self.can_take_damage(taker, self.amount(amount, frame))
             case tree.ChangeKi(what, amount, True):
                 return self.amount(tree.KiOf(what), frame) >= self.amount(amount, frame)
             case tree.RemoveMarkers(_, count):
@@ -73,15 +75,30 @@ class SkillCosts(Costs):
             case _:
                 return self._target_possible(node, frame)
 
-    def can_take_damage(self, player: int) -> bool:
-        """Whether a player can still take damage: not beyond what effects leave of it in a battle."""
-        return "NegateDamage" not in self.catalogue.kinds or all(
-            self.damage_left_in_battle(player, entry.node.most) > 0
+    def can_take_damage(self, player: int, amount: int) -> bool:
+        """Whether a player can really take so much damage (FW 1-4-6): there is the life for it, and no effect
+        negates the next damage or leaves less of it in a battle.
+        """
+        if len(self.zone(player, LIFE)) < amount:
+            return False
+        return all(
+            entry.modifier < 0
+            if entry.node.most is None
+            else self.damage_left_in_battle(player, entry.node.most) >= amount
+            for entry in self.upon_damage_to(player)
+            if isinstance(entry.node, tree.NegateDamage)
+        )
+
+    def upon_damage_to(self, player: int) -> list[Entry]:
+        """The effects in force that negate or cap damage to a player."""
+        if "NegateDamage" not in self.catalogue.kinds:
+            return []
+        return [
+            entry
             for entry in self.effects_of("NegateDamage")
             if isinstance(entry.node, tree.NegateDamage)
-            and entry.node.most is not None
             and (entry.frame.player == player) == (entry.node.player == "you")
-        )
+        ]
 
     def damage_left_in_battle(self, player: int, most: int) -> int:
         """How much of the most damage in each battle a player may still take; any number without one."""
@@ -109,10 +126,28 @@ class SkillCosts(Costs):
                 return not self.is_forbidden(card, f"switch-to-{mode}", by=frame.card, by_player=frame.player)
             case tree.Ko():
                 return self.area_of(card) == BATTLE and not self.is_forbidden(
-                    card, "be-koed", "be-koed-by-skills", by=frame.card, by_player=frame.player
+                    card,
+                    "be-koed",
+                    "be-koed-by-skills",
+                    "leave-by-skills",
+                    by=frame.card,
+                    by_player=frame.player,
                 )
+            case tree.Move(_, to):
+                return self._can_go(card, to, frame)
             case _:
                 return True
+
+    def _can_go(self, card: int, to: str, frame: Frame) -> bool:
+        """Whether nothing keeps a card from being moved by a skill of this frame's (FW 0-2-5, 3-5-3)."""
+        area = self.area_of(card)
+        if area == LEADER:
+            return self.prints[self.cards[card].print].type != "leader"
+        return (
+            area != BATTLE
+            or to == "battle"
+            or not self.is_forbidden(card, "leave-by-skills", by=frame.card, by_player=frame.player)
+        )
 
     def cost_candidates(self, filter: tree.Filter, follows: tree.Node | None, frame: Frame) -> list[int]:
         """The cards that a choice within a skill cost can take."""
