@@ -349,7 +349,11 @@ class Effects(BasicActions):
         if frame.procedure == "cost":
             self.note("1-4-7", "cost-failed", frame.player, frame.card)
             self.stack.pop()
-            self.set(note="failed")
+            self.activation_failed()
+
+    def activation_failed(self) -> None:
+        """Ends the activation of the skill whose cost was not paid."""
+        raise NotImplementedError
 
     def seat_of(self, player: str, frame: Frame) -> int:
         """The player that "you" or "your opponent" is in an effect (FW 0-3-2-2)."""

@@ -14,7 +14,7 @@ from judge.engine.state import Decision, Event, Frame, Option, Pending
 from judge.games.fusion_world.areas import BATTLE, DROP, HAND, LEADER, SIZE
 from judge.games.fusion_world.battle import Battles
 from judge.games.fusion_world.battle_facts import NEGATED, who_blocked, with_block
-from judge.games.fusion_world.skills import is_activated, pay_skill_cost, procedures
+from judge.games.fusion_world.skills import FALLS, pay_skill_cost, procedures, to_paying_or
 
 BLOCKER = tree.Skill("keyword", keyword="Blocker", costs=((tree.Switch(tree.This(), "rest"),),))
 """[Blocker] as a skill: its cost is to switch its card to Rest Mode (FW 15-4-2)."""
@@ -184,6 +184,8 @@ def choose_evolved(game: Any) -> None:
         return
     part = len(frame.chosen)
     if part >= len(filters):
+        game.set(queue=frame.chosen)
+        to_paying_or(game, "9-4-3")
         return
     candidates = [
         c for c in game.evolve_candidates(frame.player, frame.card, filters[part]) if c not in frame.chosen
@@ -214,8 +216,6 @@ def carry_out_by_hand(game: Any) -> None:
 @fusion_evolve.step("9-4-2-1")
 def pay(game: Any) -> None:
     """The skill cost is paid."""
-    frame = game.frame
-    game.set(queue=frame.chosen)
     pay_skill_cost(game, optional=False)
 
 
@@ -223,7 +223,7 @@ def pay(game: Any) -> None:
 @fusion_evolve.step("9-4-3")
 def activated(game: Any) -> None:
     """The skill is activated."""
-    is_activated(game, falls=fall)
+    game.mark_used(game.frame.card, game.frame.skill, game.frame.player)
 
 
 @evolve.step("15-12-5")
@@ -307,6 +307,9 @@ def fall(game: Any) -> None:
         game.place_now(
             (frame.card,), DROP, rule="15-12-13" if game.is_fusion(frame.skill) else "15-12-6", how="rule"
         )
+
+
+FALLS.update({"evolve": fall, "fusion-evolve": fall})
 
 
 def play_on_top(game: Any, card: int, below: int, how: str, rest: bool) -> None:

@@ -107,7 +107,7 @@ class Skills(Lasting):
     def activate_by_effect(self, player: int, card: int, skill: int) -> None:
         """A skill that was never pending is activated from the paying of its cost on (FW 5-7-3, 9-6-4)."""
         self.call("9-6", player=player, card=card, stay=self.cards[card].stay, skill=skill, note=BY_EFFECT)
-        self.go_to("9-6-4")
+        self.go_to("9-6-4" if self.has_cost(skill) else "9-6-5")
 
     def cancel_another(self, player: int, skill: int) -> None:
         """Whether one more pending skill of the same kind is cancelled along with one (FW 9-6-3-2)."""
@@ -140,16 +140,36 @@ class Skills(Lasting):
             done=frame.done,
         )
 
+    def activation_failed(self) -> None:
+        """Ends the procedure of a skill whose cost was not paid in its entirety, before it says that the skill
+        is activated (FW 1-4-7, 9-6-4-1).
+        """
+        self.set(note="failed")
+        falls = FALLS.get(self.stack[-1].procedure)
+        if falls is not None:
+            falls(self)
+        self.leave()
+
     def has_cost(self, skill: int) -> bool:
         """Whether a skill has a skill cost at all (FW 1-4-1)."""
         return bool(self.skills[skill].costs)
 
 
+FALLS: dict[str, Callable[[Any], None]] = {}
+"""What becomes of the card, by the procedure in which the activation of its skill has failed."""
+
+
+def to_paying_or(game: Any, activated: str) -> None:
+    """Goes on to the paying of the skill cost, or past it to the step where a skill without one is activated
+    (FW 1-4-1).
+    """
+    if not game.has_cost(game.frame.skill):
+        game.go_to(activated)
+
+
 def pay_skill_cost(game: Any, optional: bool) -> None:
     """The step in which a skill cost is determined and paid in its entirety (FW 1-4-2, 1-4-3)."""
     frame = game.frame
-    if not game.has_cost(frame.skill):
-        return
     option = game.ask_cost(optional)
     if option is None:
         return
@@ -157,7 +177,9 @@ def pay_skill_cost(game: Any, optional: bool) -> None:
         game.note("9-6-4-1" if optional else "9-2-4", option.kind, frame.player, frame.card)
         if optional and frame.note != BY_EFFECT:
             game.not_activated(Pending(frame.skill, frame.card, frame.stay, frame.player, frame.event))
-        game.set(note="failed")
+        if not optional:
+            game.note("1-4-7", "activation-failed", frame.player, frame.card)
+        game.activation_failed()
         return
     game.note_cost_chosen(option.number)
     game.call(
@@ -184,6 +206,7 @@ def declare(game: Any) -> None:
     game.note("9-4-2", "declared", frame.player, frame.card, frame.skill)
     if game.area_of(frame.card) == HAND:
         game.note("9-4-2", "revealed", (frame.card,))
+    to_paying_or(game, "9-4-3")
 
 
 @activate.step("9-4-2-1")
@@ -194,25 +217,11 @@ def pay_for_activate(game: Any) -> None:
 
 @activate.step("9-4-3")
 def activated(game: Any) -> None:
-    """The skill is activated; unless paying for it failed (1-4-7)."""
+    """The skill is activated."""
     frame = game.frame
-    if is_activated(game) and game.heard("skill-used"):
+    game.mark_used(frame.card, frame.skill, frame.player)
+    if game.heard("skill-used"):
         game.announce(Event("skill-used", frame.player, frame.card))
-
-
-def is_activated(game: Any, falls: Callable[[Any], None] | None = None) -> bool:
-    """Whether the skill of the frame is activated; if paying for it failed it is not (1-4-7), the procedure
-    ends, and `falls` sees to its card.
-    """
-    frame = game.frame
-    if frame.note != "failed":
-        game.mark_used(frame.card, frame.skill, frame.player)
-        return True
-    game.note("1-4-7", "activation-failed", frame.player, frame.card)
-    if falls is not None:
-        falls(game)
-    game.leave()
-    return False
 
 
 @activate.step("9-4-4")
@@ -257,6 +266,7 @@ def pay_extra(game: Any) -> None:
         game.set(stay=game.cards[frame.card].stay)
     if game.heard("extra-used"):
         game.announce(Event("extra-used", frame.player, frame.card))
+    to_paying_or(game, "12-2-2-4")
 
 
 use_extra.step("12-2-2-3")(pay_for_activate)
@@ -264,8 +274,8 @@ use_extra.step("12-2-2-3")(pay_for_activate)
 
 @use_extra.step("12-2-2-4")
 def extra_activated(game: Any) -> None:
-    """The skill is activated; if that fails the card goes to the Drop (12-3-1)."""
-    is_activated(game, falls=extra_falls)
+    """The skill is activated."""
+    game.mark_used(game.frame.card, game.frame.skill, game.frame.player)
 
 
 def extra_falls(game: Any) -> None:
@@ -277,6 +287,7 @@ def extra_falls(game: Any) -> None:
         game.note("12-3-1", "extra-failed", frame.player, frame.card)
 
 
+FALLS["12-2-2"] = extra_falls
 use_extra.step("12-2-2-5")(resolve)
 
 
@@ -297,6 +308,7 @@ def declare_extra(game: Any) -> None:
 @extra_elsewhere.step("12-2-3-2")
 def no_cost_elsewhere(game: Any) -> None:
     """There is no cost to pay: the text would name it."""
+    to_paying_or(game, "12-2-3-4")
 
 
 extra_elsewhere.step("12-2-3-3")(pay_for_activate)
@@ -360,23 +372,19 @@ def take_up(game: Any) -> None:
         return
     if game.area_of(frame.card) == HAND:
         game.note("9-6-3-1", "revealed", (frame.card,))
+    to_paying_or(game, "9-6-5")
 
 
 @auto.step("9-6-4")
 def pay_for_auto(game: Any) -> None:
     """The skill cost is paid in its entirety, or not at all, as the master chooses."""
     pay_skill_cost(game, optional=True)
-    if game.frame.note == "failed":  # not paid: it is not activated (9-6-4-1)
-        game.leave()
 
 
 @auto.step("9-6-5")
 def auto_activated(game: Any) -> None:
-    """The skill is activated, unless its cost was not paid (9-6-4-1)."""
+    """The skill is activated."""
     frame = game.frame
-    if frame.note == "failed":
-        game.leave()
-        return
     if game.has_cost(frame.skill):
         game.note("9-6-4-2", "cost-paid", frame.player, frame.card)
     game.mark_used(frame.card, frame.skill, frame.player)
