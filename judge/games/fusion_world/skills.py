@@ -141,8 +141,8 @@ class Skills(Lasting):
         )
 
     def activation_failed(self) -> None:
-        """Ends the procedure of a skill whose cost was not paid in its entirety, before it says that the skill
-        is activated (FW 1-4-7, 9-6-4-1).
+        """Ends the procedure of a skill whose cost was not paid in its entirety, before its activation is
+        told (FW 1-4-7, 9-6-4-1).
         """
         self.set(note="failed")
         falls = FALLS.get(self.stack[-1].procedure)
