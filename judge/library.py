@@ -16,7 +16,7 @@ from judge.corpus.linting import Finding, lint
 from judge.corpus.model import LANGUAGES, Language, version_order
 from judge.corpus.numbers import is_within
 from judge.corpus.publisher import Edition, Editions
-from judge.corpus.versions import Versions
+from judge.corpus.versions import Outdated, Versions
 from judge.resources import bundled, home
 from judge.search import Document, Search
 
@@ -115,6 +115,21 @@ class Library:
         """The version of the publisher's wording of a rule, and the number that it has there."""
         edition = self.editions[manual][language]
         return edition.version, self._versions[manual].number_then(edition, number)
+
+    def edition_shown(self, manual: str, number: str, language: Language) -> str:
+        """The version that the publisher's wording of a rule is of, "" where there is none or it is ours.
+
+        Whoever prints the wording names it: it is not the one that is restated and cited.
+        """
+        if not any(self.official(manual, number, language)):
+            return ""
+        version = self.editions[manual][language].version
+        return "" if version == self.manuals[manual].facts.version else version
+
+    def outdated(self, manual: str, number: str, language: Language) -> Outdated | None:
+        """What an imported older edition says of a rule that was changed since, None where none does."""
+        edition = self.editions[manual].get(language)
+        return self._versions[manual].outdated(edition, number) if edition else None
 
     def lint(self, manual: str) -> list[Finding]:
         """The faults of a manual that are known, those of its imported editions among them."""

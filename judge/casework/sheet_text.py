@@ -31,6 +31,7 @@ LABELS: dict[str, Texts] = {
     "broken": {"en": "no longer possible:", "fr": "n'est plus possible :"},
     "more": {"en": "And more moves, not told here.", "fr": "Et d'autres coups, non racontés ici."},
     "ours": {"en": "in our words", "fr": "dans nos mots"},
+    "edition": {"en": "The publisher's words, ver. {}", "fr": "Texte de l'éditeur, ver. {}"},
     "gone": {"en": "the manual has no such rule", "fr": "le manuel n'a pas cette règle"},
 }
 
@@ -127,9 +128,16 @@ def _rules(sheet: Sheet, library: Library, languages: Sequence[str]) -> Iterator
             rule = manual.rules[citation.rule]
             if not text and not title:
                 title, text = plain_text(rule.title[language]), plain_text(rule.text[language])
-            for line in filter(None, (title, *text.split("\n"))):
+            edition = edition_of(library, citation.manual, citation.rule, language)
+            for line in filter(None, (title, *text.split("\n"), edition)):
                 yield f"> {spaced(line, language)}"
             yield ""
+
+
+def edition_of(library: Library, manual: str, number: str, language: str) -> str:
+    """A line that names the edition of the publisher's words, "" where it is the restated version."""
+    version = library.edition_shown(manual, number, language)
+    return f"({LABELS['edition'][language].format(version)})" if version else ""
 
 
 def _interpretations(sheet: Sheet, languages: Sequence[str]) -> Iterator[str]:

@@ -63,17 +63,30 @@ def _whole(library: "Library", manual: Manual, number: str, language: Language, 
     rule = manual.rules[number]
     title, official = library.official(manual.name, number, language)
     if not title and not official:
-        return "\n".join(part for part in (rule.title[language], rule.text[language]) if part)
+        changed = _outdated(library, manual, number, language, output)
+        return "\n".join(part for part in (rule.title[language], rule.text[language], changed) if part)
     version, then = library.stood_at(manual.name, number, language)
     label = output.words("ver. %(version)s", language, version=version)
     if then != number:
         label = output.words("ver. %(version)s, there %(number)s", language, version=version, number=then)
-    parts = [title or rule.title[language]]
+    parts = [f"[{label}] {title}" if title and not official else title or rule.title[language]]
     if official:
         parts.append(f"[{label}] {official}")
     if rule.text[language]:
         parts.append(f"[{output.words('In our words', language)}] {rule.text[language]}")
     return "\n".join(part for part in parts if part)
+
+
+def _outdated(library: "Library", manual: Manual, number: str, language: Language, output: Output) -> str:
+    """A line that says that an imported older edition's words are left out, "" where none has any."""
+    then = library.outdated(manual.name, number, language)
+    if then is None:
+        return ""
+    said = output.words(
+        "ver. %(version)s said it otherwise; ver. %(later)s changed it",
+        language, version=then.version, later=then.changed_by,
+    )  # fmt: skip
+    return f"[{said}]"
 
 
 def _print_references(
@@ -130,6 +143,11 @@ def _rule_as_json(
         "title": {code: found.title[code] for code in languages},
         "text": {code: found.text[code] for code in languages},
         "official": {code: found for code, found in official.items() if found},
+        "outdated": {
+            code: then._asdict()
+            for code in languages
+            if (then := library.outdated(manual.name, number, code))
+        },
         "path": numbers.ancestors(number),
         "children": manual.children(number),
         "references": [
@@ -165,7 +183,8 @@ def _official_as_json(
     title, text = library.official(manual.name, number, language)
     if not title and not text:
         return None
-    return {"version": library.editions[manual.name][language].version, "title": title, "text": text}
+    version, then = library.stood_at(manual.name, number, language)
+    return {"version": version, "number": then, "title": title, "text": text}
 
 
 @click.command(context_settings={"ignore_unknown_options": True})  # "-battle" is a search sign

@@ -104,10 +104,18 @@ def compare_address(left: str, right: str = "") -> str:
 
 
 def hit_snippet(manual: Manual, number: str, language: Language, marks: frozenset[str]) -> Markup:
-    """The words of a rule that a search found: ours, or the publisher's where they hold more of them."""
+    """The words of a rule that a search found: ours, or the publisher's where they hold more of them.
+
+    The publisher's name their edition where it is another version than the restated one.
+    """
     ours = plain_text(manual.rules[number].text[language])
     theirs = library().official(manual.name, number, language)[1]
-    return snippets.best_of([ours, theirs], language, marks)
+    best = snippets.best_of([ours, theirs], language, marks)
+    edition = library().edition_shown(manual.name, number, language)
+    if not edition or best == snippets.of(ours, language, marks):
+        return best
+    badge = gettext("ver. %(version)s", version=edition)
+    return best + Markup(' <span class="badge">{}</span>').format(badge)
 
 
 def day(date: datetime.date) -> str:

@@ -41,6 +41,44 @@ def numbered_manual(folder: Path, rules: dict[str, str], phrase: str = "Bag Game
     return _manual(folder, rules, GOOD["manual.toml"].replace('["Game"]', f'["{phrase}"]'))
 
 
+BEETLES = {
+    "1": "Beetles",
+    "1-1": "Jars",
+    "1-1-1": "A jar holds at most three beetles of any size.",
+    "1-1-2": "A glow-worm in a jar lights every other jar on the shelf.",
+    "1-1-3": "Lids stay shut while the moon is behind a cloud.",
+    "1-2": "Races",
+    "1-2-1": "Beetles race along the longest edge of the table, and the slowest pays a crumb.",
+    "1-2-2": "A beetle that falls off the edge may climb back only once in a race.",
+}
+"""The rules of version 1.1 of a small manual: 1-1-2 is new, 1-2-1 was changed; see `BEETLES_OF_1_0`."""
+BEETLES_OF_1_0 = {
+    "1": "Beetles",
+    "1-1": "Jars",
+    "1-1-1": "Every jar holds three beetles at most, of whatever size they are.",
+    "1-1-2": "Shut lids remain shut for as long as a cloud is before the moon.",
+    "1-2": "Races",
+    "1-2-1": "Beetles race along the shortest edge of the table, and the slowest pays a leaf.",
+    "1-2-2": "Once in a race only, beetles that fell off the edge may climb back.",
+}
+"""The publisher's words in version 1.0: what is 1-1-3 today was 1-1-2."""
+BEETLE_HISTORY = """[[revision]]
+version = "1.1"
+date = 2026-01-01
+added = ["1-1-2"]
+changed = ["1-2-1"]
+renumbered = [["1-1-2", "1-1-3"]]
+"""
+
+
+def manual_with_history(
+    folder: Path, rules: dict[str, str] = BEETLES, revisions: str = BEETLE_HISTORY
+) -> Manual:
+    """A manual of version 1.1 with an update history, its numbers the publisher's."""
+    facts = GOOD["manual.toml"].replace('version = "1.0"', 'version = "1.1"')
+    return _manual(folder, rules, facts.replace('["Game"]', '["Beetle Game"]'), revisions)
+
+
 def manual_with_our_numbers(folder: Path, openings: str = OPENINGS) -> Manual:
     """A manual whose numbers are ours, with its openings."""
     facts = GOOD["manual.toml"].replace('numbers = "publisher"', 'numbers = "ours"')
@@ -49,14 +87,14 @@ def manual_with_our_numbers(folder: Path, openings: str = OPENINGS) -> Manual:
     return _manual(folder, NUMBERED, facts.replace('version = "1.0"', 'version = "2.5"'))
 
 
-def _manual(folder: Path, rules: dict[str, str], facts: str) -> Manual:
+def _manual(folder: Path, rules: dict[str, str], facts: str, revisions: str = "") -> Manual:
     marks = ["# ", "## ", ""]
     chapter = "\n\n".join(f"{marks[min(2, n.count('-'))]}{n}. {text}" for n, text in rules.items()) + "\n"
     files = {
         "manual.toml": facts.replace('languages = ["en", "fr"]', 'languages = ["en"]'),
         "en/01.md": chapter,
         "terms.toml": "",
-        "revisions.toml": "",
+        "revisions.toml": revisions,
         "defects.toml": "",
         "asked.toml": "",
         "synonyms.toml": "",

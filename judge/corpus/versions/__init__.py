@@ -16,7 +16,7 @@ from judge.corpus.versions.changes import (
     Side,
 )
 from judge.corpus.versions.comparing import compare
-from judge.corpus.versions.known import UnknownVersionError, Versions, history
+from judge.corpus.versions.known import Outdated, UnknownVersionError, Versions, history
 from judge.corpus.versions.updates import updates
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "Event",
     "FactChange",
     "Known",
+    "Outdated",
     "Run",
     "Side",
     "UnknownVersionError",

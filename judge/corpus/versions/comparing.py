@@ -9,6 +9,7 @@ from judge.corpus.publisher.editions import Edition
 from judge.corpus.versions.changes import Changed, Comparison, Entry, Side
 from judge.corpus.versions.facts import FactReader, Facts, differences, restated
 from judge.corpus.versions.matching import RESTATED, match
+from judge.corpus.versions.since import since
 from judge.corpus.versions.wording import classes, followed, runs
 
 
@@ -36,8 +37,9 @@ def compare_by_facts(manual: Manual, older: Edition, newer: Edition) -> Comparis
     numbers = {before: from_ours[ours] for before, ours in to_ours.items() if ours in from_ours}
     left = older.rules.keys() - numbers.keys()
     taken = set(numbers.values())
+    later = since(manual, older.version)
     for number in left & newer.rules.keys():  # in both under one number, and like no other rule
-        if number not in taken:
+        if number not in taken and number not in later.added and number not in later.numbers:
             numbers[number] = number
     old_facts, new_facts = FactReader(manual, older.language, numbers), FactReader(manual, newer.language, {})
     # Our restatement seconds the side whose version it follows, in the other side's language.
@@ -72,10 +74,21 @@ def _seconding(
 
 
 def bridge(manual: Manual, edition: Edition) -> dict[str, str]:
-    """The number in our restatement of every rule of an edition that is restated, by likeness."""
+    """The number in our restatement of every rule of an edition that is restated.
+
+    The update history is asked first: a rule that it says was added later stands in no older edition, and
+    where it says how a rule was numbered, that is its number. Likeness finds the others.
+    """
+    if edition.version == manual.facts.version or manual.facts.numbers == "ours":
+        return {number: number for number in edition.rules if number in manual}
     language: Language = edition.language
-    ours = {number: restated(manual, number, language) for number in manual.rules}
-    return match(edition.rules, {number: text for number, text in ours.items() if text}, RESTATED)
+    later = since(manual, edition.version)
+    ours = {
+        number: restated(manual, number, language) for number in manual.rules if number not in later.added
+    }
+    kept = [number for number in ours if not later.is_touched(number)] if manual.revisions else []
+    texts = {number: text for number, text in ours.items() if text}
+    return match(edition.rules, texts, RESTATED, later.numbers, kept)
 
 
 def _turned(numbers: Mapping[str, str]) -> dict[str, str]:

@@ -3,13 +3,14 @@
 import datetime
 import functools
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from judge.corpus.manual import Manual
 from judge.corpus.model import Language, version_order
 from judge.corpus.publisher.editions import Edition
 from judge.corpus.versions.changes import Changed, Comparison, Event, Known, Side
 from judge.corpus.versions.comparing import bridge, compare, compare_by_facts
+from judge.corpus.versions.since import Since, since
 from judge.corpus.versions.updates import updates
 
 K = TypeVar("K")
@@ -25,6 +26,15 @@ class UnknownVersionError(LookupError):
         self.known = known
 
 
+class Outdated(NamedTuple):
+    """An older edition's words of a rule that a later version changed: no official words of today's rule."""
+
+    version: str  # of the edition
+    number: str  # in the edition
+    changed_by: str  # the version
+    text: str
+
+
 class Versions:
     """The versions of a manual: its update history and the imported editions."""
 
@@ -33,6 +43,7 @@ class Versions:
         self.editions = sorted(editions, key=lambda edition: (edition.order, edition.language))
         self._made: dict[tuple[str, str], Comparison] = {}
         self._bridges: dict[str, Mapping[str, str]] = {}
+        self._later: dict[str, Since] = {}
         self._histories: dict[str, list[Event]] = {}
 
     @functools.cached_property
@@ -121,13 +132,40 @@ class Versions:
     def under_our_numbers(self, edition: Edition) -> Mapping[str, str]:
         """The rules of an edition by the numbers that they have in the restated version.
 
-        An older edition numbered some of them otherwise: each is found by its likeness to our restatement,
-        and what has no like there is left out.
+        An older edition numbered some of them otherwise, and says otherwise what was changed since: each is
+        found by the update history and by its likeness to our restatement. What has no like there is left
+        out, and so is what a later version changed: see `outdated`.
         """
         if not self.is_older(edition):
             return edition.rules
+        changed = self._since(edition).changed
+        return {now: text for now, text in self._carried(edition).items() if now not in changed}
+
+    def outdated(self, edition: Edition, number: str) -> Outdated | None:
+        """What an older edition says of a rule that a later version changed; None where none did."""
+        if not self.is_older(edition):
+            return None
+        changed = self._since(edition).changed.get(number)
+        text = self._carried(edition).get(number, "")
+        if not changed or not text:
+            return None
+        return Outdated(edition.version, self.number_then(edition, number), changed, text)
+
+    def without_words(self, edition: Edition) -> list[str]:
+        """The restated rules to which an edition gives no words, in the manual's order."""
+        given = self.under_our_numbers(edition)
+        return [
+            number
+            for number, rule in self.manual.rules.items()
+            if (any(rule.text.values()) or any(rule.title.values())) and not given.get(number)
+        ]
+
+    def _carried(self, edition: Edition) -> Mapping[str, str]:
         numbers = self._bridge(edition)
         return {numbers[number]: text for number, text in edition.rules.items() if number in numbers}
+
+    def _since(self, edition: Edition) -> Since:
+        return _kept(self._later, edition.version, lambda: since(self.manual, edition.version))
 
     def number_then(self, edition: Edition, number: str) -> str:
         """The number that a rule of the restated version has in an edition, "" where it is not in it."""

@@ -2,11 +2,13 @@
 
 Siblings are laid beside siblings in their order, chapters first, so a section that moved up by one takes
 everything below it along. What finds no partner there may have moved elsewhere, and what keeps its number
-and place without being like anything was rewritten.
+and place without being like anything was rewritten. An update history, where there is one, is heard first.
 """
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+import functools
+import math
+from collections import Counter, defaultdict
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from rapidfuzz import fuzz, process
@@ -15,6 +17,7 @@ from judge.corpus.numbers import ancestors, parent, sort_key
 from judge.corpus.versions.wording import words
 
 _SAME_NUMBER = 0.1  # what an unchanged number speaks for two rules being one
+_KEPT_NUMBER = 0.3  # the same where an update history knows of no other number
 _BOTH_EMPTY = 0.6  # the likeness of two numbers without a text
 _FEW_WORDS = 4  # a text of fewer is like too many others to be found elsewhere
 
@@ -25,16 +28,30 @@ class Demands(NamedTuple):
     beside: float  # among the siblings of one rule
     elsewhere: float  # anywhere in the manual
     in_place: float  # under the same number in the same place, and like nothing else
+    rare_words: (
+        float  # of what is left of a section: the share of words in common, the rare ones weighing more
+    )
 
 
-EDITIONS = Demands(beside=0.5, elsewhere=0.75, in_place=0.3)
-RESTATED = Demands(beside=0.35, elsewhere=0.7, in_place=0.1)  # the same rules in other words
+EDITIONS = Demands(beside=0.5, elsewhere=0.75, in_place=0.3, rare_words=0.5)
+RESTATED = Demands(beside=0.35, elsewhere=0.7, in_place=0.1, rare_words=0.3)  # the same rules in other words
 
 
-def match(old: Mapping[str, str], new: Mapping[str, str], demands: Demands = EDITIONS) -> dict[str, str]:
-    """The number in `new` of every rule of `old` that is there, one to one, in the order of `old`."""
+def match(
+    old: Mapping[str, str],
+    new: Mapping[str, str],
+    demands: Demands = EDITIONS,
+    renumbered: Mapping[str, str] = {},
+    kept: Collection[str] = (),
+) -> dict[str, str]:
+    """The number in `new` of every rule of `old` that is there, one to one, in the order of `old`.
+
+    `renumbered` are the pairs that an update history names: each is taken before any other where its texts
+    are not quite unlike. `kept` are the numbers that it says nothing of: one between two that stayed in
+    their places stayed, however it is worded.
+    """
     old_texts, new_texts = _encoded(old, new)
-    found = _Matching(_Tree(old_texts), _Tree(new_texts), demands).run()
+    found = _Matching(_Tree(old_texts), _Tree(new_texts), demands, frozenset(kept)).run(renumbered)
     return {number: found[number] for number in old if found.get(number, "") in new}
 
 
@@ -68,16 +85,33 @@ class _Tree:
 
 
 class _Matching:
-    def __init__(self, old: _Tree, new: _Tree, demands: Demands) -> None:
+    def __init__(self, old: _Tree, new: _Tree, demands: Demands, kept: frozenset[str]) -> None:
         self.old, self.new, self.demands = old, new, demands
+        self.kept = kept
         self.found: dict[str, str] = {}
         self.taken: set[str] = set()
 
-    def run(self) -> dict[str, str]:
+    def run(self, renumbered: Mapping[str, str]) -> dict[str, str]:
+        self._renumbered(renumbered)
         self._beside(None, None)
         self._elsewhere()
         self._in_place()
+        self._between()
+        self._by_rare_words()
         return self.found
+
+    def _renumbered(self, pairs: Mapping[str, str]) -> None:
+        """The pairs that an update history names; what is below them is laid side by side."""
+        named = [
+            (before, after)
+            for before, after in pairs.items()
+            if self.old.own.get(before) and self.new.own.get(after)
+            if self._likeness(before, after) >= self.demands.in_place
+        ]
+        for before, after in named:
+            self._pair(before, after)
+        for before, after in named:
+            self._beside(before, after)
 
     def _pair(self, old: str, new: str) -> None:
         self.found[old] = new
@@ -97,6 +131,11 @@ class _Matching:
             likeness = max(likeness, fuzz.ratio(self.old.whole[old], self.new.whole[new]))
         return likeness / 100
 
+    def _for_its_number(self, old: str, new: str) -> float:
+        if old != new:
+            return 0.0
+        return _KEPT_NUMBER if old in self.kept else _SAME_NUMBER
+
     # --- siblings ---
 
     def _beside(self, old_above: str | None, new_above: str | None) -> None:
@@ -115,7 +154,7 @@ class _Matching:
                 likeness = self._likeness(old[i], new[j])
                 skipping = max(value[i + 1][j], value[i][j + 1])
                 # Squared: one pair that is clearly alike weighs more than two that are hardly so.
-                pairing = value[i + 1][j + 1] + likeness**2 + _SAME_NUMBER * (old[i] == new[j])
+                pairing = value[i + 1][j + 1] + likeness**2 + self._for_its_number(old[i], new[j])
                 pairs[i][j] = likeness >= self.demands.beside and pairing >= skipping
                 value[i][j] = pairing if pairs[i][j] else skipping
         found = []
@@ -179,3 +218,48 @@ class _Matching:
             if was_or_is_empty or self._likeness(number, number) >= self.demands.in_place:
                 self._pair(number, number)
                 self._beside(number, number)
+
+    def _between(self) -> None:
+        for number in self._left(self.old.numbers, True):
+            if number in self.kept and number not in self.taken and self.new.own.get(number):
+                beside = self._siblings_beside(number)
+                if beside and all(self.found.get(sibling) == sibling for sibling in beside):
+                    self._pair(number, number)
+
+    def _siblings_beside(self, number: str) -> list[str]:
+        """The siblings right before and behind a number, where there are both."""
+        row = self.old.children[parent(number)]
+        place = row.index(number)
+        return [row[place - 1], row[place + 1]] if 0 < place < len(row) - 1 else []
+
+    def _by_rare_words(self) -> None:
+        """Pairs of what is left in a section: a rule moved and reworded shares its rare words still."""
+        old = [n for n in self._left(self.old.numbers, True) if len(self.old.own[n]) >= _FEW_WORDS]
+        new = [n for n in self._left(self.new.numbers, False) if len(self.new.own[n]) >= _FEW_WORDS]
+        candidates = [
+            (likeness, before, after)
+            for before in old
+            for after in new
+            if self.found.get(_section(before)) == _section(after)
+            if (likeness := self._rarely_alike(before, after)) >= self.demands.rare_words
+        ]
+        for _, before, after in sorted(candidates, key=lambda c: (-c[0], sort_key(c[1]), sort_key(c[2]))):
+            if before not in self.found and after not in self.taken:
+                self._pair(before, after)
+
+    def _rarely_alike(self, old: str, new: str) -> float:
+        """From 0, no word in common, to 1, the same words; a rare word weighs more than a common one."""
+        ours, theirs = Counter(self.old.own[old]), Counter(self.new.own[new])
+        shared = sum(self._weight[word] * count for word, count in (ours & theirs).items())
+        return 2 * shared / sum(self._weight[word] * count for word, count in (ours + theirs).items())
+
+    @functools.cached_property
+    def _weight(self) -> dict[str, float]:
+        """What each word weighs: the more, the fewer rules have it."""
+        texts = [*self.old.own.values(), *self.new.own.values()]
+        frequency = Counter(word for text in texts for word in set(text))
+        return {word: math.log(1 + len(texts) / count) for word, count in frequency.items()}
+
+
+def _section(number: str) -> str:
+    return "-".join(number.split("-")[:2])

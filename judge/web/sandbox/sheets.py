@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response
 
 from judge.casework import Cursor
 from judge.casework.comparing import ends
-from judge.casework.sheet_text import LABELS, markdown_of, version_of
+from judge.casework.sheet_text import LABELS, edition_of, markdown_of, version_of
 from judge.casework.sheets import Sheet, picture_of, sheet_of
 from judge.engine.errors import IllegalAnswer
 from judge.sandbox.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg
@@ -46,6 +46,7 @@ def sheet(access: Access) -> Response:
         every_rule=_every_rule(),
         lines=_other_lines(access),
         labels=LABELS,
+        edition_of=edition_of,
         version=version_of(shown, library()),
         picture=Markup(board_svg(board, 1200)),
         paints=bool(font_files()) or system_has_fonts(),
