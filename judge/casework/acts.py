@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
 
 from judge.sandbox.lines import Act, Stepped
 from judge.sandbox.lines import acts as lines
-from judge.store import NewNode, Node
+from judge.store import Citation, NewNode, Node
 
 _SHARED = (
     "number", "parent", "kind", "answer", "words_en", "words_fr", "phrase", "readings", "by_itself",
@@ -33,6 +33,11 @@ def stored_node(node: lines.Node) -> Node:
 def stored_nodes(nodes: Iterable[lines.Node]) -> list[Node]:
     """The nodes of a tree as they are saved; the position itself is none."""
     return [stored_node(node) for node in nodes if node.number]
+
+
+def cited_where_joined(rules: Iterable[Citation], joined: Mapping[int, int]) -> tuple[Citation, ...]:
+    """Rules cited, each with the node that runs it now: `joined` is `judge.sandbox.lines.Tree.joined`."""
+    return tuple(msgspec.structs.replace(each, node=joined.get(each.node, each.node)) for each in rules)
 
 
 def act_of(node: Node) -> Act:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from judge.cards.box import CardBox
 from judge.cards.faults import LANGUAGES, Texts
-from judge.casework.acts import line_node, stored_nodes
+from judge.casework.acts import cited_where_joined, line_node, stored_nodes
 from judge.casework.saving import seen
 from judge.casework.starting import in_full
 from judge.sandbox.editing import AnyEdit, apply_edit
@@ -34,11 +34,13 @@ _TEXT: Texts = {"en": "the position as text", "fr": "la position comme texte"}
 
 @dataclass(frozen=True)
 class Changed:
-    """The case as it is now, what was done in words, and the moves that no longer go since."""
+    """The case as it is now, what was done in words, the moves that no longer go since, and how many have
+    become the same move as another."""
 
     case: Case
     words: Texts
     broken: tuple[Node, ...] = ()
+    joined: int = 0
 
 
 @lru_cache(64)
@@ -94,22 +96,27 @@ def _saved(store: Store, case: Case, base: Document, text: str, words: Texts, ba
         return Changed(case, words)
     document = replace(base, position=text)
     before = store.nodes.of(case.id, case.root) if based_on == case.head else ()
-    nodes = _played_again(before, document, case.game) if before else []
+    nodes, joined = _played_again(before, document, case.game) if before else ([], {})
+    document = replace(document, rules=cited_where_joined(document.rules, joined))
     now = store.cases.save(case.id, document, based_on, Change("edit", dict(words)), nodes)
     went = {node.number for node in before if not node.broken_en}
     broken = tuple(node for node in nodes if node.broken_en and not node.deleted and node.number in went)
-    return Changed(now, words, broken)
+    return Changed(now, words, broken, len(joined))
 
 
-def _played_again(nodes: tuple[Node, ...] | list[Node], document: Document, game: str) -> list[Node]:
+def _played_again(
+    nodes: tuple[Node, ...], document: Document, game: str
+) -> tuple[list[Node], Mapping[int, int]]:
+    """The nodes of a tree played again, and which of them became one with which other."""
     try:
         table = opened(document.position, document.additions, game)
     except (SandboxError, PositionError) as error:  # nothing goes: all are kept, marked
         texts = getattr(error, "texts", {})
         why = {language: texts.get(language, str(error)) for language in ("en", "fr")}
-        return [replace(node, state=None, broken_en=why["en"], broken_fr=why["fr"]) for node in nodes]
-    tree = Tree([root_of(table), *(line_node(node) for node in nodes)])
-    return stored_nodes(replayed(tree, table, REPLAYING))
+        broken = [replace(node, state=None, broken_en=why["en"], broken_fr=why["fr"]) for node in nodes]
+        return broken, {}
+    tree = replayed(Tree([root_of(table), *(line_node(node) for node in nodes)]), table, REPLAYING)
+    return stored_nodes(tree), tree.joined
 
 
 def followed(before: Position, after: Position, card: int) -> int | None:

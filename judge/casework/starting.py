@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
-from judge.casework.acts import stored_nodes
+from judge.casework.acts import cited_where_joined, stored_nodes
 from judge.sandbox.case_files import CaseFile, open_case, read_case
 from judge.sandbox.collection import examples_of
 from judge.sandbox.editing.starting import Dealt, position_of_decks, templates
@@ -103,13 +103,14 @@ def from_case(store: Store, source: Case) -> NewCase:
 
 def _from_case_file(store: Store, case: CaseFile, what: Change) -> NewCase:
     tree = open_case(case).tree
+    cited = (Citation(each.manual, each.rule, each.node) for each in case.rules)
     document = Document(
         position=case.position,
         additions=case.additions,
         title=case.title,
         question=case.question,
         ruling=case.ruling,
-        rules=tuple(Citation(each.manual, each.rule, each.node) for each in case.rules),
+        rules=cited_where_joined(cited, tree.joined),
         tags=case.tags,
         event=case.event,
         date=case.date,

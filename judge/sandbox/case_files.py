@@ -54,6 +54,10 @@ _TEXTS = {
         "en": "Move {number}, “{move}”, now reads “{now}”.",
         "fr": "Le coup {number}, « {move} », se lit maintenant « {now} ».",
     },
+    "joined": {
+        "en": "Move {number} is now the same as move {other}: they have become one move.",
+        "fr": "Le coup {number} est maintenant le même que le coup {other} : ils ne font plus qu'un coup.",
+    },
     "inserted": {
         "en": "Move {number}, “{move}”, was put in: it is asked now.",
         "fr": "Le coup {number}, « {move} », a été ajouté : il est demandé maintenant.",
@@ -176,6 +180,8 @@ def differences(old: Tree, new: Tree) -> list[Texts]:
             found.append(in_both(_TEXTS["broken"], number=node.number, move=said, why=why))
         elif before.phrase and before.phrase != node.phrase:
             found.append(in_both(_TEXTS["otherwise"], number=node.number, move=said, now=moves))
+    for number, other in new.joined.items():
+        found.append(in_both(_TEXTS["joined"], number=number, other=other))
     return found
 
 

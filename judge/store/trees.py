@@ -22,8 +22,8 @@ _readings_decoder = msgspec.json.Decoder(tuple[str, ...])
 def insert_tree(connection: Connection, case_id: str, root: int, tree: Sequence[Node]) -> None:
     """Writes the nodes of a position that has none yet, under the numbers that they have.
 
-    Raises Refused for what is over a bound, ValueError for what is no tree: a parent comes before its
-    children, no two nodes have a number, or are the same act from the same node.
+    Raises Refused for what is over a bound, ValueError for what is no tree: every node hangs below the
+    position, no two nodes have a number, or are the same act from the same node.
     """
     _check_tree(tree)
     write_nodes(connection, case_id, root, tree)
@@ -49,15 +49,29 @@ def write_nodes(connection: Connection, case_id: str, root: int, tree: Sequence[
 
 def _check_tree(tree: Sequence[Node]) -> None:
     check_count("nodes", len(tree), MOST_NODES)
-    numbers = {0}
+    parents: dict[int, int] = {}
     acts = set()
-    for node in sorted(tree, key=lambda node: node.number):
+    for node in tree:
         check_node(node)
         act = (node.parent, act_of(node))
-        if node.number in numbers or node.parent not in numbers or act in acts:
+        if node.number in parents or node.number == 0 or act in acts:
             raise ValueError(f"node {node.number} has no place in the tree")
-        numbers.add(node.number)
+        parents[node.number] = node.parent
         acts.add(act)
+    _check_hanging(parents)
+
+
+def _check_hanging(parents: dict[int, int]) -> None:
+    """Whether every node hangs below the position; a node may have a larger number than those below it."""
+    hanging = {0}
+    for number in parents:
+        way, at = set(), number
+        while at not in hanging:
+            if at in way or at not in parents:
+                raise ValueError(f"node {number} has no place in the tree")
+            way.add(at)
+            at = parents[at]
+        hanging |= way
 
 
 def act_of(node: NewNode) -> str:

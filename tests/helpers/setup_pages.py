@@ -14,10 +14,10 @@ from judge.sandbox.position import read_position
 class Visitor:
     """A judge at a case's set-up."""
 
-    def __init__(self, client: FlaskClient, table: str = "mid-game") -> None:
+    def __init__(self, client: FlaskClient, table: str = "mid-game", game: str = "fusion-world") -> None:
         self.client = client
         self.token = token_of(client.get("/sandbox/").text)
-        sent = {"csrf_token": self.token, "from": "table", "game": "fusion-world", "table": table}
+        sent = {"csrf_token": self.token, "from": "table", "game": game, "table": table}
         self.home = client.post("/sandbox/", data=sent).location.partition("/setup")[0]
 
     def get(self, page: str = "setup") -> TestResponse:

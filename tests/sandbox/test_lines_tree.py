@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,10 +12,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from judge.engine.state import read
+from judge.sandbox.case_files import differences
 from judge.sandbox.errors import Refusal
 from judge.sandbox.lines import Node, Said, Table, Tree, moves, opened, replayed, root_of, state_of, step
 from judge.sandbox.lines.comparing import compare
-from judge.sandbox.lines.tree import DEEPEST, MOST_NODES
+from judge.sandbox.lines.tree import DEEPEST, LONGEST_COMMENT, MOST_NODES
 
 TABLE = own_table()
 
@@ -217,3 +219,55 @@ def test_a_branch_compared_with_its_own_beginning_or_itself() -> None:
     assert compare(TABLE, tree, end, end, "fr").same
     with pytest.raises(Refusal):
         compare(TABLE, tree, 0, 99, "fr")
+
+
+# --- moves that have become the same move ---
+
+
+def doubled(**second: Any) -> Tree:
+    """Two lines whose first moves were different ones once, and say the same now; each goes on in its way."""
+    first = grown(CLAIMS[0])
+    nodes = {number: node for number, node in first.nodes.items() if number}
+    begun = min(nodes)
+    apart = len(first.nodes)
+    copies = [
+        replace(node, number=number + apart, parent=node.parent + apart if node.parent else 0, place=1)
+        for number, node in nodes.items()
+    ]
+    copies[0] = replace(copies[0], **{"answer": (*copies[0].answer, 77), **second})
+    return Tree([*first.nodes.values(), *copies]).changed(begun, comment="the first", name="one")
+
+
+def test_moves_that_have_become_the_same_are_one_with_what_was_noted_of_both() -> None:
+    once = grown(CLAIMS[0])
+    twice = doubled(comment="the second", name="two")
+    again = replayed(twice, TABLE)
+    assert again.nodes.keys() == once.nodes.keys()
+    assert again.joined == {number: number - len(once) for number in twice.nodes.keys() - once.nodes.keys()}
+    begun = again.nodes[min(again.joined.values())]
+    assert (begun.name, begun.comment) == ("one / two", "the first\n\nthe second")
+    assert next(each["en"] for each in differences(twice, again)).startswith("Move ")
+    assert len(differences(twice, again)) == len(again.joined)
+
+
+def test_notes_that_one_move_does_not_take_keep_two_apart() -> None:
+    twice = doubled(comment="x" * LONGEST_COMMENT)
+    again = replayed(twice, TABLE)
+    kept = again.nodes[len(grown(CLAIMS[0])) + 1]
+    assert "same move" in kept.broken_en and "même coup" in kept.broken_fr
+    assert kept.comment == "x" * LONGEST_COMMENT
+    assert not again.children(kept.number)
+
+
+@pytest.mark.parametrize("deleted", [1, 2])
+def test_what_followed_the_deleted_one_of_two_stays_deleted(deleted: int) -> None:
+    twice = doubled()
+    apart = len(grown(CLAIMS[0]))
+    begun = min(number for number in twice.nodes if number)
+    number = begun if deleted == 1 else begun + apart
+    more = moves(TABLE, state_of(TABLE, twice, begun), "B blocks with warden")[0]
+    twice, other = twice.added(number, more)
+    again = replayed(twice.deleted(number), TABLE)
+    assert not again.nodes[begun].deleted
+    assert again.nodes[other].deleted
+    assert [node.deleted for node in again.main_line()] == [False] * len(again.main_line())

@@ -138,7 +138,8 @@ def test_a_case_imported_with_its_tree(store: Store):
 @pytest.mark.parametrize(
     "tree",
     [
-        [Node(number=2, parent=3, kind="answer"), Node(number=3, parent=0, kind="answer")],
+        [Node(number=2, parent=3, kind="answer"), Node(number=3, parent=4, kind="answer")],
+        [Node(number=2, parent=3, kind="answer"), Node(number=3, parent=2, kind="answer")],
         [Node(number=2, parent=2, kind="answer")],
         [Node(number=0, parent=0, kind="answer")],
         [Node(number=1, parent=0, kind="answer"), Node(number=1, parent=0, kind="concede")],
@@ -148,6 +149,12 @@ def test_a_case_imported_with_its_tree(store: Store):
 def test_what_is_no_tree(store: Store, tree: list[Node]):
     with pytest.raises(ValueError, match="no place in the tree"):
         new_case(store, nodes=tuple(tree))
+
+
+def test_a_node_may_have_a_larger_number_than_what_follows_it(store: Store):
+    tree = [Node(number=2, parent=3, kind="answer"), Node(number=3, parent=0, kind="answer")]
+    made = new_case(store, nodes=tuple(tree)).case
+    assert [node.parent for node in store.nodes.of(made.id, made.root)] == [3, 0]
 
 
 def test_deleting_and_taking_it_back(store: Store):

@@ -6,14 +6,24 @@ import time
 
 from msgspec.structs import replace
 
+from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.decisions import accepts
 from judge.engine.state import CHANCE, State
 from judge.sandbox.errors import IllegalMove, Refusal, SandboxError, UnclearMove
-from judge.sandbox.lines.acts import Answer, Node
+from judge.sandbox.lines.acts import Answer, Node, written_act
 from judge.sandbox.lines.by_itself import answer_by_itself
 from judge.sandbox.lines.stepping import BEFORE_A_MOVE, Stepped, Stepper
 from judge.sandbox.lines.tables import Table
-from judge.sandbox.lines.tree import MOST_NODES, TOO_MANY, Tree, node_of, root_of
+from judge.sandbox.lines.tree import (
+    MOST_NODES,
+    TOO_MANY,
+    Tree,
+    node_of,
+    noted_of_both,
+    root_of,
+    same_broken,
+    same_child,
+)
 from judge.sandbox.lines.words import SHUFFLED, phrase_of
 from judge.sandbox.moves import find_answer
 from judge.sandbox.telling import reason
@@ -26,6 +36,12 @@ _TEXTS = {
     "no time": {
         "en": "playing all lines again took too long; this one was left out",
         "fr": "rejouer toutes les lignes prenait trop de temps ; celle-ci a été omise",
+    },
+    "the same": {
+        "en": "this is now the same move as move {number}; it is kept because both have more notes than one"
+        " move takes",
+        "fr": "c'est maintenant le même coup que le coup {number} ; il est gardé, car les notes des deux ne"
+        " tiennent pas dans un seul coup",
     },
     "not asked": {"en": "nothing is asked any more here", "fr": "plus rien n'est demandé ici"},
     "not now": {
@@ -48,7 +64,8 @@ def replayed(tree: Tree, table: Table, seconds: float = SECONDS) -> Tree:
 
     A move that no longer goes is kept, marked with the reason, and so is what follows it. Where a payment or
     a pass of its own accord is now asked, it is put in; where one is no longer asked, the line goes on
-    without it. What there is no time for is marked so.
+    without it. Moves that have become the same move become one node, with what was noted of each and what
+    follows each (`Tree.joined`). What there is no time for is marked so.
     """
     return _Replay(tree, table, time.monotonic() + seconds).run()
 
@@ -93,57 +110,113 @@ class _Replay:
         self._table = table
         self._next = max(tree.nodes) + 1
         self._made: dict[int, Node] = {}
+        self._below: dict[int, list[int]] = {}
+        self._joined: dict[int, int] = {}
+        self._left_out: set[int] = set()  # deleted nodes that became one with one that is not
         self._goes_on: dict[int, tuple[int, State | None]] = {}
 
     def run(self) -> Tree:
         for node in self._tree:
             if node.act is None:
                 root = root_of(self._table)
-                self._made[node.number] = replace(root, name=node.name, comment=node.comment)
+                self._put(replace(root, name=node.name, comment=node.comment))
                 self._goes_on[node.number] = (node.number, self._table.start)
             else:
                 self._follow(node)
-        return Tree(self._made.values())
+        return Tree(self._made.values(), self._joined)
 
     def _follow(self, node: Node) -> None:
         parent, state = self._goes_on[node.parent]
+        if node.parent in self._left_out:
+            node = replace(node, deleted=True)
         if state is None:
-            self._break(node, node.parent, (_TEXTS["after broken"]["en"], _TEXTS["after broken"]["fr"]))
+            self._break(node, parent, _TEXTS["after broken"])
             return
         if time.monotonic() > self._until:
-            self._break(node, parent, (_TEXTS["no time"]["en"], _TEXTS["no time"]["fr"]))
+            self._break(node, parent, _TEXTS["no time"])
             return
         stepper = Stepper(self._table, state)
         try:
             done = _again(stepper, node)
         except SandboxError as error:
-            self._break(node, parent, why(error, self._table, state))
+            english, french = why(error, self._table, state)
+            self._break(node, parent, {"en": english, "fr": french})
             if node.by_itself:
                 self._goes_on[node.number] = (parent, state)
             return
         for own in done[:-1]:
-            parent = self._insert(own, parent, node.place)
-        made = node_of(done[-1], node.number, parent, node.place)
-        self._made[node.number] = replace(
-            made, by_itself=node.by_itself, name=node.name, comment=node.comment, deleted=node.deleted
-        )
-        self._goes_on[node.number] = (node.number, done[-1].state)
+            parent = self._insert(own, parent, node)
+        self._play(node, parent, done[-1])
 
-    def _insert(self, own: Stepped, parent: int, place: int) -> int:
+    def _play(self, node: Node, parent: int, done: Stepped) -> None:
+        """The node of a move that goes; it is one with a sibling that has become the same move."""
+        there = same_child(self._children(parent), written_act(done.act))
+        if there is not None:
+            self._join(node, there, done.state)
+            return
+        made = node_of(done, node.number, parent, node.place)
+        self._put(
+            replace(
+                made, by_itself=node.by_itself, name=node.name, comment=node.comment, deleted=node.deleted
+            )
+        )
+        self._goes_on[node.number] = (node.number, done.state)
+
+    def _join(self, node: Node, there: Node, state: State | None) -> None:
+        """Makes a node one with a sibling; where both have more words than one node takes, it is kept beside
+        it, marked, and what follows it follows the sibling."""
+        noted = noted_of_both(there, node)
+        if noted is None:
+            reason = {each: _TEXTS["the same"][each].format(number=there.number) for each in LANGUAGES}
+            self._break(node, there.parent, reason)
+        else:
+            by_itself = there.by_itself and node.by_itself
+            self._put(replace(self._shown(there, node), **noted, by_itself=by_itself))
+            self._joined[node.number] = there.number
+        self._goes_on[node.number] = (there.number, state)
+
+    def _shown(self, there: Node, node: Node) -> Node:
+        """A node that was made, with which another becomes one: deleted only if both are. What followed the
+        deleted one of the two stays deleted."""
+        if there.deleted == node.deleted:
+            return there
+        if node.deleted:
+            self._left_out.add(node.number)
+            return there
+        for below in self._children(there.number):
+            self._put(replace(below, deleted=True))
+        shown = replace(there, deleted=False)
+        self._put(shown)
+        return shown
+
+    def _put(self, node: Node) -> None:
+        if node.number not in self._made:
+            self._below.setdefault(node.parent, []).append(node.number)
+        self._made[node.number] = node
+
+    def _children(self, parent: int) -> list[Node]:
+        return [self._made[number] for number in self._below.get(parent, ())]
+
+    def _insert(self, own: Stepped, parent: int, before: Node) -> int:
         """A node for what is now asked in between; the one that is there already, where there is one."""
-        for node in self._made.values():
-            if node.parent == parent and node.kind == "answer" and node.answer == own.answer:
-                return node.number
+        there = same_child(self._children(parent), written_act(own.act))
+        if there is not None:
+            return self._shown(there, before).number
         if len(self._made) + len(self._tree) >= MOST_NODES:
             raise Refusal(TOO_MANY, number=MOST_NODES)
         number, self._next = self._next, self._next + 1
-        self._made[number] = node_of(own, number, parent, place)
+        self._put(replace(node_of(own, number, parent, before.place), deleted=before.deleted))
         return number
 
-    def _break(self, node: Node, parent: int, reasons: tuple[str, str]) -> None:
-        self._made[node.number] = replace(
-            node, parent=parent, state=b"", broken_en=reasons[0], broken_fr=reasons[1]
-        )
+    def _break(self, node: Node, parent: int, reasons: Texts) -> None:
+        """Keeps a node that no longer goes, marked; it is one with a sibling that says the same and goes no
+        more either."""
+        broken = replace(node, parent=parent, state=b"", broken_en=reasons["en"], broken_fr=reasons["fr"])
+        there = same_broken(self._children(parent), broken)
+        if there is not None and noted_of_both(there, node) is not None:
+            self._join(node, there, None)
+            return
+        self._put(broken)
         self._goes_on[node.number] = (node.number, None)
 
 

@@ -22,6 +22,11 @@ MOST_NODES = 20_000
 """Nodes of one tree."""
 DEEPEST = 5_000
 """Acts from the position to a node: a whole game has a few hundred."""
+LONGEST_NAME = 100
+LONGEST_COMMENT = 10_000
+"""Signs of what is noted of two nodes that become one: the least that whoever keeps them takes."""
+_NAMES_BETWEEN = " / "
+_COMMENTS_BETWEEN = "\n\n"
 
 TOO_MANY = {
     "en": "a case keeps at most {number} moves; begin a new case",
@@ -48,10 +53,14 @@ _TEXTS = {
 class Tree:
     """The nodes of a case by number; node 0 is the position.
 
+    `joined` are the numbers of nodes that became one with another when their lines were played again, each
+    with the number of that other.
+
     Raises Refusal for nodes that make no tree: a number twice, no parent, too many, too deep.
     """
 
-    def __init__(self, nodes: Iterable[Node]) -> None:
+    def __init__(self, nodes: Iterable[Node], joined: Mapping[int, int] | None = None) -> None:
+        self.joined: Mapping[int, int] = joined or {}
         self.nodes: dict[int, Node] = {}
         for node in nodes:
             if node.number in self.nodes:
@@ -225,6 +234,26 @@ def same_child(children: Iterable[Node], act: Mapping[str, Any]) -> Node | None:
         if not node.broken and all(getattr(node, name) == act[name] for name in names):
             return node
     return None
+
+
+def same_broken(children: Iterable[Node], broken: Node) -> Node | None:
+    """The child that says the same as a broken one, and is broken too."""
+    names = ("kind", "answer", "edit", "readings", "phrase", "words_en")
+    for node in children:
+        if node.broken and all(getattr(node, name) == getattr(broken, name) for name in names):
+            return node
+    return None
+
+
+def noted_of_both(node: Node, other: Node) -> dict[str, str] | None:
+    """The name and comment of two nodes that become one; None where one node does not take all of it."""
+    name = _NAMES_BETWEEN.join(dict.fromkeys(filter(None, (node.name, other.name))))
+    comment = _COMMENTS_BETWEEN.join(dict.fromkeys(filter(None, (node.comment, other.comment))))
+    if len(name) > max(LONGEST_NAME, len(node.name)) or len(comment) > max(
+        LONGEST_COMMENT, len(node.comment)
+    ):
+        return None
+    return {"name": name, "comment": comment}
 
 
 def root_of(table: Table) -> Node:

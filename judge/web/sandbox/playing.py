@@ -18,10 +18,10 @@ from judge.sandbox.lines import Answer, told_together
 from judge.sandbox.lines.by_itself import UNTIL
 from judge.sandbox.position import PositionError
 from judge.store import NotFound, StoreError
-from judge.web import languages
 from judge.web.sandbox.access import Access, case_change, case_page, store
 from judge.web.sandbox.cards import box
 from judge.web.sandbox.fragments import number_of, see_other, wants_fragment
+from judge.web.sandbox.setting_up import told_of
 from judge.web.sandbox.step_page import Extra, Refused, cursor_of, refused, step_page
 
 blueprint = Blueprint("playing", __name__)
@@ -126,7 +126,7 @@ def _begun_otherwise(access: Access, name: str) -> Response:
     except (SandboxError, PositionError, StoreError) as error:
         return step_page(access, Cursor(), Extra(refused=refused(access.work, 0, error)))
     access = access.now(done.case)
-    said = done.words[languages.current()]
+    said = told_of(done)
     if done.broken:
         lost = ngettext(
             "%(num)s move can no longer be made; it is kept, marked, with the reason.",

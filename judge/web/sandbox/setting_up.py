@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from flask import Blueprint, abort, render_template, request
-from flask_babel import gettext
+from flask_babel import gettext, ngettext
 from werkzeug.wrappers import Response
 
 from judge.cards.faults import FaultyFileError
@@ -179,11 +179,24 @@ def _based_on(access: Access) -> int:
 
 def _shown(access: Access, done: Changed, card: int | None = None, area: str = "") -> Response:
     access = access.now(done.case)
-    words = done.words[languages.current()]
-    if wants_fragment() or done.broken:
+    words = told_of(done)
+    if wants_fragment() or done.broken or done.joined:
         told = Shown(said=words, broken=done.broken, card=card, area=area, from_request=False)
         return setup_page(access, told)
     return see_other(access.address("setup", area=area, card=card, done=1))
+
+
+def told_of(done: Changed) -> str:
+    """What was done, and what it did to the lines that were played."""
+    words = done.words[languages.current()]
+    if not done.joined:
+        return words
+    joined = ngettext(
+        "%(num)s move has become the same as another; the two are now one move.",
+        "%(num)s moves have become the same as others; each pair is now one move.",
+        done.joined,
+    )
+    return f"{words}. {joined}"
 
 
 def _conflict(
