@@ -140,15 +140,15 @@ class Costs(Movement):
             self.known[key] = known
         return known
 
-    def can_pay(self, player: int, amount: int, specified: tuple[str, ...]) -> bool:
-        """Whether energy and energy markers suffice (FW 5-3-3)."""
+    def can_pay(self, player: int, amount: int, specified: tuple[str, ...], kept: int = 0) -> bool:
+        """Whether energy and energy markers suffice (FW 5-3-3), so many markers `kept` for something else."""
         if amount == 0:
             return True
-        key = ("payable", player, amount, specified)
+        key = ("payable", player, amount, specified, kept)
         known: bool | None = self.known.get(key)
         if known is None:
             # Orbs that find a payer each leave the rest of the cost to whatever else there is.
-            markers = self.markers_to_pay(player, amount)
+            markers = self.markers_to_pay(player, amount, kept)
             enough = len(self.active_energy(player)) + markers >= amount
             known = enough and (not specified or covers(specified, self._payers(player, markers)))
             self.known[key] = known
@@ -188,11 +188,11 @@ class Costs(Movement):
                         return tuple(found)
         return tuple(found)
 
-    def markers_to_pay(self, player: int, amount: int) -> int:
+    def markers_to_pay(self, player: int, amount: int, kept: int = 0) -> int:
         """How many energy markers can be removed for one payment (FW 5-3-1; 1-11-2 speaks of 1)."""
-        if not self.markers[player]:
+        if self.markers[player] <= kept:
             return 0
-        most = min(self.markers[player], amount)
+        most = min(self.markers[player] - kept, amount)
         return min(most, 1) if "one-marker-a-payment" in self.readings else most
 
     def energy_colors(self, card: int) -> frozenset[str]:

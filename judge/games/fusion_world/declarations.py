@@ -204,7 +204,7 @@ def is_extra_in_hand(game: Any, _: int, option: Option) -> bool:
 
 def skill_cost_payable(game: Any, player: int, option: Option) -> bool:
     """One of the skill costs can be paid in whole, besides the cost of the card (FW 1-4-6)."""
-    return bool(game.payable_costs(option.card, player, option.skill)) and game.both_payable(player, option)
+    return bool(game.skill_payable(player, option))
 
 
 def condition_holds(game: Any, player: int, option: Option) -> bool:

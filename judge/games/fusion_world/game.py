@@ -101,17 +101,36 @@ class FusionWorld(Loops):
         self.known[("forced", player)] = found
         return found
 
-    def both_payable(self, player: int, option: Option) -> bool:
-        """Whether an Extra Card's cost and the skill cost can be paid one after the other (FW 12-2-2-3)."""
-        if self.area_of(option.card) != HAND or self.printed(option.card).type != "extra":
+    def skill_payable(self, player: int, option: Option) -> bool:
+        """Whether a skill cost can be paid in whole (FW 1-4-6); of an Extra Card in the hand after its own
+        cost, which has put it into the Drop (12-2-2-3).
+
+        By the other reading the card may be used though only it itself could pay, and is lost.
+        """
+        card, skill = option.card, option.skill
+        if self.area_of(card) != HAND or self.printed(card).type != "extra":
+            return bool(self.payable_costs(card, player, skill))
+        if self._both_payable(player, option, self.payable_costs(card, player, skill, used=True)):
             return True
+        in_vain = self._both_payable(player, option, self.payable_costs(card, player, skill))
+        return in_vain and self.reads("extra-used-in-vain", "9-2-4")
+
+    def _both_payable(self, player: int, option: Option, alternatives: list[int]) -> bool:
+        """Whether an Extra Card's cost and one of these skill costs can be paid one after the other."""
+        if not alternatives:
+            return False
         price, specified = self.price(option.card)
-        entry = self.skills[option.skill]
-        for number in self.payable_costs(option.card, player, option.skill):
-            needs = [o.node for o in entry.costs[number] if isinstance(o.node, tree.PayEnergy)]
+        for number in alternatives:
+            actions = [operation.node for operation in self.skills[option.skill].costs[number]]
+            needs = [node for node in actions if isinstance(node, tree.PayEnergy)]
+            kept = sum(
+                node.count
+                for node in actions
+                if isinstance(node, tree.RemoveMarkers) and isinstance(node.count, int)
+            )
             total = price + sum(self._energy_of(node) for node in needs)
             colors = specified + tuple(color for node in needs for color in node.colors)
-            if self.can_pay(player, total, colors):
+            if self.can_pay(player, total, colors, kept):
                 return True
         return False
 

@@ -7,9 +7,13 @@ import sys
 from judge.engine import tree
 from judge.engine.programs import Operation, Program
 from judge.engine.state import Frame
-from judge.games.fusion_world.areas import BATTLE, ENERGY, LEADER, LIFE
+from judge.games.fusion_world.areas import BATTLE, DROP, ENERGY, LEADER, LIFE
 from judge.games.fusion_world.continuous import Entry
 from judge.games.fusion_world.costs import Costs
+from judge.games.fusion_world.selection import areas_of
+
+USED = "used"
+"""What the frame of a skill cost notes where it is asked of an Extra Card in the hand that would be used."""
 
 
 class SkillCosts(Costs):
@@ -24,10 +28,15 @@ class SkillCosts(Costs):
         if sum(type(operation.node) is not tree.Choose for operation in costs[number]) > 1:
             self.note("1-4-3", "cost-in-order", frame.player, frame.card)
 
-    def payable_costs(self, card: int, player: int, skill: int) -> list[int]:
-        """Which alternatives of a skill cost can be paid in whole (FW 1-4-6, 1-4-6-1)."""
+    def payable_costs(self, card: int, player: int, skill: int, used: bool = False) -> list[int]:
+        """Which alternatives of a skill cost can be paid in whole (FW 1-4-6, 1-4-6-1).
+
+        Of an Extra Card that is being `used` it is asked as it will be then: the card in the Drop (12-2-2-2).
+        """
         entry = self.skills[skill]
-        frame = Frame("", player=player, card=card, stay=self.cards[card].stay, skill=skill, number=1)
+        note = USED if used else ""
+        stay = self.cards[card].stay
+        frame = Frame("", player=player, card=card, stay=stay, skill=skill, number=1, note=note)
         return [n for n, cost in enumerate(entry.costs) if self.cost_possible(cost, frame)]
 
     def cost_possible(self, program: Program, frame: Frame) -> bool:
@@ -46,7 +55,7 @@ class SkillCosts(Costs):
             for group in each.node.groups:
                 needed[group.of] = needed.get(group.of, 0) + self.least_of(group, frame)
         return all(
-            len(self.choosable(self.matching(filter, frame), frame)) >= count
+            len(self.choosable(self._matching_then(filter, frame), frame)) >= count
             for filter, count in needed.items()
         )
 
@@ -112,6 +121,8 @@ class SkillCosts(Costs):
         if what is None or isinstance(what, tree.Chosen):
             return True
         targets = self.targets(what, frame)
+        if frame.note == USED and isinstance(what, tree.Every):
+            targets = self._matching_then(what.of, frame)
         if isinstance(what, tree.Top):
             return len(targets) >= self.amount(what.count, frame) or bool(getattr(node, "up_to", False))
         return bool(targets) and all(self.can_undergo(card, node, frame) for card in targets)
@@ -153,10 +164,21 @@ class SkillCosts(Costs):
         """The cards that a choice within a skill cost can take."""
         return [
             card
-            for card in self.choosable(self.matching(filter, frame), frame)
+            for card in self.choosable(self._matching_then(filter, frame), frame)
             if not isinstance(getattr(follows, "what", None), tree.Chosen)
             or self.can_undergo(card, follows, frame)
         ]
+
+    def _matching_then(self, filter: tree.Filter, frame: Frame) -> tuple[int, ...]:
+        """The cards that fit a description when the cost is paid: an Extra Card being used has left the hand
+        for the Drop by then (FW 12-2-2-2).
+        """
+        cards = self.matching(filter, frame)
+        if frame.note != USED:
+            return cards
+        kept = tuple(card for card in cards if card != frame.card)
+        falls = DROP in areas_of(filter) and self.fits(filter, frame.card, frame)
+        return (*kept, frame.card) if falls else kept
 
     def least_of(self, group: tree.Group, frame: Frame) -> int:
         """How many cards at least a part of a choice takes where there are enough (FW 5-2-3)."""
