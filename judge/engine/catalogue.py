@@ -14,7 +14,7 @@ from judge.engine import tree
 from judge.engine.programs import Program, lay_out
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class SkillEntry:
     """One skill in the catalogue: its tree, its words as printed, and its programs.
 

@@ -12,7 +12,7 @@ Player = Literal["you", "opponent", "any", "owner"]
 """Whose: of the skill's master, of the other player, of either, or of whoever owns the card concerned."""
 
 
-class Node(msgspec.Struct, frozen=True, tag=True, tag_field="node", omit_defaults=True):
+class Node(msgspec.Struct, frozen=True, tag=True, tag_field="node", omit_defaults=True, weakref=True):
     """Any part of a tree; the name of its class is its tag when written down."""
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
+from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame, Modifier
 from judge.games.fusion_world.areas import BATTLE, LEADER, NUMBERS, SIZE, Areas
 
@@ -37,19 +38,13 @@ class Entry(NamedTuple):
     skill: int = -1
 
 
-_leaves: dict[int, tuple[SkillEntry, tuple[Leaf, ...]]] = {}
-
-
+@cached_per_object
 def leaves_of(entry: SkillEntry) -> tuple[Leaf, ...]:
     """The instructions of a [Permanent] skill, each under its conditions."""
-    found = _leaves.get(id(entry))
-    if found is None:
-        start: tuple[tuple[tree.Condition, bool], ...] = ()
-        if entry.skill.condition is not None:
-            start = ((entry.skill.condition, True),)
-        found = (entry, tuple(_walk(entry.skill.effect, start)))
-        _leaves[id(entry)] = found
-    return found[1]
+    start: tuple[tuple[tree.Condition, bool], ...] = ()
+    if entry.skill.condition is not None:
+        start = ((entry.skill.condition, True),)
+    return tuple(_walk(entry.skill.effect, start))
 
 
 def _walk(

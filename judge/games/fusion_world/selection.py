@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from judge.engine import tree
+from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame
 from judge.games.fusion_world.areas import BATTLE, ENERGY, LEADER, NUMBERS, OPEN
 
@@ -15,19 +16,12 @@ if TYPE_CHECKING:
 Check = Callable[[Any, int, Frame], bool]
 """Whether a card of a game (`Information`) fits, seen by whoever carries out the frame."""
 
-_compiled: dict[int, tuple[tree.Filter, tuple[Check, ...]]] = {}
 
-
+@cached_per_object
 def checks_of(filter: tree.Filter) -> tuple[Check, ...]:
     """The checks of a description, made once; areas and owner are left out, `areas_of` and
     `seats_of` see to them."""
-    found = _compiled.get(id(filter))
-    if found is None:
-        if len(_compiled) > 20_000:
-            _compiled.clear()
-        found = (filter, tuple(_checks(filter)))
-        _compiled[id(filter)] = found
-    return found[1]
+    return tuple(_checks(filter))
 
 
 def areas_of(filter: tree.Filter) -> tuple[int, ...]:
