@@ -11,7 +11,8 @@ from judge.cli.sessions import FILE, moved, names_of, opened_session, readings_o
 from judge.corpus.model import LANGUAGES, Language
 
 if TYPE_CHECKING:
-    from judge.sandbox.outcomes import Explored, Line
+    from judge.engine.reservations import Reservation
+    from judge.sandbox.outcomes import Explored, Line, Otherwise
     from judge.sandbox.session import Session
 
 GAINED_SHOWN = 3
@@ -50,9 +51,10 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
     as_json: bool,
     language: str,
 ) -> None:
-    """Find every outcome from a position, what each differs in, and the shortest line to it.
+    """Find the outcomes of a position, what each differs in, and the shortest line to it.
 
-    Says whether the other reading of an interpretation that mattered changes the outcomes.
+    Says that these are all, or names what was left out; and whether the other reading of an interpretation
+    that mattered changes the outcomes.
     """
     from judge.engine.exploring import Bounds
     from judge.sandbox.errors import SandboxError
@@ -76,8 +78,6 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
 
 
 def _print(session: "Session", found: "Explored", output: Output) -> None:
-    from judge.sandbox.outcomes import CUT_SHORT
-
     click.echo(output.counted("%(num)s outcome", "%(num)s outcomes", len(found.exploration.outcomes)))
     click.echo(
         output.words(
@@ -86,16 +86,7 @@ def _print(session: "Session", found: "Explored", output: Output) -> None:
             seconds=f"{found.exploration.seconds:.1f}",
         )
     )
-    if found.exploration.cut:
-        output.note(output.words("Cut short: there may be more outcomes."))
-        for bound in found.exploration.cut:
-            output.note(output.spoken(CUT_SHORT[bound]))
-    if found.exploration.shuffles:
-        output.note(
-            output.words(
-                "Shuffles were taken in one order only: %(number)s", number=found.exploration.shuffles
-            )
-        )
+    _print_what_it_rests_on(session, found, output)
     for number, line in enumerate(found.lines, 1):
         output.heading(f"{number}. {output.spoken(_told(session, line))}")
         for move in line.said:
@@ -104,16 +95,47 @@ def _print(session: "Session", found: "Explored", output: Output) -> None:
     if hidden:
         output.note(output.words("%(number)s more are not shown; --most shows more.", number=hidden))
     for reading in found.readings:
-        if reading.changes:
-            text = output.words(
-                "The other reading of %(name)s changes the outcomes: %(lost)s lost, %(gained)s gained.",
-                name=reading.name, lost=reading.lost, gained=reading.gained,
-            )  # fmt: skip
-        else:
-            text = output.words("The other reading of %(name)s changes nothing here.", name=reading.name)
-        click.echo("\n" + text)
-        for line in reading.lines_gained[:GAINED_SHOWN]:
-            click.echo("    + " + output.spoken(_told(session, line)))
+        _print_reading(session, found, reading, output)
+
+
+def _print_what_it_rests_on(session: "Session", found: "Explored", output: Output) -> None:
+    """Says that these are all, or what was left out or not known, each with what it takes."""
+    from judge.sandbox.outcomes import tried_every_answer
+    from judge.sandbox.telling.left_out import told_in_both
+
+    exploration = found.exploration
+    if exploration.complete:
+        click.echo(output.words("These are all: every answer of every player was tried."))
+        return
+    if exploration.cut:
+        click.echo(output.words("Cut short: there may be more outcomes."))
+    elif tried_every_answer(exploration):
+        click.echo(output.words("Every answer of every player was tried. These are all if this is so:"))
+    else:
+        click.echo(output.words("There may be more outcomes:"))
+    for texts in told_in_both(exploration.rests_on, names_of(session)):
+        for text in dict.fromkeys(texts[code] for code in output.languages):
+            click.echo(f"  - {text}")
+
+
+def _print_reading(session: "Session", found: "Explored", reading: "Otherwise", output: Output) -> None:
+    if reading.changes:
+        text = output.words(
+            "The other reading of %(name)s changes the outcomes: %(lost)s lost, %(gained)s gained.",
+            name=reading.name, lost=reading.lost, gained=reading.gained,
+        )  # fmt: skip
+    elif reading.whole:
+        text = output.words("The other reading of %(name)s changes nothing here.", name=reading.name)
+    else:
+        text = output.words(
+            "The other reading of %(name)s changes nothing in what was found, maybe in what was left out.",
+            name=reading.name,
+        )
+    click.echo("\n" + text)
+    if reading.changes and (reading.cut or found.exploration.cut):
+        click.echo(output.words("A search was cut short, so not all of this need be due to the reading."))
+    for line in reading.lines_gained[:GAINED_SHOWN]:
+        click.echo("    + " + output.spoken(_told(session, line)))
 
 
 def _told(session: "Session", line: "Line") -> dict[Language, str]:
@@ -138,6 +160,21 @@ def _line_as_json(session: "Session", line: "Line", output: Output) -> dict[str,
     }
 
 
+def _reservation_as_json(each: "Reservation", session: "Session", output: Output) -> dict[str, Any]:
+    from judge.sandbox.telling.left_out import told_in_both
+
+    areas, named = session.game.areas, names_of(session)
+    return {
+        "kind": each.kind,
+        "note": each.note,
+        "player": each.player,
+        "area": areas[each.area] if each.area >= 0 else "",
+        "card": named.card(each.card, named.says(output.languages[0])) if each.card >= 0 else "",
+        "number": each.number,
+        "sentence": output.texts(told_in_both((each,), named)[0]),
+    }
+
+
 def _as_json(session: "Session", found: "Explored", output: Output) -> dict[str, Any]:
     return {
         "outcomes": [_line_as_json(session, line, output) for line in found.lines],
@@ -145,10 +182,14 @@ def _as_json(session: "Session", found: "Explored", output: Output) -> dict[str,
         "states": found.exploration.states,
         "cut": list(found.exploration.cut),
         "shuffles": found.exploration.shuffles,
+        "complete": found.exploration.complete,
+        "rests_on": [_reservation_as_json(each, session, output) for each in found.exploration.rests_on],
         "interpretations": [
             {
                 "name": reading.name,
                 "changes": reading.changes,
+                "complete": reading.whole,
+                "cut": list(reading.cut),
                 "lost": reading.lost,
                 "gained": reading.gained,
                 "outcomes_lost": [_line_as_json(session, line, output) for line in reading.lines_lost],

@@ -13,6 +13,12 @@ from judge.engine.state import Decision, State
 Answer = tuple[int, ...]
 
 
+class Together(tuple[Answer, ...]):
+    """Answers to several decisions in a row that are tried as one: a card is shown, named and played."""
+
+    __slots__ = ()
+
+
 class Move(NamedTuple):
     """One decision of a line, and what was answered."""
 
@@ -36,7 +42,8 @@ class Exploration:
     `states` is how many distinct states were seen, `tried` how many answers. `cut` names what cut it short: a
     bound (``states``, ``seconds``, ``depth``, ``answers``), ``canceled``, ``too-long`` (rules without end).
     `shuffles` were taken in one order only. `asked` are the interpretations that mattered.
-    `rests_on` is what was left out or not known on the way; where there is any, these may not be all.
+    `rests_on` is what was left out or not known on the way, bounds and shuffles among it; where there is any,
+    these may not be all.
     """
 
     start: State
@@ -51,24 +58,35 @@ class Exploration:
 
     @property
     def complete(self) -> bool:
-        """Whether every outcome was found: nothing cut short, no shuffle on the way."""
-        return not self.cut and not self.shuffles
+        """Whether every outcome was found: nothing was cut short, left out or not known."""
+        return not self.cut and not self.shuffles and not self.rests_on
+
+
+Step = tuple[int, Answer | Together]
+"""Whence a line comes to a state: the number of the state before, and what was answered there."""
 
 
 @dataclass(slots=True)
 class Graph:
     """The states seen, by number: `numbers` of their digests, the answers tried from each, where these led.
 
-    `ends` are the ends by number; `left` what was not looked at for being too deep.
+    `ends` are the ends by number; `left` what was not looked at for being too deep. `shuffled` are the states
+    at which cards were put in one order only, each with whose. `reserved` is what games said of states on the
+    way; `by_hand` the cards and skills whose words the judge carries out. Of unknown cards, `asked_for` are
+    those that a rule asked about, `moved` those that did not stay as they were.
     """
 
     numbers: dict[Hashable, int] = field(default_factory=dict)
-    edges: list[list[tuple[Answer, int]]] = field(default_factory=list)
+    edges: list[list[tuple[Answer | Together, int]]] = field(default_factory=list)
     ends: dict[int, State] = field(default_factory=dict)
     left: dict[int, State] = field(default_factory=dict)
     cut: set[str] = field(default_factory=set)
     asked: set[str] = field(default_factory=set)
-    shuffled: set[int] = field(default_factory=set)
+    shuffled: dict[int, int] = field(default_factory=dict)
+    reserved: set[Reservation] = field(default_factory=set)
+    by_hand: set[tuple[int, int]] = field(default_factory=set)
+    asked_for: set[int] = field(default_factory=set)
+    moved: set[int] = field(default_factory=set)
     tried: int = 0
 
     def add(self, key: Hashable) -> int:
@@ -78,10 +96,10 @@ class Graph:
         self.edges.append([])
         return number
 
-    def shortest(self) -> tuple[list[int], list[tuple[int, Answer] | None]]:
+    def shortest(self) -> tuple[list[int], list[Step | None]]:
         """How far each state is from the first (-1: not reached), and whence a shortest line comes to it."""
         depths = [-1] * len(self.edges)
-        came: list[tuple[int, Answer] | None] = [None] * len(self.edges)
+        came: list[Step | None] = [None] * len(self.edges)
         if depths:
             depths[0] = 0
         waiting = deque((0,) if depths else ())
@@ -94,8 +112,10 @@ class Graph:
                     waiting.append(child)
         return depths, came
 
-    def exploration(self, start: State, seconds: float) -> Exploration:
-        """What the graph shows."""
+    def exploration(
+        self, start: State, seconds: float, rests_on: tuple[Reservation, ...] = ()
+    ) -> Exploration:
+        """What the graph shows; `rests_on` is what that rests on."""
         depths, came = self.shortest()
         arrivals = dict.fromkeys(self.ends, 0)
         for edges in self.edges:
@@ -108,14 +128,15 @@ class Graph:
         ]
         return Exploration(
             start, tuple(outcomes), len(self.edges), self.tried, tuple(sorted(self.cut)), len(self.shuffled),
-            tuple(sorted(self.asked)), seconds,
+            tuple(sorted(self.asked)), seconds, rests_on,
         )  # fmt: skip
 
 
-def _line(number: int, came: list[tuple[int, Answer] | None]) -> tuple[Answer, ...]:
+def _line(number: int, came: list[Step | None]) -> tuple[Answer, ...]:
     answers: list[Answer] = []
     step = came[number]
     while step is not None:
-        answers.append(step[1])
+        given = step[1]
+        answers += reversed(given) if isinstance(given, Together) else (given,)
         step = came[step[0]]
     return tuple(reversed(answers))

@@ -2,7 +2,7 @@
 
 Depth-first over the decisions from a state, with a table of the states seen, so that what two lines share is
 looked at once. An exploration says where it was cut short, and what it did not try: a shuffle is taken in one
-order only, a coin both ways.
+order only, a coin both ways; which card an unknown one is, as `offered` says.
 """
 
 from __future__ import annotations
@@ -19,17 +19,18 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.collecting import uncollected
 from judge.engine.decisions import first_answers
 from judge.engine.errors import TooLong
-from judge.engine.explored import Answer, Exploration, Graph, Move
+from judge.engine.explored import Answer, Exploration, Graph, Move, Together
 from judge.engine.game import Game, Stop
 from judge.engine.keeping import Kept, besides_cards
-from judge.engine.state import CHANCE, Card, Decision, State
+from judge.engine.left_out import rests_on, unknown_cards
+from judge.engine.state import CHANCE, JUDGE, Card, Decision, State
 
 Until = Callable[[Game], Stop]
 """Given the game from which a line goes on, what says after each step whether that was the end of it.
 
 The second call upon the same moment must say the same as the first.
 """
-Offered = Callable[[Game], Iterable[Answer] | None]
+Offered = Callable[[Game], Iterable[Answer | Together] | None]
 """The answers to try at the decision that a game stands at; None for all that it allows."""
 Alike = Callable[[Game], Hashable]
 """What of an end counts: ends of which it says the same are one outcome."""
@@ -135,6 +136,7 @@ class Search:
         self.rows: dict[tuple[Card, ...], int] = {}
         self.rows_before: Rows = []
         self.rows_here: Rows = []
+        self.lying = [(card, game.cards[card]) for card in unknown_cards(game.state)]
         self.begun = time.monotonic()
 
     def start(self) -> None:
@@ -145,6 +147,7 @@ class Search:
                 self._arrive(stop, 0)
         else:
             self.open.append((self.game.state, self.graph.add(self._key(self.game)), 0))
+            self._note_reservations(self.game)
 
     @uncollected()
     def run(self, watch: Watch | None = None, open_at_most: int = 0) -> Graph:
@@ -197,18 +200,35 @@ class Search:
             if self.over():
                 return
             game.resume(state, kept)
-            stop = self.until(game)
-            game.answer(*answer)
+            if isinstance(answer, Together):
+                stop = self._answer_all_but_last(answer)
+                last = answer[-1]
+            else:
+                stop, last = self.until(game), answer
+            game.answer(*last)
             graph.tried += 1
             if self._carry_on(stop):
                 graph.edges[number].append((answer, self._arrive(stop, depth + 1)))
 
-    def _answers(self, state: State, number: int) -> Iterable[Answer]:
+    def _answer_all_but_last(self, answers: Together) -> Stop:
+        """Answers all decisions of a row but the last one, after which it is the end that says."""
+        game = self.game
+        for answer in answers[:-1]:
+            game.answer(*answer)
+            game.run()
+        return self.until(game)
+
+    def _answers(self, state: State, number: int) -> Iterable[Answer | Together]:
         decision = state.decision
         assert decision is not None
         if decision.player == CHANCE and decision.ordered:
-            self.graph.shuffled.add(number)
+            self.graph.shuffled[number] = decision.card
             return (tuple(range(len(decision.options))),)
+        if decision.player == JUDGE:
+            if decision.kind == "identify":
+                self.graph.asked_for.add(decision.card)
+            elif decision.kind == "by-hand":
+                self.graph.by_hand.add((decision.card, decision.skill))
         if self.offered is not None:
             self.game.resume(state)
             offered = self.offered(self.game)
@@ -233,17 +253,33 @@ class Search:
     def _arrive(self, stop: Stop, depth: int) -> int:
         """The number of the state at which the game is; if it is new, it is an end or will be looked at."""
         game = self.game
+        if self.lying:
+            self._note_moved(game)
         ended = game.decision is None or stop(game)
         key = ("end", self.alike(game)) if ended and self.alike is not None else self._key(game)
         number = self.graph.numbers.get(key)
         if number is None:
             number = self.graph.add(key)
+            self._note_reservations(game)
             if ended:
                 self.graph.ends[number] = game.state
             else:
                 self.open.append((game.state, number, depth))
                 self.kept[number] = game.kept, self.rows_here
         return number
+
+    def _note_reservations(self, game: Game) -> None:
+        """Notes what is not known in the state at which the game is."""
+        reserved = game.reservations()
+        if reserved:
+            self.graph.reserved.update(reserved)
+
+    def _note_moved(self, game: Game) -> None:
+        """Notes which unknown cards are no longer as they were when the search began."""
+        moved = [card for card, lay in self.lying if game.cards[card] is not lay]
+        if moved:
+            self.graph.moved.update(moved)
+            self.lying = [each for each in self.lying if each[0] not in self.graph.moved]
 
     def _key(self, game: Game) -> Hashable:
         """What tells the state at which the game is from others; if nothing was said, within this search.
@@ -290,7 +326,8 @@ def explore(
     search = Search(game_class(catalogue, state), until, bounds or Bounds(), offered, alike)
     search.start()
     graph = search.run(watch)
-    return graph.exploration(state, time.monotonic() - search.begun)
+    found = rests_on(graph, state, game_class)
+    return graph.exploration(state, time.monotonic() - search.begun, found)
 
 
 def replay(

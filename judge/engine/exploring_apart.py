@@ -16,6 +16,7 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.explored import Exploration, Graph
 from judge.engine.exploring import Bounds, Offered, Search, Until
 from judge.engine.game import Game
+from judge.engine.left_out import rests_on
 from judge.engine.state import State, digest
 
 
@@ -66,7 +67,8 @@ def explore_apart(
             waiting.append((number, pool.submit(look_at, part)))
         for number, work in waiting:
             _put_together(graph, number, work.result())
-    return graph.exploration(state, time.monotonic() - search.begun)
+    found = rests_on(graph, state, game_class)
+    return graph.exploration(state, time.monotonic() - search.begun, found)
 
 
 def _key(game: Game) -> str:
@@ -97,5 +99,9 @@ def _put_together(graph: Graph, number: int, part: Graph) -> None:
     )
     graph.cut |= part.cut
     graph.asked |= part.asked
-    graph.shuffled |= {places[place] for place in part.shuffled}
+    graph.shuffled.update((places[place], seat) for place, seat in part.shuffled.items())
+    graph.reserved |= part.reserved
+    graph.by_hand |= part.by_hand
+    graph.asked_for |= part.asked_for
+    graph.moved |= part.moved
     graph.tried += part.tried

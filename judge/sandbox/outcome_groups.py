@@ -13,8 +13,9 @@ from judge.engine.game import Game
 from judge.engine.state import State
 from judge.sandbox.games import tools_of
 from judge.sandbox.lines.tables import Table
-from judge.sandbox.outcomes import Explored, Line, line_of
+from judge.sandbox.outcomes import Explored, Line, line_of, tried_every_answer
 from judge.sandbox.telling import outcome_texts
+from judge.sandbox.telling.left_out import told_in_both
 
 TOLD = 1_500
 """Outcomes whose differences are put into words."""
@@ -49,25 +50,30 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class FoundReading(msgspec.Struct, frozen=True):
-    """What the other reading of an interpretation changes, and what cut the search with it short."""
+    """What the other reading of an interpretation changes, and what cut the search with it short; `whole`:
+    neither search left anything out."""
 
     name: str
     lost: int
     gained: int
     lines_lost: tuple[FoundLine, ...]
     lines_gained: tuple[FoundLine, ...]
-    cut: tuple[str, ...] = ()
+    cut: tuple[str, ...]
+    whole: bool
 
 
 class Found(msgspec.Struct, frozen=True):
-    """All that is shown of an exploration. `shared` is what is so in every outcome."""
+    """All that is shown of an exploration. `shared` is what is so in every outcome, `rests_on` what was left
+    out or not known; `every_answer`: of what is known, every answer was tried."""
 
     outcomes: int
     states: int
     tried: int
     seconds: float
     cut: tuple[str, ...]
-    shuffles: int
+    rests_on: tuple[Texts, ...]
+    complete: bool
+    every_answer: bool
     shared: tuple[Texts, ...]
     groups: tuple[Group, ...]
     readings: tuple[FoundReading, ...]
@@ -101,7 +107,9 @@ def found_from(table: Table, state: State, explored: Explored) -> Found:
         explored.exploration.tried,
         explored.exploration.seconds,
         explored.exploration.cut,
-        explored.exploration.shuffles,
+        told_in_both(explored.exploration.rests_on, table.names(state)),
+        explored.exploration.complete,
+        tried_every_answer(explored.exploration),
         telling.everywhere,
         tuple(telling.group(members) for members in groups[:GROUPS]),
         _readings(table, state, explored),
@@ -189,7 +197,7 @@ def _readings(table: Table, state: State, explored: Explored) -> tuple[FoundRead
     number = len(explored.exploration.outcomes)
     names = table.names(state)
     found = []
-    for reading, cut in zip(explored.readings, explored.cut_with_other, strict=True):
+    for reading in explored.readings:
         sides: list[tuple[FoundLine, ...]] = []
         for lines, name in ((reading.lines_lost, ""), (reading.lines_gained, reading.name)):
             numbered = list(enumerate(lines, number + 1))
@@ -200,5 +208,9 @@ def _readings(table: Table, state: State, explored: Explored) -> tuple[FoundRead
                     for place, line in numbered
                 )
             )
-        found.append(FoundReading(reading.name, reading.lost, reading.gained, sides[0], sides[1], cut))
+        found.append(
+            FoundReading(
+                reading.name, reading.lost, reading.gained, sides[0], sides[1], reading.cut, reading.whole
+            )
+        )
     return tuple(found)

@@ -23,26 +23,6 @@ if TYPE_CHECKING:
 
 MOST_LINES = 40
 """Outcomes that are told with their lines; there may be thousands."""
-CUT_SHORT: dict[str, Texts] = {
-    "answers": {
-        "en": "A decision had more answers than are tried.",
-        "fr": "Une décision avait plus de réponses qu'il n'en est essayé.",
-    },
-    "depth": {
-        "en": "Lines with more decisions in a row were not followed to their end.",
-        "fr": "Les lignes avec plus de décisions de suite n'ont pas été suivies jusqu'au bout.",
-    },
-    "seconds": {"en": "The time was up.", "fr": "Le temps était écoulé."},
-    "states": {
-        "en": "As many positions were seen as this search may see.",
-        "fr": "Le nombre de positions permis a été atteint.",
-    },
-    "too-long": {
-        "en": "In some lines the rules go on without end.",
-        "fr": "Dans certaines lignes les règles se poursuivent sans fin.",
-    },
-}
-"""What cut an exploration short, by the name of the bound, in words."""
 
 
 @dataclass(frozen=True)
@@ -75,13 +55,18 @@ class Line:
 
 @dataclass(frozen=True)
 class Otherwise:
-    """What another reading of an interpretation changes: how many outcomes it loses and gains, and some."""
+    """What another reading of an interpretation changes: how many outcomes it loses and gains, and some.
+
+    `cut` is what cut the search with it short; `whole` says that neither search left anything out.
+    """
 
     name: str
     lost: int
     gained: int
     lines_lost: tuple[Line, ...]
     lines_gained: tuple[Line, ...]
+    cut: tuple[str, ...] = ()
+    whole: bool = False
 
     @property
     def changes(self) -> bool:
@@ -91,13 +76,12 @@ class Otherwise:
 
 @dataclass(frozen=True)
 class Explored:
-    """What exploring found: lines, how far it looked; what each reading changes, what cut that short. `until`
-    is the end that it looked for."""
+    """What exploring found: lines, how far it looked; what each reading changes. `until` is the end that it
+    looked for."""
 
     lines: tuple[Line, ...]
     exploration: Exploration
     readings: tuple[Otherwise, ...]
-    cut_with_other: tuple[tuple[str, ...], ...] = ()
     until: str = "decision"
 
 
@@ -161,6 +145,15 @@ def _apart(game: Game, decision: Decision) -> tuple[tuple[int, ...], ...]:
     return tuple((number,) for number in seen.values())
 
 
+def tried_every_answer(exploration: Exploration) -> bool:
+    """Whether all that the outcomes rest on are unknown cards that no line needs, or that the judge has said
+    to be of no matter: of what is known, every answer was tried."""
+    return all(
+        each.kind == "unknown-cards" and each.note in ("untouched", "assumed")
+        for each in exploration.rests_on
+    )
+
+
 def explore_session(
     session: Session, until: str, bounds: Bounds | None = None, most: int = MOST_LINES
 ) -> Explored:
@@ -194,10 +187,11 @@ def explore_from(
                 len(reading.gained),
                 tuple(line_of(table, each, state, until) for each in reading.lost[:most]),
                 tuple(line_of(table, each, reading.other.start, until) for each in reading.gained[:most]),
+                reading.other.cut,
+                found.exploration.complete and reading.other.complete,
             )
             for reading in found.readings
         ),
-        tuple(reading.other.cut for reading in found.readings),
         until,
     )
 

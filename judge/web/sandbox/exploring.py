@@ -12,7 +12,6 @@ from judge.casework import Cursor, Work, exploring
 from judge.casework.exploring import SIZES, UNTIL, Pool
 from judge.engine.errors import IllegalAnswer
 from judge.sandbox.errors import SandboxError
-from judge.sandbox.outcomes import CUT_SHORT
 from judge.store import DATABASE_VARIABLE, Exploration, NotFound, StoreError
 from judge.web import languages
 from judge.web.protection import EXPLORING, limiter
@@ -183,7 +182,6 @@ def _page(access: Access, number: int, job: Exploration | None = None, fault: st
         earlier=[each for each in earlier if job is None or each.id != job.id],
         nodes=work.some(each for each in (number, *(each.node for each in earlier)) if each in work.shape),
         sizes=SIZES,
-        cut_short=CUT_SHORT,
         until=job.until if job is not None else request.values.get("until") or _nearest_end(work, number),
         told=_said,
         fault=fault,

@@ -76,12 +76,37 @@ def test_every_outcome_of_a_battle_is_found_in_groups_and_told_in_both_languages
     address = asked(case, at)
     text = ended(case, address)
     words = words_of(text)
-    assert "8 outcomes" in words and "These are all" in words and len(outcomes(text)) >= 8
+    assert "8 outcomes" in words and len(outcomes(text)) >= 8
     assert "Warden: from the Battle Area to B's Drop Area." in words
-    assert "The other reading changes what can happen." in words and "changes nothing here" in words
+    assert "The other reading changes what can happen." in words
+    assert "changes nothing in what was found" in words and "changes nothing here" not in words
     french = words_of(case.client.get(address + "&lang=fr").text)
     assert "8 issues" in french and "Zone de Dispersion" in french
     case.client.get("/?lang=en")
+
+
+KNOWN = """
+cards:
+  raider: {type: battle, name: Raider, color: red, cost: 1, power: 15000, combo: 5000}
+A: {battle: [raider], hand: [raider], life: [raider], deck: [raider]}
+B: {hand: [raider], life: [raider], deck: [raider]}
+"""
+
+
+def test_these_are_all_only_where_nothing_was_left_out(client: FlaskClient) -> None:
+    """Unknown cards are named with what it takes, in both languages; with all cards known these are all."""
+    known = words_of(ended(case := StepPages(client, KNOWN), asked(case)))
+    assert "These are all: every answer of every player was tried." in known
+    assert "changes nothing here" in known and "may be more" not in known
+    unknown = StepPages(client, KNOWN.replace("B: {hand: [raider]", "B: {hand: [raider, 2 unknown]"))
+    address = asked(unknown)
+    english = words_of(ended(unknown, address))
+    assert "These are all" not in english and "changes nothing here" not in english
+    assert "There may be more outcomes: Nobody uses the unknown cards in hand" in english
+    assert "(B's hand: 2)" in english and "To leave out less, name these cards" in english
+    french = words_of(client.get(address + "&lang=fr").text)
+    assert "Il peut y avoir d'autres issues" in french and "(la main de B : 2)" in french
+    client.get("/?lang=en")
 
 
 def test_explorations_are_carried_out_on_postgresql(tmp_path: Path) -> None:
@@ -182,7 +207,7 @@ def test_a_hostile_position_does_not_hold_the_server_up(client: FlaskClient, pos
         time.sleep(0.1)
     assert slowest < 3
     text = client.get(address).text
-    assert "outcome" in text and ("Cut short" in text or "These are all" in text)
+    assert "outcome" in text and ("Cut short" in text or "There may be more outcomes" in text)
 
 
 def begun(case: StepPages, **asks: str) -> tuple[str, int]:

@@ -1,0 +1,134 @@
+"""`judge explore` with cards that nobody knows: what was left out is named, in both games and languages."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from helpers.chrono_positions import CARDS
+from helpers.command import judge
+
+FUSION_WORLD = """
+cards:
+  raider: {type: battle, name: Raider, color: red, cost: 1, power: 15000, combo: 5000}
+  oracle: {type: battle, name: Oracle, color: red, cost: 1, power: 15000, combo: 5000,
+    text: "[When Attacking] Dance a while."}
+  seeker: {type: battle, name: Seeker, color: red, cost: 1, power: 15000, combo: 5000,
+    text: "[When Attacking] Choose up to 1 Battle Card in your hand and play it."}
+A: {battle: [ATTACKER], hand: [IN_HAND], life: [LYING], deck: [LYING]}
+B: {hand: [IN_HAND], life: [LYING], deck: [LYING]}
+"""
+CHRONO_CLASH = (
+    CARDS
+    + """
+gauge: 5
+A: {battlefield: [raider], hand: [IN_HAND], guardians: [LYING], deck: [LYING]}
+B: {hand: [IN_HAND], guardians: [LYING], deck: [LYING]}
+"""
+)
+
+
+def file_of(folder: Path, text: str, **words: str) -> str:
+    for place, its in {"ATTACKER": "raider", "IN_HAND": "raider", "LYING": "raider, raider", **words}.items():
+        text = text.replace(place, its)
+    file = folder / "position.yaml"
+    file.write_text(text, encoding="utf-8")
+    return str(file)
+
+
+def explored(file: str, *options: str) -> dict[str, Any]:
+    answer = judge("explore", file, *options, "--json")
+    assert answer.exit_code == 0, answer.output
+    found: dict[str, Any] = json.loads(answer.stdout)
+    return found
+
+
+@pytest.mark.parametrize("text", [FUSION_WORLD, CHRONO_CLASH], ids=["fusion-world", "chrono-clash"])
+def test_where_every_card_is_known_these_are_all(tmp_path: Path, text: str) -> None:
+    file = file_of(tmp_path, text)
+    found = explored(file)
+    assert found["complete"] and found["rests_on"] == []
+    answer = judge("explore", file, "--language", "both").stdout
+    assert "These are all: every answer of every player was tried." in answer
+    assert "Elles y sont toutes" in answer
+
+
+HAND = {"fusion-world": FUSION_WORLD, "chrono-clash": CHRONO_CLASH}
+
+
+@pytest.mark.parametrize("game", HAND)
+def test_an_unknown_card_in_a_hand_is_named(tmp_path: Path, game: str) -> None:
+    """The opponent might use it, though nobody asks which it is."""
+    file = file_of(tmp_path, HAND[game], IN_HAND="raider, 2 unknown")
+    found = explored(file)
+    assert not found["complete"] and found["cut"] == []
+    assert [(each["player"], each["area"], each["number"], each["note"]) for each in found["rests_on"]] == [
+        (0, "hand", 2, "hand"),
+        (1, "hand", 2, "hand"),
+    ]
+    answer = judge("explore", file, "--language", "both").stdout
+    assert "These are all" not in answer and "Elles y sont toutes" not in answer
+    assert "There may be more outcomes:" in answer and "Il peut y avoir d'autres issues" in answer
+    assert "unknown cards in hand, though they might (A's hand: 2, B's hand: 2)" in answer
+    assert "la main de A : 2, la main de B : 2" in answer
+    assert "name these cards" in answer
+
+
+@pytest.mark.parametrize("game", HAND)
+def test_unknown_cards_that_no_line_needs_are_named_too(tmp_path: Path, game: str) -> None:
+    file = Path(file_of(tmp_path, HAND[game]))
+    text = file.read_text("utf-8").replace("deck: [raider, raider]", "deck: 3 unknown")
+    file.write_text(text, encoding="utf-8")
+    move = "A attacks leader with raider" if game == "fusion-world" else "A attacks B's guardians with raider"
+    found = explored(str(file), "--moves", move)
+    assert not found["complete"]
+    assert {(each["area"], each["number"], each["note"]) for each in found["rests_on"]} == {
+        ("deck", 3, "untouched")
+    }
+    answer = judge("explore", str(file), "--moves", move).stdout
+    assert "Every answer of every player was tried. These are all if this is so:" in answer
+
+
+def notes(found: dict[str, Any]) -> set[tuple[int, str, int, str]]:
+    return {(each["player"], each["area"], each["number"], each["note"]) for each in found["rests_on"]}
+
+
+def test_a_card_that_comes_elsewhere_and_one_that_a_rule_asks_about_are_told_apart(tmp_path: Path) -> None:
+    attack = ("--moves", "A attacks leader with ")
+    moved = explored(file_of(tmp_path, FUSION_WORLD, LYING="2 unknown"), *attack[:1], f"{attack[1]}raider")
+    assert {(1, "life", 1, "moved"), (1, "life", 1, "untouched"), (1, "deck", 2, "untouched")} <= notes(moved)
+    file = file_of(tmp_path, FUSION_WORLD, ATTACKER="seeker", IN_HAND="2 unknown")
+    asked = explored(file, *attack[:1], f"{attack[1]}seeker")
+    assert (0, "hand", 2, "asked") in notes(asked) and (1, "hand", 2, "hand") in notes(asked)
+
+
+def test_a_guardian_that_nobody_knows_is_asked_about(tmp_path: Path) -> None:
+    found = explored(
+        file_of(tmp_path, CHRONO_CLASH, LYING="2 unknown"), "--moves", "A attacks B's guardians with raider"
+    )
+    assert (1, "guardians", 2, "asked") in notes(found)  # [+1 Guardian Attack]
+
+
+def test_words_carried_out_by_hand_are_among_what_it_rests_on(tmp_path: Path) -> None:
+    found = explored(file_of(tmp_path, FUSION_WORLD, ATTACKER="oracle"))
+    assert not found["complete"]
+    (rests_on,) = [each for each in found["rests_on"] if each["kind"].startswith("unread")]
+    assert "Oracle" in str(rests_on) and "Dance a while" in str(rests_on)
+
+
+def test_a_bound_is_named_with_what_it_takes(tmp_path: Path) -> None:
+    found = explored(file_of(tmp_path, FUSION_WORLD), "--states", "3", "--until", "turn-end")
+    (bound,) = [each for each in found["rests_on"] if each["kind"] == "bound"]
+    assert bound["note"] == "states" and "Allow more" in bound["sentence"]
+
+
+@pytest.mark.parametrize("game", HAND)
+def test_a_reading_that_changes_nothing_is_only_said_to_where_nothing_was_left_out(
+    tmp_path: Path, game: str
+) -> None:
+    known = judge("explore", file_of(tmp_path, HAND[game])).stdout
+    unknown = judge("explore", file_of(tmp_path, HAND[game], IN_HAND="2 unknown")).stdout
+    assert "changes nothing in what was found" not in known
+    assert "changes nothing here" not in unknown
+    if game == "fusion-world":
+        assert "changes nothing here" in known and "changes nothing in what was found" in unknown
