@@ -2,8 +2,15 @@
 
 import re
 import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from flask import Flask
 
 from helpers.step_pages import StepPages
+from judge.library import Shelf
+from judge.web import create_app
+from judge.worked import WorkedExamples
 
 ENDLESS = """
 cards:
@@ -55,3 +62,12 @@ def ended(case: StepPages, address: str, seconds: float = 60) -> str:
 def outcomes(text: str) -> list[int]:
     """The numbers of the outcomes that a page shows."""
     return [int(each) for each in re.findall(r'id="outcome-(\d+)"', text)]
+
+
+def exploring_app(home: Path, **config: object) -> Iterator[Flask]:
+    """An application that explores in a folder of its own."""
+    shelf = Shelf(home_folder=home, works=[WorkedExamples(home)])
+    made = create_app({"TESTING": False, "SHELF": shelf, "EXPLORING_AT_ONCE": 1, **config})
+    yield made
+    if "exploring" in made.extensions:
+        made.extensions["exploring"].close()

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from helpers.exploring import ENDLESS, MANY, asked, ended, name_of, outcomes
+from helpers.exploring import ENDLESS, MANY, asked, ended, exploring_app, name_of, outcomes
 from helpers.postgresql import running_cluster
 from helpers.step_pages import StepPages, refusals, words_of
 from hypothesis import HealthCheck, given, settings
@@ -24,12 +24,9 @@ from hypothesis import strategies as st
 from judge.casework.exploring import Pool
 from judge.casework.exploring import pool as pool_module
 from judge.casework.exploring.slots import place
-from judge.library import Shelf
 from judge.sandbox.lines.tables import in_time
 from judge.store import Store
-from judge.web import create_app
 from judge.web.protection import limiter
-from judge.worked import WorkedExamples
 
 LARGE = '{"decisions":250,"states":400000,"seconds":120,"megabytes":3000}'
 
@@ -38,14 +35,6 @@ LARGE = '{"decisions":250,"states":400000,"seconds":120,"megabytes":3000}'
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
     """An application with a store of its own, so that nobody else's explorations stand in line."""
     yield from exploring_app(tmp_path_factory.mktemp("exploring"))
-
-
-def exploring_app(home: Path, **config: object) -> Iterator[Flask]:
-    shelf = Shelf(home_folder=home, works=[WorkedExamples(home)])
-    made = create_app({"TESTING": False, "SHELF": shelf, "EXPLORING_AT_ONCE": 1, **config})
-    yield made
-    if "exploring" in made.extensions:
-        made.extensions["exploring"].close()
 
 
 @pytest.fixture(autouse=True)
@@ -83,30 +72,6 @@ def test_every_outcome_of_a_battle_is_found_in_groups_and_told_in_both_languages
     french = words_of(case.client.get(address + "&lang=fr").text)
     assert "8 issues" in french and "Zone de Dispersion" in french
     case.client.get("/?lang=en")
-
-
-KNOWN = """
-cards:
-  raider: {type: battle, name: Raider, color: red, cost: 1, power: 15000, combo: 5000}
-A: {battle: [raider], hand: [raider], life: [raider], deck: [raider]}
-B: {hand: [raider], life: [raider], deck: [raider]}
-"""
-
-
-def test_these_are_all_only_where_nothing_was_left_out(client: FlaskClient) -> None:
-    """Unknown cards are named with what it takes, in both languages; with all cards known these are all."""
-    known = words_of(ended(case := StepPages(client, KNOWN), asked(case)))
-    assert "These are all: every answer of every player was tried." in known
-    assert "changes nothing here" in known and "may be more" not in known
-    unknown = StepPages(client, KNOWN.replace("B: {hand: [raider]", "B: {hand: [raider, 2 unknown]"))
-    address = asked(unknown)
-    english = words_of(ended(unknown, address))
-    assert "These are all" not in english and "changes nothing here" not in english
-    assert "There may be more outcomes: Nobody uses the unknown cards in hand" in english
-    assert "(B's hand: 2)" in english and "To leave out less, name these cards" in english
-    french = words_of(client.get(address + "&lang=fr").text)
-    assert "Il peut y avoir d'autres issues" in french and "(la main de B : 2)" in french
-    client.get("/?lang=en")
 
 
 def test_explorations_are_carried_out_on_postgresql(tmp_path: Path) -> None:
