@@ -19,6 +19,7 @@ from judge.sandbox.errors import Refusal, SandboxError
 from judge.sandbox.lines import Tree, opened, replayed, root_of
 from judge.sandbox.position import Position, PositionError, read_position
 from judge.store import Case, Change, Document, Node, Store
+from judge.store.bounds import check_text
 
 REPLAYING = 4.0
 """Seconds for playing lines again; what there is no time for is marked so."""
@@ -78,6 +79,7 @@ def change_text(store: Store, case: Case, text: str, box: CardBox | None, based_
 
     Raises PositionError with every defect, Refusal for another game's, and what `change` raises.
     """
+    check_text("position", text)
     base = seen(store, case, based_on)
     position = read_position(text, box)
     if position.catalogue.game != case.game:

@@ -17,6 +17,7 @@ from judge.sandbox.lines import opened
 from judge.sandbox.links import read_link
 from judge.sandbox.position import Position, read_position, write_position
 from judge.store import Case, Change, Citation, Document, NewCase, Store
+from judge.store.bounds import check_text
 
 _TEXTS: dict[str, Texts] = {
     "no table": {
@@ -46,10 +47,11 @@ def from_table(store: Store, game: str, name: str, language: str) -> NewCase:
 def from_text(store: Store, text: str, box: CardBox | None, language: str) -> NewCase:
     """A case whose position is a text, which says its game; cards of the card box are written into it.
 
-    Raises PositionError with every defect.
+    Raises PositionError with every defect, Refused for a text that is too long.
     """
     if not text.strip():
         raise Refusal(_TEXTS["no text"])
+    check_text("position", text)
     position = read_position(text, box)
     document = Document(position=in_full(position), language=language)
     return store.cases.create(position.catalogue.game, document, Change("text"))

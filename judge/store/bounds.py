@@ -66,7 +66,7 @@ LARGEST_SEED = 2**63 - 1
 
 FIELD_NAMES: dict[str, Texts] = {
     "game": {"en": "game", "fr": "jeu"},
-    "position": {"en": "position", "fr": "position"},
+    "position": {"en": "position as text", "fr": "position comme texte"},
     "additions": {"en": "added skills", "fr": "Capacités ajoutées"},
     "title": {"en": "title", "fr": "titre"},
     "question": {"en": "question", "fr": "question"},
@@ -84,6 +84,7 @@ FIELD_NAMES: dict[str, Texts] = {
     "readings": {"en": "readings", "fr": "lectures"},
     "name": {"en": "name", "fr": "nom"},
     "comment": {"en": "comment", "fr": "commentaire"},
+    "edit": {"en": "change", "fr": "changement"},
     "state": {"en": "state", "fr": "état"},
     "result": {"en": "result", "fr": "résultat"},
     "nodes": {"en": "steps", "fr": "pas"},

@@ -2,13 +2,29 @@
 
 from typing import Any
 
-from flask import Flask, render_template
-from flask_babel import gettext
+from flask import Flask, render_template, request
+from flask_babel import format_decimal, gettext
 from werkzeug.exceptions import HTTPException
 
 from judge.corpus import UnknownRuleError
 from judge.store import StoreError
 from judge.web import languages
+from judge.web.protection import SMALL_FORM, bounds_of
+
+
+def _too_large() -> str:
+    """That more was sent than the form takes, and how much it takes of what."""
+    bounds = bounds_of(request.endpoint)
+    most = [bound.sentence() for bound in bounds] or [
+        gettext("the whole form: at most %(most)s bytes", most=format_decimal(SMALL_FORM))
+    ]
+    return " ".join(
+        (
+            gettext("What was sent is too large; nothing of it was saved."),
+            gettext("This page takes: %(bounds)s.", bounds="; ".join(most)),
+            gettext("Go back and shorten it."),
+        )
+    )
 
 
 def register(app: Flask) -> None:
@@ -29,7 +45,7 @@ def register(app: Flask) -> None:
             ),
             404: (gettext("Not found"), gettext("There is no page at this address.")),
             405: (gettext("Not possible"), gettext("This page cannot be used that way.")),
-            413: (gettext("Too large"), gettext("What was sent is too large.")),
+            413: (gettext("Too large"), _too_large()),
             429: (
                 gettext("Too often"),
                 gettext("That was asked for very often. Wait a minute, then try again."),

@@ -4,15 +4,21 @@ import math
 import os
 import secrets
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, NamedTuple
 
-from flask import Flask
+from flask import Flask, current_app, request
+from flask_babel import format_decimal, gettext
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
 from flask_wtf import CSRFProtect
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from judge.cards.faults import Texts
 from judge.sandbox.lines.tables import allow
+from judge.store.bounds import FIELD_NAMES, LONGEST
+from judge.web import languages
 
 csrf = CSRFProtect()
 limiter = Limiter(get_remote_address, storage_uri="memory://", headers_enabled=True)
@@ -31,6 +37,59 @@ RULES_SECONDS = 5.0
 """How long one request may carry rules out: a hostile position is refused then."""
 
 
+SMALL_FORM = 64 * 1024
+"""Bytes of a form that says nothing else of itself."""
+_BYTES_OF_A_SIGN = 12
+"""What a sign of a text may take in a form, in the signs of an address."""
+View = Callable[..., Any]
+
+
+class Bound(NamedTuple):
+    """What one field of a form may hold at most, in signs, or in bytes for a file."""
+
+    name: Texts
+    most: int
+    is_file: bool = False
+
+    def sentence(self) -> str:
+        """The field with its figure."""
+        values = {"field": self.name[languages.current()], "most": format_decimal(self.most)}
+        if self.is_file:
+            return str(gettext("%(field)s: at most %(most)s bytes", **values))
+        return str(gettext("%(field)s: at most %(most)s signs", **values))
+
+
+def takes(*fields: str, files: tuple[Bound, ...] = ()) -> Callable[[View], View]:
+    """Has a view take forms with these fields of the store's at their longest, and these files.
+
+    That is settled before anything of the form is read, as it is for the token that guards it.
+    """
+    texts = tuple(Bound(FIELD_NAMES[field], LONGEST[field]) for field in fields)
+
+    def mark(view: View) -> View:
+        view.bounds = (*texts, *files)  # type: ignore[attr-defined]
+        return view
+
+    return mark
+
+
+def bounds_of(endpoint: str | None) -> tuple[Bound, ...]:
+    """The fields that the forms of a view are known to bound."""
+    view = current_app.view_functions.get(endpoint or "")
+    found: tuple[Bound, ...] = getattr(view, "bounds", ())
+    return found
+
+
+def _allow_for_fields() -> None:
+    """Lets as much be sent as the fields of the form hold at their longest."""
+    bounds = bounds_of(request.endpoint)
+    if not bounds:
+        return
+    form = SMALL_FORM + _BYTES_OF_A_SIGN * sum(bound.most for bound in bounds if not bound.is_file)
+    request.max_form_memory_size = form
+    request.max_content_length = form + sum(bound.most for bound in bounds if bound.is_file)
+
+
 def register(app: Flask) -> None:
     """Guard every form, and count where it is asked for.
 
@@ -46,6 +105,7 @@ def register(app: Flask) -> None:
     app.config.setdefault("RULES_SECONDS", RULES_SECONDS)
     app.before_request(lambda: allow(app.config["RULES_SECONDS"]))
     app.teardown_request(lambda _: allow(math.inf))  # the thread goes on to something else
+    app.before_request(_allow_for_fields)  # before the token is looked for in the form
     csrf.init_app(app)
     limiter.init_app(app)
 

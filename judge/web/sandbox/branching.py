@@ -7,6 +7,7 @@ from werkzeug.wrappers import Response
 from judge.casework import Cursor, branches
 from judge.sandbox.errors import SandboxError
 from judge.store import Conflict, NotFound, StoreError
+from judge.web.protection import takes
 from judge.web.sandbox.access import Access, case_change, in_words
 from judge.web.sandbox.fragments import number_of, see_other, wants_fragment
 from judge.web.sandbox.step_page import Extra, Refused, step_page
@@ -15,6 +16,7 @@ blueprint = Blueprint("branching", __name__)
 
 
 @case_change(blueprint, "note")
+@takes("comment", "name")
 def note(access: Access) -> Response:
     """Names a node and writes a comment to it."""
     number = _node()

@@ -17,6 +17,7 @@ from judge.sandbox.position import PositionError
 from judge.store import Citation, Conflict, Document, StoreError
 from judge.web import languages
 from judge.web.presenting import library
+from judge.web.protection import takes
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
 from judge.web.sandbox.fragments import number_of, page, see_other, wants_fragment
 from judge.web.sandbox.sharing import guard, shared
@@ -27,7 +28,6 @@ guard(blueprint)
 
 _TEXTS = ("title", "question", "ruling", "event", "date", "manual_version")
 _ONE_LINE = ("title", "event", "date", "manual_version")
-_MOST_TYPED = 200 * 1024  # bytes of the form: question and ruling at their longest
 
 
 class UnknownRulesError(Exception):
@@ -99,9 +99,9 @@ def _version(access: Access, document: Document) -> str:
 
 
 @case_change(blueprint, "case")
+@takes("question", "ruling", "title", "event", "date", "manual_version", "tags")
 def save(access: Access) -> Response:
     """Saves what was typed, over the revision that was seen; with `quietly`, says only what is new."""
-    request.max_content_length = request.max_form_memory_size = _MOST_TYPED
     based_on = request.form.get("based_on", type=int) or access.case.head
     try:
         base = seen(store(), access.case, based_on)

@@ -21,7 +21,7 @@ from judge.sandbox.errors import SandboxError
 from judge.sandbox.position import PositionError
 from judge.store import Conflict, StoreError
 from judge.web import languages
-from judge.web.protection import CHANGING, READING_TEXT, limiter
+from judge.web.protection import CHANGING, READING_TEXT, limiter, takes
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
 from judge.web.sandbox.cards import box
 from judge.web.sandbox.forms import Edits, edits_of, forms_of
@@ -29,9 +29,6 @@ from judge.web.sandbox.fragments import number_of, see_other, wants_fragment
 from judge.web.sandbox.setup_page import Shown, found, setup_page
 
 blueprint = Blueprint("setting_up", __name__)
-
-LARGEST_TEXT = 256 * 1024
-"""Bytes of the form that brings a position as text."""
 
 
 @case_page(blueprint, "setup")
@@ -45,6 +42,7 @@ def setup(access: Access) -> Response:
 
 @case_change(blueprint, "setup/edit")
 @limiter.limit(CHANGING)
+@takes("edit")
 def edit(access: Access) -> Response:
     """Changes the position as a form says."""
     form = request.form
@@ -71,9 +69,9 @@ def edit(access: Access) -> Response:
 
 @case_change(blueprint, "setup/text")
 @limiter.limit(READING_TEXT)
+@takes("position")
 def text(access: Access) -> Response:
     """Puts a text in the place of the position; what is no position is shown again with its defects."""
-    request.max_content_length = request.max_form_memory_size = LARGEST_TEXT
     form = request.form
     typed = {"text": form.get("text", "").replace("\r\n", "\n")}
     try:

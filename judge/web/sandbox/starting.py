@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 
 from judge.cards.faults import FaultyFileError
 from judge.casework import starting
+from judge.sandbox.case_files import MOST_BYTES
 from judge.sandbox.collection import examples_of
 from judge.sandbox.editing import Dealt, templates
 from judge.sandbox.errors import SandboxError
@@ -16,14 +17,14 @@ from judge.sandbox.games import GAMES, SEATS, tools_of
 from judge.sandbox.position import PositionError
 from judge.store import NewCase, NotFound, StoreError
 from judge.web import games, languages
-from judge.web.protection import CREATING, limiter
+from judge.web.protection import CREATING, Bound, limiter, takes
 from judge.web.sandbox.access import Access, in_words, remember, remembered, store
 from judge.web.sandbox.cards import box
 from judge.web.sandbox.fragments import number_of, page, see_other
 
 blueprint = Blueprint("starting", __name__)
 
-LARGEST_FILE = 4 * 1024 * 1024
+_CASE_FILE = Bound({"en": "case file", "fr": "fichier de cas"}, MOST_BYTES, is_file=True)
 _TOLD = 5  # faults of a deck; what is told on the next page travels in a cookie
 _LONGEST = 700  # signs of them
 
@@ -54,9 +55,9 @@ def _page(fault: str = "", status: int = 200) -> Response:
 
 @blueprint.post("/sandbox/")
 @limiter.limit(CREATING)
+@takes("position", files=(_CASE_FILE,))
 def begin() -> Response:
     """Begins a case in the way that was asked for, and goes on to it."""
-    request.max_content_length = LARGEST_FILE
     begins = _WAYS.get(request.form.get("from", ""))
     if begins is None:
         return _page(gettext("Choose one of the ways to begin."), 400)

@@ -92,7 +92,7 @@ def test_a_file_of_a_case_opens_and_one_that_is_none_is_refused(judge: Judge) ->
 
 
 def test_an_upload_has_a_limit(judge: Judge) -> None:
-    sent = {"from": "file", "file": (io.BytesIO(b"x" * 9_000_000), "case.json")}
+    sent = {"from": "file", "file": (io.BytesIO(b"x" * 12_000_000), "case.json")}
     assert judge.post("/sandbox/", sent).status_code == 413
 
 
