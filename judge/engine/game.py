@@ -316,6 +316,17 @@ class Game(UnknownCards):
         """A line in the trace: what happened, by which rule."""
         self.trace.append((rule, what, *details))
 
+    def unsay(self, rule: str) -> None:
+        """Take the line of the step being carried out back: by this rule nothing happens now.
+
+        Only readings that were asked for may have been noted since; else the trace stays as it is.
+        """
+        place = len(self.trace) - 1
+        while place >= 0 and self.trace[place][1:2] == ("interpretation",):
+            place -= 1
+        if place >= 0 and self.trace[place] == (rule,):
+            del self.trace[place]
+
     # --- cards and areas ------------------------------------------------------------------------------------
 
     def index(self, seat: int, area: int) -> int:

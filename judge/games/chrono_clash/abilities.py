@@ -14,7 +14,7 @@ from judge.engine.state import JUDGE, Decision, Frame, Option, Pending
 from judge.games.chrono_clash import leaving
 from judge.games.chrono_clash.deeds import DEEDS, OF_TYPE, RULES, seat_of
 from judge.games.chrono_clash.foreseeing import CannotBeResolved, can_be_resolved, is_worth_trying
-from judge.games.chrono_clash.information import GAINED, IN_PLAY, LASTS
+from judge.games.chrono_clash.information import GAINED, IN_PLAY, LASTS, PLAYED
 from judge.games.chrono_clash.keyword_triggers import BY_KEYWORD
 from judge.games.chrono_clash.targets import (
     ABOUT_PLAYERS,
@@ -37,17 +37,17 @@ class Abilities(Targets):
 
     procedures: ClassVar[Procedures] = procedures
 
-    def resolve(self, row: int, card: int, player: int) -> None:
-        """Resolves a row of icons of a card for a player (CC 8-1-3)."""
-        self.resolve_row(row, card, self.cards[card].stay, player, self.behind(player))
+    def resolve(self, row: int, card: int, player: int, how: str = "") -> None:
+        """Resolves a row of icons of a card for a player (CC 8-1-3); `how` says if an icon `PLAYED` it."""
+        self.resolve_row(row, card, self.cards[card].stay, player, self.behind(player), how)
 
-    def resolve_row(self, row: int, card: int, stay: int, player: int, behind: int) -> None:
+    def resolve_row(self, row: int, card: int, stay: int, player: int, behind: int, how: str = "") -> None:
         """Resolves a row of a card in its `stay`, set off when the player was so far `behind` on the gauge.
 
         With [Time's Premise] it may be resolved once more (CC 17-5-17-1).
         """
         if self.skills[row].skill.keyword == TIMES_PREMISE:
-            self.go_on_with(PREMISE, player=player, card=card, stay=stay, skill=row, number=behind)
+            self.go_on_with(PREMISE, player=player, card=card, stay=stay, skill=row, number=behind, note=how)
         self.go_on_with("8-1", player=player, card=card, stay=stay, skill=row)
 
     def go_on_with(self, procedure: str, **slots: Any) -> None:
@@ -65,6 +65,34 @@ class Abilities(Targets):
     def choose_lasting(self, card: int, player: int) -> None:
         """Targets of rows without a trigger are chosen as their battler comes into play (CC 17-4-12-3)."""
         self.choose_of_rows(self.side(card).permanents, card, player, IN_PLAY)
+        if self.catalogue.gained_rows:
+            self._choose_of_given_rows()
+
+    def _choose_of_given_rows(self) -> None:
+        """By one reading, targets of rows that other rows without a trigger give are chosen as they are given
+        (defects 17-1-3-1); by the other one nobody chooses them."""
+        given = [(each, rows) for each in self.all_battlers() if (rows := self._rows_given_to(each))]
+        if not given or not self.reads("given-rows-choose-too", "17-1-3-1"):
+            return
+        for battler, rows in reversed(given):
+            self.choose_of_rows(rows, battler, self.master(battler), IN_PLAY)
+
+    def _rows_given_to(self, card: int) -> tuple[int, ...]:
+        """The rows without a trigger that a battler has been given as long as their giver is in play, and
+        whose targets have not been chosen."""
+        upon = [each for each in self.modifiers if each.cards and card in each.cards]
+        for_the_turn = [each.node for each in upon if each.until == "turn"]
+        others = {row for node in for_the_turn for row in self.catalogue.gained_rows.get(node, ())}
+        others |= set(self._own_rows(card))
+        stay = self.cards[card].stay
+        chosen = {each.node for each in self.modifiers if (each.card, each.stay) == (card, stay)}
+        return tuple(
+            entry.number
+            for entry in self.entries(dict.fromkeys(self.rows(card)))
+            if entry.number not in others and entry.skill.type == LASTS
+            and any(chosen_once(each) for each in entry.skill.effect)
+            and not any(self.catalogue.number_of(each) in chosen for each in entry.skill.effect)
+        )  # fmt: skip
 
     def choose_of_rows(self, rows: Sequence[int], card: int, player: int, note: str) -> None:
         """The targets of those of these rows that have no trigger are chosen now; `note` says how long that
@@ -83,6 +111,17 @@ class Abilities(Targets):
         stay = self.cards[card].stay
         for row in reversed(chosen):
             self.call("8-1", player=player, card=card, stay=stay, skill=row, note=note)
+
+    def waits_to_be_out(self, frame: Frame) -> bool:
+        """Whether a player who cannot draw is out once the row is resolved, with all others whom it makes
+        draw too much; only by one reading (defects 1-2-2)."""
+        if any(fact.what == leaving.TO_BE_OUT for fact in self.facts):
+            return True
+        later = (each.node for each in self.program_of(frame)[frame.step :])
+        more = any(
+            isinstance(node, tree.IconEffect) and node.what == "draw" and node.amount > 0 for node in later
+        )
+        return more and self.reads("out-together-by-one-row", "1-2-2")
 
     def program_of(self, frame: Frame) -> Program:
         """The icons of the row that is being resolved."""
@@ -110,7 +149,7 @@ class Abilities(Targets):
             self.set(looked=here)
         elif targets:  # what follows may be about the same
             self.set(looked=here, number=frame.number if is_about_opponent(node) else -1)
-        elif node.what not in ABOUT_PLAYERS:
+        elif node.what not in ABOUT_PLAYERS and self.is_there(frame.card, frame.stay):
             self.note("17-1-14", "about-itself", frame.card)
         if self.is_trial and not self._can_be_done(node):
             raise CannotBeResolved
@@ -261,7 +300,7 @@ def next_trigger(game: Any) -> None:
     alike = {(each.card, each.stay, each.player, game.skills[each.skill].skill): each for each in waiting}
     waiting = list(alike.values())  # icons of one card that are alike need no order
     options = tuple(Option("pending", each.card, skill=each.skill) for each in waiting)
-    if len(options) == 1:
+    if len(options) == 1 or game.reads("own-triggers-in-the-order-they-came", "17-2-2"):
         taken = waiting[0]
     else:
         picked = game.choose(Decision(player, "17-2-2", "pending", options))
@@ -320,9 +359,12 @@ def resolve_once_more(game: Any) -> None:
     """[Time's Premise]: if the gauge is far enough on the opponents' side, once more (17-6-3-1)."""
     frame = game.frame
     number = game.skills[frame.skill].skill.number
-    reached, before = game.behind(frame.player) >= number, frame.number >= number
+    reached = game.is_behind(frame.player, game.behind(frame.player), number)
+    before = game.is_behind(frame.player, frame.number, number)
     if before != reached and game.reads("premise-looks-at-the-summoning", "17-5-17-1"):
         reached = before
+    if reached and frame.note == PLAYED and game.reads("played-ability-ignores-its-premise", "17-4-8-1"):
+        return
     game.note("17-5-17-1", "premise" if reached else "premise-not-reached", frame.card, number)
     if reached:
         game.go_on_with("8-1", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)

@@ -7,11 +7,18 @@ from typing import Any
 from judge.engine.state import UNKNOWN, Battle, Decision, Event, Option
 from judge.games.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE
 from judge.games.chrono_clash.declarations import summoned_this_turn
+from judge.games.chrono_clash.fights import (
+    destroy_last_ones,
+    fighting_strength,
+    fights_guardian,
+    lose_fight,
+)
 from judge.games.chrono_clash.leaving import procedures
 from judge.games.chrono_clash.paying import LEADER
 from judge.games.chrono_clash.stopping import (
     DIRECTLY,
     EVEN_SO,
+    cannot_go_on,
     is_stopped,
     may_pass,
     pass_midway,
@@ -56,6 +63,9 @@ def choose_target(game: Any) -> None:
     frame = game.frame
     if not game.is_there(frame.card, frame.stay):
         game.note("10-1-3", "attacker-gone", frame.card)
+        game.leave()
+        return
+    if cannot_go_on(game):
         game.leave()
         return
     note = frame.note
@@ -108,47 +118,6 @@ def attack_upon(game: Any, option: Option, note: str) -> None:
         game.call("10-2", chosen=(option.other,), queue=(stay,), **values)
 
 
-# --- fights -------------------------------------------------------------------------------------------------
-
-
-def fighting_strength(game: Any, card: int) -> int:
-    """A battler's strength in a fight, with [Last One Standing] (CC 17-5-7-1)."""
-    strength = game.strength(card)
-    bonus = game.amount(card, "Last One Standing")
-    if bonus:
-        game.note("17-5-7-1", "last-one-standing", card, bonus)
-    return int(strength + bonus)
-
-
-def lose_fight(game: Any, losers: tuple[int, ...], attacker: int, rule: str) -> None:
-    """The losers are destroyed together, but for [Healing] and [Retreat] (CC 10-2-2, 17-5-5, 17-5-12).
-
-    Each is destroyed by the other's player.
-    """
-    destroyed = []
-    for card in losers:
-        if game.has(card, "Retreat"):
-            game.note("17-5-12-1", "retreats", card)
-            healed = card == attacker and game.has(card, "Healing")
-            parts = not healed and game.heeds_destruction(card)
-            if parts and game.reads("retreat-is-destroyed-too", "17-5-12-1"):
-                game.pend_destroyed(card)
-            game.return_to_hand(card, "17-5-12-1")
-        elif card == attacker and game.has(card, "Healing"):
-            game.note("17-5-5-1", "healed", card)
-        else:
-            destroyed.append(card)
-    if destroyed:
-        game.destroy(tuple(destroyed), -1, rule)
-
-
-def destroy_last_ones(game: Any, cards: tuple[int, ...], stays: tuple[int, ...]) -> None:
-    """[Last One Standing]: whoever fought with it is destroyed after the fight (CC 17-5-7-2)."""
-    for card, stay in zip(cards, stays, strict=True):
-        if game.is_there(card, stay) and game.is_in_play(card) and game.has(card, "Last One Standing"):
-            game.destroy((card,), game.master(card), "17-5-7-2")
-
-
 # --- 10-2: attacking a tapped battler -----------------------------------------------------------------------
 
 fight = procedures.new("10-2")
@@ -191,7 +160,15 @@ attack_on_quest = procedures.new("12-2-5")
 def reveal_quest_card(game: Any) -> None:
     """The card on the battler is revealed and resolved as a guardian; the battler itself is not fought."""
     frame = game.frame
-    card = game.with_it(frame.chosen[0], QUEST)[0]
+    cards = game.with_it(frame.chosen[0], QUEST)
+    card = cards[0]
+    if len(cards) > 1 and game.reads("questing-player-chooses-the-guardian", "12-2-5"):
+        options = tuple(Option("card", each) for each in cards)
+        question = Decision(frame.queue[0], "12-2-5", "quest-guardian", options, card=frame.chosen[0])
+        picked = game.choose(question)
+        if picked is None:
+            return
+        card = picked[0].card
     game.must_know(card)
     game.update(card, face_up=True)
     game.note("12-2-5", "quest-card-revealed", card, frame.chosen[0])
@@ -282,7 +259,7 @@ def compare_with_guardian(game: Any) -> None:
         game.note("10-3-4", "stays-unknown" if unknown else "no-further-effect", card)
         game.note("10-3-4-1", "stays", frame.card)
         return
-    its = game.printed(card).front.power or 0
+    its = game.strength(card)
     is_fight = fights_guardian(game, frame.card, its)
     mine = fighting_strength(game, frame.card) if is_fight else game.strength(frame.card)
     game.note("10-3-3", "compared", frame.card, card, mine, its)
@@ -299,14 +276,6 @@ def compare_with_guardian(game: Any) -> None:
     game.set(done=COMPARED if its >= mine else WEAKER)
 
 
-def fights_guardian(game: Any, card: int, against: int) -> bool:
-    """Whether being compared with a guardian is a fight, for the abilities that ask (defects 17-5-5-1)."""
-    asks = game.has(card, "Last One Standing") or (
-        against >= game.strength(card) and (game.has(card, "Healing") or game.has(card, "Retreat"))
-    )
-    return not (asks and game.reads("guardians-are-not-fought", "17-5-5-1"))
-
-
 @guardian_attack.step("10-3-5")
 def destroy_guardian(game: Any) -> None:
     """The guardian is destroyed, and a battler's [Destroyed] trigger is resolved (CC 10-3-3-3, 10-3-3-4)."""
@@ -319,7 +288,9 @@ def destroy_guardian(game: Any) -> None:
             game.update(card, face_up=False)
     else:
         spared = False
-    if still_guards(game, card) and not spared:
+    if spared or not still_guards(game, card):
+        game.unsay("10-3-5")
+    else:
         if game.is_battler(card):
             game.note("10-3-3-3", "counts-as-destroyed", card)
             _trigger_guardian(game, card, seat, weaker=frame.done == WEAKER)
@@ -372,6 +343,8 @@ def next_guardian(game: Any) -> None:
         game.note("15-2-1", "attack-stopped", frame.card)
     elif not game.can_attack_pile(frame.player, frame.card, seat):
         game.note("17-5-11-1", "attack-stopped", frame.card)
+    elif cannot_go_on(game):
+        pass
     elif frame.chosen and not game.reads("attacks-left-hit-the-pile", "11-1-3"):
         game.note("11-1-3", "attacks-lost", frame.card, frame.number)
     else:

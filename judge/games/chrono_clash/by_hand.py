@@ -76,7 +76,7 @@ def move(game: Any, change: Change) -> None:
     game.note(RULE, "by-hand-move", change.silently, change.cards, change.area, change.seat)
     for card in change.cards:
         if game.cards[card].beneath:
-            game.drop_with_it(card, "17-4-7-1", HAND if change.area == HAND else GRAVEYARD)
+            game.drop_with_it(card, HAND if change.area == HAND else GRAVEYARD)
         how = "summoned" if change.area == BATTLEFIELD and not change.silently else "by-hand"
         game.move(card, change.area, how=how, face_up=bool(change.up), bottom=change.bottom)
         if change.area == BATTLEFIELD:

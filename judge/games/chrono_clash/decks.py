@@ -30,6 +30,12 @@ _TEXTS: dict[str, Texts] = {
         "en": "{name}: {count} copies; at most {most} are allowed.",
         "fr": "{name} : {count} exemplaires ; {most} au plus sont permis.",
     },
+    "same name": {
+        "en": "{name}: {count} cards of this name with different numbers. If cards of one name are the same"
+        ' card, at most {most} are allowed; the manual does not say what "the same card" is.',
+        "fr": "{name} : {count} cartes de ce nom sous des numéros différents. Si des cartes de même nom sont"
+        " une même carte, {most} au plus sont permises ; le manuel ne dit pas ce qu'est « une même carte ».",
+    },
     "extra in deck": {
         "en": "{name} is an extra deck card; put it in the extra deck.",
         "fr": "{name} est une carte d'extra deck ; mettez-la dans l'extra deck.",
@@ -54,14 +60,19 @@ _TEXTS: dict[str, Texts] = {
 
 
 def _fault(
-    rule: str, what: str, *cards: CardDefinition, colors: Iterable[str] = (), **values: object
+    rule: str,
+    what: str,
+    *cards: CardDefinition,
+    colors: Iterable[str] = (),
+    by_hand: bool = False,
+    **values: object,
 ) -> DeckFault:
     named = {
         "en": ", ".join(color_name(color, "en") for color in sorted(colors)),
         "fr": ", ".join(color_name(color, "fr") for color in sorted(colors)),
     }
     text = {code: text.format(colors=named[code], **values) for code, text in _TEXTS[what].items()}
-    return DeckFault(rule, text, tuple(card.number for card in cards))
+    return DeckFault(rule, text, tuple(card.number for card in cards), by_hand)
 
 
 FOR_WANT_OF_CARDS = ("16-2-1-1", "16-3-1", "16-3-5")
@@ -92,6 +103,7 @@ def _main_faults(deck: Sequence[CardDefinition]) -> Iterable[DeckFault]:
     for card, count in _copies(deck):
         if count > MOST_COPIES:
             yield _fault("16-2-1-3", "copies", card, name=card.name, count=count, most=MOST_COPIES)
+    yield from _of_one_name("16-2-1-3", deck, MOST_COPIES)
     for card, _ in _copies(deck):
         if card.type in EXTRA_CARDS:
             yield _fault("16-3-3", "extra in deck", card, name=card.name)
@@ -103,6 +115,7 @@ def _extra_faults(deck: Sequence[CardDefinition], extra: Sequence[CardDefinition
     for card, count in _copies(extra):
         if count > 1:
             yield _fault("16-3-2", "extra copies", card, name=card.name, count=count)
+    yield from _of_one_name("16-3-2", extra, 1)
     for card, _ in _copies(extra):
         if card.type not in EXTRA_CARDS:
             yield _fault("16-3-3", "not extra", card, name=card.name)
@@ -110,6 +123,20 @@ def _extra_faults(deck: Sequence[CardDefinition], extra: Sequence[CardDefinition
     for card, _ in _copies(extra):
         if colors and not colors.issuperset(card.colors):
             yield _fault("16-3-5", "extra color", card, name=card.name, colors=colors)
+
+
+def _of_one_name(rule: str, cards: Sequence[CardDefinition], most: int) -> Iterable[DeckFault]:
+    """Cards of one name, of several numbers, that are too many by the reading that takes them for the same
+    card (defects 16-2-1-3): for the judge to decide."""
+    by_name: dict[str, list[CardDefinition]] = {}
+    for card in cards:
+        by_name.setdefault(card.name, []).append(card)
+    for name, found in by_name.items():
+        numbers = {card.number: card for card in found}
+        if len(numbers) > 1 and len(found) > most:
+            yield _fault(
+                rule, "same name", *numbers.values(), by_hand=True, name=name, count=len(found), most=most
+            )
 
 
 def _copies(cards: Sequence[CardDefinition]) -> list[tuple[CardDefinition, int]]:

@@ -121,6 +121,14 @@ def can_attack(game: Any, _: int, option: Option) -> bool:
     return not game.has(option.card, "Can't Attack")
 
 
+def could_attack_something(game: Any, player: int, option: Option) -> bool:
+    """There is something that the battler could have attacked; by one reading that is needed for its tap
+    ability (defects 17-2-8-1)."""
+    return attackable(game, player, option.card) or not game.reads(
+        "tap-ability-needs-something-to-attack", "17-2-8-1"
+    )
+
+
 def can_tap(game: Any, _: int, option: Option) -> bool:
     """The battler could have attacked; by one reading [Can't Attack] does not matter (defects 5-4-1-5-1)."""
     if not game.has(option.card, "Can't Attack"):
@@ -128,16 +136,20 @@ def can_tap(game: Any, _: int, option: Option) -> bool:
     return bool(game.reads("cant-attack-may-tap", "17-2-8-1"))
 
 
-def has_something_to_attack(game: Any, player: int, option: Option) -> bool:
-    """There is something that the battler can attack."""
+def attackable(game: Any, player: int, card: int) -> bool:
+    """Whether there is anything that a battler can attack."""
     opponents = game.opponents(player)
     if not all(guards(game, seat, "Sentinel") for seat in opponents):
         return True
     return bool(
-        any(game.can_attack_pile(player, option.card, seat) for seat in opponents)
-        or game.targets_of_attack(player, option.card)
-        or game.reads("attack-without-a-target", "10-1-3")
+        any(game.can_attack_pile(player, card, seat) for seat in opponents)
+        or game.targets_of_attack(player, card)
     )
+
+
+def has_something_to_attack(game: Any, player: int, option: Option) -> bool:
+    """There is something that the battler can attack."""
+    return attackable(game, player, option.card) or bool(game.reads("attack-without-a-target", "10-1-3"))
 
 
 def has_a_card_for_it(game: Any, player: int, _: Option) -> bool:
@@ -162,7 +174,7 @@ def other_could_attack(game: Any, player: int, option: Option) -> bool:
     return all(
         requirement.holds(game, player, battler)
         for requirement in (UNTAPPED, READY_TO_ATTACK, NOT_BARRED_FROM_ATTACK, IN_PLAY)
-    )
+    ) and could_attack_something(game, player, battler)
 
 
 def other_is_eva(game: Any, player: int, option: Option) -> bool:
@@ -182,7 +194,17 @@ def is_enemy(game: Any, player: int, option: Option) -> bool:
 
 def elusive_allows(game: Any, _: int, option: Option) -> bool:
     """The battler attacked is not [Elusive], or the attacker is as well."""
-    return not game.has(option.other, "Elusive") or game.has(option.card, "Elusive")
+    return (
+        not game.has(option.other, "Elusive")
+        or game.has(option.card, "Elusive")
+        or quest_card_is_bare(game, option, "17-5-15-1")
+    )
+
+
+def quest_card_is_bare(game: Any, option: Option, rule: str) -> bool:
+    """True if what shields a battler does not shield the card on it that is attacked; only by one reading
+    (defects 17-5-15-1)."""
+    return game.is_on_quest(option.other) and bool(game.reads("shields-leave-quest-cards-bare", rule))
 
 
 def attacks_battlers(game: Any, _: int, option: Option) -> bool:
@@ -192,7 +214,11 @@ def attacks_battlers(game: Any, _: int, option: Option) -> bool:
 
 def no_provocation(game: Any, _: int, option: Option) -> bool:
     """No tapped [Provocation] battler protects the one attacked."""
-    return not guards(game, game.master(option.other), "Provocation") or game.has(option.other, "Provocation")
+    return (
+        not guards(game, game.master(option.other), "Provocation")
+        or game.has(option.other, "Provocation")
+        or quest_card_is_bare(game, option, "17-5-18-1")
+    )
 
 
 def no_sentinel(game: Any, _: int, option: Option) -> bool:
@@ -339,6 +365,7 @@ TAP = Action(
         Requirement("13-1-2", "tapped", is_untapped),
         Requirement("5-4-1-5-1", "summoned-this-turn", may_tap_this_turn),
         Requirement("17-2-8-1", "cant-attack", can_tap),
+        Requirement("17-2-8-1", "nothing-to-attack", could_attack_something),
     ),
 )
 ACTIONS = (SUMMON, SNEAK, TRANSFORM, JOIN, PLAY, ATTACK, QUEST, TAP)

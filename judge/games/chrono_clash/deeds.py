@@ -8,8 +8,8 @@ from typing import Any
 from judge.engine import tree
 from judge.engine.state import Decision, Frame, Modifier, Option
 from judge.games.chrono_clash.areas import GRAVEYARD, HAND, SIZE
-from judge.games.chrono_clash.information import GAINED, IN_PLAY
-from judge.games.chrono_clash.leaving import procedures
+from judge.games.chrono_clash.information import GAINED, IN_PLAY, LASTS, PLAYED
+from judge.games.chrono_clash.leaving import TO_BE_OUT, procedures
 from judge.games.chrono_clash.targets import is_about_opponent
 
 Deed = Callable[[Any, tree.IconEffect, tuple[int, ...], Frame], None]
@@ -46,8 +46,9 @@ def lasting(rule: str, reading: str) -> Deed:
     """An effect that stays upon its targets until the end of the turn (CC 17-4-12-2), or, of a row without a
     trigger, as long as its battler is in play (17-4-12-3).
 
-    Of changes of cost and strength no rule says how long they last (defects 17-3-3-1): `reading` is the one
-    by which they last as long as the card is there.
+    Of changes of cost and strength no rule says how long they last (defects 17-3-3-1), nor of what an action
+    card gives without a trigger (17-4-12-3): `reading` is the one by which they last as long as the card is
+    there.
     """
 
     def deed(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
@@ -57,8 +58,8 @@ def lasting(rule: str, reading: str) -> Deed:
         stays = tuple(game.cards[card].stay for card in found)
         until = IN_PLAY
         if frame.note != IN_PLAY:
-            stays_on = frame.note != GAINED and reading and game.reads(reading, rule)
-            until = "" if stays_on else "turn"
+            open_ended = frame.note != GAINED and (node.what != "gains" or is_without_trigger(game, frame))
+            until = "" if open_ended and game.reads(reading, rule) else "turn"
         number = game.catalogue.number_of(node)
         game.modifiers.append(
             Modifier(
@@ -67,12 +68,17 @@ def lasting(rule: str, reading: str) -> Deed:
         )
         game.changed()
         game.note(rule, node.what, found, node.amount, number)
-        rows = game.catalogue.gained_rows.get(number, ()) if until == "turn" else ()
+        rows = game.catalogue.gained_rows.get(number, ()) if until != IN_PLAY else ()
         for card in reversed(found if rows else ()):
             if game.is_in_play(card):
-                game.choose_of_rows(rows, card, game.master(card), GAINED)
+                game.choose_of_rows(rows, card, game.master(card), GAINED if until == "turn" else IN_PLAY)
 
     return deed
+
+
+def is_without_trigger(game: Any, frame: Frame) -> bool:
+    """True if the row that is being resolved has no trigger, as on an action card (defects 17-4-12-3)."""
+    return bool(game.skills[frame.skill].skill.type == LASTS)
 
 
 def time(game: Any, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
@@ -134,7 +140,10 @@ def draw(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame)
     elif node.amount < 0:
         game.call("17-4-9-2", player=player, card=frame.card, number=-node.amount)
     elif game.draw(player, node.amount, "17-4-9-1") < node.amount:
-        game.eliminate(player, "1-2-1-2")
+        if game.waits_to_be_out(frame):
+            game.add_fact(TO_BE_OUT, player=player)
+        else:
+            game.eliminate(player, "1-2-1-2")
 
 
 def guardians(game: Any, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
@@ -164,7 +173,7 @@ DEEDS: dict[str, Deed] = {
     "draw": draw,
     "guardians": guardians,
     "draw-extra": draw_extra,
-    "gains": lasting("17-4-12-1", ""),
+    "gains": lasting("17-4-12-1", "gained-from-an-action-lasts"),
 }
 """What carries each icon out."""
 
@@ -215,4 +224,4 @@ def play_summon_ability(game: Any) -> None:
         game.set(chosen=frame.chosen[1:], queue=frame.queue[1:], step=game.frame.step - 1)
     if picked and picked[0].kind == "yes":
         for row in reversed(rows):
-            game.resolve(row, card, frame.player)
+            game.resolve(row, card, frame.player, PLAYED)

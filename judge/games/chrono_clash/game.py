@@ -27,6 +27,7 @@ from judge.games.chrono_clash.declarations import (
     TARGETS,
 )
 from judge.games.chrono_clash.information import EXTRA_CARDS
+from judge.games.chrono_clash.leaving import TO_BE_OUT
 from judge.games.chrono_clash.paying import PILOT_COST, SNEAK_ATTACK, Paying
 
 PROCEDURES = {
@@ -126,9 +127,12 @@ class ChronoClash(Paying):
 
     def leave(self) -> None:
         """Ends a procedure; with the attack its battle ends."""
-        if self.stack[-1].procedure == "10-1":
+        procedure = self.stack[-1].procedure
+        if procedure == "10-1":
             self.battle = None
         super().leave()
+        if procedure == "effect" and any(fact.what == TO_BE_OUT for fact in self.facts):
+            self.eliminate_together()
 
     # --- attacks --------------------------------------------------------------------------------------------
 

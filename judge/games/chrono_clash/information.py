@@ -24,6 +24,9 @@ IN_PLAY, GAINED = "in play", "gained"
 """How long what was chosen for a row without a trigger lasts: as long as its battler is there, or, of a row
 that was gained, until the end of the turn."""
 
+PLAYED = "played"
+"""How a summon ability is resolved that an icon has played (CC 17-4-8-1)."""
+
 
 class Standing(NamedTuple):
     """What the effects in force make of the battlers in play: rows, changes of strength and cost, and, as far
@@ -234,15 +237,27 @@ class Information(Gauge):
     # --- numbers --------------------------------------------------------------------------------------------
 
     def strength(self, card: int) -> int:
-        """A battler's strength now, with its pilot's and what effects add (CC 17-3-3, 17-5-19-3)."""
-        strength = self.printed(card).front.power or 0
+        """A battler's strength now, with its pilot's and what effects add (CC 17-3-3, 17-5-19-3).
+
+        It may be below 0, but for one reading (defects 17-3-3-1).
+        """
+        return self.strength_with(card, 0)
+
+    def strength_with(self, card: int, bonus: int) -> int:
+        """A battler's strength with a bonus that it has in a fight."""
+        strength = (self.printed(card).front.power or 0) + bonus
         for pilot in self.with_it(card, PILOT):
             strength += self.printed(pilot).front.power or 0
-        return strength + self.standing.strength.get(card, 0)
+        strength += self.standing.strength.get(card, 0)
+        return 0 if strength < 0 and self.reads("strength-stops-at-0", "17-3-3-1") else strength
 
     def cost(self, card: int) -> int:
-        """A card's cost now; it stops at 0 (CC 17-3-2)."""
-        return max((self.printed(card).cost or 0) + self.standing.cost.get(card, 0), 0)
+        """A card's cost now; it stops at 0, but for one reading (defects 17-3-2-1)."""
+        return self.not_below_0((self.printed(card).cost or 0) + self.standing.cost.get(card, 0), "17-3-2-1")
+
+    def not_below_0(self, cost: int, rule: str) -> int:
+        """A cost as it counts."""
+        return cost if cost >= 0 or self.reads("cost-below-0-gives-time", rule) else 0
 
     def fits(self, card: int, target: tree.IconTarget) -> bool:
         """Whether a card is what a target icon describes, apart from where it is."""

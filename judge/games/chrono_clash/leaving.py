@@ -23,6 +23,8 @@ from judge.games.chrono_clash.information import Information
 procedures = Procedures()
 TRIGGERED_BY_LEAVING = ("Reinforcements", "Legion")
 """Abilities that do something whenever their battler is destroyed (CC 17-5-8, 17-5-9)."""
+TO_BE_OUT = "to-be-out"
+"""The fact that a player is out as soon as the row is resolved (defects 1-2-2)."""
 ONCE_FOR_EACH = {"Legion": "17-5-9-3"}
 """Abilities that are carried out once for every icon, and the rule that says so."""
 
@@ -50,8 +52,9 @@ class Leaving(Information):
 
     # --- destroyed ------------------------------------------------------------------------------------------
 
-    def destroy(self, cards: tuple[int, ...], by_player: int, rule: str) -> None:
-        """Destroys cards at the same time (CC 10-2-4, 17-4-4); `by_player` is whose doing it is.
+    def destroy(self, cards: tuple[int, ...], by_player: int, rule: str, *, quietly: bool = False) -> None:
+        """Destroys cards at the same time (CC 10-2-4, 17-4-4); `by_player` is whose doing it is. Done
+        `quietly`, it sets nothing off.
 
         A battler that an opponent would destroy loses a card under it instead, if there is one (17-5-13-2).
         """
@@ -66,11 +69,11 @@ class Leaving(Information):
                     self.note("17-5-13-3", "no-vigor-left", card)
                 gone.append(card)
         for card in gone:
-            if self.is_in_play(card):
+            if self.is_in_play(card) and not quietly:
                 self.pend_destroyed(card)
         for card in gone:
             self.note(rule, "destroyed", card)
-            self.drop_with_it(card, rule="17-4-4-2", to=GRAVEYARD)
+            self.drop_with_it(card, to=GRAVEYARD)
             self.move(card, GRAVEYARD, how="destroyed")
 
     def _saves(self, card: int, by_player: int) -> bool:
@@ -102,15 +105,15 @@ class Leaving(Information):
         for entry in icons:
             self.pending.append(Pending(entry.number, card, self.cards[card].stay, player, happened))
 
-    def drop_with_it(self, card: int, rule: str, to: int) -> None:
+    def drop_with_it(self, card: int, to: int) -> None:
         """A battler that leaves takes its quest card along (CC 17-4-4-2, 17-4-7-1).
 
         No rule says where a card under it and its pilot go: along, or by the other reading to the graveyard.
         """
         for each in self.with_it(card, QUEST):
-            self.note(rule, "quest-card-along", each, to)
+            self.note("17-4-4-2" if to == GRAVEYARD else "17-4-7-1", "quest-card-along", each, to)
             self.move(each, to, how="discarded" if to == GRAVEYARD else "returned")
-        for what in (VIGOR, PILOT):
+        for what, rule in ((VIGOR, "17-5-13-1"), (PILOT, "17-5-19-2")):
             for each in self.with_it(card, what):
                 stays = to == HAND and self.reads("attached-cards-do-not-return", rule)
                 where = GRAVEYARD if stays else to
@@ -121,7 +124,7 @@ class Leaving(Information):
         """A card goes back to its owner's hand, with the quest card on it (CC 17-4-7)."""
         self.note(rule, "returned", card)
         if self.cards[card].beneath:
-            self.drop_with_it(card, rule="17-4-7-1", to=HAND)
+            self.drop_with_it(card, to=HAND)
         self.move(card, HAND, how="returned")
 
     # --- drawn and discarded --------------------------------------------------------------------------------
@@ -180,6 +183,22 @@ class Leaving(Information):
         if player == self.turn_player:
             self.stack[:] = [replace(self.stack[0], procedure="6-1", step=0, note="eliminated")]
             self.settle()  # what the others had triggered
+
+    def eliminate_together(self) -> None:
+        """Whoever could not draw is out at the same time; with nobody left, nobody wins (defects 1-2-2)."""
+        players = tuple(dict.fromkeys(fact.player for fact in self.facts if fact.what == TO_BE_OUT))
+        self.facts = [fact for fact in self.facts if fact.what != TO_BE_OUT]
+        if set(players) < set(self.playing):
+            for player in players:
+                self.eliminate(player, "1-2-1-2")
+            return
+        for player in players:
+            self.note("1-2-1-2", "eliminated", player)
+        self.out.extend(players)
+        self.note("1-2-2", "nobody-left")
+        self.pending.clear()
+        self.result = "draw"
+        self.changed()
 
     def _take_away(self, card: int) -> None:
         for each in self.cards[card].beneath:

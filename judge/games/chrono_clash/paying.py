@@ -36,7 +36,7 @@ class Paying(Abilities):
         less = self.reduction(player) if self.is_battler(card) else 0
         if less and figures and not self.reads("leader-reduces-other-costs", "17-5-6-1"):
             less = 0
-        return max(cost - less, 0)
+        return self.not_below_0(cost - less, "17-5-6-1")
 
     def payers(self, player: int, card: int) -> tuple[int, ...]:
         """The battlers that can be destroyed for an extra deck card (CC 14-3-4, 14-3-5)."""

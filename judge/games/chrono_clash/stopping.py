@@ -31,7 +31,7 @@ def pass_midway(game: Any) -> None:
     game.note("6-2-1", "passes", game.turn_player)
     game.battle = None
     del game.stack[1:]
-    game.set(step=game.procedures["5-1"].position("6-1-1"), note="passed")
+    game.proceed("6-1", note="passed")
 
 
 def is_stopped(game: Any) -> bool:
@@ -48,3 +48,13 @@ def is_stopped(game: Any) -> bool:
         rule = next((GIVEN_BY[each.note] for each in game.stack if each.note in GIVEN_BY), "11-2-3")
         return given and bool(game.reads("time-stops-a-late-attack", rule))
     return frame.note != DIRECTLY or not game.reads("direct-attack-outlasts-its-turn", "11-2-3")
+
+
+def cannot_go_on(game: Any) -> bool:
+    """True if an attack stops because its battler has gained [Can't Attack] meanwhile; only by one reading
+    (defects 17-5-2-1)."""
+    card = game.frame.card
+    if not game.has(card, "Can't Attack") or not game.reads("cant-attack-stops-an-attack", "17-5-2-1"):
+        return False
+    game.note("17-5-2-1", "attack-stopped", card)
+    return True

@@ -7,6 +7,7 @@ from typing import Any
 from judge.engine.state import Decision, Event, Option
 from judge.games.chrono_clash.areas import BATTLEFIELD, GRAVEYARD, HAND, OUTSIDE, PILOT, PLAYING, SIZE, VIGOR
 from judge.games.chrono_clash.declarations import has_something_to_attack, sentinels_inactive
+from judge.games.chrono_clash.information import LASTS
 from judge.games.chrono_clash.leaving import procedures
 from judge.games.chrono_clash.paying import (
     LEADER,
@@ -41,8 +42,8 @@ def pay(game: Any, rule: str) -> bool:
         game.note(BY_WAY[frame.note], "pays-instead", frame.player, frame.card, price)
     if game.is_battler(frame.card) and game.reduction(frame.player) and frame.note not in BY_WAY:
         game.note("17-5-6-1", "costs-less", frame.card, price)
-    game.lose_time(frame.player, price, "paid")
-    game.note(rule, "paid-for", frame.player, frame.card, price)
+    game.lose_time(frame.player, price, "paid" if price >= 0 else "time")
+    game.note(rule, "paid-for", frame.player, frame.card, max(price, 0))
     return True
 
 
@@ -66,7 +67,10 @@ def _destroy_for(game: Any, price: int) -> bool:
         game.note("14-3-5", "cannot-pay", barred, frame.card)
     cards = tuple(option.card for option in picked)
     game.note("14-3-3", "pays-with", frame.player, frame.card, cards)
-    game.destroy(cards, frame.player, "14-3-3")
+    quietly = any(game.heeds_destruction(card) for card in cards) and game.reads(
+        "payment-sets-nothing-off", "14-3-3"
+    )
+    game.destroy(cards, frame.player, "14-3-3", quietly=quietly)
     return True
 
 
@@ -162,10 +166,11 @@ def summon_triggers(game: Any) -> None:
         return
     happened = Event("summoned", frame.player, frame.card, amount=game.behind(frame.player))
     game.trigger(frame.card, "summoned", frame.player, happened)
-    if game.pending and game.is_over():
+    triggered = bool(game.rows_upon(frame.card, "summoned"))
+    if triggered and game.is_over():
         game.note("7-1-4", "resolved-all-the-same", frame.card)
-    if frame.note == TRANSFORMATION and (game.pending or game.rows_upon(frame.card, "attacks")):
-        game.note("17-5-16-3", "plays-its-triggers", frame.card)
+    if triggered and frame.note == TRANSFORMATION:
+        game.note("17-5-16-3", "plays-its-triggers", frame.card, "summoned")
     game.settle()
 
 
@@ -186,6 +191,12 @@ def attack_at_once(game: Any) -> None:
         game.add_fact("may-attack", card=frame.card, stay=frame.stay)
     elif game.has(frame.card, "Can't Attack"):
         game.note("17-5-2-1", "cannot-attack", frame.card)
+    elif (
+        frame.note == SNEAK_ATTACK
+        and game.cards[frame.card].rest
+        and game.reads("tapped-on-arrival-cannot-sneak-attack", "17-5-14-2")
+    ):
+        game.note("10-1-1", "tapped-cannot-attack", frame.card)
     elif frame.note == SNEAK_ATTACK and not has_something_to_attack(
         game, frame.player, Option("attack", frame.card)
     ):
@@ -194,6 +205,8 @@ def attack_at_once(game: Any) -> None:
         game.set(done=ATTACKED)
         rule = "17-5-14-2" if frame.note == SNEAK_ATTACK else "17-5-16-2"
         game.note(rule, "attacks-at-once", frame.card)
+        if frame.note == TRANSFORMATION and game.rows_upon(frame.card, "attacks"):
+            game.note("17-5-16-3", "plays-its-triggers", frame.card, "attacks")
         note = EVEN_SO if game.is_over() else DIRECTLY
         game.call("10-1", player=frame.player, card=frame.card, stay=frame.stay, note=note)
 
@@ -255,14 +268,20 @@ def resolve_action(game: Any) -> None:
     That is the rows after [Actions], and those without a trigger.
     """
     frame = game.frame
-    if game.is_over():
+    rows = [
+        entry
+        for entry in game.entries(game.side(frame.card).skills)
+        if entry.skill.type == LASTS
+        or any(trigger.event == "action-played" for trigger in entry.skill.triggers)
+    ]
+    if not rows:
+        game.unsay("9-1-2")
+    elif game.is_over():
         game.note("9-1-3", "resolved-all-the-same", frame.card)
-    for entry in reversed(list(game.entries(game.side(frame.card).skills))):
-        if not entry.skill.triggers and entry.skill.type == "permanent":
-            game.resolve(entry.number, frame.card, frame.player)
-        elif any(trigger.event == "action-played" for trigger in entry.skill.triggers):
+    for entry in reversed(rows):
+        if entry.events:
             game.note("17-2-6", "triggered", frame.card, entry.number, frame.player)
-            game.resolve(entry.number, frame.card, frame.player)
+        game.resolve(entry.number, frame.card, frame.player)
 
 
 @playing.step("9-1-4")
@@ -272,4 +291,6 @@ def into_the_graveyard(game: Any) -> None:
     if game.is_there(frame.card, frame.stay):
         game.move(frame.card, GRAVEYARD, how="played")
         game.note("9-1-4", "to-graveyard", frame.card)
+    else:
+        game.unsay("9-1-4")
     game.settle()

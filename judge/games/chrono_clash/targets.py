@@ -15,6 +15,8 @@ GROUPS = {"other-battlers": "17-1-6-1", "all-battlers": "17-1-13-1"}
 """Targets that nobody chooses: everything that fits."""
 ABOUT_PLAYERS = frozenset(("time", "draw", "guardians", "draw-extra"))
 """Icons that need no card: their target, if any, is a player (defects 17-1-14)."""
+TO_A_CARD_IN_THE_GRAVEYARD = frozenset(("return", "play-summon"))
+"""What an icon can do to its own card once that is destroyed (CC 17-1-9)."""
 IDLE_IN = {"return": HAND, "destroy": GRAVEYARD, "draw": GRAVEYARD}
 """Where an action card cannot be put by an icon, since it is there already."""
 TURNED = {"tap": True, "untap": False}
@@ -138,12 +140,8 @@ class Targets(Leaving):
             case "other-battlers":
                 return tuple([card for card in self.battlers(player) if card != this])
             case "other-battler":
-                mine = self.cards[this].print
-                return tuple(
-                    card
-                    for card in self.battlers(player)
-                    if card != this and (not mine or self.cards[card].print != mine)
-                )
+                others = [card for card in self.battlers(player) if card != this]
+                return tuple([card for card in others if not self._is_copy(card, this)])
             case "action-card":
                 there = {HAND: hand, GRAVEYARD: graveyard}
                 there.pop(IDLE_IN.get(what, -1), None)
@@ -153,6 +151,15 @@ class Targets(Leaving):
                 return hand
             case _:
                 return graveyard
+
+    def _is_copy(self, card: int, this: int) -> bool:
+        """Whether a battler is a copy of another (CC 17-1-5-1): of its number, or by one reading of its name
+        (defects 16-2-1-3)."""
+        mine, its = self.cards[this].print, self.cards[card].print
+        if not mine or not its or mine == its:
+            return bool(mine) and mine == its
+        alike = self.prints[mine].front.name == self.prints[its].front.name
+        return alike and self.reads("copies-share-a-name", "17-1-5-1")
 
     @property
     def protected(self) -> frozenset[int]:
@@ -232,7 +239,7 @@ class Targets(Leaving):
         return False
 
     def _is_gone(self, node: tree.IconEffect, frame: Frame) -> bool:
-        """Whether an icon is about its own card, and that has left (CC 17-1-14).
+        """Whether an icon is about its own card, and that has left (CC 17-1-14) or nothing can be done to it.
 
         Or, by one reading, it is tapped or untapped already (defects 17-4-3).
         """
@@ -240,8 +247,22 @@ class Targets(Leaving):
             return False
         if not self.is_there(frame.card, frame.stay):
             return True
-        already = node.what in TURNED and self.cards[self.bearer(frame.card)].rest == TURNED[node.what]
+        this = self.bearer(frame.card)
+        if not self.is_in_play(this) and not self._can_be_done_out_of_play(node, this):
+            return True
+        if node.what == "play-summon" and not self.rows_upon(this, "summoned"):
+            return True
+        already = node.what in TURNED and self.cards[this].rest == TURNED[node.what]
         return already and self.reads("turned-already-is-not-resolved", "17-4-3")
+
+    def _can_be_done_out_of_play(self, node: tree.IconEffect, card: int) -> bool:
+        """Whether an icon can be carried out upon its own card that is not in play: destroyed, revealed as a
+        guardian, being played; by one reading, none can (defects 17-1-2)."""
+        if node.what in TURNED:
+            return False
+        if self.area_of(card) == GRAVEYARD and node.what not in TO_A_CARD_IN_THE_GRAVEYARD:
+            return False
+        return not self.reads("own-card-must-be-in-play", "17-1-2")
 
     def _lacks(self, node: tree.IconEffect, player: int, taken: Taken) -> bool:
         """Whether a player lacks the cards that an icon needs, after what the icons before it took."""

@@ -123,7 +123,6 @@ def _is_idle(entries: Sequence[TraceEntry], place: int, idle: Idle) -> bool:
         return False
     rule, following = entries[place][0], entries[place + 1]
     if not _is_step(following):
-        section = rule.rpartition("-")[0]
-        return rule in idle.may_not_apply and not following[0].startswith(f"{section}-")
+        return False
     settles = rule in idle.may_settle and following[0] == idle.settling
     return not settles or _is_idle(entries, place + 1, idle)

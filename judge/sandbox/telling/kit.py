@@ -32,14 +32,12 @@ class Checkpoint:
 class Idle:
     """The steps of a game at which mostly nothing happens.
 
-    After those that `may_settle` the step `settling` carries out what they have set off, if anything. Those
-    that `may_not_apply` leave what happens to rules of another section then.
+    After those that `may_settle` the step `settling` carries out what they have set off, if anything.
     """
 
     steps: frozenset[str]
     may_settle: frozenset[str]
     settling: str
-    may_not_apply: frozenset[str] = frozenset()
 
 
 class Telling(ABC):

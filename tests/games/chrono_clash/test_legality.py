@@ -11,12 +11,15 @@ from judge.games.chrono_clash.game import ChronoClash
 from judge.games.chrono_clash.invariants import broken
 
 SEATS = (2, 3, 4)
+ASKS_NOTHING = {"pending": ("own-triggers-in-the-order-they-came",)}
+"""Readings by which a question is not asked at all."""
 OFTEN = ("main-step", "attack-target")
 
 
 def moments(seed, kind, every=4):
     """A game at every few of its questions of a kind."""
-    game, chance = own_game(seed, SEATS[seed % 3], readings() if seed % 2 else ())
+    others = tuple(each for each in readings() if each not in ASKS_NOTHING.get(kind, ()))
+    game, chance = own_game(seed, SEATS[seed % 3], others if seed % 2 else ())
     count = 0
     while game.run() is not None:
         if game.decision.kind == kind:
@@ -82,7 +85,7 @@ def test_the_targets_offered_are_those_that_no_requirement_forbids(seed):
 )
 def test_what_is_legal_can_be_done(kind):
     tried = 0
-    for seed in range(200, 230):
+    for seed in range(200, 260 if kind == "pending" else 230):
         for game in moments(seed, kind, every=3 if kind in OFTEN else 1):
             for answer in first_answers(game.decision, 12)[0]:
                 fork = ChronoClash(game.catalogue, game.state)

@@ -73,6 +73,11 @@ CASES = (
         "10-1-3", "nothing-to-attack", ("attack", "Own"),
         {"battlefield": [OWN]}, {"battlefield": [ENEMY, tapped(GATE)]},
     ),
+    Case(
+        "17-2-8-1", "nothing-to-attack", ("tap", "Tapper"),
+        {"battlefield": [TAPPER]}, {"battlefield": [tapped(GATE)]},
+        readings=("tap-ability-needs-something-to-attack",),
+    ),
     Case("5-4-1-4", "own-battler", ("quest", "Enemy"), {"hand": [PLAIN]}, {"battlefield": [ENEMY]}),
     Case("12-2-1", "tapped", ("quest", "Own"), {"hand": [PLAIN], "battlefield": [tapped(OWN)]}, {}),
     Case("5-4-1-4-1", "summoned-this-turn", ("quest", "Own"), {"hand": [PLAIN], "battlefield": [NEW]}, {}),

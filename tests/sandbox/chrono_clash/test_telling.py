@@ -63,6 +63,7 @@ def test_every_line_that_can_be_noted_is_told():
     }  # fmt: skip
     variants = {
         "by-hand": "nothing", "guardian-ability": "use", "interpretation": "default", "summon-ability": "no",
+        "plays-its-triggers": "summoned",
     }  # fmt: skip
     check_told(SOURCE, DETAILS, values, variants, names)
 
@@ -202,23 +203,6 @@ def test_a_step_that_sets_something_off_is_not_left_out():
     assert len(told) == 4  # and of a rule that was told there is nothing more to say
     assert told[3].startswith("Main step")
     assert len(tell_all(trace[:2], named(), "en")) == 2  # where somebody is asked which comes first
-
-
-def test_a_rule_that_ended_no_turn_is_not_told_as_if_it_had():
-    passed = [("6-2-1", "passes", 0), ("6-1-1",), ("17-4-12-2",), ("15-1-2",)]
-    two = [*passed, ("6-2-3", "counter-set", 1, 3), ("5-2",)]
-    assert [rule for rule, _ in tell_all(two, named(), "en")] == ["6-2-1", "6-1-1", "6-2-3", "5-2"]
-    assert tell_all(two, named(), "en")[1][1] == "Nothing to do by 6-1-1, 17-4-12-2 and 15-1-2."
-    three = [*passed, ("15-1-3", "counter-set", 1, 3), ("5-2",)]
-    assert [rule for rule, _ in tell_all(three, named(), "en")] == [
-        "6-2-1",
-        "6-1-1",
-        "15-1-2",
-        "15-1-3",
-        "5-2",
-    ]
-    ended = [("6-1-1", "turn-ends", 0, -2), *passed[1:], ("6-1-1", "counter-at", 1, 2), ("5-2",)]
-    assert tell_all(ended, named(), "fr")[1] == ("17-4-12-2", "Rien à faire selon 17-4-12-2 et 15-1-2.")
 
 
 def test_reasons_say_what_was_missing():

@@ -11,6 +11,7 @@ from judge.engine.catalogue import Print
 from judge.games.chrono_clash.decks import check_deck
 from judge.games.chrono_clash.information import EXTRA_CARDS
 from judge.sandbox.checks.checked import Checked, Finding, definition_of
+from judge.sandbox.defects import Severity
 
 _ABOUT_SIZE = ("16-2-1-1", "16-3-1")
 """A position may leave cards out, so that its decks are too small."""
@@ -26,7 +27,8 @@ def deck_findings(checked: Checked) -> Iterator[Finding]:
         extra = tuple(printed for printed in prints if printed.type in EXTRA_CARDS)
         for fault in _faults(deck, extra):
             card = next((first[number] for number in fault.cards if number in first), cards[0])
-            yield Finding(fault.text, fault.rule, card, values=None)
+            severity: Severity = "warning" if fault.by_hand else "impossible"
+            yield Finding(fault.text, fault.rule, card, severity=severity, values=None)
 
 
 @lru_cache(maxsize=64)

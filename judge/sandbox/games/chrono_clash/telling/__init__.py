@@ -24,10 +24,8 @@ from judge.sandbox.telling.wording import Wording
 
 MAY_SETTLE = frozenset(("7-1-3", "10-1-2", "10-3-2", "17-2-2", "17-2-8-1", "17-5-7-2", "17-5-14-3"))
 """Steps after which what they triggered is resolved."""
-MAY_NOT_APPLY = frozenset(("15-1-2",))
-"""Steps that every turn takes, and whose rule is for some games only: for those of three and four players."""
-OFTEN_IDLE = MAY_SETTLE | MAY_NOT_APPLY | {
-    "3-2-2", "3-2-4", "6-1-1", "10-3-3", "11-1-3", "12-3-1", "12-3-4", "17-4-3", "17-4-8-1", "17-4-12-2",
+OFTEN_IDLE = MAY_SETTLE | {
+    "3-2-2", "3-2-4", "10-3-3", "11-1-3", "12-3-1", "12-3-4", "17-4-3", "17-4-8-1", "17-4-12-2",
     "17-5-8-1", "17-5-9-1", "17-5-9-2", "17-5-11-2", "17-5-13-1", "17-5-14-2", "17-5-17-1", "17-5-18-2",
 }  # fmt: skip
 """Steps at which mostly nothing happens."""
@@ -40,7 +38,7 @@ class TellingOfChronoClash(Telling):
     details: ClassVar[Mapping[str, str]] = DETAILS
     chooses: ClassVar[Mapping[str, Callable[[str, dict[str, Any]], str]]] = happening.CHOOSES
     in_words: ClassVar[Mapping[str, Callable[[Any, Names, Wording], Any]]] = happening.IN_WORDS
-    idle: ClassVar[Idle | None] = Idle(OFTEN_IDLE, MAY_SETTLE, "17-2-2", MAY_NOT_APPLY)
+    idle: ClassVar[Idle | None] = Idle(OFTEN_IDLE, MAY_SETTLE, "17-2-2")
 
     @property
     def difference(self) -> type[Difference]:

@@ -1,0 +1,50 @@
+"""Fights: the strength that counts, and what becomes of whoever loses (CC 10-2, 17-5-5, 17-5-7, 17-5-12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def fighting_strength(game: Any, card: int) -> int:
+    """A battler's strength in a fight, with [Last One Standing] (CC 17-5-7-1)."""
+    bonus = game.amount(card, "Last One Standing")
+    if bonus:
+        game.note("17-5-7-1", "last-one-standing", card, bonus)
+    return int(game.strength_with(card, bonus))
+
+
+def lose_fight(game: Any, losers: tuple[int, ...], attacker: int, rule: str) -> None:
+    """The losers are destroyed together, but for [Healing] and [Retreat] (CC 10-2-2, 17-5-5, 17-5-12).
+
+    Each is destroyed by the other's player.
+    """
+    destroyed = []
+    for card in losers:
+        if game.has(card, "Retreat"):
+            game.note("17-5-12-1", "retreats", card)
+            healed = card == attacker and game.has(card, "Healing")
+            parts = not healed and game.heeds_destruction(card)
+            if parts and game.reads("retreat-is-destroyed-too", "17-5-12-1"):
+                game.pend_destroyed(card)
+            game.return_to_hand(card, "17-5-12-1")
+        elif card == attacker and game.has(card, "Healing"):
+            game.note("17-5-5-1", "healed", card)
+        else:
+            destroyed.append(card)
+    if destroyed:
+        game.destroy(tuple(destroyed), -1, rule)
+
+
+def destroy_last_ones(game: Any, cards: tuple[int, ...], stays: tuple[int, ...]) -> None:
+    """[Last One Standing]: whoever fought with it is destroyed after the fight (CC 17-5-7-2)."""
+    for card, stay in zip(cards, stays, strict=True):
+        if game.is_there(card, stay) and game.is_in_play(card) and game.has(card, "Last One Standing"):
+            game.destroy((card,), game.master(card), "17-5-7-2")
+
+
+def fights_guardian(game: Any, card: int, against: int) -> bool:
+    """Whether being compared with a guardian is a fight, for the abilities that ask (defects 17-5-5-1)."""
+    asks = game.has(card, "Last One Standing") or (
+        against >= game.strength(card) and (game.has(card, "Healing") or game.has(card, "Retreat"))
+    )
+    return not (asks and game.reads("guardians-are-not-fought", "17-5-5-1"))
