@@ -75,12 +75,17 @@ def _numbering(manual: Manual) -> Iterator[Finding]:
 
 
 def _same_text(manual: Manual) -> Iterator[list[str]]:
-    """Rules of one section whose restatement is the same in every language, though not their children."""
-    by_text: dict[tuple[str | None, ...], list[str]] = defaultdict(list)
+    """Rules of one section whose restatement is the same in every language, though not their children.
+
+    What several sections say in the same words, as "There is a checkpoint.", is a step that comes again.
+    """
+    by_text: dict[tuple[str, ...], dict[str | None, list[str]]] = defaultdict(lambda: defaultdict(list))
     for number, rule in manual.rules.items():
         if any(rule.text.values()) and not manual.children(number):
-            by_text[(numbers.parent(number), *rule.text.values())].append(number)
-    yield from (alike for alike in by_text.values() if len(alike) > 1)
+            by_text[tuple(rule.text.values())][numbers.parent(number)].append(number)
+    for by_section in by_text.values():
+        if len(by_section) == 1:
+            yield from (alike for alike in by_section.values() if len(alike) > 1)
 
 
 def _read(manual: Manual) -> Iterator[Finding]:

@@ -40,6 +40,31 @@ def test_a_rule_said_twice(folder):
     assert ("twice", ["1-1-1", "1-1-3"], "") in found(folder)
 
 
+def test_a_step_that_comes_again_in_several_sections_is_no_fault(folder):
+    again = "1-1-3. A rule.\n\n1-1-4. B.\n\n"
+    encore = "1-1-3. Une règle.\n\n1-1-4. B.\n\n"
+    rewrite(
+        folder,
+        "- ",
+        f"{again}## 1-2. T\n\n1-2-1. A rule.\n\n1-2-2. C.\n\n- ",
+        f"{encore}## 1-2. T\n\n1-2-1. Une règle.\n\n1-2-2. C.\n\n- ",
+    )
+    assert "twice" not in {kind for kind, _, _ in found(folder)}
+
+
+def test_the_checkpoints_of_a_procedure_are_no_fault(manual):
+    twice = {finding.rules[0] for finding in lint(manual) if finding.kind == "twice"}
+    assert twice.isdisjoint({"7-2-6", "8-4-3", "8-5-1"})
+
+
+@pytest.mark.parametrize(
+    ("number", "words"), [("1-2-3-2-1", "fraction"), ("15-1-2", "activation"), ("5-6-1", "8-4-4")]
+)
+def test_faults_found_by_reading(manual, number, words):
+    for language in ("en", "fr"):
+        assert any(words in finding.text[language] for finding in lint(manual) if finding.rules[0] == number)
+
+
 def test_a_heading_with_nothing_below(folder):
     rewrite(folder, "- ", "## 1-2. Nothing\n\n- ", "## 1-2. Rien\n\n- ")
     assert ("empty", ["1-2"], "") not in found(folder)  # the list is its text

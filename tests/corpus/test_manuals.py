@@ -12,7 +12,8 @@ from judge.sandbox.editing import templates
 
 CORPUS = bundled("rules_corpus")
 NAMES = sorted(path.parent.name for path in CORPUS.glob("*/manual.toml"))
-PLACEHOLDERS = {  # places in a pattern of card text, not names
+PLACEHOLDERS = {  # places in a pattern of card text, or card names that the manual prints so; no keywords
+    "fusion-world": {"[Majin Buu]", "[Majin Buu : Good]", "[Majin Boo]", "[Majin Boo : Bon]"},
     "masters": {
         "[X]",
         "[Capacité-clef]",
