@@ -6,7 +6,7 @@ one. A box is a value of the moment in which it was opened; whoever adds to it g
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple, NoReturn
@@ -18,6 +18,7 @@ from rapidfuzz.distance import OSA
 from judge.cards.faults import Fault, FaultyFileError, Texts
 from judge.cards.importing import MOST_CARDS
 from judge.cards.model import CardDefinition
+from judge.cards.naming import all_compared, compared, names_of
 from judge.cards.tables import LARGEST_FILE
 from judge.resources import put_in_place
 
@@ -151,35 +152,30 @@ class CardBox:
 
     def named(self, name: str) -> tuple[CardDefinition, ...]:
         """The cards of that name; one named A/B is found as A, as B and as A/B (FW 2-3-1-1, 2-3-3)."""
-        wanted = _folded(name)
+        wanted = compared(name)
         return tuple(card for card in self.cards if wanted in _names(card))
 
     def search(self, words: str) -> tuple[CardDefinition, ...]:
         """The cards in which every word occurs somewhere; those with all of them in the name first."""
-        wanted = _folded(words).split()
+        wanted = [compared(word) for word in words.split()]
         found = [card for card in self.cards if _has_all(_everything(card), wanted)]
-        return tuple(sorted(found, key=lambda card: not _has_all(_folded(card.name), wanted)))
+        return tuple(sorted(found, key=lambda card: not _has_all([compared(card.name)], wanted)))
 
 
-def _folded(text: str) -> str:
-    return text.casefold().replace("’", "'")
+def _has_all(texts: Sequence[str], words: Iterable[str]) -> bool:
+    return all(any(word in text for text in texts) for word in words)
 
 
-def _has_all(text: str, words: Iterable[str]) -> bool:
-    return all(word in text for word in words)
-
-
-def _names(card: CardDefinition) -> set[str]:
+def _names(card: CardDefinition) -> frozenset[str]:
     faces = [card.front, *([card.back] if card.back else [])]
-    whole = [_folded(face.name) for face in faces]
-    return {name.strip() for each in whole for name in (each, *each.split("/"))}
+    return all_compared(name for face in faces for name in names_of(face.name))
 
 
-def _everything(card: CardDefinition) -> str:
+def _everything(card: CardDefinition) -> list[str]:
     parts = [card.number, card.type, *card.colors]
     for face in filter(None, (card.front, card.back)):
-        parts += [face.name, *face.traits, face.text]
-    return _folded("\n".join(parts))
+        parts += [face.name, *face.traits, *face.text.split()]
+    return [compared(part) for part in parts]
 
 
 def _refuse(key: str, /, **values: object) -> NoReturn:

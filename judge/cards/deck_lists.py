@@ -21,6 +21,7 @@ from judge.cards.documents import line_of, mapping, read_mapping, value_of
 from judge.cards.faults import Fault, FaultyFileError, Texts, quoted
 from judge.cards.games import CARD_GAMES, FUSION_WORLD, CardGame
 from judge.cards.model import CardDefinition
+from judge.cards.naming import compared
 from judge.cards.tables import read_text
 
 LARGEST_LIST = 250_000  # bytes
@@ -247,7 +248,7 @@ class _Reader:
                 self._leader_unread |= entry.part == "leader"
                 continue
             cards.append((entry, card))
-            if entry.name and entry.name.casefold() != card.name.casefold():
+            if entry.name and compared(entry.name) != compared(card.name):
                 values = {"number": card.number, "name": card.name, "written": quoted(entry.name)}
                 remarks.append(self._made(entry.line, "other name", **values))
         if self._faults:

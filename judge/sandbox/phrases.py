@@ -28,6 +28,7 @@ _ARTICLES = re.compile(
 )
 _NUMBERED = re.compile(r" \d+$")
 _SPACES = re.compile(r"\s+")
+_AROUND_SIGNS = re.compile(r" ?([:/]) ?")
 
 Way = tuple[str, dict[str, list[str]]]
 """A way to say an option: its key in the tables, and what may stand for each thing that it names."""
@@ -36,12 +37,14 @@ MakesWays = Callable[[Any, Option, Decision, str], Iterator[Way]]
 
 @lru_cache(maxsize=20_000)
 def folded(words: str) -> str:
-    """Words as they are compared: lower case, one space, no articles, straight quotes, no accents."""
+    """Words as they are compared: lower case, one space (around signs none), no articles, straight quotes, no
+    accents, signs of one width.
+    """
     words = words.replace("’", "'").casefold().strip().rstrip(".")
     if not words.isascii():
-        parts = unicodedata.normalize("NFD", words)
+        parts = unicodedata.normalize("NFKD", words)
         words = "".join(sign for sign in parts if not unicodedata.combining(sign))
-    return _SPACES.sub(" ", _ARTICLES.sub("", words)).strip()
+    return _AROUND_SIGNS.sub(r"\1", _SPACES.sub(" ", _ARTICLES.sub("", words))).strip()
 
 
 def seat_name(player: int, language: str = "en") -> str:

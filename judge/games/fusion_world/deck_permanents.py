@@ -15,6 +15,7 @@ import msgspec
 from judge.cards.fusion_world_cells import COLORS
 from judge.cards.language import CardTextError, CompiledSkill, compile_text
 from judge.cards.model import CardDefinition
+from judge.cards.naming import all_compared
 from judge.engine import tree
 from judge.games.fusion_world.printed import Printed, UndecidedError, fits
 
@@ -142,7 +143,7 @@ def _gaining(printed: Printed, treatment: tree.TreatAs) -> Printed:
     colors = COLORS if "*" in treatment.colors else treatment.colors
     return msgspec.structs.replace(
         printed,
-        names=printed.names | set(treatment.names),
-        traits=printed.traits | set(treatment.traits),
+        names=printed.names | all_compared(treatment.names),
+        traits=printed.traits | all_compared(treatment.traits),
         colors=printed.colors | {color.lower() for color in colors},
     )

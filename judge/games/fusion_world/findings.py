@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.cards.naming import all_compared
 from judge.engine import tree
 from judge.games.fusion_world.areas import BATTLE
 from judge.games.fusion_world.information import STRIKES
@@ -30,7 +31,9 @@ def _note_one(game: Any, filter: tree.Filter, card: int) -> None:
     if filter.names and "/" in game.side(card).name:
         game.note("2-3-3", "either-name", card)
     treated = game.treated_as(card)
-    if filter.traits and any(set(node.traits) & set(filter.traits) for node in treated if node.everywhere):
+    if filter.traits and any(
+        all_compared(node.traits) & all_compared(filter.traits) for node in treated if node.everywhere
+    ):
         game.note("2-8-5", "trait-everywhere", card)
     if filter.keyword == "Evolve" and "Fusion Evolve" in game.keywords(card):
         game.note("15-12-8", "fusion-evolve-too", card)

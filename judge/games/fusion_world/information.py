@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from judge.cards.naming import compared, names_of
 from judge.engine import tree
 from judge.engine.state import Frame
 from judge.games.fusion_world.areas import BATTLE, DECK, ENERGY, HAND, LIFE
@@ -25,15 +26,14 @@ class Information(Conditions):
         """The card names it goes by (FW 2-3-3)."""
         if self.cards[card].print == 0:
             self.must_know(card)
-        name = self.side(card).name
-        names = (name, *name.split("/")) if "/" in name else (name,)
+        names = names_of(self.side(card).name)
         for node in self.treated_as(card):
             names += node.names
         return names
 
     def has_name(self, card: int, wanted: Collection[str]) -> bool:
-        """Whether it has one of these names, whole (FW 2-3-1-1)."""
-        return any(name in wanted or name == "*" for name in self.names(card))
+        """Whether it has one of these names (as `compared`), whole (FW 2-3-1-1)."""
+        return any(compared(name) in wanted or name == "*" for name in self.names(card))
 
     def traits(self, card: int) -> tuple[str, ...]:
         """Its special traits."""
@@ -45,8 +45,8 @@ class Information(Conditions):
         return traits
 
     def has_trait(self, card: int, wanted: Collection[str]) -> bool:
-        """Whether it has one of these traits, whole (FW 2-8-1-1)."""
-        return any(trait in wanted or trait == "*" for trait in self.traits(card))
+        """Whether it has one of these traits (as `compared`), whole (FW 2-8-1-1)."""
+        return any(compared(trait) in wanted or trait == "*" for trait in self.traits(card))
 
     def colors(self, card: int) -> tuple[str, ...]:
         """Its colors; all five if it is treated as every color."""

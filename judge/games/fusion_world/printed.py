@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from judge.cards.model import CardDefinition
+from judge.cards.naming import all_compared, names_of
 from judge.engine import tree
 
 
@@ -13,7 +16,10 @@ class UndecidedError(Exception):
 
 
 class Printed(msgspec.Struct, frozen=True):
-    """A card outside a game: what is printed on its front, and what its [Permanent] skills add to that."""
+    """A card outside a game: what is printed on its front, and what its [Permanent] skills add to that.
+
+    Names and traits are as they are `compared`.
+    """
 
     type: str
     names: frozenset[str]
@@ -30,8 +36,8 @@ class Printed(msgspec.Struct, frozen=True):
         """The card as printed; a name with slashes is each of its parts too (FW 2-3-3)."""
         return cls(
             type=card.type,
-            names=frozenset((card.name, *card.name.split("/"))),
-            traits=frozenset(card.front.traits),
+            names=all_compared(names_of(card.name)),
+            traits=all_compared(card.front.traits),
             colors=frozenset(card.colors),
             cost=card.cost,
             power=card.front.power,
@@ -70,13 +76,13 @@ def _refuse_states(wanted: tree.Filter) -> None:
 def _fits_words(wanted: tree.Filter, card: Printed) -> bool:
     return (
         _any_of(wanted.types, frozenset({card.type}))
-        and _any_of(wanted.names, card.names)
-        and (not wanted.names_including or _includes(wanted.names_including, card))
-        and not card.names & set(wanted.names_excluded)
-        and _any_of(wanted.traits, card.traits)
-        and (card.traits >= set(wanted.every_trait) or "*" in card.traits)
-        and (not wanted.only_trait or card.traits == {wanted.only_trait})
-        and not card.traits & set(wanted.traits_excluded)
+        and _any_of(all_compared(wanted.names), card.names)
+        and (not wanted.names_including or _includes(all_compared(wanted.names_including), card))
+        and not card.names & all_compared(wanted.names_excluded)
+        and _any_of(all_compared(wanted.traits), card.traits)
+        and (card.traits >= all_compared(wanted.every_trait) or "*" in card.traits)
+        and (not wanted.only_trait or card.traits == all_compared((wanted.only_trait,)))
+        and not card.traits & all_compared(wanted.traits_excluded)
         and _any_of(wanted.colors, card.colors)
         and (not wanted.keyword or wanted.keyword in card.keywords)
         and (not wanted.without_keyword or wanted.without_keyword not in card.keywords)
@@ -84,12 +90,12 @@ def _fits_words(wanted: tree.Filter, card: Printed) -> bool:
     )
 
 
-def _any_of(wanted: tuple[str, ...], has: frozenset[str]) -> bool:
+def _any_of(wanted: Collection[str], has: frozenset[str]) -> bool:
     """``*`` is all there are: "this card has all card names"."""
     return not wanted or "*" in has or bool(has & set(wanted))
 
 
-def _includes(parts: tuple[str, ...], card: Printed) -> bool:
+def _includes(parts: Collection[str], card: Printed) -> bool:
     return "*" in card.names or any(part in name for part in parts for name in card.names)
 
 

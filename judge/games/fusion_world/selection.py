@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from judge.cards.naming import all_compared, compared
 from judge.engine import tree
 from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame
@@ -81,15 +82,17 @@ def _type_check(types: tuple[str, ...]) -> Check:
 def _name_checks(filter: tree.Filter) -> list[Check]:
     checks: list[Check] = []
     if filter.names:
-        names = frozenset(filter.names)
+        names = all_compared(filter.names)
         checks.append(lambda game, card, frame: game.has_name(card, names))
     if filter.names_including:
-        parts = filter.names_including
+        parts = all_compared(filter.names_including)
         checks.append(
-            lambda game, card, frame: any(n == "*" or p in n for n in game.names(card) for p in parts)
+            lambda game, card, frame: any(
+                n == "*" or p in compared(n) for n in game.names(card) for p in parts
+            )
         )
     if filter.names_excluded:
-        excluded = frozenset(filter.names_excluded)
+        excluded = all_compared(filter.names_excluded)
         checks.append(lambda game, card, frame: not game.has_name(card, excluded))
     return checks
 
@@ -97,17 +100,17 @@ def _name_checks(filter: tree.Filter) -> list[Check]:
 def _trait_checks(filter: tree.Filter) -> list[Check]:
     checks: list[Check] = []
     if filter.traits:
-        traits = frozenset(filter.traits)
+        traits = all_compared(filter.traits)
         checks.append(lambda game, card, frame: game.has_trait(card, traits))
     if filter.every_trait:
-        every = [frozenset((trait,)) for trait in filter.every_trait]
+        every = [all_compared((trait,)) for trait in filter.every_trait]
         checks.append(lambda game, card, frame: all(game.has_trait(card, each) for each in every))
     if filter.only_trait:
-        only = (filter.only_trait,)
-        checks.append(lambda game, card, frame: tuple(game.traits(card)) == only)
+        only = [compared(filter.only_trait)]
+        checks.append(lambda game, card, frame: [compared(each) for each in game.traits(card)] == only)
     if filter.traits_excluded:
-        excluded = frozenset(filter.traits_excluded)
-        checks.append(lambda game, card, frame: not game.has_trait(card, excluded))
+        without_traits = all_compared(filter.traits_excluded)
+        checks.append(lambda game, card, frame: not game.has_trait(card, without_traits))
     if filter.keyword:
         keyword = filter.keyword
         checks.append(lambda game, card, frame: game.has_keyword_like(card, keyword))

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
+from judge.cards.naming import compared
 from judge.engine.catalogue import Catalogue
 from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.errors import refusal
@@ -54,7 +55,7 @@ def _known_print(draft: Draft, words: str) -> int | None:
     for number in range(1, len(prints)):
         if prints[number].number.casefold() == folded:
             return number
-    named = [n for n in range(1, len(prints)) if prints[n].front.name.casefold() == folded]
+    named = [n for n in range(1, len(prints)) if compared(prints[n].front.name) == compared(words)]
     return named[0] if len(named) == 1 else None
 
 

@@ -5,6 +5,7 @@ Both are read once and kept for as long as their files are the same.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -87,10 +88,14 @@ class _Index:
         return (3.0 if card_number.startswith(words[0]) else 4.0, len(name))
 
 
+_AROUND_SIGNS = re.compile(r" ?([:/]) ?")
+
+
 def folded(text: str) -> str:
-    """Words without capitals and accents."""
+    """Words without capitals and accents, signs such as a colon without spaces around them."""
     plain = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
-    return " ".join("".join(sign for sign in plain if not unicodedata.combining(sign)).split())
+    spaced = " ".join("".join(sign for sign in plain if not unicodedata.combining(sign)).split())
+    return _AROUND_SIGNS.sub(r"\1", spaced)
 
 
 def _everything(card: CardDefinition) -> str:

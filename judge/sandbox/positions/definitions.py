@@ -14,6 +14,7 @@ from judge.cards.faults import Texts
 from judge.cards.games import CARD_GAMES
 from judge.cards.language import CardTextError, CompiledSkill
 from judge.cards.model import CardDefinition
+from judge.cards.naming import compared
 from judge.engine import tree
 from judge.engine.catalogue import Catalogue, Print, within
 from judge.sandbox.positions.parts import Part, Reader, near
@@ -195,7 +196,8 @@ class Definitions:
         stands_in = self._cards.stand_in(name)
         card = stands_in or (self._box.find(name) if self._box is not None else None)
         if card is None:
-            return None
+            like = {its for known, its in self.prints.items() if compared(known) == compared(name)}
+            return like.pop() if len(like) == 1 else None
         number = self._cards.add(self.catalogue, card)
         if stands_in is not None:
             self.catalogue.fillers.add(number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from judge.cards.naming import compared
 from judge.engine.catalogue import Print
 from judge.engine.state import UNKNOWN, Card
 from judge.sandbox.games import SEATS
@@ -64,8 +65,9 @@ class Labels:
     def find(self, words: str, owner: int | None = None) -> list[int]:
         """The cards of that label: one, or one of each player, where none is named."""
         seats = range(self.seats) if owner is None else (owner,)
-        known = ({**self._aliases[seat], **self._taken[seat]} for seat in seats)
-        return [cards[words] for cards in known if words in cards]
+        known = [{**self._aliases[seat], **self._taken[seat]} for seat in seats]
+        exact = [cards[words] for cards in known if words in cards]
+        return exact or [card for cards in known for card in _only_one_like(words, cards)]
 
     def of(self, owner: int | None = None) -> Iterable[str]:
         """All labels, with their players where none is named."""
@@ -77,6 +79,12 @@ class Labels:
         """A card's label with its owner: ``A raider 2``."""
         owner = next(seat for seat in range(self.seats) if self._taken[seat].get(self.names[card]) == card)
         return f"{SEATS[owner]} {self.names[card]}"
+
+
+def _only_one_like(words: str, cards: Mapping[str, int]) -> list[int]:
+    """The only card whose label is these words but for spaces, capitals and the width of signs, if any."""
+    like = {card for label, card in cards.items() if compared(label) == compared(words)}
+    return [*like] if len(like) == 1 else []
 
 
 def numbered(name: str, count: int) -> str:

@@ -1,0 +1,35 @@
+"""Names as players compare them (FW 2-3-1-1, 2-8-1-1): the words and signs count, not how they are typed."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+
+_ONE_SIGN = str.maketrans("’‘ʼ′`´“”„«»‐‑‒–—−", "''''''\"\"\"\"\"------")
+_SPACES = re.compile(r"\s+")
+
+
+@lru_cache(maxsize=50_000)
+def compared(name: str) -> str:
+    """A card name or special trait as it is compared: spaces, capitals, the width of signs and the shape of
+    quotes and dashes do not count; every letter does.
+
+    >>> compared("Broly : BR") == compared("BROLY： br")
+    True
+    >>> compared("Son Goku") == compared("Son Gohan")
+    False
+    """
+    plain = unicodedata.normalize("NFKC", name.translate(_ONE_SIGN)).translate(_ONE_SIGN)
+    return _SPACES.sub("", plain.casefold())
+
+
+def all_compared(names: Iterable[str]) -> frozenset[str]:
+    """Names as they are compared, all of them."""
+    return frozenset([compared(name) for name in names])
+
+
+def names_of(name: str) -> tuple[str, ...]:
+    """The names that a card of this name goes by: one with slashes is each of its parts too (FW 2-3-3)."""
+    return (name, *[part.strip() for part in name.split("/")]) if "/" in name else (name,)
