@@ -73,7 +73,9 @@ class Catalogue:
     what none of them names costs nothing to leave out. `keyword_skills` are the skills that keywords stand
     for, by name; `gained` those that instructions give, `gained_rows` those that an icon gives. `areas` are
     those that any skill names as its own, `heard_in` those that any [Auto] skill names. `fillers` are prints
-    that stand for any card of a kind: no card turns out to be one.
+    that stand for any card of a kind: no card turns out to be one. `unread` are the skills with words that
+    are not understood; `said_kinds` is what one of no known kind becomes once the judge says which kind it
+    is.
     """
 
     game: str = ""
@@ -86,6 +88,8 @@ class Catalogue:
     keywords: set[str] = field(default_factory=set)
     areas: set[str] = field(default_factory=set)
     keyword_skills: dict[str, int] = field(default_factory=dict)
+    unread: set[int] = field(default_factory=set)
+    said_kinds: dict[tuple[int, str], int] = field(default_factory=dict)
     gained: dict[int, int] = field(default_factory=dict)
     gained_rows: dict[int, tuple[int, ...]] = field(default_factory=dict)
     heard_in: set[str] = field(default_factory=set)
@@ -108,6 +112,8 @@ class Catalogue:
             frozenset(trigger.event for trigger in skill.triggers),
         )
         self.skills.append(entry)
+        if any(type(node) is tree.ByHand for node in within(skill)):
+            self.unread.add(entry.number)
         self.areas.update(skill.areas)
         self.listened.update(trigger.event for trigger in skill.triggers)
         if skill.keyword:

@@ -59,7 +59,7 @@ class Exploration:
     @property
     def complete(self) -> bool:
         """Whether every outcome was found: nothing was cut short, left out or not known."""
-        return not self.cut and not self.shuffles and not self.rests_on
+        return not self.cut and not self.shuffles and not any(each.is_open for each in self.rests_on)
 
 
 Step = tuple[int, Answer | Together]

@@ -221,6 +221,9 @@ class Search:
     def _answers(self, state: State, number: int) -> Iterable[Answer | Together]:
         decision = state.decision
         assert decision is not None
+        left_open = self.game.left_open(decision)
+        if left_open is not None:
+            return (left_open,)
         if decision.player == CHANCE and decision.ordered:
             self.graph.shuffled[number] = decision.card
             return (tuple(range(len(decision.options))),)

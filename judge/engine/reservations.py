@@ -21,11 +21,16 @@ Kind = Literal[
 ]
 
 
+SETTLED = "settled"
+"""The note of one of which the judge has said what it does here, or that it does not matter."""
+
+
 class Reservation(Value, frozen=True):
     """One thing that is not known: what kind, of which card and skill, or which area of which player's.
 
-    `number` counts what `kind` speaks of: unknown cards, shuffles. `note` is the name of a bound. `touches`
-    are the kinds of answers that it could change; empty: any.
+    `number` counts what `kind` speaks of: unknown cards, shuffles. `note` is the name of a bound, or SETTLED.
+    `touches` are the kinds of answers that it could change, ``power`` and such; empty: any. `upon` are the
+    cards whose answers these are; empty: any.
     """
 
     kind: Kind
@@ -36,3 +41,13 @@ class Reservation(Value, frozen=True):
     number: int = 0
     note: str = ""
     touches: tuple[str, ...] = ()
+    upon: tuple[int, ...] = ()
+
+    @property
+    def is_open(self) -> bool:
+        """True if nobody has said yet what it comes to."""
+        return self.note != SETTLED
+
+    def may_touch(self, what: str, card: int) -> bool:
+        """True if it could change a figure (``power``, ``cost``, ``combo power``) of a card."""
+        return (not self.touches or what in self.touches) and (not self.upon or card in self.upon)

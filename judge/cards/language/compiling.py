@@ -73,7 +73,7 @@ def _by_hand(words: str) -> Skill:
     try:
         header, _ = header_of(words)
     except NotUnderstoodError:
-        return Skill("permanent", effect=(ByHand(words),))
+        return Skill("unread", effect=(ByHand(words),))
     return _skill(header, effect=(ByHand(words),))
 
 

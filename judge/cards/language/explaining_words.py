@@ -128,6 +128,10 @@ WORDS: dict[str, Words] = {
     ),
     "auto": ("An [Auto] skill.", "Une Capacité [Auto.]."),
     "permanent": ("A [Permanent] skill.", "Une Capacité [Permanent]."),
+    "unread": (
+        "A skill of a kind that is not understood.",
+        "Une Capacité dont la nature n'est pas comprise.",
+    ),
     "keyword-skill": ("The keyword skill {keyword}.", "La Capacité-clef {keyword}."),
     "timings": ("In: {timings}.", "Dans : {timings}."),
     "trigger": ("It becomes pending when {event}.", "Elle passe en suspens quand {event}."),

@@ -78,10 +78,10 @@ def settle(game: Any) -> None:
 
 def _situations_as_they_are(game: Any) -> None:
     """What obtains now has not come about: it makes nothing pending (FW 9-6-8)."""
-    pending, length = list(game.pending), len(game.trace)
+    pending, length, told = list(game.pending), len(game.trace), list(game.lasting_facts)
     game.changed()
     game.look_at_situations()
-    game.pending = pending
+    game.pending, game.lasting_facts = pending, told
     del game.trace[length:]
 
 

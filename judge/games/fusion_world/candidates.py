@@ -48,11 +48,20 @@ def _activatable(game: Any, player: int) -> dict[str, list[Option]]:
             if skills:
                 for kind, number in skills:
                     found[kind].append(Option(kind, card, skill=number))
+            if game.catalogue.said_kinds and (
+                area in (LEADER, BATTLE) or (area == HAND and _is_extra(game, card))
+            ):
+                said = game.said_skills(card, ("activate-main", "activate-battle"))
+                found["activate"] += [Option("activate", card, skill=entry.number) for entry in said]
             if gaining and area in (LEADER, BATTLE):
                 for entry in game.gained_skills(card):
                     if entry.skill.type == "activate":
                         found["activate"].append(Option("activate", card, skill=entry.number))
     return found
+
+
+def _is_extra(game: Any, card: int) -> bool:
+    return bool(game.prints[game.cards[card].print].type == "extra")
 
 
 def _activatable_in(game: Any, card: int, area: int) -> Iterator[tuple[str, int]]:

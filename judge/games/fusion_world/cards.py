@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, get_args
 
 from judge.cards.fusion_world_cells import GAME
 from judge.cards.language import compile_text
 from judge.cards.model import CardDefinition, Face
 from judge.engine import tree
 from judge.engine.catalogue import NOTHING_KNOWN, Catalogue, Side
+from judge.engine.tree.words import EventName
 from judge.games.fusion_world.candidates import CAN_BE_ACTIVATED
 from judge.games.fusion_world.keywords import BLOCKER
 from judge.games.fusion_world.prints import PrintOfFusionWorld
+from judge.games.fusion_world.unread import KINDS, kind_of_unread
+
+EVENTS = frozenset(get_args(EventName)) - {"situation"}
+"""The kinds of events that happen; a situation only comes about."""
 
 
 def new_catalogue(cards: Iterable[CardDefinition] = ()) -> Catalogue:
@@ -53,6 +58,8 @@ def _side(catalogue: Catalogue, face: Face, number: int, back: bool) -> Side:
     for compiled in compile_text(face.text) if face.text else ():
         skill = compiled.skill
         added = catalogue.add_skill(skill, compiled.words, number, back)
+        if added in catalogue.unread:
+            _expect_anything(catalogue, added)
         skills.append(added)
         kind = kind_of(skill)
         if kind:
@@ -63,6 +70,21 @@ def _side(catalogue: Catalogue, face: Face, number: int, back: bool) -> Side:
     return Side(
         face.name, face.power, face.traits, tuple(skills), keywords=tuple(keywords), text=face.text, **lists
     )
+
+
+def _expect_anything(catalogue: Catalogue, number: int) -> None:
+    """Makes ready for what an unread skill may turn out to be: any event may trigger it (FW 9-6-2); one of no
+    known kind becomes what the judge says.
+    """
+    entry = catalogue.skills[number]
+    kind = kind_of_unread(entry.skill)
+    if kind in ("unread-trigger", "unread-kind"):
+        catalogue.listened.update(EVENTS)
+    if kind == "unread-kind":
+        for said in KINDS:
+            type_, _, timing = said.partition("-")
+            skill = tree.Skill(type_, (timing,) if timing else (), effect=(tree.ByHand(entry.words),))  # type: ignore[arg-type]
+            catalogue.said_kinds[number, said] = catalogue.add_skill(skill, entry.words)
 
 
 def kind_of(skill: tree.Skill) -> str:

@@ -10,6 +10,7 @@ from judge.engine import tree
 from judge.engine.state import Decision, Delayed, Event, Option, Pending
 from judge.games.fusion_world.areas import BATTLE, COMBO, DROP, SIZE
 from judge.games.fusion_world.movement import TO_LOSE_BY
+from judge.games.fusion_world.judging import judge_is_asked
 from judge.games.fusion_world.skills import Skills, procedures
 
 
@@ -18,7 +19,7 @@ class Checkpoints(Skills):
 
     def checkpoint(self) -> None:
         """A checkpoint occurs (FW 4-2); where nothing waits, it is over at once."""
-        if self.pending or self.delayed or self.needs_rule_processing():
+        if self.pending or self.delayed or self.needs_rule_processing() or self.kinds_to_ask():
             self.call("4-2")
         else:
             self.trace.append(("4-2-2-6",))
@@ -118,7 +119,12 @@ def process(game: Any) -> None:
 
 @checkpoint.step("4-2-2-2")
 def turn_players_auto(game: Any) -> None:
-    """The turn player activates and resolves one pending [Auto] skill; then the checkpoint begins anew."""
+    """The turn player activates and resolves one pending [Auto] skill; then the checkpoint begins anew.
+
+    Before that the judge says of skills that nobody reads whether they have triggered.
+    """
+    if game.catalogue.unread and judge_is_asked(game):
+        return
     activate_one(game, game.turn_player, "4-2-2-2")
 
 

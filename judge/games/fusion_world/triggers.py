@@ -12,8 +12,9 @@ from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Delayed, Event, Frame, Pending, situation_of
 from judge.games.fusion_world.areas import AREAS, BATTLE, HAND, LEADER, SIZE
-from judge.games.fusion_world.information import Information
 from judge.games.fusion_world.selection import checks_of
+from judge.games.fusion_world.unread import ASK_JUDGE, UnreadSkills, words_of
+from judge.games.fusion_world.unread_words import could_trigger
 
 Listener = tuple[int, int, SkillEntry]
 """A card, its master, and an [Auto] skill of it."""
@@ -29,7 +30,7 @@ BEING_COVERED = "evolves-onto"
 """The event whose triggers work on a card under others (FW 16-2-2-4)."""
 
 
-class Triggers(Information):
+class Triggers(UnreadSkills):
     """Events looked at by skills that wait for them."""
 
     def listeners(self) -> list[Listener]:
@@ -72,7 +73,11 @@ class Triggers(Information):
 
     def waits_for_movement(self, kinds: tuple[str, ...], source: int, to: int) -> bool:
         """Whether any skill of this game waits for such events of cards that go from one area to another."""
-        return self.heard(*kinds) and any(
+        if not self.heard(*kinds):
+            return False
+        if self.catalogue.unread:
+            return True
+        return any(
             trigger.event in kinds and goes_this_way(trigger, source, to)
             for entry in self.skills
             for trigger in entry.skill.triggers
@@ -109,6 +114,8 @@ class Triggers(Information):
             )
         if BEING_COVERED in self.catalogue.listened:
             found.extend(self._fulfilled_beneath(events))
+        if self.catalogue.unread:
+            found.extend(self._perhaps_triggered(events))
         return found
 
     def _fulfilling(
@@ -168,6 +175,21 @@ class Triggers(Information):
                         found.append(Pending(number, card, self.cards[card].stay, master, event))
         return found
 
+    def _perhaps_triggered(self, events: tuple[Event, ...]) -> list[Pending]:
+        """The [Auto] skills of which nobody knows whether one of these events triggers them."""
+        found = []
+        for card, entry, printed, kind in self.unread_now():
+            if kind != "unread-trigger" or self.is_settled(card, printed):
+                continue
+            if entry.skill.once_per_turn and self.was_used(card, entry.number):
+                continue
+            words = words_of(entry)
+            event = next((event for event in events if could_trigger(words, event.kind)), None)
+            if event is not None:
+                stay, master = self.cards[card].stay, self.master(card)
+                found.append(Pending(entry.number, card, stay, master, event, ASK_JUDGE))
+        return found
+
     def trigger_fits(  # noqa: PLR0911 - one a part of the condition
         self, trigger: tree.Trigger, event: Event, card: int, master: int
     ) -> bool:
@@ -215,6 +237,10 @@ class Triggers(Information):
                 continue
             seen.add(key)
             event = pending.event
+            if pending.waits == ASK_JUDGE:
+                if not any((p.skill, p.card, p.stay) == key for p in self.pending):
+                    self.pending.append(pending)
+                continue
             if event is not None and event.kind in KOING and event.how == "ko-battle" and self.ko_waits():
                 self.pending.append(replace(pending, waits=AFTER_KO))
                 continue
@@ -244,6 +270,7 @@ class Triggers(Information):
 
     def look_at_situations(self) -> None:
         """Situation triggers are made pending when their situation comes about (FW 9-6-8)."""
+        self.look_at_unread()
         if "situation" not in self.catalogue.listened:
             return
         before = set(self.situations)

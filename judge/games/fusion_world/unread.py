@@ -1,0 +1,275 @@
+"""Skills with words that nobody reads: where they hold, what may rest on them, what the judge said of them.
+
+What the judge said stands in `lasting_facts` as long as the card stays where it is, or until the end of a
+turn, and there too stands of which skills the trace has told that they hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judge.cards.language.headers import PLAIN_KEYWORDS
+from judge.engine import tree
+from judge.engine.catalogue import SkillEntry
+from judge.engine.errors import NeedsIdentity
+from judge.engine.reservations import SETTLED, Kind, Reservation
+from judge.engine.state import Decision, Fact
+from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, HAND, LEADER, LIFE, SIZE
+from judge.games.fusion_world.information import Information
+from judge.games.fusion_world.unread_words import (
+    areas_named,
+    is_about_itself,
+    touches,
+)
+
+KINDS = ("permanent", "auto", "activate-main", "activate-battle")
+"""What the judge can say that a skill is whose beginning nobody reads (FW 1-3-3)."""
+TOLD = "unread-told"
+"""The fact that the trace has told that an unread skill holds."""
+KIND_SAID = "unread-kind"
+"""The fact that the judge was asked which kind a skill is: `number` counts in KINDS from 1, 0 is no answer."""
+SAID = "unread-settled"
+"""The fact that the judge said what a skill does, or that it does not matter; `number` is the last turn for
+which that was said, 0 as long as the card stays."""
+FACTS = (TOLD, KIND_SAID, SAID)
+ASK_JUDGE = "judge"
+"""What a pending skill waits for of which the judge has to say whether it has triggered."""
+RULES: dict[Kind, str] = {
+    "unread-permanent": "9-5-1",
+    "unread-trigger": "9-6-2",
+    "unread-kind": "1-3-2",
+}
+"""The rule by which each matters from when on it holds."""
+
+LEFT_OPEN = {"unread-trigger": "does-not-trigger", "unread-kind": "leave-open"}
+"""The answer to each question about unread skills that says the least."""
+
+
+class Unread(NamedTuple):
+    """An unread skill that holds now: of which card, which skill it is, and which it counts as."""
+
+    card: int
+    entry: SkillEntry
+    printed: int
+    kind: Kind
+
+
+def kind_of_unread(skill: tree.Skill) -> Kind:
+    """What is unread of a skill with words that are not understood.
+
+    A keyword skill that is always there is like a [Permanent] one.
+    """
+    if skill.type == "unread":
+        return "unread-kind"
+    if skill.type == "permanent" or skill.keyword in PLAIN_KEYWORDS:
+        return "unread-permanent"
+    if skill.type == "auto" and not skill.triggers:
+        return "unread-trigger"
+    return "unread-effect"
+
+
+def words_of(entry: SkillEntry) -> str:
+    """The words of a skill that are not understood."""
+    return " ".join(
+        node.words for node in entry.skill.effect if isinstance(node, tree.ByHand)
+    ) or entry.words
+
+
+class UnreadSkills(Information):
+    """What nobody reads of the cards in the game."""
+
+    def reservations(self) -> tuple[Reservation, ...]:
+        """Every unread skill that holds now, and the one whose words are to be carried out."""
+        if not self.catalogue.unread:
+            return ()
+        found = [self._reservation(each) for each in self.unread_now()]
+        found += [
+            Reservation("unread-effect", option.card, option.skill, self.master(option.card))
+            for option in (self.decision.options if self.decision is not None else ())
+            if option.skill in self.catalogue.unread and option.kind in ("activate", "evolve", "pending")
+        ]
+        if self.decision is not None and self.decision.kind == "by-hand":
+            asked = self.decision
+            found.append(Reservation("unread-effect", asked.card, asked.skill, self.master(asked.card)))
+        return tuple(dict.fromkeys(found))
+
+    def _reservation(self, each: Unread) -> Reservation:
+        words = words_of(each.entry)
+        own = is_about_itself(words) and each.kind == "unread-permanent"
+        return Reservation(
+            each.kind,
+            each.card,
+            each.printed,
+            self.master(each.card),
+            note=SETTLED if self.is_settled(each.card, each.printed) else "",
+            touches=touches(words) if each.kind == "unread-permanent" else (),
+            upon=(each.card,) if own else (),
+        )
+
+    def unread_now(self) -> list[Unread]:
+        """The unread skills that hold now, settled by the judge or not."""
+        unread = self.catalogue.unread
+        found: list[Unread] = []
+        for zone, cards in enumerate(self.zones):
+            for card in cards:
+                if not self.cards[card].print:
+                    continue
+                for number in self.side(card).skills:
+                    if number in unread:
+                        found += self._held(card, number, zone % SIZE)
+        return found
+
+    def _held(self, card: int, number: int, area: int) -> Iterator[Unread]:
+        """The skill as it counts, if it holds where its card is."""
+        entry = self.skills[number]
+        if entry.skill.type == "unread":
+            said = self.kind_said(card, number)
+            if said:
+                entry = self.skills[self.catalogue.said_kinds[number, said]]
+        kind = kind_of_unread(entry.skill)
+        if kind != "unread-effect" and self._holds_in(area, card, entry, kind) and not self._off(card, entry):
+            yield Unread(card, entry, number, kind)
+
+    def _holds_in(self, area: int, card: int, entry: SkillEntry, kind: Kind) -> bool:
+        """Whether a skill may hold in an area (FW 1-3-7, 9-2-1).
+
+        That of an Extra Card is for the hand too (12-2-2); where not even the kind is known, nobody can tell.
+        """
+        if area in (LEADER, BATTLE):
+            return True
+        if area == HAND and self.prints[self.cards[card].print].type == "extra":
+            return True
+        if kind == "unread-kind" and area in (HAND, COMBO):
+            return True
+        return area in areas_named(entry.words)
+
+    def _off(self, card: int, entry: SkillEntry) -> bool:
+        """Whether it is the other player's turn for it (FW 15-9, 15-10), or it is negated (9-1-2)."""
+        skill = entry.skill
+        if skill.turn and (skill.turn == "your") != (self.master(card) == self.turn_player):
+            return True
+        try:
+            return self.is_negated(card, entry)
+        except NeedsIdentity:
+            return False
+
+    def left_open(self, decision: Decision) -> tuple[int, ...] | None:
+        """The judge does not say of what kind a skill is, nor that it has triggered."""
+        kept = LEFT_OPEN.get(decision.kind)
+        if kept is None:
+            return None
+        return tuple(n for n, option in enumerate(decision.options) if option.kind == kept)
+
+    # --- what the judge said ----------------------------------------------------------------------
+
+    def _facts_on(self, what: str, card: int, skill: int) -> Iterator[Fact]:
+        stay = self.cards[card].stay
+        for fact in self.lasting_facts:
+            if fact.what == what and fact.card == card and fact.stay == stay and fact.skill == skill:
+                yield fact
+
+    def is_settled(self, card: int, skill: int) -> bool:
+        """True if the judge has said what a skill of a card does here, or that it does not matter."""
+        return any(
+            not fact.number or self.turn <= fact.number for fact in self._facts_on(SAID, card, skill)
+        )
+
+    def kind_said(self, card: int, skill: int) -> str:
+        """Which kind the judge said a skill is; "" if that was not said."""
+        for fact in self._facts_on(KIND_SAID, card, skill):
+            return KINDS[fact.number - 1] if fact.number else ""
+        return ""
+
+    def say_kind(self, card: int, skill: int, kind: str) -> None:
+        """Keeps which kind a skill is, "" if the judge leaves it open (FW 1-3-3)."""
+        self._forget(KIND_SAID, card, skill)
+        number = KINDS.index(kind) + 1 if kind else 0
+        self._keep(Fact(KIND_SAID, -1, card, self.cards[card].stay, skill, number=number))
+
+    def settle(self, card: int, skill: int, last_turn: int = 0) -> None:
+        """Keeps that the judge said what a skill does, for as long as the card stays or up to a turn."""
+        self._forget(SAID, card, skill)
+        self._keep(Fact(SAID, -1, card, self.cards[card].stay, skill, number=last_turn))
+
+    def _keep(self, fact: Fact) -> None:
+        self.lasting_facts.append(fact)
+        self.kept_for_good.clear()
+        self.changed()
+
+    def _forget(self, what: str, card: int, skill: int) -> None:
+        self.lasting_facts = [
+            fact
+            for fact in self.lasting_facts
+            if (fact.what, fact.card, fact.skill) != (what, card, skill)
+        ]
+
+    def printed_skill(self, skill: int) -> int:
+        """The skill as printed that one is, which the judge has said the kind of."""
+        return next((of for (of, _), said in self.catalogue.said_kinds.items() if said == skill), skill)
+
+    def said_skills(self, card: int, kinds: tuple[str, ...]) -> list[SkillEntry]:
+        """The skills of a card that are of one of these kinds because the judge said so."""
+        if not self.catalogue.said_kinds:
+            return []
+        return [
+            self.skills[self.catalogue.said_kinds[number, said]]
+            for number in self.side(card).skills
+            if number in self.catalogue.unread and (said := self.kind_said(card, number)) in kinds
+        ]
+
+    def kinds_to_ask(self) -> list[Unread]:
+        """The skills of no known kind of cards in play of which the judge has not been asked yet."""
+        if not self.catalogue.said_kinds:
+            return []
+        return [
+            each
+            for each in self.unread_now()
+            if each.kind == "unread-kind"
+            and self.area_of(each.card) in (LEADER, BATTLE)
+            and not self.is_settled(each.card, each.printed)
+            and not any(self._facts_on(KIND_SAID, each.card, each.printed))
+        ]
+
+    # --- the trace ----------------------------------------------------------------------------------
+
+    def look_at_unread(self) -> None:
+        """Tells in the trace which unread skills hold from now on, and which no longer do."""
+        if not self.catalogue.unread:
+            return
+        self._forget_cards_that_left()
+        now = {
+            (each.card, self.cards[each.card].stay, each.printed): each
+            for each in self.unread_now()
+            if self.area_of(each.card) not in (DECK, LIFE)
+        }
+        told = [fact for fact in self.lasting_facts if fact.what == TOLD]
+        known = {(fact.card, fact.stay, fact.skill) for fact in told}
+        over = [fact for fact in told if (fact.card, fact.stay, fact.skill) not in now]
+        if over:
+            self.lasting_facts = [fact for fact in self.lasting_facts if fact not in over]
+            for fact in over:
+                self._note_over(fact)
+        for key, each in now.items():
+            if key not in known:
+                card, stay, skill = key
+                self.lasting_facts.append(Fact(TOLD, -1, card, stay, skill))
+                self.note(RULES[each.kind], each.kind, card, skill, words_of(each.entry))
+
+    def _forget_cards_that_left(self) -> None:
+        """What the judge said of a card is no longer said once it is somewhere else (FW 3-1-4)."""
+        if any(fact.what in (KIND_SAID, SAID) for fact in self.lasting_facts):
+            self.lasting_facts = [
+                fact
+                for fact in self.lasting_facts
+                if fact.what not in (KIND_SAID, SAID) or self.is_there(fact.card, fact.stay)
+            ]
+
+    def _note_over(self, fact: Fact) -> None:
+        rule = RULES[kind_of_unread(self.skills[fact.skill].skill)]
+        self.note(rule, "unread-over", fact.card, fact.skill)
+
+    def ask(self, decision: Decision) -> None:
+        """Stops at a question; the trace tells before it what holds by then."""
+        self.look_at_unread()
+        super().ask(decision)

@@ -1,0 +1,109 @@
+"""Words of a skill that are not understood, looked at for what they may be about; in doubt, for everything.
+
+Nothing here reads a skill. It only tells where its words may hold, which figures they could touch, and upon
+which events they could trigger, so that nobody is asked about what the words plainly leave alone.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from judge.games.fusion_world.areas import AREAS, COMBO, DECK, DROP, ENERGY, HAND, LIFE
+
+_NAMED = {
+    HAND: re.compile(r"\bhands?\b|\bcosts?\b", re.IGNORECASE),
+    DROP: re.compile(r"\bdrop\b", re.IGNORECASE),
+    ENERGY: re.compile(r"\benergy\b", re.IGNORECASE),
+    COMBO: re.compile(r"\bcombo", re.IGNORECASE),
+    DECK: re.compile(r"\b(?:in|from) (?:your|the|its owner's|a|any) decks?\b|deck construction", re.IGNORECASE),
+    LIFE: re.compile(r"\b(?:in|from|of) (?:your|the|its owner's|a|any) life\b", re.IGNORECASE),
+}
+_EVERYWHERE = re.compile(r"\b(?:all|any|every|each) areas?\b|\bwherever\b", re.IGNORECASE)
+_HEADER = re.compile(r"^(?:\s*/?\s*\[[^\[\]]*\])+")
+_POWER = re.compile(r"[+-−]\s?\d{3,6} power\b", re.IGNORECASE)
+_MORE_THAN_POWER = re.compile(
+    r"[\[\]\"“”「」]|\bcombo|\b(?:can|can't|cannot|may|must|not|instead|if|when|whenever|gain|treat|choose|name)"
+    r"|\b(?:negat|cost|attack|block|activ|ko|draw|damage|skill|trait|color|energy|life|hand|deck|drop|play|rest"
+    r"|remove|return|place|switch|win|los|turn|flip|awaken|evolv|original|become|card type)",
+    re.IGNORECASE,
+)
+_OTHERS = re.compile(
+    r"\b(?:cards?|leaders?|you|your|opponent|all|each|every|other|another|both|player|named?)\b|[\"“”《》<>]",
+    re.IGNORECASE,
+)
+_ITSELF = re.compile(r"\bthis card(?:'s|’s)?\b", re.IGNORECASE)
+
+_CLAUSE = re.compile(r"[^,.:]*")
+_SEVERAL = re.compile(r"\bor\b|/", re.IGNORECASE)
+_IN_BATTLE = ("attacks", "is-attacked", "blocks", "offense-start", "defense-start", "damage-start",
+              "damage-end", "battle-end", "battle-end-after-combo", "kos")  # fmt: skip
+_MOVES = ("moved", "koed", "played", "discarded", "combo", "draws", "placed-in-leader-area", "evolves-onto")
+_EVENTS: dict[str, tuple[str, ...]] = {
+    r"attack|battl": _IN_BATTLE,
+    r"block": ("blocks", "attacks", "is-attacked"),
+    r"\bko": ("koed", "kos", "moved"),
+    r"combo": ("combo", "battle-end-after-combo", "battle-end", "moved"),
+    r"play|appear|enter": ("played", "moved", "placed-in-leader-area", "evolves-onto", "extra-used"),
+    r"\bus(?:e|es|ed|ing)\b|activat|skill": ("skill-used", "extra-used", "combo", "blocks"),
+    r"draw": ("draws", "moved"),
+    r"discard": ("discarded", "moved"),
+    r"damage|life": ("deals-damage", "takes-damage", "damage-start", "damage-end", "moved"),
+    r"energy|charg|marker|\bki\b": (
+        "moved", "charge-start", "switched-active", "switched-rest", "marker-placed", "marker-removed",
+    ),
+    r"\brest|\bactive\b|switch": ("switched-active", "switched-rest", "attacks"),
+    r"awaken|flip": ("awakens", "placed-in-leader-area"),
+    r"evol": ("evolves-onto", "played", "moved"),
+    r"\bends?\b|\bend of": ("turn-end", "main-end", "battle-end", "damage-end", "battle-end-after-combo"),
+    r"start|begin|phase|step|turn": (
+        "turn-start", "charge-start", "main-start", "main-end", "turn-end", "offense-start", "defense-start",
+        "damage-start", "damage-end",
+    ),
+    r"drop|leav|left|mov|plac|return|remov|\bput|\badd|hand|deck": _MOVES,
+}  # fmt: skip
+_READ = tuple((re.compile(words, re.IGNORECASE), kinds) for words, kinds in _EVENTS.items())
+
+
+@lru_cache(maxsize=1024)
+def areas_named(words: str) -> frozenset[int]:
+    """The areas besides those of 1-3-7 in which a skill of these words may hold: those that it speaks of.
+
+    What a card costs is asked where it is used from, the hand.
+    """
+    if _EVERYWHERE.search(words):
+        return frozenset(range(len(AREAS)))
+    return frozenset(area for area, named in _NAMED.items() if named.search(words))
+
+
+@lru_cache(maxsize=1024)
+def touches(words: str) -> tuple[str, ...]:
+    """The figures that words could touch and no other; empty where they could touch anything.
+
+    Only words that say an amount of power, and none of the other words that rules are made of, are taken to
+    be about power alone.
+    """
+    body = _HEADER.sub("", words)
+    return ("power",) if _POWER.search(body) and not _MORE_THAN_POWER.search(body) else ()
+
+
+@lru_cache(maxsize=1024)
+def is_about_itself(words: str) -> bool:
+    """True if words name "this card", and no other card, player or name."""
+    body = _HEADER.sub("", words)
+    return bool(_ITSELF.search(body)) and not _OTHERS.search(_ITSELF.sub("", body))
+
+
+@lru_cache(maxsize=4096)
+def could_trigger(words: str, event: str) -> bool:
+    """True if an event could be what the words wait for.
+
+    That is told by the verbs of their first clause, the trigger condition (1-3-6-2). A clause that names
+    several conditions, or none of the things that events are about, could wait for any of them.
+    """
+    clause = _CLAUSE.match(_HEADER.sub("", words))
+    first = clause[0] if clause else ""
+    if _SEVERAL.search(first):
+        return True
+    meant = [kinds for read, kinds in _READ if read.search(first)]
+    return not meant or any(event in kinds for kinds in meant)
