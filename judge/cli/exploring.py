@@ -7,11 +7,18 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.output import Output, speaking
-from judge.cli.sessions import FILE, moved, names_of, opened_session, readings_option, refused
+from judge.cli.sessions import (
+    FILE,
+    moved,
+    names_of,
+    opened_session,
+    readings_option,
+    refused,
+    reservations_as_json,
+)
 from judge.corpus.model import LANGUAGES, Language
 
 if TYPE_CHECKING:
-    from judge.engine.reservations import Reservation
     from judge.sandbox.outcomes import Explored, Line, Otherwise
     from judge.sandbox.session import Session
 
@@ -160,21 +167,6 @@ def _line_as_json(session: "Session", line: "Line", output: Output) -> dict[str,
     }
 
 
-def _reservation_as_json(each: "Reservation", session: "Session", output: Output) -> dict[str, Any]:
-    from judge.sandbox.telling.left_out import told_in_both
-
-    areas, named = session.game.areas, names_of(session)
-    return {
-        "kind": each.kind,
-        "note": each.note,
-        "player": each.player,
-        "area": areas[each.area] if each.area >= 0 else "",
-        "card": named.card(each.card, named.says(output.languages[0])) if each.card >= 0 else "",
-        "number": each.number,
-        "sentence": output.texts(told_in_both((each,), named)[0]),
-    }
-
-
 def _as_json(session: "Session", found: "Explored", output: Output) -> dict[str, Any]:
     return {
         "outcomes": [_line_as_json(session, line, output) for line in found.lines],
@@ -183,7 +175,7 @@ def _as_json(session: "Session", found: "Explored", output: Output) -> dict[str,
         "cut": list(found.exploration.cut),
         "shuffles": found.exploration.shuffles,
         "complete": found.exploration.complete,
-        "rests_on": [_reservation_as_json(each, session, output) for each in found.exploration.rests_on],
+        "rests_on": reservations_as_json(found.exploration.rests_on, names_of(session), output),
         "interpretations": [
             {
                 "name": reading.name,

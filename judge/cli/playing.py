@@ -14,9 +14,11 @@ from judge.cli.sessions import (
     moved,
     names_of,
     opened_session,
+    print_reservations,
     print_trace,
     readings_option,
     refused,
+    reservations_as_json,
     told,
 )
 
@@ -92,6 +94,8 @@ def _print_run(
         click.echo("\n" + output.spoken(example.answer.of))
     if session.decision is not None:
         _print_question(session, output)
+    else:
+        print_reservations(session.game.reservations(), names_of(session), output)
     for fault in faults:
         output.note(output.words("Does not hold: %(fault)s", fault=dict(fault)))
 
@@ -113,6 +117,7 @@ def _print_question(session: "Session", output: Output) -> None:
         output.heading(f"{decision.rule}  {question(decision, names, language)}")
         for number, option in enumerate(decision.options, 1):
             click.echo(f"{number:>4}  {option_words(option, decision, names, language)}")
+    print_reservations(session.game.reservations(), names, output)
     if decision.kind == "identify":
         output.note(output.words("Any imported card can be named too: judge names NUMBER."))
 
@@ -149,6 +154,7 @@ def _run_as_json(
         "steps": [_step_as_json(session, step, output) for step in session.steps],
         "result": session.game.result,
         "decision": decision_as_json(session, output),
+        "rests_on": reservations_as_json(session.game.reservations(), names_of(session), output),
         "faults": [output.spoken(fault) for fault in faults],
         "digest": digest(session.state),
     }
@@ -178,6 +184,7 @@ def decision_as_json(session: "Session", output: Output) -> dict[str, Any] | Non
             }
             for option in decision.options
         ],
+        "rests_on": reservations_as_json(session.game.reservations(), names, output),
     }
 
 
@@ -283,10 +290,11 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
     from judge.sandbox.telling import reason as reason_words
 
     mark = len(session.steps)
+    names = names_of(session)
+    resting = session.game.reservations()
     try:
         session.move(move, by_itself=False)
     except IllegalMove as error:
-        names = names_of(session)
         rows = [
             (
                 each.rule,
@@ -307,19 +315,22 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
                         for each, (rule, texts) in zip(error.reasons, rows, strict=True)
                     ],
                     "nearest": list(error.nearest),
+                    "rests_on": reservations_as_json(resting, names, output),
                 }
             )
         else:
             output.rows([(rule, texts) for rule, texts in rows])
             moves = {code: "; ".join(each[code] for each in error.moves) for code in output.languages}
             click.echo(output.words("Nearest that is allowed: %(moves)s", moves=moves))
+            print_reservations(resting, names, output)
         return False
     except SandboxError as error:
-        refused(error, output)
+        refused(error, output, (resting, names))
     while len(session.steps) > mark:
         session.undo()
     if output.as_json:
-        output.json({"legal": True})
+        output.json({"legal": True, "rests_on": reservations_as_json(resting, names, output)})
     else:
         click.echo(output.words("That is allowed."))
+        print_reservations(resting, names, output)
     return True

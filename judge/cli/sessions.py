@@ -1,7 +1,7 @@
 """Sessions at the terminal: the file a command is about, moves made first, the trace as it is printed."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,10 +14,13 @@ from judge.sandbox.collection import examples_of
 from judge.sandbox.games import GAMES
 
 if TYPE_CHECKING:
+    from judge.engine.reservations import Reservation
     from judge.engine.state import State
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session
     from judge.sandbox.telling import Names
+
+    Resting = tuple[tuple[Reservation, ...], Names]
 
 
 class PositionFile(click.ParamType[Path]):
@@ -51,12 +54,16 @@ readings_option = click.option(
 )
 
 
-def refused(error: Exception, output: Output) -> None:
-    """Says what cannot be used, and leaves with the status of misuse."""
+def refused(error: Exception, output: Output, rests_on: "Resting | None" = None) -> None:
+    """Says what cannot be used, and leaves with the status of misuse; `rests_on` is what is not known there,
+    with what cards are called."""
     if output.as_json:
-        output.json({"error": output.spoken(lambda code: _refusal(error, code))})
+        known = {"rests_on": reservations_as_json(*rests_on, output)} if rests_on is not None else {}
+        output.json({"error": output.spoken(lambda code: _refusal(error, code))} | known)
     else:
         output.note(output.spoken(lambda code: _refusal(error, code)))
+        if rests_on is not None:
+            print_reservations(*rests_on, output)
     sys.exit(MISUSE)
 
 
@@ -109,6 +116,39 @@ def names_of(session: "Session", state: "State | None" = None) -> "Names":
     from judge.sandbox.telling import Names
 
     return Names(session.catalogue, session.labels, state=session.state if state is None else state)
+
+
+def reservations_as_json(
+    reservations: "Iterable[Reservation]", names: "Names", output: Output
+) -> list[dict[str, Any]]:
+    """What an answer rests on that is not known: the kind of each, its card and words, and a sentence."""
+    from judge.sandbox.games import tools_of
+    from judge.sandbox.telling.left_out import told_in_both
+    from judge.sandbox.telling.reservations import words_not_understood
+
+    areas = tools_of(names.catalogue.game).game.areas
+    return [
+        {
+            "kind": each.kind,
+            "note": each.note,
+            "player": each.player,
+            "area": areas[each.area] if each.area >= 0 else "",
+            "card": str(names.card(each.card, names.says(output.languages[0]))) if each.card >= 0 else "",
+            "words": words_not_understood(names.catalogue, each.skill),
+            "number": each.number,
+            "sentence": output.texts(told_in_both((each,), names)[0]),
+        }
+        for each in reservations
+    ]
+
+
+def print_reservations(reservations: "Iterable[Reservation]", names: "Names", output: Output) -> None:
+    """Says what the answer rests on that is not known; nothing where it rests on nothing of the kind."""
+    from judge.sandbox.telling.reservations import told
+
+    found = tuple(reservations)
+    for sentences in zip(*(told(found, names, code) for code in output.languages), strict=True):
+        click.echo(output.spoken(dict(zip(output.languages, sentences, strict=True))))
 
 
 def told(

@@ -19,7 +19,8 @@ BY_HAND = "by-hand"
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One change, in the engine's numbers. `seat` and `area` are where to, or whose; `by` is the card whose
     effect is carried out, -1 if none; `node` an instruction of the catalogue. `number` counts: cards, damage,
-    markers, the turn, or which effect. `phase` with `procedure` and `rule` is the moment the turn goes to."""
+    markers, the turn, or which effect. `phase` with `procedure` and `rule` is the moment the turn goes to.
+    `said` is what the judge says of a skill that nobody reads."""
 
     kind: str
     cards: tuple[int, ...] = ()
@@ -40,6 +41,7 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     delayed: bool = False
     used: bool = True
     silently: bool = False
+    said: str = ""
 
 
 def begin_change(game: Any, change: Change, then: str = "") -> None:

@@ -78,6 +78,9 @@ class Session:
 
     def _add(self, done: list[Stepped]) -> None:
         self.steps += done
+        if done and done[-1].table_after is not None:
+            self.table = done[-1].table_after  # what the judge said may have added words to the catalogue
+            self.catalogue = self.table.catalogue
         if len(self.steps) > limits.DECISIONS:
             raise Refusal(_TEXTS["too many"], most=limits.DECISIONS)
 

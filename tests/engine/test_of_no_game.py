@@ -33,6 +33,8 @@ FOR_OTHERS_TOO = {
     "Catalogue.forbidden": "what any instruction forbids, of whichever game",
     "Catalogue.keyword_skills": "keywords that stand for a skill: FW 15-4, MA 10-4",
     "Catalogue.heard_in": "areas that triggered skills name: FW 1-3-7, MA 8-5-8",
+    "Catalogue.unread": "skills with words that are not understood, of whichever game",
+    "Catalogue.said_kinds": "skills of no known kind, as the judge says them to be: FW 1-3-3, MA 8-1",
     "Catalogue.gained_rows": "skills that an instruction gives several of, as CC 17-4-12",
 }
 """What the rules of one game alone ask for today, and what else it is for."""

@@ -43,7 +43,10 @@ def test_every_line_that_can_be_noted_is_told():
         "parts": (("printed", 15000), (1, 5000)), "other_parts": (("original", 5000), ("combo", 5000)),
         "how": "drop", "rest": True, "bottom": False, "phase": "main", "mode": "rest", "name": "nobody-knows",
     }  # fmt: skip
-    variants = {"by-hand": "nothing", "starts-with": "life", "interpretation": "default"}
+    variants = {
+        "by-hand": "nothing", "starts-with": "life", "interpretation": "default",
+        "judge-says-kind": "is-auto", "judge-says-trigger": "triggers",
+    }  # fmt: skip
     check_told(SOURCE, DETAILS, values, variants, names)
 
 

@@ -245,12 +245,13 @@ class Skill(Node, frozen=True):
     """One skill of a card (FW 1-3).
 
     `type`: ``activate``, ``auto``, ``permanent`` or ``keyword``; ``unread`` where not even that is known.
-    `timings` of an [Activate] skill: ``main``, ``battle``. `turn`: ``your`` ([Your Turn]) or ``opponent`` ([Opponent's Turn]). `triggers`: any of them
-    makes an [Auto] skill pending, if `condition` holds then. `areas`: where it is valid, if the text says so;
-    empty is the rule (FW 1-3-7). `costs` are alternatives (FW 1-4-6-1), each a row of instructions; empty is
-    no skill cost. A `keyword` skill has `keyword` (``Blocker``, ``Awaken``, ``Evolve``, ``Double Strike``
-    ...): [Awaken] has its condition and effect, [Evolve] its costs and `evolve_from`, each filter one card to
-    choose. `number` is the figure on an ability that has one: [Leader 2].
+    `timings` of an [Activate] skill: ``main``, ``battle``. `turn`: ``your`` ([Your Turn]) or ``opponent``
+    ([Opponent's Turn]). `triggers`: any of them makes an [Auto] skill pending, if `condition` holds then.
+    `areas`: where it is valid, if the text says so; empty is the rule (FW 1-3-7). `costs` are alternatives
+    (FW 1-4-6-1), each a row of instructions; empty is no skill cost. A `keyword` skill has `keyword`
+    (``Blocker``, ``Awaken``, ``Evolve``, ``Double Strike`` ...): [Awaken] has its condition and effect,
+    [Evolve] its costs and `evolve_from`, each filter one card to choose. `number` is the figure on an
+    ability that has one: [Leader 2].
     """
 
     type: Literal["activate", "auto", "permanent", "keyword", "unread"]

@@ -35,9 +35,10 @@ from judge.games.fusion_world.areas import (
     OF_ANY_PLAYER,
 )
 from judge.games.fusion_world.effects import HANDLERS
-from judge.games.fusion_world.lasting import duration_of
+from judge.games.fusion_world.lasting import duration_of, last_turn
 from judge.games.fusion_world.moving import beneath, losing_life
 from judge.games.fusion_world.skills import procedures
+from judge.games.fusion_world.unread import DOES_NOT_MATTER, KINDS, WHILE_IT_HOLDS, words_of
 
 RULE = "0-2-3"
 """The rule by which the judge carries out what the words say."""
@@ -287,11 +288,41 @@ def add(game: Any, change: Change) -> None:
     game.changed()
 
 
+def say(game: Any, change: Change) -> None:
+    """The judge says of a skill that nobody reads what kind it is, what it does, or that it does not
+    matter."""
+    card, skill = change.by, change.skill
+    words = words_of(game.skills[skill])
+    if change.said in KINDS:
+        game.say_kind(card, skill, change.said)
+        game.note(RULE, "judge-says-kind", f"is-{change.said}", card, skill)
+    elif change.node < 0:
+        game.note(RULE, "judge-says", card, DOES_NOT_MATTER, words)
+        game.settle(card, skill)
+    else:
+        game.note(RULE, "judge-says", card, "effect", words)
+        effect(game, change)
+        _settle_as_long_as_it_lasts(game, change)
+    game.look_at_situations()
+
+
+def _settle_as_long_as_it_lasts(game: Any, change: Change) -> None:
+    """An effect without a duration of its own lasts as long as the skill holds (FW 9-5-1)."""
+    made: Modifier = game.modifiers[-1]
+    last = 0
+    if not made.until:
+        game.modifiers[-1] = replace(made, until=WHILE_IT_HOLDS)
+    else:
+        last = last_turn(made.until, game.turn, game.turn_player == made.player)
+        last = game.turn if last < 0 else last
+    game.settle(change.by, change.skill, last, in_battle=made.until == "battle")
+
+
 CHANGES: dict[str, Callable[[Any, Change], None]] = {
     "move": move, "put-under": put_under, "draw": draw, "mode": switch, "turn-over": turn_over, "ko": ko,
     "damage": damage, "markers": markers, "ki": ki, "effect": effect, "end-effect": end_effect,
     "shuffle": shuffle, "pending": pend, "not-pending": do_not_pend, "used": used, "turn": turn, "add": add,
-    "identify": identify,
+    "identify": identify, "says": say,
 }  # fmt: skip
 """What carries out each kind of change."""
 ONLY_AS_AN_EFFECT = frozenset(("draw", "ko", "damage", "shuffle"))

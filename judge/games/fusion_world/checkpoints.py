@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.state import Decision, Delayed, Event, Option, Pending
 from judge.games.fusion_world.areas import BATTLE, COMBO, DROP, SIZE
-from judge.games.fusion_world.movement import TO_LOSE_BY
 from judge.games.fusion_world.judging import judge_is_asked
+from judge.games.fusion_world.movement import TO_LOSE_BY
 from judge.games.fusion_world.skills import Skills, procedures
 
 

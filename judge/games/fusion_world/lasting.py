@@ -10,6 +10,7 @@ from judge.engine import tree
 from judge.engine.state import Delayed, Frame, Modifier
 from judge.games.fusion_world.continuous import what_of
 from judge.games.fusion_world.effects import Effects, carries_out
+from judge.games.fusion_world.unread import WHILE_IT_HOLDS
 
 UPON_PLAYERS = (
     tree.ForbidPlayer,
@@ -128,6 +129,8 @@ class Lasting(Effects):
 
     def in_force(self, modifier: Modifier) -> bool:
         """Whether an effect works already: "during your opponent's next turn" waits for that turn."""
+        if modifier.until == WHILE_IT_HOLDS:
+            return self.lasts_while_it_holds(modifier.card, modifier.stay)
         if modifier.until != "opponents-turn":
             return True
         return self.turn == last_turn(modifier.until, modifier.turn, self._made_in_own_turn(modifier))

@@ -28,10 +28,14 @@ KINDS = ("permanent", "auto", "activate-main", "activate-battle")
 TOLD = "unread-told"
 """The fact that the trace has told that an unread skill holds."""
 KIND_SAID = "unread-kind"
-"""The fact that the judge was asked which kind a skill is: `number` counts in KINDS from 1, 0 is no answer."""
+"""The fact that the judge was asked which kind a skill is: `number` counts in KINDS from 1, 0 if that was
+left open."""
 SAID = "unread-settled"
 """The fact that the judge said what a skill does, or that it does not matter; `number` is the last turn for
-which that was said, 0 as long as the card stays."""
+which that was said, 0 as long as the card stays; `print` 1 for a battle only."""
+WHILE_IT_HOLDS = "holds"
+"""How long an effect lasts that the judge says an unread skill has."""
+DOES_NOT_MATTER = "does-not-matter"
 FACTS = (TOLD, KIND_SAID, SAID)
 ASK_JUDGE = "judge"
 """What a pending skill waits for of which the judge has to say whether it has triggered."""
@@ -71,9 +75,7 @@ def kind_of_unread(skill: tree.Skill) -> Kind:
 
 def words_of(entry: SkillEntry) -> str:
     """The words of a skill that are not understood."""
-    return " ".join(
-        node.words for node in entry.skill.effect if isinstance(node, tree.ByHand)
-    ) or entry.words
+    return " ".join(node.words for node in entry.skill.effect if isinstance(node, tree.ByHand)) or entry.words
 
 
 class UnreadSkills(Information):
@@ -172,8 +174,22 @@ class UnreadSkills(Information):
     def is_settled(self, card: int, skill: int) -> bool:
         """True if the judge has said what a skill of a card does here, or that it does not matter."""
         return any(
-            not fact.number or self.turn <= fact.number for fact in self._facts_on(SAID, card, skill)
+            (not fact.number or self.turn <= fact.number) and (not fact.print or self.battle is not None)
+            for fact in self._facts_on(SAID, card, skill)
         )
+
+    def lasts_while_it_holds(self, card: int, stay: int) -> bool:
+        """True if an effect holds that the judge says an unread skill of a card has: the card is there, and
+        it is no other player's turn for the skill (FW 15-9, 15-10)."""
+        if not self.is_there(card, stay):
+            return False
+        own = self.master(card) == self.turn_player
+        turns = [
+            self.skills[fact.skill].skill.turn
+            for fact in self.lasting_facts
+            if fact.what == SAID and fact.card == card
+        ]
+        return any(not turn or (turn == "your") == own for turn in turns) or not turns
 
     def kind_said(self, card: int, skill: int) -> str:
         """Which kind the judge said a skill is; "" if that was not said."""
@@ -187,10 +203,11 @@ class UnreadSkills(Information):
         number = KINDS.index(kind) + 1 if kind else 0
         self._keep(Fact(KIND_SAID, -1, card, self.cards[card].stay, skill, number=number))
 
-    def settle(self, card: int, skill: int, last_turn: int = 0) -> None:
+    def settle(self, card: int, skill: int, last_turn: int = 0, *, in_battle: bool = False) -> None:
         """Keeps that the judge said what a skill does, for as long as the card stays or up to a turn."""
         self._forget(SAID, card, skill)
-        self._keep(Fact(SAID, -1, card, self.cards[card].stay, skill, number=last_turn))
+        stay = self.cards[card].stay
+        self._keep(Fact(SAID, -1, card, stay, skill, print=int(in_battle), number=last_turn))
 
     def _keep(self, fact: Fact) -> None:
         self.lasting_facts.append(fact)
@@ -199,9 +216,7 @@ class UnreadSkills(Information):
 
     def _forget(self, what: str, card: int, skill: int) -> None:
         self.lasting_facts = [
-            fact
-            for fact in self.lasting_facts
-            if (fact.what, fact.card, fact.skill) != (what, card, skill)
+            fact for fact in self.lasting_facts if (fact.what, fact.card, fact.skill) != (what, card, skill)
         ]
 
     def printed_skill(self, skill: int) -> int:
@@ -237,7 +252,7 @@ class UnreadSkills(Information):
         """Tells in the trace which unread skills hold from now on, and which no longer do."""
         if not self.catalogue.unread:
             return
-        self._forget_cards_that_left()
+        self._forget_what_is_over()
         now = {
             (each.card, self.cards[each.card].stay, each.printed): each
             for each in self.unread_now()
@@ -254,16 +269,42 @@ class UnreadSkills(Information):
             if key not in known:
                 card, stay, skill = key
                 self.lasting_facts.append(Fact(TOLD, -1, card, stay, skill))
-                self.note(RULES[each.kind], each.kind, card, skill, words_of(each.entry))
+                self._note_begins(each, skill)
 
-    def _forget_cards_that_left(self) -> None:
-        """What the judge said of a card is no longer said once it is somewhere else (FW 3-1-4)."""
-        if any(fact.what in (KIND_SAID, SAID) for fact in self.lasting_facts):
-            self.lasting_facts = [
-                fact
-                for fact in self.lasting_facts
-                if fact.what not in (KIND_SAID, SAID) or self.is_there(fact.card, fact.stay)
-            ]
+    def _forget_what_is_over(self) -> None:
+        """What the judge said of a card is no longer said once it is somewhere else (FW 3-1-4), and what it
+        said of a skill that is negated now holds no longer (9-1-2)."""
+        said = [fact for fact in self.lasting_facts if fact.what in (KIND_SAID, SAID)]
+        over = [
+            fact
+            for fact in said
+            if not self.is_there(fact.card, fact.stay)
+            or (fact.what == SAID and not fact.number and self._is_off_by_effect(fact))
+        ]
+        if not over:
+            return
+        self.lasting_facts = [fact for fact in self.lasting_facts if fact not in over]
+        gone = {(fact.card, fact.stay) for fact in over if fact.what == SAID}
+        ended = [m for m in self.modifiers if m.until == WHILE_IT_HOLDS and (m.card, m.stay) in gone]
+        self.modifiers = [modifier for modifier in self.modifiers if modifier not in ended]
+        self.changed()
+        for each in ended:
+            self.note("9-5-1", "effect-ended", each.node, each.cards, each.player, each.amount)
+
+    def _is_off_by_effect(self, fact: Fact) -> bool:
+        try:
+            return self.is_negated(fact.card, self.skills[fact.skill])
+        except NeedsIdentity:
+            return False
+
+    def _note_begins(self, each: Unread, skill: int) -> None:
+        rule, words = RULES[each.kind], words_of(each.entry)
+        if each.kind == "unread-permanent":
+            self.note(rule, "unread-permanent", each.card, skill, words)
+        elif each.kind == "unread-trigger":
+            self.note(rule, "unread-trigger", each.card, skill, words)
+        else:
+            self.note(rule, "unread-kind", each.card, skill, words)
 
     def _note_over(self, fact: Fact) -> None:
         rule = RULES[kind_of_unread(self.skills[fact.skill].skill)]

@@ -16,7 +16,9 @@ _NAMED = {
     DROP: re.compile(r"\bdrop\b", re.IGNORECASE),
     ENERGY: re.compile(r"\benergy\b", re.IGNORECASE),
     COMBO: re.compile(r"\bcombo", re.IGNORECASE),
-    DECK: re.compile(r"\b(?:in|from) (?:your|the|its owner's|a|any) decks?\b|deck construction", re.IGNORECASE),
+    DECK: re.compile(
+        r"\b(?:in|from) (?:your|the|its owner's|a|any) decks?\b|deck construction", re.IGNORECASE
+    ),
     LIFE: re.compile(r"\b(?:in|from|of) (?:your|the|its owner's|a|any) life\b", re.IGNORECASE),
 }
 _EVERYWHERE = re.compile(r"\b(?:all|any|every|each) areas?\b|\bwherever\b", re.IGNORECASE)

@@ -221,6 +221,19 @@ class ResolveSkill(Edit, frozen=True, tag="resolve"):
     skill: SkillName = 1
 
 
+class SaySkill(Edit, frozen=True, tag="says"):
+    """In play: the judge says of a skill that nobody reads what it does, as long as it holds or as long as
+    the words of `effect` say, upon its own card or `upon` others; or which kind of skill it is (`type`); or,
+    where nothing is said, that it does not matter here. Without `skill` the one that is not understood is
+    meant."""
+
+    card: CardName
+    skill: SkillName | None = None
+    effect: Line = ""
+    upon: Annotated[tuple[CardName, ...], Meta(max_length=limits.CARDS)] = ()
+    type: Area = ""
+
+
 class SetCount(Edit, frozen=True, tag="count"):
     """How many cards an area holds: unknown ones (fillers, for energy) are added or taken away."""
 
@@ -288,7 +301,7 @@ AnyEdit = (
     AddCards | AddUnknown | RemoveCards | MoveCards | PutUnder | SwitchMode | TurnOver | SetMarkers | SetKi
     | AddEffect | RemoveEffect | SetTurn | SetUsed | SetBattle | AddPending | RemovePending | SetCount
     | SetReading | DefineCard | Identify | NameCard | DrawCards | KoCards | DealDamage | ShuffleArea
-    | SetTrack | GainTime | SetOut | ResolveSkill | AddWith | SetNew
+    | SetTrack | GainTime | SetOut | ResolveSkill | AddWith | SetNew | SaySkill
 )  # fmt: skip
 _decoder: msgspec.json.Decoder[AnyEdit] = msgspec.json.Decoder(AnyEdit)
 _encoder = msgspec.json.Encoder()
@@ -321,7 +334,7 @@ def checked(edit: AnyEdit) -> AnyEdit:
 __all__ = [
     "AddCards", "AddEffect", "AddPending", "AddUnknown", "AddWith", "AnyEdit", "DealDamage", "DefineCard",
     "DrawCards", "Edit", "GainTime", "Identify", "KoCards", "MoveCards", "NameCard", "PutUnder",
-    "RemoveCards", "RemoveEffect", "RemovePending", "ResolveSkill", "SetBattle", "SetCount", "SetKi",
-    "SetMarkers", "SetNew", "SetOut", "SetReading", "SetTrack", "SetTurn", "SetUsed", "ShuffleArea",
+    "RemoveCards", "RemoveEffect", "RemovePending", "ResolveSkill", "SaySkill", "SetBattle", "SetCount",
+    "SetKi", "SetMarkers", "SetNew", "SetOut", "SetReading", "SetTrack", "SetTurn", "SetUsed", "ShuffleArea",
     "SwitchMode", "TurnOver", "checked", "read_edit", "write_edit",
 ]  # fmt: skip

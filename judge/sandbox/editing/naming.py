@@ -11,7 +11,7 @@ from judge.sandbox.editing.draft import Draft
 from judge.sandbox.editing.edits import AnyEdit
 from judge.sandbox.editing.errors import EditError
 
-_OF_A_CARD = (edits.SetUsed, edits.AddPending, edits.NameCard, edits.ResolveSkill)
+_OF_A_CARD = (edits.SetUsed, edits.AddPending, edits.NameCard, edits.ResolveSkill, edits.SaySkill)
 """Edits whose `card` lies on the table; elsewhere it is a print."""
 _CARD_FIELDS = ("by", "attack", "guard", "under")
 _CARDS_FIELDS = ("cards", "upon")

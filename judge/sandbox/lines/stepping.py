@@ -25,6 +25,7 @@ from judge.sandbox.lines.by_itself import (
 )
 from judge.sandbox.lines.hand import change
 from judge.sandbox.lines.identifying import bring_in, card_to_show
+from judge.sandbox.lines.judge_says import said_by_judge
 from judge.sandbox.lines.tables import Table, from_anywhere, run
 from judge.sandbox.lines.words import SHUFFLED, phrase_of, words_of
 from judge.sandbox.moves import find_answer, leading_answer
@@ -224,6 +225,9 @@ class Stepper:
         SandboxError, with the reasons and what is possible; the game is then somewhere on the way.
         """
         done: list[Stepped] = []
+        edit = said_by_judge(self.phrases, words)
+        if edit is not None:
+            return [self.step(Hand(edit), words)]
         for _ in range(BEFORE_A_MOVE):
             decision = self._decision()
             if folded(words).endswith(CONCEDES):

@@ -4,23 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.reservations import Reservation
+from judge.engine import tree
+from judge.engine.catalogue import Catalogue
+from judge.engine.reservations import SETTLED, Reservation
 from judge.sandbox.telling.names import Names
-from judge.sandbox.telling.wording import sentence
+from judge.sandbox.telling.wording import Wording, sentence
+
+_ALIKE = ("kind", "skill", "player", "area", "note")
 
 
 def told(reservations: Iterable[Reservation], names: Names, language: str) -> tuple[str, ...]:
-    """Each reservation as a sentence in ``en`` or ``fr``."""
+    """Each reservation as a sentence in ``en`` or ``fr``; of several cards with one skill, all in one."""
     says = names.says(language)
-    return tuple(
-        sentence(
-            says.say(
-                "reservation",
-                each.kind,
-                each.note,
-                card=names.card(each.card, says),
-                words=names.skill(each.skill, says, whole=True),
-            )
-        )
-        for each in reservations
+    groups: dict[tuple[object, ...], list[Reservation]] = {}
+    for each in reservations:
+        groups.setdefault(tuple(getattr(each, name) for name in _ALIKE), []).append(each)
+    return tuple(dict.fromkeys(sentence(_told(group, names, says)) for group in groups.values()))
+
+
+def _told(group: list[Reservation], names: Names, says: Wording) -> str:
+    first = group[0]
+    cards = [names.card(each.card, says) for each in group if each.card >= 0]
+    settled = first.note == SETTLED
+    key: str = "settled" if settled else first.kind
+    if len(cards) > 1:
+        key = "several-settled" if settled else "several"
+    return says.say(
+        "reservation",
+        key,
+        first.note,
+        card=cards[0] if cards else "",
+        cards=says.several([str(card) for card in cards]),
+        count=len(cards),
+        words=words_not_understood(names.catalogue, first.skill),
     )
+
+
+def words_not_understood(catalogue: Catalogue, skill: int) -> str:
+    """The words of a skill that are not understood; all of them where none are marked so."""
+    if not 0 <= skill < len(catalogue.skills):
+        return ""
+    entry = catalogue.skills[skill]
+    unread = [node.words for node in entry.skill.effect if isinstance(node, tree.ByHand)]
+    return " ".join((" ".join(unread) or entry.words).split()).rstrip(".")

@@ -11,6 +11,7 @@ from judge.engine import tree
 from judge.games.fusion_world.effects import HANDLERS
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.lasting import UPON_PLAYERS, duration_of, lasts
+from judge.games.fusion_world.unread import WHILE_IT_HOLDS
 from judge.sandbox.games.fusion_world.telling.effects import Explainer
 from judge.sandbox.positions.effects import EffectsInWords
 from judge.sandbox.telling.wording import sentence, wording
@@ -21,7 +22,7 @@ _TEMPLATES = ("{}", "This card gets {}", "This card {}")
 class EffectsOfFusionWorld(EffectsInWords):
     """The lasting and delayed effects of Fusion World as words."""
 
-    durations: ClassVar[tuple[str, ...]] = get_args(tree.Duration)
+    durations: ClassVar[tuple[str, ...]] = (*get_args(tree.Duration), WHILE_IT_HOLDS)
     example: ClassVar[str] = "+5000 power for the turn"
     brief: ClassVar[str] = "+5000 power"
 

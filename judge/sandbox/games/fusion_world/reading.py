@@ -11,12 +11,14 @@ from judge.engine.errors import NeedsIdentity
 from judge.engine.state import Fact, State, situation_of
 from judge.engine.tree.words import Skipped
 from judge.games.fusion_world.game import FusionWorld
+from judge.games.fusion_world.unread import FACTS, TOLD
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.moment import PHASES, MomentOfFusionWorld
 from judge.sandbox.games.fusion_world.table import BEFORE_THE_GAME, TableOfFusionWorld
 from judge.sandbox.positions.moment import MomentReader
 from judge.sandbox.positions.parts import NOTHING, Part
 from judge.sandbox.positions.reading import PositionReader
+from judge.sandbox.positions.standing import MOST_TURNS
 from judge.sandbox.positions.table import Table
 
 SKIPPED: tuple[str, ...] = get_args(Skipped)
@@ -31,8 +33,8 @@ class ReaderOfFusionWorld(PositionReader):
     moment_of: ClassVar[type[MomentReader]] = MomentOfFusionWorld
     names: ClassVar[tuple[str, ...]] = (
         "turn", "turn player", "first", "phase", "at", "cards", "texts", "A", "B", "battle", "pending",
-        "effects", "this turn", "skips", "situations", "readings", "result", "asked", "records", "engine",
-        "game",
+        "effects", "this turn", "skips", "unread", "situations", "readings", "result", "asked", "records",
+        "engine", "game",
     )  # fmt: skip
 
     def prepare(self, fields: dict[str, Part]) -> None:
@@ -44,7 +46,23 @@ class ReaderOfFusionWorld(PositionReader):
             table.leaders_placed = at.text not in ("", PHASES["preparation"][1])
 
     def lasting_facts(self, fields: dict[str, Part]) -> tuple[Fact, ...]:
-        """``skips: [{B: draw}]``: what a player skips next (FW 13-12)."""
+        """``skips: [{B: draw}]``: what a player skips next (FW 13-12); ``unread``: what is kept of skills
+        that nobody reads."""
+        return self._skips(fields) + self._unread(fields)
+
+    def _unread(self, fields: dict[str, Part]) -> tuple[Fact, ...]:
+        reader, found = self._reader, []
+        for entry in reader.entries(fields.get("unread")):
+            inner = reader.fields(entry, ("card", "skill", "is", "stay", "number", "battle"))
+            card, skill = self.references.card_and_skill(entry, inner)
+            what = reader.one_of(inner.get("is"), FACTS, TOLD)
+            if card >= 0 and skill >= 0:
+                stay = reader.number(inner.get("stay"), -1, MOST_TURNS, self.references.cards[card].stay)
+                number = reader.number(inner.get("number"), 0, MOST_TURNS, 0)
+                found.append(Fact(what, -1, card, stay, skill, int(reader.flag(inner.get("battle"))), number))
+        return tuple(found)
+
+    def _skips(self, fields: dict[str, Part]) -> tuple[Fact, ...]:
         reader = self._reader
         return tuple(
             Fact(reader.one_of(each, SKIPPED, "turn"), SEATS.index(name))

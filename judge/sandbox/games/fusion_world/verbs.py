@@ -40,6 +40,14 @@ ENGLISH: dict[str, tuple[str, ...]] = {
     "keep": ("keeps the hand", "keeps"),
     "redraw": ("redraws",),
     "decline": ("does not replace", "declines"),
+    "triggers": ("says it triggers", "says that it triggers", "triggers it"),
+    "does-not-trigger": ("says it does not trigger", "says that it does not trigger", "says no"),
+    "does-not-matter": ("says it does not matter", "says that it does not matter", "says it never triggers"),
+    "is-permanent": ("says it is permanent", "says it is a permanent skill"),
+    "is-auto": ("says it is auto", "says it is an auto skill"),
+    "is-activate-main": ("says it is activate main", "says it is an activate main skill"),
+    "is-activate-battle": ("says it is activate battle", "says it is an activate battle skill"),
+    "leave-open": ("leaves it open",),
 }
 
 FRENCH: dict[str, tuple[str, ...]] = {
@@ -75,6 +83,14 @@ FRENCH: dict[str, tuple[str, ...]] = {
     "keep": ("garde la main", "garde"),
     "redraw": ("repioche",),
     "decline": ("ne remplace pas", "refuse"),
+    "triggers": ("dit qu'elle se déclenche", "dit que cela se déclenche"),
+    "does-not-trigger": ("dit qu'elle ne se déclenche pas", "dit que cela ne se déclenche pas", "dit non"),
+    "does-not-matter": ("dit qu'elle est sans effet", "dit que c'est sans effet"),
+    "is-permanent": ("dit que c'est une Capacité permanente", "dit permanent"),
+    "is-auto": ("dit que c'est une Capacité auto", "dit auto"),
+    "is-activate-main": ("dit que c'est une activation principale",),
+    "is-activate-battle": ("dit que c'est une activation de combat",),
+    "leave-open": ("ne se prononce pas",),
 }
 
 INFINITIVES: dict[str, dict[str, str]] = {

@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from judge.engine.state import Card, skill_and_card
+from judge.engine.state import Card, Fact, skill_and_card
 from judge.games.fusion_world.areas import AREAS, SIZE
+from judge.games.fusion_world.unread import FACTS
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.moment import PHASES, battle_words
 from judge.sandbox.games.fusion_world.reading import situations_of
@@ -45,8 +46,24 @@ class WriterOfFusionWorld(PositionWriter):
         return {"card": self._labels.full(card), "skill": self._references.skill_words(card, skill)}
 
     def lasting_words(self) -> dict[str, list[Any]]:
-        """What will be skipped."""
-        return {"skips": [{SEATS[each.player]: each.what} for each in self._state.lasting_facts]}
+        """What will be skipped, and what is kept of skills that nobody reads."""
+        facts = self._state.lasting_facts
+        return {
+            "skips": [{SEATS[each.player]: each.what} for each in facts if each.what not in FACTS],
+            "unread": [self._unread(each) for each in facts if each.what in FACTS],
+        }
+
+    def _unread(self, fact: Fact) -> dict[str, Any]:
+        """A fact about a skill that nobody reads."""
+        skill = self._references.skill_words(fact.card, fact.skill)
+        words: dict[str, Any] = {"card": self._labels.full(fact.card), "skill": skill, "is": fact.what}
+        if fact.stay != self._state.cards[fact.card].stay:
+            words["stay"] = fact.stay
+        if fact.number:
+            words["number"] = fact.number
+        if fact.print:
+            words["battle"] = True
+        return words
 
     def called(self, card: int) -> str:
         """What a card is called where the text gives it no label."""

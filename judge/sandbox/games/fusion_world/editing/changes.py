@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine.by_hand import Change
 from judge.games.fusion_world.areas import BATTLE, LEADER
+from judge.games.fusion_world.unread import KINDS
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.changes import Translated, Translators
 from judge.sandbox.editing.errors import refusal
-from judge.sandbox.editing.words import cards_in_words, said, skill_and_card
+from judge.sandbox.editing.words import cards_in_words, part, said, skill_and_card
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.editing.draft import FusionWorldDraft
 from judge.sandbox.games.fusion_world.editing.turns import TURNS
@@ -73,6 +76,42 @@ def pend(draft: FusionWorldDraft, edit: edits.AddPending, by: int) -> Translated
         raise refusal(REFUSALS["never pending"], "9-6-2", name=draft.names.get(card, "?"))
     words = skill_and_card(draft, skill, card)
     return Translated(Change("pending", (card,), skill=skill), said(draft, "pending", **words))
+
+
+@OWN.translates(edits.SaySkill)
+def says(draft: FusionWorldDraft, edit: edits.SaySkill, by: int) -> Translated:
+    """What the judge says of a skill that nobody reads."""
+    card = draft.card(edit.card)
+    skill = _unread_skill(draft, card, edit.skill)
+    seat = draft.references().master(card)
+    words = skill_and_card(draft, skill, card)
+    change = Change("says", seat=seat, skill=skill, by=card, said=edit.type)
+    if edit.type:
+        if edit.type not in KINDS or draft.catalogue.skills[skill].skill.type != "unread":
+            raise refusal(REFUSALS["no kind"], "1-3-3", value=edit.type, names=", ".join(KINDS))
+        return Translated(change, said(draft, WORDS[f"is {edit.type}"], **words))
+    text = edit.effect.strip()
+    if not text:
+        return Translated(change, said(draft, WORDS["does not matter"], **words))
+    upon = draft.all_cards(edit.upon) or (card,)
+    where = part(draft, "upon", cards=cards_in_words(draft, upon))
+    told = said(draft, WORDS["says"], effect=text, upon=where, **words)
+    return Translated(replace(change, cards=upon), told, text)
+
+
+def _unread_skill(draft: FusionWorldDraft, card: int, name: str | int | None) -> int:
+    """The skill of a card that is meant; the only one that is not understood, where none is named."""
+    if name is not None:
+        skill = draft.skill(card, name)
+        if skill in draft.catalogue.unread:
+            return skill
+    else:
+        unread = [each for each in draft.references().skills(card) if each in draft.catalogue.unread]
+        if len(unread) == 1:
+            return unread[0]
+        if unread:
+            raise refusal(REFUSALS["which skill"], name=draft.names.get(card, "?"))
+    raise refusal(REFUSALS["all understood"], name=draft.names.get(card, "?"))
 
 
 @OWN.translates(edits.SetUsed)

@@ -27,6 +27,30 @@ WORDS: dict[str, Texts] = {
         "en": "{attack} attacks {guard} ({step})",
         "fr": "{attack} attaque {guard} ({step})",
     },
+    "says": {
+        "en": "the judge says what {skill} of {cards} does: {effect}{upon}",
+        "fr": "l'arbitre dit ce que fait {skill} de {cards} : {effect}{upon}",
+    },
+    "does not matter": {
+        "en": "the judge says: {skill} of {cards} does not matter here",
+        "fr": "l'arbitre dit : {skill} de {cards} est sans effet ici",
+    },
+    "is permanent": {
+        "en": "the judge says: {skill} of {cards} is a [Permanent] skill",
+        "fr": "l'arbitre dit : {skill} de {cards} est une Capacité [Permanent]",
+    },
+    "is auto": {
+        "en": "the judge says: {skill} of {cards} is an [Auto] skill",
+        "fr": "l'arbitre dit : {skill} de {cards} est une Capacité [Auto.]",
+    },
+    "is activate-main": {
+        "en": "the judge says: {skill} of {cards} is an [Activate Main] skill",
+        "fr": "l'arbitre dit : {skill} de {cards} est une Capacité [Activation : Principale]",
+    },
+    "is activate-battle": {
+        "en": "the judge says: {skill} of {cards} is an [Activate Battle] skill",
+        "fr": "l'arbitre dit : {skill} de {cards} est une Capacité [Activation : Combat]",
+    },
     "no battle": {"en": "no battle", "fr": "pas de combat"},
     "first": {"en": "{player} went first", "fr": "{player} a commencé"},
 }
@@ -77,6 +101,18 @@ REFUSALS: dict[str, Texts] = {
     "never pending": {
         "en": "this skill of {name} is no [Auto] skill; only those become pending",
         "fr": "cette Capacité de {name} n'est pas une Capacité [Auto.] ; seules celles-là sont en suspens",
+    },
+    "no kind": {
+        "en": "“{value}” is not what that skill can be; use one of: {names}",
+        "fr": "« {value} » n'est pas ce que cette Capacité peut être ; choisissez parmi : {names}",
+    },
+    "which skill": {
+        "en": "several skills of {name} are not understood; add which one: skill 2",
+        "fr": "plusieurs Capacités de {name} ne sont pas comprises ; ajoutez laquelle : skill 2",
+    },
+    "all understood": {
+        "en": "{name} has no such skill that is not understood; put an effect in force by hand instead",
+        "fr": "{name} n'a pas de telle Capacité non comprise ; mettez plutôt un effet en vigueur à la main",
     },
     "no beneath": {
         "en": "cards lie under cards in a Battle Area only; put it under one there",

@@ -1,0 +1,114 @@
+"""What is not understood of the cards in play is said beside every answer at the terminal, once each."""
+
+import json
+from pathlib import Path
+
+import pytest
+from helpers.command import status_and_output as judge
+
+MOON = "This card glows with +5000 power in the moonlight"
+CARDS = """
+cards:
+  moth: {type: battle, name: Moth, color: red, cost: 1, power: 5000, combo: 5000,
+         text: "[Permanent] This card glows with +5000 power in the moonlight."}
+  bell: {type: battle, name: Bell, color: red, cost: 1, power: 5000, combo: 5000,
+         text: "[Auto] When this card attacks by moonlight, draw 1 card."}
+  oddity: {type: battle, name: Oddity, color: red, cost: 1, power: 5000, combo: 5000,
+           text: "[Bond 2] Draw 1 card."}
+  lens: {type: battle, name: Lens, color: red, cost: 1, power: 5000, combo: 5000,
+         text: "[Activate Main] Bend the moonlight."}
+  wall: {type: battle, name: Wall, color: blue, cost: 2, power: 10000, combo: 5000}
+"""
+
+
+def file_of(folder: Path, table: str) -> str:
+    file = folder / "position.yaml"
+    file.write_text(CARDS + table, encoding="utf-8")
+    return str(file)
+
+
+@pytest.fixture
+def moon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setenv("JUDGE_HOME", str(tmp_path / "home"))
+    return file_of(tmp_path, "A: {battle: [moth]}\nB: {battle: [{card: wall, rest: true}], life: 6}\n")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("legal",),
+        ("run",),
+        ("run", "--until", "turn-end"),
+        ("why-not", "A attacks leader with moth"),
+        ("why-not", "A combos with moth"),
+        ("why-not", "A sings"),
+        ("explore", "--until", "decision"),
+    ],
+)
+def test_every_answer_names_the_unread_permanent(moon: str, command: tuple[str, ...], language: str) -> None:
+    first, *more = command
+    answer = judge(first, moon, *more, "--language", language)[1]
+    assert any(MOON in line and ("This may" in line or "en dépendre" in line) for line in answer.splitlines())
+
+
+def test_step_names_the_unread_permanent(moon: str) -> None:
+    answer = judge("step", moon, typed="quit\n")[1]
+    assert f"“{MOON}”, which is not understood. This may rest on it." in answer
+
+
+def test_json_answers_name_the_unread_permanent(moon: str) -> None:
+    for command in (["legal"], ["run"], ["why-not", "A attacks leader with moth"], ["explore"]):
+        first, *more = command
+        answer = json.loads(judge(first, moon, *more, "--json")[1])
+        assert [(each["kind"], each["card"], each["words"]) for each in answer["rests_on"]] == [
+            ("unread-permanent", "moth", MOON)
+        ]
+
+
+def test_trace_says_once_when_it_begins_and_once_when_it_ends(tmp_path: Path) -> None:
+    file = tmp_path / "example.yaml"
+    file.write_text(
+        f"title: {{en: a, fr: b}}\nposition:\n{_indented(CARDS)}\n"
+        "  A: {battle: [wall], life: 6}\n  B: {battle: [{card: moth, rest: true}], life: 6}\n"
+        "moves: [A attacks moth with wall, A passes, B passes]\n",
+        encoding="utf-8",
+    )
+    lines = judge("run", str(file))[1].splitlines()
+    assert [line for line in lines if line.startswith("9-5-1")] == [
+        f"9-5-1  Moth says “{MOON}.”, which is not understood. From here on answers may rest on it.",
+        f"9-5-1  [Permanent] “{MOON}” of moth, which is not understood, no longer holds.",
+    ]
+
+
+def _indented(text: str) -> str:
+    return "\n".join(f"  {line}" for line in text.splitlines())
+
+
+def test_judge_is_asked_whether_an_unread_trigger_has_triggered(tmp_path: Path) -> None:
+    position = file_of(tmp_path, "A: {battle: [bell]}\nB: {life: 6}\n")
+    attack = "A attacks leader with bell"
+    assert "1-3-2" not in judge("legal", position)[1]
+    _, answer = judge("why-not", position, "judge says it triggers", "--moves", attack)
+    assert answer.startswith("That is allowed.")
+    _, answer = judge("explore", position, "--moves", attack, "--until", "battle-end", "--json")
+    found = json.loads(answer)
+    assert [each["kind"] for each in found["rests_on"]] == ["unread-trigger"]
+
+
+def test_judge_is_asked_what_kind_a_skill_with_an_unread_header_is(tmp_path: Path) -> None:
+    position = file_of(tmp_path, "A: {battle: [oddity], deck: 20}\nB: {life: 6}\n")
+    assert "What kind of skill is it?" in judge("legal", position)[1]
+    _, answer = judge("why-not", position, "A activates oddity", "--moves", "judge says it is activate main")
+    assert answer.startswith("That is allowed.")
+    _, answer = judge("why-not", position, "A activates oddity", "--moves", "judge leaves it open")
+    assert not answer.startswith("That is allowed.")
+
+
+def test_an_activation_that_is_not_understood_is_offered_with_a_word(tmp_path: Path) -> None:
+    position = file_of(tmp_path, "A: {battle: [lens]}\nB: {life: 6}\n")
+    answer = judge("legal", position)[1]
+    assert "activate lens" in answer
+    assert (
+        "Lens says “Bend the moonlight”, which is not understood: the judge carries it out by hand." in answer
+    )
