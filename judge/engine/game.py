@@ -284,11 +284,6 @@ class Game(UnknownCards):
         """What is not known in this state and may touch what is said of it; games say what."""
         return ()
 
-    def left_open(self, decision: Decision) -> tuple[int, ...] | None:
-        """The answer with which the judge leaves open what nobody knows; None where a decision asks for
-        something else. Explorations take it, and say in `rests_on` what they left open."""
-        return None
-
     # --- frames ---------------------------------------------------------------------------------------------
 
     @property

@@ -59,3 +59,8 @@ class UnknownCards(Held):
         """Whether nobody knows a card, and the judge has not been asked in vain."""
         state = self.cards[card]
         return state.print == 0 and state.entered != LEFT_UNKNOWN
+
+    def left_open(self, decision: Decision) -> tuple[int, ...] | None:
+        """The answer with which the judge leaves open what nobody knows; None where a decision asks for
+        something else. Explorations take it, and say in `rests_on` what they left open."""
+        return None
