@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
@@ -9,7 +10,9 @@ from judge.cards.faults import Texts
 from judge.cards.games import CARD_GAMES, CardGame
 from judge.cards.language import CardTextError, CompiledSkill
 from judge.cards.model import CardDefinition
+from judge.cards.not_understood import kind_of_unread
 from judge.engine import tree
+from judge.engine.reservations import Kind
 
 Side = Literal["front", "back"]
 
@@ -34,14 +37,23 @@ class CheckedSkill(NamedTuple):
         """Whether it compiled whole."""
         return not self.compiled.not_understood
 
+    @property
+    def missing(self) -> Kind | None:
+        """What is missing of a skill that is not understood, which decides what happens with it in play."""
+        return None if self.understood else kind_of_unread(self.compiled.skill)
+
 
 class Totals(NamedTuple):
-    """Counts of skills; one printed alike on several cards is one distinct skill."""
+    """Counts of skills; one printed alike on several cards is one distinct skill.
+
+    `left` counts the distinct skills that are left to the judge by what is missing of them.
+    """
 
     skills: int
     understood: int
     distinct: int
     distinct_understood: int
+    left: dict[Kind, int]
 
     @property
     def percentage(self) -> float:
@@ -67,9 +79,15 @@ def check_cards(cards: Iterable[CardDefinition]) -> tuple[CheckedSkill, ...]:
 
 def totals(skills: Sequence[CheckedSkill]) -> Totals:
     """How many of the skills are understood."""
-    distinct = {skill.compiled.words: skill.understood for skill in skills}
+    missing = {skill.compiled.words: skill.missing for skill in skills}
+    whole = sum(kind is None for kind in missing.values())
+    left = Counter(kind for kind in missing.values() if kind is not None)
     return Totals(
-        len(skills), sum(skill.understood for skill in skills), len(distinct), sum(distinct.values())
+        len(skills),
+        sum(skill.understood for skill in skills),
+        len(missing),
+        whole,
+        dict(sorted(left.items())),
     )
 
 

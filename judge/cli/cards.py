@@ -14,7 +14,7 @@ from judge.corpus.model import Language
 
 if TYPE_CHECKING:
     from judge.cards.box import Added, CardBox
-    from judge.cards.checking import CheckedSkill
+    from judge.cards.checking import CheckedSkill, Totals
     from judge.cards.importing import Reading
     from judge.cards.model import CardDefinition
 
@@ -58,15 +58,22 @@ def import_cards(file: Path, mapped: Sequence[str], game: str, language: str, as
     text_back; needed are the first four. Of Chrono Clash: number, name, type, color, cost, strength, traits,
     text; needed are the first three. A column `game` says which game each card is of.
     """
+    from judge.cards.checking import check_cards, totals
+
     output = Output(language, as_json)
     with refusals(output):
         reading = _read(file, mapped, game)
         added = card_box().add(reading.cards)
+    counts = totals(check_cards(reading.cards))
     if as_json:
-        counts = {"new": added.new, "changed": added.changed, "same": added.same}
-        output.json({"cards": len(reading.cards), **counts, "unused": reading.unused})
+        numbers = {"new": added.new, "changed": added.changed, "same": added.same}
+        understood = {**counts._asdict(), "percentage": counts.percentage}
+        output.json(
+            {"cards": len(reading.cards), **numbers, "unused": reading.unused, "understanding": understood}
+        )
     else:
         _print_added(reading, added, output)
+        _print_totals(counts, output)
 
 
 def _print_added(reading: "Reading", added: "Added", output: Output) -> None:
@@ -151,24 +158,39 @@ def check(
             for skill in shown
         ]
     )
+    _print_totals(counts, output)
+
+
+def _print_totals(counts: "Totals", output: Output) -> None:
+    """How many skills are understood, and what happens with those that are not."""
+    from judge.cards.not_understood import WHAT_HAPPENS
+
+    figures = {name: number for name, number in counts._asdict().items() if name != "left"}
     click.echo(
         output.words(
             "Skills: %(skills)s, understood whole: %(understood)s. Distinct skills: %(distinct)s,"
             " understood whole: %(distinct_understood)s (%(percentage)s %%)",
-            **counts._asdict(),
+            **figures,
             percentage=counts.percentage,
         )
     )
+    for kind, number in counts.left.items():
+        click.echo(
+            output.words("Left to you: %(number)s; %(happens)s.", number=number, happens=WHAT_HAPPENS[kind])
+        )
 
 
 def _checked_line(skill: "CheckedSkill", output: Output, language: Language) -> str:
+    from judge.cards.not_understood import WHAT_HAPPENS
+
     if skill.understood:
         return output.words("understood: %(words)s", language, words=skill.compiled.words)
     line = output.words(
-        "not understood: '%(missing)s' in: %(words)s",
+        "not understood: '%(missing)s' in: %(words)s; %(happens)s",
         language,
         missing=skill.compiled.not_understood,
         words=skill.compiled.words,
+        happens=WHAT_HAPPENS[skill.missing][language] if skill.missing else "",
     )
     return f"{line} ({skill.why_not[language]})" if skill.why_not else line
 
@@ -182,6 +204,7 @@ def _checked_as_json(skill: "CheckedSkill", output: Output) -> dict[str, Any]:
         "words": skill.compiled.words,
         "understood": skill.understood,
         "not_understood": skill.compiled.not_understood,
+        "missing": skill.missing or "",
         **({"why": {code: why[code] for code in output.languages}} if why else {}),
     }
 

@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -21,7 +22,8 @@ def position() -> None:
 def check(file: Path, as_json: bool, language: str) -> None:
     """Name everything that is wrong with a position at once: place, rule, remedy.
 
-    What is legal but unusual is told apart from what is impossible. Status 1 if it is impossible.
+    What is legal but unusual is told apart from what is impossible, and how much of every card is understood.
+    Status 1 if it is impossible.
     """
     from judge.cards.documents import read_mapping
     from judge.cards.faults import FaultyFileError
@@ -45,9 +47,25 @@ def check(file: Path, as_json: bool, language: str) -> None:
         for defect in defects:
             for code in output.languages:
                 click.echo(f"{_severity(defect.severity, output, code)}: {defect.sentence(code)}")
-        if not defects:
+        if all(defect.severity == "not-understood" for defect in defects):
             click.echo(output.words("Nothing is wrong with it."))
+        _print_understanding(parts.get("position", text), output)
     sys.exit(NOT_FOUND if any(defect.severity == "impossible" for defect in defects) else 0)
+
+
+def _print_understanding(position: Any, output: Output) -> None:
+    """How many of its cards are understood whole; nothing of a position that cannot be read."""
+    from judge.sandbox.checks.understood import understanding_of
+    from judge.sandbox.position import PositionError, read_position
+    from judge.sandbox.telling.wording import sentence
+
+    try:
+        told = understanding_of(read_position(position, card_box())).told
+    except PositionError:
+        return
+    for code in output.languages:
+        if told[code]:
+            click.echo(f"{sentence(told[code])}.")
 
 
 def _severity(severity: str, output: Output, language: Language) -> str:
@@ -55,6 +73,7 @@ def _severity(severity: str, output: Output, language: Language) -> str:
         "impossible": output.words("impossible", language),
         "unusual": output.words("unusual", language),
         "warning": output.words("note", language),
+        "not-understood": output.words("left to you", language),
     }[severity]
 
 

@@ -16,6 +16,7 @@ import yaml
 
 from judge.cards.box import CardBox
 from judge.sandbox.checks.checked import Finding
+from judge.sandbox.checks.understood import understood_findings
 from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
 from judge.sandbox.position import Position, read_position
 
@@ -37,7 +38,9 @@ def check_position(
     defects = Defects()
     checks = position.tools.checks
     checked = checks.checked(position)
-    findings: Iterator[Finding] = (finding for subject in checks.subjects for finding in subject(checked))
+    findings: Iterator[Finding] = (
+        finding for subject in (*checks.subjects, understood_findings) for finding in subject(checked)
+    )
     try:
         for finding in findings:
             at, rule, severity = checked.at(finding), finding.rule, finding.severity
@@ -47,6 +50,5 @@ def check_position(
                 defects.add(at, finding.texts, rule, severity, **finding.values)
     except TooManyDefects:
         pass
-    order = ("impossible", "unusual", "warning")
-    found = dict.fromkeys((*defects.found, *position.warnings))
-    return tuple(sorted(found, key=lambda defect: order.index(defect.severity)))
+    order = ("impossible", "unusual", "warning", "not-understood")
+    return tuple(sorted(dict.fromkeys(defects.found), key=lambda defect: order.index(defect.severity)))

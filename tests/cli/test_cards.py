@@ -32,12 +32,59 @@ def test_import_says_what_it_has_done(tmp_path: Path):
     assert result.stdout.splitlines() == [
         "Cards read: 2", "New in the box: 2", "Replaced: 0", "In the box already, just so: 0",
         "Cards in the box: 2",
+        "Skills: 3, understood whole: 3. Distinct skills: 3, understood whole: 3 (100.0 %)",
     ]  # fmt: skip
     assert result.stderr == "Columns not used: rarity\n"
     again = json.loads(judge("cards", "import", str(path), "--json").stdout)
     assert again == {
         "cards": 2, "new": [], "changed": [], "same": ["XX01-001", "XX01-002"], "unused": ["rarity"],
+        "understanding": {
+            "skills": 3, "understood": 3, "distinct": 3, "distinct_understood": 3, "left": {},
+            "percentage": 100.0,
+        },
     }  # fmt: skip
+
+
+KINDS = {
+    "[Permanent] Owls hoot.": ("unread-permanent", "every answer that it may touch says so"),
+    "[Auto] When owls hoot, draw 1 card.": ("unread-trigger", "you are asked whether it triggers"),
+    "[On Play] Draw 1 card. Then, hoot.": ("unread-effect", "it is put to you when it comes up"),
+    "[Hoot] Draw 1 card.": ("unread-kind", "you are asked what kind of skill it is"),
+    "This card hoots.": ("unread-kind", "you are asked what kind of skill it is"),
+}
+
+
+@pytest.mark.parametrize("words", KINDS)
+def test_import_and_check_say_what_happens_with_what_is_not_understood(tmp_path: Path, words: str):
+    kind, happens = KINDS[words]
+    path = write_lines(tmp_path / "own.jsonl", {**BATTLE, "text_front": words})
+    for command in ("import", "check"):
+        told = judge("cards", command, str(path)).stdout
+        assert "understood whole: 0 (0.0 %)" in told
+        assert "Left to you: 1; " in told and happens in told
+        assert "Laissé à vous : 1" in judge("cards", command, str(path), "--language", "fr").stdout
+    assert json.loads(judge("cards", "import", str(path), "--json").stdout)["understanding"]["left"] == {
+        kind: 1
+    }
+    as_json = json.loads(judge("cards", "check", str(path), "--json").stdout)
+    assert [skill["missing"] for skill in as_json["checked"]] == [kind]
+
+
+def test_position_check_says_how_much_is_understood_of_every_card_of_the_box_too(tmp_path: Path):
+    odd = {**BATTLE, "number": "XX01-003", "text_front": "[Permanent] Owls hoot."}
+    judge("cards", "import", str(write_lines(tmp_path / "own.jsonl", BATTLE, odd)))
+    path = tmp_path / "position.yaml"
+    path.write_text("A: {battle: [XX01-002, XX01-003, XX01-003]}\nB: {hand: 1 unknown}\n", encoding="utf-8")
+    told = judge("position", "check", str(path)).stdout
+    assert "“Owls hoot.”" in told or "“[Permanent] Owls hoot.”" in told
+    assert told.count("Owls hoot.") == 1
+    assert told.endswith("Cards whose text is understood whole: 1 of the 2 different ones here.\n")
+    found = json.loads(judge("position", "check", str(path), "--json").stdout)
+    (unread,) = [defect for defect in found if defect["severity"] == "not-understood"]
+    assert unread["place"] == "A.battle[2]"
+    assert "chaque réponse" in unread["fr"]
+    path.write_text("A: {battle: XX01-002}\n", encoding="utf-8")
+    assert "understood whole: 1 of the 1 " in judge("position", "check", str(path)).stdout
 
 
 def test_import_with_mapped_columns(tmp_path: Path):
@@ -93,6 +140,7 @@ def test_check_tells_skill_by_skill_and_in_all(tmp_path: Path):
     assert lines[3] == ("Skills: 3, understood whole: 2. Distinct skills: 2, understood whole: 1 (50.0 %)")
     missing = judge("cards", "check", str(path), "--only-missing").stdout.splitlines()
     assert missing == lines[2:]
+    assert lines[4].startswith("Left to you: 1; it may hold all the time: every answer that it may touch")
     as_json = json.loads(judge("cards", "check", str(path), "--json").stdout)
     assert (as_json["skills"], as_json["distinct"], as_json["percentage"]) == (3, 2, 50.0)
     assert [skill["understood"] for skill in as_json["checked"]] == [True, True, False]

@@ -8,13 +8,14 @@ from typing import Any, get_args
 from judge.cards.fusion_world_cells import GAME
 from judge.cards.language import compile_text
 from judge.cards.model import CardDefinition, Face
+from judge.cards.not_understood import kind_of_unread
 from judge.engine import tree
 from judge.engine.catalogue import NOTHING_KNOWN, Catalogue, Side
 from judge.engine.tree.words import EventName
 from judge.games.fusion_world.candidates import CAN_BE_ACTIVATED
 from judge.games.fusion_world.keywords import BLOCKER
 from judge.games.fusion_world.prints import PrintOfFusionWorld
-from judge.games.fusion_world.unread import KINDS, kind_of_unread
+from judge.games.fusion_world.unread import KINDS
 
 EVENTS = frozenset(get_args(EventName)) - {"situation"}
 """The kinds of events that happen; a situation only comes about."""

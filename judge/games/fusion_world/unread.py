@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge.cards.language.headers import PLAIN_KEYWORDS
+from judge.cards.not_understood import kind_of_unread
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.errors import NeedsIdentity
@@ -57,20 +57,6 @@ class Unread(NamedTuple):
     entry: SkillEntry
     printed: int
     kind: Kind
-
-
-def kind_of_unread(skill: tree.Skill) -> Kind:
-    """What is unread of a skill with words that are not understood.
-
-    A keyword skill that is always there is like a [Permanent] one.
-    """
-    if skill.type == "unread":
-        return "unread-kind"
-    if skill.type == "permanent" or skill.keyword in PLAIN_KEYWORDS:
-        return "unread-permanent"
-    if skill.type == "auto" and not skill.triggers:
-        return "unread-trigger"
-    return "unread-effect"
 
 
 def words_of(entry: SkillEntry) -> str:

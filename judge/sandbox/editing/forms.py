@@ -13,8 +13,10 @@ from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
 from judge.cards.games import CARD_GAMES
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition, Face
+from judge.cards.not_understood import WHAT_HAPPENS, kind_of_unread
 from judge.sandbox.errors import SandboxError
 from judge.sandbox.games import tools_of
+from judge.sandbox.telling.wording import sentence
 
 OWN = "OWN"
 """The number of a card of one's own until a position gives it its name."""
@@ -41,13 +43,14 @@ class FormError(SandboxError):
 class Understood(msgspec.Struct, frozen=True):
     """One skill: its words, what was understood of it in plain sentences, and the exact words that were not
     ("" if it was understood whole). `back`: it stands on the back side. `why` says what is wrong with it, if
-    its game's language of cards can tell."""
+    its game's language of cards can tell; `happens` what happens with it in play."""
 
     words: str
     sentences: tuple[str, ...]
     not_understood: str = ""
     back: bool = False
     why: str = ""
+    happens: str = ""
 
     @property
     def plain(self) -> tuple[str, ...]:
@@ -115,15 +118,19 @@ def _of_text(text: str, game: str, language: str, back: bool) -> list[Understood
     try:
         skills = reads.compiled(text)
     except CardTextError:  # refused as a whole: one skill that is not understood
-        return [Understood(text, (), text, back, _why_not(text, game, language))]
+        happens = sentence(WHAT_HAPPENS["unread-kind"][language]) + "."
+        return [Understood(text, (), text, back, _why_not(text, game, language), happens)]
     found = []
     for each in skills:
         try:
             sentences = reads.explained(each.skill, language)
         except CardTextError:
             sentences = ()
-        why = _why_not(each.words, game, language) if each.not_understood else ""
-        found.append(Understood(each.words, sentences, each.not_understood, back, why))
+        why = happens = ""
+        if each.not_understood:
+            why = _why_not(each.words, game, language)
+            happens = sentence(WHAT_HAPPENS[kind_of_unread(each.skill)][language]) + "."
+        found.append(Understood(each.words, sentences, each.not_understood, back, why, happens))
     return found
 
 

@@ -16,7 +16,6 @@ from judge.engine.errors import BrokenState, EngineError, TooLong
 from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
-from judge.sandbox.defects import Defect
 from judge.sandbox.editing import names_of_all, with_additions
 from judge.sandbox.errors import Refusal, SandboxError, TakesTooLong
 from judge.sandbox.games import tools_of
@@ -50,8 +49,8 @@ class Table:
     """A position that was read: the catalogue of its cards, what they are called, and where play begins.
 
     `position` is the state as it was read, `start` the state at its first decision, `opening` the trace in
-    between. `warnings` are what the position leaves to the judge. `text` and `additions` are what it was read
-    from. Cards of the `box` can be named where the judge is asked which card an unknown one is.
+    between. `text` and `additions` are what it was read from. Cards of the `box` can
+    be named where the judge is asked which card an unknown one is.
     """
 
     catalogue: Catalogue
@@ -62,7 +61,6 @@ class Table:
     opening: tuple[TraceEntry, ...]
     text: str = ""
     additions: tuple[str, ...] = ()
-    warnings: tuple[Defect, ...] = ()
     box: CardBox | None = field(default=None, repr=False, compare=False)
     known_names: dict[tuple[int, ...], Names] = field(default_factory=dict, repr=False, compare=False)
 
@@ -119,7 +117,6 @@ def _read(position: str, additions: tuple[str, ...], box: CardBox | None) -> Tab
         found.names,
         text=position,
         additions=additions,
-        warnings=found.warnings,
         box=box,
     )
 
@@ -136,7 +133,6 @@ def table_of(
     *,
     text: str = "",
     additions: tuple[str, ...] = (),
-    warnings: tuple[Defect, ...] = (),
     box: CardBox | None = None,
 ) -> Table:
     """The table of a state with its catalogue, run to its first decision."""
@@ -152,7 +148,6 @@ def table_of(
         tuple(running.trace),
         text,
         additions,
-        warnings,
         box,
     )
 

@@ -16,7 +16,7 @@ from judge.cards.language import CardTextError, CompiledSkill
 from judge.cards.model import CardDefinition
 from judge.cards.naming import compared
 from judge.engine import tree
-from judge.engine.catalogue import Catalogue, Print, within
+from judge.engine.catalogue import Catalogue, Print
 from judge.sandbox.positions.parts import Part, Reader, near
 
 UNKNOWN_CARD = "unknown"
@@ -38,10 +38,6 @@ _TEXTS: dict[str, Texts] = {
     "text refused": {
         "en": "the text is no card's: {why}",
         "fr": "ce texte n'est pas celui d'une carte : {why}",
-    },
-    "by hand": {
-        "en": "not understood, left to the judge when it comes to it: {value}",
-        "fr": "non compris, laissé à l'arbitre le moment venu : {value}",
     },
 }
 _WHY: dict[str, Texts] = {
@@ -140,14 +136,6 @@ class Definitions:
         self.prints[name] = number
         if card == self._cards.stand_in(card.number):  # written down, as a position in full has it
             self.catalogue.fillers.add(number)
-        for entry in self.catalogue.skills:
-            if entry.print == number:
-                self._by_hand(entry.skill, at)
-
-    def _by_hand(self, skill: tree.Skill, at: tuple[str, int]) -> None:
-        for node in within(skill):
-            if isinstance(node, tree.ByHand):
-                self._reader.defects.add(at, _TEXTS["by hand"], severity="warning", value=node.words)
 
     def _card(self, name: str, part: Part) -> CardDefinition | None:
         if part.is_text and part.text:

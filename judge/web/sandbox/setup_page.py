@@ -14,9 +14,11 @@ from judge.casework.history import in_words as change_in_words
 from judge.casework.setting_up import position_of
 from judge.sandbox.board import board_of
 from judge.sandbox.checking import check_position
+from judge.sandbox.checks.understood import understanding_of
 from judge.sandbox.defects import Defect, PositionError
 from judge.sandbox.editing import FoundCard, find_cards, showing
 from judge.sandbox.position import Position
+from judge.sandbox.telling.wording import sentence
 from judge.store import Node
 from judge.web import languages
 from judge.web.sandbox.access import Access, store
@@ -94,12 +96,18 @@ def _of_position(position: Position, number: int | None, area: str) -> dict[str,
         "skills": showing.skills_of(position, card.number, language) if card else (),
         "moment": showing.moment_of(position, language),
         "defects": showing.placed(position, check_position(position), language),
+        "understanding": _understanding(position, language),
         "known": showing.known_cards(position)[:MOST_KNOWN],
         "color": showing.color_of(position, chosen[0]) if chosen else "",
         "query": query,
         "found": found(position.catalogue.game, query, chosen[1] if chosen else ""),
         "lit": {card.number: ("chosen",)} if card else {},
     }
+
+
+def _understanding(position: Position, language: str) -> str:
+    told = understanding_of(position).told[language]
+    return f"{sentence(told)}." if told else ""
 
 
 def _area(board: Any, chosen: tuple[int, str]) -> Any:

@@ -1,0 +1,51 @@
+"""What happens in play with words that are not understood, by what is missing; said where cards are read."""
+
+from __future__ import annotations
+
+from judge.cards.faults import Texts
+from judge.cards.language.headers import PLAIN_KEYWORDS
+from judge.engine import tree
+from judge.engine.catalogue import within
+from judge.engine.reservations import Kind
+
+WHAT_HAPPENS: dict[Kind, Texts] = {
+    "unread-permanent": {
+        "en": "it may hold all the time: every answer that it may touch says so until you say what it does",
+        "fr": "cela peut valoir en permanence : chaque réponse que cela peut toucher le dit, jusqu'à ce que"
+        " vous disiez ce que cela fait",
+    },
+    "unread-trigger": {
+        "en": "at the checkpoint after anything that may set it off, you are asked whether it triggers",
+        "fr": "au point de contrôle qui suit tout ce qui peut la déclencher, on vous demande si elle se"
+        " déclenche",
+    },
+    "unread-kind": {
+        "en": "you are asked what kind of skill it is once its card is in play; until then answers say so",
+        "fr": "on vous demande quel type de Capacité c'est une fois la carte en jeu ; d'ici là, les"
+        " réponses le disent",
+    },
+    "unread-effect": {
+        "en": "it is put to you when it comes up",
+        "fr": "cela vous est soumis le moment venu",
+    },
+}
+"""What happens with each kind of unread skill, as a sentence without its stop."""
+
+
+def kind_of_unread(skill: tree.Skill) -> Kind:
+    """Tell what is missing of a skill with words that are not understood.
+
+    A keyword skill that is always there is like a [Permanent] one.
+    """
+    if skill.type == "unread":
+        return "unread-kind"
+    if skill.type == "permanent" or skill.keyword in PLAIN_KEYWORDS:
+        return "unread-permanent"
+    if skill.type == "auto" and not skill.triggers:
+        return "unread-trigger"
+    return "unread-effect"
+
+
+def unread_words(skill: tree.Skill) -> str:
+    """Return the words of a skill that are not understood; "" if there are none."""
+    return " ".join(node.words for node in within(skill) if isinstance(node, tree.ByHand))

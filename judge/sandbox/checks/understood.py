@@ -1,0 +1,89 @@
+"""How much of the cards on a table is understood, and what happens with the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
+from judge.cards.not_understood import WHAT_HAPPENS, kind_of_unread, unread_words
+from judge.engine.catalogue import SkillEntry
+from judge.engine.reservations import Kind
+from judge.engine.state import UNKNOWN
+from judge.sandbox.checks.checked import Checked, Finding
+from judge.sandbox.position import Position
+
+_TEXTS: dict[str, Texts] = {
+    "not understood": {
+        "en": "{name}: “{words}” is not understood; {happens}",
+        "fr": "{name} : « {words} » n'est pas compris ; {happens}",
+    },
+    "whole": {
+        "en": "cards whose text is understood whole: {whole} of the {cards} different ones here",
+        "fr": "cartes dont le texte est compris en entier : {whole} sur les {cards} différentes d'ici",
+    },
+}
+
+
+class UnreadSkill(NamedTuple):
+    """A skill with words that are not understood: of which print, which words, what is missing of it."""
+
+    print: int
+    entry: SkillEntry
+    words: str
+    kind: Kind
+
+    def told(self, name: str) -> Texts:
+        """Name the card and the words, and say what happens with them."""
+        happens = WHAT_HAPPENS[self.kind]
+        return in_both(_TEXTS["not understood"], name=name, words=quoted(self.words), happens=happens)
+
+
+class Understanding(NamedTuple):
+    """What is understood of a table: how many different cards it has, and what is not understood of them."""
+
+    cards: int
+    unread: tuple[UnreadSkill, ...]
+
+    @property
+    def whole(self) -> int:
+        """How many of the cards are understood whole."""
+        return self.cards - len({each.print for each in self.unread})
+
+    @property
+    def told(self) -> Texts:
+        """How many cards are understood whole, in a sentence without its stop; empty without cards."""
+        if not self.cards:
+            return dict.fromkeys(LANGUAGES, "")
+        return in_both(_TEXTS["whole"], cards=self.cards, whole=self.whole)
+
+
+def understanding_of(position: Position) -> Understanding:
+    """Tell how much is understood of the cards of a position, without stand-ins and unknown ones."""
+    catalogue = position.catalogue
+    prints = [
+        number for number in range(len(catalogue.prints)) if number not in (UNKNOWN, *catalogue.fillers)
+    ]
+    unread = [
+        UnreadSkill(entry.print, entry, words, kind_of_unread(entry.skill))
+        for entry in catalogue.skills
+        if entry.print in prints and (words := unread_words(entry.skill))
+    ]
+    return Understanding(len(prints), tuple(unread))
+
+
+def understood_findings(checked: Checked) -> Iterator[Finding]:
+    """Name every skill that is not understood, at the first card that has it."""
+    position = checked.position
+    prints = [card.print for card in position.state.cards]
+    for each in understanding_of(position).unread:
+        name = position.catalogue.prints[each.print].front.name
+        lies = each.print in prints
+        yield Finding(
+            each.told(name),
+            "",
+            card=prints.index(each.print) if lies else -1,
+            part="" if lies else "cards",
+            severity="not-understood",
+            values=None,
+        )
