@@ -296,6 +296,8 @@ def keyword(name: tuple[str, ...], manual_name: str | None, language: str, as_js
     for manual, key in found:
         names = " / ".join(manual.terms[key].names(code)[0] for code in LANGUAGES)
         click.echo(click.style(labelled(manual, names, chosen), bold=True))
+        if manual.terms[key].also:
+            click.echo(f"{output.words('Also called:')} {', '.join(manual.terms[key].also)}")
         _print_rules(library, manual, manual.defining(key), output)
         output.heading(output.words("Mentioned in"))
         click.echo(" ".join(manual.mentions(key)) + "\n")
@@ -308,6 +310,7 @@ def _keyword_as_json(manual: Manual, key: str) -> dict[str, Any]:
         "key": key,
         "kind": term.kind,
         "name": {code: term.names(code)[0] for code in LANGUAGES},
+        "also_called": term.also,
         "rules": term.rules,
         "mentions": manual.mentions(key),
     }

@@ -219,14 +219,15 @@ class Manual:
         """The id of the keyword or term of that name in any language, brackets, case and accents aside."""
         wanted = plain_name(name)
         for key, term in self.terms.items():
-            if key == wanted.replace(" ", "_") or any(plain_name(n) == wanted for n in [*term.en, *term.fr]):
+            if key == wanted.replace(" ", "_") or any(plain_name(n) == wanted for n in term.called):
                 return key
         return None
 
     @functools.cached_property
     def bracketed(self) -> dict[str, str]:
         """Bracketed name, lower-cased, in any language -> id of the keyword."""
-        return {
+        names = {name.lower(): key for key, term in self.keywords.items() for name in term.also}
+        return names | {
             name.lower(): key
             for key, term in self.keywords.items()
             for language in self.facts.languages

@@ -36,9 +36,10 @@ class Reference(msgspec.Struct, frozen=True):
 class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A term of art, with its names in each language, the usual name first.
 
-    `rules` define it. `held` terms are named by both languages of a rule or by neither. `search` lists
-    what players say instead; `avoid_…`, names that the restatement must not use; `unless_…`, phrases that
-    hold a form of the term and mean something else.
+    `rules` define it. `held` terms are named by both languages of a rule or by neither. `also` are names that
+    it has on cards or at tables besides the manual's, `search` what players say instead; `avoid_…`, names
+    that the restatement must not use; `unless_…`, phrases that hold a form of the term and mean something
+    else.
     """
 
     kind: str
@@ -46,6 +47,7 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     en: list[str]
     fr: list[str]
     held: bool = False
+    also: list[str] = []
     search: list[str] = []
     avoid_en: list[str] = []
     avoid_fr: list[str] = []
@@ -55,6 +57,11 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def names(self, language: Language) -> list[str]:
         """All forms in one language, the usual one first."""
         return self.en if language == "en" else self.fr
+
+    @property
+    def called(self) -> list[str]:
+        """All its names, in any language, the manual's first."""
+        return [*self.en, *self.fr, *self.also]
 
     def forms_not_meant(self, language: Language) -> list[str]:
         """Phrases of one language that hold a form of the term and mean something else."""

@@ -153,7 +153,7 @@ class Searcher:
             )
             for manual in self.manuals.values()
             for key, term in manual.terms.items()
-            for form in [*term.en, *term.fr, *term.search]
+            for form in [*term.called, *term.search]
         ]
 
     # --- what words mean ---
@@ -174,7 +174,7 @@ class Searcher:
                 names = tuple(fold_text(term.name(language)) for language in LANGUAGES)
                 defining = [(manual.name, "rule", number) for number in term.rules]
                 rules = tuple(place[rule] for rule in defining if rule in place)
-                for phrase in [*term.en, *term.fr, *term.search]:
+                for phrase in [*term.called, *term.search]:
                     add(phrase, names, (rules,))
             for group in manual.synonyms:
                 for phrase in group.said:

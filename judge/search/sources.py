@@ -37,7 +37,7 @@ class Source(NamedTuple):
             document = {"key": f"{manual.name}/{kind}/{key}", "kind": kind, "manual": manual.name}
             for language in LANGUAGES:
                 names = " / ".join(term.names(language))
-                searched = " / ".join(term.search)
+                searched = " / ".join([*term.also, *term.search])
                 document[f"title_{language}"] = names
                 document[f"words_{language}"] = f"{names} / {searched}"
             yield document

@@ -163,3 +163,14 @@ def test_a_legal_deck_is_said_to_be_legal(tmp_path: Path) -> None:
     file = tmp_path / "deck.yaml"
     file.write_text("cards:\n" + "".join(kinds), encoding="utf-8")
     assert judge("deck", str(file), "--game", "cc") == (0, "The deck is legal: 51 cards.\n")
+
+
+@pytest.mark.parametrize(("said", "meant"), [("withdraw", "retreat"), ("[Taunt]", "provocation")])
+def test_the_names_that_players_use_find_the_keyword(said: str, meant: str) -> None:
+    status, answer = judge("keyword", said, "--json")
+    assert (status, json.loads(answer)["key"]) == (0, meant)
+    _, answer = judge("keyword", meant, "--language", "fr")
+    assert f"Autres noms : [{'Withdraw' if meant == 'retreat' else 'Taunt'}]" in answer
+    _, answer = judge("search", said, "--game", "chrono-clash", "--json")
+    rule = {"retreat": "17-5-12", "provocation": "17-5-18"}[meant]
+    assert any(hit["key"].startswith(rule) for hit in json.loads(answer)["hits"])

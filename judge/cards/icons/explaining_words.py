@@ -30,12 +30,14 @@ OPENINGS: dict[str, Texts] = {
         "fr": "chaque fois que ce battler est détruit, {effects}",
     },
     "guardian-revealed": {
-        "en": "when this card is revealed as a guardian under attack, you may do this: {effects}",
-        "fr": "quand cette carte est révélée comme gardien attaqué, vous pouvez faire ceci : {effects}",
+        "en": "when this card is revealed as a guardian under attack, you may do this at once: {effects}",
+        "fr": "quand cette carte est révélée comme gardien attaqué, vous pouvez aussitôt faire ceci :"
+        " {effects}",
     },
     "tap": {
-        "en": "instead of attacking with this battler, you may tap it to do this: {effects}",
-        "fr": "au lieu d'attaquer avec ce battler, vous pouvez l'engager pour faire ceci : {effects}",
+        "en": "whenever you could attack with this battler, you may tap it instead, to do this: {effects}",
+        "fr": "chaque fois que vous pourriez attaquer avec ce battler, vous pouvez l'engager à la place, pour"
+        " faire ceci : {effects}",
     },
     "": {"en": "{effects}", "fr": "{effects}"},
 }
@@ -141,8 +143,8 @@ DEEDS: dict[str, Texts] = {
         "fr": "renvoyez {what} dans la main de son propriétaire",
     },
     "play-summon": {
-        "en": "play the summon ability of {what}",
-        "fr": "jouez la capacité d'invocation {of}",
+        "en": "you may play the summon ability of {what}",
+        "fr": "vous pouvez jouer la capacité d'invocation {of}",
     },
     "gains": {"en": "give {what} {rows}", "fr": "donnez {rows} {to}"},
     "gains for the turn": {
@@ -203,8 +205,11 @@ ABILITIES: dict[str, Texts] = {
         "fr": "ce battler ne peut pas attaquer, mais il peut partir en quête",
     },
     "Can't Attack Battlers": {
-        "en": "this battler can attack guardians only, no battlers",
-        "fr": "ce battler ne peut attaquer que des gardiens, pas des battlers",
+        "en": "this battler cannot attack battlers, only guardian piles and the guardians on questing"
+        " battlers",
+        "fr": "ce battler ne peut pas attaquer de battlers, seulement les piles de gardien et les gardiens"
+        " des"
+        " battlers en quête",
     },
     "Protector": {
         "en": "while this battler is in play, enemy effects cannot target your battlers that lack this icon",
@@ -216,9 +221,10 @@ ABILITIES: dict[str, Texts] = {
         "fr": "si ce battler attaque et perd le combat, il n'est pas détruit",
     },
     "Leader": {
-        "en": "whenever this battler attacks, the next battler you summon this turn costs {number} less",
+        "en": "whenever this battler attacks, the next battler you summon this turn costs {number} less; this"
+        " adds up until the end of the turn",
         "fr": "chaque fois que ce battler attaque, le prochain battler que vous invoquez ce tour coûte"
-        " {number} de moins",
+        " {number} de moins ; cela s'additionne jusqu'à la fin du tour",
     },
     "Last One Standing": {
         "en": "whenever this battler fights, its strength is {number} higher; after the fight, destroy it",
@@ -226,16 +232,17 @@ ABILITIES: dict[str, Texts] = {
         " détruisez-le",
     },
     "Reinforcements": {
-        "en": "whenever this battler is destroyed on the battlefield, you may summon a battler of lower cost"
-        " from your hand",
+        "en": "whenever this battler is destroyed on the battlefield, you may summon from your hand a"
+        " battler,"
+        " or an extra deck battler, of lower cost",
         "fr": "chaque fois que ce battler est détruit sur le champ de bataille, vous pouvez invoquer de votre"
-        " main un battler de coût inférieur",
+        " main un battler, ou un battler d'extra deck, de coût inférieur",
     },
     "Legion": {
         "en": "whenever this battler is destroyed, you may discard the top card of your deck; if that is a"
-        " battler, take it into your hand",
+        " battler, draw it; once for each of these icons",
         "fr": "chaque fois que ce battler est détruit, vous pouvez défausser la carte du dessus de votre"
-        " deck ; si c'est un battler, prenez-le dans votre main",
+        " deck ; si c'est un battler, piochez-le ; une fois pour chacune de ces icônes",
     },
     "Rapid": {
         "en": "this battler can attack on the turn it is summoned",
@@ -253,24 +260,32 @@ ABILITIES: dict[str, Texts] = {
         " son propriétaire",
     },
     "Vigor": {
-        "en": "when you summon this battler, you may put a card from your hand under it; that card is"
-        " discarded in its place when your opponent would destroy it",
-        "fr": "en invoquant ce battler, vous pouvez mettre sous lui une carte de votre main ; elle est"
-        " défaussée à sa place quand votre adversaire devrait le détruire",
+        "en": "when you summon this battler, you may put a card from your hand under it, face up; that card"
+        " is"
+        " discarded in its place whenever your opponent would destroy it",
+        "fr": "en invoquant ce battler, vous pouvez mettre sous lui une carte de votre main, face visible ;"
+        " elle est défaussée à sa place chaque fois que votre adversaire devrait le détruire",
     },
     "Sneak Attack": {
-        "en": "you may summon this battler for {number}: it attacks at once and is destroyed after that",
-        "fr": "vous pouvez invoquer ce battler pour {number} : il attaque aussitôt et est détruit après",
+        "en": "you may summon this battler for {number} instead: it attacks at once, even if it is no"
+        " longer your"
+        " turn, and is destroyed after that attack",
+        "fr": "vous pouvez invoquer ce battler pour {number} à la place : il attaque aussitôt, même si ce"
+        " n'est"
+        " plus votre tour, et est détruit après cette attaque",
     },
     "Elusive": {
         "en": "only battlers with this icon can attack this battler",
         "fr": "seuls les battlers qui ont cette icône peuvent attaquer ce battler",
     },
     "Transformation": {
-        "en": "on your turn, you may tap a battler of yours that can attack, return it to your hand, and pay"
-        " for this one, which comes in attacking",
+        "en": "on your turn, you may tap a battler of yours that can attack, return it to your hand, and"
+        " pay the"
+        " cost of this one, which comes in attacking, even if it is no longer your turn; its [Summon] and"
+        " [Attack] triggers are resolved",
         "fr": "à votre tour, vous pouvez engager un de vos battlers qui peut attaquer, le reprendre en main"
-        " et payer celui-ci, qui arrive en attaquant",
+        " et payer le coût de celui-ci, qui arrive en attaquant, même si ce n'est plus votre tour ; ses"
+        " déclencheurs [Invocation] et [Attaque] se résolvent",
     },
     "Provocation": {
         "en": "while this battler is tapped and on no quest, your battlers that lack this icon cannot be"
@@ -279,9 +294,9 @@ ABILITIES: dict[str, Texts] = {
         " être attaqués ; vous pouvez l'engager en l'invoquant",
     },
     "Pilot": {
-        "en": "you may summon this battler for {number} and attach it to an Eva battler of yours without a"
-        " pilot, to which it adds its strength and its abilities",
-        "fr": "vous pouvez invoquer ce battler pour {number} et le joindre à un de vos battlers Eva sans"
-        " pilote, auquel il ajoute sa force et ses capacités",
+        "en": "you may summon this battler normally, or for {number} and attach it to an Eva battler of yours"
+        " without a pilot, to which it adds its strength and its abilities",
+        "fr": "vous pouvez invoquer ce battler normalement, ou pour {number} et le joindre à un de vos"
+        " battlers Eva sans pilote, auquel il ajoute sa force et ses capacités",
     },
 }

@@ -115,7 +115,11 @@ _MODIFIERS = (
     ),
     Icon(
         "time", "modifiers", "17-3-4", "Time #", "Temps #",
-        ("Time Modifier #", "Modificateur de temps #"), "signed", loose=True,
+        (
+            "Time Modifier #", "Modificateur de temps #",
+            "Gain # Time", "Gagner # Temps", "Gagner # en temps", "Gagner du temps #",
+        ),
+        "signed", loose=True,
     ),
 )  # fmt: skip
 _EFFECTS = (
@@ -164,7 +168,13 @@ _EFFECTS = (
     Icon("gains", "effects", "17-4-12", "Gains", "Gagne"),
 )  # fmt: skip
 _ABILITIES = (
-    Icon("Guardian Attack", "abilities", "17-5-1", "# Guardian Attack", "# Attaque de gardien", (), "bonus"),
+    Icon(
+        "Guardian Attack", "abilities", "17-5-1", "# Guardian Attack", "# Attaque de gardien",
+        (
+            "Guardian Attack #", "Attaque de gardien #", "+ Guardian Attack #", "+ Attaque de gardien #",
+        ),
+        "bonus",
+    ),
     Icon("Can't Attack", "abilities", "17-5-2", "Can't Attack", "Ne peut pas attaquer", ("Cannot Attack",)),
     Icon(
         "Can't Attack Battlers", "abilities", "17-5-3", "Can't Attack Battlers",
@@ -178,7 +188,7 @@ _ABILITIES = (
     Icon("Legion", "abilities", "17-5-9", "Legion", "Légion"),
     Icon("Rapid", "abilities", "17-5-10", "Rapid", "Rapide"),
     Icon("Sentinel", "abilities", "17-5-11", "Sentinel", "Sentinelle"),
-    Icon("Retreat", "abilities", "17-5-12", "Retreat", "Retraite"),
+    Icon("Retreat", "abilities", "17-5-12", "Retreat", "Retraite", ("Withdraw",)),
     Icon("Vigor", "abilities", "17-5-13", "Vigor", "Vigueur", ("Vigour",)),
     Icon("Sneak Attack", "abilities", "17-5-14", "Sneak Attack #", "Attaque sournoise #", (), "plain"),
     Icon("Elusive", "abilities", "17-5-15", "Elusive", "Insaisissable"),
@@ -187,7 +197,7 @@ _ABILITIES = (
         "Time's Premise", "abilities", "17-5-17", "Time's Premise #", "Prémises du temps #",
         ("Prémisses du temps #",), "plain",
     ),
-    Icon("Provocation", "abilities", "17-5-18", "Provocation", "Provocation"),
+    Icon("Provocation", "abilities", "17-5-18", "Provocation", "Provocation", ("Taunt",)),
     Icon("Pilot", "abilities", "17-5-19", "Pilot #", "Pilote #", (), "plain"),
 )  # fmt: skip
 

@@ -13,6 +13,7 @@ from judge.cards.icons.names import ICONS, Icon
 _PIECE = re.compile(r"\[([^\[\]]*)\]|[^\s\[]+(?:\s+[^\s\[]+)*|\[")
 _FIGURE = re.compile(r"(?:([+-]) ?)?([0-9]{1,3})(?![0-9])")
 _SPACES = re.compile(r"\s+")
+_ARTICLE = re.compile(r"^(?:(?:the|an?|les?|la|une?) |l')")
 _ONE_SPELLING = str.maketrans(
     {"’": "'", "‘": "'", "`": "'", "´": "'", "ʼ": "'", "−": "-", "–": "-", "‐": "-", "‑": "-", "—": "-",
      "≤": "<=", "≥": ">=", "œ": "oe", "Œ": "oe"}
@@ -53,8 +54,18 @@ def fold(words: str) -> str:
 
 @lru_cache(maxsize=4096)
 def symbol_of(words: str) -> str:
-    """What the grammar reads for the icon with these words between its brackets; "" if there is none."""
+    """What the grammar reads for the icon with these words between its brackets; "" if there is none.
+
+    A full stop at the end, as in the manual (CC 14-2-1), and an article before the name do not matter.
+    """
     folded = fold(words)
+    shorter = folded.rstrip(" .")
+    without = _ARTICLE.sub("", shorter)
+    return next((found for each in (folded, shorter, without) if (found := _symbol_named(each))), "")
+
+
+def _symbol_named(folded: str) -> str:
+    """The same for a name in one spelling."""
     if (icon := _NAMED.get(folded)) is not None:
         return _symbol(icon, "")
     if (icon := _UNFIGURED.get(folded)) is not None:
@@ -81,6 +92,8 @@ def _symbol(icon: Icon, figure: str) -> str:
 def _takes(icon: Icon, sign: str, figure: int) -> bool:
     if figure == 0 and (icon.group in ("modifiers", "effects") or icon.figure == "bonus"):
         return False  # it would say nothing
+    if icon.group == "effects" and sign == "+":
+        return True  # one draws +1 card
     signs = {"plain": ("",), "signed": ("+", "-"), "bonus": ("", "+"), "": ()}[icon.figure]
     return icon.loose or sign in signs
 

@@ -291,3 +291,38 @@ def test_texts_that_are_no_cards_are_refused_at_once():
     with pytest.raises(CardTextError):
         explain_skill(deep, "en")
     assert time.monotonic() - begun < 2
+
+
+@pytest.mark.parametrize(
+    ("as_printed", "usual"),
+    [
+        ("[Piocher 1 EX.]", "[Draw 1 EX]"),
+        ("[Draw Extra Deck +2]", "[Draw 2 EX]"),
+        ("[+ Attaque de gardien 2]", "[+2 Guardian Attack]"),
+        ("[Guardian Attack +1]", "[+1 Guardian Attack]"),
+        ("[Invocation] [Le battler choisi] [Détruire la cible.]", "[Summon] [Chosen Battler] [Destroy]"),
+        ("[Summon] [The Chosen Opponent] [Discard +1]", "[Summon] [Chosen Opponent] [Discard 1]"),
+        ("[Gardien] [Gagner 2 en temps]", "[Guardian] [Time +2]"),
+        ("[L'Insaisissable]", "[Elusive]"),
+        ("[Withdraw]", "[Retreat]"),
+        ("[Taunt]", "[Provocation]"),
+    ],
+)
+def test_the_manuals_own_spellings_and_players_names_are_read(as_printed: str, usual: str) -> None:
+    assert [each.skill for each in compile_text(as_printed)] == [each.skill for each in compile_text(usual)]
+
+
+def test_explanations_keep_what_the_manual_allows() -> None:
+    said = {
+        text: explain_skill(compile_text(text)[0].skill, "en")[0]
+        for text in (
+            "[Summon] [Chosen Battler] [Play Summon Ability]",
+            "[Reinforcements]",
+            "[Sneak Attack 2]",
+        )
+    }
+    assert "you may play the summon ability" in said["[Summon] [Chosen Battler] [Play Summon Ability]"]
+    assert "or an extra deck battler" in said["[Reinforcements]"]
+    assert "even if it is no longer your turn" in said["[Sneak Attack 2]"]
+    french = explain_skill(compile_text("[Transformation]")[0].skill, "fr")[0]
+    assert "même si ce n'est plus votre tour" in french
