@@ -16,6 +16,7 @@ from judge.cli.sessions import (
     refused,
     reservations_as_json,
 )
+from judge.cli.standing_in import wanted
 from judge.corpus.model import LANGUAGES, Language
 
 if TYPE_CHECKING:
@@ -45,6 +46,13 @@ ENDS = ("battle-end", "turn-end", "decision")
     help="Stop after so many states.",
 )
 @click.option("--most", type=click.IntRange(1, 5000), default=20, show_default=True, help="Outcomes to show.")
+@click.option(
+    "--unknown",
+    "unknown",
+    multiple=True,
+    metavar="[PLAYER=]none|box|DECK",
+    help="Unknown cards stand for none that matters, any of the card box, or any of a deck list (a file).",
+)
 @readings_option
 @speaking()
 def explore_command(  # noqa: PLR0913, PLR0917 - one an option
@@ -54,6 +62,7 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
     seconds: float,
     states: int,
     most: int,
+    unknown: tuple[str, ...],
     readings: tuple[str, ...],
     as_json: bool,
     language: str,
@@ -66,6 +75,7 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
     from judge.engine.exploring import Bounds
     from judge.sandbox.errors import SandboxError
     from judge.sandbox.outcomes import explore_session
+    from judge.sandbox.standing_in import stand_ins
 
     output = Output(language, as_json)
     session, _ = opened_session(position, readings, output)
@@ -74,7 +84,8 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
         if session.decision is None:
             output.note(output.words("The game has ended."))
             sys.exit(0)
-        found = explore_session(session, until, Bounds(states=states, seconds=seconds), most)
+        stands = stand_ins(session.catalogue, session.game.seats, wanted(unknown, session.game, output))
+        found = explore_session(session, until, Bounds(states=states, seconds=seconds), most, stands)
     except SandboxError as error:
         refused(error, output)
         raise
@@ -108,6 +119,7 @@ def _print(session: "Session", found: "Explored", output: Output) -> None:
 def _print_what_it_rests_on(session: "Session", found: "Explored", output: Output) -> None:
     """Says that these are all, or what was left out or not known, each with what it takes."""
     from judge.sandbox.outcomes import tried_every_answer
+    from judge.sandbox.standing_in import told_stand_ins
     from judge.sandbox.telling.left_out import told_in_both
 
     exploration = found.exploration
@@ -120,7 +132,11 @@ def _print_what_it_rests_on(session: "Session", found: "Explored", output: Outpu
         click.echo(output.words("Every answer of every player was tried. These are all if this is so:"))
     else:
         click.echo(output.words("There may be more outcomes:"))
-    for texts in told_in_both(exploration.rests_on, names_of(session)):
+    names = names_of(session)
+    for texts in (
+        *told_in_both(exploration.rests_on, names),
+        *told_stand_ins(session.catalogue, found.stands),
+    ):
         for text in dict.fromkeys(texts[code] for code in output.languages):
             click.echo(f"  - {text}")
 
@@ -135,7 +151,8 @@ def _print_reading(session: "Session", found: "Explored", reading: "Otherwise", 
         text = output.words("The other reading of %(name)s changes nothing here.", name=reading.name)
     else:
         text = output.words(
-            "The other reading of %(name)s changes nothing in what was found, maybe in what was left out.",
+            "The other reading of %(name)s changes nothing of what was found;"
+            " it may change what was left out.",
             name=reading.name,
         )
     click.echo("\n" + text)
@@ -152,7 +169,7 @@ def _told(session: "Session", line: "Line") -> dict[Language, str]:
 def _difference(session: "Session", line: "Line", language: Language) -> tuple[str, ...]:
     from judge.sandbox.telling import outcome
 
-    return outcome(session.state, line.state, names_of(session), language)
+    return outcome(session.state, line.state, names_of(session, line.state), language)
 
 
 def _line_as_json(session: "Session", line: "Line", output: Output) -> dict[str, Any]:
@@ -176,6 +193,14 @@ def _as_json(session: "Session", found: "Explored", output: Output) -> dict[str,
         "shuffles": found.exploration.shuffles,
         "complete": found.exploration.complete,
         "rests_on": reservations_as_json(found.exploration.rests_on, names_of(session), output),
+        "unknown": [
+            {
+                "player": each.seat,
+                "cards": [session.catalogue.prints[number].number for number, _ in each.cards],
+                "left_out": each.left_out,
+            }
+            for each in found.stands
+        ],
         "interpretations": [
             {
                 "name": reading.name,

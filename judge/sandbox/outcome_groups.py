@@ -14,6 +14,7 @@ from judge.engine.state import State
 from judge.sandbox.games import tools_of
 from judge.sandbox.lines.tables import Table
 from judge.sandbox.outcomes import Explored, Line, line_of, tried_every_answer
+from judge.sandbox.standing_in import told_stand_ins
 from judge.sandbox.telling import outcome_texts
 from judge.sandbox.telling.left_out import told_in_both
 
@@ -29,12 +30,14 @@ Told = tuple[tuple[str, Texts], ...]
 
 class FoundLine(msgspec.Struct, frozen=True):
     """One outcome: its number in all that was found, what differs, how many last answers lead to it, and a
-    shortest line as moves and as answers; under the other reading of an interpretation if that has a name."""
+    shortest line as moves and as answers, `named` for each the card that an unknown one was named as; under
+    the other reading of an interpretation if that has a name."""
 
     number: int
     differs: tuple[Texts, ...]
     moves: tuple[Texts, ...]
     answers: tuple[tuple[int, ...], ...]
+    named: tuple[str, ...]
     arrivals: int
     result: str = ""
     reading: str = ""
@@ -107,7 +110,10 @@ def found_from(table: Table, state: State, explored: Explored) -> Found:
         explored.exploration.tried,
         explored.exploration.seconds,
         explored.exploration.cut,
-        told_in_both(explored.exploration.rests_on, table.names(state)),
+        (
+            *told_in_both(explored.exploration.rests_on, table.names(state)),
+            *told_stand_ins(table.catalogue, explored.stands),
+        ),
         explored.exploration.complete,
         tried_every_answer(explored.exploration),
         telling.everywhere,
@@ -144,12 +150,11 @@ class _Telling:
 
     def __init__(self, table: Table, state: State, explored: Explored, firsts: set[int]) -> None:
         self.table = table
-        self.state = state
+        self.state = explored.exploration.start  # as `state`, which card one is may be asked anew
         self.outcomes = outcomes = explored.exploration.outcomes
         self.until = explored.until
-        names = table.names(state)
         self.told: dict[int, Told] = {
-            place: outcome_texts(state, each.state, names)
+            place: outcome_texts(state, each.state, table.names(each.state))
             for place, each in enumerate(outcomes)
             if place < TOLD or place in firsts
         }
@@ -181,12 +186,14 @@ class _Telling:
         line = line_of(self.table, outcome, self.state, self.until)
         told = self.told.get(place) if line.state == outcome.state else None
         if told is None:
-            told = outcome_texts(self.state, line.state, self.table.names(self.state))
+            told = outcome_texts(self.state, line.state, self.table.names(line.state))
         return _line(place + 1, line, _without(told, known))
 
 
 def _line(number: int, line: Line, differs: tuple[Texts, ...], reading: str = "") -> FoundLine:
-    return FoundLine(number, differs, line.said, line.answers, line.arrivals, line.state.result, reading)
+    return FoundLine(
+        number, differs, line.said, line.answers, line.named, line.arrivals, line.state.result, reading
+    )
 
 
 def _without(told: Told, known: Collection[str]) -> tuple[Texts, ...]:
@@ -195,7 +202,6 @@ def _without(told: Told, known: Collection[str]) -> tuple[Texts, ...]:
 
 def _readings(table: Table, state: State, explored: Explored) -> tuple[FoundReading, ...]:
     number = len(explored.exploration.outcomes)
-    names = table.names(state)
     found = []
     for reading in explored.readings:
         sides: list[tuple[FoundLine, ...]] = []
@@ -204,7 +210,12 @@ def _readings(table: Table, state: State, explored: Explored) -> tuple[FoundRead
             number += len(numbered)
             sides.append(
                 tuple(
-                    _line(place, line, _without(outcome_texts(state, line.state, names), ()), name)
+                    _line(
+                        place,
+                        line,
+                        _without(outcome_texts(state, line.state, table.names(line.state)), ()),
+                        name,
+                    )
                     for place, line in numbered
                 )
             )

@@ -3,20 +3,24 @@ them."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-from dataclasses import dataclass
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.comparing import Comparison, compare_readings
 from judge.engine.explored import Exploration, Outcome
 from judge.engine.exploring import Bounds, Watch, replay
 from judge.engine.game import Game
-from judge.engine.state import Decision, State
+from judge.engine.state import State
 from judge.sandbox.games import tools_of
 from judge.sandbox.lines.acts import Answer
 from judge.sandbox.lines.stepping import Stepper
 from judge.sandbox.lines.tables import Table, from_anywhere
+from judge.sandbox.offering import Offering, look_of
+from judge.sandbox.standing_in import StandsFor, with_stand_ins
 
 if TYPE_CHECKING:
     from judge.sandbox.session import Session
@@ -44,13 +48,15 @@ class WhatCounts:
 @dataclass(frozen=True)
 class Line:
     """One outcome: the state, how many last answers led to it, and a shortest line to that very state, in
-    words and as answers; `said` are the words in each language."""
+    words and as answers; `said` are the words in each language, `named` for each answer the card that an
+    unknown one was named as in it, by its number; "" for others."""
 
     state: State
     arrivals: int
     moves: tuple[str, ...]
     answers: tuple[tuple[int, ...], ...] = ()
     said: tuple[Texts, ...] = ()
+    named: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -77,19 +83,20 @@ class Otherwise:
 @dataclass(frozen=True)
 class Explored:
     """What exploring found: lines, how far it looked; what each reading changes. `until` is the end that it
-    looked for."""
+    looked for, `stands` what unknown cards stood for."""
 
     lines: tuple[Line, ...]
     exploration: Exploration
     readings: tuple[Otherwise, ...]
     until: str = "decision"
+    stands: tuple[StandsFor, ...] = ()
 
 
 def what_counts(game: Game) -> Hashable:
     """What of an end makes it an outcome: cards, modes, effects, markers, the result; not how it came
     about."""
     ordered = tools_of(game.name).outcomes.ordered
-    looks = [_look(game, card) for card in range(len(game.cards))]
+    looks = [look_of(game, card) for card in range(len(game.cards))]
     zones = tuple(
         tuple(looks[card] for card in zone)
         if number % len(game.areas) in ordered
@@ -103,48 +110,6 @@ def what_counts(game: Game) -> Hashable:
     return (zones, tuple(game.markers), everywhere, pending, battle, *moment)
 
 
-def _look(game: Game, card: int) -> tuple[Hashable, ...]:
-    """What a card is like: two of a print that lie alike are one; effects of earlier stays are left out."""
-    state = game.cards[card]
-    effects: tuple[Hashable, ...] = tuple(
-        sorted(
-            (m.node, m.player, m.until, m.amount)
-            for m in game.modifiers
-            if card in m.cards and (card, state.stay) in zip(m.cards, m.stays, strict=True)
-        )
-    )
-    below = (game.cards[under] for under in state.beneath)
-    beneath = tuple((card.print, card.entered, card.face_up) for card in below)
-    effects += tuple(
-        (-1, f.skill, f.what, f.number) for f in game.facts if (f.card, f.stay) == (card, state.stay)
-    )
-    return (state.print, state.owner, state.rest, state.face_up, state.back, state.markers, beneath, effects)
-
-
-def tried(game: Game) -> Iterable[tuple[int, ...]] | None:
-    """The answers to try: nobody names unknown cards, and those that would have to be named stay unknown."""
-    decision = game.decision
-    if decision is None:
-        return None
-    if decision.kind == "identify":
-        return ((len(decision.options) - 1,),)
-    names_cards = any(option.kind == "identify" for option in decision.options)
-    declaring = decision.kind in tools_of(game.name).phrases.declaring
-    return _apart(game, decision) if declaring or names_cards else None
-
-
-def _apart(game: Game, decision: Decision) -> tuple[tuple[int, ...], ...]:
-    """The options of a declaration that differ: one of several cards of a print that lie alike will do."""
-    seen: dict[Hashable, int] = {}
-    for number, option in enumerate(decision.options):
-        if option.kind != "identify":
-            card = _look(game, option.card) if option.card >= 0 else ()
-            other = _look(game, option.other) if option.other >= 0 else ()
-            zone = game.cards[option.card].zone if option.card >= 0 else -1
-            seen.setdefault((option.kind, card, other, zone, option.skill, option.number), number)
-    return tuple((number,) for number in seen.values())
-
-
 def tried_every_answer(exploration: Exploration) -> bool:
     """Whether all that the outcomes rest on are unknown cards that no line needs, or that the judge has said
     to be of no matter: of what is known, every answer was tried."""
@@ -155,10 +120,14 @@ def tried_every_answer(exploration: Exploration) -> bool:
 
 
 def explore_session(
-    session: Session, until: str, bounds: Bounds | None = None, most: int = MOST_LINES
+    session: Session,
+    until: str,
+    bounds: Bounds | None = None,
+    most: int = MOST_LINES,
+    stands: Sequence[StandsFor] = (),
 ) -> Explored:
     """Every outcome from where a session stands, up to an end that has a name in `exploring.UNTIL`."""
-    return explore_from(session.table, session.state, until, bounds, most)
+    return explore_from(session.table, session.state, until, bounds, most, stands=stands)
 
 
 def explore_from(
@@ -168,18 +137,29 @@ def explore_from(
     bounds: Bounds | None = None,
     most: int = MOST_LINES,
     watch: Watch | None = None,
+    stands: Sequence[StandsFor] = (),
 ) -> Explored:
     """Every outcome from a state of a table's, up to an end that has a name in `exploring.UNTIL`.
 
-    `watch` follows the search and can cancel it. Raises CannotGoOn where the rules cannot be carried out.
+    `watch` follows the search and can cancel it; `stands` is what unknown cards stand for. Raises CannotGoOn
+    where the rules cannot be carried out.
     """
+    state = asked_anew(table, state)
     with from_anywhere():
         found: Comparison = compare_readings(
-            table.game, table.catalogue, state, until, bounds, offered=tried, alike=what_counts, watch=watch
+            table.game,
+            table.catalogue,
+            state,
+            until,
+            bounds,
+            offered=Offering(stands),
+            alike=what_counts,
+            watch=watch,
         )
+    exploration = replace(found.exploration, rests_on=with_stand_ins(found.exploration.rests_on, stands))
     return Explored(
-        tuple(line_of(table, each, state, until) for each in found.exploration.outcomes[:most]),
-        found.exploration,
+        tuple(line_of(table, each, state, until) for each in exploration.outcomes[:most]),
+        exploration,
         tuple(
             Otherwise(
                 reading.name,
@@ -188,11 +168,12 @@ def explore_from(
                 tuple(line_of(table, each, state, until) for each in reading.lost[:most]),
                 tuple(line_of(table, each, reading.other.start, until) for each in reading.gained[:most]),
                 reading.other.cut,
-                found.exploration.complete and reading.other.complete,
+                exploration.complete and reading.other.complete,
             )
             for reading in found.readings
         ),
         until,
+        tuple(stands),
     )
 
 
@@ -203,9 +184,20 @@ def line_of(table: Table, outcome: Outcome, start: State, until: str) -> Line:
     the line comes to, so that both are told of the same cards.
     """
     with from_anywhere():
-        _, game = replay(table.game, table.catalogue, start, outcome.answers, until)
+        played, game = replay(table.game, table.catalogue, start, outcome.answers, until)
     stepper = Stepper(table, start)
     steps = [stepper.step(Answer(answer)) for answer in outcome.answers]
     said = tuple({code: step.typed(code) for code in LANGUAGES} for step in steps)
     moves = tuple(step.phrase for step in steps)
-    return Line(game.state, outcome.arrivals, moves, tuple(outcome.answers), said)
+    options = [move.decision.options[move.answer[0]] if move.answer else None for move in played]
+    prints = table.catalogue.prints
+    named = tuple(prints[each.number].number if each and each.kind == "print" else "" for each in options)
+    return Line(game.state, outcome.arrivals, moves, tuple(outcome.answers), said, named)
+
+
+def asked_anew(table: Table, state: State) -> State:
+    """The state with the question which card an unknown one is put anew: with all that it can be by now."""
+    if state.decision is None or state.decision.kind != "identify":
+        return state
+    asked = table.game_at(state).identity_question(state.decision.card)
+    return msgspec.structs.replace(state, decision=asked)

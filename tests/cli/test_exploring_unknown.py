@@ -128,7 +128,92 @@ def test_a_reading_that_changes_nothing_is_only_said_to_where_nothing_was_left_o
 ) -> None:
     known = judge("explore", file_of(tmp_path, HAND[game])).stdout
     unknown = judge("explore", file_of(tmp_path, HAND[game], IN_HAND="2 unknown")).stdout
-    assert "changes nothing in what was found" not in known
+    assert "changes nothing of what was found" not in known
     assert "changes nothing here" not in unknown
     if game == "fusion-world":
-        assert "changes nothing here" in known and "changes nothing in what was found" in unknown
+        assert "changes nothing here" in known and "changes nothing of what was found" in unknown
+
+
+# --- what unknown cards stand for -------------------------------------------------------------------------
+
+DECK = """
+cards:
+  - {number: X-1, name: Wall, type: battle, color: red, cost: 1, power: 5000, combo_power: 10000, count: 4}
+  - {number: X-2, name: Gust, type: extra, color: red, cost: 0, count: 4,
+    text_front: "[Activate Battle] Choose 1 of your Battle Cards. It gets +10000 power for the battle."}
+"""
+CHRONO_DECK = """
+cards:
+  - {number: X-1, name: Wall, type: battler, color: red, cost: 1, strength: 9, count: 2}
+  - {number: X-2, name: Gust, type: action, color: red, cost: 1, text: "[Guardian] [Draw 1]", count: 2}
+"""
+
+
+@pytest.mark.parametrize("game", HAND)
+def test_that_no_unknown_card_matters_is_said_as_what_the_judge_assumes(tmp_path: Path, game: str) -> None:
+    file = file_of(tmp_path, HAND[game], IN_HAND="2 unknown", LYING="3 unknown")
+    found = explored(file, "--unknown", "none")
+    assert not found["complete"] and {each["note"] for each in found["rests_on"]} == {"assumed"}
+    assert found["count"] == explored(file)["count"]
+    answer = judge("explore", file, "--unknown", "none", "--language", "both").stdout
+    assert "As the judge assumes, none of these unknown cards matters (A's deck: 3" in answer
+    assert "Comme l'arbitre le suppose" in answer
+    assert "These are all if this is so" in answer and "name these cards" not in answer
+
+
+def test_an_unknown_card_in_hand_is_used_as_any_card_of_a_list(tmp_path: Path) -> None:
+    """B has nothing but unknown cards to stop an attack with: of the list, one that has a combo power."""
+    (tmp_path / "deck.yaml").write_text(DECK, encoding="utf-8")
+    file = file_of(tmp_path, FUSION_WORLD, IN_HAND="2 unknown", LYING="raider, raider")
+    options = ("--moves", "A attacks leader with raider", "--most", "200", "--unknown")
+    listed = explored(file, *options, f"B={tmp_path / 'deck.yaml'}")
+    moves = [move for outcome in listed["outcomes"] for move in outcome["moves"]]
+    assert "judge names unknown: Wall (X-1)" in moves and "B combos with Wall" in moves
+    assert not any("Wall" in move for move in moves if move.startswith("A "))
+    stopped = [each for each in listed["outcomes"] if not any("life" in text for text in each["differences"])]
+    assert stopped and all("Wall: from the hand" in " ".join(each["differences"]) for each in stopped)
+    assert notes(listed) == {(0, "hand", 2, "hand"), (1, "hand", 2, "listed")}
+    assert listed["unknown"] == [{"player": 1, "cards": ["X-1", "X-2"], "left_out": 0}]
+    answer = judge("explore", file, *options, f"B={tmp_path / 'deck.yaml'}", "--language", "both").stdout
+    assert "B's unknown cards were taken for: Wall (4), Gust (4), or for none that matters." in answer
+    assert "Les cartes inconnues de B ont représenté : Wall (4), Gust (4)" in answer
+
+
+def test_a_guardian_is_any_card_of_a_list(tmp_path: Path) -> None:
+    (tmp_path / "deck.yaml").write_text(CHRONO_DECK, encoding="utf-8")
+    file = file_of(tmp_path, CHRONO_CLASH, LYING="2 unknown")
+    move = ("--moves", "A attacks B's guardians with raider")
+    listed = explored(file, *move, "--unknown", str(tmp_path / "deck.yaml"))
+    assert listed["count"] > explored(file, *move)["count"]
+    told = [" ".join(each["differences"]) for each in listed["outcomes"]]
+    assert any("raider: from the battlefield" in each for each in told), "the wall is stronger"
+
+
+def test_no_more_copies_than_the_list_has(tmp_path: Path) -> None:
+    (tmp_path / "deck.yaml").write_text(CHRONO_DECK.replace("count: 2", "count: 1"), encoding="utf-8")
+    file = file_of(tmp_path, CHRONO_CLASH, LYING="2 unknown")
+    listed = explored(
+        file, "--moves", "A attacks B's guardians with raider", "--unknown", str(tmp_path / "deck.yaml"),
+        "--most", "99",
+    )  # fmt: skip
+    for outcome in listed["outcomes"]:
+        named = [move for move in outcome["moves"] if "judge names" in move]
+        assert len({move.split(": ")[1] for move in named}) == len(named)
+
+
+def test_any_card_of_the_box(tmp_path: Path) -> None:
+    (tmp_path / "cards.csv").write_text(
+        "number,name,type,color,cost,power,combo_power\nXX01-002,Bulwark,BATTLE,Red,1,5000,10000\n", "utf-8"
+    )
+    file = file_of(tmp_path, FUSION_WORLD, IN_HAND="2 unknown")
+    refused = judge("explore", file, "--unknown", "box")
+    assert refused.exit_code == 2 and "judge cards import FILE" in refused.output
+    assert judge("cards", "import", str(tmp_path / "cards.csv")).exit_code == 0
+    found = explored(file, "--moves", "A attacks leader with raider", "--unknown", "box", "--most", "99")
+    assert "B combos with Bulwark" in [move for each in found["outcomes"] for move in each["moves"]]
+
+
+@pytest.mark.parametrize("typed", ["C=none", "nobody.txt", "A=", ""])
+def test_what_unknown_cards_cannot_stand_for_is_refused(tmp_path: Path, typed: str) -> None:
+    answer = judge("explore", file_of(tmp_path, FUSION_WORLD), "--unknown", typed)
+    assert answer.exit_code == 2 and "write none, box, or a deck list" in answer.output

@@ -32,8 +32,10 @@ def _told(reservations: Sequence[Reservation], names: Names, language: str) -> t
     return (*found, *told(others, names, language))
 
 
-def _bounds(these: Sequence[Reservation], _: Names, says: Wording) -> Iterator[str]:
-    return (says.say("left_out", "bound", each.note, note=each.note) for each in these)
+def _bounds(these: Sequence[Reservation], names: Names, says: Wording) -> Iterator[str]:
+    for each in these:
+        player, number = names.player(each.player, says), says.number(each.number)
+        yield says.say("left_out", "bound", each.note, note=each.note, player=player, number=number)
 
 
 def _shuffles(these: Sequence[Reservation], names: Names, says: Wording) -> Iterator[str]:

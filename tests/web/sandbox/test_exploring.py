@@ -68,7 +68,7 @@ def test_every_outcome_of_a_battle_is_found_in_groups_and_told_in_both_languages
     assert "8 outcomes" in words and len(outcomes(text)) >= 8
     assert "Warden: from the Battle Area to B's Drop Area." in words
     assert "The other reading changes what can happen." in words
-    assert "changes nothing in what was found" in words and "changes nothing here" not in words
+    assert "changes nothing of what was found" in words and "changes nothing here" not in words
     french = words_of(case.client.get(address + "&lang=fr").text)
     assert "8 issues" in french and "Zone de Dispersion" in french
     case.client.get("/?lang=en")
