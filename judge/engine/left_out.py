@@ -28,9 +28,9 @@ HANDS = "hand"
 def rests_on(graph: Graph, start: State, game: type[Game]) -> tuple[Reservation, ...]:
     """What the outcomes in a graph rest on, in the same order whatever way it was searched."""
     found = [*graph.reserved, *_bounds(graph), *_unknown_cards(graph, start, game)]
-    by_hand = (Reservation("unread-effect", card, skill) for card, skill in graph.by_hand)
+    said = {(each.card, each.skill) for each in graph.reserved if each.kind == "unread-effect"}
     shuffles = Counter(graph.shuffled.values()).items()
-    found += [each for each in by_hand if each not in graph.reserved]
+    found += [Reservation("unread-effect", *each) for each in graph.by_hand - said]
     found += [Reservation("shuffle", player=player, number=number) for player, number in shuffles]
     return tuple(sorted(set(found), key=_place))
 
