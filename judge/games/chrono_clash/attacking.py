@@ -37,8 +37,9 @@ def tap_the_attacker(game: Any) -> None:
     """The attacker is tapped; [Leader] makes the next battler cost less (CC 17-5-6-1)."""
     frame = game.frame
     game.battle = Battle(frame.card, frame.stay, -1, -1)
-    game.update(frame.card, rest=True)
-    game.note("10-1-1", "tapped", frame.card)
+    if not game.cards[frame.card].rest:  # a position may show it tapped already
+        game.update(frame.card, rest=True)
+        game.note("10-1-1", "tapped", frame.card)
     if summoned_this_turn(game, frame.card) and game.has(frame.card, "Rapid"):
         game.note("17-5-10-1", "attacks-in-its-turn", frame.card)
     less = game.amount(frame.card, "Leader")

@@ -91,7 +91,8 @@ def declare_attack(game: Any) -> None:
     """The attacking card is switched to Rest Mode, and attacks."""
     frame = game.frame
     card, target = frame.card, frame.chosen[0]
-    game.switch((card,), "rest", "8-1-1")
+    if not game.cards[card].rest:  # a position may show it in Rest Mode already
+        game.switch((card,), "rest", "8-1-1")
     game.add_fact(
         "attacked", player=frame.player, card=card, stay=game.cards[card].stay, print=game.cards[card].print
     )

@@ -6,8 +6,10 @@ from judge.games.chrono_clash.gauge import ENDED
 from judge.games.chrono_clash.paying import LEADER
 from judge.sandbox.positions.this_turn import FactWords
 
+COUNTED = "next battler costs less"
+"""How a position says that an attack with [Leader] has been counted (CC 17-5-6-1)."""
 FACTS = FactWords(
-    {"turn over": ENDED, "next battler costs less": LEADER, "may attack": "may-attack"},
+    {"turn over": ENDED, COUNTED: LEADER, "may attack": "may-attack"},
     in_its_stay=("may-attack",),
     of_no_player=("may-attack",),
 )

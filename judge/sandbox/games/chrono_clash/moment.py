@@ -12,8 +12,9 @@ from judge.engine.state import Battle, Frame
 from judge.games.chrono_clash.areas import BATTLEFIELD, SIZE
 from judge.games.chrono_clash.gauge import BY_PASSING
 from judge.sandbox.games import SEATS
-from judge.sandbox.positions.moment import Moment, MomentReader, position_of
-from judge.sandbox.positions.parts import Part
+from judge.sandbox.games.chrono_clash.facts import COUNTED
+from judge.sandbox.positions.moment import Moment, MomentReader
+from judge.sandbox.positions.parts import NOTHING, Part
 
 PHASES = {
     "preparation": ("3-2", "3-2-2"),
@@ -24,8 +25,11 @@ PHASES = {
     "end": ("6-1", "17-4-12-2"),
 }
 """Each step of a turn with its procedure, and the step with which a position in it goes on."""
-ATTACK = ("10-1", "10-1-3")
-"""Where an attack goes on that has been declared: its target is to be chosen."""
+ATTACK = ("10-1", "10-1-1")
+"""Where an attack that has been declared begins: nothing of it is done yet but that its battler is named."""
+UNDER_WAY = "10-1-3"
+"""Where an attack goes on that a game left: its target is to be chosen."""
+ATTACK_FIELDS = ("card", "at")
 MOST_SPACES = 1000
 """By one reading the gauge goes on beyond its spaces."""
 _SIDE = re.compile(r"([A-D])(?:'s side)?:? *(\d{1,4})")
@@ -66,13 +70,15 @@ class MomentOfChronoClash(MomentReader):
         battle = self._attack(fields["attack"], player, moment.phase) if "attack" in fields else None
         if battle is not None:
             attacking, rule = ATTACK
-            at = position_of(self.game, attacking, rule)
+            written = (fields["attack"].fields or {}).get("at")
+            at = self.step(written, attacking, UNDER_WAY if self._has_begun(battle.attack) else rule)
             stack += (Frame(attacking, at, player=player, card=battle.attack, stay=battle.attack_stay),)
         return replace(moment, battle=battle, stack=stack, track=track, out=out)
 
     def _attack(self, part: Part, player: int, phase: str) -> Battle | None:
-        """The attack that has been declared."""
-        card = self.references.card(part)
+        """The attack that has been declared: a battler, or ``{card: scout, at: 10-1-3}``."""
+        fields = self.reader.fields(part, ATTACK_FIELDS) if part.fields is not None else {"card": part}
+        card = self.references.card(fields.get("card", NOTHING))
         if card < 0:
             return None
         zone = self.references.cards[card].zone
@@ -80,6 +86,24 @@ class MomentOfChronoClash(MomentReader):
             self.reader.defects.add(part.at, _TEXTS["no attacker"])
             return None
         return Battle(card, self.references.cards[card].stay, -1, -1)
+
+    def _has_begun(self, attacker: int) -> bool:
+        """Whether the position itself shows that the attacker was tapped and its triggers were resolved.
+
+        One that a game left (it has a question, or what words cannot say) does, and one that counts the
+        attacker's [Leader] already.
+        """
+        if any(name in self.fields for name in ("pending", "asked", "engine")):
+            return True
+        named = [
+            inner
+            for entry in self.reader.entries(self.fields.get("this turn"))
+            for name, part in (entry.fields or {}).items()
+            if name == COUNTED
+            for inner in part.entries
+        ]
+        cards = [(each.fields or {}).get("card", each) for each in named]
+        return any(self.references.card(each) == attacker for each in cards if each.is_text)
 
     def _track(self, part: Part | None, player: int, default: int) -> int:
         """Where the counter is, as the turn player sees it."""

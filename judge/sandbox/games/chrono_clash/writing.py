@@ -13,7 +13,7 @@ from judge.games.chrono_clash.game import ChronoClash
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.moment import ATTACK, PHASES, gauge_words
 from judge.sandbox.games.chrono_clash.table import SUMMONED, TableOfChronoClash
-from judge.sandbox.positions.moment import position_of
+from judge.sandbox.positions.moment import steps_of
 from judge.sandbox.positions.table import Table
 from judge.sandbox.positions.writing import PositionWriter
 
@@ -34,14 +34,15 @@ class WriterOfChronoClash(PositionWriter):
         return fields
 
     def battle_words(self) -> dict[str, Any]:
-        """An attack whose target is to be chosen."""
-        state, (attacking, rule) = self._state, ATTACK
+        """An attack whose target is still to be chosen."""
+        state, (attacking, _) = self._state, ATTACK
         battle, frame = state.battle, state.stack[-1] if len(state.stack) == 2 else None
         if battle is None or frame is None or battle.guard >= 0:
             return {}
-        if frame.procedure != attacking or frame.step != position_of(ChronoClash, attacking, rule):
+        rules = steps_of(ChronoClash, attacking)
+        if frame.procedure != attacking or frame.step >= len(rules):
             return {}
-        return {"attack": self._labels.full(battle.attack)}
+        return {"attack": {"card": self._labels.full(battle.attack), "at": rules[frame.step]}}
 
     def lying_words(self, card: Card, area: str) -> dict[str, Any]:
         """How a card lies, where it is otherwise than `plain_card` has it."""

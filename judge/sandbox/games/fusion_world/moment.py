@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from judge.cards.faults import Texts
 from judge.engine.state import Battle, Card, Frame
+from judge.games.fusion_world.areas import COMBO, SIZE
 from judge.games.fusion_world.battle_facts import NEGATED, added_power, facts_of, who_blocked
 from judge.games.fusion_world.game import FusionWorld
 from judge.sandbox.games import SEATS
@@ -23,13 +24,15 @@ PHASES = {
 }
 """Each phase with its procedure, and the step with which a position in it goes on."""
 STEPS = {
-    "attack": ("8-1", "8-1-4"),
-    "offense": ("8-2", "8-2-3"),
-    "defense": ("8-3", "8-3-3"),
+    "attack": ("8-1", "8-1-1"),
+    "offense": ("8-2", "8-2-2"),
+    "defense": ("8-3", "8-3-2"),
     "damage": ("8-4", "8-4-2"),
     "end": ("8-5", "8-5-1"),
 }
-"""Each step of a battle with its procedure, and where a position in it goes on."""
+"""Each step of a battle with its procedure, and where a position in it begins: nothing of it is done yet."""
+UNDER_WAY = {"attack": "8-1-4", "offense": "8-2-3", "defense": "8-3-3"}
+"""Where a position goes on that shows that its step has begun: skills pending, combos, a block."""
 BATTLE_FIELDS = (
     "attack",
     "guard",
@@ -81,6 +84,8 @@ class MomentOfFusionWorld(MomentReader):
             reader.defects.add(self.fields["phase"].at, _TEXTS["battle phase"])
         step = reader.one_of(fields.get("step"), STEPS, "attack")
         procedure, default = STEPS[step]
+        if self._has_begun(step, fields, moment.turn_player):
+            default = UNDER_WAY.get(step, default)
         at = self.step(fields.get("at"), procedure, default)
         battle = self._battle(part, fields, step, at)
         stack: tuple[Frame, ...] = ()
@@ -91,6 +96,18 @@ class MomentOfFusionWorld(MomentReader):
             frame = self._battle_frame(procedure, at, moment.turn_player, battle.attack, target)
             stack = (Frame("7-3", position_of(self.game, "7-3", "7-3-4-3-2")), frame)
         return replace(moment, phase="main", battle=battle, stack=stack)
+
+    def _has_begun(self, step: str, fields: dict[str, Part], turn_player: int) -> bool:
+        """Whether the position itself shows that the step it is in has begun.
+
+        One that a game left (it has a question, or what words cannot say) has.
+        """
+        if any(name in self.fields for name in ("pending", "asked", "engine")):
+            return True
+        if step == "attack":
+            return any(name in fields for name in ("blocked", "negated", "target"))
+        seat = turn_player if step == "offense" else 1 - turn_player
+        return any(card.zone == seat * SIZE + COMBO for card in self.references.cards)
 
     def _battle_frame(self, procedure: str, at: int, player: int, attack: int, target: int) -> Frame:
         if procedure == "8-1":
@@ -131,6 +148,13 @@ def stage_at(step: str, at: int) -> str:
     return step if at > 0 or step == "attack" else stages[stages.index(step) - 1]
 
 
+def is_added(frame: Frame) -> bool:
+    """Whether the combo power of both players has been added, and not taken away yet (FW 8-4-5, 8-5-2)."""
+    if frame.procedure == "8-4":
+        return frame.step > position_of(FusionWorld, "8-4", "8-4-5")
+    return frame.procedure == "8-5" and frame.step <= position_of(FusionWorld, "8-5", "8-5-2")
+
+
 def battle_words(battle: Battle, references: References, stack: tuple[Frame, ...]) -> dict[str, object]:
     """A battle as its fields."""
     frame = stack[1] if len(stack) > 1 else Frame("")
@@ -145,14 +169,16 @@ def battle_words(battle: Battle, references: References, stack: tuple[Frame, ...
     }
     procedure, default = STEPS[step]
     at, rules = position_of(FusionWorld, procedure, default), steps_of(FusionWorld, procedure)
-    if frame.procedure == procedure and frame.step != at and frame.step < len(rules):
+    if frame.procedure == procedure and frame.step < len(rules):
+        if frame.step != at or step in UNDER_WAY:  # what stands there else may tell otherwise
+            words["at"] = rules[frame.step]
         at = frame.step
-        words["at"] = rules[at]
     if frame.procedure == "8-1" and frame.chosen and frame.chosen != (battle.guard,):
         words["target"] = references.labels.full(frame.chosen[0])
     if who_blocked(battle):
         words["blocked"] = [SEATS[seat] for seat in who_blocked(battle)]
-    if added_power(battle) != (0, 0):
+    in_combo = any(card.zone >= 0 and card.zone % SIZE == COMBO for card in cards)
+    if added_power(battle) != (0, 0) or (in_combo and is_added(frame)):
         words["combo added"] = list(added_power(battle))
     if NEGATED in battle.facts:
         words["negated"] = True

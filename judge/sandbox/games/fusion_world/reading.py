@@ -8,18 +8,20 @@ from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.errors import NeedsIdentity
-from judge.engine.state import Fact, State, situation_of
+from judge.engine.state import Fact, Frame, State, situation_of
 from judge.engine.tree.words import Skipped
+from judge.games.fusion_world.battle_facts import with_added
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.unread import FACTS, TOLD
 from judge.sandbox.games import SEATS
-from judge.sandbox.games.fusion_world.moment import PHASES, MomentOfFusionWorld
+from judge.sandbox.games.fusion_world.moment import PHASES, MomentOfFusionWorld, is_added
 from judge.sandbox.games.fusion_world.table import BEFORE_THE_GAME, TableOfFusionWorld
 from judge.sandbox.positions.moment import MomentReader
 from judge.sandbox.positions.parts import NOTHING, Part
 from judge.sandbox.positions.reading import PositionReader
 from judge.sandbox.positions.standing import MOST_TURNS
 from judge.sandbox.positions.table import Table
+from judge.sandbox.positions.this_turn import derived_fact
 
 SKIPPED: tuple[str, ...] = get_args(Skipped)
 """What a player can skip (FW 13-12)."""
@@ -72,10 +74,27 @@ class ReaderOfFusionWorld(PositionReader):
         )
 
     def complete(self, state: State, fields: dict[str, Part]) -> State:
-        """The situations that obtain already, where none are written."""
+        """The situations that obtain already, where none are written; what a battle has brought about."""
+        if not ("asked" in fields or "engine" in fields):
+            state = self._with_what_the_battle_did(state, fields)
         if fields.get("situations") is not None:
             return state
         return replace(state, situations=situations_of(self.definitions.catalogue, state))
+
+    def _with_what_the_battle_did(self, state: State, fields: dict[str, Part]) -> State:
+        """The attack that was declared (FW 8-1-1) and the combo power that was added (FW 8-4-4, 8-4-5) are
+        facts, where the text says nothing of them."""
+        battle, frame = state.battle, state.stack[-1] if state.stack else Frame("")
+        if battle is None:
+            return state
+        declared = frame.procedure != "8-1" or frame.step > 0
+        if declared and not any(fact.what == "attacked" for fact in state.facts):
+            attacked = derived_fact(self.references, "attacked", battle.attack, -1, state.turn_player)
+            state = replace(state, facts=(*state.facts, attacked))
+        if "combo added" in (fields["battle"].fields or {}) or not is_added(frame):
+            return state
+        added = combo_powers(self.definitions.catalogue, state)
+        return replace(state, battle=with_added(battle, added))
 
     def besides(self, fields: dict[str, Part]) -> dict[str, Any]:
         """The situations that are written."""
@@ -85,6 +104,15 @@ class ReaderOfFusionWorld(PositionReader):
             if card >= 0 and skill >= 0:
                 found.append(situation_of(skill, card))
         return {"situations": tuple(sorted(found))}
+
+
+def combo_powers(catalogue: Catalogue, state: State) -> tuple[int, int]:
+    """The combo power that the turn player's and the other player's cards in Combo Areas have together."""
+    game = FusionWorld(catalogue, state)
+    try:
+        return game.combo_total(state.turn_player), game.combo_total(1 - state.turn_player)
+    except NeedsIdentity:
+        return 0, 0
 
 
 def situations_of(catalogue: Catalogue, state: State) -> tuple[int, ...]:
