@@ -23,6 +23,7 @@ LABELS: dict[str, Texts] = {
     "question": {"en": "Question", "fr": "Question"},
     "sequence": {"en": "What happens", "fr": "Ce qui se passe"},
     "position": {"en": "From the position", "fr": "Depuis la position"},
+    "begins": {"en": "Where the position begins", "fr": "Où commence la position"},
     "ruling": {"en": "Ruling", "fr": "Décision"},
     "rules": {"en": "Rules", "fr": "Règles"},
     "interpretations": {"en": "Where the manual is open", "fr": "Où le manuel laisse une question ouverte"},
@@ -64,6 +65,11 @@ def _parts(
     yield f"## {_label('board', languages)}\n"
     for board in boards:
         yield f"{spaced(described(board), board.language)}\n"
+    if sheet.begins is not None:
+        yield f"## {_label('begins', languages)}\n"
+        for line in sheet.begins.lines:
+            yield f"- **{line.rule}** {_each(line.sentence, languages)}"
+        yield ""
     if sheet.happens:
         yield f"## {_label('sequence', languages)}\n"
         yield from _sequence(sheet, languages)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from judge.casework.cursors import Cursor
@@ -11,6 +11,7 @@ from judge.casework.work import Work
 from judge.engine.state import State
 from judge.sandbox.board import Board, board_of
 from judge.sandbox.lines import RuleLine
+from judge.sandbox.positions.beginning import Beginning
 from judge.store import Case, Citation
 
 _SAID_BY_THE_MOVE = frozenset(("declares", "declared", "chose", "used"))
@@ -51,6 +52,12 @@ class Sheet:
     line: Line
     told: tuple[Told, ...]
     rules: tuple[Citation, ...]
+    work: Work = field(repr=False, compare=False)
+
+    @property
+    def begins(self) -> Beginning | None:
+        """What the position takes as done, and what of it is not sure."""
+        return self.work.table.beginning
 
     @property
     def happens(self) -> bool:
@@ -81,6 +88,7 @@ def sheet_of(work: Work, at: Cursor | None = None, every_rule: bool = False) -> 
         line,
         told,
         cited if cited and not every_rule else _of(told, work.case.game),
+        work,
     )
 
 

@@ -9,9 +9,11 @@ import click
 from judge.cli.output import Output, speaking
 from judge.cli.sessions import (
     FILE,
+    beginning_as_json,
     moved,
     names_of,
     opened_session,
+    print_beginning,
     readings_option,
     refused,
     reservations_as_json,
@@ -93,6 +95,7 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
         output.json(_as_json(session, found, output))
     else:
         _print(session, found, output)
+        print_beginning(session, output)
 
 
 def _print(session: "Session", found: "Explored", output: Output) -> None:
@@ -186,6 +189,7 @@ def _line_as_json(session: "Session", line: "Line", output: Output) -> dict[str,
 
 def _as_json(session: "Session", found: "Explored", output: Output) -> dict[str, Any]:
     return {
+        "begins": beginning_as_json(session, output),
         "outcomes": [_line_as_json(session, line, output) for line in found.lines],
         "count": len(found.exploration.outcomes),
         "states": found.exploration.states,

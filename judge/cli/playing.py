@@ -11,10 +11,12 @@ from judge.cli.output import NOT_FOUND, Output, card_box, speaking
 from judge.cli.sessions import (
     FILE,
     all_steps_option,
+    beginning_as_json,
     moved,
     names_of,
     opened_session,
     print_reservations,
+    print_beginning,
     print_trace,
     readings_option,
     refused,
@@ -86,6 +88,7 @@ def _print_run(
         output.heading(output.spoken(example.title.of))
         if example.question is not None:
             click.echo(output.spoken(example.question.of))
+    print_beginning(session, output)
     print_trace(session, session.opening, session.table.start, output, all_steps=all_steps)
     for step in session.steps:
         _print_move(step, output)
@@ -150,6 +153,7 @@ def _run_as_json(
 
     return {
         "title": {"en": example.title.en, "fr": example.title.fr} if example else None,
+        "begins": beginning_as_json(session, output),
         "opening": trace_as_json(session, session.opening, session.table.start, output),
         "steps": [_step_as_json(session, step, output) for step in session.steps],
         "result": session.game.result,
@@ -202,6 +206,7 @@ def step_command(file: Path, readings: tuple[str, ...], all_steps: bool, languag
 
     output = Output(language, False)
     session, _ = opened_session(file, readings, output)
+    print_beginning(session, output)
     print_trace(session, session.opening, session.table.start, output, all_steps=all_steps)
     output.note(output.words("Answer with a number or a move. Also: undo, why MOVE, quit."))
     while session.decision is not None:
@@ -257,10 +262,12 @@ def legal_command(position: Path, readings: tuple[str, ...], as_json: bool, lang
     output = Output(language, as_json)
     session, _ = opened_session(position, readings, output)
     if as_json:
-        output.json(decision_as_json(session, output))
+        asked = decision_as_json(session, output)
+        output.json(asked and asked | {"begins": beginning_as_json(session, output)})
     elif session.decision is None:
         click.echo(output.words("The game has ended."))
     else:
+        print_beginning(session, output)
         _print_question(session, output)
 
 
@@ -281,7 +288,10 @@ def why_not_command(
     output = Output(language, as_json)
     session, _ = opened_session(position, readings, output)
     moved(session, moves, output)
-    sys.exit(0 if print_why_not(session, move, output) else NOT_FOUND)
+    allowed = print_why_not(session, move, output)
+    if not as_json:
+        print_beginning(session, output)
+    sys.exit(0 if allowed else NOT_FOUND)
 
 
 def print_why_not(session: "Session", move: str, output: Output) -> bool:
@@ -316,6 +326,7 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
                     ],
                     "nearest": list(error.nearest),
                     "rests_on": reservations_as_json(resting, names, output),
+                    "begins": beginning_as_json(session, output),
                 }
             )
         else:
@@ -329,7 +340,8 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
     while len(session.steps) > mark:
         session.undo()
     if output.as_json:
-        output.json({"legal": True, "rests_on": reservations_as_json(resting, names, output)})
+        resting_on = reservations_as_json(resting, names, output)
+        output.json({"legal": True, "rests_on": resting_on, "begins": beginning_as_json(session, output)})
     else:
         click.echo(output.words("That is allowed."))
         print_reservations(resting, names, output)

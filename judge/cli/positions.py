@@ -27,7 +27,7 @@ def check(file: Path, as_json: bool, language: str) -> None:
     """
     from judge.cards.documents import read_mapping
     from judge.cards.faults import FaultyFileError
-    from judge.sandbox.checking import check_position
+    from judge.sandbox.checking import beginning_of_text, check_position
     from judge.sandbox.errors import SandboxError
     from judge.sandbox.sources import text_of
 
@@ -38,7 +38,8 @@ def check(file: Path, as_json: bool, language: str) -> None:
     except (FaultyFileError, SandboxError, OSError) as error:
         refused(error, output)
         return
-    defects = check_position(parts.get("position", text), card_box())
+    given = parts.get("position", text)
+    defects = (*check_position(given, card_box()), *beginning_of_text(given, card_box()))
     if as_json:
         import msgspec
 
@@ -47,7 +48,7 @@ def check(file: Path, as_json: bool, language: str) -> None:
         for defect in defects:
             for code in output.languages:
                 click.echo(f"{_severity(defect.severity, output, code)}: {defect.sentence(code)}")
-        if all(defect.severity == "not-understood" for defect in defects):
+        if all(defect.severity in {"not-understood", "begins"} for defect in defects):
             click.echo(output.words("Nothing is wrong with it."))
         _print_understanding(parts.get("position", text), output)
     sys.exit(NOT_FOUND if any(defect.severity == "impossible" for defect in defects) else 0)
@@ -74,6 +75,7 @@ def _severity(severity: str, output: Output, language: Language) -> str:
         "unusual": output.words("unusual", language),
         "warning": output.words("note", language),
         "not-understood": output.words("left to you", language),
+        "begins": output.words("moment", language),
     }[severity]
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from judge.engine.reservations import Reservation
     from judge.engine.state import State
     from judge.sandbox.examples import Example
+    from judge.sandbox.positions.beginning import Said
     from judge.sandbox.session import Session
     from judge.sandbox.telling import Names
 
@@ -174,3 +175,29 @@ def print_trace(
     """
     shown = [told(session, entries, state, language, all_steps=all_steps) for language in output.languages]
     output.rows([(lines[0][0], [text for _, text in lines]) for lines in zip(*shown, strict=True)])
+
+
+def print_beginning(session: "Session", output: Output) -> None:
+    """Prints where the position begins: what it takes as done, what is to come, what is not sure."""
+    beginning = session.table.beginning
+    if beginning is not None:
+        output.rows(
+            [(each.rule, [each.sentence(code) for code in output.languages]) for each in beginning.lines]
+        )
+
+
+def beginning_as_json(session: "Session", output: Output) -> dict[str, Any] | None:
+    """The same for JSON; None for a position that a game has left."""
+    beginning = session.table.beginning
+    if beginning is None:
+        return None
+
+    def shown(said: "Said") -> dict[str, str]:
+        return {"rule": said.rule, **{code: said.sentence(code) for code in output.languages}}
+
+    return {
+        "rule": beginning.rule,
+        "done": [shown(each) for each in beginning.done],
+        "coming": shown(beginning.coming),
+        "unsure": [shown(each) for each in beginning.unsure],
+    }

@@ -20,7 +20,7 @@ from judge.sandbox.checks.understood import understood_findings
 from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
 from judge.sandbox.position import Position, read_position
 
-__all__ = ["Defect", "check_position"]
+__all__ = ["Defect", "beginning_of_text", "check_position"]
 
 
 def check_position(
@@ -52,3 +52,15 @@ def check_position(
         pass
     order = ("impossible", "unusual", "warning", "not-understood")
     return tuple(sorted(dict.fromkeys(defects.found), key=lambda defect: order.index(defect.severity)))
+
+
+def beginning_of_text(
+    source: str | dict[str, Any] | yaml.Node, box: CardBox | None = None
+) -> tuple[Defect, ...]:
+    """What a position takes as done, as lines beside its defects; none for a text that cannot be read."""
+    try:
+        position = read_position(source, box)
+    except PositionError:
+        return ()
+    lines = position.beginning.lines if position.beginning is not None else ()
+    return tuple(Defect("", 0, each.rule, "begins", each.en, each.fr) for each in lines)

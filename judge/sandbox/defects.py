@@ -9,9 +9,9 @@ import msgspec
 
 from judge.cards.faults import Fault, Texts, in_both, quoted
 
-Severity = Literal["impossible", "unusual", "warning", "not-understood"]
+Severity = Literal["impossible", "unusual", "warning", "not-understood", "begins"]
 """``impossible``: no game comes to this; ``unusual``: legal, but look again; ``warning``: for the judge;
-``not-understood``: words of a card."""
+``not-understood``: words of a card; ``begins``: no defect, but what the position takes as done."""
 
 MOST_DEFECTS = 200
 """Reading stops after so many: the text is something else than a position."""

@@ -17,6 +17,7 @@ True
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import yaml
@@ -27,10 +28,12 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
 from judge.sandbox.defects import Defects, PositionError, TooManyDefects
 from judge.sandbox.games import Tools, tools_of
+from judge.sandbox.positions.beginning import Beginning, beginning_of
 from judge.sandbox.positions.parts import Reader, lines_of, parts_of
 from judge.sandbox.positions.reading import game_of, position_reader
 from judge.sandbox.positions.trying import failure_of
 from judge.sandbox.positions.writing import write_position
+from judge.sandbox.telling.names import Names
 
 __all__ = ["Position", "PositionError", "game_named", "read_position", "write_position"]
 
@@ -56,6 +59,16 @@ class Position:
     def tools(self) -> Tools:
         """The tools of the game that it is of."""
         return tools_of(self.catalogue.game)
+
+    @cached_property
+    def beginning(self) -> Beginning | None:
+        """The moment at which it begins, what it takes as done; None for one that a game left."""
+        try:
+            return beginning_of(
+                self.catalogue, self.state, Names(self.catalogue, self.names, state=self.state)
+            )
+        except Exception:  # the text may be of any making: what cannot be played on says so where it is
+            return None
 
     def game(self) -> Interpreting:
         """The game, ready to go on from this position."""

@@ -235,7 +235,12 @@ def test_once_per_turn_pending_and_readings():
 
 def test_a_battle_begins_and_is_over_when_its_card_leaves():
     battle = edits.SetBattle("A raider", "B raider", "defense")
-    assert edited(battle)["battle"] == {"attack": "A raider", "guard": "B raider", "step": "defense", "at": "8-3-2"}
+    assert edited(battle)["battle"] == {
+        "attack": "A raider",
+        "guard": "B raider",
+        "step": "defense",
+        "at": "8-3-2",
+    }
     assert "battle" not in edited(battle, edits.SetBattle())
     assert "battle" not in edited(battle, edits.MoveCards(("B raider",), 1, "drop"))
     assert "battle" not in edited(battle, edits.RemoveCards(("A raider",)))

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from judge.sandbox.expectations import Expectations
     from judge.sandbox.outcomes import WhatCounts
     from judge.sandbox.phrases import Phrases
+    from judge.sandbox.positions.beginning import Beginnings
     from judge.sandbox.positions.definitions import GameCards
     from judge.sandbox.positions.effects import EffectsInWords
     from judge.sandbox.positions.reading import PositionReader
@@ -120,6 +121,8 @@ class Tools(ABC):
     """What it keeps of a turn, and what that is called."""
     soundness: Part[Soundness] = Part("soundness", "SOUNDNESS")
     """What the frames of its procedures may say."""
+    beginnings: Part[Beginnings] = Part("beginning", "BEGINNINGS")
+    """What its positions take as done, by the moment at which they begin."""
     checks: Part[Checks] = Part("checks", "CHECKS")
     """What is checked of its positions."""
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from judge.cards.box import CardBox
 from judge.engine.catalogue import Catalogue
@@ -21,6 +21,7 @@ from judge.sandbox.errors import Refusal, SandboxError, TakesTooLong
 from judge.sandbox.games import tools_of
 from judge.sandbox.phrases import Phrases
 from judge.sandbox.position import read_position
+from judge.sandbox.positions.beginning import Beginning, beginning_of
 from judge.sandbox.telling import Names
 
 TABLES = 64
@@ -63,6 +64,15 @@ class Table:
     additions: tuple[str, ...] = ()
     box: CardBox | None = field(default=None, repr=False, compare=False)
     known_names: dict[tuple[int, ...], Names] = field(default_factory=dict, repr=False, compare=False)
+
+    @cached_property
+    def beginning(self) -> Beginning | None:
+        """The moment at which the position begins, what it takes as done; None for one that a game left."""
+        try:
+            with from_anywhere():
+                return beginning_of(self.catalogue, self.position, self.names(self.position))
+        except (EngineError, SandboxError):
+            return None
 
     def game_at(self, state: State) -> Interpreting:
         """The game, ready to go on from a state of this table's."""

@@ -14,6 +14,8 @@ from urllib.parse import urlencode
 from flask import Blueprint, abort, current_app, g, session
 
 from judge.casework import Played, Work, open_work
+from judge.sandbox.errors import SandboxError
+from judge.sandbox.positions.beginning import Beginning
 from judge.store import DATABASE_VARIABLE, Case, NotFound, Store, StoreError, open_store
 from judge.web import languages
 
@@ -60,6 +62,14 @@ class Access:
     def work(self) -> Work:
         """The case at work."""
         return self.opened or open_work(store(), self.case)
+
+    @property
+    def begins(self) -> Beginning | None:
+        """What the position takes as done; None where it has no such moment, or cannot be played."""
+        try:
+            return self.work.table.beginning
+        except (SandboxError, NotFound):
+            return None
 
     def now(self, case: Case) -> "Access":
         """The same access to the case as it is now."""
