@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.output import NOT_FOUND, Output, answering, labelled, opened, worked_examples
-from judge.corpus import Manual, UnknownRuleError, numbers
+from judge.corpus import Corpus, Manual, UnknownRuleError, numbers
 from judge.corpus.model import KINDS, LANGUAGES, Language, Reference
 
 if TYPE_CHECKING:
@@ -211,9 +211,7 @@ def search(
 
     library, chosen = opened(manual_name)
     output = Output(language, as_json)
-    if game and game not in library.corpus.games:
-        names = ", ".join(library.corpus.games)
-        raise click.BadParameter(f"there is no game {game!r}; there is: {names}", param_hint="--game")
+    game = game_of(library.corpus, game) if game else ""
     if chapter and not chosen:
         raise click.UsageError("name the chapter's manual too: --manual")
     filters = Filters(chapter=chapter, kind=kind, manual=chosen.name if chosen else "", game=game)
@@ -275,14 +273,23 @@ def _hit_row(manual: Manual, hit: "Hit", chosen: Manual | None, output: Output) 
 
 
 @click.command()
-@click.argument("name", nargs=-1, required=True)
+@click.argument("name", metavar="[GAME] NAME", nargs=-1, required=True)
+@click.option("--game", "game_name", default=None, metavar="NAME", help="Only this game, by name or prefix.")
 @answering
-def keyword(name: tuple[str, ...], manual_name: str | None, language: str, as_json: bool) -> None:
-    """Print what defines a keyword or term in each manual: `judge keyword blocker`."""
+def keyword(
+    name: tuple[str, ...], game_name: str | None, manual_name: str | None, language: str, as_json: bool
+) -> None:
+    """Print what defines a keyword or term in each manual: `judge keyword blocker`; `CC Leader` in one game."""
     library, chosen = opened(manual_name)
     output = Output(language, as_json)
     manuals = [chosen] if chosen else list(library.manuals.values())
-    found = [(manual, key) for manual in manuals if (key := manual.find_term(" ".join(name)))]
+    found = _terms_called(library.corpus, manuals, " ".join(name))
+    if not found and chosen is None and game_name is None:
+        game_name, name = _game_before(library.corpus, name)
+    if game_name is not None:
+        game = game_of(library.corpus, game_name)
+        manuals = [each for each in library.corpus.manuals_of(game) if each in manuals]
+        found = _terms_called(library.corpus, manuals, " ".join(name))
     if not found:
         if as_json:
             output.json({"error": "unknown keyword", "name": " ".join(name)})
@@ -301,6 +308,39 @@ def keyword(name: tuple[str, ...], manual_name: str | None, language: str, as_js
         _print_rules(library, manual, manual.defining(key), output)
         output.heading(output.words("Mentioned in"))
         click.echo(" ".join(manual.mentions(key)) + "\n")
+
+
+def _terms_called(corpus: Corpus, manuals: list[Manual], name: str) -> list[tuple[Manual, str]]:
+    """The keyword or term of a name in each manual, and what another game calls the same keyword."""
+    found = {manual.name: key for manual in manuals if (key := manual.find_term(name))}
+    shared = {corpus.shared_keyword_of.get(pair) for pair in found.items()} - {None}
+    for key in filter(None, shared):
+        for manual_name, term in corpus.keywords[key].terms.items():
+            found.setdefault(manual_name, term)
+    return [(manual, found[manual.name]) for manual in manuals if manual.name in found]
+
+
+def game_of(corpus: Corpus, name: str) -> str:
+    """The game of a name or prefix; raises click.BadParameter, which lists the games."""
+    wanted = "-".join(name.casefold().replace("-", " ").split())
+    if wanted in corpus.games:
+        return wanted
+    manual = corpus.manual_called(wanted)
+    if manual is None:
+        names = ", ".join(corpus.games)
+        raise click.BadParameter(f"there is no game {name!r}; there is: {names}", param_hint="--game")
+    return next(game for game in corpus.games if manual in corpus.manuals_of(game))
+
+
+def _game_before(corpus: Corpus, words: tuple[str, ...]) -> tuple[str | None, tuple[str, ...]]:
+    """The game that words begin with, and the other words; None where they begin with none."""
+    for length in (2, 1):
+        named = " ".join(words[:length])
+        if len(words) > length and (
+            corpus.manual_called(named) or "-".join(named.casefold().split()) in corpus.games
+        ):
+            return named, words[length:]
+    return None, words
 
 
 def _keyword_as_json(manual: Manual, key: str) -> dict[str, Any]:

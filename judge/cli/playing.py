@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from judge.cli.games import game_option, without_game
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
 from judge.cli.sessions import (
     FILE,
@@ -253,14 +254,24 @@ def _answer(session: "Session", typed: str) -> None:
         session.move(typed)
 
 
+GAME_OF_FILE = "The game: of the worked example of that name, of a position that names none."
+
+
 @click.command("legal")
-@click.argument("position", type=FILE)
+@click.argument("words", metavar="[GAME] POSITION", nargs=-1, required=True)
+@game_option(GAME_OF_FILE)
 @readings_option
 @speaking()
-def legal_command(position: Path, readings: tuple[str, ...], as_json: bool, language: str) -> None:
-    """List what can be done in a position, and who is asked."""
+def legal_command(
+    words: tuple[str, ...], game: str | None, readings: tuple[str, ...], as_json: bool, language: str
+) -> None:
+    """List what can be done in a position, and who is asked: `judge legal CC NAME`."""
     output = Output(language, as_json)
-    session, _ = opened_session(position, readings, output)
+    named, rest = without_game(words)
+    if len(rest) != 1:
+        raise click.UsageError("name one position, with a game before it (fusion-world, FW) or without")
+    game = game or named
+    session, _ = opened_session(FILE.of_game(rest[0], game), readings, output, game)
     if as_json:
         asked = decision_as_json(session, output)
         output.json(asked and asked | {"begins": beginning_as_json(session, output)})
@@ -272,13 +283,18 @@ def legal_command(position: Path, readings: tuple[str, ...], as_json: bool, lang
 
 
 @click.command("why-not")
-@click.argument("position", type=FILE)
-@click.argument("move")
+@click.argument("words", metavar="[GAME] POSITION MOVE", nargs=-1, required=True)
 @click.option("--moves", "moves", multiple=True, metavar="MOVE", help="A move made before it; once for each.")
+@game_option(GAME_OF_FILE)
 @readings_option
 @speaking()
 def why_not_command(
-    position: Path, move: str, moves: tuple[str, ...], readings: tuple[str, ...], as_json: bool, language: str
+    words: tuple[str, ...],
+    moves: tuple[str, ...],
+    game: str | None,
+    readings: tuple[str, ...],
+    as_json: bool,
+    language: str,
 ) -> None:
     """Say why a move is not allowed: every requirement that fails, each with its rule, and the nearest legal
     move.
@@ -286,7 +302,11 @@ def why_not_command(
     Status 1 if the move is not allowed, 0 if it is.
     """
     output = Output(language, as_json)
-    session, _ = opened_session(position, readings, output)
+    named, rest = without_game(words, 2)
+    if len(rest) < 2:
+        raise click.UsageError("name a position, and the move in words")
+    game, move = game or named, " ".join(rest[1:])
+    session, _ = opened_session(FILE.of_game(rest[0], game), readings, output, game)
     moved(session, moves, output)
     allowed = print_why_not(session, move, output)
     if not as_json:

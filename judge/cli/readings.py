@@ -1,11 +1,14 @@
 """`judge interpretations`: where a manual is contradictory or silent, and how the engine reads it."""
 
+import re
 import sys
 from typing import TYPE_CHECKING
 
 import click
 
+from judge.cli.games import game_option, without_game
 from judge.cli.output import NOT_FOUND, Output, speaking
+from judge.corpus.manual import plain_name
 from judge.corpus.model import LANGUAGES, Language
 from judge.sandbox.games import GAMES
 
@@ -20,30 +23,32 @@ def _texts(interpretation: "Interpretation", part: str) -> dict[Language, str]:
     return {code: getattr(interpretation, f"{part}_{code}") for code in LANGUAGES}
 
 
+def _says(interpretation: "Interpretation", word: str) -> bool:
+    """Whether an interpretation has a whole word in its name or its issue, in any language."""
+    said = plain_name(" ".join((interpretation.name, *_texts(interpretation, "issue").values())))
+    return re.search(rf"(?<!\w){re.escape(plain_name(word))}(?!\w)", said) is not None
+
+
 @click.command("interpretations")
 @click.argument("words", nargs=-1)
-@click.option("--game", type=click.Choice(GAMES), help="Those of one game.")
+@game_option("Those of one game.")
 @speaking()
 def interpretations_command(words: tuple[str, ...], game: str | None, as_json: bool, language: str) -> None:
     """List the interpretations: what is at issue, the reading taken, and the other, for `--reading NAME`.
 
-    WORDS narrow the list: a name, a rule's number, or words of the issue. Status 1 if there is none.
+    WORDS narrow the list: a game (`CC`, `chrono-clash`), a name, a rule's number, or whole words of the
+    issue in either language. Status 1 if there is none.
     """
     from judge.sandbox.games import tools_of
 
     output = Output(language, as_json)
-
-    def issue_of(each: "Interpretation") -> str:
-        return output.spoken(_texts(each, "issue"))
-
+    named, rest = without_game(words, 0)
+    game = game or named
     found = [
         (its, each)
         for its in ([game] if game is not None else GAMES)
         for each in tools_of(its).interpretations.values()
-        if all(
-            word in each.rules or word.casefold() in f"{each.name} {issue_of(each)}".casefold()
-            for word in words
-        )
+        if all(word in each.rules or _says(each, word) for word in rest)
     ]
     if as_json:
         output.json(

@@ -31,10 +31,20 @@ class PositionFile(click.ParamType[Path]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
         """The path; names the nearest worked examples where there is neither file nor example."""
+        return self.of_game(value, None, param, ctx)
+
+    def of_game(
+        self,
+        value: Any,
+        game: str | None,
+        param: click.Parameter | None = None,
+        ctx: click.Context | None = None,
+    ) -> Path:
+        """The path; a name is that of one of the game's worked examples, where a game is asked for."""
         path = Path(value)
         if path.is_file():
             return path
-        files = {file.stem: file for game in GAMES for file in examples_of(game)}
+        files = {file.stem: file for each in ([game] if game else GAMES) for file in examples_of(each)}
         if value in files:
             return files[value]
         near = ", ".join(get_close_matches(value, files, 3, 0.4))
@@ -75,26 +85,31 @@ def _refusal(error: Exception, language: Language) -> str:
     return error.sentence(language) if isinstance(error, SandboxError | FaultyFileError) else str(error)
 
 
-def opened_session(file: Path, readings: tuple[str, ...], output: Output) -> "tuple[Session, Example | None]":
-    """A session at a position's or a worked example's start; misuse ends the command with the reason."""
+def opened_session(
+    file: Path, readings: tuple[str, ...], output: Output, game: str | None = None
+) -> "tuple[Session, Example | None]":
+    """A session at a position's or a worked example's start; misuse ends the command with the reason.
+
+    A position that names no game is of the one that is given.
+    """
     from judge.sandbox.errors import SandboxError
-    from judge.sandbox.opening import open_file
+    from judge.sandbox.opening import of_game, open_file
 
     try:
-        session, example = open_file(file, readings, card_box())
+        session, example = open_file(file, readings, card_box(), game or "")
         if example is None:
-            _warn(file, output)
+            _warn(of_game(file.read_text("utf-8"), game or ""), output)
         return session, example
     except (SandboxError, OSError, UnicodeDecodeError) as error:
         refused(error, output)
         raise
 
 
-def _warn(file: Path, output: Output) -> None:
+def _warn(text: str, output: Output) -> None:
     """Says of a position that no game can come to that it is one; it is played all the same."""
     from judge.sandbox.checking import check_position
 
-    defects = check_position(file.read_text("utf-8"), card_box())
+    defects = check_position(text, card_box())
     for defect in defects:
         if defect.severity == "impossible":
             told = {code: defect.sentence(code) for code in output.languages}

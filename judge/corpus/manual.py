@@ -328,7 +328,9 @@ class Manual:
 
 
 def plain_name(name: str) -> str:
-    """A name without brackets, case and accents, as names are looked for."""
+    """A name without brackets, case, accents and colons, as names are looked for: [Activate: Main] is
+    [Activate Main]."""
+    name = " ".join(name.replace(":", " ").split())
     signs = unicodedata.normalize("NFD", name.casefold().replace("’", "'").strip("[] "))
     return "".join(sign for sign in signs if not unicodedata.combining(sign))
 

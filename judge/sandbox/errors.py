@@ -69,17 +69,29 @@ class Reason(msgspec.Struct, frozen=True):
 class IllegalMove(SandboxError):
     """A move that is understood but not allowed: every reason, with its rule, and the nearest legal moves.
 
-    `moves` are those in each language, `nearest` in English.
+    `moves` are those in each language, `nearest` in English; `told` are the reasons in words.
     """
 
     def __init__(
-        self, move: str, reasons: tuple[Reason, ...], option: Option, moves: tuple[Texts, ...] = ()
+        self,
+        move: str,
+        reasons: tuple[Reason, ...],
+        option: Option,
+        moves: tuple[Texts, ...] = (),
+        told: tuple[Texts, ...] = (),
     ) -> None:
-        rules = ", ".join(f"{each.rule} ({each.reason})" for each in reasons)
+        known = told or tuple(dict.fromkeys(LANGUAGES, f"({each.reason})") for each in reasons)
+        rules = {
+            code: " ".join(
+                f"{each.rule} {words[code]}" for each, words in zip(reasons, known, strict=True)
+            ).rstrip(".")
+            for code in LANGUAGES
+        }
         others = _listed(moves) if moves else ""
         super().__init__(in_both(_TEXTS["illegal"], move=quoted(move), reasons=rules, others=others))
         self.move = move
         self.reasons = reasons
+        self.told = told
         self.option = option
         self.moves = moves
         self.nearest = tuple(each["en"] for each in moves)

@@ -196,7 +196,7 @@ def _refused(session: Session, words: str, because: list[str]) -> tuple[list[Tex
         return faults, error
     except SandboxError as error:
         texts = in_both(_TEXTS["not understood"], move=words, why=error.texts)
-        return [texts] if because else [], None
+        return [texts], None
     while len(session.steps) > mark:
         session.undo()
     return [in_both(_TEXTS["allowed"], move=words)], None

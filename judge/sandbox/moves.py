@@ -9,10 +9,13 @@ from functools import cache
 from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.decisions import accepts
 from judge.engine.interpreting import Interpreting
-from judge.engine.state import Decision, Option
+from judge.engine.state import JUDGE, Decision, Option
 from judge.sandbox.errors import IllegalMove, Reason, UnclearMove
 from judge.sandbox.games import SEATS, tools_of
+from judge.sandbox.out_of_place import reasons_out_of_place
 from judge.sandbox.phrases import Phrases, folded, seat_name
+from judge.sandbox.telling import Names
+from judge.sandbox.telling import reason as reason_words
 from judge.sandbox.verbs import ALSO_ASKED, ASKED, NOTHING
 
 ASKED_FIRST = "asked-first"
@@ -57,6 +60,7 @@ def find_answer(game: Interpreting, phrases: Phrases, decision: Decision, move: 
     if answer is None:
         for called in (phrases, phrases.wider()) if decision.player >= 0 else ():
             refuse_illegal(game, called, decision, decision.player, move, words)
+        refuse_out_of_place(game, phrases, decision, decision.player, move, words)
         raise UnclearMove(move, possible_moves(phrases, decision))
     return answer
 
@@ -164,6 +168,9 @@ def refuse_other_player(
     if len(who) == 1:
         for called in (phrases, phrases.wider()):
             refuse_illegal(game, called, decision, SEATS.index(who.upper()), move, words)
+        refuse_out_of_place(game, phrases, decision, SEATS.index(who.upper()), move, words)
+    elif who == "judge":
+        refuse_out_of_place(game, phrases, decision, JUDGE, move, words)
     raise UnclearMove(move, possible_moves(phrases, decision))
 
 
@@ -176,7 +183,30 @@ def refuse_illegal(
         return
     reasons = reasons_against(game, decision, player, option)
     if reasons:
-        raise IllegalMove(move, reasons, option, nearest_moves(phrases, decision, move))
+        raise _illegal(phrases, decision, move, reasons, option)
+
+
+def refuse_out_of_place(
+    game: Interpreting, phrases: Phrases, decision: Decision, player: int, move: str, words: str
+) -> None:
+    """Raises IllegalMove if the words are a move of the game that nothing asks for now."""
+    found = reasons_out_of_place(game, phrases, decision, player, words)
+    if found is not None:
+        reasons, option = found
+        raise _illegal(phrases, decision, move, reasons, option)
+
+
+def _illegal(
+    phrases: Phrases, decision: Decision, move: str, reasons: tuple[Reason, ...], option: Option
+) -> IllegalMove:
+    """The refusal of a move, each reason told in words."""
+    game = phrases.game
+    names = Names(game.catalogue, phrases.given, state=game.state)
+    told = tuple(
+        {code: reason_words(each.rule, each.reason, option, names, code) for code in LANGUAGES}
+        for each in reasons
+    )
+    return IllegalMove(move, reasons, option, nearest_moves(phrases, decision, move), told)
 
 
 def reasons_against(

@@ -21,23 +21,29 @@ _TEXTS: dict[str, Texts] = {
         "en": "there is no interpretation '{name}'; there is: {known}",
         "fr": "il n'y a pas d'interprétation « {name} » ; il y a : {known}",
     },
+    "other game": {
+        "en": "{file} is of {named}, not of {game}; leave the game out",
+        "fr": "{file} est de {named}, non de {game} ; n'indiquez pas de jeu",
+    },
     "position": {"en": "{file}: {faults}", "fr": "{file} : {faults}"},
 }
 
 
 def open_file(
-    path: Path, readings: tuple[str, ...] = (), box: CardBox | None = None
+    path: Path, readings: tuple[str, ...] = (), box: CardBox | None = None, game: str = ""
 ) -> tuple[Session, Example | None]:
     """A session at the start of the file's position, and the worked example if it is one.
 
-    Cards that the file does not define are looked up by number in the box.
+    Cards that the file does not define are looked up by number in the box. A position that names no game is
+    of the `game` that is given.
 
-    Raises SandboxError, with the place and the remedy, for a file that is neither.
+    Raises SandboxError, with the place and the remedy, for a file that is neither, or of another game.
     """
-    text = text_of(path)
+    text = of_game(text_of(path), game)
     try:
         if "position" in read_mapping(path.name, text):
             example = example_of(path.name, text)
+            _must_be_of(game, game_named(example.position), path)
             _must_be_known(readings, game_named(example.position))
             return open_example(example, readings, box), example
         position = read_position(text, box)
@@ -46,11 +52,26 @@ def open_file(
     except PositionError as error:
         told = {code: error.sentence(code) for code in LANGUAGES}
         raise ExampleError.of(_TEXTS["position"], file=path.name, faults=told) from error
+    _must_be_of(game, position.catalogue.game, path)
     _must_be_known(readings, position.catalogue.game)
     state = msgspec.structs.replace(
         position.state, readings=tuple(dict.fromkeys((*position.state.readings, *readings)))
     )
     return Session(position.catalogue, state, position.names, box=box), None
+
+
+def of_game(text: str, game: str) -> str:
+    """The text of a position as one of a game, where it names none itself."""
+    if not game:
+        return text
+    parts = read_mapping("", text)
+    return text if parts.keys() & {"game", "position"} else f"game: {game}\n{text}"
+
+
+def _must_be_of(game: str, named: str, path: Path) -> None:
+    """Raises SandboxError for a file that is of another game than the one that is asked for."""
+    if game and named != game:
+        raise SandboxError.of(_TEXTS["other game"], file=path.name, named=named, game=game)
 
 
 def _must_be_known(readings: tuple[str, ...], game: str) -> None:

@@ -69,6 +69,10 @@ class Phrases:
     """Decisions that the rest of a move is for whose beginning is `leading`; others are not part of it."""
     rest_of: ClassVar[Mapping[str, str]] = {}
     """Options that are the rest of another one: where that is not allowed, they need not be told."""
+    declared_by: ClassVar[Mapping[str, str]] = {}
+    """Moves that players declare of their own accord, with the rule that says with what."""
+    asked_for_by: ClassVar[Mapping[str, str]] = {}
+    """Moves that answer a question, with the rule that asks it."""
     ways: ClassVar[Mapping[str, MakesWays]] = {}
 
     def __init__(self, game: Interpreting, labels: Mapping[int, str], wide: bool = False) -> None:
@@ -189,7 +193,7 @@ class Phrases:
         """The places of the options that folded words mean: as a player says them, or as they are shown."""
         options = list(options)
         for code in LANGUAGES:
-            meant = {words, self._as_a_player_says(words, code)}
+            meant = {words, self.as_a_player_says(words, code)}
             if not any(each.startswith(_first_words(self.vocabulary, code)) for each in meant):
                 continue
             found = [
@@ -201,7 +205,7 @@ class Phrases:
                 return found
         return []
 
-    def _as_a_player_says(self, words: str, language: str) -> str:
+    def as_a_player_says(self, words: str, language: str) -> str:
         """Folded words with their first one as the tables have it: "attack leader" is "attacks leader"."""
         first, space, rest = words.partition(" ")
         return f"{self.vocabulary.infinitives[language].get(first, first)}{space}{rest}"

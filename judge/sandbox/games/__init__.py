@@ -52,6 +52,8 @@ _PACKAGES = {
 }
 GAMES = tuple(_PACKAGES)
 """The games that there is an engine for."""
+PREFIXES = {"fw": "fusion-world", "cc": "chrono-clash"}
+"""What rules of a game are cited by, folded: a game may be called so too."""
 
 _TEXTS = {
     "no game": {
@@ -166,6 +168,14 @@ class Tools(ABC):
     @abstractmethod
     def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[DeckFault]:
         """Where a deck breaks the rules of deck construction; `in_part`: there are more cards in it."""
+
+
+def game_called(name: str) -> str | None:
+    """The game of that name or prefix, whatever its case: ``chrono-clash``, ``Chrono Clash``, ``CC``; None
+    for one that there is no engine for."""
+    wanted = "-".join(name.casefold().replace("-", " ").replace("_", " ").split())
+    found = PREFIXES.get(wanted, wanted)
+    return found if found in GAMES else None
 
 
 @cache

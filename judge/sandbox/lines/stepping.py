@@ -222,13 +222,17 @@ class Stepper:
         """Makes a move in words; what stands before it and needs no word is done by itself.
 
         With `by_itself` False nobody passes for the sake of the move: it is meant here and now. Raises
-        SandboxError, with the reasons and what is possible; the game is then somewhere on the way.
+        SandboxError, with the reasons and what is possible, as they are where the move was said, before
+        anybody passes; the game is then somewhere on the way.
         """
         done: list[Stepped] = []
         edit = said_by_judge(self.phrases, words)
         if edit is not None:
             return [self.step(Hand(edit), words)]
+        where_said: SandboxError | None = None
         for _ in range(BEFORE_A_MOVE):
+            if where_said is not None and self.game.decision is None:
+                raise where_said
             decision = self._decision()
             if folded(words).endswith(CONCEDES):
                 done.append(self.step(Concession(who_concedes(words, self.game.seats)), words))
@@ -242,19 +246,22 @@ class Stepper:
                 continue
             try:
                 answer = find_answer(self.game, self.phrases, decision, words)
-            except SandboxError:
+            except SandboxError as error:
                 if decision.kind == "identify" and bring_in(self.game, self.table.box, words):
                     done.append(self.step(Said(words), words))
                     return done
                 shown = card_to_show(self.phrases, decision, words)
                 own = shown if shown is not None else answer_by_itself(self.game, decision)
-                if own is None or not (by_itself or shown or decision.kind in ("pay", "order")):
-                    raise
+                needs_none = shown is not None or decision.kind in ("pay", "order")
+                if own is None or not (by_itself or needs_none):
+                    raise where_said or error from None
+                if not needs_none:
+                    where_said = where_said or error
                 done.append(self.step(Answer(own, by_itself=True)))
                 continue
             done.append(self.step(Answer(answer), words))
             return done
-        raise UnclearMove(words, ())
+        raise where_said or UnclearMove(words, ())
 
     def go_on(
         self,

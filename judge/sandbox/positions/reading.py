@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
 from judge.engine.state import Fact, State
-from judge.sandbox.games import DEFAULT, GAMES, SEATS, Tools, tools_of
+from judge.sandbox.games import DEFAULT, GAMES, SEATS, Tools, game_called, tools_of
 from judge.sandbox.positions.definitions import Definitions
 from judge.sandbox.positions.moment import MomentReader
 from judge.sandbox.positions.parts import Part, Reader
@@ -217,7 +217,9 @@ def results_of(seats: int) -> dict[str, str]:
 
 def game_of(reader: Reader, part: Part) -> str:
     """The game that a position names; one without an engine is noted."""
-    return reader.one_of((part.fields or {}).get("game"), GAMES, DEFAULT)
+    named = (part.fields or {}).get("game")
+    known = game_called(named.text) if named is not None else None
+    return known or reader.one_of(named, GAMES, DEFAULT)
 
 
 def position_reader(reader: Reader, box: CardBox | None, part: Part) -> PositionReader:

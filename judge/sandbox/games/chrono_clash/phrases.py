@@ -23,6 +23,17 @@ class PhrasesOfChronoClash(Phrases):
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     declaring: ClassVar[frozenset[str]] = frozenset(("main-step",))
     several: ClassVar[frozenset[str]] = Phrases.several | {"discard", "pay-battlers"}
+    declared_by: ClassVar[Mapping[str, str]] = {
+        "summon": "5-4-1-1", "play": "5-4-1-2", "attack": "5-4-1-3", "attack-battler": "10-1-3",
+        "attack-pile": "10-1-3", "attack-only-pile": "10-1-3", "quest": "5-4-1-4", "tap": "5-4-1-5",
+        "tap-numbered": "5-4-1-5", "sneak": "17-5-14-1", "transform": "17-5-16-1", "pilot": "17-5-19-1",
+    }  # fmt: skip
+    asked_for_by: ClassVar[Mapping[str, str]] = {
+        "quest-with": "12-2-2", "use": "10-3-2", "ignore": "10-3-2", "put-under": "17-5-13-1",
+        "put-nothing": "17-5-13-1", "pay-battler": "14-3-3", "resolve": "17-2-2",
+        "resolve-numbered": "17-2-2", "resolve-keyword": "17-2-2", "tap-it": "17-5-11-2",
+        "leave-it": "17-5-11-2",
+    }  # fmt: skip
     led_to: ClassVar[frozenset[str]] = frozenset(("attack-target", "quest-card"))
     rest_of: ClassVar[Mapping[str, str]] = {"attack-battler": "attack", "attack-pile": "attack"}
 
