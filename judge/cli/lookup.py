@@ -279,7 +279,7 @@ def _hit_row(manual: Manual, hit: "Hit", chosen: Manual | None, output: Output) 
 def keyword(
     name: tuple[str, ...], game_name: str | None, manual_name: str | None, language: str, as_json: bool
 ) -> None:
-    """Print what defines a keyword or term in each manual: `judge keyword blocker`; `CC Leader` in one game."""
+    """Print what defines a keyword or term in each manual: `judge keyword blocker`, `… CC Leader`."""
     library, chosen = opened(manual_name)
     output = Output(language, as_json)
     manuals = [chosen] if chosen else list(library.manuals.values())
