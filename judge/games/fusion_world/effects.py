@@ -130,7 +130,7 @@ class Effects(BasicActions):
 
     def _choose(self, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> None:
         """One part of a choice; the step is carried out again for the next part."""
-        part = frame.queue[0] if frame.queue else 0
+        options, part = begun(frame)
         answered = self.answered if self.answer_given is not None else None
         decision = answered or self.choice_question(node, part, follows, frame)
         picked = self.choose(decision)
@@ -149,9 +149,11 @@ class Effects(BasicActions):
         if decision.options and not cards and decision.minimum == 0:
             self.note("5-2-4", "chose-none", decision.player)
         if part + 1 < len(node.groups):
-            self.set(chosen=earlier + cards, queue=(part + 1,), step=self.stack[-1].step - 1)
+            self.set(
+                chosen=earlier + cards, queue=parts_done(options, part + 1), step=self.stack[-1].step - 1
+            )
         else:
-            self.set(chosen=earlier + cards, queue=(), done=len(earlier + cards))
+            self.set(chosen=earlier + cards, queue=options, done=len(earlier + cards))
             if node.reveal and frame.procedure == "cost" and not frame.looked:
                 self.set(looked=earlier + cards)  # they stay revealed for the effect (13-10-2-1)
 
@@ -284,7 +286,7 @@ class Effects(BasicActions):
                 done=frame.done,
                 note="failed" if frame.note == "failed" else self.stack[-1].note,
             )
-        elif frame.procedure in ("9-9", "later", "5-9", "order"):
+        elif frame.procedure in ("9-9", "later", "5-9"):
             self.set(done=frame.done)
         elif frame.procedure == "effect" and frame.looked:
             self._hide_again(frame)
@@ -358,6 +360,20 @@ class Effects(BasicActions):
     def seat_of(self, player: str, frame: Frame) -> int:
         """The player that "you" or "your opponent" is in an effect (FW 0-3-2-2)."""
         return 1 - frame.player if player == "opponent" else frame.player
+
+
+def begun(frame: Frame) -> tuple[tuple[int, ...], int]:
+    """How far an instruction of several parts has come, after the options of a list that still wait.
+
+    The frame's queue holds these; -1 and the number of parts done stand behind them.
+    """
+    queue = frame.queue
+    return (queue[:-2], queue[-1]) if len(queue) > 1 and queue[-2] < 0 else (queue, 0)
+
+
+def parts_done(options: tuple[int, ...], parts: int) -> tuple[int, ...]:
+    """The queue of a frame in the middle of an instruction of which so many parts are done."""
+    return (*options, -1, parts)
 
 
 def how_many(player: int, rule: str, most: int, frame: Frame) -> Decision:

@@ -7,7 +7,7 @@ from typing import Any
 from judge.engine import tree
 from judge.engine.state import JUDGE, Decision, Delayed, Fact, Frame, Option
 from judge.games.fusion_world.areas import BATTLE, DECK, ENERGY, HAND, LEADER, NUMBERS, SIZE
-from judge.games.fusion_world.effects import Effects, carries_out, how_many, missed
+from judge.games.fusion_world.effects import Effects, begun, carries_out, how_many, missed, parts_done
 
 YES_OR_NO = (Option("yes"), Option("no"))
 
@@ -30,7 +30,7 @@ def draw(game: Effects, node: tree.Draw, frame: Frame) -> None:
 
 def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None:
     """Draws one card and then another, up to `count`, until the player stops (FW 5-1-3)."""
-    drawn = frame.queue[0] if frame.queue else 0
+    options, drawn = begun(frame)
     going_on = drawn < count and bool(game.zones[player * SIZE + DECK])
     if going_on:
         question = Decision(player, "5-1-3", "may", YES_OR_NO, card=frame.card, skill=frame.skill)
@@ -40,10 +40,10 @@ def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None
         going_on = picked[0].kind == "yes"
     if not going_on:
         game.note("5-1-3", "draws-up-to", player, drawn)
-        game.set(queue=(), done=drawn)
+        game.set(queue=options, done=drawn)
         return
     game.draw(player, 1, frame.card)
-    game.set(queue=(drawn + 1,), step=game.frame.step - 1)
+    game.set(queue=parts_done(options, drawn + 1), step=game.frame.step - 1)
 
 
 @carries_out(tree.Ko)

@@ -2,88 +2,129 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.engine import tree
-from judge.engine.state import Decision, Event, Frame, Option
+from judge.engine.state import UNKNOWN, Decision, Event, Frame, Option
 from judge.games.fusion_world.areas import AREA_RULES, BATTLE, COMBO, DECK, DROP, HAND, LIFE, NUMBERS
 from judge.games.fusion_world.effects import Effects, carries_out, how_many, missed
 from judge.games.fusion_world.keywords import play_on_top
+from judge.games.fusion_world.skills import procedures
 
 
 @carries_out(tree.Move)
 def move(game: Effects, node: tree.Move, frame: Frame) -> None:
-    """Places cards in an area, where and how the text says."""
+    """Places cards in an area, where and how the text says; what it leaves open is asked first."""
     cards = game.reached(node.what, frame)
-    question = _movement_question(game, node, cards, frame)
-    if question is not None:
-        picked = game.choose(question)
+    if node.up_to and cards:
+        picked = game.choose(how_many(frame.player, "5-2-4", len(cards), frame))
         if picked is None:
             return
-    else:
-        picked = []
-    if node.up_to and question is not None and question.kind == "how-many":
         cards = cards[: picked[0].number]
         game.note("0-2-8-1", "chose-number", frame.player, len(cards))
-        picked = []
+    if node.order == "random" and len(cards) > 1:
+        game.call("order", player=frame.player, queue=cards)
+    elif cards and (node.position == "choice" or orders(game, node, cards, frame)):
+        game.call("3-1-5", player=frame.player, card=frame.card, skill=frame.skill, queue=cards)
+    else:
+        _put(game, node, cards, node.position == "bottom", frame)
+
+
+def orders(
+    game: Effects, node: tree.Move, cards: tuple[int, ...], frame: Frame
+) -> list[tuple[int, tuple[int, ...]]]:
+    """Who puts which of the cards into an order, the turn player first (FW 3-1-5).
+
+    Where the text does not say it is their owner; "in any order" is said to the player of the skill, or by
+    the other reading to nobody. Cards that are unseen, or alike, are in no order that matters.
+    """
+    under = node.beneath is not None
+    if len(cards) < 2 or not (under or NUMBERS.get(node.to) in (DECK, LIFE)) or node.order == "random":
+        return []
+    if node.order == "any" and (
+        all(game.cards[card].owner == frame.player for card in cards)
+        or not game.reads("any-order-by-owner", "3-1-5")
+    ):
+        return [(frame.player, cards)]
+    if isinstance(node.what, tree.Top):
+        return []
+    found = []
+    for owner in (game.turn_player, 1 - game.turn_player):
+        theirs = tuple(card for card in cards if game.cards[card].owner == owner)
+        prints = {game.cards[card].print for card in theirs}
+        if len(theirs) > 1 and (len(prints) > 1 or UNKNOWN in prints):
+            found.append((owner, theirs))
+    return found
+
+
+placing = procedures.new("3-1-5")
+
+
+@placing.step("3-1-5")
+def place_together(game: Any) -> None:
+    """Cards are placed together: at the top or bottom, and in which order, is asked; then they are placed.
+
+    The frame's `note` is where, its `number` the last of the orders that has been said.
+    """
+    frame, caller = game.stack[-1], game.stack[-2]
+    node = game.program_of(caller)[caller.step - 1].node
+    if node.position == "choice" and not frame.note:
+        options = (Option("top"), Option("bottom"))
+        asked = Decision(frame.player, "0-2-3", "top-or-bottom", options, card=frame.card, skill=frame.skill)
+        picked = game.choose(asked)
+        if picked is not None:
+            game.set(note=picked[0].kind, step=game.frame.step - 1)
+        return
+    wanted = orders(game, node, frame.queue, caller)
+    if frame.number + 1 < len(wanted):
+        _ask_order(game, frame, wanted)
+        return
+    game.unsay("3-1-5")
+    game.stack.pop()
+    _put(game, node, frame.queue, (frame.note or node.position) == "bottom", caller)
+
+
+def _ask_order(game: Any, frame: Frame, wanted: list[tuple[int, tuple[int, ...]]]) -> None:
+    """Asks whoever is next for the order of their cards."""
+    if len(wanted) > 1 and frame.number < 0 and game.answer_given is None:
+        game.note("0-2-7", "turn-player-first", game.turn_player)
+    player, theirs = wanted[frame.number + 1]
+    options, size = tuple(Option("card", card) for card in theirs), len(theirs)
+    asked = Decision(
+        player, "3-1-5", "order", options, size, size, ordered=True, card=frame.card, skill=frame.skill
+    )
+    picked = game.choose(asked)
+    if picked is None:
+        return
+    said = tuple(option.card for option in picked)
+    game.note("3-1-5", "put-in-order", player, said)
+    others = tuple(card for card in frame.queue if card not in said)
+    game.set(queue=others + said, number=frame.number + 1, step=game.frame.step - 1)
+
+
+ordering = procedures.new("order")
+
+
+@ordering.step("5-9-1")
+def place_in_random_order(game: Any) -> None:
+    """Cards that are placed together are put into a random order first."""
+    frame, caller = game.stack[-1], game.stack[-2]
+    cards = game.arranged(frame.queue, frame.player, "5-9-1")
+    if cards is None:
+        return
+    node = game.program_of(caller)[caller.step - 1].node
+    game.stack.pop()
+    _put(game, node, cards, node.position == "bottom", caller)
+
+
+def _put(game: Effects, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame) -> None:
+    """Places cards under another, or in an area; the first one said comes to lie on top."""
     if node.beneath is not None:
         beneath(game, cards, game.targets(node.beneath, frame))
         return
-    bottom = node.position == "bottom" or game.frame.note == "bottom"
-    if question is not None and question.kind == "top-or-bottom":
-        if node.order == "any" and len(cards) > 1:
-            game.set(note=picked[0].kind, step=game.frame.step - 1)  # their order is asked next
-            return
-        bottom = picked[0].kind == "bottom"
-        picked = []
-    elif game.frame.note in ("top", "bottom"):
-        game.set(note="")
-    if question is not None and question.kind == "order":
-        cards = tuple(option.card for option in picked)
-        game.note("3-1-5", "put-in-order", frame.player, cards)
-    elif node.order == "random" and len(cards) > 1 and game.frame.note != "ordered":
-        _in_random_order(game, cards)
-        return
-    if game.frame.note == "ordered":
-        cards = tuple(card for card in game.frame.queue if card in cards)
-        game.set(note="", queue=())
+    if cards and NUMBERS[node.to] in (DECK, LIFE) and not bottom and node.order != "random":
+        cards = cards if isinstance(node.what, tree.Top) and node.order != "any" else cards[::-1]
     _carry_out_move(game, node, cards, bottom, frame)
-
-
-def _movement_question(
-    game: Effects, node: tree.Move, cards: tuple[int, ...], frame: Frame
-) -> Decision | None:
-    """What has to be asked before cards move; one thing at a time."""
-    if node.up_to and cards:
-        return how_many(frame.player, "5-2-4", len(cards), frame)
-    if node.position == "choice" and cards and game.frame.note not in ("top", "bottom"):
-        return Decision(
-            frame.player,
-            "0-2-3",
-            "top-or-bottom",
-            (Option("top"), Option("bottom")),
-            card=frame.card,
-            skill=frame.skill,
-        )
-    several = len(cards) > 1 and node.order == "any"
-    if several and NUMBERS.get(node.to) in (DECK, LIFE):
-        options = tuple(Option("card", card) for card in cards)
-        return Decision(
-            frame.player,
-            "3-1-5",
-            "order",
-            options,
-            len(cards),
-            len(cards),
-            ordered=True,
-            card=frame.card,
-            skill=frame.skill,
-        )
-    return None
-
-
-def _in_random_order(game: Effects, cards: tuple[int, ...]) -> None:
-    """Puts the cards into an order by chance first; then the instruction is carried out again."""
-    game.set(step=game.frame.step - 1)
-    game.call("order", queue=cards, player=game.frame.player)
 
 
 def _carry_out_move(
@@ -111,8 +152,6 @@ def _carry_out_move(
             game.note("3-9-3", "top-of-life", tuple(lost))
     if game.frame.looked:  # what was taken of the cards looked at is not among "the rest"
         game.set(looked=tuple(card for card in game.frame.looked if card not in cards))
-    if cards and area in (DECK, LIFE) and not bottom:
-        cards = cards[::-1] if node.order == "any" else cards
     game.place(
         cards,
         area,

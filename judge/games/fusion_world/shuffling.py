@@ -25,20 +25,6 @@ def shuffle(game: Any) -> None:
     game.note("5-9-2", "shuffled", frame.player, frame.number)
 
 
-ordering = procedures.new("order")
-
-
-@ordering.step("5-9-1")
-def put_in_order(game: Any) -> None:
-    """Some cards are put into a random order; the instruction that wanted it goes on with it."""
-    frame = game.frame
-    cards = game.arranged(frame.queue, frame.player, "5-9-1")
-    if cards is None:
-        return
-    game.stack.pop()
-    game.set(queue=cards, note="ordered")
-
-
 looking = procedures.new("13-11-3")
 
 
