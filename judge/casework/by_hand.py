@@ -28,7 +28,7 @@ def play_by_hand(work: Work, parent: int, edit: AnyEdit, silently: bool = False)
     values: dict[str, Any] = msgspec.to_builtins(edit)
     done = step(work.table, work.state(parent), Hand(values | ({SILENTLY: True} if silently else {})))
     if done.added:
-        work = _with_additions(work, done.added, done.added[0])
+        work = grown(work, done.added, done.added[0])
     return play(work, parent, done.act)
 
 
@@ -47,13 +47,14 @@ def play_named(work: Work, parent: int, words: str, box: Callable[[], CardBox]) 
     name, text = card_addition(table.catalogue, card)
     act = Hand(msgspec.to_builtins(Identify((unknown,), name)))
     if text:
-        grown = replace(table, catalogue=with_additions(table.catalogue, (text,)), known_names={})
-        step(grown, state, act)  # nothing is kept of what is refused
-        work = _with_additions(work, (text,), card.name)
+        trial = replace(table, catalogue=with_additions(table.catalogue, (text,)), known_names={})
+        step(trial, state, act)  # nothing is kept of what is refused
+        work = grown(work, (text,), card.name)
     return play(work, parent, act)
 
 
-def _with_additions(work: Work, texts: tuple[str, ...], told: str) -> Work:
+def grown(work: Work, texts: tuple[str, ...], told: str) -> Work:
+    """The case with effects and cards that are added to it. Raises Conflict, StoreError."""
     case = work.case
     document = msgspec.structs.replace(case.document, additions=(*case.document.additions, *texts))
     change = Change("addition", {"text": told[:200]})

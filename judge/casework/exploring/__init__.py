@@ -5,20 +5,24 @@ starts such processes and ends them.
 """
 
 from judge.casework.exploring.asking import ask, found_in, open_outcome, progress_of, reading_of, size_name
-from judge.casework.exploring.bounds import SIZES, UNTIL, Progress, Size, size_of
+from judge.casework.exploring.bounds import SIZES, UNTIL, Progress, Request, Size, request_of
 from judge.casework.exploring.pool import Pool
+from judge.casework.exploring.standing_in import has_unknown_cards, stands_for
 
 __all__ = [
     "SIZES",
     "UNTIL",
     "Pool",
     "Progress",
+    "Request",
     "Size",
     "ask",
     "found_in",
+    "has_unknown_cards",
     "open_outcome",
     "progress_of",
     "reading_of",
+    "request_of",
     "size_name",
-    "size_of",
+    "stands_for",
 ]

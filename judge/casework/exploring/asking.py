@@ -5,14 +5,17 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.faults import Texts
-from judge.casework.exploring.bounds import IN_LINE, OF_A_CASE, SIZES, Progress
+from judge.casework.exploring.bounds import IN_LINE, OF_A_CASE, SIZES, Progress, request, request_of
 from judge.casework.playing import Played, kept
 from judge.casework.work import Work
 from judge.engine.interpreting import Interpretation
+from judge.engine.state import State
+from judge.sandbox.editing.edits import Identify
 from judge.sandbox.errors import Refusal
 from judge.sandbox.games import tools_of
-from judge.sandbox.lines import Act, Answer, Reading, Stepped, step
+from judge.sandbox.lines import Act, Answer, Hand, Reading, Stepped, step
 from judge.sandbox.outcome_groups import Found, FoundLine
+from judge.sandbox.standing_in import StandsFor
 from judge.store import Exploration, NodeChange
 from judge.store.bounds import LONGEST
 
@@ -32,17 +35,18 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def ask(work: Work, number: int, until: str, size: str) -> Exploration:
+def ask(work: Work, number: int, until: str, size: str, stands: tuple[StandsFor, ...] = ()) -> Exploration:
     """Puts a search for every outcome from a node in line; the one in line or at work if it was asked for.
 
-    `until` is one of `UNTIL`, `size` one of `SIZES`. Raises NotFound without such a node, SandboxError for a
-    node that no longer goes or where the game is over, Refused where too many are at work.
+    `until` is one of `UNTIL`, `size` one of `SIZES`, `stands` what unknown cards stand for (`stands_for`).
+    Raises NotFound without such a node, SandboxError for a node that no longer goes or where the game is
+    over, Refused where too many are at work.
     """
     if number and work.node(number).broken_en:
         work.rules(number)  # refuses with its reason
     if work.state(number).decision is None:
         raise Refusal(_TEXTS["over"])
-    bounds = msgspec.json.encode(SIZES[size]).decode()
+    bounds = msgspec.json.encode(request(SIZES[size], stands)).decode()
     return work.store.explorations.ask(
         work.case.id, work.case.root, number, until, bounds, IN_LINE, OF_A_CASE
     )
@@ -50,8 +54,8 @@ def ask(work: Work, number: int, until: str, size: str) -> Exploration:
 
 def size_name(exploration: Exploration) -> str:
     """Which of the sizes one was asked for with."""
-    names = {msgspec.json.encode(size).decode(): name for name, size in SIZES.items()}
-    return names.get(exploration.bounds, "small")
+    asked = request_of(exploration)
+    return next((name for name, size in SIZES.items() if request(size, asked.stands) == asked), "small")
 
 
 def found_in(exploration: Exploration) -> Found | None:
@@ -100,10 +104,18 @@ def open_outcome(work: Work, exploration: Exploration, number: int, name: str) -
 
 def _stepped(work: Work, number: int, line: FoundLine) -> list[Stepped]:
     state = work.state(number)
-    acts: list[Act] = [Reading((line.reading,))] if line.reading else []
-    acts += [Answer(answer) for answer in line.answers]
-    done = []
-    for act in acts:
-        done.append(step(work.table, state, act))
-        state = done[-1].state
+    done = [step(work.table, state, Reading((line.reading,)))] if line.reading else []
+    for answer, named in zip(line.answers, line.named, strict=True):
+        state = done[-1].state if done else state
+        done.append(step(work.table, state, _act(state, answer, named)))
     return done
+
+
+def _act(state: State, answer: tuple[int, ...], named: str) -> Act:
+    """An answer that was found; which cards an unknown one can be may be more by now, as cards are added."""
+    decision = state.decision
+    if decision is None or decision.kind != "identify":
+        return Answer(answer)
+    if named:
+        return Hand(msgspec.to_builtins(Identify((decision.card,), named)))
+    return Answer((len(decision.options) - 1,))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from judge.sandbox.standing_in import StandsFor
 from judge.store import Exploration
 
 
@@ -14,6 +15,12 @@ class Size(msgspec.Struct, frozen=True):
     states: int
     seconds: float
     megabytes: int
+
+
+class Request(Size, frozen=True, omit_defaults=True):
+    """What one exploration is asked for with: its bounds, and what unknown cards stand for."""
+
+    stands: tuple[StandsFor, ...] = ()
 
 
 SIZES: dict[str, Size] = {
@@ -44,9 +51,14 @@ class Progress(msgspec.Struct, frozen=True):
     telling: bool = False
 
 
-def size_of(exploration: Exploration) -> Size:
-    """The bounds of an exploration that was asked for; the smallest where they cannot be read."""
+def request_of(exploration: Exploration) -> Request:
+    """What an exploration was asked for with; the smallest bounds where that cannot be read."""
     try:
-        return msgspec.json.decode(exploration.bounds, type=Size)
+        return msgspec.json.decode(exploration.bounds, type=Request)
     except msgspec.MsgspecError:
-        return SIZES["small"]
+        return request(SIZES["small"])
+
+
+def request(size: Size, stands: tuple[StandsFor, ...] = ()) -> Request:
+    """Bounds together with what unknown cards stand for."""
+    return Request(size.decisions, size.states, size.seconds, size.megabytes, stands)

@@ -22,7 +22,7 @@ try:
 except ImportError:  # not on every system; the clock is watched all the same
     resource = None  # type: ignore[assignment]
 
-from judge.casework.exploring.bounds import TELLING_SECONDS, Progress, Size, size_of
+from judge.casework.exploring.bounds import TELLING_SECONDS, Progress, Size, request_of
 from judge.casework.work import open_work
 from judge.engine.exploring import Bounds
 from judge.sandbox.outcome_groups import found_from
@@ -45,7 +45,7 @@ class Worker:
     def __init__(self, store: Store, job: Exploration) -> None:
         self.store = store
         self.job = job
-        self.size = size_of(job)
+        self.size = request_of(job)
         self.begun = time.monotonic()
         self.canceled_at = 0.0
         self.states = self.outcomes = self.before = 0
@@ -76,7 +76,9 @@ class Worker:
         state = work.state(self.job.node)
         size = self.size
         bounds = Bounds(states=size.states, seconds=size.seconds, depth=size.decisions)
-        explored = explore_from(work.table, state, self.job.until, bounds, OF_A_READING, self._watch)
+        explored = explore_from(
+            work.table, state, self.job.until, bounds, OF_A_READING, self._watch, size.stands
+        )
         self.telling = True
         return msgspec.json.encode(found_from(work.table, state, explored))
 

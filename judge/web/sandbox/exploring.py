@@ -7,19 +7,26 @@ from flask import Blueprint, abort, current_app, request
 from flask_babel import gettext
 from werkzeug.wrappers import Response
 
-from judge.cards.faults import Texts
+from judge.cards.faults import FaultyFileError, Texts
 from judge.casework import Cursor, Work, exploring
 from judge.casework.exploring import SIZES, UNTIL, Pool
 from judge.engine.errors import IllegalAnswer
+from judge.sandbox.editing.starting import read_deck
 from judge.sandbox.errors import SandboxError
+from judge.sandbox.games import SEATS
+from judge.sandbox.standing_in import StandsFor, Wanted, of_box, of_deck
 from judge.store import DATABASE_VARIABLE, Exploration, NotFound, StoreError
 from judge.web import languages
 from judge.web.protection import EXPLORING, limiter
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
+from judge.web.sandbox.cards import box
 from judge.web.sandbox.fragments import number_of, page, see_other, wants_fragment
 from judge.web.sandbox.step_page import cursor_of
 
 blueprint = Blueprint("exploring", __name__)
+
+WANTED = ("none", "box", "list")
+"""What unknown cards can be asked to stand for."""
 
 LISTED = 8
 """Earlier explorations of a case that are listed."""
@@ -62,13 +69,32 @@ def begin(access: Access) -> Response:
     if until not in UNTIL or size not in SIZES:
         abort(400)
     try:
-        job = exploring.ask(access.work, at, until, size)
+        work = access.work
+        stands: tuple[StandsFor, ...] = ()
+        if request.form.get("like"):
+            stands = exploring.request_of(_job(access, request.form["like"])).stands
+        elif request.form.get("unknown") in WANTED:
+            work, stands = exploring.stands_for(work, [_wanted(access)])
+        job = exploring.ask(work, at, until, size, stands)
         pool().wake()
     except NotFound:
         abort(404)
-    except (SandboxError, StoreError) as error:
+    except (SandboxError, StoreError, FaultyFileError) as error:
         return _page(access, at, fault=in_words(error))
     return _followed(access, job)
+
+
+def _wanted(access: Access) -> Wanted:
+    """What unknown cards are asked to stand for; raises SandboxError for a list that cannot be read."""
+    game, seats = access.case.game, access.work.table.start.seats
+    whose = request.form.get("whose", "")
+    seat = SEATS[:seats].find(whose) if len(whose) == 1 else -1
+    what = request.form["unknown"]
+    if what == "none":
+        return Wanted(seat, none=True)
+    if what == "box":
+        return of_box(box(), game, seat)
+    return of_deck(read_deck(request.form.get("list", ""), gettext("Deck list"), box(), game), seat)
 
 
 @case_change(blueprint, "explore-cancel")
@@ -176,12 +202,15 @@ def _page(access: Access, number: int, job: Exploration | None = None, fault: st
         place=store().explorations.place(job) if job is not None and waits else 0,
         progress=exploring.progress_of(job) if job is not None else None,
         size=exploring.size_name(job) if job is not None else "small",
-        bounds=exploring.size_of(job) if job is not None else None,
+        bounds=exploring.request_of(job) if job is not None else None,
         found=exploring.found_in(job) if job is not None else None,
         reading_of=lambda name: exploring.reading_of(work, name),
         earlier=[each for each in earlier if job is None or each.id != job.id],
         nodes=work.some(each for each in (number, *(each.node for each in earlier)) if each in work.shape),
         sizes=SIZES,
+        unknown=here and exploring.has_unknown_cards(work, number),
+        typed=request.form,
+        players=SEATS[: work.table.start.seats],
         until=job.until if job is not None else request.values.get("until") or _nearest_end(work, number),
         told=_said,
         fault=fault,
