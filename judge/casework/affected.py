@@ -99,5 +99,5 @@ def _of_rule(comparison: Comparison, rule: str) -> Iterable[Affected]:
 
 
 def cases_citing(store: Store, manual: str, rule: str, limit: int = 20) -> tuple[CaseLine, ...]:
-    """The saved cases that cite a rule, each with the node that runs it. Raises StoreError."""
+    """The saved cases that cite a rule, each with the node that runs it. Raises StoreTrouble."""
     return store.finding.citing(manual, rule, limit)

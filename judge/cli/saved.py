@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 def cases_citing(manual: str, rule: str) -> "tuple[CaseLine, ...]":
     """The listed cases that cite a rule; none where nothing was saved, or where it cannot be read."""
-    from judge.store import StoreError
+    from judge.store import StoreTrouble
 
     store = _store(os.environ.get("JUDGE_DATABASE", ""), str(home()))
     if store is None:
         return ()
     try:
         return store.finding.citing(manual, rule)
-    except StoreError:
+    except StoreTrouble:
         return ()
 
 
@@ -29,12 +29,12 @@ def cases_citing(manual: str, rule: str) -> "tuple[CaseLine, ...]":
 def _store(url: str, folder: str) -> "Store | None":
     from pathlib import Path
 
-    from judge.store import StoreError, is_there, open_store
+    from judge.store import StoreTrouble, is_there, open_store
 
     if not is_there(url, Path(folder)):
         return None
     try:
         return open_store(url, Path(folder))
-    except StoreError as error:
+    except StoreTrouble as error:
         click.echo(error, err=True)
         return None

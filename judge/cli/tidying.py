@@ -19,7 +19,7 @@ _DAYS = click.IntRange(1, 36_500)
 def tidy_command(untouched: int, deleted: int, as_json: bool, language: str) -> None:
     """Remove saved cases for good: those deleted DAYS ago, and those in which nobody wrote a word and that
     nobody has touched for DAYS. Status 2 if the store cannot be reached."""
-    from judge.store import DATABASE_VARIABLE, StoreError, is_there, open_store
+    from judge.store import DATABASE_VARIABLE, StoreTrouble, is_there, open_store
 
     output = Output(language, as_json)
     url, removed = os.environ.get(DATABASE_VARIABLE, ""), 0
@@ -28,7 +28,7 @@ def tidy_command(untouched: int, deleted: int, as_json: bool, language: str) -> 
             store = open_store(url, home())
             removed = store.cases.tidy(timedelta(days=untouched), timedelta(days=deleted))
             store.close()
-    except StoreError as error:
+    except StoreTrouble as error:
         click.echo(output.spoken(error.text), err=True)
         sys.exit(MISUSE)
     if as_json:

@@ -17,7 +17,7 @@ What a method returns was committed: it survives the death of the process and, a
 word, of the machine. Every method is one transaction; several processes may work at once.
 """
 
-from judge.store.errors import Conflict, NotFound, Refused, StoreError
+from judge.store.errors import Conflict, NotFound, Refused, StoreError, StoreTrouble
 from judge.store.model import (
     AddedNode,
     Case,
@@ -57,6 +57,7 @@ __all__ = [
     "RevisionLine",
     "Store",
     "StoreError",
+    "StoreTrouble",
     "is_there",
     "open_store",
 ]

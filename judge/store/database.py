@@ -17,7 +17,7 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, exc, make_url, text
 
-from judge.store.errors import StoreError
+from judge.store.errors import StoreTrouble
 
 FILE = "cases.sqlite"
 """The database in the user's data."""
@@ -62,7 +62,7 @@ class Database:
         try:
             self.engine = _engine(url)
         except ModuleNotFoundError:
-            raise StoreError("driver") from None
+            raise StoreTrouble("driver") from None
         self._writing = self.engine.execution_options(begin="IMMEDIATE")
         self._reading = self.engine
         if not self.is_sqlite:  # there a reading transaction is of one moment anyway
@@ -71,7 +71,7 @@ class Database:
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
-        """A transaction that only reads. Raises StoreError where the database does not answer."""
+        """A transaction that only reads. Raises StoreTrouble where the database does not answer."""
         with self.troubles(), self._reading.begin() as connection:
             yield connection
 
@@ -96,18 +96,18 @@ class Database:
         except exc.DBAPIError as error:
             raise self._trouble(error.orig or error) from error
         except exc.TimeoutError as error:
-            raise StoreError("busy", where=self.where) from error
+            raise StoreTrouble("busy", where=self.where) from error
 
-    def _trouble(self, error: BaseException) -> StoreError:
+    def _trouble(self, error: BaseException) -> StoreTrouble:
         why = " ".join(str(error).split())[:_LONGEST_REASON] or type(error).__name__
         if self.is_sqlite:
             found = [code for words, code in _SQLITE_TROUBLES if words in why.lower()]
-            return StoreError((found or ["broken"])[0], where=self.where, why=why)
+            return StoreTrouble((found or ["broken"])[0], where=self.where, why=why)
         state = getattr(error, "sqlstate", None)
         if state is None:  # no answer at all, or the line was cut
-            return StoreError("unreachable", where=self.where, why=why)
+            return StoreTrouble("unreachable", where=self.where, why=why)
         found = [code for start, code in _POSTGRESQL_TROUBLES if state.startswith(start)]
-        return StoreError((found or ["broken"])[0], where=self.where, why=why)
+        return StoreTrouble((found or ["broken"])[0], where=self.where, why=why)
 
     @contextmanager
     def _in_turn(self) -> Iterator[None]:
@@ -115,7 +115,7 @@ class Database:
             yield
             return
         if not self._turn.acquire(timeout=_PATIENCE):
-            raise StoreError("busy", where=self.where)
+            raise StoreTrouble("busy", where=self.where)
         try:
             yield
         finally:
@@ -141,20 +141,20 @@ def _when_forked(method: weakref.WeakMethod[Callable[[], None]]) -> None:
 
 
 def database_at(url: str | None, home: Path) -> Database:
-    """The database that `url` names, or the file in `home`. Raises StoreError; nothing is opened yet."""
+    """The database that `url` names, or the file in `home`. Raises StoreTrouble; nothing is opened yet."""
     if not url:
         path = home / FILE
         try:
             home.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise StoreError("unwritable", where=path, why=error.strerror) from None
+            raise StoreTrouble("unwritable", where=path, why=error.strerror) from None
         return Database(URL.create("sqlite+pysqlite", database=str(path)), str(path))
     try:
         parsed = make_url(url)
     except (exc.ArgumentError, ValueError):
-        raise StoreError("url", url=url.partition(":")[0] + ":…") from None
+        raise StoreTrouble("url", url=url.partition(":")[0] + ":…") from None
     if parsed.drivername not in {"postgresql", "postgres", "postgresql+psycopg"} or not parsed.database:
-        raise StoreError("url", url=parsed.render_as_string(hide_password=True))
+        raise StoreTrouble("url", url=parsed.render_as_string(hide_password=True))
     return Database(parsed.set(drivername="postgresql+psycopg"), parsed.render_as_string(hide_password=True))
 
 

@@ -96,16 +96,24 @@ TEXTS: dict[str, Texts] = {
 }
 
 
-class StoreError(Exception):
-    """Any refusal of the store's: a line in either language that says what to do.
-
-    `text` has it in both languages, `code` is its key in TEXTS.
-    """
+class _InBothLanguages(Exception):
+    """Says what is wrong and what to do: `text` in both languages, `code` its key in TEXTS."""
 
     def __init__(self, code: str, **values: Any) -> None:
         self.code = code
         self.text = in_both(TEXTS[code], **values)
         super().__init__(self.text["en"])
+
+
+class StoreError(_InBothLanguages):
+    """Any refusal of the store's, for whoever asked it."""
+
+
+class StoreTrouble(_InBothLanguages):
+    """The database does not answer, or cannot be used.
+
+    The text may name host, user or path: it is for whoever runs the program, and for no page.
+    """
 
 
 class NotFound(StoreError):

@@ -11,7 +11,7 @@ from pathlib import Path
 from sqlalchemy import Connection, inspect, text
 
 from judge.store.database import Database
-from judge.store.errors import StoreError
+from judge.store.errors import StoreTrouble
 
 HEAD = "0001"
 """The newest migration; a test holds it equal to what lies in `migrations/versions`."""
@@ -21,7 +21,7 @@ _QUEUE = 0x6A75646765
 
 
 def migrate(database: Database) -> None:
-    """Brings the database to HEAD. Raises StoreError where it cannot, or where it is newer than that."""
+    """Brings the database to HEAD. Raises StoreTrouble where it cannot, or where it is newer than that."""
     with database.read() as connection:
         if version(connection) == HEAD:
             return
@@ -48,5 +48,5 @@ def _upgrade(database: Database, connection: Connection) -> None:
     now = version(connection)
     known = {script.revision for script in ScriptDirectory.from_config(settings).walk_revisions()}
     if now is not None and now not in known:
-        raise StoreError("newer", where=database.where, version=now)
+        raise StoreTrouble("newer", where=database.where, version=now)
     command.upgrade(settings, "head")

@@ -34,7 +34,7 @@ class Store:
 def open_store(url: str | None, home: Path) -> Store:
     """The store that `url` names (``JUDGE_DATABASE``), or the SQLite file in `home` where it is empty.
 
-    Brings the database up to date. Raises StoreError, which says in a line what is wrong and what to do.
+    Brings the database up to date. Raises StoreTrouble, which says in a line what is wrong and what to do.
     """
     database = database_at(url, home)
     migrate(database)

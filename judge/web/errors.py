@@ -5,11 +5,14 @@ from typing import Any
 from flask import Flask, render_template, request
 from flask_babel import format_decimal, gettext
 from werkzeug.exceptions import HTTPException
+from werkzeug.wrappers import Response
 
 from judge.corpus import UnknownRuleError
-from judge.store import StoreError
-from judge.web import languages
+from judge.store import StoreTrouble
 from judge.web.protection import SMALL_FORM, bounds_of
+from judge.web.sandbox.fragments import page
+
+_RETRY_AFTER = 10  # seconds
 
 
 def _too_large() -> str:
@@ -57,12 +60,17 @@ def register(app: Flask) -> None:
         headers = [(name, value) for name, value in error.get_headers() if name != "Content-Type"]
         return render_template("site/error.html", title=title, text=text), error.code, headers
 
-    @app.errorhandler(StoreError)
-    def store_error(error: StoreError) -> tuple[str, int]:
-        """The saved cases cannot be reached: why, and what to do, is for whoever runs the server too."""
+    @app.errorhandler(StoreTrouble)
+    def store_trouble(error: StoreTrouble) -> Response:
+        """The saved cases cannot be reached. Which database, and why, only the log says."""
         app.logger.error("%s", error)
-        title, text = gettext("Saved cases cannot be reached"), error.text[languages.current()]
-        return render_template("site/error.html", title=title, text=text), 503
+        text = gettext("Wait a moment, then try again. If it lasts, tell whoever runs this site.")
+        if error.code == "full":
+            text = gettext("There is no room left to save in. Tell whoever runs this site.")
+        title = gettext("Saved cases cannot be reached")
+        response = page("sandbox/unavailable.html", 503, title=title, text=text)
+        response.headers["Retry-After"] = str(_RETRY_AFTER)
+        return response
 
     @app.errorhandler(Exception)
     def failure(error: Exception) -> tuple[str, int]:

@@ -11,13 +11,13 @@ from helpers.cases import act, document, new_case
 from helpers.postgresql import Cluster
 from sqlalchemy import text
 
-from judge.store import Store, StoreError, migrating, open_store
+from judge.store import Store, StoreTrouble, migrating, open_store
 from judge.store.tables import metadata
 
 
-def refusal(url: str | None, home: Path, code: str) -> StoreError:
+def refusal(url: str | None, home: Path, code: str) -> StoreTrouble:
     """How opening is refused: a line in each language, with a remedy behind the semicolon."""
-    with pytest.raises(StoreError) as caught:
+    with pytest.raises(StoreTrouble) as caught:
         open_store(url, home)
     error = caught.value
     assert error.code == code, error
@@ -63,7 +63,7 @@ def test_a_newer_database_is_left_alone(store: Store, open_it):
     key = new_case(store).key
     with store.database.write() as connection:
         connection.execute(text(f"UPDATE {migrating.VERSION_TABLE} SET version_num = '9999'"))
-    with pytest.raises(StoreError, match="newer version of the program") as caught:
+    with pytest.raises(StoreTrouble, match="newer version of the program") as caught:
         open_it()
     assert "9999" in caught.value.text["fr"]
     assert store.cases.by_key(key).head == 1
@@ -71,7 +71,7 @@ def test_a_newer_database_is_left_alone(store: Store, open_it):
 
 def test_migrating_fails_whole(open_it, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(migrating, "VERSION_TABLE", "cases")  # which the migration itself makes
-    with pytest.raises(StoreError):
+    with pytest.raises(StoreTrouble):
         open_it()
     monkeypatch.undo()
     assert new_case(open_it()).case.head == 1
@@ -94,7 +94,7 @@ def test_a_file_that_breaks_while_it_is_used(tmp_path: Path):
     path = tmp_path / "cases.sqlite"
     data = path.read_bytes()
     path.write_bytes(data[:4096] + b"\xff" * (len(data) - 4096))
-    with pytest.raises(StoreError) as caught:
+    with pytest.raises(StoreTrouble) as caught:
         store.cases.read(case.id)
     assert caught.value.code == "broken"
     store.close()
@@ -103,7 +103,7 @@ def test_a_file_that_breaks_while_it_is_used(tmp_path: Path):
 def test_tables_that_are_not_there_any_more(store: Store):
     with store.database.write() as connection:
         connection.execute(text("DROP TABLE case_words"))
-    with pytest.raises(StoreError, match="cannot be read"):
+    with pytest.raises(StoreTrouble, match="cannot be read"):
         store.finding.search("blocker")
 
 
@@ -167,7 +167,7 @@ def test_a_file_that_somebody_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     case = new_case(store).case
     holder = sqlite3.connect(tmp_path / "cases.sqlite", isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
-    with pytest.raises(StoreError) as caught:
+    with pytest.raises(StoreTrouble) as caught:
         store.nodes.add(case.id, 1, act())
     assert caught.value.code == "busy"
     assert store.cases.read(case.id) == case  # reading goes on

@@ -14,7 +14,7 @@ from pathlib import Path
 from judge.casework.exploring.bounds import SIZES, TELLING_SECONDS
 from judge.casework.exploring.slots import place
 from judge.resources import PACKAGE
-from judge.store import DATABASE_VARIABLE, NotFound, Store, StoreError
+from judge.store import DATABASE_VARIABLE, NotFound, Store, StoreTrouble
 
 SILENT = timedelta(seconds=20)
 """A running one that gave no sign of life for so long is dead."""
@@ -45,7 +45,7 @@ class Pool:
         self._running: set[subprocess.Popen[bytes]] = set()
 
     def wake(self) -> None:
-        """Sees to it that whatever waits is carried out, as soon as there is a place. Raises StoreError."""
+        """Sees to it that whatever waits is carried out, as soon as there is a place. Raises StoreTrouble."""
         self._look()
         waiting = self._store.explorations.waiting()
         with self._lock:
@@ -80,7 +80,7 @@ class Pool:
                         return  # whoever has the places goes on with what waits
                     if not self._carry_out(held):
                         return
-        except (OSError, StoreError) as error:
+        except (OSError, StoreTrouble) as error:
             print(f"exploring: {error}", file=sys.stderr)
         finally:
             with self._lock:

@@ -27,7 +27,7 @@ from judge.casework.work import open_work
 from judge.engine.exploring import Bounds
 from judge.sandbox.outcome_groups import found_from
 from judge.sandbox.outcomes import explore_from
-from judge.store import DATABASE_VARIABLE, Exploration, Store, StoreError, open_store
+from judge.store import DATABASE_VARIABLE, Exploration, Store, StoreTrouble, open_store
 
 PULSE = 0.5
 """Seconds between two signs of life."""
@@ -96,7 +96,7 @@ class Worker:
             time.sleep(PULSE)
             try:
                 self._sign()
-            except (MemoryError, StoreError):
+            except (MemoryError, StoreTrouble):
                 continue  # the next sign may come through
 
     def _sign(self) -> None:

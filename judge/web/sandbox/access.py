@@ -25,7 +25,7 @@ _opening = threading.Lock()
 
 
 def store() -> Store:
-    """The saved cases, opened when they are first asked for. Raises StoreError."""
+    """The saved cases, opened when they are first asked for. Raises StoreTrouble."""
     with _opening:
         if "store" not in current_app.extensions:
             url = current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE)

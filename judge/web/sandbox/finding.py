@@ -7,7 +7,7 @@ from typing import NamedTuple
 from flask import Blueprint, Flask, current_app, render_template, request
 
 from judge.casework.affected import Affected, affected, cases_citing
-from judge.store import DATABASE_VARIABLE, CaseLine, StoreError, is_there
+from judge.store import DATABASE_VARIABLE, CaseLine, StoreTrouble, is_there
 from judge.web import games, languages
 from judge.web.presenting import library
 from judge.web.sandbox.access import store
@@ -81,7 +81,7 @@ def _if_any(asks: Callable[[], tuple[CaseLine, ...]]) -> tuple[CaseLine, ...]:
         return ()
     try:
         return asks()
-    except StoreError as error:
+    except StoreTrouble as error:
         current_app.logger.warning("saved cases cannot be searched: %s", error)
         return ()
 

@@ -31,6 +31,10 @@ async function load(address, options = {}) {
   if (mine !== running) return;
   main.removeAttribute("aria-busy");
   if (page === undefined) return;
+  if (answer.status === 503 && answer.headers.has("X-Fragment")) {
+    complain(refusal(page)); // what is shown, and what was typed there, stays
+    return;
+  }
   if (!answer.headers.has("X-Fragment")) {
     location.assign(answer.redirected || answer.ok ? answer.url : address); // not one of ours: an ordinary page
     return;
@@ -67,7 +71,14 @@ export function show(page) {
   main.dispatchEvent(new CustomEvent("shown"));
 }
 
-function complain() {
+/** What a page refuses, in its words. */
+function refusal(page) {
+  const made = document.createElement("template");
+  made.innerHTML = page;
+  return made.content.querySelector(".refused")?.textContent.trim();
+}
+
+function complain(words) {
   forget("");
   let box = main.querySelector(".no-answer");
   if (!box) {
@@ -76,7 +87,7 @@ function complain() {
     box.setAttribute("role", "alert");
     main.prepend(box);
   }
-  box.textContent = main.dataset.offline;
+  box.textContent = words ?? main.dataset.offline;
 }
 
 /** Sends a form, as if it had been submitted by `button`. */
