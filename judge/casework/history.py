@@ -24,6 +24,7 @@ FIELDS: dict[str, Texts] = {
 } | {
     "seed": {"en": "seed of the shuffles", "fr": "graine des mélanges"},
     "listed": {"en": "found by the search", "fr": "trouvé par la recherche"},
+    "open_history": {"en": "history shown to readers", "fr": "historique montré aux lecteurs"},
 }  # fmt: skip
 _CHANGES: dict[str, Texts] = {
     "empty": {"en": "Begun", "fr": "Commencé"},

@@ -10,6 +10,7 @@ from judge.store import Case, Change, Document, Store
 
 FIELDS = (
     "title", "question", "ruling", "rules", "tags", "event", "date", "manual_version", "language", "listed",
+    "open_history",
 )  # fmt: skip
 """What is written about a position; the position itself is set up elsewhere."""
 

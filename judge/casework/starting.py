@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
 from judge.casework.acts import cited_where_joined, stored_nodes
@@ -98,9 +100,10 @@ def from_link(store: Store, text: str, language: str) -> NewCase:
 
 
 def from_case(store: Store, source: Case) -> NewCase:
-    """A copy of a case with its tree, which goes its own ways."""
+    """A copy of a case with its tree, which goes its own ways; its history is its owner's alone again."""
     nodes = store.nodes.of(source.id, source.root, with_states=True)
-    return store.cases.create(source.game, source.document, Change("copy", {"case": source.id}), nodes)
+    document = replace(source.document, open_history=False)
+    return store.cases.create(source.game, document, Change("copy", {"case": source.id}), nodes)
 
 
 def _from_case_file(store: Store, case: CaseFile, what: Change) -> NewCase:

@@ -180,6 +180,12 @@ class Cases:
             connection.execute(update(cases).where(is_it).values(deleted=None))
             return _one(connection, is_it)
 
+    def is_deleted(self, key: str) -> bool:
+        """True if an editing link's case was deleted and can still be brought back."""
+        query = select(cases.c.id).where(cases.c.key_hash == key_hash(key), cases.c.deleted.is_not(None))
+        with self._database.read() as connection:
+            return connection.execute(query).first() is not None
+
     def tidy(self, untouched: timedelta, deleted: timedelta, moment: datetime | None = None) -> int:
         """Removes cases for good; how many.
 

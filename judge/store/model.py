@@ -23,7 +23,8 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
     """A case without its tree: all that a revision keeps whole.
 
     `position` and `additions` are texts of the sandbox's; the additions are only ever appended to.
-    `question`, `ruling` are Markdown; `date` is as the judge wrote it; only a `listed` case is found.
+    `question`, `ruling` are Markdown; `date` is as the judge wrote it. Only a `listed` case is
+    found, and only an `open_history` is shown to whoever has the reading link.
     """
 
     position: str
@@ -39,6 +40,7 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
     language: str = "en"
     seed: int = 0
     listed: bool = False
+    open_history: bool = False
 
 
 class Change(msgspec.Struct, frozen=True):

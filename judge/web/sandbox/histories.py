@@ -22,7 +22,12 @@ _AT_ONCE = 100
 
 @case_page(blueprint, "history")
 def history(access: Access) -> Response:
-    """The revisions, the newest first; with `revision`, what that one changed and what it says."""
+    """The revisions, the newest first; with `revision`, what that one changed and what it says.
+
+    404 for readers unless the case says that they see it.
+    """
+    if not (access.may_edit or access.case.document.open_history):
+        abort(404)
     return _page(access, said=gettext("That revision is back.") if request.args.get("back") else "")
 
 

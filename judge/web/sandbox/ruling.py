@@ -137,6 +137,7 @@ def _typed(base: Document) -> dict[str, Any]:
         found["language"] = form["language"]
     if "written" in form:  # boxes that are not ticked send nothing
         found["listed"] = "listed" in form
+        found["open_history"] = "open_history" in form
         cited = {_written(each): each for each in base.rules}
         found["rules"] = tuple(dict.fromkeys(filter(None, map(_citation, form.getlist("cited")))))
         if set(found["rules"]) == set(cited.values()):

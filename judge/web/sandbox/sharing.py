@@ -108,10 +108,12 @@ def delete(access: Access) -> Response:
 @blueprint.get("/edit/<key>/deleted")
 def deleted(key: str) -> Response:
     """That the case is deleted, and the button that brings it back."""
+    if store().cases.is_deleted(key):
+        return page("sandbox/deleted.html", key=key)
     try:
         found = Access(store().cases.by_key(key), key)
     except NotFound:
-        return page("sandbox/deleted.html", key=key)
+        abort(404)
     return see_other(found.address("case"))
 
 

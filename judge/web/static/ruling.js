@@ -81,7 +81,7 @@ async function takeOver(sent, data) {
     else clash = true; // typed into since, and changed by the other: the next save is told
   }
   if (clash) return;
-  sent.elements.listed.checked = fresh.elements.listed.checked;
+  for (const name of ["listed", "open_history"]) sent.elements[name].checked = fresh.elements[name].checked;
   sent.querySelector("#cited").replaceWith(fresh.querySelector("#cited"));
   sent.elements.based_on.value = fresh.elements.based_on.value;
 }

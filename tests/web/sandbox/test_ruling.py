@@ -1,8 +1,10 @@
 """Writing about a case: saved as one works, by two at once, cited rules, handed on, deleted."""
 
+import html
 import io
 import json
 import re
+from datetime import timedelta
 
 import msgspec
 import pytest
@@ -198,6 +200,44 @@ def test_deleted_and_brought_back(judge):
     assert judge.post("/edit/nobody/restore").status_code == 404
 
 
+def test_nothing_is_said_to_be_deleted_that_never_was(judge):
+    for key in ("nobody", "ANYTHING", "é%00", "x" * 500):
+        assert judge.get(f"/edit/{key}/deleted").status_code == 404
+    base = judge.begin()
+    assert judge.get(f"{base}deleted").location == f"{base}case"
+    judge.post(f"{base}delete")
+    store = judge.client.application.extensions["store"]
+    store.cases.tidy(timedelta(0), timedelta(0))
+    assert judge.get(f"{base}deleted").status_code == 404
+
+
+@BOTH
+def test_readers_see_the_history_only_where_the_owner_wants_it(judge, language):
+    base = judge.begin()
+    reading = judge.reading(base)
+    judge.write(base, ruling="Written in haste")
+    judge.write(base, ruling="Written with care")
+    pages = [f"{reading}history?lang={language}{more}" for more in ("", "&revision=2", "&before=9")]
+    asked = [(page, headers) for page in pages for headers in ({}, {"X-Fragment": "1"})]
+    for page, headers in asked:
+        answer = judge.get(page, headers=headers)
+        assert answer.status_code == 404
+        assert "haste" not in answer.text
+    assert "/history" not in judge.get(f"{reading}case").text
+    form = judge.get(f"{base}case?lang={language}").text
+    switch = {"en": "Readers see the history", "fr": "Les lecteurs voient l'historique"}[language]
+    assert switch in html.unescape(form)
+    judge.write(base, written="1", open_history="on")
+    assert all(judge.get(page, headers=headers).status_code == 200 for page, headers in asked)
+    assert f"{reading}history" in judge.get(f"{reading}case").text
+    told = {"en": "history shown to readers", "fr": "historique montré aux lecteurs"}[language]
+    assert told in judge.get(f"{base}history?lang={language}").text
+    copy = judge.begin(**{"from": "case", "case": reading.split("/")[2]})
+    assert judge.get(f"{judge.reading(copy)}history").status_code == 404
+    judge.write(base, written="1")
+    assert judge.get(pages[0]).status_code == 404
+
+
 def test_readers_change_nothing(judge):
     base = judge.begin()
     reading = judge.reading(base)
@@ -256,7 +296,7 @@ ANYTHING = st.text(max_size=60) | st.sampled_from(
     fields=st.dictionaries(
         st.sampled_from(
             ["based_on", "title", "question", "ruling", "written", "cited", "add", "do", "tags", "event",
-             "date", "manual_version", "language", "listed", "quietly"]
+             "date", "manual_version", "language", "listed", "open_history", "quietly"]
         ),
         ANYTHING | st.sampled_from(["gather", "clear", "fusion-world 8-4-6 3", "masters x 1", "8-4-6"]),
     )
