@@ -15,10 +15,18 @@ def serve(host: str, port: int) -> None:
     import waitress
 
     from judge.web import create_app
+    from judge.web.protection import proxies_of
 
     app = create_app()
     try:
-        server = waitress.create_server(app, host=host, port=port, threads=8, ident="judge")
+        server = waitress.create_server(
+            app,
+            host=host,
+            port=port,
+            threads=8,
+            ident="judge",
+            clear_untrusted_proxy_headers=not proxies_of(app),  # else the app looks at them itself
+        )
     except (OSError, ValueError) as error:
         click.echo(f"cannot serve on {host}, port {port} ({error}); try another --host or --port", err=True)
         sys.exit(MISUSE)

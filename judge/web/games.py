@@ -39,5 +39,7 @@ def register(app: Flask) -> None:
     def remember(response: Response) -> Response:
         asked = _asked() if request.endpoint == "search.results" else None
         if asked is not None and asked != request.cookies.get(_COOKIE, ""):
-            response.set_cookie(_COOKIE, asked, max_age=_YEAR, samesite="Lax", httponly=True)
+            response.set_cookie(
+                _COOKIE, asked, max_age=_YEAR, samesite="Lax", httponly=True, secure=request.is_secure
+            )
         return response

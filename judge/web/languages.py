@@ -59,7 +59,9 @@ def register(app: Flask) -> None:
     def remember(response: Response) -> Response:
         asked = request.args.get("lang")
         if asked in LANGUAGES and request.cookies.get(_COOKIE) != asked:
-            response.set_cookie(_COOKIE, asked, max_age=_YEAR, samesite="Lax", httponly=True)
+            response.set_cookie(
+                _COOKIE, asked, max_age=_YEAR, samesite="Lax", httponly=True, secure=request.is_secure
+            )
         if response.mimetype == "text/html":
             response.content_language.add(current())
         if request.endpoint != "static":

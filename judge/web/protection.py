@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from flask import Flask, current_app, request
+from flask.sessions import SecureCookieSessionInterface
 from flask_babel import format_decimal, gettext
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
@@ -94,12 +95,18 @@ def register(app: Flask) -> None:
     """Guard every form, and count where it is asked for.
 
     `PROXIES` says how many proxies of one's own stand before the server: their word on who asks is believed.
+    `TRUSTED_HOSTS` names the hosts that the site goes by, with commas: others are refused, so that no link
+    that is shown to be copied leads to them.
     """
     app.config.setdefault("WTF_CSRF_TIME_LIMIT", None)  # a page stays open for as long as a match lasts
-    app.config.setdefault("SESSION_COOKIE_SAMESITE", "Lax")
+    app.config["SESSION_COOKIE_SAMESITE"] = app.config["SESSION_COOKIE_SAMESITE"] or "Lax"
+    app.session_interface = _Sessions()
+    hosts = app.config.get("TRUSTED_HOSTS")
+    if isinstance(hosts, str):
+        app.config["TRUSTED_HOSTS"] = hosts.replace(",", " ").split() or None
     if not app.config.get("SECRET_KEY"):
         app.config["SECRET_KEY"] = _secret(app.extensions["home"])
-    proxies = int(app.config.get("PROXIES", 0))
+    proxies = proxies_of(app)
     if proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
     app.config.setdefault("RULES_SECONDS", RULES_SECONDS)
@@ -108,6 +115,19 @@ def register(app: Flask) -> None:
     app.before_request(_allow_for_fields)  # before the token is looked for in the form
     csrf.init_app(app)
     limiter.init_app(app)
+
+
+def proxies_of(app: Flask) -> int:
+    """How many proxies of one's own stand before the server."""
+    return int(app.config.get("PROXIES", 0))
+
+
+class _Sessions(SecureCookieSessionInterface):
+    """Sessions whose cookie never goes over a plain connection once it came over an encrypted one."""
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        """True if this request came by https, or where the configuration says so always."""
+        return request.is_secure or super().get_cookie_secure(app)
 
 
 def _secret(folder: Path) -> str:

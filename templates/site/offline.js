@@ -2,11 +2,12 @@
 // network while it answers, else as they were last seen; a rule that was never opened is found in the manual.
 
 const VERSION = {{ version|tojson }};
-const CACHE = `judge-${VERSION}`;
+const CACHE = `judge-2-${VERSION}`; // the number goes up when what an earlier worker kept must go
 const STATIC = {{ static|tojson }};
 const KEPT = {{ kept|tojson }}; // the styles, the scripts, each manual whole in each language
 const LANGUAGE = "/last-language";
-const LIVE = /^\/(edit|sandbox)\//; // what is being worked on is never shown as it once was
+const LIVE = /^\/(edit|sandbox|cases)\//; // cases are shown as they are now, or not at all
+const MOST_PAGES = 300; // that were read, the latest ones; what is kept from the beginning comes on top
 const PATIENCE = 4000; // milliseconds for a page that may be here already
 
 self.addEventListener("install", (event) => {
@@ -45,15 +46,31 @@ async function fromNetwork(request, address) {
   const seen = await cache.match(request, { ignoreVary: true });
   try {
     const answer = await fetch(request, seen ? { signal: AbortSignal.timeout(PATIENCE) } : {});
-    if (answer.ok && !answer.redirected && answer.type === "basic") {
-      await cache.put(request, answer.clone());
-      const language = answer.headers.get("Content-Language");
-      if (language) await cache.put(LANGUAGE, new Response(language));
-    }
+    await keep(cache, request, answer);
     return answer;
   } catch (error) {
     return seen ?? (await instead(cache, address)) ?? Promise.reject(error);
   }
+}
+
+/** Keeps a page as it was read last; one that is gone, or is not to be kept, is forgotten. */
+async function keep(cache, request, answer) {
+  const forbidden = /no-store/i.test(answer.headers.get("Cache-Control") ?? "");
+  if (forbidden || answer.status === 404 || answer.status === 410) {
+    await cache.delete(request, { ignoreVary: true });
+  } else if (answer.ok && !answer.redirected && answer.type === "basic") {
+    await cache.delete(request, { ignoreVary: true }); // so that it is the latest of all
+    await cache.put(request, answer.clone());
+    const language = answer.headers.get("Content-Language");
+    if (language) await cache.put(LANGUAGE, new Response(language));
+    await forgetOldest(cache);
+  }
+}
+
+async function forgetOldest(cache) {
+  const always = new Set([...KEPT, LANGUAGE].map((address) => new URL(address, location.origin).href));
+  const read = (await cache.keys()).filter((each) => !always.has(each.url));
+  await Promise.all(read.slice(0, Math.max(0, read.length - MOST_PAGES)).map((each) => cache.delete(each, { ignoreVary: true })));
 }
 
 /** The whole manual, at the rule that was asked for. */

@@ -7,6 +7,7 @@ import pytest
 from helpers.judging import DESKTOP, OPPOSITES, PHONE, assert_sound, browsing, in_shape
 from helpers.sandbox_site import Judge
 from playwright.sync_api import Page, expect
+from pypdfium2 import PdfDocument
 
 from judge.web.sandbox import sheets
 
@@ -126,6 +127,22 @@ def test_the_sheet_prints_on_one_page_and_the_board_becomes_a_png(judge, page, m
     with page.expect_download() as download:
         page.get_by_role("button", name="Board as PNG").click()
     assert Path(download.value.path()).read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_printed_sheet_holds_the_reading_address_and_no_key(judge, page):
+    base = judge.begin()
+    key, reading = base.split("/")[2], judge.reading(base)
+    page.goto(f"{base}case?lang=en")
+    page.get_by_role("link", name="Sheet", exact=True).click()
+    expect(page.locator(".sheet h1")).to_be_visible()
+    assert key not in page.url
+    printed = page.pdf(display_header_footer=True)  # a browser's own header and footer, with the address
+    text = "".join(each.get_textpage().get_text_bounded() for each in PdfDocument(printed))
+    assert f"{reading}sheet" in text.replace("\n", "").replace("\r", "")
+    assert key not in text
+    assert key.encode() not in printed
+    page.get_by_role("link", name="Rule", exact=True).click()
+    expect(page.get_by_label("Editing link: whoever has it changes the case")).to_be_visible()
 
 
 def test_everything_works_without_javascript(judge, browser, base_url):

@@ -11,16 +11,15 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
 
-from flask import Blueprint, abort, current_app, g, session
+from flask import Blueprint, abort, current_app, g
 
 from judge.casework import Played, Work, open_work
 from judge.sandbox.errors import SandboxError
 from judge.sandbox.positions.beginning import Beginning
 from judge.store import DATABASE_VARIABLE, Case, NotFound, Store, StoreError, open_store
 from judge.web import languages
+from judge.web.sandbox import keyring
 
-_RECENT = "cases"
-_MOST_RECENT = 15
 _opening = threading.Lock()
 
 
@@ -132,27 +131,36 @@ def _by_id(view: View) -> View:
 
 
 def remember(access: Access) -> None:
-    """Keeps the key in this browser, the latest first: what was worked on here is found again here."""
-    keys = session.get(_RECENT, [])
-    if keys[:1] != [access.key]:
-        session[_RECENT] = [access.key, *(key for key in keys if key != access.key)][:_MOST_RECENT]
-        session.permanent = True
-
-
-def forget(key: str) -> None:
-    """Forgets a key in this browser."""
-    session[_RECENT] = [known for known in session.get(_RECENT, []) if known != key]
+    """Keeps the key in this browser: what was worked on here is found again here."""
+    _take_over()
+    keyring.remember(access.case.id, access.key)
 
 
 def remembered() -> list[Access]:
     """The cases that were worked on in this browser, the latest first; those that are gone are left out."""
-    found = []
-    for key in session.get(_RECENT, []):
-        try:
-            found.append(Access(store().cases.by_key(key), key))
-        except NotFound:
-            continue
-    return found
+    _take_over()
+    return [found for key in keyring.keys().values() if (found := _of_key(key)) is not None]
+
+
+def remembered_key(case_id: str) -> str:
+    """The key of a case, if this browser has used it; else ""."""
+    _take_over()
+    return keyring.keys().get(case_id, "")
+
+
+def _take_over() -> None:
+    """Seals the keys that an earlier version left in the session in the clear."""
+    for key in reversed(keyring.keys_in_clear()):
+        found = _of_key(key)
+        if found is not None:
+            keyring.remember(found.case.id, key)
+
+
+def _of_key(key: str) -> Access | None:
+    try:
+        return Access(store().cases.by_key(key), key)
+    except NotFound:
+        return None
 
 
 def in_words(error: Exception) -> str:

@@ -16,8 +16,8 @@ from judge.store import Node, NotFound
 from judge.web import languages
 from judge.web.presenting import library
 from judge.web.protection import READING_TEXT, limiter
-from judge.web.sandbox.access import Access, case_page
-from judge.web.sandbox.fragments import page
+from judge.web.sandbox.access import Access, case_page, remembered_key, store
+from judge.web.sandbox.fragments import page, see_other
 from judge.web.sandbox.sharing import download, file_name, guard
 
 blueprint = Blueprint("sheets", __name__)
@@ -26,13 +26,21 @@ guard(blueprint)
 DRAWING = "120 per minute"
 """Pictures that the server paints."""
 _COLUMNS = {"en": ("en",), "fr": ("fr",), "both": ("en", "fr")}
+_OWNERS_PAGES = ("", "setup", "case")
 _WIDTHS = (400, 2400)  # pixels of a picture
 
 
 @case_page(blueprint, "sheet")
 @limiter.limit(READING_TEXT)
 def sheet(access: Access) -> Response:
-    """The ruling sheet of the line that is looked at, else of the main line."""
+    """The ruling sheet of the line that is looked at, else of the main line.
+
+    It stands at the reading address alone: a browser prints the address of a page, and its links go into a
+    PDF. Nothing on it holds the editing key.
+    """
+    if access.may_edit:
+        query = request.query_string.decode("ascii", "replace")
+        return see_other(f"{access.reading_address}sheet" + (f"?{query}" if query else ""))
     shown = _sheet(access)
     columns = _columns()
     board = picture_of(access.work, shown.at, columns[0])
@@ -51,9 +59,25 @@ def sheet(access: Access) -> Response:
         picture=Markup(board_svg(board, 1200)),
         paints=bool(font_files()) or system_has_fonts(),
         page_name="sheet",
+        owned=bool(remembered_key(access.case.id)),
         fault="",
         said="",
     )
+
+
+@blueprint.get("/cases/<case_id>/edit")
+def edit(case_id: str) -> Response:
+    """Back to a page of the case with the key that this browser remembers; else to reading it."""
+    to = request.args.get("to", "")
+    if to not in _OWNERS_PAGES:
+        abort(404)
+    try:
+        access = Access(store().cases.read(case_id), remembered_key(case_id))
+    except NotFound:
+        abort(404)
+    if to == "setup" and not access.may_edit:
+        to = ""
+    return see_other(access.address(to, at=request.args.get("at", "")[:40]))
 
 
 @case_page(blueprint, "sheet.md")
@@ -62,7 +86,8 @@ def as_markdown(access: Access) -> Response:
     """The sheet as Markdown."""
     shown = _sheet(access)
     boards = [picture_of(access.work, shown.at, language) for language in _columns()]
-    text = markdown_of(shown, boards, library(), _columns())
+    address = request.host_url.rstrip("/") + access.reading_address
+    text = f"{markdown_of(shown, boards, library(), _columns())}\n<{address}>\n"
     return download(text, f"{file_name(access)}.md", "text/markdown")
 
 

@@ -24,7 +24,7 @@ def base(judge) -> str:
     base = judge.begin()
     judge.write(base, title="Sheet & <title>", ruling="It **fails** by 8-4-6.", event="Lyon", written="1",
                 cited=["fusion-world 8-4-6 7", "masters 8-1 0"])  # fmt: skip
-    return base
+    return judge.reading(base)
 
 
 @pytest.mark.parametrize(
@@ -68,11 +68,12 @@ def test_the_sheet_of_a_line_and_of_every_rule(judge, base):
 
 def test_every_line_can_have_its_sheet(judge):
     base = judge.begin()
-    assert "sheet-line" not in judge.get(f"{base}sheet").text
+    sheet = f"{judge.reading(base)}sheet"
+    assert "sheet-line" not in judge.get(sheet).text
     judge.post(f"{base}say", {"at": "0", "words": "A passes"})
-    page = judge.get(f"{base}sheet?columns=en").text
+    page = judge.get(f"{sheet}?columns=en").text
     (number,) = re.findall(r'<option value="(\d+)">A ends', page)
-    of_line = judge.get(f"{base}sheet?columns=en&at={number}").text
+    of_line = judge.get(f"{sheet}?columns=en&at={number}").text
     assert f'<option value="{number}" selected>' in of_line
     assert of_line.count('class="sheet-move"') == 1
 
@@ -87,6 +88,40 @@ def test_markdown_says_the_same(judge, base, manual):
     for language in ("en", "fr"):
         assert any(line.startswith("> ") and line[2:20] in manual["8-4-6"].text[language] for line in lines)
     assert len(judge.get(f"{base}sheet.md?columns=en").text) < len(file.text)
+
+
+def test_nothing_of_the_sheet_holds_the_editing_key(judge):
+    base = judge.begin()
+    judge.write(base, title="Printed", ruling="By 8-4-6.", open_history="on", written="1")
+    key, reading = base.split("/")[2], judge.reading(base)
+    moved = judge.get(f"{base}sheet?columns=both&at=3&rules=all")
+    assert moved.status_code == 303
+    assert moved.location == f"{reading}sheet?columns=both&at=3&rules=all"
+    files = ("sheet.md", "board.svg", "case.json")
+    pages = ("sheet", "sheet?columns=both&at=3&rules=all")
+    answers = [judge.get(address + page) for address in (base, reading) for page in files]
+    answers += [judge.get(reading + page) for page in pages]
+    answers += [judge.get(reading + page, headers={"X-Fragment": "1"}) for page in pages]
+    for answer in answers:
+        assert answer.status_code == 200
+        assert key not in answer.text
+        assert key not in str(answer.headers)
+    for page in ("sheet", "sheet.md"):
+        assert f"http://localhost{reading}" in judge.get(reading + page).text
+
+
+def test_who_came_to_the_sheet_from_editing_goes_back_to_it(judge):
+    base = judge.begin()
+    reading = judge.reading(base)
+    tabs = judge.get(f"{reading}sheet?lang=en").text.partition('class="tabs"')[2].partition("</ul>")[0]
+    ways = [way.replace("&amp;", "&") for way in re.findall(r'href="([^"]+)"', tabs)]
+    assert [judge.get(way).location for way in ways[:3]] == [f"{base}setup", f"{base}?at=0", f"{base}case"]
+    stranger = judge.client.application.test_client()
+    assert "/edit" not in stranger.get(f"{reading}sheet").text
+    assert stranger.get(f"{reading}edit?to=setup").location == reading
+    assert stranger.get(f"{reading}edit?to=case").location == f"{reading}case"
+    assert stranger.get(f"{reading}edit?to=//elsewhere.example").status_code == 404
+    assert stranger.get("/cases/nobody/edit").status_code == 404
 
 
 def test_pictures_stand_alone(judge, base, monkeypatch):
