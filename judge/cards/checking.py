@@ -28,7 +28,11 @@ class CheckedSkill(NamedTuple):
     def why_not(self) -> Texts | None:
         """What is wrong with a skill that is not understood, where the game's language can tell."""
         try:
-            return None if self.understood else CARD_GAMES[self.card.game].why_not(self.compiled.words)
+            return (
+                None
+                if self.understood
+                else CARD_GAMES[self.card.game].why_not(self.compiled.words, self.card.type)
+            )
         except CardTextError:  # the text was refused as a whole
             return None
 
@@ -68,7 +72,9 @@ def check_card(card: CardDefinition) -> tuple[CheckedSkill, ...]:
         sides.append(("back", card.back.text))
     game = CARD_GAMES[card.game]
     return tuple(
-        CheckedSkill(card, side, compiled) for side, text in sides for compiled in _compiled(game, text)
+        CheckedSkill(card, side, compiled)
+        for side, text in sides
+        for compiled in _compiled(game, text, card.type)
     )
 
 
@@ -91,8 +97,8 @@ def totals(skills: Sequence[CheckedSkill]) -> Totals:
     )
 
 
-def _compiled(game: CardGame, text: str) -> tuple[CompiledSkill, ...]:
+def _compiled(game: CardGame, text: str, card_type: str) -> tuple[CompiledSkill, ...]:
     try:
-        return game.compile_text(text)
+        return game.compile_text(text, card_type)
     except CardTextError:
         return (CompiledSkill(text, tree.Skill(type="auto", effect=(tree.ByHand(text),)), text),)

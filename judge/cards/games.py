@@ -25,7 +25,8 @@ class CardGame:
 
     `fields` are what a row of a file may say of a card, `needed` the columns without which there is none,
     `also_called` other names of columns. `card_of` makes the card of a row's values; it raises
-    FaultyCardError. `language` is the package of its card text, loaded when a text is first read.
+    FaultyCardError. `language` is the package of its card text, loaded when a text is first read; if it
+    `reads_types`, what a text means depends on the type of its card.
     """
 
     name: str
@@ -37,10 +38,17 @@ class CardGame:
     language: str
     has_leader: bool = False
     has_extra_deck: bool = False
+    reads_types: bool = False
 
-    def compile_text(self, text: str) -> tuple[CompiledSkill, ...]:
-        """The skills of a card's text; raises CardTextError for a text that is no card's."""
-        compiled: tuple[CompiledSkill, ...] = import_module(self.language).compile_text(text)
+    def compile_text(self, text: str, card_type: str = "") -> tuple[CompiledSkill, ...]:
+        """The skills of a card's text; raises CardTextError for a text that is no card's.
+
+        What some texts mean depends on the type of their card.
+        """
+        compile_text = import_module(self.language).compile_text
+        compiled: tuple[CompiledSkill, ...] = (
+            compile_text(text, card_type) if self.reads_types else compile_text(text)
+        )
         return compiled
 
     def explain_skill(self, skill: Skill, language: Language) -> tuple[str, ...]:
@@ -48,13 +56,13 @@ class CardGame:
         said: tuple[str, ...] = import_module(self.language).explain_skill(skill, language)
         return said
 
-    def why_not(self, words: str) -> Texts | None:
+    def why_not(self, words: str, card_type: str = "") -> Texts | None:
         """What is wrong with the words of a skill that is not understood, where the language can tell.
 
         Raises CardTextError for words that are no card's.
         """
         find = getattr(import_module(self.language), "faults_of", None)
-        found = find(words) if find is not None else ()
+        found = find(words, card_type) if find is not None else ()
         return found[0].text if found else None
 
 
@@ -89,6 +97,7 @@ CARD_GAMES: dict[str, CardGame] = {
             chrono_clash_cells.card_of,
             "judge.cards.icons",
             has_extra_deck=True,
+            reads_types=True,
         ),
     )
 }

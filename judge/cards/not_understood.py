@@ -15,9 +15,8 @@ WHAT_HAPPENS: dict[Kind, Texts] = {
         " vous disiez ce que cela fait",
     },
     "unread-trigger": {
-        "en": "at the checkpoint after anything that may set it off, you are asked whether it triggers",
-        "fr": "au point de contrôle qui suit tout ce qui peut la déclencher, on vous demande si elle se"
-        " déclenche",
+        "en": "after anything that may set it off, you are asked whether it triggers",
+        "fr": "après tout ce qui peut la déclencher, on vous demande si elle se déclenche",
     },
     "unread-kind": {
         "en": "you are asked what kind of skill it is once its card is in play; until then answers say so",
@@ -44,6 +43,11 @@ def kind_of_unread(skill: tree.Skill) -> Kind:
     if skill.type == "auto" and not skill.triggers:
         return "unread-trigger"
     return "unread-effect"
+
+
+def lacks_its_trigger(skill: tree.Skill) -> bool:
+    """True if all words of a skill are understood but when it triggers."""
+    return skill.type == "auto" and not skill.triggers
 
 
 def unread_words(skill: tree.Skill) -> str:

@@ -11,20 +11,27 @@ from judge.cards.language import CardTextError
 from judge.cli.output import Output
 
 if TYPE_CHECKING:
+    from judge.cards.faults import Texts
     from judge.cards.language import CompiledSkill
     from judge.cards.model import CardDefinition
 
 
 class Side(NamedTuple):
-    """One side of a card, or a text, with its skills; `title` says whose it is."""
+    """One side of a card, or a text, with its skills; `title` says whose it is, `remarks` what is wrong with
+    a skill, or would be on a card of some type, by its words."""
 
     title: str
     game: str
     skills: "list[CompiledSkill]"
+    remarks: "dict[str, Texts]"
 
     def _explained(self, skill: "CompiledSkill", language: str) -> tuple[str, ...]:
         """What a skill says in plain sentences; words that are not understood are among them."""
         return CARD_GAMES[self.game].explain_skill(skill.skill, language)
+
+    def _remarks(self, skill: "CompiledSkill", language: str) -> tuple[str, ...]:
+        found = self.remarks.get(skill.words)
+        return (f"({found[language]})",) if found is not None else ()
 
     def print(self, output: Output) -> None:
         """Each skill as it is printed, and below it what it says."""
@@ -33,7 +40,7 @@ class Side(NamedTuple):
         for skill in self.skills:
             click.echo(f"  {skill.words}")
             for language in output.languages:
-                for line in self._explained(skill, language):
+                for line in (*self._explained(skill, language), *self._remarks(skill, language)):
                     click.echo(f"    {language}  {line}")
         if not self.skills:
             click.echo(output.words("No skill."))
@@ -47,6 +54,7 @@ class Side(NamedTuple):
                     "words": skill.words,
                     "explained": {code: self._explained(skill, code) for code in output.languages},
                     "not_understood": skill.not_understood,
+                    "remark": self.remarks.get(skill.words),
                     "tree": msgspec.to_builtins(skill.skill),
                 }
                 for skill in self.skills
@@ -57,7 +65,8 @@ class Side(NamedTuple):
 def skills_of_text(text: str, game: str) -> list[Side]:
     """The skills of a text of that game's cards. Raises click.BadParameter for one that is no card's."""
     try:
-        return [Side("", game, list(CARD_GAMES[game].compile_text(text)))]
+        skills = list(CARD_GAMES[game].compile_text(text))
+        return [Side("", game, skills, _remarks_on(game, skills))]
     except CardTextError as error:
         raise click.BadParameter(str(error), param_hint="--text") from None
 
@@ -69,5 +78,15 @@ def sides_of(card: "CardDefinition") -> list[Side]:
     for name, face in (("front", card.front), ("back", card.back)):
         if face:
             title = f"{card.number} {face.name}" + (f" ({name})" if card.back else "")
-            sides.append(Side(title, card.game, [one.compiled for one in found if one.side == name]))
+            mine = [one for one in found if one.side == name]
+            remarks = {one.compiled.words: why for one in mine if (why := one.why_not) is not None}
+            sides.append(Side(title, card.game, [one.compiled for one in mine], remarks))
     return sides
+
+
+def _remarks_on(game: str, skills: "list[CompiledSkill]") -> "dict[str, Texts]":
+    """What is wrong with each skill of a text, or would be on a battler: nobody knows whose text it is."""
+    language = CARD_GAMES[game]
+    kind = "battler" if language.reads_types else ""
+    found = {skill.words: language.why_not(skill.words, kind) for skill in skills}
+    return {words: why for words, why in found.items() if why is not None}

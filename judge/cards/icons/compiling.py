@@ -10,12 +10,14 @@ import msgspec
 from judge.cards.icons.errors import Reason, RowError
 from judge.cards.icons.names import EVENTS, PREMISE
 from judge.cards.icons.parsing import Parsed
-from judge.cards.icons.reading import ability_skill, read_row
+from judge.cards.icons.reading import LASTING, ability_skill, read_row
 from judge.cards.icons.spelling import Piece, pieces_of
 from judge.cards.language import CardTextError, CompiledSkill
 from judge.cards.language.folding import MOST_CHARACTERS
 from judge.engine.tree import ByHand, IconEffect, Skill
 
+BATTLERS = ("battler", "ex battler")
+"""The types of cards whose rows without a trigger hold as long as they are in play."""
 MOST_ICONS = 40
 """In a row; nothing that is printed on a card comes near."""
 
@@ -37,23 +39,24 @@ class RowFault(msgspec.Struct, frozen=True):
     reason: Reason
 
 
-def compile_text(text: str) -> tuple[CompiledSkill, ...]:
+def compile_text(text: str, card_type: str = "") -> tuple[CompiledSkill, ...]:
     """The skills of a card's text, a row of icons a line (CC 8-1, 17); several abilities may share a line.
 
     An icon that is not understood ends its row in `ByHand`, with all that belongs to it and all that follows.
+    On a battler, a row without a trigger that does what cannot last is an ``auto`` skill with no trigger.
     Raises CardTextError for a text that is no card's: too long, or with too many icons in a row.
     """
-    return tuple(row.compiled for row in rows_of(text))
+    return tuple(row.compiled for row in rows_of(text, card_type))
 
 
-def rows_of(text: str) -> tuple[Row, ...]:
+def rows_of(text: str, card_type: str = "") -> tuple[Row, ...]:
     """As `compile_text`, each row with its place and with what is wrong with it."""
     if len(text) > MOST_CHARACTERS:
         raise CardTextError(
             f"a card's text has at most {MOST_CHARACTERS} characters, this one has {len(text)}"
         )
     return tuple(
-        Row(number, start + 1, *_compiled(line[start:end]))
+        Row(number, start + 1, *_compiled_on(card_type, line[start:end]))
         for number, line in enumerate(text.splitlines(), start=1)
         for start, end in _rows_apart(line)
     )
@@ -72,6 +75,23 @@ def _rows_apart(line: str) -> Iterator[tuple[int, int]]:
 
 def _is_whole(piece: Piece) -> bool:
     return piece.is_ability and not piece.symbol.startswith(f"ability {PREMISE}")
+
+
+def _compiled_on(card_type: str, words: str) -> tuple[CompiledSkill, RowFault | None]:
+    """A row on a card of a type; on a battler its trigger may be missing (CC 17-4-12-3)."""
+    compiled, fault = _compiled(words)
+    if fault is not None or card_type not in BATTLERS or not cannot_last(compiled.skill):
+        return compiled, fault
+    waiting = msgspec.structs.replace(compiled.skill, type="auto")
+    piece = pieces_of(words)[0]
+    return CompiledSkill(words, waiting, words), RowFault(piece.words, piece.start, "no trigger")
+
+
+def cannot_last(skill: Skill) -> bool:
+    """True if a row without a trigger does, once, what has no duration: it draws, it destroys."""
+    return skill.type == "permanent" and any(
+        isinstance(one, IconEffect) and one.what not in LASTING for one in skill.effect
+    )
 
 
 @lru_cache(maxsize=8192)

@@ -17,6 +17,7 @@ Reason = Literal[
     "opponent",  # a player has no cost and no icons
     "narrowed twice",
     "not lasting",  # gained without a trigger, and nothing that lasts
+    "no trigger",  # on a battler, and what it does cannot last
     "premise",  # [Time's Premise] outside a [Summon] row
 ]
 

@@ -39,6 +39,10 @@ OPENINGS: dict[str, Texts] = {
         "fr": "chaque fois que vous pourriez attaquer avec ce battler, vous pouvez l'engager à la place, pour"
         " faire ceci : {effects}",
     },
+    "auto": {
+        "en": "its trigger is missing, which is not understood; when it happens, {effects}",
+        "fr": "il manque son déclencheur, ce qui n'est pas compris ; quand il a lieu, {effects}",
+    },
     "": {"en": "{effects}", "fr": "{effects}"},
 }
 BY_HAND: Texts = {

@@ -9,6 +9,7 @@ import msgspec
 from judge.cards.faults import Texts, in_both, quoted
 from judge.cards.icons.compiling import rows_of
 from judge.cards.icons.errors import Reason
+from judge.cards.icons.spelling import symbol_of
 from judge.cards.icons.suggesting import nearest
 
 _TEXTS: dict[Reason, Texts] = {
@@ -61,11 +62,26 @@ _TEXTS: dict[Reason, Texts] = {
         "fr": "ce que {icon} commence n'est pas une capacité à gagner : mettez un déclencheur devant, ou"
         " [Gagne] en dernier",
     },
+    "no trigger": {
+        "en": "no trigger stands before {icon}: on a battler, such a row holds as long as the battler is in"
+        " play, and this cannot last; put the trigger in front, {example}",
+        "fr": "aucun déclencheur devant {icon} : sur un battler, une telle ligne vaut tant que le battler est"
+        " en jeu, et ceci ne peut pas durer ; mettez le déclencheur devant, {example}",
+    },
     "premise": {
         "en": "{icon} stands in a [Summon] row, behind [Summon] or at the end",
         "fr": "{icon} est dans une ligne [Invocation], derrière [Invocation] ou à la fin",
     },
 }
+_PROBABLY: Texts = {
+    "en": "probably [Summon]",
+    "fr": "sans doute [Invocation]",
+}
+_PROBABLY_TAP: Texts = {
+    "en": "probably [Tap] in its place",
+    "fr": "sans doute [Engager] à sa place",
+}
+"""The trigger that is probably meant where a row taps its own battler first."""
 _MEANT: Texts = {"en": "; near it: {icons}", "fr": " ; proches : {icons}"}
 
 
@@ -79,14 +95,14 @@ class IconFault(msgspec.Struct, frozen=True):
     nearest: tuple[Texts, ...] = ()
 
 
-def faults_of(text: str) -> tuple[IconFault, ...]:
+def faults_of(text: str, card_type: str = "") -> tuple[IconFault, ...]:
     """The first fault of each row that `compile_text` does not understand whole.
 
     Raises CardTextError for a text that is no card's.
     """
     return tuple(
         _fault(row.line, row.column + row.fault.at, row.fault.words, row.fault.reason)
-        for row in rows_of(text)
+        for row in rows_of(text, card_type)
         if row.fault is not None
     )
 
@@ -96,6 +112,8 @@ def _fault(line: int, column: int, words: str, reason: Reason) -> IconFault:
     values: dict[str, Any] = {"icon": quoted(words)}
     if reason == "figure":
         values["example"] = nearest(words, 1)[0]
+    if reason == "no trigger":
+        values["example"] = _PROBABLY_TAP if symbol_of(words.strip("[]")) == "tap-target;" else _PROBABLY
     text = in_both(_TEXTS[reason], **values)
     if close:
         listed = {code: ", ".join(names[code] for names in close) for code in text}

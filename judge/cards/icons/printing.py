@@ -22,7 +22,8 @@ def print_skill(skill: Skill, language: Language = "en") -> str:
         row = " ".join(_Printer(language).row(skill))
     except RecursionError as error:
         raise CardTextError("the tree is nested too deep") from error
-    if [compiled.skill for compiled in compile_text(row)] != [skill]:
+    card_type = "battler" if skill.type == "auto" and not skill.triggers else ""
+    if [compiled.skill for compiled in compile_text(row, card_type)] != [skill]:
         raise CardTextError(f"no row of icons says this: {row}")
     return row
 
@@ -46,7 +47,7 @@ class _Printer:
             if isinstance(effect, ByHand):
                 yield effect.words
             elif isinstance(effect, IconEffect):
-                opens = skill.type == "permanent" and place == 0 and not targets
+                opens = skill.type != "activate" and not skill.triggers and place == 0 and not targets
                 yield from self._effect(effect, opens)
             else:
                 raise CardTextError(f"there is no icon for {type(effect).__name__}")

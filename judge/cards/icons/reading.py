@@ -33,7 +33,7 @@ _FITTING: dict[IconTargetKind, frozenset[str]] = {
 """What can be done to each kind of target; "discard" is to draw a negative number."""
 ABOUT_ITSELF = _OF_BATTLERS
 """What an effect without targets does to the card that bears it (CC 17-1-14); all else is its master's."""
-_LASTING = frozenset({"cost", "strength", "gains"})
+LASTING = frozenset({"cost", "strength", "gains"})
 
 _COUNTED: dict[str, tuple[IconDeed, int]] = {
     "draw": ("draw", 1),
@@ -143,7 +143,7 @@ class _Reader:
 
     def _inner(self, part: Part) -> Skill:
         skill = _Reader(self._parsed).row(part)
-        if skill.type == "permanent" and any(one.what not in _LASTING for one in _effects(skill)):
+        if skill.type == "permanent" and any(one.what not in LASTING for one in _effects(skill)):
             raise RowError(self._parsed.place(part), "not lasting")
         return skill
 

@@ -15,6 +15,7 @@ from judge.games.chrono_clash import leaving
 from judge.games.chrono_clash.deeds import DEEDS, OF_TYPE, RULES, seat_of
 from judge.games.chrono_clash.foreseeing import CannotBeResolved, can_be_resolved, is_worth_trying
 from judge.games.chrono_clash.information import GAINED, IN_PLAY, LASTS, PLAYED
+from judge.games.chrono_clash.judging import judge_is_asked
 from judge.games.chrono_clash.keyword_triggers import BY_KEYWORD
 from judge.games.chrono_clash.targets import (
     ABOUT_PLAYERS,
@@ -296,6 +297,8 @@ def next_trigger(game: Any) -> None:
     new = game.pending[max(game.frame.number, 0) :]
     if not new:
         return
+    if game.catalogue.unread and judge_is_asked(game, new):
+        return
     player, waiting = game.whose_turn_to_resolve(new)
     alike = {(each.card, each.stay, each.player, game.skills[each.skill].skill): each for each in waiting}
     waiting = list(alike.values())  # icons of one card that are alike need no order
@@ -315,8 +318,8 @@ def next_trigger(game: Any) -> None:
         cost = taken.event.cost if taken.event is not None else 0
         game.call(BY_KEYWORD[skill.keyword], player=taken.player, card=taken.card, number=cost)
         return
-    event = skill.triggers[0].event
-    game.note(EVENT_RULES[event], "triggered", taken.card, taken.skill, taken.player)
+    event = skill.triggers[0].event if skill.triggers else taken.event.kind
+    game.note(EVENT_RULES.get(event, AS_GUARDIAN), "triggered", taken.card, taken.skill, taken.player)
     number = taken.event.amount if taken.event is not None else game.behind(taken.player)
     stay = taken.stay + (event == "destroyed")  # that card has left by now, and is looked for where it went
     game.resolve_row(taken.skill, taken.card, stay, taken.player, number)
@@ -328,6 +331,8 @@ EVENT_RULES = {
     "attacks": "17-2-5-1",
     "destroyed": "17-2-7-1",
 }
+AS_GUARDIAN = "10-3-2"
+"""The rule by which a row triggers otherwise: the judge says that it is a guardian ability."""
 
 resolving = procedures.new("8-1")
 

@@ -224,6 +224,8 @@ def guardian_ability(game: Any) -> None:
         for entry in game.entries(game.side(card).skills)
         if any(trigger.event == "guardian-revealed" for trigger in entry.skill.triggers)
     ]
+    if game.catalogue.unread and game.answer_given is None:
+        game.pend_unread(card, "guardian-revealed", seat, Event("guardian-revealed", seat, card))
     if not rows:
         return
     decision = Decision(
@@ -310,6 +312,7 @@ def _trigger_guardian(game: Any, card: int, seat: int, weaker: bool) -> None:
     triggers = game.rows_upon(card, "destroyed")
     legion = game.has(card, "Legion") and game.reads("legion-works-on-guardians", "10-3-3-5")
     if not triggers and not legion:
+        game.trigger(card, "destroyed", seat)  # what nobody reads may wait for it
         return
     if not weaker and game.reads("only-weaker-guardians-trigger", "10-3-3-4"):
         return

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.engine.by_hand import (
     BY_HAND,
     Change,
@@ -29,8 +31,10 @@ from judge.games.chrono_clash.areas import (
     QUEST,
     VIGOR,
 )
+from judge.games.chrono_clash.information import IN_PLAY
 from judge.games.chrono_clash.leaving import procedures
 from judge.games.chrono_clash.turn import judge_points
+from judge.games.chrono_clash.unread import words_of
 
 RULE = "8-1-1"
 """The rule by which the judge carries out what the icons say."""
@@ -186,10 +190,24 @@ def add(game: Any, change: Change) -> None:
     bring_in(game, change, RULE, face_up=change.area in OPEN, turn=game.turn - 1)
 
 
+def say(game: Any, change: Change) -> None:
+    """The judge says of a row that nobody reads what it does, as long as its battler is in play, or that it
+    does not matter."""
+    card, row = change.by, change.skill
+    words = words_of(game.skills[row])
+    if change.node < 0:
+        game.note(RULE, "judge-says", card, "does-not-matter", words)
+    else:
+        game.note(RULE, "judge-says", card, "effect", words)
+        effect(game, change)
+        game.modifiers[-1] = replace(game.modifiers[-1], until=IN_PLAY)
+    game.settle_unread(card, row)
+
+
 CHANGES: dict[str, Callable[[Any, Change], None]] = {
     "move": move, "put-under": put_with, "draw": draw, "mode": mode, "turn-over": turn_over, "ko": destroy,
     "markers": quest_points, "gauge": gauge, "effect": effect, "end-effect": end_effect, "resolve": resolve,
-    "eliminate": eliminate, "turn": turn, "add": add, "identify": identify,
+    "eliminate": eliminate, "turn": turn, "add": add, "identify": identify, "says": say,
 }  # fmt: skip
 """What carries out each kind of change."""
 ONLY_AS_AN_EFFECT = frozenset(("draw", "ko", "resolve", "eliminate"))

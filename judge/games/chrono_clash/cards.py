@@ -27,18 +27,20 @@ def add_card(catalogue: Catalogue, card: CardDefinition) -> int:
     if found is not None:
         return found
     number = len(catalogue.prints)
-    side = _side(catalogue, card.front, number)
+    side = _side(catalogue, card.front, card.type, number)
     catalogue.prints.append(Print(card.number, card.type, side, card.colors, card.cost))
     return number
 
 
-def _side(catalogue: Catalogue, face: Face, number: int) -> Side:
+def _side(catalogue: Catalogue, face: Face, card_type: str, number: int) -> Side:
     """The one side of a card: rows by their type, abilities by name, as often as they stand there."""
     skills: list[int] = []
     lists: dict[str, list[int]] = {name: [] for name in _LISTS.values()}
     keywords: list[str] = []
-    for compiled in compile_text(face.text):
+    for compiled in compile_text(face.text, card_type):
         added = catalogue.add_skill(compiled.skill, compiled.words, number)
+        if compiled.not_understood:
+            catalogue.unread.add(added)
         skills.append(added)
         if compiled.skill.type in _LISTS:
             lists[_LISTS[compiled.skill.type]].append(added)

@@ -18,7 +18,7 @@ from judge.games.chrono_clash.areas import (
     SIZE,
     VIGOR,
 )
-from judge.games.chrono_clash.information import Information
+from judge.games.chrono_clash.unread import UnreadRows
 
 procedures = Procedures()
 TRIGGERED_BY_LEAVING = ("Reinforcements", "Legion")
@@ -29,7 +29,7 @@ ONCE_FOR_EACH = {"Legion": "17-5-9-3"}
 """Abilities that are carried out once for every icon, and the rule that says so."""
 
 
-class Leaving(Information):
+class Leaving(UnreadRows):
     """Cards go, and what that sets off."""
 
     procedures = procedures
@@ -44,6 +44,8 @@ class Leaving(Information):
         stay = self.cards[card].stay
         for row in self.rows_upon(card, event):
             self.pending.append(Pending(row, card, stay, player, happened))
+        if self.catalogue.unread:
+            self.pend_unread(card, event, player, happened)
 
     def settle(self) -> None:
         """Carries out what was triggered, before anything else goes on."""

@@ -109,7 +109,8 @@ def place(game: Any) -> None:
     game.note("7-1-2", "summoned", frame.player, frame.card)
     game.set(stay=game.cards[frame.card].stay)
     for row in game.side(frame.card).permanents:
-        game.note("17-4-12-3", "lasts", frame.card, row)
+        if row not in game.catalogue.unread:  # the trace tells of those apart
+            game.note("17-4-12-3", "lasts", frame.card, row)
     if frame.note == TRANSFORMATION and not game.reads("transformation-comes-untapped", "17-5-16-2"):
         game.update(frame.card, rest=True)
         game.note("17-5-16-2", "in-attack-mode", frame.card)

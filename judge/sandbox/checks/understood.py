@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
-from judge.cards.not_understood import WHAT_HAPPENS, kind_of_unread, unread_words
+from judge.cards.not_understood import WHAT_HAPPENS, kind_of_unread, lacks_its_trigger, unread_words
 from judge.engine.catalogue import SkillEntry
 from judge.engine.reservations import Kind
 from judge.engine.state import UNKNOWN
@@ -67,9 +67,14 @@ def understanding_of(position: Position) -> Understanding:
     unread = [
         UnreadSkill(entry.print, entry, words, kind_of_unread(entry.skill))
         for entry in catalogue.skills
-        if entry.print in prints and (words := unread_words(entry.skill))
+        if entry.print in prints and (words := _words_of(entry))
     ]
     return Understanding(len(prints), tuple(unread))
+
+
+def _words_of(entry: SkillEntry) -> str:
+    """The words of a skill that are not understood; all of them where its trigger is missing."""
+    return unread_words(entry.skill) or (entry.words if lacks_its_trigger(entry.skill) else "")
 
 
 def understood_findings(checked: Checked) -> Iterator[Finding]:

@@ -109,17 +109,17 @@ def understood(card: CardDefinition, language: str) -> tuple[Understood, ...]:
         each
         for face, back in faces
         if face is not None
-        for each in _of_text(face.text, card.game, "fr" if language == "fr" else "en", back)
+        for each in _of_text(face.text, card, "fr" if language == "fr" else "en", back)
     )
 
 
-def _of_text(text: str, game: str, language: str, back: bool) -> list[Understood]:
-    reads = tools_of(game).cards
+def _of_text(text: str, card: CardDefinition, language: str, back: bool) -> list[Understood]:
+    reads = tools_of(card.game).cards
     try:
-        skills = reads.compiled(text)
+        skills = reads.compiled(text, card.type)
     except CardTextError:  # refused as a whole: one skill that is not understood
         happens = sentence(WHAT_HAPPENS["unread-kind"][language]) + "."
-        return [Understood(text, (), text, back, _why_not(text, game, language), happens)]
+        return [Understood(text, (), text, back, _why_not(text, card, language), happens)]
     found = []
     for each in skills:
         try:
@@ -128,15 +128,15 @@ def _of_text(text: str, game: str, language: str, back: bool) -> list[Understood
             sentences = ()
         why = happens = ""
         if each.not_understood:
-            why = _why_not(each.words, game, language)
+            why = _why_not(each.words, card, language)
             happens = sentence(WHAT_HAPPENS[kind_of_unread(each.skill)][language]) + "."
         found.append(Understood(each.words, sentences, each.not_understood, back, why, happens))
     return found
 
 
-def _why_not(words: str, game: str, language: str) -> str:
+def _why_not(words: str, card: CardDefinition, language: str) -> str:
     try:
-        found = CARD_GAMES[game].why_not(words)
+        found = CARD_GAMES[card.game].why_not(words, card.type)
     except CardTextError:
         return ""
     return found[language] if found is not None else ""

@@ -70,9 +70,9 @@ class GameCards(ABC):
     def add(self, catalogue: Catalogue, card: CardDefinition) -> int:
         """The number of a card's print in a catalogue, added if it is new; raises CardTextError."""
 
-    def compiled(self, text: str) -> tuple[CompiledSkill, ...]:
-        """The text of a card, skill by skill; raises CardTextError."""
-        return CARD_GAMES[self.game].compile_text(text)
+    def compiled(self, text: str, card_type: str = "") -> tuple[CompiledSkill, ...]:
+        """The text of a card of a type, skill by skill; raises CardTextError."""
+        return CARD_GAMES[self.game].compile_text(text, card_type)
 
     def explained(self, skill: tree.Skill, language: str) -> tuple[str, ...]:
         """A skill in plain words, a line each, in ``en`` or ``fr``."""

@@ -252,7 +252,7 @@ def test_rows_in_plain_words():
 
 
 UNSAYABLE = [
-    Skill("auto", effect=(IconEffect("draw", 1),)),
+    Skill("auto", effect=(IconEffect("strength", 1),)),
     Skill("auto", triggers=(Trigger("played"),), effect=(IconEffect("draw", 1),)),
     Skill("permanent", effect=(tree.Draw(1),)),
     Skill("keyword", keyword="Blocker"),

@@ -63,7 +63,7 @@ def test_every_line_that_can_be_noted_is_told():
     }  # fmt: skip
     variants = {
         "by-hand": "nothing", "guardian-ability": "use", "interpretation": "default", "summon-ability": "no",
-        "plays-its-triggers": "summoned",
+        "plays-its-triggers": "summoned", "judge-says": "effect", "judge-says-trigger": "triggers",
     }  # fmt: skip
     check_told(SOURCE, DETAILS, values, variants, names)
 

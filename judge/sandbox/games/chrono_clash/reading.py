@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from judge.engine.state import Fact
 from judge.games.chrono_clash.game import ChronoClash
+from judge.games.chrono_clash.unread import FACTS
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.moment import MomentOfChronoClash
 from judge.sandbox.games.chrono_clash.table import BEFORE_THE_GAME, TableOfChronoClash
@@ -12,6 +14,7 @@ from judge.sandbox.positions.moment import MOST_TURNS, MomentReader
 from judge.sandbox.positions.parts import NOTHING, Part
 from judge.sandbox.positions.reading import PositionReader
 from judge.sandbox.positions.table import Table
+from judge.sandbox.positions.unread import unread_facts
 
 
 class ReaderOfChronoClash(PositionReader):
@@ -22,10 +25,14 @@ class ReaderOfChronoClash(PositionReader):
     moment_of: ClassVar[type[MomentReader]] = MomentOfChronoClash
     names: ClassVar[tuple[str, ...]] = (
         "game", "turn", "turn player", "first", "phase", "at", "gauge", "out", "attack", "cards", "texts",
-        "A", "B", "C", "D", "pending", "effects", "this turn", "readings", "result", "asked", "records",
-        "engine",
+        "A", "B", "C", "D", "pending", "effects", "this turn", "unread", "readings", "result", "asked",
+        "records", "engine",
     )  # fmt: skip
     players: ClassVar[tuple[int, int]] = (2, 4)
+
+    def lasting_facts(self, fields: dict[str, Part]) -> tuple[Fact, ...]:
+        """``unread``: what is kept of rows that nobody reads."""
+        return tuple(unread_facts(self._reader, self.references, fields.get("unread"), FACTS))
 
     def prepare(self, fields: dict[str, Part]) -> None:
         """What the table must know before cards are set out: the turn, who is out, whether it has begun."""

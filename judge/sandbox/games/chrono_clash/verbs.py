@@ -50,6 +50,9 @@ ENGLISH: dict[str, tuple[str, ...]] = {
     "resolve-numbered": ("resolves {card} row {number}",),
     "resolve-keyword": ("resolves {card} {keyword}",),
     "pass": ("passes", "ends the turn", "does nothing"),
+    "triggers": ("says it triggers", "says that it triggers", "triggers it"),
+    "does-not-trigger": ("says it does not trigger", "says that it does not trigger", "says no"),
+    "does-not-matter": ("says it does not matter", "says that it does not matter", "says it never triggers"),
 }
 
 FRENCH: dict[str, tuple[str, ...]] = {
@@ -95,6 +98,9 @@ FRENCH: dict[str, tuple[str, ...]] = {
     "resolve-numbered": ("résout {card} ligne {number}",),
     "resolve-keyword": ("résout {card} {keyword}",),
     "pass": ("passe", "met fin au tour", "ne fait rien"),
+    "triggers": ("dit qu'elle se déclenche", "dit que cela se déclenche"),
+    "does-not-trigger": ("dit qu'elle ne se déclenche pas", "dit que cela ne se déclenche pas", "dit non"),
+    "does-not-matter": ("dit qu'elle est sans effet", "dit que c'est sans effet"),
 }
 
 INFINITIVES: dict[str, dict[str, str]] = {

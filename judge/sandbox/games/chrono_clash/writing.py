@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from judge.engine.state import Card
+from judge.engine.state import Card, Fact
 from judge.games.chrono_clash.areas import AREAS, BATTLEFIELD
 from judge.games.chrono_clash.game import ChronoClash
 from judge.sandbox.games import SEATS
@@ -15,6 +15,7 @@ from judge.sandbox.games.chrono_clash.moment import ATTACK, PHASES, gauge_words
 from judge.sandbox.games.chrono_clash.table import SUMMONED, TableOfChronoClash
 from judge.sandbox.positions.moment import steps_of
 from judge.sandbox.positions.table import Table
+from judge.sandbox.positions.unread import unread_words
 from judge.sandbox.positions.writing import PositionWriter
 
 
@@ -43,6 +44,14 @@ class WriterOfChronoClash(PositionWriter):
         if frame.procedure != attacking or frame.step >= len(rules):
             return {}
         return {"attack": {"card": self._labels.full(battle.attack), "at": rules[frame.step]}}
+
+    def lasting_words(self) -> dict[str, list[Any]]:
+        """What is kept of rows that nobody reads."""
+        return {"unread": [self._unread(each) for each in self._state.lasting_facts]}
+
+    def _unread(self, fact: Fact) -> dict[str, Any]:
+        skill = self._references.skill_words(fact.card, fact.skill)
+        return unread_words(fact, self._labels.full(fact.card), skill, self._state.cards[fact.card])
 
     def lying_words(self, card: Card, area: str) -> dict[str, Any]:
         """How a card lies, where it is otherwise than `plain_card` has it."""

@@ -12,16 +12,16 @@ from judge.engine.state import Fact, Frame, State, situation_of
 from judge.engine.tree.words import Skipped
 from judge.games.fusion_world.battle_facts import with_added
 from judge.games.fusion_world.game import FusionWorld
-from judge.games.fusion_world.unread import FACTS, TOLD
+from judge.games.fusion_world.unread import FACTS
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.moment import PHASES, MomentOfFusionWorld, is_added
 from judge.sandbox.games.fusion_world.table import BEFORE_THE_GAME, TableOfFusionWorld
 from judge.sandbox.positions.moment import MomentReader
 from judge.sandbox.positions.parts import NOTHING, Part
 from judge.sandbox.positions.reading import PositionReader
-from judge.sandbox.positions.standing import MOST_TURNS
 from judge.sandbox.positions.table import Table
 from judge.sandbox.positions.this_turn import derived_fact
+from judge.sandbox.positions.unread import unread_facts
 
 SKIPPED: tuple[str, ...] = get_args(Skipped)
 """What a player can skip (FW 13-12)."""
@@ -53,16 +53,7 @@ class ReaderOfFusionWorld(PositionReader):
         return self._skips(fields) + self._unread(fields)
 
     def _unread(self, fields: dict[str, Part]) -> tuple[Fact, ...]:
-        reader, found = self._reader, []
-        for entry in reader.entries(fields.get("unread")):
-            inner = reader.fields(entry, ("card", "skill", "is", "stay", "number", "battle"))
-            card, skill = self.references.card_and_skill(entry, inner)
-            what = reader.one_of(inner.get("is"), FACTS, TOLD)
-            if card >= 0 and skill >= 0:
-                stay = reader.number(inner.get("stay"), -1, MOST_TURNS, self.references.cards[card].stay)
-                number = reader.number(inner.get("number"), 0, MOST_TURNS, 0)
-                found.append(Fact(what, -1, card, stay, skill, int(reader.flag(inner.get("battle"))), number))
-        return tuple(found)
+        return tuple(unread_facts(self._reader, self.references, fields.get("unread"), FACTS))
 
     def _skips(self, fields: dict[str, Part]) -> tuple[Fact, ...]:
         reader = self._reader

@@ -15,6 +15,7 @@ from judge.sandbox.games.fusion_world.moment import PHASES, battle_words
 from judge.sandbox.games.fusion_world.reading import situations_of
 from judge.sandbox.games.fusion_world.table import TableOfFusionWorld, evolves, how_evolved
 from judge.sandbox.positions.table import Table
+from judge.sandbox.positions.unread import unread_words
 from judge.sandbox.positions.writing import PositionWriter
 
 
@@ -56,14 +57,7 @@ class WriterOfFusionWorld(PositionWriter):
     def _unread(self, fact: Fact) -> dict[str, Any]:
         """A fact about a skill that nobody reads."""
         skill = self._references.skill_words(fact.card, fact.skill)
-        words: dict[str, Any] = {"card": self._labels.full(fact.card), "skill": skill, "is": fact.what}
-        if fact.stay != self._state.cards[fact.card].stay:
-            words["stay"] = fact.stay
-        if fact.number:
-            words["number"] = fact.number
-        if fact.print:
-            words["battle"] = True
-        return words
+        return unread_words(fact, self._labels.full(fact.card), skill, self._state.cards[fact.card])
 
     def called(self, card: int) -> str:
         """What a card is called where the text gives it no label."""

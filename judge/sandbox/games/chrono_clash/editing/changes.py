@@ -9,11 +9,12 @@ from judge.games.chrono_clash.areas import BATTLEFIELD
 from judge.sandbox.editing import edits
 from judge.sandbox.editing.changes import TRANSLATORS, Translated, Translators
 from judge.sandbox.editing.errors import refusal
-from judge.sandbox.editing.words import cards_in_words, said, skill_and_card
+from judge.sandbox.editing.words import cards_in_words, part, said, skill_and_card
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.editing.draft import ChronoClashDraft
 from judge.sandbox.games.chrono_clash.editing.turns import TURNS
 from judge.sandbox.games.chrono_clash.editing.words import REFUSALS, WORDS
+from judge.sandbox.games.chrono_clash.effects import EFFECTS
 
 OWN = Translators()
 """What translates the edits that are Chrono Clash's."""
@@ -83,6 +84,39 @@ def resolve(draft: ChronoClashDraft, edit: edits.ResolveSkill, by: int) -> Trans
     words = skill_and_card(draft, skill, card)
     seat = draft.references().master(card)
     return Translated(Change("resolve", (card,), seat, skill=skill), said(draft, WORDS["resolved"], **words))
+
+
+@OWN.translates(edits.SaySkill)
+def says(draft: ChronoClashDraft, edit: edits.SaySkill, by: int) -> Translated:
+    """What the judge says of a row that nobody reads: the icons that it is, or that it does not matter."""
+    card = draft.card(edit.card)
+    skill = _unread_row(draft, card, edit.skill)
+    words = skill_and_card(draft, skill, card)
+    if edit.type:
+        raise refusal(REFUSALS["no kind"], "17-2-1")
+    change = Change("says", seat=draft.references().master(card), skill=skill, by=card)
+    text = edit.effect.strip()
+    if not text:
+        return Translated(change, said(draft, WORDS["does not matter"], **words))
+    if EFFECTS.node_of_words(text) is None and EFFECTS.node_of_words(f"[Gains] {text}") is not None:
+        text = f"[Gains] {text}"  # an ability, which it has then
+    upon = draft.all_cards(edit.upon) or (card,)
+    where = part(draft, "upon", cards=cards_in_words(draft, upon))
+    told = said(draft, WORDS["says"], effect=text, upon=where, **words)
+    return Translated(replace(change, cards=upon), told, text)
+
+
+def _unread_row(draft: ChronoClashDraft, card: int, name: str | int | None) -> int:
+    """The row of a card that is meant; the only one that is not understood, where none is named."""
+    unread = [each for each in draft.references().skills(card) if each in draft.catalogue.unread]
+    if name is not None:
+        row = draft.skill(card, name)
+        if row in unread:
+            return row
+    elif len(unread) == 1:
+        return unread[0]
+    key = "which row" if unread and name is None else "all understood"
+    raise refusal(REFUSALS[key], name=draft.names.get(card, "?"))
 
 
 @OWN.translates(edits.SetOut)

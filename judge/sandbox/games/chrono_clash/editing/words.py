@@ -26,6 +26,14 @@ WORDS: dict[str, Texts] = {
         "fr": "{cards} : pas d'invocation ce tour",
     },
     "resolved": {"en": "{skill} of {cards} resolved", "fr": "{skill} de {cards} : résolution"},
+    "says": {
+        "en": "the judge says what {skill} of {cards} does: {effect}{upon}",
+        "fr": "l'arbitre dit ce que fait {skill} de {cards} : {effect}{upon}",
+    },
+    "does not matter": {
+        "en": "the judge says: {skill} of {cards} does not matter here",
+        "fr": "l'arbitre dit : {skill} de {cards} est sans effet ici",
+    },
     "first": {"en": "{player} took the first turn", "fr": "{player} a joué le premier tour"},
     "attack": {"en": "{attack} attacks", "fr": "{attack} attaque"},
     "no attack": {"en": "no attack", "fr": "pas d'attaque"},
@@ -39,6 +47,19 @@ PHASES: dict[str, Texts] = {
     "end": {"en": "end of the turn", "fr": "fin du tour"},
 }
 REFUSALS: dict[str, Texts] = {
+    "no kind": {
+        "en": "say what the row does in icons: [Elusive], [Strength +2]; or that it does not matter",
+        "fr": "dites en icônes ce que fait la ligne : [Insaisissable], [Force +2] ; ou qu'elle est sans"
+        " effet",
+    },
+    "which row": {
+        "en": "several rows of {name} are not understood; add which one: skill 2",
+        "fr": "plusieurs lignes de {name} ne sont pas comprises ; ajoutez laquelle : skill 2",
+    },
+    "all understood": {
+        "en": "{name} has no such row that is not understood; put an effect in force by hand instead",
+        "fr": "{name} n'a pas de telle ligne non comprise ; mettez plutôt un effet en vigueur à la main",
+    },
     "of the owner": {
         "en": "{card} is {owner}'s, and cards lie in their owner's areas only; move it to {owner}'s",
         "fr": "{card} appartient à {owner}, et une carte ne va que dans les zones de son propriétaire ;"

@@ -1,0 +1,117 @@
+"""Rows that nobody reads, or whose trigger is missing: said beside every answer, and asked of the judge."""
+
+import json
+from pathlib import Path
+
+import pytest
+from helpers.chrono_table import PLAIN, action, battler, table, tapped
+from helpers.command import status_and_output as judge
+
+from judge.cards.checking import check_card
+from judge.engine.state import JUDGE
+
+DRAWS = battler("Clerk", "[Draw 1]", cost=1)
+FLIES = battler("Moth", "[Flying]", cost=1)
+MISSPELT = battler("Porter", "[Sumonn] [Draw 1]", cost=1)
+
+
+def kinds(here) -> set[str]:
+    return {each.kind for each in here.game.reservations() if each.is_open}
+
+
+def test_a_row_whose_trigger_is_missing_is_not_understood() -> None:
+    (checked,) = check_card(DRAWS)
+    assert (checked.understood, checked.missing) == (False, "unread-trigger")
+    assert checked.why_not is not None
+    assert "probably [Summon]" in checked.why_not["en"]
+    assert "sans doute [Invocation]" in checked.why_not["fr"]
+    (tap,) = check_card(battler("Tapper", "[Tap the Target] [Draw 1]"))
+    assert "probably [Tap]" in tap.why_not["en"]
+    assert check_card(battler("Squire", "[Chosen Battler] [Strength +2]"))[0].understood
+    assert check_card(action("Feast", "[Draw 1]"))[0].understood
+
+
+@pytest.mark.parametrize(("card", "kind"), [(DRAWS, "unread-trigger"), (FLIES, "unread-permanent")])
+def test_what_may_hold_is_a_reservation_as_long_as_its_battler_is_there(card, kind) -> None:
+    here = table({"battlefield": [card, PLAIN]}, {"battlefield": [tapped(PLAIN)]})
+    assert kinds(here) == {kind}
+    assert len(here.happened(kind)) == 1
+    assert not table({"battlefield": [PLAIN]}, {}).game.reservations()
+
+
+@pytest.mark.parametrize("card", [DRAWS, MISSPELT])
+def test_the_judge_is_asked_when_it_may_have_triggered(card) -> None:
+    here = table({"hand": [card]}, {}).do("summon", card.front.name)
+    assert (here.decision.kind, here.decision.player) == ("unread-trigger", JUDGE)
+    here.do("triggers")
+    if card is MISSPELT:
+        assert here.decision.kind == "by-hand"
+    else:
+        assert here.names("hand") == ["Plain"]
+        assert "8-1-3" in here.cites()
+
+
+def test_it_does_not_trigger_or_does_not_matter() -> None:
+    here = table({"hand": [DRAWS]}, {}).do("summon", "Clerk").do("does-not-trigger")
+    assert here.names("hand") == []
+    assert kinds(here) == {"unread-trigger"}
+    here = table({"hand": [DRAWS]}, {}).do("summon", "Clerk").do("does-not-matter")
+    assert kinds(here) == set()
+    assert here.decision.kind == "main-step"
+
+
+def test_a_guardian_and_a_destroyed_battler_are_asked_about_too() -> None:
+    strong = battler("Strong", strength=9)
+    here = table({"battlefield": [strong]}, {"guardians": [DRAWS, PLAIN]}).do("attack", "Strong")
+    asked = []
+    while here.decision.kind == "unread-trigger":
+        asked.append(here.game.decision.card)
+        here.do("does-not-trigger")
+    assert len(asked) == 2  # revealed, then destroyed
+    here = table({"battlefield": [strong]}, {"battlefield": [tapped(DRAWS)]})
+    here.do("attack", "Strong").do("attack-battler", "Strong", "Clerk").do("triggers")
+    assert here.names("hand", 1) == ["Plain"]
+    assert len(here.happened("unread-over")) == 1
+
+
+POSITION = """game: chrono-clash
+cards:
+  clerk: {type: battler, name: Clerk, color: blue, cost: 1, strength: 3, text: "[Draw 1]"}
+  moth: {type: battler, name: Moth, color: blue, cost: 1, strength: 3, text: "[Flying]"}
+A: {battlefield: [moth], hand: [clerk]}
+B: {}
+"""
+
+
+@pytest.fixture
+def position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setenv("JUDGE_HOME", str(tmp_path / "home"))
+    file = tmp_path / "position.yaml"
+    file.write_text(POSITION, encoding="utf-8")
+    return str(file)
+
+
+def test_answers_at_the_terminal_say_so(position: str) -> None:
+    for language, sentence in (("en", "Moth says “[Flying]”"), ("fr", "Moth dit « [Flying] »")):
+        for command in ("legal", "run"):
+            _, answer = judge(command, position, "--language", language)
+            assert sentence.casefold() in answer.casefold(), command
+    _, answer = judge("position", "check", position)
+    assert "Clerk: “[Draw 1]” is not understood" in answer
+    _, answer = judge("legal", position, "--json")
+    assert "unread-permanent" in json.dumps(json.loads(answer))
+
+
+def test_the_judge_says_what_a_row_does(position: str) -> None:
+    asked = ("why-not", position, "A passes", "--moves")
+    _, answer = judge(*asked, "judge says moth: [Elusive]")
+    assert "The judge has said what “[Flying]” of moth does here" in answer
+    _, answer = judge(*asked, "judge says moth: nothing")
+    assert "This may rest on it" not in answer
+
+
+def test_a_text_of_no_known_card_says_what_a_battler_would_lack() -> None:
+    _, answer = judge("cards", "explain", "--game", "chrono-clash", "--text", "[Draw 1]")
+    assert "on a battler, such a row holds as long as the battler is in play" in answer
+    _, answer = judge("cards", "explain", "--game", "chrono-clash", "--text", "[Summon] [Draw 1]")
+    assert "on a battler" not in answer
