@@ -15,20 +15,28 @@ _DAYS = click.IntRange(1, 36_500)
 @click.command("tidy")
 @click.option("--untouched", default=180, show_default=True, type=_DAYS, metavar="DAYS")
 @click.option("--deleted", default=30, show_default=True, type=_DAYS, metavar="DAYS")
+@click.option("--clock-is-right", is_flag=True, help="Go by the clock, whatever it looks like.")
 @speaking()
-def tidy_command(untouched: int, deleted: int, as_json: bool, language: str) -> None:
+def tidy_command(untouched: int, deleted: int, clock_is_right: bool, as_json: bool, language: str) -> None:
     """Remove saved cases for good: those deleted DAYS ago, and those in which nobody wrote a word and that
-    nobody has touched for DAYS. Status 2 if the store cannot be reached."""
-    from judge.store import DATABASE_VARIABLE, StoreTrouble, is_there, open_store
+    nobody has touched for DAYS.
+
+    Removes nothing where the clock may have been set back or forwards: it is behind what was saved already,
+    or nothing was saved for so many DAYS. Status 2 then, and if the store cannot be reached."""
+    from judge.store import DATABASE_VARIABLE, ClockDoubt, StoreTrouble, is_there, open_store
 
     output = Output(language, as_json)
     url, removed = os.environ.get(DATABASE_VARIABLE, ""), 0
     try:
         if is_there(url, home()):
             store = open_store(url, home())
+            if clock_is_right:
+                store.cases.trust_clock()
+            else:
+                store.cases.doubt_clock(timedelta(days=min(untouched, deleted)))
             removed = store.cases.tidy(timedelta(days=untouched), timedelta(days=deleted))
             store.close()
-    except StoreTrouble as error:
+    except (ClockDoubt, StoreTrouble) as error:
         click.echo(output.spoken(error.text), err=True)
         sys.exit(MISUSE)
     if as_json:

@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete
 
 from judge.store.bounds import LARGEST_NUMBER, check_text
 from judge.store.database import Database
-from judge.store.errors import Conflict, NotFound
+from judge.store.errors import ClockDoubt, Conflict, NotFound
 from judge.store.indexing import index_case, is_found
 from judge.store.model import Case, Change, Details, Document, NewCase, Node, Revision, RevisionLine
 from judge.store.rows import (
@@ -22,6 +22,8 @@ from judge.store.rows import (
     keep_revision,
     key_hash,
     locked_case,
+    moment_of_change,
+    newest,
     now,
 )
 from judge.store.tables import cases, revisions
@@ -34,6 +36,7 @@ _SIGNS = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"  # none that
 _ID_LENGTH = 10
 _KEY_BYTES = 24  # 32 signs of an address
 _TIDIED_AT_ONCE = 100
+_TOLERANCE = timedelta(hours=1)  # by which the clocks of several machines may differ
 _LINE = tuple(column for column in revisions.c if column is not revisions.c.document)
 
 _details_decoder = msgspec.json.Decoder(Details)
@@ -171,13 +174,16 @@ class Cases:
         """Deletes a case: nobody finds it any more, and `tidy` removes it for good. Raises NotFound."""
         with self._database.write() as connection:
             locked_case(connection, case_id)
-            connection.execute(update(cases).where(cases.c.id == case_id).values(deleted=now()))
+            connection.execute(
+                update(cases).where(cases.c.id == case_id).values(deleted=moment_of_change(connection))
+            )
 
     def restore(self, key: str) -> Case:
         """Takes a deletion back, while the case is still there. Raises NotFound."""
         is_it = cases.c.key_hash == key_hash(key)
         with self._database.write() as connection:
-            connection.execute(update(cases).where(is_it).values(deleted=None))
+            values = {"deleted": None, "changed": moment_of_change(connection)}
+            connection.execute(update(cases).where(is_it & cases.c.deleted.is_not(None)).values(values))
             return _one(connection, is_it)
 
     def is_deleted(self, key: str) -> bool:
@@ -185,6 +191,27 @@ class Cases:
         query = select(cases.c.id).where(cases.c.key_hash == key_hash(key), cases.c.deleted.is_not(None))
         with self._database.read() as connection:
             return connection.execute(query).first() is not None
+
+    def doubt_clock(self, least: timedelta) -> None:
+        """Raises ClockDoubt where the clock cannot tell what is old.
+
+        It is behind what was saved already, or nothing was saved for longer than `least`: then it may have
+        been set forwards.
+        """
+        moment = now()
+        with self._database.read() as connection:
+            last = newest(connection)
+        if last is not None and last > moment + _TOLERANCE:
+            raise ClockDoubt("clock behind", now=_in_words(moment), last=_in_words(last))
+        if last is not None and last < moment - least:
+            raise ClockDoubt("clock ahead", now=_in_words(moment), last=_in_words(last))
+
+    def trust_clock(self) -> None:
+        """Takes what was saved at a moment that is still to come as saved now."""
+        moment = now()
+        with self._database.write() as connection:
+            for column in (cases.c.changed, cases.c.deleted):
+                connection.execute(update(cases).where(column > moment).values({column: moment}))
 
     def tidy(self, untouched: timedelta, deleted: timedelta, moment: datetime | None = None) -> int:
         """Removes cases for good; how many.
@@ -253,9 +280,13 @@ def _put(
 
 
 def _make_head(connection: Connection, case_id: str, number: int, root: int, document: Document) -> None:
-    values = {"head": number, "root": root, "changed": now(), **_repeated(document)}
+    values = {"head": number, "root": root, "changed": moment_of_change(connection), **_repeated(document)}
     connection.execute(update(cases).where(cases.c.id == case_id).values(values))
     index_case(connection, case_id, document)
+
+
+def _in_words(moment: datetime) -> str:
+    return f"{moment:%Y-%m-%d %H:%M} UTC"
 
 
 def _repeated(document: Document) -> dict[str, bool]:

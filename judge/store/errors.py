@@ -88,6 +88,19 @@ TEXTS: dict[str, Texts] = {
         "en": "{most} searches are running, the most at once; wait a little, or cancel one",
         "fr": "{most} explorations sont en cours, le maximum à la fois ; attendez un peu, ou annulez-en une",
     },
+    # The clock
+    "clock behind": {
+        "en": "nothing was removed: the clock says {now}, but something was saved at {last}; set the clock,"
+        " or, if it is right, add --clock-is-right",
+        "fr": "rien n'a été supprimé : l'horloge indique {now}, mais un enregistrement date du {last} ;"
+        " réglez l'horloge ou, si elle est juste, ajoutez --clock-is-right",
+    },
+    "clock ahead": {
+        "en": "nothing was removed: the clock says {now}, but nothing was saved since {last}; if the clock is"
+        " right, add --clock-is-right",
+        "fr": "rien n'a été supprimé : l'horloge indique {now}, mais rien n'a été enregistré depuis le"
+        " {last} ; si l'horloge est juste, ajoutez --clock-is-right",
+    },
     # Two at once
     "conflict": {
         "en": "somebody else has saved meanwhile; what you saved is kept in the history as revision {kept}",
@@ -122,6 +135,10 @@ class NotFound(StoreError):
 
 class Refused(StoreError):
     """More than the store takes: too long, too many, too large, out of range."""
+
+
+class ClockDoubt(StoreError):
+    """What is old cannot be told by the clock."""
 
 
 class Conflict(StoreError):

@@ -15,7 +15,15 @@ from judge.store.bounds import LARGEST_STATE, check_bytes, check_node, check_nod
 from judge.store.database import Database
 from judge.store.errors import Conflict, NotFound
 from judge.store.model import AddedNode, Case, Change, Details, NewNode, Node, NodeChange, NodePlace
-from judge.store.rows import add_weight, case_of, case_query, keep_revision, locked_case, now
+from judge.store.rows import (
+    add_weight,
+    case_of,
+    case_query,
+    keep_revision,
+    locked_case,
+    moment_of_change,
+    now,
+)
 from judge.store.tables import cases, node_states, nodes, revisions
 from judge.store.trees import act_of, node_of, state_row, write_nodes
 
@@ -159,7 +167,9 @@ class Nodes:
             else:
                 for change in changes:
                     _apply(connection, rows[change.number], change)
-                connection.execute(update(cases).where(cases.c.id == case_id).values(changed=now()))
+                connection.execute(
+                    update(cases).where(cases.c.id == case_id).values(changed=moment_of_change(connection))
+                )
             done = tuple(node_of(_node(connection, case_id, root, each.number)) for each in changes)
         if conflict is not None:
             raise conflict
@@ -226,7 +236,9 @@ def _revived(connection: Connection, there: Row[Any], state: bytes | None) -> No
     if there.deleted:
         is_it = _is(there.case_id, there.root, there.number)
         connection.execute(update(nodes).where(is_it).values(deleted=False))
-        connection.execute(update(cases).where(cases.c.id == there.case_id).values(changed=now()))
+        connection.execute(
+            update(cases).where(cases.c.id == there.case_id).values(changed=moment_of_change(connection))
+        )
     known = connection.execute(_state(there.case_id, there.root, there.number)).scalar()
     if known is None and state is not None:
         _put_state(connection, there.case_id, there.root, there.number, state)

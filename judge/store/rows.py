@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, bindparam, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, func, select, update
 
 from judge.store.bounds import MOST_BYTES, MOST_NODES, MOST_REVISIONS, check_change, check_document
 from judge.store.errors import NotFound, Refused
@@ -15,12 +15,35 @@ from judge.store.model import Case, Change, Document
 from judge.store.tables import cases, revisions
 
 _LOCKED = select(cases).where(cases.c.id == bindparam("case_id"), cases.c.deleted.is_(None)).with_for_update()
+_NEWEST = select(
+    # each half of an index, and not all of it
+    *(
+        select(func.max(cases.c.changed)).where(cases.c.listed.is_(listed)).scalar_subquery()
+        for listed in (True, False)
+    ),
+    select(func.max(cases.c.deleted)).scalar_subquery(),
+)
 _document_decoder = msgspec.json.Decoder(Document)
 
 
 def now() -> datetime:
     """This moment, in UTC."""
     return datetime.now(UTC)
+
+
+def newest(connection: Connection) -> datetime | None:
+    """The moment of the last change or deletion of any case; None where there is no case."""
+    found = [moment for moment in connection.execute(_NEWEST).one() if moment is not None]
+    return max(found, default=None)
+
+
+def moment_of_change(connection: Connection) -> datetime:
+    """This moment, or the first after every other change where the clock has been set back.
+
+    So a case that is changed now is never older than one that was changed before it.
+    """
+    moment, last = now(), newest(connection)
+    return moment if last is None or last < moment else last + timedelta(microseconds=1)
 
 
 def key_hash(key: str) -> str:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Row, case
 
 from judge.store.bounds import MOST_NODES, check_count, check_node
 from judge.store.model import NewNode, Node
-from judge.store.rows import add_weight, json_of, now
+from judge.store.rows import add_weight, json_of, moment_of_change, now
 from judge.store.tables import cases, node_states, nodes
 
 _answer_decoder = msgspec.json.Decoder(tuple[int, ...])
@@ -42,7 +42,7 @@ def write_nodes(connection: Connection, case_id: str, root: int, tree: Sequence[
     count = {
         "node_count": cases.c.node_count + len(tree),
         "last_node": case((cases.c.last_node < last, last), else_=cases.c.last_node),
-        "changed": moment,
+        "changed": moment_of_change(connection),
     }
     add_weight(connection, case_id, sum(map(weight_of, tree)), count)
 
