@@ -15,6 +15,7 @@ from judge.sandbox.lines.stepping import Stepped, Stepper
 from judge.sandbox.lines.tables import Table, opened
 from judge.sandbox.lines.tree import Tree, root_of
 from judge.sandbox.moves import find_answer, split_player
+from judge.sandbox.out_of_place import OUT_OF_PLACE
 from judge.sandbox.position import game_named
 from judge.sandbox.session import WORDS
 
@@ -126,6 +127,8 @@ class _Line:
         try:
             return phrases.answer_shown(decision, find_answer(game, phrases, decision, move), self.language)
         except IllegalMove as error:
+            if error.option.kind == OUT_OF_PLACE:
+                return move
             who, _ = split_player(move, game.seats)
             player = SEATS.index(who.upper()) if who and who.upper() in SEATS else decision.player
             return phrases.shown_by(player, error.option, decision, self.language)

@@ -20,6 +20,8 @@ from judge.sandbox.verbs import ALSO_ASKED, ASKED, NOTHING
 
 ASKED_FIRST = "asked-first"
 """The reason that nothing of the rules is against an action, but that something else is asked first."""
+NOT_WHOLE = "not-whole"
+"""The reason that what was chosen is not what the question wants together."""
 _ASKED = ALSO_ASKED | {name: english for seats in ASKED.values() for english, name in seats.items()}
 _SEPARATOR = re.compile(r",| (?:and|et) (?!\w+ (?:skill|cost|capacite|cout))")
 
@@ -47,6 +49,14 @@ def find_answer(game: Interpreting, phrases: Phrases, decision: Decision, move: 
     Raises IllegalMove, with every reason, for something that is not allowed now, and UnclearMove, with what
     is possible, for words that mean nothing here or several things.
     """
+    answer = _meant(game, phrases, decision, move)
+    if not accepts(decision, answer):
+        option = decision.options[answer[0]] if answer else Option("none")
+        raise _illegal(phrases, decision, move, (Reason(decision.rule, NOT_WHOLE),), option)
+    return answer
+
+
+def _meant(game: Interpreting, phrases: Phrases, decision: Decision, move: str) -> tuple[int, ...]:
     who, words = split_player(move, game.seats)
     if who and who != folded(seat_name(decision.player)):
         refuse_other_player(game, phrases, decision, move, who, words)

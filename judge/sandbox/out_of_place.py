@@ -19,6 +19,8 @@ from judge.sandbox.errors import Reason
 from judge.sandbox.phrases import Phrases, folded
 from judge.sandbox.verbs import NOTHING, Vocabulary
 
+OUT_OF_PLACE = "out-of-place"
+"""The kind of an option that stands for a move which is no declaration: it has no words but those typed."""
 NOT_NOW = "not-now"
 """It has its own time, and nothing asks for it."""
 WRONG_CARD = "wrong-card"
@@ -135,7 +137,9 @@ def reasons_out_of_place(
     if meant is None:
         return None
     card, other, *_ = (*meant.cards, -1, -1)
-    option = Option(meant.key, card, other, number=decision.player)
+    declared = {action.kind for action in game.actions}
+    kind = meant.key if meant.key in declared else OUT_OF_PLACE
+    option = Option(kind, card, other, number=decision.player)
     return tuple(_reasons(game, phrases, decision, player, meant)), option
 
 

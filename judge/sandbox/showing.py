@@ -14,6 +14,7 @@ from judge.engine.game import TraceEntry
 from judge.engine.state import State
 from judge.sandbox.examples import Example, Made, Outcome, held
 from judge.sandbox.games import tools_of
+from judge.sandbox.out_of_place import OUT_OF_PLACE
 from judge.sandbox.session import Session
 from judge.sandbox.telling import Names, option_words, reason, tell
 
@@ -129,7 +130,8 @@ class _Teller:
                 for each in reasons
                 if option is not None
             ]
-            told = option_words(option, None, self._names, self._language) if option is not None else ""
+            in_words = option is not None and option.kind != OUT_OF_PLACE
+            told = option_words(option, None, self._names, self._language) if option and in_words else ""
             yield ShownMove("refused", made.first, str(move["illegal"]), told, False, tuple(lines))
         elif "legal" in move:
             yield ShownMove("allowed", made.first, str(move["legal"]), "", False, ())

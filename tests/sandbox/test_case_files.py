@@ -190,7 +190,8 @@ moves:
     case = from_example(example_of("x.yaml", text), "fr")
     opened = open_case(case)
     assert set(opened.table.start.readings) == {"damage-at-checkpoint", "loss-at-checkpoint"}
-    assert case.nodes[0].comment.startswith("Pas permis ici : A attacks A's leader with A's leader (8-1-1)")
+    told = "Pas permis ici : A attaque la carte Leader de A avec la carte Leader de A (8-1-1)"
+    assert case.nodes[0].comment.startswith(told)
     assert "Permis ici" in case.nodes[0].comment
     assert opened.tree.main_line()[-1].number == len(case.nodes) - 1
     assert case.nodes[0] == Node(0, state=case.nodes[0].state, comment=case.nodes[0].comment)

@@ -75,6 +75,12 @@ def test_a_move_in_words_that_is_not_allowed_is_refused_with_reasons_and_what_co
     assert unclear.status_code == 422 and "not understood" in refusals(unclear.text)
 
 
+def test_a_move_out_of_place_is_refused_with_its_rule(case: StepPages) -> None:
+    answer = case.post("say", at=0, words="A charges raider")
+    assert answer.status_code == 422
+    assert "7-2-11" in refusals(answer.text) and "not understood" not in refusals(answer.text)
+
+
 def test_rule_by_rule_the_board_is_as_it_was_then_and_nothing_is_asked(case: StepPages) -> None:
     at = case.said("A attacks leader with raider")
     text = case.get(f"?at={at}.1").text

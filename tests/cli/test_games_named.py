@@ -1,0 +1,97 @@
+"""A game is named in one way wherever an answer takes one: by name or prefix, first of all or as `--game`."""
+
+import json
+from pathlib import Path
+
+import pytest
+from helpers.command import judge
+
+EXAMPLE = "equal-strength-destroys-both"
+NAMED = [
+    ("CC",),
+    ("cc",),
+    ("chrono-clash",),
+    ("Chrono", "Clash"),
+    ("--game", "CC"),
+    ("--game", "chrono-clash"),
+]
+
+
+def games_of(*arguments: str) -> set[str]:
+    return {each["game"] for each in json.loads(judge("interpretations", *arguments, "--json").stdout)}
+
+
+@pytest.mark.parametrize("named", NAMED, ids=" ".join)
+def test_interpretations_of_a_game(named: tuple[str, ...]) -> None:
+    assert games_of(*named) == {"chrono-clash"}
+    assert games_of(*named, "leader") == {"chrono-clash"}
+
+
+@pytest.mark.parametrize("named", NAMED, ids=" ".join)
+def test_an_example_of_a_game(named: tuple[str, ...]) -> None:
+    assert judge("legal", *named, EXAMPLE).exit_code == 0
+    assert judge("why-not", *named, EXAMPLE, "A passes").exit_code == 0
+    assert judge("legal", *named, "blocker-takes-the-attack").exit_code == 2
+
+
+@pytest.mark.parametrize("named", NAMED, ids=" ".join)
+def test_a_keyword_of_a_game(named: tuple[str, ...]) -> None:
+    answer = json.loads(judge("keyword", *named, "Leader", "--json").stdout)
+    assert (answer["manual"], answer["also"]) == ("chrono-clash", [])
+
+
+def test_a_game_without_an_engine_is_refused_with_those_that_there_are() -> None:
+    for command in (("interpretations",), ("legal", EXAMPLE), ("why-not", EXAMPLE, "A passes")):
+        result = judge(*command, "--game", "masters")
+        assert result.exit_code == 2
+        assert "fusion-world, chrono-clash" in result.output
+
+
+def test_a_position_that_names_no_game_is_of_the_one_asked_for(tmp_path: Path) -> None:
+    file = tmp_path / "position.yaml"
+    file.write_text("A: {guardians: 3 unknown}\n", encoding="utf-8")
+    assert judge("legal", "CC", str(file)).exit_code == 0
+    assert judge("legal", str(file)).exit_code == 2
+    file.write_text("game: CC\nA: {guardians: 3 unknown}\n", encoding="utf-8")
+    assert judge("legal", str(file)).exit_code == 0
+    refused = judge("legal", "FW", str(file))
+    assert refused.exit_code == 2
+    assert "chrono-clash" in refused.output
+
+
+def test_words_of_interpretations_are_whole_words_of_either_language() -> None:
+    assert json.loads(judge("interpretations", "elimin", "--json").stdout) == []
+    english = json.loads(judge("interpretations", "CC", "eliminated", "--json").stdout)
+    french = json.loads(judge("interpretations", "CC", "éliminé", "--json").stdout)
+    assert english
+    assert {each["name"] for each in french} & {each["name"] for each in english}
+    assert json.loads(judge("interpretations", "CC", "elimine", "--json").stdout) == french
+
+
+@pytest.mark.parametrize(
+    "name", ["Activate Main", "Activate: Main", "[Activate : Main]", "activation : principale"]
+)
+def test_keywords_that_have_a_colon_in_masters_are_joined(name: str) -> None:
+    answer = json.loads(judge("keyword", name, "--json").stdout)
+    assert [answer["manual"], *(each["manual"] for each in answer["also"])][:2] == ["fusion-world", "masters"]
+    masters = json.loads(judge("keyword", "MA", *name.split(), "--json").stdout)
+    assert masters["manual"] == "masters"
+
+
+def test_a_refused_move_says_the_same_at_every_command(tmp_path: Path) -> None:
+    file = tmp_path / "position.yaml"
+    file.write_text(
+        "A: {battle: [{card: raider, rest: yes}]}\n"
+        "cards: {raider: {type: battle, name: Raider, color: red, cost: 1, power: 15000, combo: 5000}}\n",
+        encoding="utf-8",
+    )
+    move, words = "A attacks leader with raider", "raider is in Rest Mode"
+    for language, told in (("en", words), ("fr", "en mode Inertie")):
+        said = [
+            judge("why-not", str(file), move, "--language", language).output,
+            judge("why-not", str(file), "A passes", "--moves", move, "--language", language).output,
+            judge("step", str(file), "--language", language, typed=f"{move}\nquit\n").output,
+            judge("explore", str(file), "--moves", move, "--language", language).output,
+        ]
+        assert all(told.casefold() in each.casefold() for each in said), said
+        assert all("8-1-1" in each for each in said)
