@@ -328,7 +328,7 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
         rows = [
             (
                 each.rule,
-                [reason_words(each.rule, each.reason, error.option, names, one) for one in output.languages],
+                [reason_words(each, error.option, names, one) for one in output.languages],
             )
             for each in error.reasons
         ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Option
@@ -17,6 +17,17 @@ Holds = Callable[[Any, int, Option], bool]
 """Whether an action of a player's meets a requirement."""
 Scope = Callable[[bool, SkillEntry | None], bool]
 """Whether something is required of the turn player (or of another one), with this skill, if any."""
+
+Cause = tuple[int, int]
+"""The card whose effect does something (-1: the judge's hand), and the instruction, by its number."""
+
+
+class Grounds(NamedTuple):
+    """What a refusal rests on: the effects responsible, and what a cost takes and what there is of it."""
+
+    causes: tuple[Cause, ...] = ()
+    there: tuple[tuple[str, int | str], ...] = ()
+
 
 NOTHING = Option("nothing")
 """The option of a moment at which nothing is declared yet."""

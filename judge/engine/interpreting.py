@@ -12,6 +12,7 @@ from importlib import resources
 
 import msgspec
 
+from judge.engine.actions import Grounds
 from judge.engine.game import Game, TraceEntry
 from judge.engine.keeping import Kept
 from judge.engine.state import Option, State
@@ -93,6 +94,10 @@ class Interpreting(Game):
             if action.kind == option.kind:
                 return [(each.rule, each.reason) for each in action.failing(self, player, option)]
         return []
+
+    def grounds(self, player: int, option: Option, reason: str) -> Grounds:
+        """What a reason that `why_not` gives rests on; games say it where they know."""
+        return Grounds()
 
     def concede(self, player: int) -> None:
         """A player gives the game up; raises GameOver once it has ended."""

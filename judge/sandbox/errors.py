@@ -8,6 +8,7 @@ from typing import Any, Self
 import msgspec
 
 from judge.cards.faults import LANGUAGES, FaultyFileError, Texts, in_both, quoted
+from judge.engine.actions import Grounds
 from judge.engine.state import Option
 
 _TEXTS: dict[str, Texts] = {
@@ -60,10 +61,11 @@ class TakesTooLong(Refusal):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A requirement that an action fails: its rule and the name of the reason."""
+    """A requirement that an action fails: its rule, the name of the reason, and what that rests on."""
 
     rule: str
     reason: str
+    grounds: Grounds = Grounds()
 
 
 class IllegalMove(SandboxError):

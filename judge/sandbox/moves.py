@@ -212,10 +212,7 @@ def _illegal(
     """The refusal of a move, each reason told in words."""
     game = phrases.game
     names = Names(game.catalogue, phrases.given, state=game.state)
-    told = tuple(
-        {code: reason_words(each.rule, each.reason, option, names, code) for code in LANGUAGES}
-        for each in reasons
-    )
+    told = tuple({code: reason_words(each, option, names, code) for code in LANGUAGES} for each in reasons)
     return IllegalMove(move, reasons, option, nearest_moves(phrases, decision, move), told)
 
 
@@ -226,7 +223,10 @@ def reasons_against(
 
     Where the rules of the action have nothing against it, it is that something else is asked first.
     """
-    reasons = tuple(Reason(rule, reason) for rule, reason in game.why_not(player, option))
+    reasons = tuple(
+        Reason(rule, reason, game.grounds(player, option, reason))
+        for rule, reason in game.why_not(player, option)
+    )
     if reasons or (player == decision.player and option in decision.options):
         return reasons
     return (Reason(decision.rule, ASKED_FIRST),)

@@ -126,7 +126,7 @@ class _Teller:
             reasons = made.refused.reasons if made.refused else ()
             option = made.refused.option if made.refused else None
             lines = [
-                Line(each.rule, reason(each.rule, each.reason, option, self._names, self._language))
+                Line(each.rule, reason(each, option, self._names, self._language))
                 for each in reasons
                 if option is not None
             ]

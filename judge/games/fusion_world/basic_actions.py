@@ -38,8 +38,10 @@ class BasicActions(SkillCosts):
         for card in cards:
             if self.cards[card].rest == rest:
                 self.note("0-2-4-1", "already-so", card)
-            elif by >= 0 and self.is_forbidden(card, f"switch-to-{mode}", by=by, by_player=by_player):
-                self.note("0-2-5", "cannot-switch", card)
+            elif by >= 0 and (
+                forbids := self.forbidding(card, f"switch-to-{mode}", by=by, by_player=by_player)
+            ):
+                self.note("0-2-5", "cannot-switch", card, self.cause_of(forbids[0]))
             else:
                 able.append(card)
         if rest and able and "Replace" in self.table:
@@ -93,7 +95,7 @@ class BasicActions(SkillCosts):
         allowed = []
         for card in cards:
             if self.cannot_play(player, card):
-                self.play_fails(card)
+                self.play_fails(card, player)
                 continue
             allowed.append(card)
             if "Field" in self.printed(card).front.keywords and self.printed(card).type == "extra":
@@ -123,9 +125,10 @@ class BasicActions(SkillCosts):
                 )
         self.set_done(len(allowed))
 
-    def play_fails(self, card: int) -> None:
-        """A card that an effect keeps from being played goes to its owner's Drop (FW 0-2-5, 5-5-5)."""
-        self.note("0-2-5", "cannot-play", card)
+    def play_fails(self, card: int, player: int) -> None:
+        """A card that an effect keeps a player from playing goes to its owner's Drop (FW 0-2-5, 5-5-5)."""
+        bans = self.banning(player, "play", card)
+        self.note("0-2-5", "cannot-play", card, self.cause_of(bans[0]) if bans else ())
         if self.area_of(card) == DROP:
             self.note("5-5-5", "play-failed", card)
         else:
@@ -154,16 +157,33 @@ class BasicActions(SkillCosts):
 
     def player_cannot(self, player: int, what: str, card: int) -> bool:
         """Whether an effect keeps a player from doing something with a card."""
-        if "ForbidPlayer" not in self.catalogue.kinds:
-            return False
+        return "ForbidPlayer" in self.catalogue.kinds and bool(self.banning(player, what, card))
+
+    def banning(self, player: int, what: str, card: int) -> list[Entry]:
+        """The effects that keep a player from doing something with a card."""
+        found = []
         for entry in self.effects_of("ForbidPlayer"):
             node = entry.node
             assert isinstance(node, tree.ForbidPlayer)
             if node.what != what or not _is_meant(node.player, player, entry):
                 continue
             if node.filter is None or self.fits(replace(node.filter, owner="any"), card, entry.frame):
-                return True
-        return False
+                found.append(entry)
+        return found
+
+    def leaving_others_only(self, player: int, target: int) -> list[Entry]:
+        """The effects by which a player can attack only certain cards, and not this one."""
+        return [
+            entry
+            for entry in self.effects_of("Forbid")
+            if isinstance(entry.node, tree.Forbid)
+            and entry.node.only is not None
+            and entry.frame.player != player
+            and not (
+                self.in_areas_of(entry.node.only, target, entry.frame)
+                and self.fits(entry.node.only, target, entry.frame)
+            )
+        ]
 
     def _played_in_rest(self, card: int, player: int) -> bool:
         if "PlayedIn" not in self.catalogue.kinds:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine import tree
 from judge.engine.actions import Action, Requirement, needed_by
 from judge.engine.state import Frame, Option
 from judge.games.fusion_world.areas import AREAS, BATTLE, HAND, LEADER
@@ -93,21 +92,7 @@ def attack_not_forbidden(game: Any, player: int, option: Option) -> bool:
         return False
     if game.is_forbidden(option.other, "be-attacked"):
         return False
-    return _allowed_only(game, player, option)
-
-
-def _allowed_only(game: Any, player: int, option: Option) -> bool:
-    """Effects that leave only some cards to be attacked."""
-    for entry in game.effects_of("Forbid"):
-        node = entry.node
-        if not isinstance(node, tree.Forbid) or node.only is None or entry.frame.player == player:
-            continue
-        if not (
-            game.in_areas_of(node.only, option.other, entry.frame)
-            and game.fits(node.only, option.other, entry.frame)
-        ):
-            return False
-    return True
+    return not game.leaving_others_only(player, option.other)
 
 
 def no_card_must_attack(game: Any, player: int, option: Option) -> bool:

@@ -333,11 +333,10 @@ class Effects(BasicActions):
 
     def is_unaffected(self, card: int, frame: Frame) -> bool:
         """Whether a skill that does not choose passes over an unaffected card."""
-        if not self.is_forbidden(card, "be-affected", by=frame.card, by_player=frame.player):
+        forbids = self.forbidding(card, "be-affected", by=frame.card, by_player=frame.player)
+        if not forbids or self.reads("unaffected-when-chosen-only", "13-4-1"):
             return False
-        if self.reads("unaffected-when-chosen-only", "13-4-1"):
-            return False
-        self.note("13-4-1", "unaffected", card)
+        self.note("13-4-1", "unaffected", card, self.cause_of(forbids[0]))
         return True
 
     def _barred(self, card: int, frame: Frame) -> bool:

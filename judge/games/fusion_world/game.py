@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from judge.engine import tree
-from judge.engine.actions import Action
+from judge.engine.actions import Action, Grounds
 from judge.engine.errors import GameOver
 from judge.engine.state import Decision, Event, Option, Pending
 from judge.games.fusion_world import (  # noqa: F401 - their steps and instructions are the game's
@@ -19,6 +19,7 @@ from judge.games.fusion_world import (  # noqa: F401 - their steps and instructi
 )
 from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, HAND, LEADER, LIFE, SIZE
 from judge.games.fusion_world.declarations import ACTIONS, AS_DECLARED, ATTACK, NEEDED
+from judge.games.fusion_world.grounds import grounds
 from judge.games.fusion_world.loops import DECLARED_LOOP, Loops
 from judge.games.fusion_world.selection import checks_of
 
@@ -236,6 +237,10 @@ class FusionWorld(Loops):
                 failing = action.failing(self, player, option)
                 return [(self.loop_rule(player) if e is AS_DECLARED else e.rule, e.reason) for e in failing]
         return []
+
+    def grounds(self, player: int, option: Option, reason: str) -> Grounds:
+        """The effects responsible for a refusal; what a cost that cannot be paid is, and what there is."""
+        return grounds(self, player, option, reason)
 
     def battle_cards(self, player: int) -> tuple[int, ...]:
         """The cards in a player's Battle Area."""

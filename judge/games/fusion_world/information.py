@@ -10,6 +10,7 @@ from collections.abc import Collection
 
 from judge.cards.naming import compared, names_of
 from judge.engine import tree
+from judge.engine.actions import Cause
 from judge.engine.state import Frame
 from judge.games.fusion_world.areas import BATTLE, DECK, ENERGY, HAND, LIFE
 from judge.games.fusion_world.battle_facts import NEGATED, added_power
@@ -294,11 +295,21 @@ class Information(Conditions):
         """Whether an effect forbids a card any of these, when the skill of `by` does it."""
         if self.catalogue.forbidden.isdisjoint(what):
             return False
-        for node, entry in self.effects_on(card, "Forbid"):
-            assert isinstance(node, tree.Forbid)
-            if node.what in what and self._forbids(node, entry, card, by, by_player):
-                return True
-        return False
+        return bool(self.forbidding(card, *what, by=by, by_player=by_player))
+
+    def forbidding(self, card: int, *what: str, by: int = -1, by_player: int = -1) -> list[Entry]:
+        """The effects that forbid a card any of these, when the skill of `by` does it."""
+        return [
+            entry
+            for node, entry in self.effects_on(card, "Forbid")
+            if isinstance(node, tree.Forbid)
+            and node.what in what
+            and self._forbids(node, entry, card, by, by_player)
+        ]
+
+    def cause_of(self, entry: Entry) -> Cause:
+        """The card and the instruction that a continuous effect comes from."""
+        return entry.frame.card, self.catalogue.number_of(entry.node)
 
     def _forbids(self, node: tree.Forbid, entry: Entry, card: int, by: int, by_player: int) -> bool:
         frame = entry.frame

@@ -67,7 +67,7 @@ class Movement(Proposals):
         staying = [c for c in cards if self._cannot_move(c, area, event.how, event.by, event.by_player)]
         if staying:
             for card in staying:
-                self.note("0-2-5", "cannot-move", card)
+                self.note("0-2-5", "cannot-move", card, self._kept_by(card, event))
             event = replace(event, cards=tuple([c for c in cards if c not in staying]))
         if event.cards and "Replace" in self.table and self.propose_replacement(event, rule):
             return
@@ -96,12 +96,21 @@ class Movement(Proposals):
         self.add_fact("prevented", card=card, stay=self.cards[card].stay)
         return True
 
+    def _kept_by(self, card: int, event: Event) -> tuple[int, ...]:
+        """The effect that keeps a card from being moved; none where it is a rule."""
+        words = ["be-koed", "be-koed-by-skills"] if event.how == "ko" else []
+        words += ["be-koed", "be-koed-in-battle"] if event.how == "ko-battle" else ["leave-by-skills"]
+        forbids = self.forbidding(card, *words, by=event.by, by_player=event.by_player)
+        return self.cause_of(forbids[0]) if forbids else ()
+
     def cannot_be_koed(self, card: int, how: str, by: int, by_player: int) -> bool:
         """Whether an effect keeps a card from being KO'd this way (FW 13-17)."""
         words = ("be-koed", "be-koed-in-battle") if how == "ko-battle" else ("be-koed", "be-koed-by-skills")
-        if not self.is_forbidden(card, *words, by=by, by_player=by_player):
+        forbids = self.forbidding(card, *words, by=by, by_player=by_player)
+        if not forbids:
             return False
-        self.note("13-17-1" if how == "ko-battle" else "0-2-5", "not-koed", card)
+        rule = "13-17-1" if how == "ko-battle" else "0-2-5"
+        self.note(rule, "not-koed", card, self.cause_of(forbids[0]))
         if how == "ko-battle":
             self.note("13-17-1-1", "no-ko-triggers", card)
         self.add_fact("prevented", card=card, stay=self.cards[card].stay)

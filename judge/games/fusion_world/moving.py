@@ -227,7 +227,7 @@ def _play_on_this(game: Effects, cards: tuple[int, ...], player: int, frame: Fra
     this = frame.card
     card = cards[0]
     if game.cannot_play(player, card):
-        game.play_fails(card)
+        game.play_fails(card, player)
         game.set_done(0)
         return
     if game.area_of(this) != BATTLE or not game.is_there(this, frame.stay):
@@ -251,7 +251,9 @@ def _able_to_combo(game: Effects, cards: tuple[int, ...], frame: Frame) -> tuple
         c for c in cards if game.is_forbidden(c, "combo") or game.player_cannot(frame.player, "combo", c)
     )
     if failing:
-        game.note("0-2-5", "cannot-combo", failing)
+        first = failing[0]
+        bans = game.forbidding(first, "combo") or game.banning(frame.player, "combo", first)
+        game.note("0-2-5", "cannot-combo", failing, game.cause_of(bans[0]) if bans else ())
         game.place_now(failing, DROP, rule="5-6-5", how="rule", by=frame.card, by_player=frame.player)
     return tuple(card for card in cards if card not in failing)
 

@@ -33,11 +33,14 @@ class SkillCosts(Costs):
 
         Of an Extra Card that is being `used` it is asked as it will be then: the card in the Drop (12-2-2-2).
         """
-        entry = self.skills[skill]
+        frame = self.cost_frame(card, player, skill, used)
+        return [n for n, cost in enumerate(self.skills[skill].costs) if self.cost_possible(cost, frame)]
+
+    def cost_frame(self, card: int, player: int, skill: int, used: bool) -> Frame:
+        """A frame to ask in whether a skill cost can be paid."""
         note = USED if used else ""
         stay = self.cards[card].stay
-        frame = Frame("", player=player, card=card, stay=stay, skill=skill, number=1, note=note)
-        return [n for n, cost in enumerate(entry.costs) if self.cost_possible(cost, frame)]
+        return Frame("", player=player, card=card, stay=stay, skill=skill, number=1, note=note)
 
     def cost_possible(self, program: Program, frame: Frame) -> bool:
         """Whether every action of a skill cost can be carried out (FW 1-4-6), each with cards of its own."""
@@ -196,8 +199,9 @@ class SkillCosts(Costs):
     def _shielded(self, card: int, frame: Frame) -> bool:
         if self.area_of(card) not in (LEADER, BATTLE):
             return False
-        if self.is_forbidden(card, "be-chosen", "be-affected", by=frame.card, by_player=frame.player):
-            self.note("13-4-1", "not-chosen", card)
+        forbids = self.forbidding(card, "be-chosen", "be-affected", by=frame.card, by_player=frame.player)
+        if forbids:
+            self.note("13-4-1", "not-chosen", card, self.cause_of(forbids[0]))
             return True
         if self.master(card) != frame.player and "Barrier" in self.keywords(card):
             self.note("15-11-2", "barrier", card)

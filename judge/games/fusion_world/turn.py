@@ -138,7 +138,8 @@ def switch_all(game: Any) -> None:
     able = tuple(c for c in resting if not game.is_forbidden(c, "switch-to-active", "switch-in-charge-phase"))
     for card in resting:
         if card not in able:
-            game.note("0-2-5", "cannot-switch", card)
+            forbids = game.forbidding(card, "switch-to-active", "switch-in-charge-phase")
+            game.note("0-2-5", "cannot-switch", card, game.cause_of(forbids[0]))
     game.switch(able, "active", "7-2-7")
 
 

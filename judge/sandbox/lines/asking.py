@@ -150,10 +150,7 @@ def card_acts(table: Table, state: State, card: int, language: str) -> CardActs:
         reasons = reasons_against(game, decision, player, option)
         if not reasons or (may and all(each.reason == ASKED_FIRST for each in reasons)):
             continue  # nothing forbids it, and what the card may do is on the way to it
-        told = tuple(
-            Why(each.rule, each.reason, reason(each.rule, each.reason, option, names, language))
-            for each in reasons
-        )
+        told = tuple(Why(each.rule, each.reason, reason(each, option, names, language)) for each in reasons)
         words = option_words(option, decision, names, language)
         move = phrases.shown_by(player, option, decision, language)
         found.append(NotAllowed(option.kind, words, move, card, option.other, told))

@@ -89,10 +89,7 @@ def why(error: SandboxError, table: Table, state: State) -> tuple[str, str]:
 def _why(error: SandboxError, table: Table, state: State, language: str) -> str:
     if isinstance(error, IllegalMove):
         names = table.names(state)
-        told = [
-            f"{reason(each.rule, each.reason, error.option, names, language)} ({each.rule})"
-            for each in error.reasons
-        ]
+        told = [f"{reason(each, error.option, names, language)} ({each.rule})" for each in error.reasons]
         return _TEXTS["not allowed"][language].format(move=error.move, reasons=" ".join(told))
     if isinstance(error, UnclearMove):
         return _TEXTS["not now"][language].format(

@@ -10,6 +10,7 @@ from judge.engine.state import Option
 from judge.sandbox.games import tools_of
 from judge.sandbox.telling.asking import option_words
 from judge.sandbox.telling.names import Names
+from judge.sandbox.telling.reasons import cause_words
 from judge.sandbox.telling.wording import Text, Wording, sentence
 
 OUTSIDE = "outside"
@@ -119,6 +120,9 @@ IN_WORDS: dict[str, Callable[[Any, Names, Wording], Any]] = {
     "cards": cards_words,
     "by": _by,
     "of": _of,
+    "forbidden_by": lambda value, names, says: (
+        says.word("suffix", words=cause_words(value[0], value[1], names, says)) if value else ""
+    ),
     "skill": lambda value, names, says: names.skill(value, says),
     "replacement": lambda value, names, says: names.skill(names.skill_of(value), says),
     "option": _option,

@@ -107,6 +107,10 @@ class Telling(ABC):
         """An option of the list that a skill has its player choose from; "" where that is not known."""
         return ""
 
+    def there(self, key: str, figure: int | str, says: Wording) -> str:
+        """What there is of what a cost takes."""
+        return says.say("there", key, figure=figure)
+
     def may(self, skill: int, card: str, names: Names, says: Wording) -> str:
         """What a skill says that its player may do; "" where that is not known."""
         return ""

@@ -197,7 +197,5 @@ def refused(work: Work, at: int, error: Exception) -> Refused:
         )
         return Refused(told, (), moves)
     names = work.table.names(work.state(at))
-    reasons = tuple(
-        (each.rule, reason(each.rule, each.reason, error.option, names, language)) for each in error.reasons
-    )
+    reasons = tuple((each.rule, reason(each, error.option, names, language)) for each in error.reasons)
     return Refused(gettext("Not allowed: %(move)s", move=error.move), reasons, moves)

@@ -101,6 +101,14 @@ class TellingOfFusionWorld(Telling):
         """An option of the list that a skill has its player choose from."""
         return effects.option_of_list(skill, number, card, names, says)
 
+    def there(self, key: str, figure: int | str, says: Wording) -> str:
+        """What there is of what a cost takes, colors by their names."""
+        if isinstance(figure, str):
+            return says.say(
+                "there", key, figure=says.several([says.term(COLORS, each) for each in figure.split()])
+            )
+        return says.say("there", key, figure=says.number(figure))
+
     def may(self, skill: int, card: str, names: Names, says: Wording) -> str:
         """What a skill says that its player may do."""
         return effects.what_may_be_done(skill, card, names, says)
