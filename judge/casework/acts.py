@@ -7,32 +7,35 @@ from typing import Any
 
 import msgspec
 
-from judge.sandbox.lines import Act, Stepped
+from judge.engine.state import read
+from judge.sandbox.lines import Act, Stepped, Table, written_state
 from judge.sandbox.lines import acts as lines
 from judge.store import Citation, NewNode, Node
 
 _SHARED = (
     "number", "parent", "kind", "answer", "words_en", "words_fr", "phrase", "readings", "by_itself",
     "name", "comment", "deleted", "place", "broken_en", "broken_fr",
+    "came_out", "changed_en", "changed_fr",
 )  # fmt: skip
 
 
 def line_node(node: Node) -> lines.Node:
-    """A saved node as a node of a line."""
+    """A saved node as a node of a line, without its state."""
     shared = {field: getattr(node, field) for field in _SHARED}
     edit = msgspec.json.decode(node.edit) if node.edit else None
-    return lines.Node(**shared, edit=edit, state=node.state or b"")
+    return lines.Node(**shared, edit=edit)
 
 
-def stored_node(node: lines.Node) -> Node:
-    """A node of a line as it is saved."""
+def stored_node(node: lines.Node, table: Table) -> Node:
+    """A node of a line that was played on a table, as it is saved."""
     shared = {field: getattr(node, field) for field in _SHARED}
-    return Node(**shared, edit=_edit(node.edit), state=node.state or None)
+    state = written_state(table, read(node.state)) if node.state else None
+    return Node(**shared, edit=_edit(node.edit), state=state, engine=table.engine)
 
 
-def stored_nodes(nodes: Iterable[lines.Node]) -> list[Node]:
-    """The nodes of a tree as they are saved; the position itself is none."""
-    return [stored_node(node) for node in nodes if node.number]
+def stored_nodes(nodes: Iterable[lines.Node], table: Table) -> list[Node]:
+    """The nodes of a tree that was played on a table, as they are saved; the position itself is none."""
+    return [stored_node(node, table) for node in nodes if node.number]
 
 
 def cited_where_joined(rules: Iterable[Citation], joined: Mapping[int, int]) -> tuple[Citation, ...]:
@@ -56,7 +59,9 @@ def new_node(stepped: Stepped, parent: int) -> NewNode:
         words_en=stepped.words("en"),
         words_fr=stepped.words("fr"),
         phrase=stepped.phrase,
-        state=stepped.written,
+        state=stepped.kept,
+        engine=stepped.table.engine,
+        came_out=stepped.came_out,
         **written,
     )
 

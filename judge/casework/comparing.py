@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.casework.acts import line_node
 from judge.casework.work import Work
+from judge.engine.state import write
 from judge.sandbox.lines import Tree, root_of
 from judge.sandbox.lines.comparing import Compared, compare
 from judge.store import Node
@@ -14,9 +17,10 @@ def compared(work: Work, a: int, b: int, language: str) -> Compared:
     first, second = work.path(a), work.path(b)
     nodes = {node.number: node for node in (*first, *second)}
     common = [one.number for one, other in zip(first, second, strict=False) if one.number == other.number]
-    if common:  # its state is kept: nothing before it need be played again
-        nodes[common[-1]] = work.store.nodes.one(work.case.id, work.case.root, common[-1])
-    tree = Tree([root_of(work.table), *map(line_node, nodes.values())])
+    played = {number: line_node(node) for number, node in nodes.items()}
+    if common:  # its state is known: nothing before it need be played again
+        played[common[-1]] = replace(played[common[-1]], state=write(work.state(common[-1])))
+    tree = Tree([root_of(work.table), *played.values()])
     return compare(work.table, tree, a, b, language)
 
 

@@ -115,10 +115,12 @@ def _played_again(
     except (SandboxError, PositionError) as error:  # nothing goes: all are kept, marked
         texts = getattr(error, "texts", {})
         why = {language: texts.get(language, str(error)) for language in ("en", "fr")}
-        broken = [replace(node, state=None, broken_en=why["en"], broken_fr=why["fr"]) for node in nodes]
+        broken = [
+            replace(node, state=None, engine="", broken_en=why["en"], broken_fr=why["fr"]) for node in nodes
+        ]
         return broken, {}
     tree = replayed(Tree([root_of(table), *(line_node(node) for node in nodes)]), table, REPLAYING)
-    return stored_nodes(tree), tree.joined
+    return stored_nodes(tree, table), tree.joined
 
 
 def followed(before: Position, after: Position, card: int) -> int | None:

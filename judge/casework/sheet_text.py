@@ -30,6 +30,7 @@ LABELS: dict[str, Texts] = {
     "taken": {"en": "Taken so:", "fr": "Lu ainsi :"},
     "other": {"en": "It could be taken so:", "fr": "Autre lecture possible :"},
     "broken": {"en": "no longer possible:", "fr": "n'est plus possible :"},
+    "changed": {"en": "since it was saved:", "fr": "depuis l'enregistrement :"},
     "more": {"en": "And more moves, not told here.", "fr": "Et d'autres coups, non racontés ici."},
     "ours": {"en": "in our words", "fr": "dans nos mots"},
     "edition": {"en": "The publisher's words, ver. {}", "fr": "Texte de l'éditeur, ver. {}"},
@@ -109,9 +110,9 @@ def _sequence(sheet: Sheet, languages: Sequence[str]) -> Iterator[str]:
         if told.place:
             yield f"{told.place}. {_each(told.words, languages)}"
         for language in languages:
-            if told.broken(language):
-                broken = spaced(told.broken(language), language)
-                yield f"    - {_text('broken', language)} {broken}"
+            for name, said in (("broken", told.broken(language)), ("changed", told.changed(language))):
+                if said:
+                    yield f"    - {_text(name, language)} {spaced(said, language)}"
         for line in told.lines:
             yield f"{'    ' if told.place else ''}- **{line.rule}** {_each(line.words, languages)}"
     if sheet.line.left_out:

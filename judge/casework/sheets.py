@@ -41,6 +41,13 @@ class Told(NamedTuple):
             return ""
         return node.broken_fr if language == "fr" else node.broken_en
 
+    def changed(self, language: str) -> str:
+        """What is otherwise at the move with the rules as they are carried out now; "" for nothing."""
+        node = self.move.node
+        if node is None or node.broken_en:
+            return ""
+        return node.changed_fr if language == "fr" else node.changed_en
+
 
 @dataclass(frozen=True)
 class Sheet:

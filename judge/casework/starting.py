@@ -94,7 +94,7 @@ def from_link(store: Store, text: str, language: str) -> NewCase:
     """A case from what a link carries. Raises LinkError, PositionError, Refusal."""
     linked = read_link(text)
     table = opened(linked.position, linked.additions, linked.game)
-    nodes = stored_nodes(linked.tree(table))
+    nodes = stored_nodes(linked.tree(table), table)
     document = Document(position=linked.position, additions=linked.additions, language=language)
     return store.cases.create(linked.game, document, Change("link"), nodes)
 
@@ -107,7 +107,8 @@ def from_case(store: Store, source: Case) -> NewCase:
 
 
 def _from_case_file(store: Store, case: CaseFile, what: Change) -> NewCase:
-    tree = open_case(case).tree
+    opened_case = open_case(case)
+    tree = opened_case.tree
     cited = (Citation(each.manual, each.rule, each.node) for each in case.rules)
     document = Document(
         position=case.position,
@@ -123,4 +124,4 @@ def _from_case_file(store: Store, case: CaseFile, what: Change) -> NewCase:
         language=case.language,
         seed=case.seed,
     )
-    return store.cases.create(case.game, document, what, stored_nodes(tree))
+    return store.cases.create(case.game, document, what, stored_nodes(tree, opened_case.table))

@@ -6,14 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-import msgspec
-
 from judge.casework.acts import act_of
 from judge.casework.cursors import Cursor
 from judge.casework.shape import Shape
-from judge.engine.state import State, read
+from judge.casework.updating import is_outdated, update
+from judge.engine.state import State
 from judge.sandbox.errors import SandboxError
-from judge.sandbox.lines import RuleLine, Table, after_rule, opened, rules_of, step
+from judge.sandbox.lines import RuleLine, Table, after_rule, opened, rules_of, state_kept, step
 from judge.store import Case, Node, NodePlace, NotFound, Store
 
 
@@ -84,10 +83,10 @@ class Work:
             kept = self._kept(number).state
             if kept is None:
                 return None
-            try:
-                self._states[number] = read(kept)
-            except msgspec.MsgspecError:
+            state = state_kept(self.table, kept)
+            if state is None:
                 return None
+            self._states[number] = state
         return self._states[number]
 
     def _played_anew(self, number: int) -> State:
@@ -102,7 +101,7 @@ class Work:
         for each in reversed(missing):
             stepped = step(self.table, state, act_of(each))
             state = self._states[each.number] = stepped.state
-            self.store.nodes.keep_state(self.case.id, self.case.root, each.number, stepped.written)
+            self.store.nodes.keep_state(self.case.id, self.case.root, each.number, stepped.kept)
         return state
 
     def before(self, node: Node) -> State:
@@ -162,6 +161,11 @@ class Work:
 
 
 def open_work(store: Store, case: Case) -> Work:
-    """The case at work. Raises PositionError, SandboxError where its position can no longer be read."""
+    """The case at work, its lines as the rules are carried out now. Raises PositionError, SandboxError where
+    its position can no longer be read."""
     document = case.document
-    return Work(store, case, opened(document.position, document.additions, case.game))
+    work = Work(store, case, opened(document.position, document.additions, case.game))
+    if is_outdated(work.shape.places, work.table):
+        update(store, case, work.table)
+        work = Work(store, case, work.table)
+    return work

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -35,6 +36,7 @@ class Procedure:
         self.steps: list[Step] = []
         self._positions: dict[str, int] = {}
         self._from: list[tuple[tuple[int, StepFunction, tuple[str]], ...]] = []
+        self._named: tuple[tuple[Step, ...], tuple[str, ...]] = ((), ())
 
     def step(self, rule: str) -> Callable[[StepFunction], StepFunction]:
         """Adds a function as the next step; the first step of a number is where `go_to` of that number
@@ -53,6 +55,30 @@ class Procedure:
             rows = [(number, step.run, step.line) for number, step in enumerate(self.steps, 1)]
             self._from = [tuple(rows[begin:]) for begin in range(len(rows))]
         return self._from[position]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What its steps are called, each otherwise: by the rule, and by what the step does where a rule has
+        several.
+
+        >>> tea = Procedure("1-2")
+        >>> for name in ("boil", "brew", "wait"):
+        ...     def does(game): ...
+        ...     does.__name__ = name
+        ...     _ = tea.step("1-2-1" if name == "boil" else "1-2-2")(does)
+        >>> tea.names
+        ('1-2-1', '1-2-2 brew', '1-2-2 wait')
+        """
+        steps = tuple(self.steps)
+        if self._named[0] != steps:
+            rules = Counter(step.rule for step in steps)
+            names: list[str] = []
+            for step in steps:
+                name = step.rule if rules[step.rule] == 1 else f"{step.rule} {step.run.__name__}"
+                again = sum(each.partition("#")[0] == name for each in names)
+                names.append(f"{name}#{again + 1}" if again else name)
+            self._named = steps, tuple(names)
+        return self._named[1]
 
     def position(self, rule: str) -> int:
         """Where the step with this number stands; raises KeyError if the procedure has none."""

@@ -19,7 +19,8 @@ from judge.sandbox.lines.tables import Table, opened
 from judge.sandbox.lines.tree import MOST_NODES, Tree
 
 FORMAT: Literal["judge-case"] = "judge-case"
-VERSION = 1
+VERSION = 2
+"""Version 2 says of a move what came out of it."""
 MOST_BYTES = 8_000_000
 """Bytes of a case file; 20,000 moves with comments fit."""
 
@@ -53,6 +54,10 @@ _TEXTS = {
     "otherwise": {
         "en": "Move {number}, “{move}”, now reads “{now}”.",
         "fr": "Le coup {number}, « {move} », se lit maintenant « {now} ».",
+    },
+    "changed": {
+        "en": "Move {number}, “{move}”: {what}",
+        "fr": "Coup {number}, « {move} » : {what}",
     },
     "joined": {
         "en": "Move {number} is now the same as move {other}: they have become one move.",
@@ -161,7 +166,7 @@ def open_case(case: CaseFile) -> OpenedCase:
     """
     table = opened(case.position, case.additions, case.game)
     old = Tree(case.nodes or (Node(0),))
-    tree = replayed(old, table)
+    tree = replayed(old, table, as_saved=True)
     return OpenedCase(case, table, tree, tuple(differences(old, tree)))
 
 
@@ -180,6 +185,9 @@ def differences(old: Tree, new: Tree) -> list[Texts]:
             found.append(in_both(_TEXTS["broken"], number=node.number, move=said, why=why))
         elif before.phrase and before.phrase != node.phrase:
             found.append(in_both(_TEXTS["otherwise"], number=node.number, move=said, now=moves))
+        elif node.changed_en and node.changed_en != before.changed_en:
+            what = {"en": node.changed_en, "fr": node.changed_fr}
+            found.append(in_both(_TEXTS["changed"], number=node.number, move=said, what=what))
     for number, other in new.joined.items():
         found.append(in_both(_TEXTS["joined"], number=number, other=other))
     return found

@@ -39,6 +39,9 @@ LONGEST: dict[str, int] = {
     "words": 4_000,
     "phrase": 2_000,
     "broken": 2_000,
+    "engine": 32,
+    "came_out": 32,
+    "changed": 2_000,
     "name": 100,
     "comment": 10_000,
     "until": 40,
@@ -159,6 +162,9 @@ def check_node(node: NewNode) -> None:
     check_text("words", node.words_en, node.words_fr)
     check_text("phrase", node.phrase)
     check_text("broken", node.broken_en, node.broken_fr)
+    check_text("engine", node.engine)
+    check_text("came_out", node.came_out)
+    check_text("changed", node.changed_en, node.changed_fr)
     check_bytes("state", node.state, LARGEST_STATE)
     if isinstance(node, Node):
         check_number("nodes", node.number, LARGEST_NODE)

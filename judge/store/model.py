@@ -104,7 +104,9 @@ class NewNode(msgspec.Struct, frozen=True, kw_only=True):
 
     `answer`, `edit` (JSON), `readings` are the act; `state` is what it led to, a cache that may be missing.
     `words_en`, `words_fr` tell it; `phrase` replays it elsewhere. `broken_en`, `broken_fr` say why it no
-    longer goes in the position as it is now, "" where it does.
+    longer goes in the position as it is now, "" where it does. `engine` is a digest of the rules that played
+    it, `came_out` one of what the players saw then; `changed_en`, `changed_fr` say what is otherwise with
+    these rules than with those that played it first.
     """
 
     parent: int
@@ -118,6 +120,10 @@ class NewNode(msgspec.Struct, frozen=True, kw_only=True):
     by_itself: bool = False
     broken_en: str = ""
     broken_fr: str = ""
+    engine: str = ""
+    came_out: str = ""
+    changed_en: str = ""
+    changed_fr: str = ""
     state: bytes | None = None
 
 
@@ -145,6 +151,7 @@ class NodePlace(msgspec.Struct, frozen=True, gc=False):
     deleted: bool
     by_itself: bool
     named: bool
+    engine: str
 
 
 class AddedNode(msgspec.Struct, frozen=True):

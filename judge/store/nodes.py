@@ -25,7 +25,7 @@ from judge.store.rows import (
     now,
 )
 from judge.store.tables import cases, node_states, nodes, revisions
-from judge.store.trees import act_of, node_of, state_row, write_nodes
+from judge.store.trees import act_of, node_of, replace_tree, state_row, write_nodes
 
 MOST_NUMBERS = 500
 """Nodes that are asked for by their numbers; of more, all are read."""
@@ -34,7 +34,13 @@ _TEXTS = ("name", "comment")
 _IN_TREE = (nodes.c.case_id == bindparam("case_id")) & (nodes.c.root == bindparam("root"))
 _PLACES = (
     select(
-        nodes.c.number, nodes.c.parent, nodes.c.place, nodes.c.deleted, nodes.c.by_itself, nodes.c.name != ""
+        nodes.c.number,
+        nodes.c.parent,
+        nodes.c.place,
+        nodes.c.deleted,
+        nodes.c.by_itself,
+        nodes.c.name != "",
+        nodes.c.engine,
     )
     .where(_IN_TREE)
     .order_by(nodes.c.number)
@@ -148,6 +154,21 @@ class Nodes:
             locked_case(connection, case_id)
             _node(connection, case_id, root, number)
             _put_state(connection, case_id, root, number, state)
+
+    def replace(self, case_id: str, root: int, seen: Sequence[Node], tree: Sequence[Node]) -> bool:
+        """Puts a tree that was played again in the place of the one that was seen, where it still is as it
+        was seen, but for states; whether it was.
+
+        Numbers, names, comments and order are those of `tree`. Raises Refused, NotFound.
+        """
+        with self._database.write() as connection:
+            case = locked_case(connection, case_id)
+            query = select(nodes).where(_under(case_id, root)).order_by(nodes.c.number)
+            there = [node_of(row) for row in connection.execute(query)]
+            if there != [msgspec.structs.replace(node, state=None) for node in seen]:
+                return False
+            replace_tree(connection, case, root, tree)
+        return True
 
     def change(self, case_id: str, root: int, changes: Sequence[NodeChange]) -> tuple[Node, ...]:
         """Changes names, comments, places and deletions, all or none; the nodes as they are now.

@@ -91,7 +91,8 @@ revisions = Table(
     Column("document", Text, nullable=False),
 )
 
-# `act` is a digest of what was played: the same act from the same node is the same node.
+# `act` is a digest of what was played: the same act from the same node is the same node. `engine` is a digest
+# of the rules that played it, `came_out` one of what was seen then; both are empty where nobody knows.
 nodes = Table(
     "nodes",
     metadata,
@@ -116,6 +117,10 @@ nodes = Table(
     Column("place", Integer, nullable=False),
     Column("version", Integer, nullable=False),
     Column("created", Moment, nullable=False),
+    Column("engine", String(32), nullable=False, server_default=""),
+    Column("came_out", String(32), nullable=False, server_default=""),
+    Column("changed_en", Text, nullable=False, server_default=""),
+    Column("changed_fr", Text, nullable=False, server_default=""),
     UniqueConstraint("case_id", "root", "parent", "act"),
 )
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, case
+from sqlalchemy import Connection, Row, case, delete, func, select, update
 
 from judge.store.bounds import MOST_NODES, check_count, check_node
 from judge.store.model import NewNode, Node
@@ -45,6 +45,23 @@ def write_nodes(connection: Connection, case_id: str, root: int, tree: Sequence[
         "changed": moment_of_change(connection),
     }
     add_weight(connection, case_id, sum(map(weight_of, tree)), count)
+
+
+def replace_tree(connection: Connection, row: Row[Any], root: int, tree: Sequence[Node]) -> None:
+    """Writes the nodes of a position in the place of those that it has. The case was not changed by that:
+    nothing else is said in it than before. Raises as `insert_tree`."""
+    _check_tree(tree)
+    of_tree = (nodes.c.case_id == row.id) & (nodes.c.root == root)
+    states = select(node_states.c.number, func.length(node_states.c.state)).where(
+        node_states.c.case_id == row.id, node_states.c.root == root
+    )
+    old = [node_of(each) for each in connection.execute(select(nodes).where(of_tree))]
+    weight = sum(map(weight_of, old)) + sum(size for _, size in connection.execute(states))
+    connection.execute(delete(node_states).where(node_states.c.case_id == row.id, node_states.c.root == root))
+    connection.execute(delete(nodes).where(of_tree))
+    add_weight(connection, row.id, -weight, {"node_count": cases.c.node_count - len(old)})
+    write_nodes(connection, row.id, root, tree)
+    connection.execute(update(cases).where(cases.c.id == row.id).values(changed=row.changed))
 
 
 def _check_tree(tree: Sequence[Node]) -> None:
@@ -86,7 +103,10 @@ def act_of(node: NewNode) -> str:
 
 def weight_of(node: NewNode) -> int:
     """About the bytes that a node takes."""
-    texts = (node.edit, node.words_en, node.words_fr, node.phrase, node.broken_en, node.broken_fr)
+    texts = (
+        node.edit, node.words_en, node.words_fr, node.phrase, node.broken_en, node.broken_fr,
+        node.changed_en, node.changed_fr,
+    )  # fmt: skip
     noted = len(node.name) + len(node.comment) if isinstance(node, Node) else 0
     return 200 + sum(map(len, texts)) + noted + len(node.state or b"")
 

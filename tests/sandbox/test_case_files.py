@@ -109,7 +109,7 @@ def written(**fields) -> str:
         ("\x00\x01", "no case file"),
         ("[" * 200_000, "no case file"),
         ('{"format": "judge-case", "version": "1"}', "no case file"),
-        (written(version=2), "newer version"),
+        (written(version=3), "newer version"),
         (written(extra=1), "extra"),
         (written(title=3), "at title"),
         (written(title="x" * 301), "at title"),

@@ -155,9 +155,9 @@ def test_how_a_tree_hangs_together_without_what_its_nodes_say(store: Store, case
     store.nodes.change(case.id, 1, [NodeChange(number=1, name="B's claim", place=3)])
     store.nodes.change(case.id, 1, [NodeChange(number=3, deleted=True)])
     assert store.nodes.places(case.id, 1) == (
-        NodePlace(1, 0, 3, deleted=False, by_itself=False, named=True),
-        NodePlace(2, 0, 1, deleted=False, by_itself=False, named=False),
-        NodePlace(3, 1, 0, deleted=True, by_itself=True, named=False),
+        NodePlace(1, 0, 3, deleted=False, by_itself=False, named=True, engine=""),
+        NodePlace(2, 0, 1, deleted=False, by_itself=False, named=False, engine=""),
+        NodePlace(3, 1, 0, deleted=True, by_itself=True, named=False, engine=""),
     )
     assert store.nodes.places(case.id, 2) == store.nodes.places("nowhere", 1) == ()
 

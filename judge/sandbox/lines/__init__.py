@@ -6,10 +6,10 @@ but tables, by what they were read from.
 
 from judge.sandbox.lines.acts import Act, Answer, Chance, Concession, Hand, Node, Reading, Said
 from judge.sandbox.lines.asking import Asked, CardActs, card_acts, options_of
-from judge.sandbox.lines.replaying import again, replayed, why
+from judge.sandbox.lines.replaying import again, brought_up_to_date, replayed, why
 from judge.sandbox.lines.rules import RuleLine, after_rule, rules_of, told_together
 from judge.sandbox.lines.stepping import Stepped, go_on, moves, step
-from judge.sandbox.lines.tables import Table, opened
+from judge.sandbox.lines.tables import Table, opened, state_kept, written_state
 from judge.sandbox.lines.tree import Tree, root_of, state_of
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "Tree",
     "after_rule",
     "again",
+    "brought_up_to_date",
     "card_acts",
     "go_on",
     "moves",
@@ -37,8 +38,10 @@ __all__ = [
     "replayed",
     "root_of",
     "rules_of",
+    "state_kept",
     "state_of",
     "step",
     "told_together",
     "why",
+    "written_state",
 ]

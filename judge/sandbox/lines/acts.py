@@ -61,7 +61,9 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     ``concession`` (`answer`: the seat). `phrase` says an answer so that it is understood elsewhere.
 
     `state` is the state after it, written down: a cache. Siblings stand by `place`; the first one is the main
-    line. A node with `broken_en` and `broken_fr` cannot be reached any more, for that reason.
+    line. A node with `broken_en` and `broken_fr` cannot be reached any more, for that reason. `came_out` is a
+    digest of what the players see after it, or how one begins; `changed_en`, `changed_fr` say what is
+    otherwise with the rules as they are carried out now than when it was played.
     """
 
     number: Number
@@ -81,6 +83,9 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     place: Number = 0
     broken_en: Line = ""
     broken_fr: Line = ""
+    came_out: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{4}){0,2}$")] = ""
+    changed_en: Line = ""
+    changed_fr: Line = ""
 
     @property
     def act(self) -> Answer | Concession | Reading | Hand | None:

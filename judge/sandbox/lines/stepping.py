@@ -13,6 +13,7 @@ from judge.engine.decisions import accepts
 from judge.engine.errors import EngineError, GameOver, IllegalAnswer
 from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.state import CHANCE, Decision, State, write
+from judge.engine.written import seen_in
 from judge.sandbox.errors import Refusal, SandboxError, UnclearMove
 from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.lines.acts import Act, Answer, Chance, Concession, Hand, Reading, Said
@@ -26,7 +27,7 @@ from judge.sandbox.lines.by_itself import (
 from judge.sandbox.lines.hand import change
 from judge.sandbox.lines.identifying import bring_in, card_to_show
 from judge.sandbox.lines.judge_says import said_by_judge
-from judge.sandbox.lines.tables import Table, from_anywhere, run
+from judge.sandbox.lines.tables import Table, from_anywhere, run, written_state
 from judge.sandbox.lines.words import SHUFFLED, phrase_of, words_of
 from judge.sandbox.moves import find_answer, leading_answer
 from judge.sandbox.phrases import folded
@@ -117,6 +118,16 @@ class Stepped:
     def written(self) -> bytes:
         """The state after it, as `judge.engine.state.read` reads it."""
         return write(self.state)
+
+    @cached_property
+    def came_out(self) -> str:
+        """A digest of what the players see after it."""
+        return seen_in(self.state)
+
+    @property
+    def kept(self) -> bytes:
+        """The state after it as it is kept for later, its steps named: `state_kept` reads it."""
+        return written_state(self.table_after or self.table, self.state)
 
     def words(self, language: str) -> str:
         """The act as a line of a list of moves, in ``en`` or ``fr``."""

@@ -10,12 +10,15 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
+import msgspec
+
 from judge.cards.box import CardBox
 from judge.engine.catalogue import Catalogue
 from judge.engine.errors import BrokenState, EngineError, TooLong
 from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
+from judge.engine.written import OtherSteps, engine_of, read_kept, write_kept
 from judge.sandbox.editing import names_of_all, with_additions
 from judge.sandbox.errors import Refusal, SandboxError, TakesTooLong
 from judge.sandbox.games import tools_of
@@ -50,8 +53,8 @@ class Table:
     """A position that was read: the catalogue of its cards, what they are called, and where play begins.
 
     `position` is the state as it was read, `start` the state at its first decision, `opening` the trace in
-    between. `text` and `additions` are what it was read from. Cards of the `box` can
-    be named where the judge is asked which card an unknown one is.
+    between. `text` and `additions` are what it was read from. Cards of the `box` can be named where the judge
+    is asked which card an unknown one is. `own` is how many prints and skills the position itself has.
     """
 
     catalogue: Catalogue
@@ -63,6 +66,7 @@ class Table:
     text: str = ""
     additions: tuple[str, ...] = ()
     box: CardBox | None = field(default=None, repr=False, compare=False)
+    own: tuple[int, int] | None = None
     known_names: dict[tuple[int, ...], Names] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
@@ -73,6 +77,11 @@ class Table:
                 return beginning_of(self.catalogue, self.position, self.names(self.position))
         except (EngineError, SandboxError):
             return None
+
+    @cached_property
+    def engine(self) -> str:
+        """A digest of the rules as they are carried out on the position: of what they keep of a state."""
+        return engine_of(self.game, self.catalogue, self.own)
 
     def game_at(self, state: State) -> Interpreting:
         """The game, ready to go on from a state of this table's."""
@@ -128,6 +137,7 @@ def _read(position: str, additions: tuple[str, ...], box: CardBox | None) -> Tab
         text=position,
         additions=additions,
         box=box,
+        own=(len(found.catalogue.prints), len(found.catalogue.skills)),
     )
 
 
@@ -144,6 +154,7 @@ def table_of(
     text: str = "",
     additions: tuple[str, ...] = (),
     box: CardBox | None = None,
+    own: tuple[int, int] | None = None,
 ) -> Table:
     """The table of a state with its catalogue, run to its first decision."""
     game = tools_of(catalogue.game).game
@@ -159,7 +170,21 @@ def table_of(
         text,
         additions,
         box,
+        own or (len(catalogue.prints), len(catalogue.skills)),
     )
+
+
+def written_state(table: Table, state: State) -> bytes:
+    """A state of a table's as it is kept for later: its steps named, with the digest of the engine."""
+    return write_kept(state, table.game_at(state), table.engine)
+
+
+def state_kept(table: Table, kept: bytes) -> State | None:
+    """The state that `written_state` wrote; None for one of another engine, or of another making."""
+    try:
+        return read_kept(kept, table.game_at(table.start), table.engine)
+    except (msgspec.MsgspecError, OtherSteps):
+        return None
 
 
 _until: ContextVar[float] = ContextVar("until", default=math.inf)

@@ -54,13 +54,16 @@ class Tree:
     """The nodes of a case by number; node 0 is the position.
 
     `joined` are the numbers of nodes that became one with another when their lines were played again, each
-    with the number of that other.
+    with the number of that other; `left` those for which there was no time: they are as they were.
 
     Raises Refusal for nodes that make no tree: a number twice, no parent, too many, too deep.
     """
 
-    def __init__(self, nodes: Iterable[Node], joined: Mapping[int, int] | None = None) -> None:
+    def __init__(
+        self, nodes: Iterable[Node], joined: Mapping[int, int] | None = None, left: Iterable[int] = ()
+    ) -> None:
         self.joined: Mapping[int, int] = joined or {}
+        self.left = frozenset(left)
         self.nodes: dict[int, Node] = {}
         for node in nodes:
             if node.number in self.nodes:
@@ -222,6 +225,7 @@ def node_of(stepped: Stepped, number: int, parent: int, place: int = 0) -> Node:
         words_fr=stepped.words("fr"),
         phrase=stepped.phrase,
         state=stepped.written,
+        came_out=stepped.came_out,
         place=place,
         **written_act(stepped.act),
     )

@@ -31,6 +31,9 @@ MOST_BYTES = 128_000
 """Bytes of what a link unpacks to; a hostile one claims to hold gigabytes."""
 MOST_ACTS = 2_000
 _CHECKSUM = 4
+_SEEN = 4
+"""Signs of a digest that a link has of what was seen after an act."""
+_NOT_KNOWN = "0" * _SEEN
 _SIGNS = re.compile(r"[0-9A-Za-z_-]+")
 
 _TEXTS = {
@@ -71,7 +74,7 @@ class Linked(msgspec.Struct, frozen=True):
 
     def tree(self, table: Table) -> Tree:
         """The line played on the position's table; acts that no longer go are marked with the reason."""
-        return replayed(Tree((Node(0), *self.line)), table)
+        return replayed(Tree((Node(0), *self.line)), table, as_saved=True)
 
 
 class _Answered(msgspec.Struct, frozen=True, array_like=True, tag=0):
@@ -104,6 +107,8 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     acts: tuple[_Act, ...]
     additions: tuple[str, ...]
     game: str
+    came_out: bytes = b""
+    """What was seen after each act, two bytes of its digest; nothing in links of version 0.1."""
 
 
 _decoder = msgspec.msgpack.Decoder(_Packed)
@@ -121,7 +126,13 @@ def write_link(linked: Linked) -> str:
     Raises LinkError for what does not fit into an address.
     """
     packed = msgspec.msgpack.encode(
-        _Packed(linked.position, tuple(_act_of(node) for node in linked.line), linked.additions, linked.game)
+        _Packed(
+            linked.position,
+            tuple(_act_of(node) for node in linked.line),
+            linked.additions,
+            linked.game,
+            b"".join(bytes.fromhex(node.came_out[:_SEEN] or _NOT_KNOWN) for node in linked.line),
+        )
     )
     deflate = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=_dictionary())
     body = _checksum(packed) + deflate.compress(packed) + deflate.flush()
@@ -146,12 +157,12 @@ def read_link(text: str) -> Linked:
     if text[0] != VERSION:
         raise LinkError(_TEXTS["damaged"])
     packed = _unpacked(text[1:])
-    return Linked(
-        packed.game,
-        packed.position,
-        packed.additions,
-        tuple(_node(number, act) for number, act in enumerate(packed.acts, 1)),
-    )
+    seen = packed.came_out.hex().ljust(_SEEN * len(packed.acts), "0")
+    line = [
+        _node(number, act, seen[_SEEN * (number - 1) : _SEEN * number])
+        for number, act in enumerate(packed.acts, 1)
+    ]
+    return Linked(packed.game, packed.position, packed.additions, tuple(line))
 
 
 def _unpacked(text: str) -> _Packed:
@@ -184,7 +195,7 @@ def _act_of(node: Node) -> _Act:
     return _ByHand(act.edit if isinstance(act, Hand) else {})
 
 
-def _node(number: int, act: _Act) -> Node:
+def _node(number: int, act: _Act, seen: str) -> Node:
     """A node of a line: each follows the one before."""
     phrase = ""
     done: Answer | Concession | Reading | Hand
@@ -196,10 +207,11 @@ def _node(number: int, act: _Act) -> Node:
         done = Reading(act.names)
     else:
         done = Hand(act.edit)
-    return Node(number, number - 1, phrase=phrase, **written_act(done))
+    seen = "" if seen == _NOT_KNOWN else seen
+    return Node(number, number - 1, phrase=phrase, came_out=seen, **written_act(done))
 
 
 def line_for_link(path: Iterable[Node]) -> tuple[Node, ...]:
     """The acts of a path of a tree, as a link carries them: numbered anew, without states and words."""
     acts = [node for node in path if node.act is not None]
-    return tuple(_node(number, _act_of(node)) for number, node in enumerate(acts, 1))
+    return tuple(_node(number, _act_of(node), node.came_out[:_SEEN]) for number, node in enumerate(acts, 1))

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import base64
 import binascii
 from typing import Any, ClassVar
-
-import msgspec
-from msgspec.structs import replace
 
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
 from judge.engine.state import Fact, State
 from judge.sandbox.games import DEFAULT, GAMES, SEATS, Tools, game_called, tools_of
 from judge.sandbox.positions.definitions import Definitions
+from judge.sandbox.positions.going_on import read_engine
 from judge.sandbox.positions.moment import MomentReader
 from judge.sandbox.positions.parts import Part, Reader
 from judge.sandbox.positions.records import RECORD_FIELDS, Records
@@ -36,6 +33,12 @@ _TEXTS: dict[str, Texts] = {
         "en": "what stands here does not fit the position ({why}); delete engine: to begin at the step",
         "fr": "ce qui figure ici ne va pas avec la position ({why}) ; supprimez engine: pour reprendre"
         " à l'étape",
+    },
+    "other steps": {
+        "en": "this was written in the middle of {number} by another version of the rules engine, which took"
+        " other steps there; see whether what is done by now is done here too",
+        "fr": "ceci a été écrit au milieu de {number} par une autre version du moteur de règles, qui suivait"
+        " là d'autres étapes ; vérifiez que ce qui est fait à présent l'est ici aussi",
     },
     "asked": {
         "en": "the engine cannot go on from here to its question ({why}); delete asked:",
@@ -177,18 +180,17 @@ class PositionReader:
         try:
             if len(words) > LARGEST_ENGINE:
                 raise ValueError("too long")
-            data = base64.b64decode("".join(words.split()), validate=True)
-            given = msgspec.msgpack.decode(data, type=dict[str, msgspec.Raw])
-            if given.keys() & IN_WORDS:
-                raise ValueError("the table")
-            changes = {name: msgspec.msgpack.decode(raw, type=_TYPES[name]) for name, raw in given.items()}
-            changed = replace(state, **changes)
+            game = self._tools.game(self.definitions.catalogue, state)
+            changed, others = read_engine(words, state, game, IN_WORDS)
             faults = faults_of(changed, self.definitions.catalogue)
             if faults:
                 raise ValueError(faults[0])
-        except (ValueError, KeyError, binascii.Error, RecursionError) as error:
+        except (ValueError, LookupError, binascii.Error, RecursionError) as error:
             self.refuse_engine(str(error))
             return state
+        for procedure in dict.fromkeys(others):
+            at = (self._part.fields or {})["engine"].at
+            self._reader.defects.add(at, _TEXTS["other steps"], severity="warning", number=procedure)
         return changed
 
     def refuse_engine(self, why: str) -> None:
@@ -205,9 +207,6 @@ class PositionReader:
             self._reader.defects.add(part.at, _TEXTS["asked"], why=str(error)[:80])
             return state
         return game.state
-
-
-_TYPES: dict[str, Any] = {each.name: each.type for each in msgspec.structs.fields(State)}
 
 
 def results_of(seats: int) -> dict[str, str]:

@@ -7,12 +7,10 @@ equal state.
 
 from __future__ import annotations
 
-import base64
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
-import msgspec
 import yaml
 from msgspec.structs import replace
 
@@ -21,6 +19,7 @@ from judge.engine.state import BENEATH, NOWHERE, Card, State
 from judge.sandbox.defects import Defects, PositionError
 from judge.sandbox.games import DEFAULT, SEATS, tools_of
 from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not
+from judge.sandbox.positions.going_on import written_engine
 from judge.sandbox.positions.labels import Labels, is_numbered
 from judge.sandbox.positions.moment import position_of, steps_of
 from judge.sandbox.positions.parts import Reader, parts_of
@@ -50,17 +49,14 @@ def written_fields(catalogue: Catalogue, state: State, names: dict[int, str] | N
     fields = tools_of(catalogue.game).position_writer(catalogue, state, names or {}).fields()
     missing = _missing(fields, replace(state, decision=None))
     if missing:
-        fields["engine"] = _encoded(missing)
+        fields["engine"] = written_engine(missing, tools_of(catalogue.game).game(catalogue, state))
     if state.decision is not None:
         fields["asked"] = True
         if _missing(fields, state):
             del fields["asked"]
-            fields["engine"] = _encoded(missing | {"decision": state.decision})
+            missing |= {"decision": state.decision}
+            fields["engine"] = written_engine(missing, tools_of(catalogue.game).game(catalogue, state))
     return fields
-
-
-def _encoded(missing: dict[str, Any]) -> str:
-    return base64.b64encode(msgspec.msgpack.encode(missing)).decode("ascii")
 
 
 def _dump(fields: dict[str, Any]) -> str:

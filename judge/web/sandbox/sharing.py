@@ -155,7 +155,7 @@ def _opened(text: str) -> _Opened:
     linked = read_link(text)
     table = opened(linked.position, linked.additions, linked.game)
     sent = Tree((Node(0), *linked.line))
-    tree = replayed(sent, table, _SECONDS)
+    tree = replayed(sent, table, _SECONDS, as_saved=True)
     moves = tuple(node for node in tree if node.number and not node.broken)
     return _Opened(linked, table, moves, tuple(differences(sent, tree)))
 

@@ -1,0 +1,175 @@
+"""States as they are kept: every frame names its step, so that another version of the rules finds it again.
+
+In memory a frame counts the steps of its procedure; with one step more or less the same count stands
+elsewhere. What is kept says the step that follows, the one before it, and a signature of all of them. A frame
+that resolves an effect says its place in the program, and a signature of that.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+import judge
+from judge.engine import state as states
+from judge.engine.catalogue import Catalogue
+from judge.engine.game import Game
+from judge.engine.procedures import Procedure
+from judge.engine.programs import Program
+from judge.engine.state import Frame, State, Value
+
+NamedFrame = list[Any]
+"""A frame as a row, with its step in words: what is before it, what is next, and a signature."""
+
+_STEP = Frame.__struct_fields__.index("step")
+_PROCEDURE = Frame.__struct_fields__.index("procedure")
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(tuple[str, State, list[NamedFrame]])
+
+
+class OtherSteps(ValueError):
+    """A state stands at a step that the rules have no longer, or not between the same steps."""
+
+
+def engine_of(game: type[Game], catalogue: Catalogue, own: tuple[int, int] | None = None) -> str:
+    """A digest of all that says what a state means, the same in every process: the version of the program,
+    the fields of states, the procedures with their steps, and the programs of the cards.
+
+    A catalogue grows while a case is played: `own` is how many prints and skills it began with.
+    """
+    prints, skills = own or (len(catalogue.prints), len(catalogue.skills))
+    values = (Value, *(each for each in vars(states).values() if _is_value(each)))
+    told: list[Any] = [judge.__version__, game.name, list(game.areas)]
+    told += [[each.__name__, *each.__struct_fields__] for each in values]
+    told += [[rule, *procedure.names] for rule, procedure in sorted(game.procedures.items())]
+    told += [[print.number, *print.front.skills] for print in catalogue.prints[:prints]]
+    told += [_outline(entry.program) for entry in catalogue.skills[:skills]]
+    return _signature(told, 8)
+
+
+def _is_value(each: Any) -> bool:
+    return isinstance(each, type) and issubclass(each, msgspec.Struct)
+
+
+def seen_in(state: State) -> str:
+    """A digest of what the players see of a state: the cards and how they lie, the moment, what is asked.
+
+    It is the same for the same board whatever version of the rules has led to it.
+    """
+    cards = [
+        [each.print, each.owner, each.zone, each.rest, each.face_up, each.back, each.markers]
+        for each in state.cards
+    ]
+    battle, asked = state.battle, state.decision
+    moment = [state.turn, state.turn_player, state.phase, state.result, state.track, state.out]
+    told = [
+        cards,
+        state.zones,
+        state.markers,
+        moment,
+        [battle.attack, battle.guard] if battle is not None else [],
+        [asked.player, asked.kind] if asked is not None else [],
+    ]
+    return _signature(told)
+
+
+def write_kept(state: State, game: Game, engine: str) -> bytes:
+    """A state of a game's, with the digest of the engine that it is of; `read_kept` gives it back."""
+    return _encoder.encode((engine, replace(state, stack=()), named(state.stack, game)))
+
+
+def read_kept(data: bytes, game: Game, engine: str) -> State | None:
+    """The state that `write_kept` wrote; None for one of another engine, which has to be played anew.
+
+    Raises msgspec.MsgspecError for what is no such state, OtherSteps where a step is not to be found.
+    """
+    written_by, state, rows = _decoder.decode(data)
+    if written_by != engine:
+        return None
+    return replace(state, stack=unnamed(rows, game)[0])
+
+
+def named(stack: tuple[Frame, ...], game: Game) -> list[NamedFrame]:
+    """The frames as rows that name their steps."""
+    rows = []
+    for frame in stack:
+        row = [getattr(frame, name) for name in Frame.__struct_fields__]
+        procedure = game.procedures.get(frame.procedure)
+        if procedure is None:
+            row[_STEP] = [frame.step, _signature(_outline(game.program_of(frame)))]
+        else:
+            names = ("", *procedure.names, "")
+            row[_STEP] = [names[frame.step], names[frame.step + 1], signature_of(procedure.names)]
+        rows.append(row)
+    return rows
+
+
+def unnamed(rows: list[NamedFrame], game: Game) -> tuple[tuple[Frame, ...], list[str]]:
+    """The frames that rows name, and the procedures among them that have other steps by now.
+
+    Raises OtherSteps where the rules do not say where to go on, msgspec.ValidationError for what are no rows.
+    """
+    found: list[Frame] = []
+    others: list[str] = []
+    for row in rows:
+        procedure, step = _named_step(row)
+        rules = game.procedures.get(procedure)
+        if rules is None:
+            found.append(_in_program(row, step, game))
+            continue
+        before, following, signature = msgspec.convert(step, tuple[str, str, str])
+        if signature != signature_of(rules.names):
+            others.append(procedure)
+        found.append(_frame(row, _position(rules, before, following)))
+    return tuple(found), others
+
+
+def _in_program(row: NamedFrame, step: Any, game: Game) -> Frame:
+    """A frame that resolves an effect; one of version 0.1 says its place alone."""
+    place, signature = (step, "") if isinstance(step, int) else msgspec.convert(step, tuple[int, str])
+    frame = _frame(row, place)
+    try:
+        now = _signature(_outline(game.program_of(frame)))
+    except (LookupError, ValueError, AssertionError, NotImplementedError) as error:
+        raise OtherSteps(f"procedure {frame.procedure[:20]}") from error
+    if signature and signature != now:
+        raise OtherSteps(f"effect of skill {frame.skill}")
+    return frame
+
+
+def _named_step(row: NamedFrame) -> tuple[str, Any]:
+    if not isinstance(row, list) or len(row) <= _STEP or not isinstance(row[_PROCEDURE], str):
+        raise msgspec.ValidationError("no frame")
+    return row[_PROCEDURE], row[_STEP]
+
+
+def _frame(row: NamedFrame, step: int) -> Frame:
+    return msgspec.convert([*row[:_STEP], step, *row[_STEP + 1 :]], Frame)
+
+
+def _position(procedure: Procedure, before: str, following: str) -> int:
+    """Where a procedure goes on between two of its steps, "" where it begins or ends."""
+    names = ("", *procedure.names, "")
+    for place in range(len(names) - 1):
+        if names[place] == before and names[place + 1] == following:
+            return place
+    raise OtherSteps(f"step {following or before} of {procedure.rule}"[:60])
+
+
+@lru_cache(512)
+def signature_of(names: tuple[str, ...]) -> str:
+    """A short digest of the names of a procedure's steps, in their order."""
+    return _signature(list(names))
+
+
+def _outline(program: Program) -> list[Any]:
+    """What of a program says where a place in it is."""
+    return [[each.code, type(each.node).__name__, each.target, list(each.targets)] for each in program]
+
+
+def _signature(told: list[Any], size: int = 4) -> str:
+    return blake2b(_encoder.encode(told), digest_size=size).hexdigest()
