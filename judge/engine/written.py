@@ -27,6 +27,8 @@ NamedFrame = list[Any]
 
 _STEP = Frame.__struct_fields__.index("step")
 _PROCEDURE = Frame.__struct_fields__.index("procedure")
+_PARTS = 3
+"""Parts of a step of a procedure: what is before it, what is next, and the signature."""
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(tuple[str, State, list[NamedFrame]])
 
@@ -130,6 +132,8 @@ def unnamed(rows: list[NamedFrame], game: Game) -> tuple[tuple[Frame, ...], list
 
 def _in_program(row: NamedFrame, step: Any, game: Game) -> Frame:
     """A frame that resolves an effect; one of version 0.1 says its place alone."""
+    if isinstance(step, list) and len(step) == _PARTS:
+        raise OtherSteps(f"procedure {row[_PROCEDURE]}"[:60])
     place, signature = (step, "") if isinstance(step, int) else msgspec.convert(step, tuple[int, str])
     frame = _frame(row, place)
     try:

@@ -2,14 +2,17 @@
 
 import re
 from collections.abc import Collection
+from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from helpers.other_rules import inserted, steps_changed
 from helpers.step_pages import DEFENDING, ODD, StepPages, options, refusals, words_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from judge.games.fusion_world.areas import LEADER
 from judge.store import NewNode, Node
 from judge.store.nodes import Nodes
 
@@ -289,12 +292,13 @@ def test_a_move_that_no_longer_goes_is_told_with_its_reason_where_the_line_still
     at = case.said("A attacks leader with raider")
     kept = app.extensions["store"]
     found = kept.cases.read(case.read.split("/")[2])
+    engine = kept.nodes.one(found.id, found.root, at).engine
     lost = {"kind": "answer", "answer": (0,), "words_en": "A plays nobody", "words_fr": "A ne joue personne"}
+    lost["engine"] = engine
     node = NewNode(parent=at, **lost, broken_en="nobody is there", broken_fr="personne n'y est")
     broken = kept.nodes.add(found.id, found.root, node).node.number
-    follows = NewNode(
-        parent=broken, kind="answer", broken_en="after nobody is there", broken_fr="après personne"
-    )
+    reasons = {"broken_en": "after nobody is there", "broken_fr": "après personne"}
+    follows = NewNode(parent=broken, kind="answer", **reasons, engine=engine)
     after = kept.nodes.add(found.id, found.root, follows).node.number
     for number in (broken, after):
         answer = case.get(f"?at={number}")
@@ -304,3 +308,19 @@ def test_a_move_that_no_longer_goes_is_told_with_its_reason_where_the_line_still
     assert case.get(f"trace?node={broken}").status_code in (200, 404)
     for page, data in (("answer", {"option": "0"}), ("go-on", {"until": "turn"}), ("say", {"words": "pass"})):
         assert "nobody is there" in refusals(case.post(page, at=after, **data).text)
+
+
+def test_a_move_that_comes_out_otherwise_with_other_rules_says_so(case: StepPages) -> None:
+    at = case.said("A attacks leader with raider")
+
+    def exhausts(game: Any) -> None:
+        card = game.zone(0, LEADER)[0]
+        game.update(card, markers=3)
+
+    with steps_changed("fusion-world", "8-1", inserted("8-1-4", "8-1-4", exhausts)):
+        for page in (f"?at={at}", f"sheet?at={at}", f"sheet.md?at={at}"):
+            assert "comes out otherwise" in case.get(page).text, page
+        for page in (f"?at={at}&lang=fr", f"sheet?at={at}&lang=fr"):
+            assert "donne un autre résultat" in case.get(page).text, page
+        assert "comes out otherwise" in case.client.get(f"{case.read}?at={at}&lang=en").text
+        assert "comes out otherwise" in case.get("case.json").text
