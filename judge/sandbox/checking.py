@@ -36,6 +36,7 @@ def check_position(
         except PositionError as error:
             return error.defects
     defects = Defects()
+    defects.found.extend(position.warnings)
     checks = position.tools.checks
     checked = checks.checked(position)
     findings: Iterator[Finding] = (

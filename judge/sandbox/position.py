@@ -26,7 +26,7 @@ from judge.cards.box import CardBox
 from judge.engine.catalogue import Catalogue
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
-from judge.sandbox.defects import Defects, PositionError, TooManyDefects
+from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
 from judge.sandbox.games import Tools, tools_of
 from judge.sandbox.positions.beginning import Beginning, beginning_of
 from judge.sandbox.positions.parts import Reader, lines_of, parts_of
@@ -44,7 +44,7 @@ class Position:
 
     `names` are the labels by card number, each once among the cards of one owner. `source` is what was read,
     `places` tell where in it each card stands (path and line), `effects` the same of each continuous and each
-    delayed effect, `lines` on which line each part begins.
+    delayed effect, `lines` on which line each part begins. `warnings` are what reading leaves to the judge.
     """
 
     catalogue: Catalogue
@@ -54,6 +54,7 @@ class Position:
     places: dict[int, tuple[str, int]] = field(default_factory=dict)
     effects: tuple[list[tuple[str, int]], list[tuple[str, int]]] = ([], [])
     lines: dict[str, int] = field(default_factory=dict)
+    warnings: tuple[Defect, ...] = ()
 
     @property
     def tools(self) -> Tools:
@@ -109,4 +110,5 @@ def read_position(source: str | dict[str, Any] | yaml.Node, box: CardBox | None 
         places,
         found.effect_places,
         dict(lines_of(part)),
+        tuple(reader.defects.found),
     )

@@ -16,6 +16,7 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.procedures import Step
 from judge.engine.state import State, write
 from judge.engine.written import engine_of, read_kept, write_kept
+from judge.sandbox.checking import check_position
 from judge.sandbox.editing.starting import templates
 from judge.sandbox.games import GAMES, tools_of
 from judge.sandbox.lines import moves, opened
@@ -84,6 +85,7 @@ def test_a_step_more_or_less_before_does_not_move_it_and_is_said(text: str, othe
         (warning,) = [each for each in position.warnings if each.place == "engine"]
         assert "in the middle of 8-1 by another version" in warning.en
         assert "au milieu de 8-1 par une autre version" in warning.fr
+        assert warning in check_position(text)
 
 
 @pytest.mark.parametrize("other", [inserted("8-1-5", "8-1-5", nothing), removed("8-1-4")])
