@@ -12,7 +12,7 @@ from judge.engine.procedures import Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import JUDGE, Decision, Frame, Option, Pending
 from judge.games.chrono_clash import leaving
-from judge.games.chrono_clash.deeds import DEEDS, OF_TYPE, RULES, seat_of
+from judge.games.chrono_clash.deeds import DEEDS, OF_TYPE, RULES, seats_of
 from judge.games.chrono_clash.foreseeing import CannotBeResolved, can_be_resolved, is_worth_trying
 from judge.games.chrono_clash.information import GAINED, IN_PLAY, LASTS, PLAYED
 from judge.games.chrono_clash.judging import judge_is_asked
@@ -25,6 +25,7 @@ from judge.games.chrono_clash.targets import (
     count_of,
     is_about_opponent,
     narrowed_by,
+    with_seat,
 )
 
 procedures = leaving.procedures
@@ -167,7 +168,7 @@ class Abilities(Targets):
         """Whether an icon whose targets are chosen can be carried out now."""
         frame = self.frame
         if node.what in ABOUT_PLAYERS and not frame.chosen:
-            return not self._lacks(node, seat_of(node, frame), {})
+            return not any(self._lacks(node, seat, {}) for seat in seats_of(node, frame))
         return not self._is_gone(node, frame)
 
     def _follow_targets(self, at: int) -> None:
@@ -182,13 +183,16 @@ class Abilities(Targets):
         frame = self.frame
         if target.kind == "chosen-opponent":
             options = tuple(Option("player", number=seat) for seat in self.opponents_for(frame))
+            if self.is_trial and not options:
+                raise CannotBeResolved
             picked = self.choose(
                 Decision(frame.player, "17-1-4-1", "choose-opponent", options, card=frame.card)
             )
             if picked is None:
                 return
             self.note("17-1-4-1", "opponent-chosen", frame.player, picked[0].number)
-            self.set(number=picked[0].number, done=frame.done + 1, step=self.frame.step - 1)
+            number = with_seat(frame.number if frame.done else -1, picked[0].number)
+            self.set(number=number, done=frame.done + 1, step=self.frame.step - 1)
             return
         rule = GROUPS.get(target.kind, "")
         if rule:

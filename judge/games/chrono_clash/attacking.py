@@ -19,6 +19,7 @@ from judge.games.chrono_clash.stopping import (
     DIRECTLY,
     EVEN_SO,
     cannot_go_on,
+    is_guarded_by_now,
     is_stopped,
     may_pass,
     pass_midway,
@@ -345,7 +346,7 @@ def next_guardian(game: Any) -> None:
         game.note("11-2-4", "attack-over", frame.card, seat)
     elif seat in game.out:
         game.note("15-2-1", "attack-stopped", frame.card)
-    elif not game.can_attack_pile(frame.player, frame.card, seat):
+    elif is_guarded_by_now(game, seat):
         game.note("17-5-11-1", "attack-stopped", frame.card)
     elif cannot_go_on(game):
         pass

@@ -10,7 +10,7 @@ from judge.engine.state import Decision, Frame, Modifier, Option
 from judge.games.chrono_clash.areas import GRAVEYARD, HAND, SIZE
 from judge.games.chrono_clash.information import GAINED, IN_PLAY, LASTS, PLAYED
 from judge.games.chrono_clash.leaving import TO_BE_OUT, procedures
-from judge.games.chrono_clash.targets import is_about_opponent
+from judge.games.chrono_clash.targets import chosen_seats, is_about_opponent
 
 Deed = Callable[[Any, tree.IconEffect, tuple[int, ...], Frame], None]
 
@@ -34,9 +34,10 @@ def targeted(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Fr
     return (game.bearer(frame.card),) if game.is_there(frame.card, frame.stay) else ()
 
 
-def seat_of(node: tree.IconEffect, frame: Frame) -> int:
-    """The player that an effect is about: the chosen opponent, or whose ability it is (defects 17-1-14)."""
-    return frame.number if (node.targets or node.same) and frame.number >= 0 else frame.player
+def seats_of(node: tree.IconEffect, frame: Frame) -> tuple[int, ...]:
+    """The players that an effect is about: the chosen opponents, or whose ability it is (defects 17-1-14)."""
+    chosen = chosen_seats(frame.number) if node.targets or node.same else ()
+    return chosen or (frame.player,)
 
 
 # --- modifiers (CC 17-3) ------------------------------------------------------------------------------------
@@ -83,9 +84,9 @@ def is_without_trigger(game: Any, frame: Frame) -> bool:
 
 def time(game: Any, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
     """The counter moves toward the player, or away from them (CC 17-3-4)."""
-    player = seat_of(node, frame)
-    game.note("17-3-4-1" if node.amount >= 0 else "17-3-4-2", "time-modifier", player, node.amount)
-    game.lose_time(player, -node.amount, "time")
+    for player in seats_of(node, frame):
+        game.note("17-3-4-1" if node.amount >= 0 else "17-3-4-2", "time-modifier", player, node.amount)
+        game.lose_time(player, -node.amount, "time")
 
 
 # --- effects (CC 17-4) --------------------------------------------------------------------------------------
@@ -134,12 +135,20 @@ def play_summon(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame:
 
 def draw(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """Cards are drawn; with a number below 0, discarded: those that target icons name, if any (CC 17-4-9)."""
-    player = seat_of(node, frame)
     if cards or (node.targets and not is_about_opponent(node)):
         discard_these(game, frame.player, cards)
-    elif node.amount < 0:
-        game.call("17-4-9-2", player=player, card=frame.card, number=-node.amount)
-    elif game.draw(player, node.amount, "17-4-9-1") < node.amount:
+        return
+    players = seats_of(node, frame)
+    for player in players if node.amount > 0 else reversed(players):
+        if node.amount < 0:
+            game.call("17-4-9-2", player=player, card=frame.card, number=-node.amount)
+        elif player not in game.out and not game.result:
+            _draw(game, player, node.amount, frame)
+
+
+def _draw(game: Any, player: int, amount: int, frame: Frame) -> None:
+    """A player draws cards, and is out if there are too few (CC 1-2-1-2)."""
+    if game.draw(player, amount, "17-4-9-1") < amount:
         if game.waits_to_be_out(frame):
             game.add_fact(TO_BE_OUT, player=player)
         else:
@@ -148,17 +157,18 @@ def draw(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame)
 
 def guardians(game: Any, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
     """Guardians are gained or discarded (CC 17-4-10)."""
-    player = seat_of(node, frame)
-    if node.amount > 0:
-        game.gain_guardians(player, node.amount)
-    else:
-        game.discard_guardians(player, -node.amount)
+    for player in seats_of(node, frame):
+        if node.amount > 0:
+            game.gain_guardians(player, node.amount)
+        else:
+            game.discard_guardians(player, -node.amount)
 
 
 def draw_extra(game: Any, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
     """Cards are drawn from the extra deck (CC 17-4-11)."""
-    game.note("17-4-11-1", "draws-extra", seat_of(node, frame), node.amount)
-    game.draw_extra(seat_of(node, frame), node.amount)
+    for player in seats_of(node, frame):
+        game.note("17-4-11-1", "draws-extra", player, node.amount)
+        game.draw_extra(player, node.amount)
 
 
 DEEDS: dict[str, Deed] = {

@@ -149,8 +149,14 @@ class Leaving(UnreadRows):
             self.note("14-2-1", "drawn-from-extra-deck", player, drawn)
 
     def gain_guardians(self, player: int, count: int) -> None:
-        """Cards from the top of the deck go on top of the guardian pile, unseen (CC 17-4-10-1)."""
-        for card in self.zones[player * SIZE + DECK][:count]:
+        """Cards from the top of the deck go on top of the guardian pile, unseen (CC 17-4-10-1).
+
+        One by one, or by one reading together (defects 17-4-10-1).
+        """
+        cards = self.zones[player * SIZE + DECK][:count]
+        if len(cards) > 1 and self.reads("gained-guardians-keep-their-order", "17-4-10-1"):
+            cards = cards[::-1]
+        for card in cards:
             self.note("17-4-10-1", "guardian-gained", player, card)
             self.move(card, GUARDIANS, how="gained")
 

@@ -50,6 +50,15 @@ def is_stopped(game: Any) -> bool:
     return frame.note != DIRECTLY or not game.reads("direct-attack-outlasts-its-turn", "11-2-3")
 
 
+def is_guarded_by_now(game: Any, seat: int) -> bool:
+    """True if a [Sentinel] battler that has been tapped in mid-attack stops it; by one reading it comes too
+    late (defects 17-5-11-1)."""
+    frame = game.frame
+    if game.can_attack_pile(frame.player, frame.card, seat):
+        return False
+    return not game.reads("sentinel-comes-too-late", "17-5-11-1")
+
+
 def cannot_go_on(game: Any) -> bool:
     """True if an attack stops because its battler has gained [Can't Attack] meanwhile; only by one reading
     (defects 17-5-2-1)."""

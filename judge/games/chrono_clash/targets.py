@@ -30,6 +30,21 @@ def is_about_opponent(node: tree.IconEffect) -> bool:
     return any(target.kind == "chosen-opponent" for target in node.targets)
 
 
+def chosen_seats(number: int) -> tuple[int, ...]:
+    """The opponents that were chosen for an effect, as the number of its frame says; none below 1."""
+    return tuple(int(digit) - 1 for digit in str(number)) if number > 0 else ()
+
+
+def with_seat(number: int, seat: int) -> int:
+    """The number of a frame that says one opponent more."""
+    return max(number, 0) * 10 + seat + 1
+
+
+def opponents_needed(node: tree.IconEffect) -> int:
+    """How many opponents an icon names (CC 17-1-15)."""
+    return sum(target.kind == "chosen-opponent" for target in node.targets)
+
+
 def chosen_once(node: tree.Node) -> bool:
     """Whether an icon leaves something in force upon what a player chooses."""
     return (
@@ -182,8 +197,9 @@ class Targets(Leaving):
         return False
 
     def opponents_for(self, frame: Frame) -> tuple[int, ...]:
-        """The opponents that can be chosen: those who can do what the icons about them say."""
-        seats = able = self.opponents(frame.player)
+        """The opponents that can be chosen: those who can do what the icons about them say, each once."""
+        chosen = chosen_seats(frame.number) if frame.done else ()
+        seats = able = tuple(seat for seat in self.opponents(frame.player) if seat not in chosen)
         taken: Taken = {}
         for position, operation in enumerate(self.skills[frame.skill].program[frame.step - 1 :]):
             node = operation.node
@@ -199,6 +215,7 @@ class Targets(Leaving):
         17-4-3)."""
         taken: Taken = {}
         opponents: tuple[int, ...] = ()
+        needed = 1
         before = len(self.trace)
         for operation in self.skills[frame.skill].program:
             node = operation.node
@@ -206,13 +223,14 @@ class Targets(Leaving):
                 continue
             if node.targets:
                 opponents = self.opponents(frame.player) if is_about_opponent(node) else ()
+                needed = max(opponents_needed(node), 1)
             if self._too_few(node, frame, taken) or self._is_gone(node, frame):
                 return self.catalogue.number_of(node)
             if node.what in ABOUT_PLAYERS:
                 about_opponent = opponents and (node.targets or node.same)
                 seats = opponents if about_opponent else (frame.player,)
                 able = tuple(seat for seat in seats if not self._lacks(node, seat, taken))
-                if not able:
+                if len(able) < (needed if about_opponent else 1):
                     return self.catalogue.number_of(node)
                 opponents = able if about_opponent else opponents
         self.trace[before:] = [line for line in self.trace[before:] if line[1:2] == ("interpretation",)]

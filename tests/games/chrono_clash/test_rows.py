@@ -139,3 +139,14 @@ class TestForeseen:
         crowd = [battler(f"No {number}") for number in range(40)]
         here = self.played(SNARES, {}, {"battlefield": crowd})
         assert len(here.decision.options) == 40
+
+
+def test_two_icons_of_a_chosen_opponent_are_two_opponents() -> None:
+    card = action("Two Purses", "[Actions] [Chosen Opponent] [Chosen Opponent] [Discard 1] [Draw 2]")
+    here = table({"hand": [card]}, {"hand": [PLAIN]}, {"hand": [PLAIN]})
+    here.do("play", "Two Purses").do("player", 2)
+    assert (len(here.names("hand", 1)), len(here.names("hand", 2))) == (2, 2)
+    assert {line[3] for line in here.happened("opponent-chosen")} == {1, 2}
+    here = table({"hand": [card]}, {"hand": [PLAIN]}).do("play", "Two Purses")
+    assert here.names("hand", 1) == ["Plain"]
+    assert here.happened("not-resolved")
