@@ -281,8 +281,8 @@ class Game(UnknownCards):
         raise NotImplementedError
 
     def reservations(self) -> tuple[Reservation, ...]:
-        """What is not known in this state and may touch what is said of it; games say what."""
-        return ()
+        """What is not known in this state and may touch what is said of it; games add what they know of."""
+        return self.unknown_cards_here() if self.unknown else ()
 
     # --- frames ---------------------------------------------------------------------------------------------
 

@@ -4,8 +4,11 @@ Each card that nobody knows is named where it lay when the search began, with wh
 
 - ``asked``: a rule asked which card it is.
 - ``hand``: it is in a hand, and whoever has it might have used it.
+- ``in-play``: it lies open, and nobody knows what it can do there.
 - ``moved``: it came elsewhere on the way.
 - ``untouched``: no line moves it, and no rule asks which it is.
+
+Beside other answers, ``usable`` are those in the hand of the player who is asked.
 """
 
 from __future__ import annotations
@@ -27,7 +30,8 @@ HANDS = "hand"
 
 def rests_on(graph: Graph, start: State, game: type[Game]) -> tuple[Reservation, ...]:
     """What the outcomes in a graph rest on, in the same order whatever way it was searched."""
-    found = [*graph.reserved, *_bounds(graph), *_unknown_cards(graph, start, game)]
+    reserved = [each for each in graph.reserved if each.kind != "unknown-cards"]
+    found = [*reserved, *_bounds(graph), *_unknown_cards(graph, start, game)]
     said = {(each.card, each.skill) for each in graph.reserved if each.kind == "unread-effect"}
     shuffles = Counter(graph.shuffled.values()).items()
     found += [Reservation("unread-effect", *each) for each in graph.by_hand - said]
@@ -65,4 +69,6 @@ def _what_became(graph: Graph, card: int, area: int, game: type[Game]) -> str:
         return "asked"
     if area >= 0 and game.areas[area] == HANDS:
         return "hand"
+    if area < 0 or area in game.open_areas:
+        return "in-play"
     return "moved" if card in graph.moved else "untouched"

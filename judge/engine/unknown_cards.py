@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
 from judge.engine.catalogue import Catalogue, Print
 from judge.engine.errors import NeedsIdentity
 from judge.engine.keeping import Held
+from judge.engine.reservations import Reservation
 from judge.engine.state import JUDGE, Decision, Option
 
 LEFT_UNKNOWN = "left-unknown"
@@ -25,6 +27,8 @@ class UnknownCards(Held):
     areas: ClassVar[tuple[str, ...]] = ()
     piles: ClassVar[frozenset[int]] = frozenset()
     """The areas in which cards lie one on another."""
+    open_areas: ClassVar[frozenset[int]] = frozenset()
+    """The areas in which everybody sees the cards, so that somebody should know them."""
     identifying: ClassVar[str] = ""
     """The rule by which a card that nobody knows is named."""
 
@@ -49,6 +53,24 @@ class UnknownCards(Held):
     def may_be(self, card: int, print_number: int) -> bool:
         """Whether an unknown card may turn out to be this print; games say what can lie where it lies."""
         return print_number not in self.catalogue.fillers
+
+    def unknown_cards_here(self) -> tuple[Reservation, ...]:
+        """The cards that nobody knows and that may touch an answer given now: those that lie open, and those
+        that the player who is asked could use from the hand, were they known."""
+        counted: Counter[tuple[int, str]] = Counter()
+        for zone, cards in enumerate(self.zones):
+            if zone % self.size in self.open_areas:
+                counted[zone, "in-play"] = sum(not self.cards[card].print for card in cards)
+        for option in self.decision.options if self.decision is not None else ():
+            if option.kind == "identify":
+                counted[self.cards[option.card].zone, "usable"] += 1
+        return tuple(
+            Reservation(
+                "unknown-cards", player=zone // self.size, area=zone % self.size, number=number, note=note
+            )
+            for (zone, note), number in counted.items()
+            if number
+        )
 
     def must_know(self, card: int) -> None:
         """Raises NeedsIdentity for a card that nobody knows, unless the judge has left it so."""

@@ -9,7 +9,7 @@ from functools import cache
 from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.decisions import accepts
 from judge.engine.interpreting import Interpreting
-from judge.engine.state import JUDGE, Decision, Option
+from judge.engine.state import JUDGE, UNKNOWN, Decision, Option
 from judge.sandbox.errors import IllegalMove, Reason, UnclearMove
 from judge.sandbox.games import SEATS, tools_of
 from judge.sandbox.out_of_place import reasons_out_of_place
@@ -22,6 +22,8 @@ ASKED_FIRST = "asked-first"
 """The reason that nothing of the rules is against an action, but that something else is asked first."""
 NOT_WHOLE = "not-whole"
 """The reason that what was chosen is not what the question wants together."""
+UNKNOWN_CARD = "unknown-card"
+"""The reason that nobody knows the card with which, or upon which, something would be done."""
 _ASKED = ALSO_ASKED | {name: english for seats in ASKED.values() for english, name in seats.items()}
 _SEPARATOR = re.compile(r",| (?:and|et) (?!\w+ (?:skill|cost|capacite|cout))")
 
@@ -223,13 +225,31 @@ def reasons_against(
 
     Where the rules of the action have nothing against it, it is that something else is asked first.
     """
+    offered = player == decision.player and option in decision.options
+    if not offered and UNKNOWN in {
+        game.cards[card].print for card in (option.card, option.other) if card >= 0
+    }:
+        return _against_unknown(game, player, option)
     reasons = tuple(
         Reason(rule, reason, game.grounds(player, option, reason))
         for rule, reason in game.why_not(player, option)
     )
-    if reasons or (player == decision.player and option in decision.options):
+    if reasons or offered:
         return reasons
     return (Reason(decision.rule, ASKED_FIRST),)
+
+
+def _against_unknown(game: Interpreting, player: int, option: Option) -> tuple[Reason, ...]:
+    """What is against an action with a card that nobody knows: the moment, and that all else rests on which
+    card it is."""
+    of_the_moment = [
+        Reason(each.rule, each.reason)
+        for action in game.actions
+        if action.kind == option.kind
+        for each in action.timing
+        if each.fails(game, player, option)
+    ]
+    return (*of_the_moment, Reason(game.identifying, UNKNOWN_CARD))
 
 
 def find_candidate(

@@ -40,6 +40,7 @@ class Areas(Interpreting):
 
     areas: ClassVar[tuple[str, ...]] = AREAS
     piles: ClassVar[frozenset[int]] = PILES
+    open_areas: ClassVar[frozenset[int]] = OPEN
     identifying: ClassVar[str] = "3-2-3-2"
 
     # --- seats ----------------------------------------------------------------------------------------------

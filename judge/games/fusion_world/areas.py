@@ -44,6 +44,7 @@ class Areas(Interpreting):
 
     areas: ClassVar[tuple[str, ...]] = AREAS
     piles: ClassVar[frozenset[int]] = PILES
+    open_areas: ClassVar[frozenset[int]] = OPEN
     identifying: ClassVar[str] = "0-3-12"
     prints: Sequence[PrintOfFusionWorld]
 

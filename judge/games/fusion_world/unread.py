@@ -68,10 +68,12 @@ class UnreadSkills(Information):
     """What nobody reads of the cards in the game."""
 
     def reservations(self) -> tuple[Reservation, ...]:
-        """Every unread skill that holds now, and the one whose words are to be carried out."""
+        """Every unread skill that holds now, the one whose words are to be carried out, and unknown cards."""
+        unknown = super().reservations()
         if not self.catalogue.unread:
-            return ()
-        found = [self._reservation(each) for each in self.unread_now()]
+            return unknown
+        found = [*unknown]
+        found += [self._reservation(each) for each in self.unread_now()]
         found += [
             Reservation("unread-effect", option.card, option.skill, self.master(option.card))
             for option in (self.decision.options if self.decision is not None else ())

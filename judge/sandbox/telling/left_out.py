@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 
 from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.reservations import Reservation
-from judge.sandbox.telling.happening import area_name
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.reservations import told
+from judge.sandbox.telling.unknown_cards import unknown_cards_told
 from judge.sandbox.telling.wording import Wording, sentence
 
-_ORDER = ("assumed", "listed", "hand", "asked", "moved", "untouched")
 ANSWERED = frozenset(("assumed", "listed"))
 """Notes of unknown cards of which the judge has said what they stand for."""
 
@@ -43,16 +42,8 @@ def _shuffles(these: Sequence[Reservation], names: Names, says: Wording) -> Iter
 
 
 def _unknown_cards(these: Sequence[Reservation], names: Names, says: Wording) -> Iterator[str]:
-    """What was taken for granted of unknown cards, once for all the areas of which the same is so."""
-    notes: dict[str, list[str]] = {}
-    for each in these:
-        area = area_name(names.catalogue.game, each.area)
-        whole = says.say("whole", area, player=names.player(each.player, says))
-        place = says.say("left_out", "place", whole=whole, number=each.number)
-        notes.setdefault(each.note, []).append(place)
-    for note, places in sorted(notes.items(), key=lambda each: _ORDER.index(each[0])):
-        yield says.say("left_out", "unknown-cards", note, places=", ".join(places))
-    if notes.keys() - ANSWERED:
+    yield from unknown_cards_told(these, names, says)
+    if {each.note for each in these} - ANSWERED:
         yield says.say("left_out", "unknown-cards-remedy")
 
 

@@ -8,6 +8,7 @@ from judge.engine import tree
 from judge.engine.catalogue import Catalogue
 from judge.engine.reservations import SETTLED, Reservation
 from judge.sandbox.telling.names import Names
+from judge.sandbox.telling.unknown_cards import unknown_cards_told
 from judge.sandbox.telling.wording import Wording, sentence
 
 _ALIKE = ("kind", "skill", "player", "area", "note")
@@ -16,10 +17,15 @@ _ALIKE = ("kind", "skill", "player", "area", "note")
 def told(reservations: Iterable[Reservation], names: Names, language: str) -> tuple[str, ...]:
     """Each reservation as a sentence in ``en`` or ``fr``; of several cards with one skill, all in one."""
     says = names.says(language)
+    every = tuple(reservations)
+    unknown = [each for each in every if each.kind == "unknown-cards"]
     groups: dict[tuple[object, ...], list[Reservation]] = {}
-    for each in reservations:
-        groups.setdefault(tuple(getattr(each, name) for name in _ALIKE), []).append(each)
-    return tuple(dict.fromkeys(sentence(_told(group, names, says)) for group in groups.values()))
+    for each in every:
+        if each.kind != "unknown-cards":
+            groups.setdefault(tuple(getattr(each, name) for name in _ALIKE), []).append(each)
+    found = [_told(group, names, says) for group in groups.values()]
+    found += unknown_cards_told(unknown, names, says)
+    return tuple(dict.fromkeys(sentence(words) for words in found))
 
 
 def _told(group: list[Reservation], names: Names, says: Wording) -> str:

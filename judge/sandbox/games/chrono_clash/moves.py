@@ -16,8 +16,8 @@ def targets_of(game: Any, player: int) -> list[Option]:
 
 
 def attempts(game: Any, player: int) -> Iterator[Option]:
-    """Attacks upon whatever there is, what needs a battler of one's own with those of others, each known card
-    of the hand as a battler or an action, and passing."""
+    """Attacks upon whatever there is, what needs a battler of one's own with those of others, each card of
+    the hand as a battler or an action, known or not, and passing."""
     yield from targets_of(game, player)
     yield from PASS.candidates(game, player)
     theirs = [card for card in game.all_battlers() if game.master(card) != player]
@@ -25,6 +25,5 @@ def attempts(game: Any, player: int) -> Iterator[Option]:
         for card in game.in_hand(player, ability):
             yield from (Option(kind, card, battler) for battler in theirs)
     for card in game.zone(player, HAND):
-        if not game.is_unknown(card) and game.cards[card].print:
-            for kind in ("summon", "play", "sneak"):
-                yield Option(kind, card)
+        for kind in ("summon", "play", "sneak"):
+            yield Option(kind, card)

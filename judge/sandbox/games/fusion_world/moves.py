@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.engine.state import Option
+from judge.games.fusion_world.areas import HAND
 from judge.games.fusion_world.attempts import every_attack, every_combo, every_skill
 from judge.games.fusion_world.candidates import battle_cards_in_hand
 
@@ -16,3 +17,4 @@ def attempts(game: Any, player: int) -> Iterator[Option]:
     yield from battle_cards_in_hand(game, player)
     yield from every_combo(game, player)
     yield from every_skill(game, player)
+    yield from (Option("use", card) for card in game.zone(player, HAND) if not game.cards[card].print)
