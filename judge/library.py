@@ -126,6 +126,18 @@ class Library:
         version = self.editions[manual][language].version
         return "" if version == self.manuals[manual].facts.version else version
 
+    def extraction(self, manual: str, number: str, language: Language) -> str:
+        """What seems wrong with the imported wording of a rule: ``"cut"``, ``"glued"``, or "" for nothing."""
+        edition = self.editions[manual].get(language)
+        if edition is None or not (edition.report.cut or edition.report.glued):
+            return ""
+        if not any(self.official(manual, number, language)):
+            return ""
+        there = self._versions[manual].number_then(edition, number)
+        if there in edition.report.cut:
+            return "cut"
+        return "glued" if there in edition.report.glued else ""
+
     def outdated(self, manual: str, number: str, language: Language) -> Outdated | None:
         """What an imported older edition says of a rule that was changed since, None where none does."""
         edition = self.editions[manual].get(language)

@@ -34,6 +34,14 @@ LABELS: dict[str, Texts] = {
     "more": {"en": "And more moves, not told here.", "fr": "Et d'autres coups, non racontés ici."},
     "ours": {"en": "in our words", "fr": "dans nos mots"},
     "edition": {"en": "The publisher's words, ver. {}", "fr": "Texte de l'éditeur, ver. {}"},
+    "cut": {
+        "en": "(This text seems cut short in the imported copy.)",
+        "fr": "(Ce texte semble tronqué dans la copie importée.)",
+    },
+    "glued": {
+        "en": "(This text seems to go on with another rule's, whose number the imported copy lost.)",
+        "fr": "(Ce texte semble contenir celui d'une autre règle, dont la copie importée a perdu le numéro.)",
+    },
     "gone": {"en": "the manual has no such rule", "fr": "le manuel n'a pas cette règle"},
 }
 
@@ -142,9 +150,11 @@ def _rules(sheet: Sheet, library: Library, languages: Sequence[str]) -> Iterator
 
 
 def edition_of(library: Library, manual: str, number: str, language: str) -> str:
-    """A line that names the edition of the publisher's words, "" where it is the restated version."""
+    """What is to be known of the publisher's words: another version than the restated one, a spoiled text."""
     version = library.edition_shown(manual, number, language)
-    return f"({LABELS['edition'][language].format(version)})" if version else ""
+    spoiled = library.extraction(manual, number, language)
+    said = [f"({LABELS['edition'][language].format(version)})"] if version else []
+    return " ".join([*said, LABELS[spoiled][language]] if spoiled else said)
 
 
 def _interpretations(sheet: Sheet, languages: Sequence[str]) -> Iterator[str]:

@@ -8,12 +8,12 @@ import click
 import msgspec
 
 from judge.cli.output import MISUSE, NOT_FOUND, Output, restated
-from judge.corpus import ImportRefusedError
+from judge.corpus import ImportRefusedError, Manual
 from judge.corpus.model import LANGUAGES
 from judge.resources import home
 
 if TYPE_CHECKING:
-    from judge.corpus.publisher import Edition, Editions, Report
+    from judge.corpus.publisher import Edition, Editions, Replaced, Report
 
 
 @click.command(name="import")
@@ -23,6 +23,12 @@ if TYPE_CHECKING:
 @click.option(
     "--version", "version", metavar="VERSION", default="", help="Its version, where it states none."
 )
+@click.option(
+    "--replace",
+    "insist",
+    is_flag=True,
+    help="Import it even where it is poorer or older than what it replaces, or its numbers are shifted.",
+)
 @click.option("--list", "listing", is_flag=True, help="List what is imported.")
 @click.option("--remove", metavar="VERSION", help="Remove an imported version.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON (shapes: docs/json.md).")
@@ -31,6 +37,7 @@ def import_command(
     manual_name: str | None,
     language: str | None,
     version: str,
+    insist: bool,
     listing: bool,
     remove: str | None,
     as_json: bool,
@@ -40,7 +47,7 @@ def import_command(
     Several files are sources of one edition, such as a manual's PDF and its web page: each fills the
     others' holes, and where they differ is said.
     """
-    from judge.corpus.publisher import Editions, import_documents
+    from judge.corpus.publisher import Editions, keep_edition, read_edition
 
     if bool(files) + listing + (remove is not None) != 1:
         raise click.UsageError("give a FILE to import, or --list, or --remove VERSION")
@@ -53,7 +60,8 @@ def import_command(
         elif remove is not None:
             _remove(editions, [manual.name for manual in manuals], language, remove, output)
         else:
-            _print_import(import_documents(files, manuals, editions, language, version), output)
+            edition, manual = read_edition(files, manuals, language, version)
+            _print_import(edition, manual, keep_edition(edition, manual, editions, insist), output)
     except ImportRefusedError as error:
         output.note(output.words(error.template, **error.values))
         sys.exit(MISUSE)
@@ -103,11 +111,15 @@ def _remove(
         )
 
 
-def _print_import(edition: "Edition", output: Output) -> None:
+def _print_import(edition: "Edition", manual: Manual, old: "Replaced | None", output: Output) -> None:
+    from judge.corpus.versions import Versions
+
     report = edition.report
+    wordless = Versions(manual, [edition]).without_words(edition)
     if output.as_json:
         about = {f: getattr(edition, f) for f in ("manual", "language", "version", "updated", "sources")}
-        output.json(about | msgspec.to_builtins(report))
+        more = {"without_words": wordless, "replaced": msgspec.to_builtins(old)}
+        output.json(about | msgspec.to_builtins(report) | more)
         return
     facts = {"version": edition.version, "updated": edition.updated, "count": report.rules}
     if edition.updated:
@@ -115,7 +127,11 @@ def _print_import(edition: "Edition", output: Output) -> None:
     else:
         click.echo(output.words("Imported version %(version)s: %(count)s rules.", **facts))
     click.echo(f"{edition.manual}  {edition.language}  {edition.source}")
-    for label, rows in _report_rows(report, output):
+    if old:
+        count = output.words("%(count)s rules", count=old.rules)
+        about_it = ", ".join(filter(None, (old.source, old.updated, count)))
+        click.echo(output.words("It replaces: %(edition)s", edition=about_it))
+    for label, rows in _report_rows(report, wordless, output):
         click.echo(f"{label}: {len(rows)}")
         for row in rows:
             click.echo(f"  {row}")
@@ -123,7 +139,7 @@ def _print_import(edition: "Edition", output: Output) -> None:
     click.echo(output.words("Lines of contents, history and page edges, left out: %(count)s", count=left))
 
 
-def _report_rows(report: "Report", output: Output) -> list[tuple[str, list[str]]]:
+def _report_rows(report: "Report", wordless: list[str], output: Output) -> list[tuple[str, list[str]]]:
     """What the report lists, each list below its label; the rarer ones only where there is something."""
     always = [
         (output.words("Numbers missing between others"), report.gaps),
@@ -131,11 +147,13 @@ def _report_rows(report: "Report", output: Output) -> list[tuple[str, list[str]]
         (output.words("References that lead nowhere"), [f"{a} → {b}" for a, b in report.dangling]),
         (output.words("Lines that could not be placed"), report.unplaced),
         (output.words("Numbers that are not restated"), report.not_restated),
-        (output.words("Restated numbers that it does not have"), report.not_in_it),
+        (output.words("Rules that get none of its words"), wordless),
     ]
     lost = [f"{lost.number}  {lost.words}" for lost in report.openings]
     rarer = [
         (output.words("Numbers without text"), report.empty),
+        (output.words("Texts that seem cut short"), report.cut),
+        (output.words("Texts that seem to hold another rule's, whose number is lost"), report.glued),
         (output.words("Beginnings of rules not found, or found more than once"), lost),
         (output.words("Differences between the sources, the kept one first"), _differences(report, output)),
     ]

@@ -69,12 +69,23 @@ def _whole(library: "Library", manual: Manual, number: str, language: Language, 
     label = output.words("ver. %(version)s", language, version=version)
     if then != number:
         label = output.words("ver. %(version)s, there %(number)s", language, version=version, number=then)
-    parts = [f"[{label}] {title}" if title and not official else title or rule.title[language]]
+    is_bare = title and not official and library.edition_shown(manual.name, number, language)
+    parts = [f"[{label}] {title}" if is_bare else title or rule.title[language]]
     if official:
         parts.append(f"[{label}] {official}")
+    if spoiled := library.extraction(manual.name, number, language):
+        parts.append(f"[{_spoiled(spoiled, language, output)}]")
     if rule.text[language]:
         parts.append(f"[{output.words('In our words', language)}] {rule.text[language]}")
     return "\n".join(part for part in parts if part)
+
+
+def _spoiled(what: str, language: Language, output: Output) -> str:
+    if what == "cut":
+        return output.words("This text seems cut short in the imported copy.", language)
+    return output.words(
+        "This text seems to go on with another rule's, whose number the imported copy lost.", language
+    )
 
 
 def _outdated(library: "Library", manual: Manual, number: str, language: Language, output: Output) -> str:
@@ -184,7 +195,8 @@ def _official_as_json(
     if not title and not text:
         return None
     version, then = library.stood_at(manual.name, number, language)
-    return {"version": version, "number": then, "title": title, "text": text}
+    spoiled = library.extraction(manual.name, number, language)
+    return {"version": version, "number": then, "title": title, "text": text, "extraction": spoiled}
 
 
 @click.command(context_settings={"ignore_unknown_options": True})  # "-battle" is a search sign

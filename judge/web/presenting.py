@@ -111,11 +111,13 @@ def hit_snippet(manual: Manual, number: str, language: Language, marks: frozense
     ours = plain_text(manual.rules[number].text[language])
     theirs = library().official(manual.name, number, language)[1]
     best = snippets.best_of([ours, theirs], language, marks)
-    edition = library().edition_shown(manual.name, number, language)
-    if not edition or best == snippets.of(ours, language, marks):
+    if best == snippets.of(ours, language, marks):
         return best
-    badge = gettext("ver. %(version)s", version=edition)
-    return best + Markup(' <span class="badge">{}</span>').format(badge)
+    edition = library().edition_shown(manual.name, number, language)
+    spoiled = library().extraction(manual.name, number, language)
+    badges = [gettext("ver. %(version)s", version=edition)] if edition else []
+    badges += [gettext("cut short") if spoiled == "cut" else gettext("two rules in one")] if spoiled else []
+    return best + Markup("").join(Markup(' <span class="badge">{}</span>').format(badge) for badge in badges)
 
 
 def day(date: datetime.date) -> str:

@@ -186,7 +186,9 @@ def test_import_list_and_remove(home, document):
     listed = json.loads(judge("import", "--list", "--json").stdout)
     assert listed[0]["rules"] == 781
     official = json.loads(judge("rule", "15-4", "--json").stdout)["official"]["en"]
-    assert official == {"version": "1.06", "title": "[Blocker]", "text": ""}
+    assert official == {
+        "version": "1.06", "number": "15-4", "title": "[Blocker]", "text": "", "extraction": "",
+    }  # fmt: skip
     shown = judge("rule", "7-2-9").stdout.splitlines()
     assert shown[0].startswith("7-2-9  [ver. 1.06] ")
     assert shown[1].startswith("7-2-9  [In our words] ")
@@ -202,6 +204,25 @@ def test_import_list_and_remove(home, document):
 def test_import_report_as_json(home, document):
     report = json.loads(judge("import", str(document), "--json").stdout)
     assert (report["rules"], report["gaps"], report["dangling"]) == (781, [], [["8-4-6-1-2", "8-4-6-1-2-1"]])
+
+
+def test_an_import_says_what_it_replaces_and_what_gets_no_words(home, tmp_path, document):
+    assert "It replaces" not in judge("import", str(document)).stdout
+    lines = document.read_text(encoding="utf-8").splitlines()
+    fewer = tmp_path / "fewer.txt"
+    fewer.write_text("\n".join(line for line in lines if not line.startswith("16-3-3")), encoding="utf-8")
+    refused = judge("import", str(fewer))
+    assert refused.exit_code == 2
+    assert "--replace" in refused.stderr
+    french = judge("import", str(fewer), "--replace", "--json")
+    report = json.loads(french.stdout)
+    assert report["replaced"] == {
+        "version": "1.06", "updated": "March 13, 2026", "source": "manual.txt", "rules": 781,
+    }  # fmt: skip
+    assert report["without_words"][0] == "16-3-3"
+    again = judge("import", str(document)).stdout
+    assert "It replaces: fewer.txt, March 13, 2026, " in again
+    assert "Rules that get none of its words: 0" in again
 
 
 def test_import_of_two_sources_tells_where_they_differ(home, tmp_path, document):

@@ -191,7 +191,9 @@ def test_what_is_no_manual_is_refused(manual, tmp_path, editions):
     pdf = make_pdf(lines)
     cases = {
         "missing.txt": (None, "cannot be read"),
-        "empty.txt": (b"", "not the Fusion World Rule Manual: 0 of its 781"),
+        "empty.txt": (b"", "this file is empty"),
+        "spaces.txt": (b"\xef\xbb\xbf \n\f\n", "this file is empty"),
+        "empty.pdf": (b"", "this file is empty"),
         "letter.txt": (b"Dear judge,\n1. Hello.\n", "of its 781 rule numbers"),
         "other.txt": ("\n".join(other_words).encode(), "its first page does not say 'Fusion World'"),
         "unversioned.txt": ("\n".join(no_version).encode(), "no version"),

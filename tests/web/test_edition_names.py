@@ -97,3 +97,48 @@ def test_the_restated_version_needs_no_name(manual, tmp_path):
     page = site(tmp_path).get("/fusion-world/8").text
     assert "The publisher's words, ver." not in page
     assert 'class="official"' in page
+
+
+# --- texts that the imported copy spoiled ---
+
+CUT = "This text seems cut short in the imported copy."
+GLUED = "This text seems to go on with another rule's"
+
+
+@pytest.fixture(scope="module")
+def spoiled_home(manual, tmp_path_factory):
+    home = tmp_path_factory.mktemp("home")
+    kept = edition("1.06", words_of(manual) | {"8-4-6": "The wombat compares powers and then"})
+    kept.report.cut, kept.report.glued = ["8-4-6"], ["8-4-4"]
+    Editions(home).keep(kept)
+    return home
+
+
+@pytest.fixture(scope="module")
+def reader(spoiled_home) -> Judge:
+    return Judge(site(spoiled_home))
+
+
+@pytest.mark.parametrize("address", [address for address in ADDRESSES if "search" not in address])
+def test_spoiled_texts_are_marked_where_they_are_shown(reader, address):
+    page = text_of(reader.get(f"{address}{'&' if '?' in address else '?'}lang=en").text).replace("&#39;", "'")
+    assert CUT in page.partition("The wombat")[2][:200]
+    if address.endswith(("/8", "/8-4", "/all", "damage-step")):
+        assert page.count(GLUED) == page.count(CUT) == 1
+
+
+def test_spoiled_texts_are_marked_in_french_and_in_search(reader):
+    assert "semble tronqué" in reader.get("/fusion-world/8-4-6?both=1&lang=fr").text
+    found = text_of(reader.get("/search?q=wombat+compares&lang=en").text)
+    assert "cut short" in found.partition("The wombat")[2][:120]
+
+
+def test_spoiled_texts_are_marked_on_sheets_and_in_the_terminal(reader, spoiled_home, monkeypatch):
+    base = reader.begin()
+    reader.write(base, title="Sheet", written="1", cited=["fusion-world 8-4-6 7"])
+    assert CUT in reader.get(f"{base}sheet?columns=en").text
+    assert f"> ({CUT})" in reader.get(f"{base}sheet.md?columns=en").text
+    monkeypatch.setenv("JUDGE_HOME", str(spoiled_home))
+    assert f"[{CUT}]" in command.judge("rule", "FW 8-4-6", "--language", "en").stdout
+    official = json.loads(command.judge("rule", "FW 8-4-4", "--json").stdout)["official"]["en"]
+    assert official["extraction"] == "glued"

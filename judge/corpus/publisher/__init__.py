@@ -2,9 +2,10 @@
 
 from judge.corpus.publisher.documents import read_document
 from judge.corpus.publisher.editions import Edition, Editions
-from judge.corpus.publisher.importing import import_documents
+from judge.corpus.publisher.importing import import_documents, keep_edition, read_edition
 from judge.corpus.publisher.openings import cut_at_openings
 from judge.corpus.publisher.parsing import parse
+from judge.corpus.publisher.replacing import Replaced
 from judge.corpus.publisher.report import Difference, LostOpening, Parsed, Report
 
 __all__ = [
@@ -13,9 +14,12 @@ __all__ = [
     "Editions",
     "LostOpening",
     "Parsed",
+    "Replaced",
     "Report",
     "cut_at_openings",
     "import_documents",
+    "keep_edition",
     "parse",
     "read_document",
+    "read_edition",
 ]

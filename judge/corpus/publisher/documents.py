@@ -1,6 +1,7 @@
 """A publisher's document as lines of text: a plain text file, or a PDF without its page furniture."""
 
 import re
+import unicodedata
 from collections import Counter
 from pathlib import Path
 
@@ -26,6 +27,8 @@ def read_document(path: Path) -> tuple[list[str], int]:
     Raises ImportRefusedError for what is too large, and what is neither a readable PDF nor UTF-8 text.
     """
     content = _content(path)
+    if not content.strip(b"\xef\xbb\xbf \t\r\n\f"):
+        raise refusal("%(name)s: this file is empty; download it again", name=path.name)
     if content.lstrip()[:5] == b"%PDF-" or path.suffix.lower() == ".pdf":
         return _read_pdf(content, path.name)
     if len(content) > LARGEST_TEXT:
@@ -38,7 +41,7 @@ def read_document(path: Path) -> tuple[list[str], int]:
         ) from None
     if "\0" in text:
         raise refusal("%(name)s: neither a PDF nor UTF-8 text; save it as one of them", name=path.name)
-    text, marks = _TOOL_MARK.subn("", text)
+    text, marks = _TOOL_MARK.subn("", unicodedata.normalize("NFC", text))
     return text.replace("\f", "\n").splitlines(), marks
 
 
@@ -78,7 +81,7 @@ def _read_pdf(content: bytes, name: str) -> tuple[list[str], int]:
     if not any(line.strip() for page in pages for line in page):
         raise refusal("%(name)s: this PDF holds pictures of pages and no text; find one with text", name=name)
     lines, furniture = _without_furniture(pages)
-    return _without_cuts("\n".join(lines)).splitlines(), furniture
+    return _without_cuts(unicodedata.normalize("NFC", "\n".join(lines))).splitlines(), furniture
 
 
 def _page_lines(page: pypdfium2.PdfPage) -> list[str]:

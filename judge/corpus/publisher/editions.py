@@ -78,6 +78,17 @@ class Editions:
         except OSError as error:
             raise self._unwritable(path.parent, error) from None
 
+    def find(self, manual: str, language: str, version: str) -> Edition | None:
+        """The edition, None where there is none that can be read."""
+        return next(
+            (
+                edition
+                for edition in self.all()
+                if (edition.manual, edition.language, edition.version) == (manual, language, version)
+            ),
+            None,
+        )
+
     def has(self, manual: str, language: str, version: str) -> bool:
         """Whether there is such an edition, readable or not."""
         return self._path(manual, language, version).is_file()

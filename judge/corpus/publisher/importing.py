@@ -11,10 +11,18 @@ from judge.corpus.model import Language
 from judge.corpus.publisher.combining import combine
 from judge.corpus.publisher.documents import read_document
 from judge.corpus.publisher.editions import Edition, Editions
+from judge.corpus.publisher.extraction import Extraction, around_lost_openings
 from judge.corpus.publisher.openings import cut_at_openings
 from judge.corpus.publisher.parsing import parse
 from judge.corpus.publisher.recognising import Recognised, Source, recognise
+from judge.corpus.publisher.replacing import (
+    Replaced,
+    replaced,
+    require_no_loss,
+    require_right_numbers,
+)
 from judge.corpus.publisher.report import Parsed
+from judge.corpus.publisher.standing import Standing
 
 _VERSION = re.compile(r"\d+(?:\.\d+)*")
 
@@ -25,13 +33,45 @@ def import_documents(
     editions: Editions,
     language: Language | None = None,
     version: str = "",
+    insist: bool = False,
 ) -> Edition:
     """Read the publisher's documents of one edition and keep it: all are sources of the same manual.
 
     It must be one of `manuals`; which, and in what language, is found out where not given. `version` is
     for documents that do not state theirs. Raises ImportRefusedError, and changes nothing, where they are
-    no such manual or differ in version.
+    no such manual or differ in version, and, unless one insists, where the numbers are shifted or the
+    edition that is there is the better one.
     """
+    edition, manual = read_edition(paths, manuals, language, version)
+    keep_edition(edition, manual, editions, insist)
+    return edition
+
+
+def keep_edition(
+    edition: Edition, manual: Manual, editions: Editions, insist: bool = False
+) -> Replaced | None:
+    """Put an edition in place; what it replaced. Raises ImportRefusedError, as `import_documents`."""
+    old = editions.find(edition.manual, edition.language, edition.version)
+    if not insist:
+        _require_no_harm(edition, manual, old)
+    editions.keep(edition)
+    return replaced(old)
+
+
+def _require_no_harm(edition: Edition, manual: Manual, old: Edition | None) -> None:
+    if manual.facts.numbers == "ours" and old is None:
+        return
+    standing = Standing(manual, edition.language)
+    if manual.facts.numbers == "publisher":
+        require_right_numbers(edition, manual, standing)
+    if old:
+        require_no_loss(edition, old, standing)
+
+
+def read_edition(
+    paths: Sequence[Path], manuals: Sequence[Manual], language: Language | None = None, version: str = ""
+) -> tuple[Edition, Manual]:
+    """The edition that documents hold, and its manual; nothing is kept. Raises ImportRefusedError."""
     if version and not _VERSION.fullmatch(version):
         raise refusal("%(version)s: no version; write it in figures, as in 1.06", version=version)
     paths = list(dict.fromkeys(paths))
@@ -44,10 +84,12 @@ def import_documents(
     parsed.report.not_in_it = [
         number for number in printed if number in manual and number not in parsed.rules
     ]
+    version = version or parsed.version or _default_version(manual, sources)
+    _report_extraction(parsed, manual, recognised.language, version)
     edition = Edition(
         manual=manual.name,
         language=recognised.language,
-        version=version or parsed.version or _default_version(manual, sources),
+        version=version,
         updated=parsed.updated,
         imported=datetime.datetime.now(datetime.UTC).replace(microsecond=0),
         source=", ".join(source.name for source in sources),
@@ -56,8 +98,19 @@ def import_documents(
         history=parsed.history,
         report=parsed.report,
     )
-    editions.keep(edition)
-    return edition
+    return edition, manual
+
+
+def _report_extraction(parsed: Parsed, manual: Manual, language: Language, version: str) -> None:
+    """Find the texts that the extraction cut or glued."""
+    report = parsed.report
+    if manual.facts.numbers == "ours":
+        openings = manual.openings_in(language)
+        report.cut, report.glued = around_lost_openings(openings, report.openings, parsed.rules)
+        return
+    standing = Standing(manual, language)
+    extraction = Extraction(manual, language, standing, version == manual.facts.version)
+    report.cut, report.glued = extraction.cut(parsed.rules), extraction.glued(parsed.rules)
 
 
 def _source(path: Path, name: str) -> Source:

@@ -17,6 +17,7 @@ from judge.corpus.publisher.report import Parsed
 
 _LEAST_SHARED = 0.5  # of our numbers, this share must be in a document that claims to be the manual
 _LEAST_ALIKE = 0.4  # of a rule's words and its restatement's; measured: 0.6 in the same manual, 0.2 else
+_FEW_NUMBERS = 0.2  # of ours: so few may stand in references alone
 _FEWEST_WORDS = 8  # of a rule and its restatement together; below, likeness is chance
 _TOO_CLOSE = 0.05  # two manuals that fit so alike cannot be told apart
 _WORD = re.compile(r"[^\W\d_]{2,}")
@@ -93,10 +94,33 @@ def _require_numbers(sources: Sequence[Source], manual: Manual, language: Langua
     found = {number for source in sources for number in source.parsed.rules}
     shared = sum(number in found for number in manual.rules)
     if shared < len(manual.rules) * _LEAST_SHARED:
+        pictured = [source.name for source in sources if _has_no_numbers(source, manual, language)]
+        if pictured:
+            raise refusal(
+                "%(name)s: the rule numbers of this PDF are not in its text; import the manual's text or web "
+                "page instead, or find another PDF of it",
+                name=pictured[0],
+            )
         raise refusal(
             "%(name)s: not the %(title)s: %(shared)s of its %(count)s rule numbers were found",
             name=_names(sources), title=_title(manual, language), shared=shared, count=len(manual.rules),
         )  # fmt: skip
+
+
+def _has_no_numbers(source: Source, manual: Manual, language: Language) -> bool:
+    """True if a PDF has the words of a manual and hardly any of its numbers."""
+    if not source.name.lower().endswith(".pdf"):
+        return False
+    found = sum(number in manual for number in source.parsed.rules)
+    restated = sum(len(rule.text.get(language, "")) for rule in manual.rules.values())
+    long_enough = sum(map(len, source.lines)) > restated * _LEAST_SHARED
+    return found < len(manual.rules) * _FEW_NUMBERS and long_enough and _speaks_of(source, manual, language)
+
+
+def _speaks_of(source: Source, manual: Manual, language: Language) -> bool:
+    """True if a document has most of the words that a manual's restatement has."""
+    ours = {word for rule in manual.rules.values() for word in _words(rule.text.get(language, ""))}
+    return len(ours & _words(" ".join(source.lines))) > len(ours) * _LEAST_SHARED
 
 
 def _likeness_or_first_page(source: Source, manual: Manual, language: Language) -> float:

@@ -39,6 +39,8 @@ class Report(msgspec.Struct):
     not_in_it: list[str] = []  # numbers that only the corpus has
     differences: list[Difference] = []  # between the sources, where there are several
     openings: list[LostOpening] = []  # of a manual whose numbers are ours
+    cut: list[str] = []  # numbers whose text seems to break off, or to begin in mid-sentence
+    glued: list[str] = []  # numbers whose text seems to hold another rule's, whose number is lost
     contents_lines: int = 0
     history_lines: int = 0
     furniture_lines: int = 0
