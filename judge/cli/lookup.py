@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.output import NOT_FOUND, Output, answering, labelled, opened, worked_examples
+from judge.cli.wording import official_as_json, whole
 from judge.corpus import Corpus, Manual, UnknownRuleError, numbers
 from judge.corpus.model import KINDS, LANGUAGES, Language, Reference
 
@@ -54,50 +55,8 @@ def rule(words: tuple[str, ...], manual_name: str | None, language: str, as_json
 
 def _print_rules(library: "Library", manual: Manual, numbers_shown: list[str], output: Output) -> None:
     output.rows(
-        [(n, [_whole(library, manual, n, code, output) for code in output.languages]) for n in numbers_shown]
+        [(n, [whole(library, manual, n, code, output) for code in output.languages]) for n in numbers_shown]
     )
-
-
-def _whole(library: "Library", manual: Manual, number: str, language: Language, output: Output) -> str:
-    """Title and text; where the publisher's words are imported they come first, each labelled."""
-    rule = manual.rules[number]
-    title, official = library.official(manual.name, number, language)
-    if not title and not official:
-        changed = _outdated(library, manual, number, language, output)
-        return "\n".join(part for part in (rule.title[language], rule.text[language], changed) if part)
-    version, then = library.stood_at(manual.name, number, language)
-    label = output.words("ver. %(version)s", language, version=version)
-    if then != number:
-        label = output.words("ver. %(version)s, there %(number)s", language, version=version, number=then)
-    is_bare = title and not official and library.edition_shown(manual.name, number, language)
-    parts = [f"[{label}] {title}" if is_bare else title or rule.title[language]]
-    if official:
-        parts.append(f"[{label}] {official}")
-    if spoiled := library.extraction(manual.name, number, language):
-        parts.append(f"[{_spoiled(spoiled, language, output)}]")
-    if rule.text[language]:
-        parts.append(f"[{output.words('In our words', language)}] {rule.text[language]}")
-    return "\n".join(part for part in parts if part)
-
-
-def _spoiled(what: str, language: Language, output: Output) -> str:
-    if what == "cut":
-        return output.words("This text seems cut short in the imported copy.", language)
-    return output.words(
-        "This text seems to go on with another rule's, whose number the imported copy lost.", language
-    )
-
-
-def _outdated(library: "Library", manual: Manual, number: str, language: Language, output: Output) -> str:
-    """A line that says that an imported older edition's words are left out, "" where none has any."""
-    then = library.outdated(manual.name, number, language)
-    if then is None:
-        return ""
-    said = output.words(
-        "ver. %(version)s said it otherwise; ver. %(later)s changed it",
-        language, version=then.version, later=then.changed_by,
-    )  # fmt: skip
-    return f"[{said}]"
 
 
 def _print_references(
@@ -145,7 +104,7 @@ def _rule_as_json(
     library: "Library", manual: Manual, number: str, languages: tuple[Language, ...]
 ) -> dict[str, Any]:
     found = manual.rules[number]
-    official = {code: _official_as_json(library, manual, number, code) for code in languages}
+    official = {code: official_as_json(library, manual, number, code) for code in languages}
     return {
         "manual": manual.name,
         "version": manual.facts.version,
@@ -186,17 +145,6 @@ def _examples_as_json(manual: Manual, number: str, languages: tuple[Language, ..
         }
         for use in (collection.using(number) if collection else [])
     ]
-
-
-def _official_as_json(
-    library: "Library", manual: Manual, number: str, language: Language
-) -> dict[str, str] | None:
-    title, text = library.official(manual.name, number, language)
-    if not title and not text:
-        return None
-    version, then = library.stood_at(manual.name, number, language)
-    spoiled = library.extraction(manual.name, number, language)
-    return {"version": version, "number": then, "title": title, "text": text, "extraction": spoiled}
 
 
 @click.command(context_settings={"ignore_unknown_options": True})  # "-battle" is a search sign
