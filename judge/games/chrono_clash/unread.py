@@ -52,10 +52,12 @@ class UnreadRows(Information):
     """What nobody reads of the cards in the game."""
 
     def reservations(self) -> tuple[Reservation, ...]:
-        """Every unread row that holds now, and those whose icons are to be carried out by hand."""
+        """Every unread row that holds now, those whose icons are to be carried out by hand, unknown cards."""
+        unknown = super().reservations()
         if not self.catalogue.unread:
-            return ()
-        found = [
+            return unknown
+        found = [*unknown]
+        found += [
             Reservation(
                 each.kind, each.card, each.entry.number, self.master(each.card),
                 note=SETTLED if self.is_settled(each.card, each.entry.number) else "",
