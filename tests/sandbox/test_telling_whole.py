@@ -39,7 +39,7 @@ def test_every_line_that_can_be_noted_is_told():
     effect = next(number for number, node in enumerate(nodes) if isinstance(node, tree.ChangePower))
     values: dict[str, Any] = {
         "cards": (0, 1), "player": 0, "words": "Dance.", "numbers": (0, 1), "flag": True, "node": condition,
-        "forbidden_by": (0, -1),
+        "forbidden_by": (0, -1), "causes": ((0, -1),),
         "effect": effect, "replacement": effect, "option": Option("combo", 1), "moment": "turn-end",
         "parts": (("printed", 15000), (1, 5000)), "other_parts": (("original", 5000), ("combo", 5000)),
         "how": "drop", "rest": True, "bottom": False, "phase": "main", "mode": "rest", "name": "nobody-knows",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import tree
+from judge.engine.actions import Cause
 from judge.engine.state import UNKNOWN, Decision, Event, Frame, Option
 from judge.games.fusion_world.areas import ENERGY, LEADER, SIZE
 from judge.games.fusion_world.continuous import leaves_of
@@ -114,6 +115,28 @@ class Costs(Movement):
                     self.note("1-2-3-2-1", "no-more-of-that-color", card)
         if total < 0:
             self.note("0-2-9", "cost-not-below-zero", card)
+
+    def cost_causes(self, card: int) -> list[tuple[str, Cause, int]]:
+        """What changes the cost of a card now: by which rule, where it comes from, and by how much.
+
+        These are its own skills that are valid where it is (FW 9-5-5), effects in force (9-8-1-3), effects
+        upon its next use (5-3-3-1).
+        """
+        if self._printed_price(card) is not None:
+            return []
+        found = []
+        number_of = self.catalogue.number_of
+        for kind in ("SetOriginal", "ChangeCost"):
+            for node, entry in self.effects_on(card, kind):
+                if isinstance(node, tree.ChangeCost) or (
+                    isinstance(node, tree.SetOriginal) and node.name == "cost"
+                ):
+                    found.append(("9-8-1-3", self.cause_of(entry), self.stated(entry, node.amount)))
+        found += [("9-5-5", (card, number_of(node)), amount) for node, amount in self.own_cost_changes(card)]
+        for position in self.next_uses(card):
+            modifier = self.modifiers[position]
+            found.append(("5-3-3-1", (modifier.card, modifier.node), modifier.amount))
+        return found
 
     def next_uses(self, card: int) -> list[int]:
         """The effects upon "the next time you use" that concern a card, by their place in `modifiers`."""

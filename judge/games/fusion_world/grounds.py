@@ -20,6 +20,7 @@ def grounds(game: Any, player: int, option: Option, reason: str) -> Grounds:
     entries = finds(game, player, option) if finds is not None else ()
     causes: tuple[Cause, ...] = tuple(dict.fromkeys(game.cause_of(entry) for entry in entries))
     if reason == "cannot-pay":
+        causes = tuple(cause for _, cause, _ in game.cost_causes(option.card))
         return Grounds(causes, tuple(_price(game, option)) + _energy(game, player))
     if reason == "skill-cost":
         return Grounds(causes, tuple(dict.fromkeys(_for_skill_cost(game, player, option))))
@@ -64,10 +65,6 @@ def _negated(game: Any, _: int, option: Option) -> Iterator[Entry]:
             yield entry
 
 
-def _dearer(game: Any, _: int, option: Option) -> Iterator[Entry]:
-    yield from (entry for _, entry in game.effects_on(option.card, "ChangeCost"))
-
-
 def _upon_skill_cost(game: Any, player: int, option: Option) -> Iterator[Entry]:
     """What negates or caps damage that would pay, or forbids this card what would."""
     frame = _asking(game, player, option)
@@ -96,7 +93,6 @@ _RESPONSIBLE: dict[str, Finds] = {
     "combo-forbidden": _combo,
     "must-attack-first": _must_attack,
     "negated": _negated,
-    "cannot-pay": _dearer,
     "skill-cost": _upon_skill_cost,
 }
 

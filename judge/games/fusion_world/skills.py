@@ -343,10 +343,10 @@ def pay_price(game: Any, card: int) -> bool:
     if amount == 0:
         game.note("5-3-2", "free", frame.player, card)
     used = game.next_uses(card)
-    if game.area_of(card) == HAND and game.own_cost_changes(card):
-        game.note("9-5-5", "cost-changed", card, amount)
+    causes = game.cost_causes(card)
+    for rule in dict.fromkeys(rule for rule, _, _ in causes):
+        game.note(rule, "cost-changed", card, amount, tuple(c for by, c, _ in causes if by == rule))
     if used:
-        game.note("5-3-3-1", "cost-changed", card, amount)
         game.modifiers = [m for position, m in enumerate(game.modifiers) if position not in used]
         game.changed()
     game.add_fact("used", player=frame.player, card=card, print=game.cards[card].print)

@@ -120,6 +120,13 @@ IN_WORDS: dict[str, Callable[[Any, Names, Wording], Any]] = {
     "cards": cards_words,
     "by": _by,
     "of": _of,
+    "causes": lambda value, names, says: (
+        says.word(
+            "suffix", words=says.several([cause_words(card, node, names, says) for card, node in value])
+        )
+        if value
+        else ""
+    ),
     "forbidden_by": lambda value, names, says: (
         says.word("suffix", words=cause_words(value[0], value[1], names, says)) if value else ""
     ),

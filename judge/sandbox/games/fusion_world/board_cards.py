@@ -125,7 +125,7 @@ class CardsOfFusionWorld(CardsShown):
             markers=card.markers,
             role=self.role(number, card),
             keywords=self._keywords_of(number, side.keywords if not in_view else None),
-            effects=self._effects(number, card) if area in AFFECTED and card.top < 0 else (),
+            effects=self._in_force(number, card, area) if card.top < 0 else (),
             used=self._used(number, card),
             beneath=self.with_it(card, seat, area),
             text=side.text,
@@ -178,6 +178,15 @@ class CardsOfFusionWorld(CardsShown):
             found = self._keywords[key] = Keyword(key, name, meaning, KEYWORD_RULES.get(key, ""))
         return found
 
+    def _in_force(self, number: int, card: Card, area: int) -> tuple[Effect, ...]:
+        """The effects upon a card in play; of one in the hand, what changes the cost of using it."""
+        if area in AFFECTED:
+            return self._effects(number, card)
+        if area != HAND:
+            return ()
+        causes: list[tuple[str, tuple[int, int], int]] = self.ask(lambda: self.game.cost_causes(number), [])
+        return tuple(dict.fromkeys(self._told(*cause, amount, number) for _, cause, amount in causes))
+
     def _effects(self, number: int, card: Card) -> tuple[Effect, ...]:
         """Every continuous effect upon a card, those that wait for the opponent's turn last."""
         game = self.game
@@ -194,12 +203,17 @@ class CardsOfFusionWorld(CardsShown):
     def _effect(self, entry: Entry, number: int) -> Effect:
         stated = getattr(entry.node, "amount", None)
         amount = None if stated is None else self.ask(lambda: self.game.stated(entry, stated), None)
-        words = self._in_words(self.game.catalogue.number_of(entry.node), amount)
-        source = entry.frame.card
+        node = self.game.catalogue.number_of(entry.node)
+        told = self._told(entry.frame.card, node, amount, number)
+        return replace(told, in_power=isinstance(entry.node, tree.ChangePower))
+
+    def _told(self, source: int, node: int, amount: int | None, number: int) -> Effect:
+        """An effect upon a card, with the card it comes from where that is another."""
+        words = self._in_words(node, amount)
         if source >= 0 and source != number:
             name = self.names.card(source, self.says)
             words = self.say("effect_by", effect=words, card=name)
-        return Effect(words, source, isinstance(entry.node, tree.ChangePower))
+        return Effect(words, source)
 
     def _in_words(self, node: int, amount: int | None) -> str:
         """What an effect does to the card that it is told of."""

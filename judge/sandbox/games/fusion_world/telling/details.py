@@ -70,7 +70,7 @@ DETAILS = {
     "concedes": "player",
     "condition": "card flag node",
     "control": "player card",
-    "cost-changed": "card amount",
+    "cost-changed": "card amount causes",
     "cost-chosen": "player card number",
     "cost-failed": "player card",
     "cost-found": "card amount",
