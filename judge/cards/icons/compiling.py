@@ -18,6 +18,9 @@ from judge.engine.tree import ByHand, IconEffect, Skill
 
 BATTLERS = ("battler", "ex battler")
 """The types of cards whose rows without a trigger hold as long as they are in play."""
+ACTIONS = ("action", "ex action")
+ON_ACTIONS = frozenset(("action-played", "guardian-revealed"))
+"""The triggers that action cards can have."""
 MOST_ICONS = 40
 """In a row; nothing that is printed on a card comes near."""
 
@@ -78,13 +81,29 @@ def _is_whole(piece: Piece) -> bool:
 
 
 def _compiled_on(card_type: str, words: str) -> tuple[CompiledSkill, RowFault | None]:
-    """A row on a card of a type; on a battler its trigger may be missing (CC 17-4-12-3)."""
+    """A row on a card of a type: its trigger may be missing there (CC 17-4-12-3), or never come."""
     compiled, fault = _compiled(words)
-    if fault is not None or card_type not in BATTLERS or not cannot_last(compiled.skill):
+    reason = _amiss_on(card_type, compiled.skill) if fault is None else None
+    if reason is None:
         return compiled, fault
-    waiting = msgspec.structs.replace(compiled.skill, type="auto")
     piece = pieces_of(words)[0]
-    return CompiledSkill(words, waiting, words), RowFault(piece.words, piece.start, "no trigger")
+    if reason == "for battlers":  # the judge carries it out, if it is anything
+        skill = Skill("permanent", effect=(ByHand(words),))
+    else:
+        skill = msgspec.structs.replace(compiled.skill, type="auto", triggers=())
+    return CompiledSkill(words, skill, words), RowFault(piece.words, piece.start, reason)
+
+
+def _amiss_on(card_type: str, skill: Skill) -> Reason | None:
+    """What keeps a row from ever doing anything on a card of a type."""
+    events = {trigger.event for trigger in skill.triggers}
+    if card_type in BATTLERS:
+        if "action-played" in events:
+            return "for actions"
+        return "no trigger" if cannot_last(skill) else None
+    if card_type in ACTIONS and (skill.type in ("keyword", "activate") or events - ON_ACTIONS):
+        return "for battlers"
+    return None
 
 
 def cannot_last(skill: Skill) -> bool:

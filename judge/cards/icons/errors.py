@@ -17,6 +17,8 @@ Reason = Literal[
     "opponent",  # a player has no cost and no icons
     "narrowed twice",
     "not lasting",  # gained without a trigger, and nothing that lasts
+    "for actions",  # a trigger of action cards, on a battler
+    "for battlers",  # a trigger or an ability of battlers, on an action card
     "no trigger",  # on a battler, and what it does cannot last
     "premise",  # [Time's Premise] outside a [Summon] row
 ]

@@ -62,6 +62,16 @@ _TEXTS: dict[Reason, Texts] = {
         "fr": "ce que {icon} commence n'est pas une capacité à gagner : mettez un déclencheur devant, ou"
         " [Gagne] en dernier",
     },
+    "for actions": {
+        "en": "{icon} is for action cards, and this is a battler; put the trigger of a battler there,"
+        " {example}",
+        "fr": "{icon} est pour les cartes action, et ceci est un battler ; mettez-y le déclencheur d'un"
+        " battler, {example}",
+    },
+    "for battlers": {
+        "en": "{icon} does nothing on an action card; begin the row with [Actions]",
+        "fr": "{icon} ne fait rien sur une carte action ; commencez la ligne par [Actions]",
+    },
     "no trigger": {
         "en": "no trigger stands before {icon}: on a battler, such a row holds as long as the battler is in"
         " play, and this cannot last; put the trigger in front, {example}",
@@ -112,6 +122,8 @@ def _fault(line: int, column: int, words: str, reason: Reason) -> IconFault:
     values: dict[str, Any] = {"icon": quoted(words)}
     if reason == "figure":
         values["example"] = nearest(words, 1)[0]
+    if reason == "for actions":
+        values["example"] = _PROBABLY
     if reason == "no trigger":
         values["example"] = _PROBABLY_TAP if symbol_of(words.strip("[]")) == "tap-target;" else _PROBABLY
     text = in_both(_TEXTS[reason], **values)

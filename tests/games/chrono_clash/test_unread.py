@@ -1,13 +1,18 @@
 """Rows that nobody reads, or whose trigger is missing: said beside every answer, and asked of the judge."""
 
 import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from helpers.chrono_games import NAMES, own_deck
 from helpers.chrono_table import PLAIN, action, battler, table, tapped
 from helpers.command import status_and_output as judge
+from msgspec.structs import replace
 
 from judge.cards.checking import check_card
+from judge.cards.model import CardDefinition
 from judge.engine.state import JUDGE
 
 DRAWS = battler("Clerk", "[Draw 1]", cost=1)
@@ -29,6 +34,54 @@ def test_a_row_whose_trigger_is_missing_is_not_understood() -> None:
     assert "probably [Tap]" in tap.why_not["en"]
     assert check_card(battler("Squire", "[Chosen Battler] [Strength +2]"))[0].understood
     assert check_card(action("Feast", "[Draw 1]"))[0].understood
+
+
+@pytest.mark.parametrize(
+    ("card", "why"),
+    [
+        (action("Feast", "[Summon] [Draw 1]"), "does nothing on an action card"),
+        (action("Wind", "[Rapid]"), "does nothing on an action card"),
+        (action("Bow", "[Tap] [Draw 1]"), "does nothing on an action card"),
+        (battler("Page", "[Actions] [Draw 1]"), "is for action cards"),
+    ],
+)
+def test_a_trigger_that_never_comes_on_such_a_card_is_not_understood(card, why) -> None:
+    (checked,) = check_card(card)
+    assert not checked.understood
+    assert why in checked.why_not["en"]
+
+
+def test_the_judge_is_asked_about_it_as_the_action_card_is_played() -> None:
+    here = table({"hand": [action("Feast", "[Summon] [Draw 1]")]}, {}).do("play", "Feast")
+    assert here.decision.kind == "by-hand"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_spoiled_icon_is_passed_over_in_silence(name) -> None:
+    """Whichever icon of a card is not understood: beside the card in play, or as it comes up, that is said."""
+    for card in dict.fromkeys((*own_deck(name)[0], *own_deck(name)[1])):
+        for spoiled in spoilt(card):
+            if "action" in card.type:
+                here = table({"hand": [spoiled], "battlefield": [battler("Rich", cost=20)]}, {})
+            else:
+                here = table({"battlefield": [spoiled]}, {})
+            assert here.game.reservations() or waits_for_its_trigger(here), spoiled.front.text
+
+
+def spoilt(card) -> Iterator[CardDefinition]:
+    """The card with each icon in turn made one that nobody knows."""
+    text = card.front.text
+    for found in re.finditer(r"\[[^\]]+\]", text):
+        changed = f"{text[: found.start()]}[Xyzzy]{text[found.end() :]}"
+        yield replace(card, front=replace(card.front, text=changed))
+
+
+def waits_for_its_trigger(here) -> bool:
+    """True if the row that is not understood is put to the judge once it triggers or is resolved."""
+    game = here.game
+    return all(
+        game.skills[row].events or game.skills[row].skill.type == "activate" for row in game.catalogue.unread
+    )
 
 
 @pytest.mark.parametrize(("card", "kind"), [(DRAWS, "unread-trigger"), (FLIES, "unread-permanent")])
