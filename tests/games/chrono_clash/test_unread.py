@@ -58,7 +58,7 @@ def test_the_judge_is_asked_about_it_as_the_action_card_is_played() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_no_spoiled_icon_is_passed_over_in_silence(name) -> None:
-    """Whichever icon of a card is not understood: beside the card in play, or as it comes up, that is said."""
+    """Whichever icon is not understood, that is said: beside the card in play, or as it comes up."""
     for card in dict.fromkeys((*own_deck(name)[0], *own_deck(name)[1])):
         for spoiled in spoilt(card):
             if "action" in card.type:
