@@ -11,6 +11,7 @@ from judge.sandbox.games.fusion_world.moment import PHASES, STEPS
 from judge.sandbox.lines.stepping import moves
 from judge.sandbox.lines.tables import Table, opened
 from judge.sandbox.position import read_position, write_position
+from judge.sandbox.positions.moment import steps_of
 
 CARDS = """
 cards:
@@ -253,6 +254,71 @@ def test_a_position_that_a_game_left_takes_nothing_as_done():
     assert opened(text).start == table.start, "nothing triggers a second time"
     older = text.replace(", at: 8-1-4", "")
     assert opened(older).start.pending == table.start.pending
+
+
+def _every_step(game: str, procedure: str) -> list[str]:
+    return list(dict.fromkeys(steps_of(tools_of(game).game, procedure)))
+
+
+AT = [
+    *(("", f"phase: {name}\nat: {at}") for name, (its, _) in PHASES.items()
+      for at in _every_step("fusion-world", its)),
+    *((" rest", battle(name, f", at: {at}")) for name, (its, _) in STEPS.items()
+      for at in _every_step("fusion-world", its)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("lying", "moment"), AT, ids=[moment for _, moment in AT])
+def test_every_step_that_can_be_named_begins_there_and_is_said(lying: str, moment: str):
+    table = opened(moment) if "preparation" in moment else fusion(moment, ours=f"raider{lying}")
+    assert table.beginning is not None
+    assert f"at: {table.beginning.rule}" in moment
+    assert table.start.decision is not None
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [f"phase: {name}\nat: {at}" for name, (its, _) in STEPS_OF_A_TURN.items()
+     for at in _every_step("chrono-clash", its)]
+    + [f"attack: {{card: A scout, at: {at}}}" for at in _every_step("chrono-clash", "10-1")],
+)  # fmt: skip
+def test_every_step_of_a_turn_that_can_be_named_begins_there_and_is_said(moment: str):
+    text = f"game: chrono-clash\n{moment}"
+    table = opened(text) if "preparation" in moment else chrono(moment)
+    assert table.beginning is not None
+    assert f"at: {table.beginning.rule}" in moment
+    assert table.start.decision is not None
+    assert table.start.decision.player >= 0 or table.start.decision.kind != "main-step"
+
+
+def test_a_preparation_that_is_further_on_says_who_is_taken_to_go_first():
+    for moment, rule in (("6-2-1-5", "6-2-1-4"), ("6-2-1-8-1", "6-2-1-5"), ("6-2-1-11", "6-2-1-5")):
+        table = opened(f"phase: preparation\nat: {moment}")
+        assert rules_of_unsure(table) == [rule]
+    assert opened("phase: preparation\nat: 6-2-1-9\nfirst: B").start.turn_player == 1
+    redrawing = opened("phase: preparation\nat: 6-2-1-8-1\nfirst: B").start.decision
+    assert redrawing is not None and (redrawing.player, redrawing.kind) == (1, "redraw")
+
+
+@pytest.mark.parametrize(("gauge", "track"), [("A 3", 3), ("0", 3), ("B 2", 2)])
+def test_a_turn_that_the_gauge_did_not_end_was_ended_by_passing(gauge: str, track: int):
+    table = opened(f"game: chrono-clash\nphase: end\ngauge: {gauge}")
+    assert table.start.track == track
+    assert rules_of_unsure(table) == (["6-2-1"] if gauge != "B 2" else [])
+
+
+def test_damage_that_was_dealt_before_has_triggered_nothing_and_that_is_said():
+    assert "8-4-6" in rules_of_unsure(fusion(battle("damage", ", at: 8-4-6-1-2"), ours="raider rest"))
+    assert "8-4-6" not in rules_of_unsure(fusion(battle("damage"), ours="raider rest"))
+
+
+def test_what_waits_is_said():
+    assert "Nothing waits to be resolved" in fusion("phase: main").beginning.summary.en
+    waiting = fusion(
+        f"{battle('attack')}\npending: [A raider]", "[When Attacking] Draw 1 card.", "raider rest"
+    )
+    assert "Waiting to be resolved: raider" in waiting.beginning.summary.en
+    assert "En attente de résolution : raider" in waiting.beginning.summary.fr
 
 
 # --- tables that are laid ready --------------------------------------------------------------------------

@@ -34,6 +34,14 @@ _TEXTS: dict[str, Texts] = {
         "en": "The position begins here. Taken as done: {done}. Still to come: {coming}.",
         "fr": "La position commence ici. Considéré comme fait : {done}. Encore à venir : {coming}.",
     },
+    "none waits": {
+        "en": " Nothing waits to be resolved (pending:).",
+        "fr": " Rien n'attend d'être résolu (pending:).",
+    },
+    "waits": {
+        "en": " Waiting to be resolved: {cards} (pending:).",
+        "fr": " En attente de résolution : {cards} (pending:).",
+    },
     "resolved": {
         "en": "Not sure: {skill} of {card} is taken as over and done with; if it is still to be resolved, set"
         " it to pending (pending:).",
@@ -184,8 +192,10 @@ def beginning_of(catalogue: Catalogue, state: State, names: Names) -> Beginning 
         done={code: _AND[code].join(_numbered(each, code) for each in done) for code in LANGUAGES},
         coming={code: _numbered(coming, code) for code in LANGUAGES},
     )
-    unsure = tuple(dict.fromkeys(beginnings.unsure(passed)))
-    return Beginning(rule, Said(rule, told["en"], told["fr"]), tuple(done), coming, unsure)
+    cards = tuple(dict.fromkeys(each.card for each in state.pending))
+    waiting = passed.said(rule, _TEXTS["waits" if cards else "none waits"], cards=cards)
+    summary = Said(rule, told["en"] + waiting.en, told["fr"] + waiting.fr) if done else Said(rule, **told)
+    return Beginning(rule, summary, tuple(done), coming, tuple(dict.fromkeys(beginnings.unsure(passed))))
 
 
 def _numbered(said: Said, language: str) -> str:

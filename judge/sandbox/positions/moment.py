@@ -54,6 +54,8 @@ class MomentReader(ABC):
 
     phases: ClassVar[Mapping[str, tuple[str, str]]]
     """Each phase of a game with its procedure, and the step with which a position in it goes on."""
+    first_is_decided: ClassVar[str]
+    """The step of the preparation in which it is decided who goes first."""
     reader: Reader
     references: References
     fields: dict[str, Part]
@@ -66,15 +68,25 @@ class MomentReader(ABC):
         preparing = phase == "preparation"
         turn = reader.number(fields.get("turn"), 0, MOST_TURNS, 0 if preparing else 3)
         player = reader.seat(fields.get("turn player"), 0)
-        if fields["first"].text == "nobody" if "first" in fields else preparing:
+        undecided = preparing and not self._is_after(phase, self.first_is_decided)
+        if fields["first"].text == "nobody" if "first" in fields else undecided:
             first = -1
         else:
             first = reader.seat(fields.get("first"), (player - max(turn - 1, 0)) % reader.seats)
+            if preparing and "turn player" not in fields:
+                player = first  # whoever goes first is the turn player from then on
         return self.going_on(Moment(turn, player, first, phase, None, ()))
 
     @abstractmethod
     def going_on(self, moment: Moment) -> Moment:
         """A moment with what is going on in it: the battle, the stack, and what else a game has."""
+
+    def _is_after(self, phase: str, rule: str) -> bool:
+        """Whether a phase goes on behind a step of it."""
+        procedure, default = self.phases[phase]
+        at = self.fields.get("at")
+        here = at.text if at is not None and at.text in steps_of(self.game, procedure) else default
+        return position_of(self.game, procedure, here) > position_of(self.game, procedure, rule)
 
     def place_in(self, phase: str) -> tuple[str, int]:
         """The procedure of a phase, and the step of it that the position says or goes on with."""

@@ -9,6 +9,7 @@ from judge.engine.state import State
 from judge.games.chrono_clash.areas import BATTLEFIELD, QUEST, SIZE
 from judge.games.chrono_clash.game import ChronoClash
 from judge.games.chrono_clash.paying import LEADER
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.table import SUMMONED
 from judge.sandbox.positions.beginning import Beginnings, Passed, Said, Stage, Stretch, resolved
 
@@ -104,6 +105,17 @@ _TEXTS: dict[str, Texts] = {
         "fr": "Pas certain du tour d'invocation de : {cards}. On suppose un tour précédent, donc l'attaque"
         " permise ; indiquez ceux de ce tour (summoned).",
     },
+    "passed": {
+        "en": "Not sure how the turn ended: the counter has not reached the other side, so {player} is taken"
+        " as having passed, and the counter goes to 3.",
+        "fr": "Pas certain de la façon dont le tour a fini : le compteur n'est pas de l'autre côté, on"
+        " considère donc que {player} a passé, et le compteur va sur 3.",
+    },
+    "first": {
+        "en": "Not sure who takes the first turn unless first: says so; {player} is taken to.",
+        "fr": "Pas certain de qui joue le premier tour, sauf si first: le dit ; on considère que c'est"
+        " {player}.",
+    },
     "untapped": {
         "en": "Not sure: {card} attacks and is untapped, although an attack taps it; it is taken as it lies.",
         "fr": "Pas certain : {card} attaque et est dégagé, alors qu'attaquer l'engage ; il est pris comme il"
@@ -134,6 +146,11 @@ class BeginningsOfChronoClash(Beginnings):
         if passed.now is ATTACK:
             yield from _of_attack(passed)
         state = passed.state
+        player = SEATS[state.turn_player]
+        if passed.now is ENDING and state.stack[-1].note == "passed":
+            yield passed.said("6-2-1", _TEXTS["passed"], player=player)
+        if passed.now is PREPARATION and passed.is_behind("3-2", "3-2-7"):
+            yield passed.said("3-2-7", _TEXTS["first"], player=player)
         game = ChronoClash(passed.catalogue, state)
         battlers = state.zones[state.turn_player * SIZE + BATTLEFIELD]
         if passed.now is TURN and 0 < passed.at < passed.place("5-4-1"):

@@ -56,6 +56,7 @@ class MomentOfChronoClash(MomentReader):
     """Reads the moment."""
 
     phases: ClassVar[Mapping[str, tuple[str, str]]] = PHASES
+    first_is_decided: ClassVar[str] = "3-2-7"
 
     def going_on(self, moment: Moment) -> Moment:
         """What the turn is at, where the counter is, who is out, and the attack."""
@@ -66,7 +67,9 @@ class MomentOfChronoClash(MomentReader):
         out = tuple(dict.fromkeys(reader.seat(each, 0) for each in reader.entries(fields.get("out"))))
         if len(out) >= reader.seats:
             reader.defects.add(fields["out"].at, _TEXTS["all out"])
-        stack: tuple[Frame, ...] = (Frame(procedure, step, queue=queue),)
+        left = "asked" in fields or "engine" in fields
+        passed = procedure == "6-1" and track >= 0 and not left  # else the turn would go on
+        stack: tuple[Frame, ...] = (Frame(procedure, step, queue=queue, note="passed" if passed else ""),)
         battle = self._attack(fields["attack"], player, moment.phase) if "attack" in fields else None
         if battle is not None:
             attacking, rule = ATTACK

@@ -9,12 +9,15 @@ from judge.games.chrono_clash.game import ChronoClash
 from judge.games.chrono_clash.unread import FACTS
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.moment import MomentOfChronoClash
-from judge.sandbox.games.chrono_clash.table import BEFORE_THE_GAME, TableOfChronoClash
+from judge.sandbox.games.chrono_clash.table import BEFORE_THE_GAME, DEFAULTS, TableOfChronoClash
 from judge.sandbox.positions.moment import MOST_TURNS, MomentReader
 from judge.sandbox.positions.parts import NOTHING, Part
 from judge.sandbox.positions.reading import PositionReader
 from judge.sandbox.positions.table import Table
 from judge.sandbox.positions.unread import unread_facts
+
+BEFORE_THE_GUARDIANS = ("3-2-2", "3-2-3")
+"""The steps of the preparation at which no guardians lie there yet (CC 3-2-3)."""
 
 
 class ReaderOfChronoClash(PositionReader):
@@ -39,7 +42,9 @@ class ReaderOfChronoClash(PositionReader):
         table = self.table
         assert isinstance(table, TableOfChronoClash)
         if fields.get("phase", NOTHING).text == "preparation":
-            table.defaults = BEFORE_THE_GAME
+            placed = fields.get("at", NOTHING).text not in ("", *BEFORE_THE_GUARDIANS)
+            guardians = {"guardians": DEFAULTS["guardians"]} if placed else {}
+            table.defaults = BEFORE_THE_GAME | guardians
         turn = fields.get("turn", NOTHING).text
         table.turn = int(turn) if turn.isdecimal() and len(turn) < 6 else 3
         table.turn = min(table.turn, MOST_TURNS)

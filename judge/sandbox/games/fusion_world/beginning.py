@@ -11,9 +11,11 @@ from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.engine.state import Frame, State
 from judge.games.fusion_world.areas import BATTLE, LEADER, SIZE
+from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.stretches import (
     BEFORE_BATTLE,
     CHARGE,
+    DAMAGE,
     OF_BATTLE,
     PREPARATION,
     TURN,
@@ -40,6 +42,21 @@ _TEXTS: dict[str, Texts] = {
         " it is taken as it lies.",
         "fr": "Pas certain : {card} attaque et est en mode Action, alors qu'attaquer la passe en mode"
         " Inertie ; elle est prise comme elle est.",
+    },
+    "first": {
+        "en": "Not sure who goes first unless first: says so; {player} is taken to.",
+        "fr": "Pas certain de qui commence, sauf si first: le dit ; on considère que c'est {player}.",
+    },
+    "who chooses": {
+        "en": "Not sure who chooses to go first or second unless turn player: says so; {player} is taken to.",
+        "fr": "Pas certain de qui choisit de commencer ou non, sauf si turn player: le dit ; on considère que"
+        " c'est {player}.",
+    },
+    "dealt": {
+        "en": "Not sure what the damage or the KO has triggered: nothing is taken to be waiting but what is"
+        " pending (pending:). Begin with at: 8-4-6 to have it carried out.",
+        "fr": "Pas certain de ce que les dégâts ou la mise KO ont déclenché : on considère que rien n'attend"
+        " sauf ce qui est en suspens (pending:). Commencez par at: 8-4-6 pour les faire appliquer.",
     },
     "this turn": {
         "en": "Not sure what happened earlier this turn, which matters to: {cards}. What the position does"
@@ -69,6 +86,10 @@ class BeginningsOfFusionWorld(Beginnings):
         yield from triggered_before(passed, near[2:] if battle is not None else near[-2:])
         if battle is not None:
             yield from _of_the_attack(passed, battle.attack)
+        if passed.now is DAMAGE and passed.is_behind("8-4", "8-4-6"):
+            yield passed.said("8-4-6", _TEXTS["dealt"])
+        if passed.now is PREPARATION:
+            yield from _of_the_preparation(passed)
         if passed.now is PREPARATION or (passed.now is CHARGE and not passed.at):
             return
         there = [
@@ -91,6 +112,15 @@ def _up_to(stretches: tuple[Stretch, ...], procedure: str) -> tuple[Stretch, ...
         if each.procedure == procedure:
             return stretches[:number]
     return ()
+
+
+def _of_the_preparation(passed: Passed) -> Iterator[Said]:
+    """Who chooses, or who was chosen to go first."""
+    player = SEATS[passed.state.turn_player]
+    if passed.at == passed.place("6-2-1-5"):
+        yield passed.said("6-2-1-4", _TEXTS["who chooses"], player=player)
+    elif passed.is_behind("6-2-1", "6-2-1-5"):
+        yield passed.said("6-2-1-5", _TEXTS["first"], player=player)
 
 
 def _of_the_attack(passed: Passed, attack: int) -> Iterator[Said]:

@@ -68,14 +68,27 @@ class MomentOfFusionWorld(MomentReader):
     """Reads the moment."""
 
     phases: ClassVar[Mapping[str, tuple[str, str]]] = PHASES
+    first_is_decided: ClassVar[str] = "6-2-1-5"
 
     def going_on(self, moment: Moment) -> Moment:
         """The battle, or what the phase is at."""
         if "battle" in self.fields:
             return self._in_battle(self.fields["battle"], moment)
         procedure, step = self.place_in(moment.phase)
-        began = procedure == "7-4" and step > 0
-        return replace(moment, stack=(Frame(procedure, step, queue=(1,) if began else ()),))
+        frame = Frame(procedure, step)
+        if procedure == "7-4" and step > 0:
+            frame = Frame(procedure, step, queue=(1,))
+        elif procedure == "6-2-1":
+            frame = self._preparing(step, moment)
+        return replace(moment, stack=(frame,))
+
+    def _preparing(self, step: int, moment: Moment) -> Frame:
+        """The preparation: who chooses to go first or second, who may still redraw (FW 6-2-1-5, 6-2-1-8)."""
+        rule = steps_of(self.game, "6-2-1")[step]
+        if rule == "6-2-1-5":
+            return Frame("6-2-1", step, player=moment.turn_player)
+        redrawing = rule == "6-2-1-8-1" and moment.first >= 0
+        return Frame("6-2-1", step, queue=(moment.first, 1 - moment.first) if redrawing else ())
 
     def _in_battle(self, part: Part, moment: Moment) -> Moment:
         reader = self.reader

@@ -15,7 +15,7 @@ from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.unread import FACTS
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.moment import PHASES, MomentOfFusionWorld, is_added
-from judge.sandbox.games.fusion_world.table import BEFORE_THE_GAME, TableOfFusionWorld
+from judge.sandbox.games.fusion_world.table import BEFORE_THE_GAME, DEFAULTS, TableOfFusionWorld
 from judge.sandbox.positions.moment import MomentReader
 from judge.sandbox.positions.parts import NOTHING, Part
 from judge.sandbox.positions.reading import PositionReader
@@ -23,6 +23,8 @@ from judge.sandbox.positions.table import Table
 from judge.sandbox.positions.this_turn import derived_fact
 from judge.sandbox.positions.unread import unread_facts
 
+AFTER_THE_LIFE = ("6-2-1-10", "6-2-1-11")
+"""The steps of the preparation before which life cards were placed (FW 6-2-1-9)."""
 SKIPPED: tuple[str, ...] = get_args(Skipped)
 """What a player can skip (FW 13-12)."""
 
@@ -44,7 +46,8 @@ class ReaderOfFusionWorld(PositionReader):
         phase, at = fields.get("phase", NOTHING), fields.get("at", NOTHING)
         table = self.table
         if phase.text == "preparation" and isinstance(table, TableOfFusionWorld):
-            table.defaults = BEFORE_THE_GAME
+            life = {"life": DEFAULTS["life"]} if at.text in AFTER_THE_LIFE else {}
+            table.defaults = BEFORE_THE_GAME | life
             table.leaders_placed = at.text not in ("", PHASES["preparation"][1])
 
     def lasting_facts(self, fields: dict[str, Part]) -> tuple[Fact, ...]:

@@ -116,6 +116,9 @@ class ChronoClashDraft(Draft):
     def is_in_words(self, stack: Sequence[Frame]) -> bool:
         """Whether nothing is being carried out but a step of the turn, as a text can say it."""
         return all(
-            frame.procedure in _IN_WORDS and frame.event is None and not (frame.looked or frame.note)
+            frame.procedure in _IN_WORDS
+            and frame.event is None
+            and not frame.looked
+            and (not frame.note or frame.procedure == "6-1")
             for frame in stack
         )
