@@ -72,7 +72,8 @@ def _meant(game: Interpreting, phrases: Phrases, decision: Decision, move: str) 
     if answer is None:
         for called in (phrases, phrases.wider()) if decision.player >= 0 else ():
             refuse_illegal(game, called, decision, decision.player, move, words)
-        refuse_out_of_place(game, phrases, decision, decision.player, move, words)
+        if decision.kind != "identify":  # which card it is, is asked: the words name none that there is
+            refuse_out_of_place(game, phrases, decision, decision.player, move, words)
         raise UnclearMove(move, possible_moves(phrases, decision))
     return answer
 
