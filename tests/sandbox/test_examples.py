@@ -1,9 +1,12 @@
 """Every worked example of the corpus holds: positions, moves, what must be so after, and the rules cited."""
 
+import json
 import re
 from pathlib import Path
 
 import pytest
+import yaml
+from conftest import SHARED
 
 from judge.corpus import Corpus
 from judge.sandbox.collection import examples_of
@@ -92,3 +95,16 @@ def test_coverage_is_computed_from_what_examples_run() -> None:
     assert chapter.executed == ("8-1-1",)
     assert chapter.missing == ("8-4-6",)
     assert found.by_rule == {"8-1-1": ("one",)}
+
+
+@pytest.mark.shared
+def test_every_official_question_of_fusion_world_is_followed_by_an_example() -> None:
+    lines = (SHARED / "cards" / "fusion-world-faq.jsonl").read_text(encoding="utf-8").splitlines()
+    asked = {json.loads(line)["faqid"] for line in lines}
+    followed = {
+        number
+        for file in FILES["fusion-world"]
+        for number in re.findall(r"Q\d+", str(yaml.safe_load(file.read_text("utf-8")).get("follows", "")))
+    }
+    assert sorted(asked - followed) == []
+    assert sorted(followed - asked) == []
