@@ -60,7 +60,8 @@ def lasting(rule: str, reading: str) -> Deed:
         until = IN_PLAY
         if frame.note != IN_PLAY:
             open_ended = frame.note != GAINED and (node.what != "gains" or is_without_trigger(game, frame))
-            until = "" if open_ended and game.reads(reading, rule) else "turn"
+            asked_by = "17-4-12-3" if node.what == "gains" else rule
+            until = "" if open_ended and game.reads(reading, asked_by) else "turn"
         number = game.catalogue.number_of(node)
         game.modifiers.append(
             Modifier(
