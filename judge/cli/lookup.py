@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.output import NOT_FOUND, Output, answering, labelled, opened, worked_examples
+from judge.cli.rule_notes import notes_as_json, print_notes
 from judge.cli.wording import official_as_json, whole
 from judge.corpus import Corpus, Manual, UnknownRuleError, numbers
 from judge.corpus.model import KINDS, LANGUAGES, Language, Reference
@@ -42,6 +43,7 @@ def rule(words: tuple[str, ...], manual_name: str | None, language: str, as_json
         output.json(_rule_as_json(library, manual, typed.number, output.languages))
         return
     _print_rules(library, manual, manual.within(typed.number), output)
+    print_notes(manual, manual.within(typed.number), output)
     _print_references(
         manual, manual.references[typed.number], "target", output.words("This rule names"), output
     )
@@ -126,6 +128,7 @@ def _rule_as_json(
         ],
         "cited_by": [reference.source for reference in manual.cited_by.get(number, [])],
         "keywords": manual.keywords_named[number],
+        **notes_as_json(manual, number, languages),
         "examples": _examples_as_json(manual, number, languages),
         "history": [
             {"version": c.version, "date": c.date, "kind": c.kind, "before": c.before or None}

@@ -19,13 +19,14 @@ if TYPE_CHECKING:
 PARTS = ("issue", "reading", "other")
 
 
-def _texts(interpretation: "Interpretation", part: str) -> dict[Language, str]:
+def texts_of(interpretation: "Interpretation", part: str) -> dict[Language, str]:
+    """A part of an interpretation by language."""
     return {code: getattr(interpretation, f"{part}_{code}") for code in LANGUAGES}
 
 
 def _says(interpretation: "Interpretation", word: str) -> bool:
     """Whether an interpretation has a whole word in its name or its issue, in any language."""
-    said = plain_name(" ".join((interpretation.name, *_texts(interpretation, "issue").values())))
+    said = plain_name(" ".join((interpretation.name, *texts_of(interpretation, "issue").values())))
     return re.search(rf"(?<!\w){re.escape(plain_name(word))}(?!\w)", said) is not None
 
 
@@ -54,13 +55,13 @@ def interpretations_command(words: tuple[str, ...], game: str | None, as_json: b
         output.json(
             [
                 {"name": each.name, "game": its, "rules": list(each.rules)}
-                | {part: output.texts(_texts(each, part)) for part in PARTS}
+                | {part: output.texts(texts_of(each, part)) for part in PARTS}
                 for its, each in found
             ]
         )
     else:
         for its, each in found:
-            issue, reading, other = (_texts(each, part) for part in PARTS)
+            issue, reading, other = (texts_of(each, part) for part in PARTS)
             output.heading(f"{each.name}  ({its}: {', '.join(each.rules)})")
             click.echo(output.spoken(issue))
             click.echo(output.words("Read as: %(reading)s", reading=reading))

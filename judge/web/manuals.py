@@ -5,9 +5,7 @@ from werkzeug.wrappers import Response
 
 from judge.corpus import Manual, numbers
 from judge.corpus.linting import KIND_NAMES
-from judge.engine.interpreting import Interpretation
 from judge.sandbox.collection import Use
-from judge.sandbox.games import GAMES, tools_of
 from judge.web.presenting import examples_of, library, rule_address
 
 blueprint = Blueprint("manuals", __name__)
@@ -74,7 +72,6 @@ def rule(name: str, number: str) -> str | Response:
         after=after,
         both=request.args.get("both") == "1",
         editions=library().editions[name],
-        interpretations=_interpretations_of(name, number),
         examples=_examples_of(name, number),
     )
 
@@ -86,13 +83,6 @@ def _examples_of(name: str, number: str) -> list[Use]:
         return []
     collection.run_all_meanwhile()  # whoever comes next sees those that run it, too
     return collection.using(number)
-
-
-def _interpretations_of(name: str, number: str) -> list[Interpretation]:
-    """How the engine reads a rule where the manual leaves it open."""
-    if name not in GAMES:
-        return []
-    return [each for each in tools_of(name).interpretations.values() if number in each.rules]
 
 
 @blueprint.get("/<name>/<number>/preview")

@@ -17,6 +17,7 @@ from judge.corpus.rendering import Renderer, spaced
 from judge.corpus.versions import Event
 from judge.library import Citing, Library
 from judge.sandbox.collection import Collection as Examples
+from judge.sandbox.readings_of_rules import readings_of_rules
 from judge.web import languages, snippets
 from judge.worked import WorkedExamples
 
@@ -180,6 +181,7 @@ def register(app: Flask) -> None:
         shared_keyword_address=shared_keyword_address,
         example_address=example_address,
         examples_of=examples_of,
+        readings_of_rules=readings_of_rules,
         in_language=in_language,
         keyword_address=keyword_address,
         library=library,

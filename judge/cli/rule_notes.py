@@ -1,0 +1,78 @@
+"""What `judge rule` says besides the rules: where the manual is at fault, and how the engine reads it."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from judge.cli.output import Output
+from judge.cli.readings import PARTS, texts_of
+from judge.corpus import Manual
+from judge.corpus.model import Fault, Language
+from judge.sandbox.readings_of_rules import readings_of_rules
+
+if TYPE_CHECKING:
+    from judge.engine.interpreting import Interpretation
+
+
+def print_notes(manual: Manual, numbers: Iterable[str], output: Output) -> None:
+    """Print the faults of some rules, and how the engine reads them: each at the first rule it concerns."""
+    faults: dict[int, tuple[str, Fault]] = {}
+    readings: dict[str, tuple[str, Interpretation]] = {}
+    for number in numbers:
+        for fault in manual.faults_of.get(number, ()):
+            faults.setdefault(id(fault), (number, fault))
+        for each in readings_of_rules(manual.name).get(number, ()):
+            readings.setdefault(each.name, (number, each))
+    if faults:
+        output.heading(output.words("The manual is at fault here"))
+        output.rows(
+            [
+                (number, [_fault(fault, output, code) for code in output.languages])
+                for number, fault in faults.values()
+            ]
+        )
+    if readings:
+        output.heading(output.words("How the engine reads it"))
+        output.rows(
+            [
+                (number, [_reading(each, output, code) for code in output.languages])
+                for number, each in readings.values()
+            ]
+        )
+
+
+def notes_as_json(manual: Manual, number: str, languages: Iterable[Language]) -> dict[str, Any]:
+    """The faults of a rule, and the interpretations by which the engine reads it."""
+    shown = tuple(languages)
+    return {
+        "faults": [
+            {
+                "kind": fault.kind,
+                "rules": fault.rules,
+                "text": {code: fault.text(code) for code in shown},
+                "meant": {code: fault.meant(code) for code in shown},
+            }
+            for fault in manual.faults_of.get(number, ())
+        ],
+        "interpretations": [
+            {"name": each.name, "rules": list(each.rules)}
+            | {part: {code: texts_of(each, part)[code] for code in shown} for part in PARTS}
+            for each in readings_of_rules(manual.name).get(number, ())
+        ],
+    }
+
+
+def _fault(fault: Fault, output: Output, language: Language) -> str:
+    meant = fault.meant(language)
+    label = output.words("We take it to mean:", language)
+    return f"{fault.text(language)}\n{label} {meant}" if meant else fault.text(language)
+
+
+def _reading(reading: "Interpretation", output: Output, language: Language) -> str:
+    issue, taken, other = (texts_of(reading, part)[language] for part in PARTS)
+    return "\n".join(
+        (
+            f"{issue} [{reading.name}]",
+            f"{output.words('It takes it so:', language)} {taken}",
+            f"{output.words('It could be taken so:', language)} {other}",
+        )
+    )
