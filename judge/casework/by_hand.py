@@ -12,11 +12,12 @@ from judge.cards.box import CardBox
 from judge.casework.playing import Played, play
 from judge.casework.work import Work, open_work
 from judge.sandbox.editing import card_addition, with_additions
-from judge.sandbox.editing.edits import AnyEdit, Identify
+from judge.sandbox.editing.edits import AnyEdit, Identify, read_edit
 from judge.sandbox.games import tools_of
 from judge.sandbox.lines import Hand, step
 from judge.sandbox.lines.hand import SILENTLY
 from judge.sandbox.lines.identifying import named_card, says_which
+from judge.sandbox.lines.judge_says import said_by_judge
 from judge.store import Change
 
 
@@ -30,6 +31,16 @@ def play_by_hand(work: Work, parent: int, edit: AnyEdit, silently: bool = False)
     if done.added:
         work = grown(work, done.added, done.added[0])
     return play(work, parent, done.act)
+
+
+def play_said(work: Work, parent: int, words: str) -> Played | None:
+    """Carries out what the judge says in words of a skill that nobody reads; None where they say nothing so.
+
+    Raises as `play_by_hand`.
+    """
+    table, state = work.table, work.state(parent)
+    edit = said_by_judge(table.phrases(table.game_at(state)), words)
+    return None if edit is None else play_by_hand(work, parent, read_edit(msgspec.json.encode(edit)))
 
 
 def play_named(work: Work, parent: int, words: str, box: Callable[[], CardBox]) -> Played | None:

@@ -85,7 +85,7 @@ def _expect_anything(catalogue: Catalogue, number: int) -> None:
         for said in KINDS:
             type_, _, timing = said.partition("-")
             skill = tree.Skill(type_, (timing,) if timing else (), effect=(tree.ByHand(entry.words),))  # type: ignore[arg-type]
-            catalogue.said_kinds[number, said] = catalogue.add_skill(skill, entry.words)
+            catalogue.said_kinds[number, said] = catalogue.add_skill(skill, "")
 
 
 def kind_of(skill: tree.Skill) -> str:

@@ -132,7 +132,7 @@ class UnreadSkills(Information):
             return True
         if kind == "unread-kind" and area in (HAND, COMBO):
             return True
-        return area in areas_named(entry.words)
+        return area in areas_named(entry.words or words_of(entry))
 
     def _off(self, card: int, entry: SkillEntry) -> bool:
         """Whether it is the other player's turn for it (FW 15-9, 15-10), or it is negated (9-1-2)."""

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from judge.engine.errors import NeedsIdentity
 from judge.engine.interpreting import Interpreting
+from judge.engine.reservations import Reservation
 from judge.engine.state import Card
 from judge.sandbox.board.model import ShownCard
 from judge.sandbox.positions.definitions import UNKNOWN_CARD
@@ -25,6 +26,20 @@ class CardsShown(ABC):
         self._game = game
         self.names = names
         self.says = says
+        self.reservations: tuple[Reservation, ...] = self.ask(game.reservations, ())
+        self._touching = [each for each in self.reservations if each.is_open and self._touches(each)]
+
+    def _touches(self, each: Reservation) -> bool:
+        """Whether what is not known could change figures: a [Permanent] skill, or one that may be."""
+        if each.kind == "unread-kind":
+            return self._game.areas[self._game.area_of(each.card)] in ("leader", "battle")
+        return each.kind == "unread-permanent"
+
+    def unsure(self, number: int, *figures: str) -> tuple[str, ...]:
+        """Those of the figures of a card that words which are not understood could change."""
+        if not self._touching:
+            return ()
+        return tuple(f for f in figures if any(each.may_touch(f, number) for each in self._touching))
 
     @abstractmethod
     def shown(self, number: int, seat: int, area: int) -> ShownCard:

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple
 
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import NOWHERE, Card
 from judge.sandbox.board.cards import CardsShown
-from judge.sandbox.board.model import Area, Board, Fight, Player, ShownCard, Track, Waiting
+from judge.sandbox.board.model import (
+    Area,
+    Board,
+    Fight,
+    Player,
+    ShownCard,
+    Track,
+    UnreadSkill,
+    Waiting,
+)
 from judge.sandbox.telling.names import Names
+from judge.sandbox.telling.reservations import told, words_not_understood
 from judge.sandbox.telling.wording import Wording
 
 
@@ -40,6 +50,7 @@ class BoardMaker(ABC):
         self.names = names
         self.says = says
         self.cards = cards
+        self.reservations = cards.reservations
 
     def board(self) -> Board:
         """Everything on the table."""
@@ -70,7 +81,26 @@ class BoardMaker(ABC):
             result=game.result,
             description=". ".join(parts) + ".",
             power_name=self.says.template("board", "strength_name"),
+            rests_on=told(self.reservations, self.names, self.says.language),
+            unread=tuple(self._unread()),
         )
+
+    def _unread(self) -> Iterator[UnreadSkill]:
+        """The skills that nobody reads, each with its place on its card."""
+        catalogue = self.names.catalogue
+        for each in self.reservations:
+            if each.skill < 0 or each.kind == "unread-effect":
+                continue
+            skills = self._game.side(each.card).skills
+            yield UnreadSkill(
+                card=each.card,
+                place=skills.index(each.skill) + 1 if each.skill in skills else 0,
+                label=str(self.names.card(each.card, self.says)),
+                words=words_not_understood(catalogue, each.skill),
+                kind=each.kind,
+                settled=not each.is_open,
+                sentence=told((each,), self.names, self.says.language)[0],
+            )
 
     def say(self, key: str, /, *variants: str, **fields: Any) -> str:
         """A sentence of the board."""

@@ -51,7 +51,8 @@ class ShownCard(msgspec.Struct, frozen=True):
     side is up. `role` is ``attack``, ``guard`` or "". `markers` are those that lie under it.
     `power_words` says what the power is made of, `used` which of its skills were used this turn. `goes_as` is
     how it lies with another card, "" where that does not matter: ``quest`` covers it, ``pilot`` is attached.
-    `description` says all of it in one sentence, for those who cannot see the board.
+    `unsure` are the figures (``power``, ``cost``, ``combo power``) that words which are not understood could
+    change. `description` says all of it in one sentence, for those who cannot see the board.
     """
 
     number: int
@@ -82,6 +83,7 @@ class ShownCard(msgspec.Struct, frozen=True):
     beneath: tuple[ShownCard, ...] = ()
     goes_as: str = ""
     text: str = ""
+    unsure: tuple[str, ...] = ()
     description: str = ""
 
     @property
@@ -200,11 +202,26 @@ class Waiting(msgspec.Struct, frozen=True):
     skill: int = -1
 
 
+class UnreadSkill(msgspec.Struct, frozen=True):
+    """A skill of which words are not understood, on a card where it holds: its place on the card from 1, the
+    words, the kind of what is unread, and whether the judge has said what it does.
+    """
+
+    card: int
+    place: int
+    label: str
+    words: str
+    kind: str
+    settled: bool
+    sentence: str
+
+
 class Board(msgspec.Struct, frozen=True):
     """A table at one moment, in one language.
 
     `phase` and `result` are the engine's words, `phase_name` and `heading` the language's. `effects` are
-    those in force that lie upon no card: upon a player, or upon whatever fits.
+    those in force that lie upon no card: upon a player, or upon whatever fits. `rests_on` says what is not
+    known and may touch what is shown, `unread` which skills of cards are not understood.
     """
 
     game: str
@@ -224,6 +241,8 @@ class Board(msgspec.Struct, frozen=True):
     result: str = ""
     description: str = ""
     power_name: str = ""
+    rests_on: tuple[str, ...] = ()
+    unread: tuple[UnreadSkill, ...] = ()
 
     def others(self, near: int) -> tuple[Player, ...]:
         """The players who do not sit at the near side: from the left of that one on."""
@@ -237,6 +256,11 @@ class Board(msgspec.Struct, frozen=True):
                 for card in area.cards:
                     yield card
                     yield from card.beneath
+
+    def is_unsure(self, number: int) -> bool:
+        """Whether the power of a card may be otherwise, by words that are not understood."""
+        card = self.card(number)
+        return card is not None and "power" in card.unsure
 
     def card(self, number: int) -> ShownCard | None:
         """The card of that number; None where it is not shown."""

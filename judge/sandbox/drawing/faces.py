@@ -118,7 +118,7 @@ class Face:
         layout, power = self.layout, self.card.power
         made = ""
         if power is not None:
-            shown = "?" if power.now is None else str(power.now)
+            shown = "?" if power.now is None else f"{power.now}{'?' if 'power' in self.card.unsure else ''}"
             size = POWER if len(shown) < 7 else POWER * 6 / len(shown)
             made += self.brush.text(layout.words, layout.power, shown, size, "ink", "bold")
             if power.now is None or power.change:
@@ -138,7 +138,8 @@ class Face:
         combo, layout = self.card.combo_power, self.layout
         if combo is None:
             return ""
-        shown = "?" if combo.now is None else str(combo.now)
+        maybe = "?" if "combo_power" in self.card.unsure else ""
+        shown = "?" if combo.now is None else f"{combo.now}{maybe}"
         right = layout.width - 5
         left = right - width_of(shown, SMALL) - 9
         words = self.brush.text(right, layout.small, shown, SMALL, "ink", anchor="end")

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from judge.cards.faults import FaultyFileError
 from judge.casework import Cursor, Played, Work, go_on, play
-from judge.casework.by_hand import play_named
+from judge.casework.by_hand import play_named, play_said
 from judge.casework.playing import play_other_reading, play_words
 from judge.casework.setting_up import switch_reading
 from judge.engine.errors import IllegalAnswer
@@ -87,6 +87,9 @@ def say(access: Access) -> Response:
     def move(work: Work, at: int) -> Played:
         if len(words) > LONGEST_MOVE:
             raise Refusal(_TEXTS["too long"], most=LONGEST_MOVE)
+        said = play_said(work, at, words)
+        if said is not None:
+            return said
         try:
             return play_words(work, at, words)
         except SandboxError:

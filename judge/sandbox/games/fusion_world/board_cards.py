@@ -129,7 +129,13 @@ class CardsOfFusionWorld(CardsShown):
             used=self._used(number, card),
             beneath=self.with_it(card, seat, area),
             text=side.text,
+            unsure=self._unsure(number, printed, side.power) if in_view else (),
         )
+
+    def _unsure(self, number: int, printed: PrintOfFusionWorld, power: int | None) -> tuple[str, ...]:
+        """The figures that it has and that could be otherwise."""
+        has = {"power": power, "cost": printed.cost, "combo_power": printed.combo_power}
+        return self.unsure(number, *(figure for figure, value in has.items() if value is not None))
 
     # --- numbers ----------------------------------------------------------------------------------
 
@@ -252,6 +258,9 @@ class CardsOfFusionWorld(CardsShown):
         effects = [effect.words for effect in card.effects if not effect.in_power]
         if effects:
             parts.append(self.say("effects", effects="; ".join(effects)))
+        if card.unsure:
+            figures = says.several([says.term(PROPERTIES, figure) for figure in card.unsure])
+            parts.append(self.say("maybe_otherwise", figures=figures))
         if card.used:
             parts.append(self.say("used", skills=says.several(card.used)))
         return replace(card, description=", ".join(parts))

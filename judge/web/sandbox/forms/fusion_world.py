@@ -14,6 +14,7 @@ from judge.sandbox.editing.edits import (
     DealDamage,
     KoCards,
     RemoveCards,
+    SaySkill,
     SetBattle,
     SetKi,
     SwitchMode,
@@ -82,6 +83,34 @@ def ko(form: Form) -> AnyEdit:
     return KoCards(cards(form))
 
 
+def says(form: Form) -> AnyEdit:
+    """What the judge says that a skill does which nobody reads."""
+    card, skill = _unread(form)
+    upon = number_of(form.get("upon", ""))
+    effect = form.get("effect", "").strip()
+    if not effect:
+        raise not_possible("not understood", value="")
+    return SaySkill(card, skill, effect, () if upon is None else (upon,))
+
+
+def does_not_matter(form: Form) -> AnyEdit:
+    """That a skill which nobody reads does not matter here."""
+    return SaySkill(*_unread(form))
+
+
+def is_kind(form: Form) -> AnyEdit:
+    """Which kind a skill is of which nobody reads the beginning."""
+    card, skill = _unread(form)
+    return SaySkill(card, skill, type=form.get("type", ""))
+
+
+def _unread(form: Form) -> tuple[int, int]:
+    """The card and the place of the skill that is meant."""
+    card, _, place = form.get("unread", "").partition(":")
+    found, skill = number_of(card), number_of(place)
+    return (-1 if found is None else found), (0 if skill is None else skill)
+
+
 def ki(form: Form) -> AnyEdit:
     """Markers under cards."""
     return SetKi(cards(form), number(form, "count"))
@@ -139,7 +168,16 @@ FORMS = Forms(
         "battle": setup_of(_battle),
         "attacks": _attacks,
     },
-    by_hand={**BY_HAND, "ko": ko, "power": power, "ki": ki, "damage": damage},
+    by_hand={
+        **BY_HAND,
+        "ko": ko,
+        "power": power,
+        "ki": ki,
+        "damage": damage,
+        "says": says,
+        "does-not-matter": does_not_matter,
+        "is-kind": is_kind,
+    },
     fields=fields_of,
     settled=_for_the_leader,
     fits=fits,
