@@ -130,7 +130,7 @@ class UnreadSkills(Information):
             return True
         if area == HAND and self.prints[self.cards[card].print].type == "extra":
             return True
-        if kind == "unread-kind" and area in (HAND, COMBO):
+        if area in (HAND, COMBO) and (kind == "unread-kind" or entry.skill.keyword == "Super Combo"):
             return True
         return area in areas_named(entry.words or words_of(entry))
 
