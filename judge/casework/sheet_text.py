@@ -26,6 +26,7 @@ LABELS: dict[str, Texts] = {
     "begins": {"en": "Where the position begins", "fr": "Où commence la position"},
     "ruling": {"en": "Ruling", "fr": "Décision"},
     "rules": {"en": "Rules", "fr": "Règles"},
+    "rests on": {"en": "Not understood or not known", "fr": "Non compris ou inconnu"},
     "interpretations": {"en": "Where the manual is open", "fr": "Où le manuel laisse une question ouverte"},
     "taken": {"en": "Taken so:", "fr": "Lu ainsi :"},
     "other": {"en": "It could be taken so:", "fr": "Autre lecture possible :"},
@@ -78,6 +79,11 @@ def _parts(
         yield f"## {_label('begins', languages)}\n"
         for line in sheet.begins.lines:
             yield f"- **{line.rule}** {_each(line.sentence, languages)}"
+        yield ""
+    if sheet.rests_on:
+        yield f"## {_label('rests on', languages)}\n"
+        for each in sheet.rests_on:
+            yield f"- {_each(each.__getitem__, languages)}"
         yield ""
     if sheet.happens:
         yield f"## {_label('sequence', languages)}\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from judge.cards.faults import Texts
 from judge.casework.cursors import Cursor
 from judge.casework.running import Line, Mattered, Move, line_run
 from judge.casework.work import Work
@@ -12,6 +13,7 @@ from judge.engine.state import State
 from judge.sandbox.board import Board, board_of
 from judge.sandbox.lines import RuleLine
 from judge.sandbox.positions.beginning import Beginning
+from judge.sandbox.telling.left_out import told_in_both
 from judge.store import Case, Citation
 
 _SAID_BY_THE_MOVE = frozenset(("declares", "declared", "chose", "used"))
@@ -51,7 +53,8 @@ class Told(NamedTuple):
 
 @dataclass(frozen=True)
 class Sheet:
-    """A ruling sheet: the case, the sequence that it tells, the rules that stand in full."""
+    """A ruling sheet: the case, the sequence that it tells, the rules that stand in full, and what is not
+    known on the board."""
 
     case: Case
     at: Cursor
@@ -65,6 +68,12 @@ class Sheet:
     def begins(self) -> Beginning | None:
         """What the position takes as done, and what of it is not sure."""
         return self.work.table.beginning
+
+    @property
+    def rests_on(self) -> tuple[Texts, ...]:
+        """What is not understood or not known on the board."""
+        table = self.work.table
+        return told_in_both(table.game_at(self.state).reservations(), table.names(self.state))
 
     @property
     def happens(self) -> bool:
@@ -88,10 +97,11 @@ def sheet_of(work: Work, at: Cursor | None = None, every_rule: bool = False) -> 
     cited = work.case.document.rules
     numbers = {each.rule for each in cited if each.manual == work.case.game}
     told = tuple(Told(place, move, _worth_telling(move, numbers)) for place, move in enumerate(line.moves))
+    state = work.state_at(at)
     return Sheet(
         work.case,
         at,
-        work.state_at(at),
+        state,
         line,
         told,
         cited if cited and not every_rule else _of(told, work.case.game),

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
-from judge.cli.sessions import FILE, moved, opened_session, readings_option, refused
+from judge.cli.sessions import FILE, moved, names_of, opened_session, readings_option, refused
 from judge.corpus.model import Language
 
 
@@ -87,9 +87,12 @@ def print_command(file: Path, moves: tuple[str, ...], readings: tuple[str, ...])
     """Print a position as text, after these moves if there are any: it can be read back as it is."""
     from judge.sandbox.position import write_position
     from judge.sandbox.positions.labels import labels_now
+    from judge.sandbox.telling.reservations import told
 
     output = Output("en", False)
     session, _ = opened_session(file, readings, output)
     moved(session, moves, output)
     names = labels_now(session.labels, session.state.cards, session.catalogue.prints)
+    for sentence in told(session.game.reservations(), names_of(session), "en"):
+        click.echo(f"# {sentence}")
     click.echo(write_position(session.catalogue, session.state, names), nl=False)

@@ -114,3 +114,58 @@ def test_an_activation_that_is_not_understood_is_offered_with_a_word(tmp_path: P
     assert (
         "Lens says “Bend the moonlight”, which is not understood: the judge carries it out by hand." in answer
     )
+
+
+def test_printed_position_names_it_in_a_comment_and_is_read_back(moon: str, tmp_path: Path) -> None:
+    said = "judge says moth: +5000 power for the turn"
+    for moves in ((), ("--moves", said), ("--moves", "judge says moth: it does not matter")):
+        printed = judge("position", "print", moon, *moves)[1]
+        assert printed.startswith("# ") and MOON in printed.splitlines()[0]
+        again = tmp_path / "again.yaml"
+        again.write_text(printed, encoding="utf-8")
+        assert judge("position", "print", str(again))[1] == printed
+
+
+@pytest.mark.parametrize(
+    ("said", "power"),
+    [
+        ("judge says moth: +5000 power", 10000),
+        ("judge says moth: +10000 power upon A's leader, moth", 15000),
+        ("judge says moth skill 1: +5000 power for the turn", 10000),
+        ("l'arbitre dit moth : +5000 power", 10000),
+        ("judge says moth: it does not matter", 5000),
+        ("arbitre dit moth : sans effet ici", 5000),
+    ],
+)
+def test_what_the_judge_says_is_a_move_of_an_example(tmp_path: Path, said: str, power: int) -> None:
+    file = tmp_path / "example.yaml"
+    file.write_text(
+        f"title: {{en: a, fr: b}}\nposition:\n{_indented(CARDS)}\n"
+        "  A: {battle: [moth], life: 6}\n  B: {battle: [{card: wall, rest: true}], life: 6}\n"
+        f"moves: [{json.dumps(said)}]\nexpect: [power of moth is {power}]\n",
+        encoding="utf-8",
+    )
+    status, answer = judge("run", str(file))
+    assert status == 0, answer
+    assert "The judge has said what" in answer and "This may rest on it" not in answer
+    french = judge("run", str(file), "--language", "fr")[1]
+    assert "L'arbitre a dit ce que" in french
+
+
+def test_what_the_judge_said_ends_with_its_turn_or_with_the_card(moon: str) -> None:
+    turn = "judge says moth: +5000 power for the turn"
+    answer = judge("legal", moon)[1]
+    moves = ("--moves", turn, "--moves", "A ends the Main Phase", "--moves", "B ends the Main Phase")
+    answer = judge("why-not", moon, "A ends the Main Phase", *moves)[1]
+    assert "This may rest on it" in answer, answer
+
+
+def test_what_the_judge_says_of_no_such_card_or_skill_is_refused(moon: str) -> None:
+    for said, word in (
+        ("judge says nobody: +5000 power", "not understood"),
+        ("judge says wall: +5000 power", "no such skill"),
+        ("judge says moth: sings", "sings"),
+        ("judge says moth: permanent", "is not what that skill can be"),
+    ):
+        status, answer = judge("why-not", moon, said)
+        assert status == 2 and word in answer, (said, answer)

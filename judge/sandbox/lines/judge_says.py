@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.cards.faults import LANGUAGES
 from judge.sandbox.errors import UnclearMove
 from judge.sandbox.phrases import Phrases, folded
 
@@ -72,16 +73,20 @@ def _card(phrases: Phrases, name: str, words: str, *, unread: bool = False) -> i
         if found:
             break
     if len(found) > 1 and unread:
-        known = [card for card in found if game.cards[card].print]
-        found = [
-            card for card in known if not game.catalogue.unread.isdisjoint(game.side(card).skills)
-        ] or found
+        found = [card for card in found if _is_unread(game, card)] or found
     if len(found) > 1:
         there = [card for card in found if game.area_of(card) in _in_play(game)]
         found = there or found
     if len(found) != 1:
-        raise UnclearMove(words, (), ambiguous=len(found) > 1)
+        meant = found or [card for each in game.zones for card in each if _is_unread(game, card)]
+        names = tuple({code: phrases.owned(card, code) for code in LANGUAGES} for card in meant)
+        raise UnclearMove(words, names, ambiguous=len(found) > 1)
     return found[0]
+
+
+def _is_unread(game: Any, card: int) -> bool:
+    """True if a card has a skill that is not understood."""
+    return bool(game.cards[card].print) and not game.catalogue.unread.isdisjoint(game.side(card).skills)
 
 
 def _in_play(game: Any) -> frozenset[int]:
