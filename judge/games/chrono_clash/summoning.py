@@ -163,9 +163,12 @@ def put_vigor(game: Any) -> None:
 def summon_triggers(game: Any) -> None:
     """A [Summon] trigger is resolved, even if the turn is over (CC 7-1-4)."""
     frame = game.frame
-    if frame.note == PILOT_COST and not attached_pilot_triggers(game, frame.card):
-        return
     happened = Event("summoned", frame.player, frame.card, amount=game.behind(frame.player))
+    if frame.note == PILOT_COST and not attached_pilot_triggers(game, frame.card):
+        if game.catalogue.unread and game.bearer(frame.card) != frame.card:
+            game.pend_unread(frame.card, "summoned", frame.player, happened)
+            game.settle()
+        return
     game.trigger(frame.card, "summoned", frame.player, happened)
     triggered = bool(game.rows_upon(frame.card, "summoned"))
     if triggered and game.is_over():

@@ -45,7 +45,7 @@ def times_completed(game: Any, battler: int, cards: tuple[int, ...]) -> tuple[in
     """The cards that a battler's [Complete a Quest] trigger activates for: one, however many points it earns
     at once, or by the other reading each (defects 17-2-4-1)."""
     if len(cards) < 2 or not game.rows_upon(battler, "quest-completed"):
-        return cards
+        return cards[:1]
     return cards if game.reads("quest-trigger-for-each-point", "17-2-4-1") else cards[:1]
 
 

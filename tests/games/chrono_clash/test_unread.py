@@ -1,19 +1,25 @@
 """Rows that nobody reads, or whose trigger is missing: said beside every answer, and asked of the judge."""
 
 import json
+import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from helpers.chrono_games import NAMES, own_deck
-from helpers.chrono_table import PLAIN, action, battler, table, tapped
+from helpers.chrono_games import NAMES, every_card, own_deck, readings
+from helpers.chrono_table import PLAIN, action, battler, questing, table, tapped
 from helpers.command import status_and_output as judge
 from msgspec.structs import replace
 
 from judge.cards.checking import check_card
 from judge.cards.model import CardDefinition
+from judge.engine.playing import play_out
 from judge.engine.state import JUDGE
+from judge.games.chrono_clash.cards import new_catalogue
+from judge.games.chrono_clash.game import ChronoClash
+from judge.games.chrono_clash.invariants import broken
+from judge.games.chrono_clash.preparation import start
 
 DRAWS = battler("Clerk", "[Draw 1]", cost=1)
 FLIES = battler("Moth", "[Flying]", cost=1)
@@ -76,6 +82,26 @@ def spoilt(card) -> Iterator[CardDefinition]:
         yield replace(card, front=replace(card.front, text=changed))
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_games_with_spoiled_cards_are_sound(seed) -> None:
+    chance = random.Random(seed)
+    cards = every_card()
+    changed = [chance.choice([card, *spoilt(card)]) for card in cards]
+    number = {card.number: at for at, card in enumerate(changed, 1)}
+    decks = [own_deck(chance.choice(NAMES)) for _ in range(2 + seed % 3)]
+    mains, extras = (
+        tuple(tuple(number[card.number] for card in deck[at]) for deck in decks) for at in (0, 1)
+    )
+    game = ChronoClash(new_catalogue(changed), start(mains, extras, readings() if seed % 2 else ()))
+    play_out(game, chance, watch=sound)
+    assert any(line[1:2] in (("unread-permanent",), ("unread-trigger",)) for line in game.trace)
+
+
+def sound(game: ChronoClash) -> None:
+    assert broken(game.state) == []
+    game.reservations()
+
+
 def waits_for_its_trigger(here) -> bool:
     """True if the row that is not understood is put to the judge once it triggers or is resolved."""
     game = here.game
@@ -125,6 +151,20 @@ def test_a_guardian_and_a_destroyed_battler_are_asked_about_too() -> None:
     here.do("attack", "Strong").do("attack-battler", "Strong", "Clerk").do("triggers")
     assert here.names("hand", 1) == ["Plain"]
     assert len(here.happened("unread-over")) == 1
+
+
+def test_an_attached_pilot_is_asked_about_too() -> None:
+    eva, cadet = battler("Giant", traits=("Eva",)), battler("Cadet", "[Pilot 1]\n[Draw 1]")
+    here = table({"hand": [cadet], "battlefield": [eva]}, {}).do("pilot", "Cadet", "Giant")
+    assert here.decision.kind == "unread-trigger"
+    assert here.do("triggers").names("hand") == ["Plain"]
+
+
+def test_two_quest_points_at_once_are_asked_about_once() -> None:
+    here = table({}, {"battlefield": [questing(DRAWS, PLAIN, PLAIN)], "hand": []}).do("pass")
+    assert here.decision.kind == "unread-trigger"
+    assert here.do("does-not-trigger").decision.kind == "main-step"
+    assert here.game.markers[1] == 2
 
 
 POSITION = """game: chrono-clash
