@@ -12,6 +12,8 @@ from judge.engine.state import Battle, Fact
 
 NEGATED = Fact("negated")
 """The attack was negated (FW 8-1-2-1)."""
+COMBOS_OVER = Fact("combos-over")
+"""What combos had added is gone, where it was added at once (FW 8-5-2, by the other reading of 5-6-1)."""
 _BLOCKED = "blocked"
 _ADDED_TO_ATTACK, _ADDED_TO_GUARD = "added-to-attack", "added-to-guard"
 

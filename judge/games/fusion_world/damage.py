@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.engine.state import Event
 from judge.games.fusion_world.areas import BATTLE, COMBO, DROP, SIZE
 from judge.games.fusion_world.battle import or_end
-from judge.games.fusion_world.battle_facts import added_power, with_added
+from judge.games.fusion_world.battle_facts import COMBOS_OVER, added_power, with_added
 from judge.games.fusion_world.skills import procedures
 from judge.games.fusion_world.triggers import AFTER_KO
 from judge.games.fusion_world.turn import end_of_battle_facts
@@ -35,6 +37,9 @@ def attackers_combos(game: Any) -> None:
     """The combo power of the turn player's cards is added to the attack card."""
     if not or_end(game, "8-1-6"):
         return
+    if "combo-power-at-once" in game.readings:
+        game.unsay("8-4-4")
+        return
     total = game.combo_total(game.turn_player)
     game.battle = with_added(game.battle, (total, 0))
     game.changed(in_play=False)
@@ -44,6 +49,9 @@ def attackers_combos(game: Any) -> None:
 @damage.step("8-4-5")
 def defenders_combos(game: Any) -> None:
     """The combo power of the non-turn player's cards is added to the guard card."""
+    if "combo-power-at-once" in game.readings:
+        game.unsay("8-4-5")
+        return
     total = game.combo_total(1 - game.turn_player)
     game.battle = with_added(game.battle, (added_power(game.battle)[0], total))
     game.changed(in_play=False)
@@ -195,7 +203,11 @@ def first_checkpoint(game: Any) -> None:
 @battle_end.step("8-5-2")
 def combos_dissipate(game: Any) -> None:
     """What combos added dissipates."""
-    if added_power(game.battle) != (0, 0):
+    if "combo-power-at-once" in game.readings:
+        game.battle = replace(game.battle, facts=(*game.battle.facts, COMBOS_OVER))
+        game.changed(in_play=False)
+        game.note("8-5-2", "combo-gone")
+    elif added_power(game.battle) != (0, 0):
         game.battle = with_added(game.battle, (0, 0))
         game.changed(in_play=False)
         game.note("8-5-2", "combo-gone")

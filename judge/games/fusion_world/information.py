@@ -12,8 +12,8 @@ from judge.cards.naming import compared, names_of
 from judge.engine import tree
 from judge.engine.actions import Cause
 from judge.engine.state import Frame
-from judge.games.fusion_world.areas import BATTLE, DECK, ENERGY, HAND, LIFE
-from judge.games.fusion_world.battle_facts import NEGATED, added_power
+from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, ENERGY, HAND, LIFE, SIZE
+from judge.games.fusion_world.battle_facts import COMBOS_OVER, NEGATED, added_power
 from judge.games.fusion_world.conditions import Conditions
 from judge.games.fusion_world.continuous import Entry, leaves_of
 
@@ -137,15 +137,27 @@ class Information(Conditions):
         return power
 
     def combo_bonus(self, card: int) -> int:
-        """The combo power that is added to it in the battle (FW 8-4-4, 8-4-5)."""
+        """The combo power that is added to it in the battle (FW 8-4-4, 8-4-5).
+
+        Asked for in the Offense or Defense Step, it is a matter of reading: 5-6-1 adds it at once.
+        """
         battle = self.battle
-        if battle is None or not battle.facts:
+        if battle is None or card not in (battle.attack, battle.guard):
             return 0
-        to_attack, to_guard = added_power(battle)
-        stay = self.cards[card].stay
-        if battle.attack == card and battle.attack_stay == stay:
-            return to_attack
-        return to_guard if battle.guard == card and battle.guard_stay == stay else 0
+        attacks = battle.attack == card
+        if self.cards[card].stay != (battle.attack_stay if attacks else battle.guard_stay):
+            return 0
+        if battle.stage in ("offense", "defense"):
+            seat = self.turn_player if attacks else 1 - self.turn_player
+            at_once = self._in_combo(seat)
+            return at_once if at_once and self.reads("combo-power-at-once", "5-6-1") else 0
+        if "combo-power-at-once" in self.readings and COMBOS_OVER not in battle.facts:
+            return self._in_combo(self.turn_player if attacks else 1 - self.turn_player)
+        return added_power(battle)[0 if attacks else 1] if battle.facts else 0
+
+    def _in_combo(self, seat: int) -> int:
+        """The combo power of the cards in a player's Combo Area together."""
+        return sum(self.combo_power(card) or 0 for card in self.zones[seat * SIZE + COMBO])
 
     def power_parts(self, card: int) -> tuple[tuple[int | str, int], ...]:
         """What its power is made of: ``printed`` or ``original``, the card of each effect, ``combo``."""
