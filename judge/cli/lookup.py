@@ -268,9 +268,23 @@ def keyword(
         click.echo(click.style(labelled(manual, names, chosen), bold=True))
         if manual.terms[key].also:
             click.echo(f"{output.words('Also called:')} {', '.join(manual.terms[key].also)}")
+        _print_whose(manual, key, output)
         _print_rules(library, manual, manual.defining(key), output)
         output.heading(output.words("Mentioned in"))
         click.echo(" ".join(manual.mentions(key)) + "\n")
+
+
+def _print_whose(manual: Manual, key: str, output: Output) -> None:
+    """Say of the name in each language whether it is the publisher's or ours, where that is known."""
+    named = {
+        "publisher": output.words("the publisher's name"),
+        "elsewhere": output.words("the publisher's name, from other documents"),
+        "ours": output.words("our name, not the publisher's"),
+    }
+    said = {"en": output.words("In English:"), "fr": output.words("In French:")}
+    parts = [f"{said[code]} {named[whose]}" for code in LANGUAGES if (whose := manual.whose_term(key, code))]
+    if parts:
+        click.echo(". ".join(parts))
 
 
 def _terms_called(corpus: Corpus, manuals: list[Manual], name: str) -> list[tuple[Manual, str]]:
@@ -314,6 +328,7 @@ def _keyword_as_json(manual: Manual, key: str) -> dict[str, Any]:
         "kind": term.kind,
         "name": {code: term.names(code)[0] for code in LANGUAGES},
         "also_called": term.also,
+        "whose": {code: manual.whose_term(key, code) for code in LANGUAGES},
         "rules": term.rules,
         "mentions": manual.mentions(key),
     }

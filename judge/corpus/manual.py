@@ -256,6 +256,12 @@ class Manual:
         """``"keyword"`` or ``"term"``."""
         return "keyword" if term_id in self.keywords else "term"
 
+    def whose_term(self, term_id: str, language: Language) -> str:
+        """Whose name a term has in a language, as in `ManualFacts.terms`; "" where that is not said."""
+        if term_id in self.facts.our_terms.get(language, ()):
+            return "ours"
+        return self.facts.terms.get(language, "")
+
     def defining(self, term_id: str) -> list[str]:
         """The rules that define a term with everything below them, the first one first."""
         named = (below for number in self.terms[term_id].rules for below in self.within(number))
