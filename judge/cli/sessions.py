@@ -70,12 +70,26 @@ def refused(error: Exception, output: Output, rests_on: "Resting | None" = None)
     with what cards are called."""
     if output.as_json:
         known = {"rests_on": reservations_as_json(*rests_on, output)} if rests_on is not None else {}
-        output.json({"error": output.spoken(lambda code: _refusal(error, code))} | known)
+        told = {"error": output.spoken(lambda code: _refusal(error, code))}
+        output.json(told | _reasons(error, output) | known)
     else:
         output.note(output.spoken(lambda code: _refusal(error, code)))
         if rests_on is not None:
             print_reservations(*rests_on, output)
     sys.exit(MISUSE)
+
+
+def _reasons(error: Exception, output: Output) -> dict[str, Any]:
+    """Why a move was refused, as `judge why-not` has it: each rule with its reason in words."""
+    from judge.sandbox.errors import IllegalMove
+
+    if not isinstance(error, IllegalMove):
+        return {}
+    told = [
+        {"rule": each.rule, "reason": each.reason, **{code: words[code] for code in output.languages}}
+        for each, words in zip(error.reasons, error.told, strict=True)
+    ]
+    return {"reasons": told, "nearest": list(error.nearest)}
 
 
 def _refusal(error: Exception, language: Language) -> str:

@@ -95,3 +95,15 @@ def test_a_refused_move_says_the_same_at_every_command(tmp_path: Path) -> None:
         ]
         assert all(told.casefold() in each.casefold() for each in said), said
         assert all("8-1-1" in each for each in said)
+
+
+def test_json_of_a_refused_move_has_its_reasons(tmp_path: Path) -> None:
+    file = tmp_path / "position.yaml"
+    file.write_text("A: {life: 8}\n", encoding="utf-8")
+    move = "B attacks leader with leader"
+    refused = json.loads(judge("explore", str(file), "--moves", move, "--json").stdout)
+    asked = json.loads(judge("why-not", str(file), move, "--json").stdout)
+    assert [(each["rule"], each["en"]) for each in refused["reasons"]] == [
+        (each["rule"], each["en"]) for each in asked["reasons"]
+    ]
+    assert refused["nearest"] == asked["nearest"]

@@ -39,7 +39,7 @@ def case(request, judge) -> tuple[str, str]:
 def test_each_page_says_it(judge, case, page, language):
     base, rule = case
     judge.get(f"/?lang={language}")
-    answer = judge.get(f"{base}{page}?lang={language}")
+    answer = judge.get(f"{base}{page}?lang={language}", follow_redirects=True)
     assert answer.status_code == 200
     told = answer.text if page == "sheet.md" else unescape(text_of(answer.text))
     words = {"en": ("Taken as done:", "Not sure:"), "fr": ("Considéré comme fait", "Pas certain")}[language]
