@@ -12,14 +12,12 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Option
 from judge.sandbox.errors import IllegalMove, Reason, UnclearMove
 from judge.sandbox.games import SEATS, tools_of
-from judge.sandbox.out_of_place import reasons_out_of_place
+from judge.sandbox.out_of_place import ASKED_FIRST, reasons_out_of_place
 from judge.sandbox.phrases import Phrases, folded, seat_name
 from judge.sandbox.telling import Names
 from judge.sandbox.telling import reason as reason_words
 from judge.sandbox.verbs import ALSO_ASKED, ASKED, NOTHING
 
-ASKED_FIRST = "asked-first"
-"""The reason that nothing of the rules is against an action, but that something else is asked first."""
 NOT_WHOLE = "not-whole"
 """The reason that what was chosen is not what the question wants together."""
 UNKNOWN_CARD = "unknown-card"

@@ -27,6 +27,8 @@ WRONG_CARD = "wrong-card"
 """The player could do it with another card, or with this one elsewhere."""
 NOT_AMONG = "not-among"
 """Something is being chosen, and this cannot be."""
+ASKED_FIRST = "asked-first"
+"""Nothing of the rules is against it, but something else is asked first."""
 NO_PASS = "no-pass"
 """What is asked has to be answered."""
 OTHER_PLAYER = "other-player"
@@ -146,8 +148,8 @@ def reasons_out_of_place(
 def _reasons(
     game: Interpreting, phrases: Phrases, decision: Decision, player: int, meant: Meant
 ) -> Iterator[Reason]:
-    if player != decision.player and decision.player >= 0:
-        yield Reason(decision.rule, OTHER_PLAYER)
+    if player != decision.player:
+        yield Reason(decision.rule, OTHER_PLAYER if decision.player >= 0 else ASKED_FIRST)
     if meant.key in phrases.declared_by:
         yield Reason(phrases.declared_by[meant.key], WRONG_CARD)
     elif meant.key in phrases.asked_for_by:

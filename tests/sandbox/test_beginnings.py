@@ -8,7 +8,8 @@ from judge.sandbox.editing.starting import Template, templates
 from judge.sandbox.games import GAMES, tools_of
 from judge.sandbox.games.chrono_clash.moment import PHASES as STEPS_OF_A_TURN
 from judge.sandbox.games.fusion_world.moment import PHASES, STEPS
-from judge.sandbox.lines.stepping import moves
+from judge.sandbox.lines.acts import Hand
+from judge.sandbox.lines.stepping import Stepper, moves
 from judge.sandbox.lines.tables import Table, opened
 from judge.sandbox.position import read_position, write_position
 from judge.sandbox.positions.moment import steps_of
@@ -120,6 +121,12 @@ def test_what_triggers_right_then_is_not_lost(moment: str):
     table = fusion(moment, TRIGGERS[moment], lying)
     assert any(line[1:2] == ("pended",) for line in table.opening), table.opening
     assert not any("raider" in each.en for each in table.beginning.unsure)
+
+
+def test_a_game_put_to_its_main_phase_by_hand_begins_before_what_triggers_there():
+    table = fusion("phase: charge", "[Auto] At the beginning of your Main Phase, draw 1 card.")
+    done = Stepper(table, table.start).step(Hand({"kind": "turn", "phase": "main"}))
+    assert any(line[1:2] == ("pended",) for line in done.trace)
 
 
 def test_a_leader_placed_in_the_preparation_triggers():

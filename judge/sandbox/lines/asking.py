@@ -6,7 +6,8 @@ import msgspec
 
 from judge.engine.state import Decision, Option, State
 from judge.sandbox.lines.tables import Table
-from judge.sandbox.moves import ASKED_FIRST, every_option, reasons_against
+from judge.sandbox.moves import every_option, reasons_against
+from judge.sandbox.out_of_place import ASKED_FIRST
 from judge.sandbox.phrases import Phrases
 from judge.sandbox.telling import Names, option_words, question, reason
 

@@ -2,7 +2,9 @@
 
 from judge.sandbox.editing.turns import Turns
 from judge.sandbox.games.fusion_world.editing.words import PHASES, REFUSALS, WORDS
-from judge.sandbox.games.fusion_world.moment import PHASES as PROCEDURES
+from judge.sandbox.games.fusion_world.moment import PHASES as MOMENTS
 
+PROCEDURES = {**MOMENTS, "main": ("7-3", "7-3-2")}
+"""Where a phase begins that a game can be put to: before what triggers at its beginning."""
 TURNS = Turns(PHASES, PROCEDURES, WORDS["first"], REFUSALS["no preparation"], "6-2-1", "battle")
 """Turn, phase, turn player and first player."""
