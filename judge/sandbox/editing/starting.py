@@ -17,7 +17,7 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.state import State
 from judge.resources import bundled
 from judge.sandbox.editing.errors import refusal, refusal_of
-from judge.sandbox.games import tools_of
+from judge.sandbox.games import GAMES, tools_of
 from judge.sandbox.position import Position, PositionError, read_position, write_position
 from judge.sandbox.sources import Title, text_of
 
@@ -64,6 +64,8 @@ class Dealt(msgspec.Struct, frozen=True):
 
 def templates(game: str) -> tuple[Template, ...]:
     """The tables of a game that are laid ready, the simplest first; none for a game without any."""
+    if game not in GAMES:  # what somebody typed is no folder
+        return ()
     folder = bundled("rules_corpus") / game / "tables"
     return _templates(tuple(sorted(folder.glob("*.yaml"))))
 

@@ -117,6 +117,15 @@ def test_who_begins_too_many_cases_is_told_to_wait(tmp_path: Path) -> None:
         limiter.enabled = False
 
 
+@pytest.mark.parametrize("game", ["\x00", "../../tests", "masters", "Ω" * 60])
+@pytest.mark.parametrize("way", ["table", "text", "example", "decks", "link"])
+def test_a_game_that_there_is_none_of_is_refused(tmp_path: Path, way: str, game: str) -> None:
+    answer = Judge(site(tmp_path)).post(
+        "/sandbox/", {"from": way, "game": game, "table": "x", "example": "x"}
+    )
+    assert answer.status_code == 422
+
+
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(
     way=st.sampled_from(["table", "text", "example", "decks", "file", "link", "case", ""]),
