@@ -99,16 +99,29 @@ class UnreadSkills(Information):
 
     def unread_now(self) -> list[Unread]:
         """The unread skills that hold now, settled by the judge or not."""
-        unread = self.catalogue.unread
+        unread, prints, those = self.catalogue.unread, self._unread_prints(), self.cards
         found: list[Unread] = []
         for zone, cards in enumerate(self.zones):
             for card in cards:
-                if not self.cards[card].print:
-                    continue
-                for number in self.side(card).skills:
-                    if number in unread:
-                        found += self._held(card, number, zone % SIZE)
+                if those[card].print in prints:
+                    for number in self.side(card).skills:
+                        if number in unread:
+                            found += self._held(card, number, zone % SIZE)
         return found
+
+    def _unread_prints(self) -> frozenset[int]:
+        """The prints with unread skills, of all that there are by now."""
+        key = ("prints with unread skills", len(self.prints))
+        known: frozenset[int] | None = self.kept_for_good.get(key)
+        if known is None:
+            unread = self.catalogue.unread
+            known = self.kept_for_good[key] = frozenset(
+                number
+                for number, printed in enumerate(self.prints)
+                for side in (printed.front, printed.back)
+                if side is not None and not unread.isdisjoint(side.skills)
+            )
+        return known
 
     def _held(self, card: int, number: int, area: int) -> Iterator[Unread]:
         """The skill as it counts, if it holds where its card is."""
