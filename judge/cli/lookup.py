@@ -268,10 +268,11 @@ def keyword(
         click.echo(click.style(labelled(manual, names, chosen), bold=True))
         if manual.terms[key].also:
             click.echo(f"{output.words('Also called:')} {', '.join(manual.terms[key].also)}")
-        _print_whose(manual, key, output)
         _print_rules(library, manual, manual.defining(key), output)
         output.heading(output.words("Mentioned in"))
-        click.echo(" ".join(manual.mentions(key)) + "\n")
+        click.echo(" ".join(manual.mentions(key)))
+        _print_whose(manual, key, output)
+        click.echo()
 
 
 def _print_whose(manual: Manual, key: str, output: Output) -> None:

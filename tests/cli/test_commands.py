@@ -120,8 +120,7 @@ def test_a_rule_of_several_manuals():
 def test_keyword(name):
     result = judge("keyword", name)
     assert result.exit_code == 0
-    assert result.stdout.startswith("FW [Blocker] / [Bloqueur]\nIn English: ")
-    assert result.stdout.splitlines()[2].startswith("15-4  ")
+    assert result.stdout.startswith("FW [Blocker] / [Bloqueur]\n15-4  ")
     assert "MA [Blocker] / [Bloqueur]\n10-4  " in result.stdout
     assert "1-3-6-3-4" in result.stdout
     found = json.loads(judge("keyword", name, "--json").stdout)
