@@ -7,6 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.store import Case, Change, Document, Store
+from judge.store.cases import clashing
+
+__all__ = ["FIELDS", "clashing", "save_fields", "seen"]
 
 FIELDS = (
     "title", "question", "ruling", "rules", "tags", "event", "date", "manual_version", "language", "listed",
@@ -26,18 +29,9 @@ def save_fields(store: Store, case: Case, based_on: int, fields: dict[str, Any])
     if not typed:
         return case
     what = Change("fields", {"fields": " ".join(typed)})
-    if clashing(base, case.document, typed):
-        return store.cases.save(case.id, replace(base, **typed), based_on, what)
-    return store.cases.save(case.id, replace(case.document, **typed), case.head, what)
+    return store.cases.save(case.id, replace(base, **typed), based_on, what)
 
 
 def seen(store: Store, case: Case, based_on: int) -> Document:
     """The document of a revision that somebody has seen. Raises NotFound."""
     return case.document if based_on == case.head else store.cases.revision(case.id, based_on).document
-
-
-def clashing(base: Document, current: Document, typed: dict[str, Any]) -> list[str]:
-    """The fields that were typed over `base` and are otherwise in `current`, neither as typed nor as seen."""
-    return [
-        name for name, value in typed.items() if getattr(current, name) not in (getattr(base, name), value)
-    ]

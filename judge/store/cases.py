@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -91,27 +91,31 @@ class Cases:
     def save(
         self, case_id: str, document: Document, based_on: int, what: Change, nodes: Sequence[Node] = ()
     ) -> Case:
-        """Saves a new revision, based on the head that was seen; the case as it is now.
+        """Saves a new revision, based on the one that was seen; the case as it is now.
 
-        A document with another position begins a new tree, made of `nodes`. One that changes nothing saves
-        nothing. Raises Conflict where another was saved meanwhile (this one is in the history), Refused,
-        NotFound.
+        What was saved in other fields meanwhile stays. A document with another position begins a new tree,
+        made of `nodes`. One that changes nothing saves nothing. Raises Conflict where the same field was
+        changed otherwise meanwhile (this document is in the history), Refused, NotFound.
         """
         conflict = None
         with self._database.write() as connection:
             row = locked_case(connection, case_id)
             base = _revision(connection, case_id, based_on)
             current = _one(connection, cases.c.id == case_id)
-            if document in (base.document, current.document):
-                return current
-            root = base.root if document.position == base.document.position else None
-            if nodes and root is not None:
+            typed = changed_fields(base.document, document)
+            if nodes and "position" not in typed:
                 raise ValueError("nodes come with a new position; single ones are added")
-            number = _put(connection, row, document, what, base, root)
-            if based_on != row.head:
-                conflict = Conflict(current, number)
-            elif nodes:
-                insert_tree(connection, case_id, number, nodes)
+            if clashing(base.document, current.document, typed):
+                root = base.root if "position" not in typed else None
+                conflict = Conflict(current, _put(connection, row, document, what, base, root))
+            else:
+                now = msgspec.structs.replace(current.document, **typed)
+                if now == current.document:
+                    return current
+                root = current.root if now.position == current.document.position else None
+                number = _put(connection, row, now, what, _revision(connection, case_id, row.head), root)
+                if root is None:
+                    insert_tree(connection, case_id, number, nodes)
             current = _one(connection, cases.c.id == case_id)
         if conflict is not None:  # the loser is committed by now
             raise conflict
@@ -136,6 +140,9 @@ class Cases:
         with self._database.write() as connection:
             row = locked_case(connection, case_id)
             base = _revision(connection, case_id, based_on)
+            if position_only:  # what is written about the position may have been changed meanwhile
+                head = _revision(connection, case_id, row.head)
+                base = head if head.root == base.root else base
             again = _revision(connection, case_id, number)
             additions = _additions(connection, case_id, again)
             wanted = again.document
@@ -147,7 +154,7 @@ class Cases:
                 return current
             what = what or Change("revert", {"revision": number})
             kept = _put(connection, row, document, what, base, again.root)
-            if based_on != row.head:
+            if base.number != row.head:
                 conflict = Conflict(current, kept)
             current = _one(connection, cases.c.id == case_id)
         if conflict is not None:
@@ -238,6 +245,19 @@ class Cases:
         if row is None:
             raise NotFound("no case")
         return case_of(row)
+
+
+def changed_fields(base: Document, document: Document) -> dict[str, Any]:
+    """The fields of a document that are otherwise than in the one that it is based on."""
+    fields = {name: getattr(document, name) for name in Document.__struct_fields__}
+    return {name: value for name, value in fields.items() if value != getattr(base, name)}
+
+
+def clashing(base: Document, current: Document, typed: Mapping[str, Any]) -> list[str]:
+    """The fields that were typed over `base` and are otherwise in `current`, neither as typed nor as seen."""
+    return [
+        name for name, value in typed.items() if getattr(current, name) not in (getattr(base, name), value)
+    ]
 
 
 def _one(connection: Connection, condition: ColumnElement[bool]) -> Case:

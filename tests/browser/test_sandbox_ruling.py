@@ -163,3 +163,33 @@ def test_everything_works_without_javascript(judge, browser, base_url):
     page.get_by_role("button", name="Bring it back").click()
     expect(page.get_by_label("Title")).to_be_visible()
     context.close()
+
+
+SLOW_SAVES = """
+const real = fetch;
+window.fetch = async (address, options) => {
+  if (String(options?.body).includes("quietly")) await new Promise((done) => setTimeout(done, 1500));
+  return real(address, options);
+};
+"""
+
+
+def test_gathering_waits_for_the_save_under_way(judge, page):
+    base = judge.begin(**{"from": "table", "table": "mid-game"})
+    page.add_init_script(SLOW_SAVES)
+    sent: list[str] = []
+    page.on("request", lambda each: sent.append(each.post_data or "") if each.method == "POST" else None)
+    page.goto(f"{base}case?lang=en")
+    ruling = page.get_by_label("Ruling", exact=True)
+    ruling.fill("It holds")
+    expect(page.locator("[data-saved]")).to_have_text("Saving…")
+    page.wait_for_timeout(1100)  # the save has begun
+    ruling.press_sequentially(" by 8-4-6.")
+    page.get_by_role("button", name="Gather from the line of play").click()
+    expect(page.locator("#cited .citations").first).to_contain_text("8-4-6", timeout=15000)
+    expect(page.locator(".theirs")).to_have_count(0)
+    expect(ruling).to_have_value("It holds by 8-4-6.")
+    assert ["quietly=1" in each for each in sent] == [True] * (len(sent) - 1) + [False]
+    assert len(sent) > 1
+    assert ">It holds by 8-4-6.</textarea>" in judge.get(f"{base}case").text
+    assert "badge lost" not in judge.get(f"{base}history").text

@@ -2,10 +2,11 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
+import msgspec
 from helpers.cases import act, document, new_case, save
 from helpers.processes import FORKING, at_once
 
-from judge.store import Conflict, Refused, Store
+from judge.store import Change, Conflict, Refused, Store
 
 pytestmark = FORKING
 WORKERS = 4
@@ -36,6 +37,46 @@ def test_nodes_added_to_one_case(store: Store, open_it):
     assert all(nodes[number] == answer for number, answer in added)
     assert len(nodes) == len(set(nodes.values())) == 10 * WORKERS + 10
     assert sorted(node.place for node in store.nodes.of(case.id, 1)) == list(range(len(nodes)))
+
+
+FIELDS = ("title", "question", "ruling", "event")
+
+
+def test_who_write_in_different_fields_all_keep_their_work(store: Store, open_it):
+    case = new_case(store).case
+
+    def work(number: int) -> int:
+        mine, seen = open_it(), case
+        for turn in range(20):  # each over what was seen the last time, however old that is
+            document = msgspec.structs.replace(seen.document, **{FIELDS[number]: f"{number}.{turn}"})
+            seen = mine.cases.save(case.id, document, seen.head, Change("edit"))
+        return 20
+
+    assert sum(at_once(WORKERS, work)) == 20 * WORKERS
+    now = store.cases.read(case.id).document
+    assert [getattr(now, field) for field in FIELDS] == [f"{number}.19" for number in range(WORKERS)]
+    lines = store.cases.history(case.id, limit=500)
+    assert len(lines) == 20 * WORKERS + 1
+    assert not any(line.lost for line in lines)
+    assert [line.parent for line in lines[:-1]] == [line.number for line in lines[1:]]
+
+
+def test_a_position_changed_while_others_write_about_it(store: Store, open_it):
+    case = new_case(store).case
+
+    def work(number: int) -> None:
+        mine, seen = open_it(), case
+        for turn in range(10):
+            given = {"position": f"turn: {turn}\n"} if number == 0 else {FIELDS[number]: f"{number}.{turn}"}
+            document = msgspec.structs.replace(seen.document, **given)
+            seen = mine.cases.save(case.id, document, seen.head, Change("edit"))
+
+    at_once(WORKERS, work)
+    now = store.cases.read(case.id)
+    assert now.document.position == "turn: 9\n"
+    assert [getattr(now.document, field) for field in FIELDS[1:]] == ["1.9", "2.9", "3.9"]
+    (begun,) = [line.number for line in store.cases.history(case.id, limit=500) if line.number == now.root]
+    assert store.cases.revision(case.id, begun).document.position == "turn: 9\n"
 
 
 def test_revisions_saved_of_one_case(store: Store, open_it):

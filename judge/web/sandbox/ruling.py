@@ -109,14 +109,14 @@ def save(access: Access) -> Response:
         return _page(access, status=422, fault=in_words(error))
     typed = _typed(base)
     try:
-        rules = _rules(access, _over(base, typed))
-        now = access.now(save_fields(store(), access.case, based_on, typed | {"rules": rules}))
+        typed |= {"rules": _rules(access, _over(base, typed))}
+        now = access.now(save_fields(store(), access.case, based_on, typed))
     except Conflict as error:
         return _clashed(access.now(error.current), base, typed, error)
     except (StoreError, SandboxError, PositionError, UnknownRulesError) as error:
         return _page(access, _over(base, typed), 422, fault=in_words(error), based_on=based_on)
     if "quietly" in request.form:
-        return jsonify(_news(now) | {"others": based_on != access.case.head})
+        return jsonify(_news(now) | {"others": now.case.document != _over(base, typed)})
     if wants_fragment():
         return _page(now, said=gettext("Saved."))
     gathers = request.form.get("do") == "gather"

@@ -118,6 +118,18 @@ async function followOnceSaved(event) {
   if (link.isConnected && !waiting) link.click();
 }
 
+/** A form that is sent while a save is under way waits for it: it is then based on what was saved. */
+async function sendOnceSaved(event) {
+  clearTimeout(waiting);
+  waiting = 0;
+  const sent = event.target;
+  if (!saving || !sent.matches("form[data-autosave]")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  await saving;
+  if (sent.isConnected) sent.requestSubmit(event.submitter); // else two have written the same, and it is told
+}
+
 function prepare() {
   for (const button of main.querySelectorAll("[data-print], [data-png]")) button.hidden = false;
 }
@@ -145,7 +157,7 @@ if (main) {
   main.addEventListener("change", typed);
   main.addEventListener("focusout", () => waiting && save());
   addEventListener("pagehide", () => waiting && save());
-  main.addEventListener("submit", () => clearTimeout(waiting), true);
+  main.addEventListener("submit", sendOnceSaved, true);
   main.addEventListener("click", followOnceSaved, true);
   main.addEventListener("click", (event) => {
     if (event.target.closest("[data-print]")) print();

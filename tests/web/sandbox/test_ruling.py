@@ -4,6 +4,7 @@ import html
 import io
 import json
 import re
+import threading
 from datetime import timedelta
 
 import msgspec
@@ -58,6 +59,30 @@ def test_two_who_write_different_fields_both_keep_theirs(judge):
     page = judge.get(f"{base}case").text
     assert 'value="Mine"' in page
     assert ">Theirs</textarea>" in page
+
+
+def test_two_editors_who_save_all_the_time_in_different_fields_are_never_refused(judge):
+    base = judge.begin()
+    fields = ("ruling", "question")
+    answers: dict[str, list[tuple[int, bool]]] = {field: [] for field in fields}
+
+    def write(field: str) -> None:
+        writer = Judge(judge.client.application.test_client())
+        token, seen = writer.token(), writer.seen(base)
+        for turn in range(40):
+            form = {"csrf_token": token, "quietly": "1", "based_on": seen, field: f"{field} {turn}"}
+            answer = writer.client.post(f"{base}case", data=form)
+            answers[field].append((answer.status_code, answer.is_json))
+            seen = str(answer.json["based_on"])
+
+    threads = [threading.Thread(target=write, args=(field,)) for field in fields]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert answers == {field: [(200, True)] * 40 for field in fields}
+    page = judge.get(f"{base}case").text
+    assert ">ruling 39</textarea>" in page and ">question 39</textarea>" in page
 
 
 def test_the_later_of_two_is_told_sees_both_and_loses_nothing(judge):
