@@ -29,8 +29,11 @@ DONE = {
     | {"situation"} & compared("listened"),
     words.Moment: arguments("delayed_at") | {""},
     words.ReplacedEvent: inside("_replaceable_as"),
-    words.Ban: arguments("is_forbidden", 1, None) | inside("attack_not_forbidden") | inside("cannot_be_koed"),
-    words.PlayerBan: arguments("player_cannot", 1, 2),
+    words.Ban: arguments("is_forbidden", 1, None)
+    | arguments("forbidding", 1, None)
+    | inside("attack_not_forbidden")
+    | inside("cannot_be_koed"),
+    words.PlayerBan: arguments("player_cannot", 1, 2) | arguments("banning", 1, 2),
     words.Skipped: arguments("skipped", 1, 2),
     words.FactName: arguments("add_fact") | compared("what"),
     tree.Duration: arguments("end_effects") | inside("last_turn") | {"", "game"},
