@@ -71,22 +71,22 @@ def test_imported_editions_are_compared_and_the_later_is_the_newer(manual):
 def test_two_languages_are_compared_by_facts(manual):
     """The same manual in two languages differs in next to nothing; a figure that is another one is seen."""
     english, french = words_of(manual), words_of(manual, "fr")
-    versions = Versions(manual, [edition("1.05", english), edition("1.06", french, "fr")])
-    found = versions.compare("1.05", "1.06")
+    versions = Versions(manual, [edition("1.06", english), edition("1.07", french, "fr")])
+    found = versions.compare("1.06", "1.07")
     assert found.by == "facts"
     assert found.added == found.removed == found.renumbered == ()
     assert found.changed == ()
     onward = Versions(manual, [edition("1.06", french, "fr"), edition("1.07", english)])
     assert not onward.compare("1.06", "1.07")
-    older = english | {"7-2-9": "From their deck, the turn player draws 3 cards. (14-3)"}
-    del older["16-2-6-1"]
-    found = Versions(manual, [edition("1.05", older), edition("1.06", french, "fr")]).compare("1.05", "1.06")
+    newer = french | {"7-2-9": "Le joueur actif pioche 3 cartes de son deck. (14-3)"}
+    del english["16-2-6-1"]
+    found = Versions(manual, [edition("1.06", english), edition("1.07", newer, "fr")]).compare("1.06", "1.07")
     assert [entry.number for entry in found.added] == ["16-2-6-1"]
     (change,) = found.changed
     assert change.number == "7-2-9"
     assert {(f.kind, f.fact, f.added) for f in change.facts} == {
-        ("figure", "3", False),
-        ("reference", "14-3", False),
+        ("figure", "3", True),
+        ("reference", "14-3", True),
     }
 
 
