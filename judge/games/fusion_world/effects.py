@@ -16,21 +16,12 @@ from judge.engine.state import Decision, Frame, Option
 from judge.games.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE, OPEN, SIZE
 from judge.games.fusion_world.basic_actions import BasicActions
 from judge.games.fusion_world.findings import note_findings
+from judge.games.fusion_world.looking import leaves_rest_open, only_looks
 from judge.games.fusion_world.selection import checks_of
 
 Handler = Callable[[Any, Any, Frame], None]
 HANDLERS: dict[type[tree.Node], Handler] = {}
 """What carries out each kind of instruction; instructions.py and lasting.py fill it."""
-
-
-def only_looks(program: Program) -> bool:
-    """Whether an effect looks at cards and says nothing about what is done with them (FW 13-11-3)."""
-    nodes = [node for operation in program if operation.node is not None for node in within(operation.node)]
-    return any(isinstance(node, tree.LookAt) for node in nodes) and not any(
-        isinstance(node, tree.Remaining | tree.Chosen)
-        or (isinstance(node, tree.Filter) and "looked" in node.areas)
-        for node in nodes
-    )
 
 
 def carries_out(*kinds: type[tree.Node]) -> Callable[[Handler], Handler]:
@@ -306,7 +297,11 @@ class Effects(BasicActions):
             return
         self.note("13-10-2", "hidden-again", left)
         deck = tuple(card for card in left if self.area_of(card) == DECK)
-        if not deck or not only_looks(self.skills[frame.skill].program):
+        program = self.skills[frame.skill].program
+        if not deck or not (
+            only_looks(program)
+            or (leaves_rest_open(program) and self.reads("rest-of-looked-at-shuffled", "13-11-3"))
+        ):
             return
         seat = self.master(deck[0])
         self.note("13-11-3", "shuffled-after-looking", seat, deck)

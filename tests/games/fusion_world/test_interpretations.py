@@ -18,7 +18,7 @@ from judge.sandbox.examples import example_of, run_example
 
 GAME = "fusion-world"
 CASES = cases_in(Path(__file__).with_name("readings.yaml"))
-APART = {"looked-at-shuffled-only"}
+APART = {"looked-at-shuffled-only", "rest-of-looked-at-shuffled"}
 """Interpretations with a test of their own below."""
 
 
@@ -59,6 +59,19 @@ def test_cards_looked_at_are_shuffled_with_the_deck_or_among_themselves(readings
     question = next(step.asked for step in session.steps if step.asked.kind == "order")
     assert len(question.options) == shuffled
     assert asked(session.trace, "looked-at-shuffled-only") == {"other" if readings else "default"}
+
+
+TAKING = LOOKING.replace(
+    '"[On Play] Look at the top 2 cards of your deck."',
+    '"[On Play] Look at 2 cards from the top of your deck, reveal up to 1 red card and add it to your hand."',
+).replace("moves: [A plays seer]", "moves: [A plays seer, A chooses sun]")
+
+
+@pytest.mark.parametrize(("readings", "orders"), [((), 0), (("rest-of-looked-at-shuffled",), 1)])
+def test_the_rest_of_the_cards_looked_at_stays_or_the_deck_is_shuffled(readings, orders) -> None:
+    session = run_example(example_of("case.yaml", TAKING), readings).session
+    assert sum(step.asked.kind == "order" for step in session.steps) == orders
+    assert asked(session.trace, "rest-of-looked-at-shuffled") == {"other" if readings else "default"}
 
 
 def test_only_what_was_looked_at_changes_its_place() -> None:

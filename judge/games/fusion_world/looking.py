@@ -1,0 +1,30 @@
+"""What a text says of the cards of a deck that it looks at (FW 13-11-3)."""
+
+from __future__ import annotations
+
+from judge.engine import tree
+from judge.engine.catalogue import within
+from judge.engine.programs import Program
+
+
+def only_looks(program: Program) -> bool:
+    """Whether an effect looks at cards and says nothing about what is done with them (FW 13-11-3)."""
+    nodes = [node for operation in program if operation.node is not None for node in within(operation.node)]
+    return any(isinstance(node, tree.LookAt) for node in nodes) and not any(
+        isinstance(node, tree.Remaining | tree.Chosen)
+        or (isinstance(node, tree.Filter) and "looked" in node.areas)
+        for node in nodes
+    )
+
+
+def leaves_rest_open(program: Program) -> bool:
+    """Whether an effect takes some of the cards it looks at and says nothing about the rest (FW 13-11-3)."""
+    nodes = [node for operation in program if operation.node is not None for node in within(operation.node)]
+    return (
+        any(isinstance(node, tree.LookAt) for node in nodes)
+        and any(
+            isinstance(node, tree.Choose) and any("looked" in group.of.areas for group in node.groups)
+            for node in nodes
+        )
+        and not any(isinstance(node, tree.Remaining) for node in nodes)
+    )
