@@ -278,3 +278,28 @@ def test_a_sheet_without_moves_has_no_sequence(client: FlaskClient) -> None:
     assert "What happens" not in case.get("sheet.md?columns=en").text
     at = case.said("A passes")
     assert "What happens" in case.get(f"sheet.md?columns=en&at={at}").text
+
+
+# --- rows that nobody reads -----------------------------------------------------------------------
+
+UNREAD = """game: chrono-clash
+cards:
+  clerk: {type: battler, name: Clerk, color: blue, cost: 1, strength: 3, text: "[Draw 1]"}
+  moth: {type: battler, name: Moth, color: blue, cost: 1, strength: 3, text: "[Flying]"}
+A: {battlefield: [moth], hand: [clerk]}
+B: {}
+"""
+
+
+def test_the_page_asks_the_judge_about_a_row_whose_trigger_is_missing(client: FlaskClient) -> None:
+    case = StepPages(client, UNREAD)
+    assert "Moth says “[Flying]”" in words_of(case.get().text)
+    assert "says “[Flying]”, which is not understood" in words_of(case.get().text)
+    at = case.said("A summons clerk")
+    assert "when that triggers is not understood" in words_of(case.get(f"?at={at}").text)
+    assert "it never matters in this case" in options(case.get(f"?at={at}").text)
+    after = case.said("judge says it triggers", at=at)
+    assert "what do you do?" in words_of(case.get(f"?at={after}").text)
+    settled = case.said("judge says moth: [Elusive]", at=after)
+    assert "says “[Flying]”, which is not understood" not in words_of(case.get(f"?at={settled}").text)
+    assert "on ne comprend pas quand cela se déclenche" in words_of(case.get(f"?at={at}&lang=fr").text)
