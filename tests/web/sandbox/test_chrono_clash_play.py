@@ -303,3 +303,13 @@ def test_the_page_asks_the_judge_about_a_row_whose_trigger_is_missing(client: Fl
     settled = case.said("judge says moth: [Elusive]", at=after)
     assert "says “[Flying]”, which is not understood" not in words_of(case.get(f"?at={settled}").text)
     assert "on ne comprend pas quand cela se déclenche" in words_of(case.get(f"?at={at}&lang=fr").text)
+
+
+def test_the_judges_tools_say_what_such_a_row_does(client: FlaskClient) -> None:
+    case = StepPages(client, UNREAD)
+    text = case.get("?hand=1").text
+    unread = re.search(r'<option value="(\d+:\d+)"[^>]*>[^<]*\[Flying\]', text)[1]  # type: ignore[index]
+    at = case.done("by-hand", at=0, tool="says", unread=unread, effect="[Elusive]", upon="", hand="1")
+    assert "The judge has said what “[Flying]”" in words_of(case.get(f"?at={at}").text)
+    at = case.done("by-hand", at=0, tool="does-not-matter", unread=unread, hand="1")
+    assert "which is not understood" not in words_of(case.get(f"?at={at}").text)

@@ -41,6 +41,7 @@ from judge.web.sandbox.forms.common import (
     setup_of,
     signed,
 )
+from judge.web.sandbox.forms.unread import does_not_matter, says
 
 QUEST = "quest"
 """How a card goes with a battler on whose top it lies, as edits and positions call it."""
@@ -195,6 +196,8 @@ FORMS = Forms(
         "gauge": track,
         "eliminate": eliminate,
         "resolve": resolve,
+        "says": says,
+        "does-not-matter": does_not_matter,
     },
     fields=fields_of,
     settled=settled,

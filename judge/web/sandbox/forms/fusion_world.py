@@ -38,6 +38,7 @@ from judge.web.sandbox.forms.common import (
     setup_of,
     signed,
 )
+from judge.web.sandbox.forms.unread import does_not_matter, says, unread_skill
 from judge.web.sandbox.fragments import number_of
 
 LEADER = "leader"
@@ -83,32 +84,10 @@ def ko(form: Form) -> AnyEdit:
     return KoCards(cards(form))
 
 
-def says(form: Form) -> AnyEdit:
-    """What the judge says that a skill does which nobody reads."""
-    card, skill = _unread(form)
-    upon = number_of(form.get("upon", ""))
-    effect = form.get("effect", "").strip()
-    if not effect:
-        raise not_possible("not understood", value="")
-    return SaySkill(card, skill, effect, () if upon is None else (upon,))
-
-
-def does_not_matter(form: Form) -> AnyEdit:
-    """That a skill which nobody reads does not matter here."""
-    return SaySkill(*_unread(form))
-
-
 def is_kind(form: Form) -> AnyEdit:
     """Which kind a skill is of which nobody reads the beginning."""
-    card, skill = _unread(form)
+    card, skill = unread_skill(form)
     return SaySkill(card, skill, type=form.get("type", ""))
-
-
-def _unread(form: Form) -> tuple[int, int]:
-    """The card and the place of the skill that is meant."""
-    card, _, place = form.get("unread", "").partition(":")
-    found, skill = number_of(card), number_of(place)
-    return (-1 if found is None else found), (0 if skill is None else skill)
 
 
 def ki(form: Form) -> AnyEdit:
