@@ -48,6 +48,8 @@ def asked(folder: Path, card: Spoiled, door: tuple[str, ...], *more: str) -> str
 def waits_for(card: Spoiled) -> tuple[str, ...] | None:
     """The move after which the judge is to carry the spoiled words out; None where that takes more."""
     skill = card.skill
+    if not card.alone:
+        return None
     if skill.costs or skill.condition is not None or skill.turn == "opponent" or len(skill.effect) > 1:
         return None
     if played(skill):
@@ -70,7 +72,8 @@ def test_no_command_is_silent_on_what_is_to_be_carried_out(tmp_path: Path) -> No
         moves = waits_for(card)
         if moves is not None:
             answer = asked(tmp_path, card, ("why-not", "judge does nothing", "--moves", *moves))
-            assert answer.startswith("That is allowed.") and MOON in answer, (card.number, card.words, answer)
+            told = answer.startswith("That is allowed.") and MOON in answer
+            assert told or "5-3-3" in answer, (card.number, card.words, answer)  # or it costs too much
         elif card.skill.type != "auto":
             options = json.loads(asked(tmp_path, card, ("legal",), "--json"))
             offered = any(

@@ -23,6 +23,8 @@ class Spoiled:
     skill: tree.Skill
     words: str
     position: str
+    alone: bool
+    """No other skill of the card is unread."""
 
 
 def spoiled_texts(text: str) -> Iterator[str]:
@@ -66,7 +68,8 @@ def attacks(skill: tree.Skill) -> bool:
 
 def on_a_table(card: dict[str, Any], text: str, back: bool) -> Spoiled | None:
     """The card where what is spoiled would matter; None where the spoiled words are read after all."""
-    unread = [each for each in compile_text(text) if each.not_understood and MOON in each.not_understood]
+    every = [each for each in compile_text(text) if each.not_understood]
+    unread = [each for each in every if MOON in each.not_understood]
     if len(unread) != 1:
         return None
     first = card["color"].lower().split("/")[0]
@@ -105,4 +108,5 @@ def on_a_table(card: dict[str, Any], text: str, back: bool) -> Spoiled | None:
         **({"turn player": "B"} if skill.turn == "opponent" else {}),
         "B": {"battle": [{"card": "wall", "rest": True}], "life": 4, "deck": 20},
     }  # fmt: skip
-    return Spoiled(card["number"], skill, unread[0].not_understood, json.dumps(position, ensure_ascii=False))
+    written = json.dumps(position, ensure_ascii=False)
+    return Spoiled(card["number"], skill, unread[0].not_understood, written, len(every) == 1)

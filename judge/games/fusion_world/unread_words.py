@@ -37,6 +37,7 @@ _OTHERS = re.compile(
 _ITSELF = re.compile(r"\bthis card(?:'s|’s)?\b", re.IGNORECASE)
 
 _CLAUSE = re.compile(r"[^,.:]*")
+_AREAS_AND_TYPES = re.compile(r"\b(?:battle|leader|combo|energy) (?:areas?|cards?)\b", re.IGNORECASE)
 _SEVERAL = re.compile(r"\bor\b|/", re.IGNORECASE)
 _IN_BATTLE = ("attacks", "is-attacked", "blocks", "offense-start", "defense-start", "damage-start",
               "damage-end", "battle-end", "battle-end-after-combo", "kos")  # fmt: skip
@@ -44,19 +45,19 @@ _MOVES = ("moved", "koed", "played", "discarded", "combo", "draws", "placed-in-l
 _EVENTS: dict[str, tuple[str, ...]] = {
     r"attack|battl": _IN_BATTLE,
     r"block": ("blocks", "attacks", "is-attacked"),
-    r"\bko": ("koed", "kos", "moved"),
-    r"combo": ("combo", "battle-end-after-combo", "battle-end", "moved"),
-    r"play|appear|enter": ("played", "moved", "placed-in-leader-area", "evolves-onto", "extra-used"),
+    r"\bko": ("koed", "kos"),
+    r"combo": ("combo", "battle-end-after-combo", "battle-end"),
+    r"play|appear|enter": ("played", "placed-in-leader-area", "evolves-onto", "extra-used"),
     r"\bus(?:e|es|ed|ing)\b|activat|skill": ("skill-used", "extra-used", "combo", "blocks"),
-    r"draw": ("draws", "moved"),
-    r"discard": ("discarded", "moved"),
+    r"draw": ("draws",),
+    r"discard": ("discarded",),
     r"damage|life": ("deals-damage", "takes-damage", "damage-start", "damage-end", "moved"),
     r"energy|charg|marker|\bki\b": (
         "moved", "charge-start", "switched-active", "switched-rest", "marker-placed", "marker-removed",
     ),
     r"\brest|\bactive\b|switch": ("switched-active", "switched-rest", "attacks"),
     r"awaken|flip": ("awakens", "placed-in-leader-area"),
-    r"evol": ("evolves-onto", "played", "moved"),
+    r"evol": ("evolves-onto", "played"),
     r"\bends?\b|\bend of": ("turn-end", "main-end", "battle-end", "damage-end", "battle-end-after-combo"),
     r"start|begin|phase|step|turn": (
         "turn-start", "charge-start", "main-start", "main-end", "turn-end", "offense-start", "defense-start",
@@ -101,10 +102,11 @@ def could_trigger(words: str, event: str) -> bool:
     """True if an event could be what the words wait for.
 
     That is told by the verbs of their first clause, the trigger condition (1-3-6-2). A clause that names
-    several conditions, or none of the things that events are about, could wait for any of them.
+    several conditions, or none of the things that events are about, could wait for any of them; where a card
+    goes ("from the Battle Area") is none of these.
     """
     clause = _CLAUSE.match(_HEADER.sub("", words))
-    first = clause[0] if clause else ""
+    first = _AREAS_AND_TYPES.sub("", clause[0]) if clause else ""
     if _SEVERAL.search(first):
         return True
     meant = [kinds for read, kinds in _READ if read.search(first)]

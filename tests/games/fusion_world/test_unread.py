@@ -118,6 +118,8 @@ def test_words_narrow_what_they_could_touch_only_where_they_are_plain(
         ("[Auto] When this card attacks or the moon rises, draw 1 card.", "marker-placed", True),
         ("[Auto] When this card is gleamingly KO'd, draw 1 card.", "koed", True),
         ("[Auto] When this card is gleamingly KO'd, draw 1 card.", "attacks", False),
+        ("[Auto] When this card gleams in a combo from the Battle Area, draw 1 card.", "combo", True),
+        ("[Auto] When this card gleams in a combo from the Battle Area, draw 1 card.", "played", False),
     ],
 )
 def test_words_narrow_what_could_trigger_them_only_by_their_first_clause(
