@@ -191,19 +191,26 @@ class Information(Conditions):
         if self.cards[card].print == 0:
             self.must_know(card)
         value = power if power is not None else 0
-        if "SetOriginal" in self.catalogue.kinds:
-            for node, entry in self.effects_on(card, "SetOriginal"):
-                if isinstance(node, tree.SetOriginal) and node.name == "power":
-                    value = self.stated(entry, node.amount)
-        return value
+        return self._set_original(card, "power", value) if "SetOriginal" in self.catalogue.kinds else value
+
+    def _set_original(self, card: int, name: str, value: int) -> int:
+        """An original number as effects set it: the last one counts, or by the other reading the first (FW
+        9-8-1-3, which names no order).
+        """
+        found = [
+            self.stated(entry, node.amount)
+            for node, entry in self.effects_on(card, "SetOriginal")
+            if isinstance(node, tree.SetOriginal) and node.name == name
+        ]
+        if len(set(found)) > 1 and self.reads("first-original-stays", "9-8-1-3"):
+            return found[0]
+        return found[-1] if found else value
 
     def original_cost(self, card: int) -> int | None:
         """The total cost before any effect (FW 13-3), or what an effect has made it."""
         value = self.printed(card).cost
         if value is not None and "SetOriginal" in self.catalogue.kinds:
-            for node, entry in self.effects_on(card, "SetOriginal"):
-                if isinstance(node, tree.SetOriginal) and node.name == "cost":
-                    value = self.stated(entry, node.amount)
+            return self._set_original(card, "cost", value)
         return value
 
     def combo_power(self, card: int) -> int | None:
