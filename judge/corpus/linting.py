@@ -27,6 +27,14 @@ KIND_NAMES: dict[FindingKind, str] = {  # in the order shown
     "source": words("What one copy of the manual has and another lost"),
 }
 KINDS = tuple(KIND_NAMES)
+_CUT: dict[Language, str] = {
+    "en": "The imported copy seems to cut this text short.",
+    "fr": "La copie importée semble tronquer ce texte.",
+}
+_GLUED: dict[Language, str] = {
+    "en": "The imported copy seems to go on with another rule's text here: it lost that rule's number.",
+    "fr": "La copie importée semble contenir ici le texte d'une autre règle, dont elle a perdu le numéro.",
+}
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -109,6 +117,10 @@ def _edition(manual: Manual, edition: Edition) -> Iterator[Finding]:
         yield Finding("empty", [number], edition=name)
     for lost in report.openings:
         yield Finding("source", [lost.number], detail=f"{lost.words} …", edition=name)
+    for number in report.cut:
+        yield Finding("source", [number], _CUT, edition=name)
+    for number in report.glued:
+        yield Finding("source", [number], _GLUED, edition=name)
     for difference in report.differences:
         texts = (f"{source}: {text or '–'}" for source, text in difference.texts.items())
         yield Finding("source", [difference.number], detail=" | ".join(texts), edition=name)

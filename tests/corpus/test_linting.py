@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from helpers.editions import edition
 from helpers.small_corpus import written
 
 from judge.corpus import load_manual
@@ -106,3 +107,14 @@ def test_the_faults_that_the_manuals_are_known_for(corpus):
     fusion_world = {(f.kind, f.rules[0]) for f in lint(corpus.manuals["fusion-world"])}
     assert ("contradiction", "8-3-4") in fusion_world or ("terms", "8-3-4") in fusion_world
     assert ("missing_reference", "8-4-6-1-2") in fusion_world
+
+
+def test_texts_that_an_import_spoiled_are_among_the_faults(manual):
+    spoiled = edition("1.06", {"1": "Terms"})
+    spoiled.report.cut, spoiled.report.glued = ["8-4-6"], ["8-4-4"]
+    found = [finding for finding in lint(manual, [spoiled]) if finding.edition]
+    assert [(finding.kind, finding.rules) for finding in found] == [
+        ("source", ["8-4-4"]),
+        ("source", ["8-4-6"]),
+    ]
+    assert all(set(finding.text) == {"en", "fr"} for finding in found)

@@ -58,11 +58,11 @@ def test_pages_name_the_edition_beside_its_words(judge, address, language):
 def test_the_sheet_names_the_edition(judge):
     base = judge.begin()
     judge.write(base, title="Sheet", written="1", cited=["fusion-world 8-4-6 7"])
-    page = text_of(judge.get(f"{base}sheet?columns=en").text)
+    page = text_of(judge.get(f"{base}sheet?columns=en", follow_redirects=True).text)
     assert "The publisher&#39;s words, ver. 1.05" in page[page.index("wombat compares") :][:120]
-    text = judge.get(f"{base}sheet.md?columns=en").text
+    text = judge.get(f"{base}sheet.md?columns=en", follow_redirects=True).text
     assert "> (The publisher's words, ver. 1.05)" in text[text.index("wombat compares") :][:120]
-    french = judge.get(f"{base}sheet?columns=fr").text
+    french = judge.get(f"{base}sheet?columns=fr", follow_redirects=True).text
     assert "ver. 1.05" not in french.partition("sheet-rules")[2]
 
 
@@ -136,8 +136,8 @@ def test_spoiled_texts_are_marked_in_french_and_in_search(reader):
 def test_spoiled_texts_are_marked_on_sheets_and_in_the_terminal(reader, spoiled_home, monkeypatch):
     base = reader.begin()
     reader.write(base, title="Sheet", written="1", cited=["fusion-world 8-4-6 7"])
-    assert CUT in reader.get(f"{base}sheet?columns=en").text
-    assert f"> ({CUT})" in reader.get(f"{base}sheet.md?columns=en").text
+    assert CUT in reader.get(f"{base}sheet?columns=en", follow_redirects=True).text
+    assert f"> ({CUT})" in reader.get(f"{base}sheet.md?columns=en", follow_redirects=True).text
     monkeypatch.setenv("JUDGE_HOME", str(spoiled_home))
     assert f"[{CUT}]" in command.judge("rule", "FW 8-4-6", "--language", "en").stdout
     official = json.loads(command.judge("rule", "FW 8-4-4", "--json").stdout)["official"]["en"]
