@@ -86,16 +86,28 @@ class UnreadRows(Information):
 
         One of which nothing is understood may also be a way to summon its battler from the hand.
         """
-        unread = self.catalogue.unread
+        unread, prints = self.catalogue.unread, self._prints_to_look_at()
         for zone, cards in enumerate(self.zones):
             area = zone % SIZE
             if area not in (BATTLEFIELD, HAND):
                 continue
             for card in cards:
-                for row in self._unread_rows(card) if self.cards[card].print else ():
+                lies = self.cards[card]
+                if not lies.print or not (lies.beneath or lies.print in prints):
+                    continue
+                for row in self._unread_rows(card):
                     if row in unread and (area == BATTLEFIELD or is_unread_whole(self.skills[row])):
                         entry = self.skills[row]
                         yield Unread(card, entry, kind_of_unread(entry.skill))
+
+    def _prints_to_look_at(self) -> frozenset[int]:
+        """The prints with unread rows; all of them where an unread row is one that icons give."""
+        key = ("prints with unread rows", len(self.prints))
+        known: frozenset[int] | None = self.kept_for_good.get(key)
+        if known is None:
+            whose = frozenset(self.skills[row].print for row in self.catalogue.unread)
+            known = self.kept_for_good[key] = frozenset(range(1, len(self.prints))) if -1 in whose else whose
+        return known
 
     def _unread_rows(self, card: int) -> Iterator[int]:
         """The rows of a battler that are unread and not just carried out by hand once triggered."""
