@@ -3,6 +3,7 @@
 from helpers.own_table import Table, play_attack
 
 from judge.engine.state import BENEATH, CHANCE, JUDGE, Battle, Card, Decision, Modifier, Option, State
+from judge.sandbox.errors import Reason
 from judge.sandbox.telling import option_words, outcome, question, reason
 
 LANGUAGES = ("en", "fr")
@@ -75,7 +76,7 @@ def test_reasons_say_what_to_do_instead():
     names = table.names()
     attack = Option("attack", table.card("raider"), table.card("guard", 1))
     told = {
-        language: [reason(*each, attack, names, language) for each in game.why_not(0, attack)]
+        language: [reason(Reason(*each), attack, names, language) for each in game.why_not(0, attack)]
         for language in LANGUAGES
     }
     assert told["en"] == [
@@ -92,19 +93,20 @@ def test_reasons_about_skills_say_which_condition_or_cost():
     game = table.game()
     awaken = next(n for n in game.side(0).activates if game.skills[n].skill.keyword == "Awaken")
     option = Option("activate", 0, skill=awaken)
-    assert reason("15-2-3", "condition-fails", option, table.names(), "en") == (
+    assert reason(Reason("15-2-3", "condition-fails"), option, table.names(), "en") == (
         "The condition of the skill [Awaken] of A's Leader is not fulfilled: "
         "the number of such cards (card, in your Life Area) is 6 or less."
     )
     discard = Option("activate", 0, skill=game.side(0).activates[0])
-    told = reason("1-4-6", "skill-cost", discard, table.names(), "fr")
+    told = reason(Reason("1-4-6", "skill-cost"), discard, table.names(), "fr")
     assert told.startswith("Aucun coût de Capacité de la carte Leader de A ne peut être payé en entier : ")
     assert "défaussez" in told
 
 
 def test_an_unlisted_reason_names_its_key():
     assert (
-        reason("9-9", "too-late", Option("use"), Table().names(), "en") == "A requirement fails (too-late)."
+        reason(Reason("9-9", "too-late"), Option("use"), Table().names(), "en")
+        == "A requirement fails (too-late)."
     )
 
 

@@ -16,6 +16,7 @@ from judge.games.fusion_world.cards import new_catalogue
 from judge.games.fusion_world.declarations import ACTIONS
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.preparation import start
+from judge.sandbox.errors import Reason
 from judge.sandbox.games.fusion_world.telling.details import DETAILS
 from judge.sandbox.telling import Names, option_words, outcome, question, reason, tell
 
@@ -53,7 +54,8 @@ def refusals(game: FusionWorld, player: int, names: Names, language: str) -> Ite
     for action in ACTIONS:
         for option in itertools.islice(action.candidates(game, player), 10):
             for rule, key in game.why_not(player, option):
-                yield reason(rule, key, option, names, language)
+                failed = Reason(rule, key, game.grounds(player, option, key))
+                yield reason(failed, option, names, language)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -27,6 +27,7 @@ from judge.engine.state import Option
 from judge.games.chrono_clash.declarations import ACTIONS, TARGETS
 from judge.games.chrono_clash.deeds import DEEDS
 from judge.games.chrono_clash.game import ChronoClash
+from judge.sandbox.errors import Reason
 from judge.sandbox.games.chrono_clash.telling import OFTEN_IDLE
 from judge.sandbox.games.chrono_clash.telling.details import DETAILS
 from judge.sandbox.games.chrono_clash.telling.gauge import space_words
@@ -135,7 +136,7 @@ def refusals(game: ChronoClash, player: int, names: Names, language: str) -> Ite
     for action in (*ACTIONS, *TARGETS):
         for option in itertools.islice(action.candidates(game, player), 10):
             for rule, key in game.why_not(player, option):
-                yield reason(rule, key, option, names, language)
+                yield reason(Reason(rule, key), option, names, language)
 
 
 @pytest.mark.parametrize(("seed", "seats"), [(0, 2), (1, 2), (2, 3), (3, 4)])
@@ -209,11 +210,11 @@ def test_reasons_say_what_was_missing():
     names = named()
     scout = Option("attack", 0)
     card = names.card(0, wording("en", GAME))
-    assert reason("5-4-1-3-1", "summoned-this-turn", scout, names, "en").startswith(
+    assert reason(Reason("5-4-1-3-1", "summoned-this-turn"), scout, names, "en").startswith(
         f"{card} was summoned this turn"
     )
     pile = Option("attack-pile", 0, number=1)
-    assert "B's guardian pile" in reason("17-5-11-1", "sentinel", pile, names, "en")
+    assert "B's guardian pile" in reason(Reason("17-5-11-1", "sentinel"), pile, names, "en")
 
 
 def test_a_guardian_left_unknown_is_not_said_to_be_an_action_card():
