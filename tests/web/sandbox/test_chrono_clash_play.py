@@ -313,3 +313,10 @@ def test_the_judges_tools_say_what_such_a_row_does(client: FlaskClient) -> None:
     assert "The judge has said what “[Flying]”" in words_of(case.get(f"?at={at}").text)
     at = case.done("by-hand", at=0, tool="does-not-matter", unread=unread, hand="1")
     assert "which is not understood" not in words_of(case.get(f"?at={at}").text)
+
+
+def test_figures_beside_an_unread_row_say_that_they_may_be_otherwise(client: FlaskClient) -> None:
+    case = StepPages(client, UNREAD)
+    assert "strength and cost may be otherwise" in case.get().text
+    at = case.said("judge says moth: nothing")
+    assert "may be otherwise" not in case.get(f"?at={at}").text

@@ -85,6 +85,7 @@ class CardsOfChronoClash(CardsShown):
             beneath=self.with_it(card, seat, area),
             goes_as=self._goes_as(card),
             text=self._text(number),
+            unsure=self.unsure(number, "power", "cost") if in_play else (),
         )
 
     def _text(self, number: int) -> str:
@@ -221,7 +222,7 @@ class CardsOfChronoClash(CardsShown):
             else:
                 said = f"{key}_printed" if figure.change else key
                 parts.append(self.say(said, now=figure.now, printed=figure.printed))
-        return parts
+        return [*parts, self.say("maybe_otherwise")] if card.unsure else parts
 
     def _companions(self, card: ShownCard) -> list[str]:
         found = []
