@@ -217,3 +217,19 @@ def test_any_card_of_the_box(tmp_path: Path) -> None:
 def test_what_unknown_cards_cannot_stand_for_is_refused(tmp_path: Path, typed: str) -> None:
     answer = judge("explore", file_of(tmp_path, FUSION_WORLD), "--unknown", typed)
     assert answer.exit_code == 2 and "write none, box, or a deck list" in answer.output
+
+
+def test_that_not_every_way_to_pay_is_listed_is_said(tmp_path: Path) -> None:
+    """Four of ten different cards: more ways than are listed."""
+    names = [f"e{number}" for number in range(10)]
+    cards = "".join(f"  {name}: {{type: battle, color: red, cost: 1, power: 1000}}\n" for name in names)
+    file = tmp_path / "position.yaml"
+    file.write_text(
+        f"cards:\n{cards}  giant: {{type: battle, name: Giant, color: red, cost: 4, power: 20000}}\n"
+        f"A: {{hand: [giant], energy: [{', '.join(names)}], life: [e0], deck: [e0]}}\n"
+        "B: {life: [e0], deck: [e0]}\n",
+        encoding="utf-8",
+    )
+    found = explored(str(file), "--moves", "A plays Giant", "--until", "decision")
+    assert [(each["kind"], each["note"]) for each in found["rests_on"]] == [("bound", "payments")]
+    assert not found["complete"] and "these are the first 200" in found["rests_on"][0]["sentence"]

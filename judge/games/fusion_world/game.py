@@ -7,6 +7,7 @@ from typing import ClassVar
 from judge.engine import tree
 from judge.engine.actions import Action, Grounds
 from judge.engine.errors import GameOver
+from judge.engine.reservations import Reservation
 from judge.engine.state import Decision, Event, Option, Pending
 from judge.games.fusion_world import (  # noqa: F401 - their steps and instructions are the game's
     by_hand,
@@ -18,6 +19,7 @@ from judge.games.fusion_world import (  # noqa: F401 - their steps and instructi
     shuffling,
 )
 from judge.games.fusion_world.areas import BATTLE, COMBO, DECK, HAND, LEADER, LIFE, SIZE
+from judge.games.fusion_world.costs import MOST_PAYMENTS
 from judge.games.fusion_world.declarations import ACTIONS, AS_DECLARED, ATTACK, NEEDED
 from judge.games.fusion_world.grounds import grounds
 from judge.games.fusion_world.loops import DECLARED_LOOP, Loops
@@ -214,6 +216,14 @@ class FusionWorld(Loops):
         self.decision = None
         self.note("0-1-3-4", "concedes", player)
         self.lose((player,), "0-1-3-4")
+
+    def reservations(self) -> tuple[Reservation, ...]:
+        """What is not known now; of very many ways to pay, that not all are listed."""
+        found = super().reservations()
+        asked = self.decision
+        if asked is not None and asked.kind == "pay" and len(asked.options) >= MOST_PAYMENTS:
+            found += (Reservation("bound", player=asked.player, number=MOST_PAYMENTS, note="payments"),)
+        return found
 
     def endless(self) -> None:
         """A loop that neither player can stop: the game is drawn (FW 16-1-1-1)."""

@@ -43,6 +43,8 @@ def _told(group: list[Reservation], names: Names, says: Wording) -> str:
         cards=says.several([str(card) for card in cards]),
         count=len(cards),
         words=words_not_understood(names.catalogue, first.skill),
+        player=names.player(first.player, says),
+        number=first.number,
     )
 
 
