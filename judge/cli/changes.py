@@ -123,7 +123,10 @@ def _compare(library: "Library", comparison: "Comparison", hide: list[str], outp
     ):
         if entries:
             output.heading(f"{label}: {len(entries)}")
-            output.rows([_entry_row(manual, entry, entries is shown.removed, output) for entry in entries])
+            reused = comparison.reused if entries is shown.removed else frozenset()
+            output.rows(
+                [_entry_row(manual, entry, entries is shown.removed, reused, output) for entry in entries]
+            )
             if entries is not shown.added:
                 _print_cases(manual, entries, output)
     if comparison.changed:
@@ -149,11 +152,15 @@ def _source(comparison: "Comparison", output: Output) -> str:
     return output.words("The imported editions, word by word.")
 
 
-def _entry_row(manual: Manual, entry: "Entry", is_removed: bool, output: Output) -> tuple[str, list[str]]:
+def _entry_row(
+    manual: Manual, entry: "Entry", is_removed: bool, reused: frozenset[str], output: Output
+) -> tuple[str, list[str]]:
     number = f"{entry.before} → {entry.number}" if entry.before else entry.number
     texts = [entry.text]
     if not entry.text and not is_removed and entry.number in manual:
         texts = [manual.opening(entry.number, code) for code in output.languages]
+    if entry.number in reused:
+        texts = [f"{text} [{output.words('another rule has this number now')}]" for text in texts]
     return number, [f"{text} {_by(entry.versions)}".strip() for text in texts]
 
 

@@ -61,6 +61,15 @@ def test_changes_tell_no_rule_as_removed_and_added(beetles, older):
     assert [(entry.before, entry.number) for entry in found.renumbered] == [("1-1-2", "1-1-3")]
 
 
+def test_a_number_that_went_to_another_rule_is_said_to(beetles):
+    """1-1-2 of 1.0 is gone, and what has its number today is new."""
+    gone = BEETLES_OF_1_0 | {"1-1-2": "Quiet herons nest far upstream whenever ferries sleep."}
+    older = edition("1.0", gone, manual="beetles")
+    found = Versions(beetles, [older, edition("1.1", BEETLES, "fr", "beetles")]).compare("1.0", "1.1")
+    assert [entry.number for entry in found.removed] == ["1-1-2"]
+    assert found.reused == {"1-1-2"}
+
+
 def test_a_reworded_rule_between_two_that_stayed_stayed_too(tmp_path):
     """The update history says nothing of it, so that it has no common word does not move it."""
     rules = BEETLES_OF_1_0 | {"1-2-1": BEETLES["1-2-1"], "1-2-3": "Crumbs are counted at dusk, never before."}

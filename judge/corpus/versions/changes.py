@@ -103,6 +103,12 @@ class Comparison(msgspec.Struct, frozen=True):
         """Whether anything differs."""
         return bool(self.added or self.removed or self.renumbered or self.changed)
 
+    @property
+    def reused(self) -> frozenset[str]:
+        """The numbers of removed rules that other rules have in the newer version."""
+        now = {entry.number for entry in (*self.added, *self.renumbered)}
+        return frozenset(entry.number for entry in self.removed if entry.number in now)
+
     def hiding(self, hide: Collection[str]) -> "Comparison":
         """The same without the changed rules that differ in these classes only."""
         shown = tuple(change for change in self.changed if not change.hidden_by(hide))
