@@ -22,9 +22,6 @@ VALUES = (
 )  # fmt: skip
 FOR_OTHERS_TOO = {
     "State.situations": "situation triggers: FW 9-6-8, MA 8-6-6",
-    "State.lasting_facts": "whatever a game keeps beyond the turn, as it keeps facts of the turn",
-    "State.track": "a counter on a track that the players share, as CC 4-1",
-    "Pending.waits": "skills that are pending from a later moment on: FW 8-5-6-1, MA 7-4-1-8-1",
     "Delayed.moment": "effects that a text puts off to a moment, as FW 1-5-2-1-1, MA 10-15-4",
     "Delayed.due": "effects that a text puts off to a moment, as FW 1-5-2-1-1, MA 10-15-4",
     "SkillEntry.costs": "skill costs: FW 1-4, MA 8-4-1",
@@ -33,7 +30,6 @@ FOR_OTHERS_TOO = {
     "Catalogue.forbidden": "what any instruction forbids, of whichever game",
     "Catalogue.keyword_skills": "keywords that stand for a skill: FW 15-4, MA 10-4",
     "Catalogue.heard_in": "areas that triggered skills name: FW 1-3-7, MA 8-5-8",
-    "Catalogue.unread": "skills with words that are not understood, of whichever game",
     "Catalogue.said_kinds": "skills of no known kind, as the judge says them to be: FW 1-3-3, MA 8-1",
     "Catalogue.gained_rows": "skills that an instruction gives several of, as CC 17-4-12",
 }
