@@ -87,3 +87,26 @@ def test_a_forbidden_combo_names_the_card_that_forbids_it() -> None:
         "A attacks leader with plain",
     )
     assert "Responsible: gag, by [Permanent]" in told["en"]
+
+
+CHRONO_CLASH = """
+title: {en: A, fr: B}
+position:
+  game: chrono-clash
+  cards:
+    bully: {type: battler, name: Bully, color: red, cost: 3, strength: 4, text: "[Provocation]"}
+    page: {type: battler, name: Page, color: blue, cost: 1, strength: 2}
+    rower: {type: battler, name: Rower, color: red, cost: 3, strength: 5}
+  A: {battlefield: [rower]}
+  B: {battlefield: [{card: bully, tapped: yes}, {card: page, tapped: yes}]}
+moves: []
+"""
+
+
+def test_a_battler_that_draws_the_attack_is_named() -> None:
+    session = run_example(example_of("x.yaml", CHRONO_CLASH)).session
+    with pytest.raises(IllegalMove) as error:
+        session.move("A attacks page with rower")
+    (told,) = error.value.told
+    assert "Responsible: bully." in told["en"]
+    assert "En cause : bully." in told["fr"]

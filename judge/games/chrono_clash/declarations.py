@@ -244,11 +244,17 @@ def guards(game: Any, seat: int, keyword: str) -> bool:
     key = (keyword, seat)
     found: bool | None = game.known.get(key)
     if found is None:
-        found = game.known[key] = any(
-            game.cards[card].rest and game.has(card, keyword) and not game.is_on_quest(card)
-            for card in game.battlers(seat)
-        )
+        found = game.known[key] = bool(guarding(game, seat, keyword))
     return found
+
+
+def guarding(game: Any, seat: int, keyword: str) -> list[int]:
+    """The battlers of a player's with an ability that are tapped and on no quest."""
+    return [
+        card
+        for card in game.battlers(seat)
+        if game.cards[card].rest and game.has(card, keyword) and not game.is_on_quest(card)
+    ]
 
 
 def plays_on(game: Any, player: int, option: Option) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from judge.engine.actions import Action, Requirement
+from judge.engine.actions import Action, Grounds, Requirement
 from judge.engine.errors import GameOver
 from judge.engine.state import Decision, Option
 from judge.games.chrono_clash import (  # noqa: F401 - their steps are the game's
@@ -26,6 +26,7 @@ from judge.games.chrono_clash.declarations import (
     TARGET_PILE,
     TARGETS,
 )
+from judge.games.chrono_clash.grounds import grounds
 from judge.games.chrono_clash.information import EXTRA_CARDS
 from judge.games.chrono_clash.leaving import TO_BE_OUT
 from judge.games.chrono_clash.paying import PILOT_COST, SNEAK_ATTACK, Paying
@@ -181,6 +182,10 @@ class ChronoClash(Paying):
                     (rule, each.reason) for each in failing for rule in (each.rule, *TWICE.get(each.rule, ()))
                 ]
         return []
+
+    def grounds(self, player: int, option: Option, reason: str) -> Grounds:
+        """The battlers responsible for a refusal; what there is of what an extra deck card costs."""
+        return grounds(self, player, option, reason)
 
     def guardians(self, player: int) -> tuple[int, ...]:
         """A player's guardian pile, the top one first."""
