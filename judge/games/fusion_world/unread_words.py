@@ -23,7 +23,7 @@ _NAMED = {
 }
 _EVERYWHERE = re.compile(r"\b(?:all|any|every|each) areas?\b|\bwherever\b", re.IGNORECASE)
 _HEADER = re.compile(r"^(?:\s*/?\s*\[[^\[\]]*\])+")
-_POWER = re.compile(r"[+-−]\s?\d{3,6} power\b", re.IGNORECASE)
+_POWER = re.compile(r"[+\-−]\s?\d{3,6} power\b", re.IGNORECASE)
 _MORE_THAN_POWER = re.compile(
     r"[\[\]\"“”「」]|\bcombo|\b(?:can|can't|cannot|may|must|not|instead|if|when|whenever|gain|treat|choose|name)"
     r"|\b(?:negat|cost|attack|block|activ|ko|draw|damage|skill|trait|color|energy|life|hand|deck|drop|play|rest"
