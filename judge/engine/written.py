@@ -7,8 +7,10 @@ that resolves an effect says its place in the program, and a signature of that.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import blake2b
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -39,18 +41,44 @@ class OtherSteps(ValueError):
 
 def engine_of(game: type[Game], catalogue: Catalogue, own: tuple[int, int] | None = None) -> str:
     """A digest of all that says what a state means, the same in every process: the version of the program,
-    the fields of states, the procedures with their steps, and the programs of the cards.
+    the code that carries the rules out, the fields of states, the procedures with their steps, and the
+    programs of the cards.
 
     A catalogue grows while a case is played: `own` is how many prints and skills it began with.
     """
     prints, skills = own or (len(catalogue.prints), len(catalogue.skills))
     values = (Value, *(each for each in vars(states).values() if _is_value(each)))
-    told: list[Any] = [judge.__version__, game.name, list(game.areas)]
+    told: list[Any] = [judge.__version__, _code_of(game), game.name, list(game.areas)]
     told += [[each.__name__, *each.__struct_fields__] for each in values]
     told += [[rule, *procedure.names] for rule, procedure in sorted(game.procedures.items())]
     told += [[print.number, *print.front.skills] for print in catalogue.prints[:prints]]
     told += [_outline(entry.program) for entry in catalogue.skills[:skills]]
     return _signature(told, 8)
+
+
+def _code_of(game: type[Game]) -> str:
+    """A digest of the files of a game's rules, of the kernel and of the card language: a step that does
+    something else under its old name is another step."""
+    packages = {base.__module__.rpartition(".")[0] for base in game.__mro__ if "." in base.__module__}
+    return _digest_of_files(frozenset(packages | {"judge.cards"}))
+
+
+@cache
+def _digest_of_files(packages: frozenset[str]) -> str:
+    digest = blake2b(digest_size=8)
+    for package in sorted(packages):
+        digest.update(package.encode())
+        for file in _files_of(package):
+            digest.update(file.read_bytes().replace(b"\r\n", b"\n"))
+    return digest.hexdigest()
+
+
+def _files_of(package: str) -> list[Path]:
+    spec = find_spec(package)
+    folders = [Path(each) for each in spec.submodule_search_locations or ()] if spec is not None else []
+    return sorted(
+        file for folder in folders for file in folder.rglob("*") if file.suffix in {".py", ".toml", ".lark"}
+    )
 
 
 def _is_value(each: Any) -> bool:

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -171,3 +172,25 @@ def test_a_state_that_is_kept_is_given_back_by_the_same_engine_alone(asked: Any)
     assert read_kept(kept, game, "other") is None
     with pytest.raises(msgspec.MsgspecError):
         read_kept(write(state), game, "one")
+
+
+def test_the_digest_is_another_where_a_step_does_something_else(tmp_path: Path) -> None:
+    rules = tmp_path / "house_rules" / "game.py"
+    rules.parent.mkdir()
+    (rules.parent / "__init__.py").touch()
+    program = (
+        "from house_rules.game import HouseRules;"
+        "from judge.engine.catalogue import Catalogue;"
+        "from judge.engine.written import engine_of;"
+        "print(engine_of(HouseRules, Catalogue()))"
+    )
+    lines = "from judge.games.fusion_world.game import FusionWorld as F\nclass HouseRules(F):\n  hand = {}\n"
+    told = []
+    for number in (6, 7, 6):
+        rules.write_text(lines.format(number), encoding="utf-8")
+        environment = os.environ | {"PYTHONPATH": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"}
+        done = subprocess.run(
+            [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
+        )
+        told.append(done.stdout)
+    assert told[0] == told[2] != told[1]
