@@ -12,7 +12,10 @@ from functools import lru_cache
 from judge.games.fusion_world.areas import AREAS, COMBO, DECK, DROP, ENERGY, HAND, LIFE
 
 _NAMED = {
-    HAND: re.compile(r"\bhands?\b|\bcosts?\b", re.IGNORECASE),
+    HAND: re.compile(
+        r"\bhands?\b|\bcosts?\b|(?<!in )\bplay|\benter|\bappear|\bcombo|\bpa(?:y|id)|\benergy\b|\bfree\b",
+        re.IGNORECASE,
+    ),
     DROP: re.compile(r"\bdrop\b", re.IGNORECASE),
     ENERGY: re.compile(r"\benergy\b", re.IGNORECASE),
     COMBO: re.compile(r"\bcombo", re.IGNORECASE),
@@ -38,12 +41,17 @@ _ITSELF = re.compile(r"\bthis card(?:'s|’s)?\b", re.IGNORECASE)
 
 _CLAUSE = re.compile(r"[^,.:]*")
 _AREAS_AND_TYPES = re.compile(r"\b(?:battle|leader|combo|energy) (?:areas?|cards?)\b", re.IGNORECASE)
+_WHERE_AND_WHEN = re.compile(
+    r"\b(?:during|while|by|against|with|in which)\b.*"
+    r"|\bin (?:an? |the |this |that |your |any )?(?:\w+ )?(?:battles?|attacks?|play|turns?|phases?|steps?)\b",
+    re.IGNORECASE,
+)
 _SEVERAL = re.compile(r"\bor\b|/", re.IGNORECASE)
 _IN_BATTLE = ("attacks", "is-attacked", "blocks", "offense-start", "defense-start", "damage-start",
               "damage-end", "battle-end", "battle-end-after-combo", "kos")  # fmt: skip
 _MOVES = ("moved", "koed", "played", "discarded", "combo", "draws", "placed-in-leader-area", "evolves-onto")
 _EVENTS: dict[str, tuple[str, ...]] = {
-    r"attack|battl": _IN_BATTLE,
+    r"attack|battl": (*_IN_BATTLE, "koed"),
     r"block": ("blocks", "attacks", "is-attacked"),
     r"\bko": ("koed", "kos"),
     r"combo": ("combo", "battle-end-after-combo", "battle-end"),
@@ -72,7 +80,7 @@ _READ = tuple((re.compile(words, re.IGNORECASE), kinds) for words, kinds in _EVE
 def areas_named(words: str) -> frozenset[int]:
     """The areas besides those of 1-3-7 in which a skill of these words may hold: those that it speaks of.
 
-    What a card costs is asked where it is used from, the hand.
+    What a card costs, and how it is played or used in a combo, is asked where it is used from, the hand.
     """
     if _EVERYWHERE.search(words):
         return frozenset(range(len(AREAS)))
@@ -103,10 +111,11 @@ def could_trigger(words: str, event: str) -> bool:
 
     That is told by the verbs of their first clause, the trigger condition (1-3-6-2). A clause that names
     several conditions, or none of the things that events are about, could wait for any of them; where a card
-    goes ("from the Battle Area") is none of these.
+    goes ("from the Battle Area"), where and when it happens ("in battle", "during your turn") and by what are
+    none of these.
     """
     clause = _CLAUSE.match(_HEADER.sub("", words))
-    first = _AREAS_AND_TYPES.sub("", clause[0]) if clause else ""
+    first = _WHERE_AND_WHEN.sub("", _AREAS_AND_TYPES.sub("", clause[0])) if clause else ""
     if _SEVERAL.search(first):
         return True
     meant = [kinds for read, kinds in _READ if read.search(first)]

@@ -120,6 +120,13 @@ def test_words_narrow_what_they_could_touch_only_where_they_are_plain(
         ("[Auto] When this card is gleamingly KO'd, draw 1 card.", "attacks", False),
         ("[Auto] When this card gleams in a combo from the Battle Area, draw 1 card.", "combo", True),
         ("[Auto] When this card gleams in a combo from the Battle Area, draw 1 card.", "played", False),
+        ("[Auto] When this card is defeated in battle, draw 1 card.", "koed", True),
+        ("[Auto] When this card dies in play, draw 1 card.", "koed", True),
+        ("[Auto] When this card dies during your opponent's turn, draw 1 card.", "koed", True),
+        ("[Auto] When this card is beaten by an attack, draw 1 card.", "koed", True),
+        ("[Auto] When this card is destroyed by a skill of your opponent's, draw 1 card.", "koed", True),
+        ("[Auto] When this card loses against an attacking card, draw 1 card.", "koed", True),
+        ("[Auto] When this card is gleamingly KO'd in battle, draw 1 card.", "attacks", False),
     ],
 )
 def test_words_narrow_what_could_trigger_them_only_by_their_first_clause(
@@ -131,5 +138,13 @@ def test_words_narrow_what_could_trigger_them_only_by_their_first_clause(
 def test_words_hold_where_they_name_an_area() -> None:
     assert areas_named("[Permanent] This card glows in your hand.") == {1}
     assert areas_named("[Permanent] This card's cost glows.") == {1}
+    for words in (
+        "You can't play this card by moonlight.",
+        "This card enters glowing.",
+        "The moon pays for this card.",
+        "This card can glow in a combo.",
+        "The moon is 1 energy of what this card takes.",
+    ):
+        assert 1 in areas_named(f"[Permanent] {words}"), words
     assert areas_named("[Permanent] This card glows.") == frozenset()
     assert areas_named("[Permanent] In all areas, this card glows.") == frozenset(range(8))
