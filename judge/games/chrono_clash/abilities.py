@@ -13,7 +13,7 @@ from judge.engine.programs import Operation, Program
 from judge.engine.state import JUDGE, Decision, Frame, Option, Pending
 from judge.games.chrono_clash import leaving
 from judge.games.chrono_clash.deeds import DEEDS, OF_TYPE, RULES, seats_of
-from judge.games.chrono_clash.foreseeing import CannotBeResolved, can_be_resolved, is_worth_trying
+from judge.games.chrono_clash.foreseeing import CannotBeResolved, Foreseen, foresee, is_worth_trying
 from judge.games.chrono_clash.information import GAINED, IN_PLAY, LASTS, PLAYED
 from judge.games.chrono_clash.judging import judge_is_asked
 from judge.games.chrono_clash.keyword_triggers import BY_KEYWORD
@@ -243,7 +243,7 @@ class Abilities(Targets):
         if not self._is_foreseen(frame.skill):
             return missing
         whole = Frame("effect", 0, frame.player, frame.card, frame.stay, frame.skill, note=frame.note)
-        way = can_be_resolved(self, whole)
+        way = self._way(foresee(self, whole), frame.card)
         if way == (missing < 0) or self.reads("rows-looked-at-as-the-board-lies", "17-4-3"):
             return missing
         last = self.skills[frame.skill].skill.effect[-1]  # the row cannot be resolved to its end
@@ -253,11 +253,19 @@ class Abilities(Targets):
         """Those targets with which the rest of the row can be resolved; by one reading, all (CC 17-4-3)."""
         frame = replace(self.frame, step=self.frame.step - 1)
         found = tuple(
-            option for place, option in enumerate(options) if can_be_resolved(self, frame, (place,))
+            option
+            for place, option in enumerate(options)
+            if self._way(foresee(self, frame, (place,)), frame.card)
         )
         if not found or found == options or self.reads("rows-looked-at-as-the-board-lies", "17-4-3"):
             return options
         return found
+
+    def _way(self, foreseen: Foreseen, card: int) -> bool:
+        """Whether a row can be resolved; the trace says where not every way was tried."""
+        if not foreseen.tried_whole:
+            self.note_once("17-4-3", "not-every-way-tried", card)
+        return foreseen.can_be_resolved
 
     def by_hand(self, node: tree.ByHand) -> None:
         """Icons that were not understood are carried out by the judge."""

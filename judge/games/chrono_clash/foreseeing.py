@@ -6,7 +6,7 @@ leads to its end. Only rows in which a later icon needs what an earlier one may 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -50,15 +50,28 @@ def is_worth_trying(row: SkillEntry) -> bool:
     return False
 
 
-def can_be_resolved(game: Any, frame: Frame, answer: tuple[int, ...] | None = None) -> bool:
-    """Whether some way leads to the end of the row that a frame resolves; with `answer` to its next question
-    first. What chance or the judge decides cannot be foreseen, and counts as a way."""
+class Foreseen(NamedTuple):
+    """Whether a way was found to the end of a row, and whether every way was tried that there is.
+
+    Where a bound was reached first, the row counts as one that can be resolved.
+    """
+
+    can_be_resolved: bool
+    tried_whole: bool = True
+
+
+def foresee(game: Any, frame: Frame, answer: tuple[int, ...] | None = None) -> Foreseen:
+    """Look for a way to the end of the row that a frame resolves; with `answer` to its next question first.
+
+    What chance or the judge decides cannot be foreseen, and counts as a way.
+    """
     trial = type(game)(game.catalogue, _alone(game.state, frame))
     trial.is_trial = True
     waiting = [(trial.state, answer)]
+    tried_whole = True
     for _ in range(MOST_TRIED):
         if not waiting:
-            return False
+            return Foreseen(not tried_whole, tried_whole)
         state, given = waiting.pop()
         trial.resume(state)
         try:
@@ -69,10 +82,11 @@ def can_be_resolved(game: Any, frame: Frame, answer: tuple[int, ...] | None = No
         except CannotBeResolved:
             continue
         if decision is None or decision.player < 0:
-            return True
-        found, _ = first_answers(decision, MOST_ANSWERS)
+            return Foreseen(True)
+        found, every = first_answers(decision, MOST_ANSWERS)
+        tried_whole = tried_whole and every
         waiting.extend((trial.state, each) for each in reversed(found))
-    return True
+    return Foreseen(True, not waiting and tried_whole)
 
 
 def _alone(state: State, frame: Frame) -> State:

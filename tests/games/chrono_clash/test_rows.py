@@ -135,6 +135,14 @@ class TestForeseen:
         here = self.played("[Actions] [Chosen Battler] [Destroy] [Sing]", {}, {"battlefield": [OWN]})
         assert here.decision.kind == "by-hand"
 
+    @pytest.mark.parametrize("crowd", [3, 40])
+    def test_it_is_said_where_not_every_way_was_tried(self, crowd: int) -> None:
+        text = "[Actions] [Chosen Battler] [Strength +2] [Chosen Battler] [With] [Strength 50] [Destroy]"
+        theirs = {"battlefield": [battler(f"No {number}") for number in range(crowd)]}
+        here = self.played(text, {}, theirs)
+        assert bool(here.happened("not-every-way-tried")) is (crowd == 40)
+        assert bool(here.happened("chosen") or here.decision.kind == "choose") is (crowd == 40)
+
     def test_many_battlers_take_no_time(self) -> None:
         crowd = [battler(f"No {number}") for number in range(40)]
         here = self.played(SNARES, {}, {"battlefield": crowd})

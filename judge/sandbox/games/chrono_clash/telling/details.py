@@ -81,6 +81,7 @@ DETAILS = {
     "legion-drawn": "player card",
     "loses": "cards",
     "narrowed": "cards",
+    "not-every-way-tried": "card",
     "next-costs-less": "player amount",
     "no-card-to-draw": "player",
     "nobody-left": "",
