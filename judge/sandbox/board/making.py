@@ -82,6 +82,7 @@ class BoardMaker(ABC):
             description=". ".join(parts) + ".",
             power_name=self.says.template("board", "strength_name"),
             rests_on=told(self.reservations, self.names, self.says.language),
+            settled=not any(each.is_open for each in self.reservations),
             unread=tuple(self._unread()),
         )
 

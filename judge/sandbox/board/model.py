@@ -221,7 +221,8 @@ class Board(msgspec.Struct, frozen=True):
 
     `phase` and `result` are the engine's words, `phase_name` and `heading` the language's. `effects` are
     those in force that lie upon no card: upon a player, or upon whatever fits. `rests_on` says what is not
-    known and may touch what is shown, `unread` which skills of cards are not understood.
+    known and may touch what is shown, `settled` that the judge has said what all of it comes to, `unread`
+    which skills of cards are not understood.
     """
 
     game: str
@@ -242,6 +243,7 @@ class Board(msgspec.Struct, frozen=True):
     description: str = ""
     power_name: str = ""
     rests_on: tuple[str, ...] = ()
+    settled: bool = False
     unread: tuple[UnreadSkill, ...] = ()
 
     def others(self, near: int) -> tuple[Player, ...]:

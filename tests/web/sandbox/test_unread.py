@@ -80,6 +80,29 @@ def test_judge_says_in_words_that_it_does_not_matter(moon: StepPages) -> None:
         assert "The judge has said what" in text and "5000?" not in text
 
 
+@pytest.mark.parametrize(
+    ("language", "open_", "said"),
+    [
+        ("en", "Not understood or not known", "Said by the judge"),
+        ("fr", "Non compris ou inconnu", "Dit par l'arbitre"),
+    ],
+)
+def test_heading_says_who_spoke(client: FlaskClient, language: str, open_: str, said: str) -> None:
+    hand = StepPages(client, "A: {hand: 2 unknown}\nB: {life: 6}\n")
+    unknown = words_of(hand.get(f"?lang={language}").text)
+    assert open_ in unknown and said not in unknown
+    moon = StepPages(client, CARDS + TABLE)
+    settled = moon.said("judge says moth: it does not matter")
+    text = words_of(moon.get(f"?at={settled}&lang={language}").text)
+    assert said in text and open_ not in text
+
+
+def test_kinds_of_skills_are_offered_in_the_language_of_the_page(client: FlaskClient) -> None:
+    case = StepPages(client, CARDS + TABLE.replace("moth", "oddity"))
+    page = case.get("?hand=1&lang=fr").text
+    assert "[Activation : Combat]" in page.partition('id="unread-type"')[2].partition("</select>")[0]
+
+
 def test_what_is_no_effect_is_refused_with_an_example(moon: StepPages) -> None:
     answer = moon.post("by-hand", at=0, tool="says", unread=skill_of(moon, "moth"), effect="sings", upon="")
     assert answer.status_code == 422 and "sings" in str(refusals(answer.text))
