@@ -92,5 +92,5 @@ def _is_unread(game: Any, card: int) -> bool:
 def _in_play(game: Any) -> frozenset[int]:
     """The areas whose cards are meant where several cards go by a name."""
     return frozenset(
-        number for number, area in enumerate(game.areas) if area in ("leader", "battle", "battle_zone")
+        number for number, area in enumerate(game.areas) if area in ("leader", "battle", "battlefield")
     )

@@ -203,6 +203,17 @@ def test_the_judge_says_what_a_row_does(position: str) -> None:
     assert "This may rest on it" not in answer
 
 
+def test_what_the_judge_says_of_a_name_is_of_the_card_in_play(tmp_path: Path) -> None:
+    file = tmp_path / "position.yaml"
+    file.write_text(
+        "game: chrono-clash\n"
+        "cards: {moth: {type: battler, color: red, cost: 1, strength: 1, text: '[Flying]'}}\n"
+        "A: {graveyard: [{card: moth, label: old}], battlefield: [{card: moth, label: new}]}\n"
+    )
+    status, answer = judge("why-not", str(file), "A passes", "--moves", "judge says moth: nothing")
+    assert status == 0 and "The judge has said what “[Flying]” of new does" in answer, answer
+
+
 def test_a_text_of_no_known_card_says_what_a_battler_would_lack() -> None:
     _, answer = judge("cards", "explain", "--game", "chrono-clash", "--text", "[Draw 1]")
     assert "on a battler, such a row holds as long as the battler is in play" in answer
