@@ -102,6 +102,10 @@ def _is_said(table: Table, rule: str, past: list[str], coming: str) -> None:
     assert begins.summary.fr != begins.summary.en
 
 
+def test_behind_the_main_step_the_end_of_the_turn_is_to_come():
+    _is_said(chrono("phase: main\nat: 6-1-1"), "6-1-1", ["12-3-1", "5-2", "5-3", "5-4-1"], "6-1-1")
+
+
 TRIGGERS = {
     "phase: charge": "[Auto] At the beginning of your turn, draw 1 card.",
     "phase: main\nat: 7-3-2": "[Auto] At the beginning of your Main Phase, draw 1 card.",

@@ -28,7 +28,7 @@ PREPARATION = Stretch(
 )
 TURN = Stretch(
     "5-1",
-    {"en": "this turn's main step before the attack", "fr": "l'étape principale de ce tour avant l'attaque"},
+    {"en": "the turn", "fr": "le tour"},
     (
         Stage(
             "12-3-1",
@@ -40,6 +40,7 @@ TURN = Stretch(
         Stage("5-2", {"en": "untapping the cards", "fr": "le dégagement des cartes"}),
         Stage("5-3", {"en": "the draw of 1 card", "fr": "la pioche de 1 carte"}),
         Stage("5-4-1", {"en": "the main step", "fr": "l'étape principale"}),
+        Stage("6-1-1", {"en": "the end of the turn", "fr": "la fin du tour"}),
     ),
 )
 ENDING = Stretch(
@@ -112,7 +113,7 @@ _TEXTS: dict[str, Texts] = {
         " considère donc que {player} a passé, et le compteur va sur 3.",
     },
     "first": {
-        "en": "Not sure who takes the first turn unless first: says so; {player} is taken to.",
+        "en": "Not sure who takes the first turn unless first: says so; it is taken to be {player}.",
         "fr": "Pas certain de qui joue le premier tour, sauf si first: le dit ; on considère que c'est"
         " {player}.",
     },

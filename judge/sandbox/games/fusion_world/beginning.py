@@ -44,11 +44,12 @@ _TEXTS: dict[str, Texts] = {
         " Inertie ; elle est prise comme elle est.",
     },
     "first": {
-        "en": "Not sure who goes first unless first: says so; {player} is taken to.",
+        "en": "Not sure who goes first unless first: says so; it is taken to be {player}.",
         "fr": "Pas certain de qui commence, sauf si first: le dit ; on considère que c'est {player}.",
     },
     "who chooses": {
-        "en": "Not sure who chooses to go first or second unless turn player: says so; {player} is taken to.",
+        "en": "Not sure who chooses to go first or second unless turn player: says so; it is taken to be"
+        " {player}.",
         "fr": "Pas certain de qui choisit de commencer ou non, sauf si turn player: le dit ; on considère que"
         " c'est {player}.",
     },
