@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.cards.faults import Texts
 from judge.cards.language.headers import PLAIN_KEYWORDS
 from judge.engine import tree
-from judge.engine.catalogue import within
+from judge.engine.catalogue import SkillEntry, within
+from judge.engine.object_cache import cached_per_object
 from judge.engine.reservations import Kind
 
 WHAT_HAPPENS: dict[Kind, Texts] = {
@@ -53,3 +54,9 @@ def lacks_its_trigger(skill: tree.Skill) -> bool:
 def unread_words(skill: tree.Skill) -> str:
     """Return the words of a skill that are not understood; "" if there are none."""
     return " ".join(node.words for node in within(skill) if isinstance(node, tree.ByHand))
+
+
+@cached_per_object
+def words_of(entry: SkillEntry) -> str:
+    """Return the words of a skill that are not understood; all of them where none are marked so."""
+    return unread_words(entry.skill) or entry.words

@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.cards.not_understood import words_of
 from judge.engine.by_hand import (
     BY_HAND,
     Change,
@@ -34,7 +35,6 @@ from judge.games.chrono_clash.areas import (
 from judge.games.chrono_clash.information import IN_PLAY
 from judge.games.chrono_clash.leaving import procedures
 from judge.games.chrono_clash.turn import judge_points
-from judge.games.chrono_clash.unread import words_of
 
 RULE = "8-1-1"
 """The rule by which the judge carries out what the icons say."""

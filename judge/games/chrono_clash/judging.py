@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.cards.not_understood import words_of
 from judge.engine.state import JUDGE, Decision, Option, Pending
-from judge.games.chrono_clash.unread import ASK_JUDGE, RULES, words_of
+from judge.games.chrono_clash.unread import ASK_JUDGE, RULES
 
 RULE = RULES["unread-trigger"]
 OPTIONS = (Option("triggers"), Option("does-not-trigger"), Option("does-not-matter"))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge.cards.not_understood import kind_of_unread, lacks_its_trigger
+from judge.cards.not_understood import kind_of_unread, lacks_its_trigger, words_of
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.reservations import SETTLED, Kind, Reservation
@@ -36,11 +36,6 @@ class Unread(NamedTuple):
     card: int
     entry: SkillEntry
     kind: Kind
-
-
-def words_of(entry: SkillEntry) -> str:
-    """The icons of a row that are not understood; all of them where its trigger is missing."""
-    return " ".join(node.words for node in entry.skill.effect if isinstance(node, tree.ByHand)) or entry.words
 
 
 def is_unread_whole(entry: SkillEntry) -> bool:

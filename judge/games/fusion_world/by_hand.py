@@ -12,6 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.cards.not_understood import words_of
 from judge.engine import tree
 from judge.engine.by_hand import (
     BY_HAND,
@@ -38,7 +39,7 @@ from judge.games.fusion_world.effects import HANDLERS
 from judge.games.fusion_world.lasting import duration_of, last_turn
 from judge.games.fusion_world.moving import beneath, losing_life
 from judge.games.fusion_world.skills import procedures
-from judge.games.fusion_world.unread import DOES_NOT_MATTER, KINDS, WHILE_IT_HOLDS, words_of
+from judge.games.fusion_world.unread import DOES_NOT_MATTER, KINDS, WHILE_IT_HOLDS
 
 RULE = "0-2-3"
 """The rule by which the judge carries out what the words say."""

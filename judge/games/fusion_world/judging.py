@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.cards.not_understood import words_of
 from judge.engine.state import JUDGE, Decision, Option
-from judge.games.fusion_world.unread import ASK_JUDGE, KINDS, RULES, words_of
+from judge.games.fusion_world.unread import ASK_JUDGE, KINDS, RULES
 
 TRIGGER_RULE = RULES["unread-trigger"]
 KIND_RULE = RULES["unread-kind"]

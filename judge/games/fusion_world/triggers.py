@@ -8,12 +8,13 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from judge.cards.not_understood import words_of
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Delayed, Event, Frame, Pending, situation_of
 from judge.games.fusion_world.areas import AREAS, BATTLE, HAND, LEADER, SIZE
 from judge.games.fusion_world.selection import checks_of
-from judge.games.fusion_world.unread import ASK_JUDGE, UnreadSkills, words_of
+from judge.games.fusion_world.unread import ASK_JUDGE, UnreadSkills
 from judge.games.fusion_world.unread_words import could_trigger
 
 Listener = tuple[int, int, SkillEntry]

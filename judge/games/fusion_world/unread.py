@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge.cards.not_understood import kind_of_unread
-from judge.engine import tree
+from judge.cards.not_understood import kind_of_unread, words_of
 from judge.engine.catalogue import SkillEntry
 from judge.engine.errors import NeedsIdentity
 from judge.engine.reservations import SETTLED, Kind, Reservation
@@ -57,11 +56,6 @@ class Unread(NamedTuple):
     entry: SkillEntry
     printed: int
     kind: Kind
-
-
-def words_of(entry: SkillEntry) -> str:
-    """The words of a skill that are not understood."""
-    return " ".join(node.words for node in entry.skill.effect if isinstance(node, tree.ByHand)) or entry.words
 
 
 class UnreadSkills(Information):

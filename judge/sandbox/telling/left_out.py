@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.reservations import Reservation
 from judge.sandbox.telling.names import Names
-from judge.sandbox.telling.reservations import told
+from judge.sandbox.telling.reservations import bound_told, told
 from judge.sandbox.telling.unknown_cards import unknown_cards_told
 from judge.sandbox.telling.wording import Wording, sentence
 
@@ -32,9 +32,7 @@ def _told(reservations: Sequence[Reservation], names: Names, language: str) -> t
 
 
 def _bounds(these: Sequence[Reservation], names: Names, says: Wording) -> Iterator[str]:
-    for each in these:
-        player, number = names.player(each.player, says), says.number(each.number)
-        yield says.say("left_out", "bound", each.note, note=each.note, player=player, number=number)
+    return (bound_told(each, names, says) for each in these)
 
 
 def _shuffles(these: Sequence[Reservation], names: Names, says: Wording) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine import tree
+from judge.cards.not_understood import words_of
 from judge.engine.catalogue import Catalogue
 from judge.engine.reservations import SETTLED, Reservation
 from judge.sandbox.telling.names import Names
@@ -30,6 +30,8 @@ def told(reservations: Iterable[Reservation], names: Names, language: str) -> tu
 
 def _told(group: list[Reservation], names: Names, says: Wording) -> str:
     first = group[0]
+    if first.kind == "bound":
+        return bound_told(first, names, says)
     cards = [names.card(each.card, says) for each in group if each.card >= 0]
     settled = first.note == SETTLED
     key: str = "settled" if settled else first.kind
@@ -43,8 +45,18 @@ def _told(group: list[Reservation], names: Names, says: Wording) -> str:
         cards=says.several([str(card) for card in cards]),
         count=len(cards),
         words=words_not_understood(names.catalogue, first.skill),
-        player=names.player(first.player, says),
-        number=first.number,
+    )
+
+
+def bound_told(bound: Reservation, names: Names, says: Wording) -> str:
+    """Name a limit that was reached, with what it takes to go beyond."""
+    return says.say(
+        "left_out",
+        "bound",
+        bound.note,
+        note=bound.note,
+        player=names.player(bound.player, says),
+        number=says.number(bound.number),
     )
 
 
@@ -52,6 +64,4 @@ def words_not_understood(catalogue: Catalogue, skill: int) -> str:
     """The words of a skill that are not understood; all of them where none are marked so."""
     if not 0 <= skill < len(catalogue.skills):
         return ""
-    entry = catalogue.skills[skill]
-    unread = [node.words for node in entry.skill.effect if isinstance(node, tree.ByHand)]
-    return " ".join((" ".join(unread) or entry.words).split()).rstrip(".")
+    return " ".join(words_of(catalogue.skills[skill]).split()).rstrip(".")
