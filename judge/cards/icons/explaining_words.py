@@ -212,8 +212,7 @@ ABILITIES: dict[str, Texts] = {
         "en": "this battler cannot attack battlers, only guardian piles and the guardians on questing"
         " battlers",
         "fr": "ce battler ne peut pas attaquer de battlers, seulement les piles de gardien et les gardiens"
-        " des"
-        " battlers en quête",
+        " des battlers en quête",
     },
     "Protector": {
         "en": "while this battler is in play, enemy effects cannot target your battlers that lack this icon",
@@ -237,8 +236,7 @@ ABILITIES: dict[str, Texts] = {
     },
     "Reinforcements": {
         "en": "whenever this battler is destroyed on the battlefield, you may summon from your hand a"
-        " battler,"
-        " or an extra deck battler, of lower cost",
+        " battler, or an extra deck battler, of lower cost",
         "fr": "chaque fois que ce battler est détruit sur le champ de bataille, vous pouvez invoquer de votre"
         " main un battler, ou un battler d'extra deck, de coût inférieur",
     },
@@ -265,28 +263,24 @@ ABILITIES: dict[str, Texts] = {
     },
     "Vigor": {
         "en": "when you summon this battler, you may put a card from your hand under it, face up; that card"
-        " is"
-        " discarded in its place whenever your opponent would destroy it",
+        " is discarded in its place whenever your opponent would destroy it",
         "fr": "en invoquant ce battler, vous pouvez mettre sous lui une carte de votre main, face visible ;"
         " elle est défaussée à sa place chaque fois que votre adversaire devrait le détruire",
     },
     "Sneak Attack": {
-        "en": "you may summon this battler for {number} instead: it attacks at once, even if it is no"
-        " longer your"
-        " turn, and is destroyed after that attack",
+        "en": "you may summon this battler for {number} instead: it attacks at once, even if it is no longer"
+        " your turn, and is destroyed after that attack",
         "fr": "vous pouvez invoquer ce battler pour {number} à la place : il attaque aussitôt, même si ce"
-        " n'est"
-        " plus votre tour, et est détruit après cette attaque",
+        " n'est plus votre tour, et est détruit après cette attaque",
     },
     "Elusive": {
         "en": "only battlers with this icon can attack this battler",
         "fr": "seuls les battlers qui ont cette icône peuvent attaquer ce battler",
     },
     "Transformation": {
-        "en": "on your turn, you may tap a battler of yours that can attack, return it to your hand, and"
-        " pay the"
-        " cost of this one, which comes in attacking, even if it is no longer your turn; its [Summon] and"
-        " [Attack] triggers are resolved",
+        "en": "on your turn, you may tap a battler of yours that can attack, return it to your hand, and pay"
+        " the cost of this one, which comes in attacking, even if it is no longer your turn; its [Summon]"
+        " and [Attack] triggers are resolved",
         "fr": "à votre tour, vous pouvez engager un de vos battlers qui peut attaquer, le reprendre en main"
         " et payer le coût de celui-ci, qui arrive en attaquant, même si ce n'est plus votre tour ; ses"
         " déclencheurs [Invocation] et [Attaque] se résolvent",
