@@ -44,7 +44,7 @@ class CheckedSkill(NamedTuple):
     @property
     def missing(self) -> Kind | None:
         """What is missing of a skill that is not understood, which decides what happens with it in play."""
-        return None if self.understood else kind_of_unread(self.compiled.skill)
+        return None if self.understood else kind_of_unread(self.compiled.skill, self.card.type)
 
 
 class Totals(NamedTuple):

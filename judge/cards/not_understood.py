@@ -32,11 +32,17 @@ WHAT_HAPPENS: dict[Kind, Texts] = {
 """What happens with each kind of unread skill, as a sentence without its stop."""
 
 
-def kind_of_unread(skill: tree.Skill) -> Kind:
-    """Tell what is missing of a skill with words that are not understood.
+_CARRIED_OUT = ("action", "ex action")
+"""Types of cards that do what they say as they are played, and never hold."""
+
+
+def kind_of_unread(skill: tree.Skill, card_type: str = "") -> Kind:
+    """Tell what is missing of a skill with words that are not understood, on a card of a type.
 
     A keyword skill that is always there is like a [Permanent] one.
     """
+    if card_type in _CARRIED_OUT:
+        return "unread-effect"
     if skill.type == "unread":
         return "unread-kind"
     if skill.type == "permanent" or skill.keyword in PLAIN_KEYWORDS:

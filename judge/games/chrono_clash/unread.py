@@ -14,8 +14,8 @@ from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.reservations import SETTLED, Kind, Reservation
 from judge.engine.state import Decision, Event, Fact, Pending
-from judge.games.chrono_clash.areas import BATTLEFIELD, HAND, SIZE
-from judge.games.chrono_clash.information import BATTLERS, LASTS, Information
+from judge.games.chrono_clash.areas import BATTLEFIELD, EXTRA, HAND, SIZE
+from judge.games.chrono_clash.information import ACTION_CARDS, BATTLERS, LASTS, Information
 
 TOLD = "unread-told"
 """The fact that the trace has told that an unread row holds."""
@@ -26,6 +26,8 @@ ASK_JUDGE = "judge"
 """What a triggered row waits for of which the judge has to say whether it has triggered."""
 RULES: dict[Kind, str] = {"unread-permanent": "17-4-12-3", "unread-trigger": "17-2-1"}
 """The rule by which each matters from when on it holds."""
+ASKED: dict[str, Kind] = {"by-hand": "unread-effect", "unread-trigger": "unread-trigger"}
+"""What the questions to the judge are about, wherever the card is by then."""
 LEFT_OPEN = "does-not-trigger"
 """The answer to the question about a row's trigger that says the least."""
 
@@ -65,8 +67,9 @@ class UnreadRows(Information):
                 Reservation("unread-effect", option.card, row, self.master(option.card))
                 for row in self._to_be_carried_out(option.kind, option.card, option.skill)
             ]
-        if asked is not None and asked.kind == "by-hand":
-            found.append(Reservation("unread-effect", asked.card, asked.skill, self.master(asked.card)))
+        if asked is not None and asked.kind in ASKED:
+            kind = ASKED[asked.kind]
+            found.append(Reservation(kind, asked.card, asked.skill, self.master(asked.card)))
         return tuple(dict.fromkeys(found))
 
     def _to_be_carried_out(self, kind: str, card: int, skill: int) -> tuple[int, ...]:
@@ -79,12 +82,13 @@ class UnreadRows(Information):
     def unread_now(self) -> Iterator[Unread]:
         """The unread rows that hold now, settled by the judge or not.
 
-        One of which nothing is understood may also be a way to summon its battler from the hand.
+        One of which nothing is understood may also be a way to summon its battler from the hand
+        or the extra deck.
         """
         unread, prints = self.catalogue.unread, self._prints_to_look_at()
         for zone, cards in enumerate(self.zones):
             area = zone % SIZE
-            if area not in (BATTLEFIELD, HAND):
+            if area not in (BATTLEFIELD, HAND, EXTRA):
                 continue
             for card in cards:
                 lies = self.cards[card]
@@ -135,11 +139,14 @@ class UnreadRows(Information):
 
     def pend_unread(self, card: int, event: str, player: int, happened: Event | None = None) -> None:
         """The judge is to be asked whether the unread rows of a card have triggered, if an event could be
-        what they wait for (CC 17-2-1)."""
+        what they wait for (CC 17-2-1); of an action card, only as it is revealed as a guardian (10-3-2)."""
         if player in self.out:
             return
         happened = happened or Event(event, player, card, amount=self.behind(player))
-        for row in self._unread_rows(card):
+        rows = self._unread_rows(card)
+        if event == "guardian-revealed" and self.prints[self.cards[card].print].type in ACTION_CARDS:
+            rows = (row for row in self.side(card).skills if row in self.catalogue.unread)
+        for row in rows:
             entry = self.skills[row]
             if self.is_settled(card, row) or not (lacks_its_trigger(entry.skill) or is_unread_whole(entry)):
                 continue

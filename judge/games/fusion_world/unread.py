@@ -76,6 +76,10 @@ class UnreadSkills(Information):
         if self.decision is not None and self.decision.kind == "by-hand":
             asked = self.decision
             found.append(Reservation("unread-effect", asked.card, asked.skill, self.master(asked.card)))
+        if self.decision is not None and self.decision.kind == "unread-trigger":
+            asked, skill = self.decision, self.printed_skill(self.decision.skill)
+            if all((each.card, each.skill) != (asked.card, skill) for each in found):  # no longer in play
+                found.append(Reservation("unread-trigger", asked.card, skill, self.master(asked.card)))
         return tuple(dict.fromkeys(found))
 
     def _reservation(self, each: Unread) -> Reservation:

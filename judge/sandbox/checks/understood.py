@@ -65,7 +65,9 @@ def understanding_of(position: Position) -> Understanding:
         number for number in range(len(catalogue.prints)) if number not in (UNKNOWN, *catalogue.fillers)
     ]
     unread = [
-        UnreadSkill(entry.print, entry, words, kind_of_unread(entry.skill))
+        UnreadSkill(
+            entry.print, entry, words, kind_of_unread(entry.skill, catalogue.prints[entry.print].type)
+        )
         for entry in catalogue.skills
         if entry.print in prints and (words := _words_of(entry))
     ]

@@ -129,7 +129,7 @@ def _of_text(text: str, card: CardDefinition, language: str, back: bool) -> list
         why = happens = ""
         if each.not_understood:
             why = _why_not(each.words, card, language)
-            happens = sentence(WHAT_HAPPENS[kind_of_unread(each.skill)][language]) + "."
+            happens = sentence(WHAT_HAPPENS[kind_of_unread(each.skill, card.type)][language]) + "."
         found.append(Understood(each.words, sentences, each.not_understood, back, why, happens))
     return found
 

@@ -40,6 +40,7 @@ def test_a_row_whose_trigger_is_missing_is_not_understood() -> None:
     assert "probably [Tap]" in tap.why_not["en"]
     assert check_card(battler("Squire", "[Chosen Battler] [Strength +2]"))[0].understood
     assert check_card(action("Feast", "[Draw 1]"))[0].understood
+    assert check_card(action("Feast", "[Wibble]"))[0].missing == "unread-effect"  # an action never holds
 
 
 @pytest.mark.parametrize(
@@ -137,6 +138,22 @@ def test_it_does_not_trigger_or_does_not_matter() -> None:
     here = table({"hand": [DRAWS]}, {}).do("summon", "Clerk").do("does-not-matter")
     assert kinds(here) == set()
     assert here.decision.kind == "main-step"
+
+
+def test_the_judge_is_asked_about_an_action_card_revealed_as_a_guardian() -> None:
+    misspelt = action("Alarm", "[Gardian] [Draw 1]")
+    strong = battler("Strong", strength=9)
+    here = table({"battlefield": [strong]}, {"guardians": [misspelt, PLAIN]}).do("attack", "Strong")
+    assert (here.decision.kind, here.decision.player) == ("unread-trigger", JUDGE)
+    assert kinds(here) == {"unread-trigger"}
+    assert here.do("triggers").decision.kind == "by-hand"
+
+
+def test_unread_rows_of_the_extra_deck_may_be_a_way_to_summon() -> None:
+    champion = battler("Champion", "[Transfomation]", type="ex battler")
+    here = table({"battlefield": [PLAIN], "extra": [champion]}, {})
+    assert kinds(here) == {"unread-permanent"}
+    assert not kinds(table({"battlefield": [PLAIN], "extra": [battler("C", "[Rapid]")]}, {}))
 
 
 def test_a_guardian_and_a_destroyed_battler_are_asked_about_too() -> None:
