@@ -100,6 +100,8 @@ def test_exploration_leaves_open_what_nobody_knows_and_says_so() -> None:
         ("[Permanent] This card can't glow with +5000 power.", True, ()),
         ("[Permanent] This card glows.", True, ()),
         ("[Permanent] This card gleams and its combo power +5000 power.", True, ()),
+        ("[Permanent] This card glows with −5000 power.", True, ("power",)),
+        ("[Permanent] Nobody below 20000 power is welcome.", False, ()),
     ],
 )
 def test_words_narrow_what_they_could_touch_only_where_they_are_plain(
