@@ -4,6 +4,7 @@ import time
 from pathlib import Path
 
 import pytest
+import yaml
 from helpers.own_cards import battle, leader
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -26,6 +27,8 @@ from judge.sandbox.editing import (
 )
 from judge.sandbox.games import GAMES, tools_of
 from judge.sandbox.games.fusion_world.pasting import card_from_text
+from judge.sandbox.lines.stepping import moves
+from judge.sandbox.lines.tables import opened
 from judge.sandbox.position import read_position
 from judge.sandbox.session import Session
 
@@ -242,6 +245,25 @@ def test_a_table_is_sound_understood_and_goes_on(template):
             assert not any(skill.not_understood for skill in compile_text(side.text))
     assert Session(position.catalogue, position.state, position.names).decision is not None
     assert template.title.en != template.title.fr
+
+
+LEADERS_THAT_AWAKEN = [
+    pytest.param(each, seat, id=f"{each.name} {seat}")
+    for each in templates("fusion-world")
+    if "[Awaken]" in each.text
+    for seat in "AB"
+]
+
+
+@pytest.mark.parametrize(("laid", "seat"), LEADERS_THAT_AWAKEN)
+def test_a_leader_of_a_table_is_flipped_over_as_it_awakens(laid, seat):
+    page = yaml.safe_load(laid.text)
+    page.pop("battle", None)
+    page |= {"turn player": seat, "phase": "main"}
+    page[seat]["life"] = 3
+    table = opened(yaml.safe_dump(page, sort_keys=False))
+    state = moves(table, table.start, f"{seat} awakens")[-1].state
+    assert sum(card.back for card in state.cards) == 1
 
 
 # --- two decks and a seed -----------------------------------------------------------------------------------
