@@ -8,6 +8,8 @@ Each card that nobody knows is named where it lay when the search began, with wh
 - ``moved``: it came elsewhere on the way.
 - ``untouched``: no line moves it, and no rule asks which it is.
 
+Those outside of the game are named only where they come back into it.
+
 Beside other answers, ``usable`` are those in the hand of the player who is asked.
 """
 
@@ -58,6 +60,8 @@ def _unknown_cards(graph: Graph, start: State, game: type[Game]) -> Iterator[Res
     for number in unknown_cards(start):
         card = start.cards[number]
         zone = start.cards[card.top].zone if card.zone < 0 <= card.top else card.zone
+        if zone < 0 and number not in graph.asked_for | graph.moved:
+            continue  # outside of the game, as those of a player who is out
         player, area = divmod(zone, size) if zone >= 0 else (card.owner, -1)
         counted[player, area, _what_became(graph, number, area, game)] += 1
     for (player, area, note), number in counted.items():
@@ -69,6 +73,6 @@ def _what_became(graph: Graph, card: int, area: int, game: type[Game]) -> str:
         return "asked"
     if area >= 0 and game.areas[area] == HANDS:
         return "hand"
-    if area < 0 or area in game.open_areas:
+    if area in game.open_areas:
         return "in-play"
     return "moved" if card in graph.moved else "untouched"

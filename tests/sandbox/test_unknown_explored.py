@@ -122,3 +122,12 @@ def test_no_more_copies_are_tried_than_the_list_has_and_have_not_been_seen() -> 
     found = explore_session(session, "battle-end", Bounds(states=4000), 0, [StandsFor(0, ((wall, 1),))])
     for outcome in found.exploration.outcomes:
         assert sum(card.print == wall for card in outcome.state.cards if card.owner == 0) == 1
+
+
+def test_cards_of_a_player_who_is_out_are_nothing_that_was_left_out() -> None:
+    table = "game: chrono-clash\nA: {hand: 1 unknown}\nB: {hand: 2 unknown}\nC: {hand: 3 unknown}\n"
+    position = read_position(table)
+    session = Session(position.catalogue, position.state, position.names)
+    session.move("C concedes")
+    found = explore_session(session, "decision", Bounds(states=30), 0)
+    assert {each.player for each in found.exploration.rests_on} == {0, 1}
