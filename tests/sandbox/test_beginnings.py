@@ -323,6 +323,18 @@ def test_damage_that_was_dealt_before_has_triggered_nothing_and_that_is_said():
     assert "8-4-6" not in rules_of_unsure(fusion(battle("damage"), ours="raider rest"))
 
 
+@pytest.mark.parametrize("moment", ["7-4-3", "7-4-4"])
+@pytest.mark.parametrize("waits", [True, False])
+def test_a_skill_for_the_end_of_the_turn_is_resolved_once_or_said_to_be_to_come(moment: str, waits: bool):
+    said = "\npending: [A raider]" if waits and moment == "7-4-3" else ""
+    table = fusion(f"phase: end\nat: {moment}{said}", "[End of Your Turn] Draw 1 card.")
+    assert [line[1] for line in table.opening if len(line) > 2].count("activates") == 1
+    assert rules_of_unsure(table) == ([] if said else ["7-4-4"])
+    done = "this turn: [{end triggered: {card: A raider, skill: 1}}]"
+    over = fusion(f"phase: end\nat: {moment}\n{done}", "[End of Your Turn] Draw 1 card.")
+    assert not [line for line in over.opening if line[1:2] == ("activates",)]
+
+
 def test_what_waits_is_said():
     assert "Nothing waits to be resolved" in fusion("phase: main").beginning.summary.en
     waiting = fusion(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from judge.engine import tree
@@ -171,12 +172,22 @@ class FusionWorld(Loops):
             late = self.waiting_for_the_end("main-end")
             if late and self.reads("end-phase-trigger", "7-4-2"):
                 found += late
+        self._count_as_triggered(found)
+        self.pend(found)
+        self.look_at_situations()
+
+    def count_what_waits_at_the_end(self, kind: str) -> None:
+        """What a position says is pending already has triggered at this end (FW 7-4-2)."""
+        if self.pending and self.heard(kind):
+            found = self.waiting_for_the_end(kind)
+            waits = {(each.skill, each.card, each.stay) for each in self.pending}
+            self._count_as_triggered(each for each in found if (each.skill, each.card, each.stay) in waits)
+
+    def _count_as_triggered(self, found: Iterable[Pending]) -> None:
         for each in found:
             self.add_fact(
                 "end-triggered", player=each.player, card=each.card, stay=each.stay, skill=each.skill
             )
-        self.pend(found)
-        self.look_at_situations()
 
     def announce_battle_end(self) -> None:
         """Skills "at the end of the battle" (FW 8-5-5)."""

@@ -278,6 +278,7 @@ def at_the_end_of_main(game: Any) -> None:
 @main.step("7-3-5-1-2")
 def checkpoint_of_main_end(game: Any) -> None:
     """A checkpoint."""
+    game.count_what_waits_at_the_end("main-end")
     game.checkpoint()
 
 
@@ -340,6 +341,7 @@ def at_the_end_of_turn(game: Any) -> None:
 @end.step("7-4-3")
 def checkpoint_of_end(game: Any) -> None:
     """A checkpoint."""
+    game.count_what_waits_at_the_end("turn-end")
     game.checkpoint()
 
 

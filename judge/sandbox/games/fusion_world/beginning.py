@@ -16,6 +16,7 @@ from judge.sandbox.games.fusion_world.stretches import (
     BEFORE_BATTLE,
     CHARGE,
     DAMAGE,
+    END,
     OF_BATTLE,
     PREPARATION,
     TURN,
@@ -59,6 +60,12 @@ _TEXTS: dict[str, Texts] = {
         "fr": "Pas certain de ce que les dégâts ou la mise KO ont déclenché : on considère que rien n'attend"
         " sauf ce qui est en suspens (pending:). Commencez par at: 8-4-6 pour les faire appliquer.",
     },
+    "again": {
+        "en": "Not sure: {skill} of {card} is taken as not having triggered at the end of this turn, so the"
+        " End Phase is carried out again for it; if it has, write it under this turn: (end triggered).",
+        "fr": "Pas certain : {skill} de {card}, considéré comme pas encore déclenché à la fin de ce tour :"
+        " la phase de Fin est donc refaite ; sinon, écrivez-le sous this turn: (end triggered).",
+    },
     "this turn": {
         "en": "Not sure what happened earlier this turn, which matters to: {cards}. What the position does"
         " not say is taken as not having happened (this turn:).",
@@ -84,7 +91,11 @@ class BeginningsOfFusionWorld(Beginnings):
         """Skills that triggered already, [Once per turn] skills, the mode of the attack card, the turn."""
         state, battle = passed.state, passed.state.battle
         near = [*passed.over, passed.now]
-        yield from triggered_before(passed, near[2:] if battle is not None else near[-2:])
+        before = near[2:] if battle is not None else near[-2:]
+        if passed.now is END and not passed.is_behind("7-4", "7-4-4"):
+            before = near[-2:-1]
+            yield from _to_be_triggered(passed)
+        yield from triggered_before(passed, before)
         if battle is not None:
             yield from _of_the_attack(passed, battle.attack)
         if passed.now is DAMAGE and passed.is_behind("8-4", "8-4-6"):
@@ -122,6 +133,15 @@ def _of_the_preparation(passed: Passed) -> Iterator[Said]:
         yield passed.said("6-2-1-4", _TEXTS["who chooses"], player=player)
     elif passed.is_behind("6-2-1", "6-2-1-5"):
         yield passed.said("6-2-1-5", _TEXTS["first"], player=player)
+
+
+def _to_be_triggered(passed: Passed) -> Iterator[Said]:
+    """The skills for which the End Phase will be carried out again (7-4-4)."""
+    if passed.is_behind("7-4", "7-4-2"):
+        waiting = {(each.card, each.skill) for each in passed.state.pending}
+        for each in pended_in(passed, passed.state, "7-4", "7-4-2"):
+            if (each.card, each.skill) not in waiting:
+                yield passed.said("7-4-4", _TEXTS["again"], skill=each, card=each.card)
 
 
 def _of_the_attack(passed: Passed, attack: int) -> Iterator[Said]:

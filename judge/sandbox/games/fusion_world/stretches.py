@@ -211,15 +211,15 @@ DAMAGE = Stretch(
         Stage(
             "8-4-6-1-1-1",
             {
-                "en": "the damage to a Leader under attack",
-                "fr": "les dégâts au Leader attaqué",
+                "en": "the damage, if a Leader was attacked and beaten",
+                "fr": "les dégâts, si un Leader a été attaqué et battu",
             },
         ),
         Stage(
             "8-4-6-2-1",
             {
-                "en": "the KO of a Battle Card under attack",
-                "fr": "la mise KO de la carte de Combat attaquée",
+                "en": "the KO, if a Battle Card was attacked and beaten",
+                "fr": "la mise KO, si une carte de Combat a été attaquée et battue",
             },
         ),
         Stage(
