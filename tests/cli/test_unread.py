@@ -154,7 +154,6 @@ def test_what_the_judge_says_is_a_move_of_an_example(tmp_path: Path, said: str, 
 
 def test_what_the_judge_said_ends_with_its_turn_or_with_the_card(moon: str) -> None:
     turn = "judge says moth: +5000 power for the turn"
-    answer = judge("legal", moon)[1]
     moves = ("--moves", turn, "--moves", "A ends the Main Phase", "--moves", "B ends the Main Phase")
     answer = judge("why-not", moon, "A ends the Main Phase", *moves)[1]
     assert "This may rest on it" in answer, answer
@@ -169,3 +168,19 @@ def test_what_the_judge_says_of_no_such_card_or_skill_is_refused(moon: str) -> N
     ):
         status, answer = judge("why-not", moon, said)
         assert status == 2 and word in answer, (said, answer)
+
+
+def test_several_cards_with_words_to_be_carried_out_are_told_as_one_is(tmp_path: Path) -> None:
+    file = tmp_path / "position.yaml"
+    moth = (
+        '{type: battle, name: Moth, color: red, cost: 1, power: 5000, text: "[Activate Main] Sing a song."}'
+    )
+    file.write_text(f"cards: {{moth: {moth}}}\nA: {{battle: [moth, moth]}}\n", encoding="utf-8")
+    for language, words in (("en", "2 cards say"), ("fr", "2 cartes disent")):
+        (told,) = [
+            line
+            for line in judge("legal", str(file), "--language", language)[1].splitlines()
+            if words in line
+        ]
+        assert "by hand" in told or "à la main" in told, told
+        assert "rest on it" not in told and "dépendre" not in told, told

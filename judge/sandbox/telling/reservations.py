@@ -40,7 +40,7 @@ def _told(group: list[Reservation], names: Names, says: Wording) -> str:
     return says.say(
         "reservation",
         key,
-        first.note,
+        first.kind,
         card=cards[0] if cards else "",
         cards=says.several([str(card) for card in cards]),
         count=len(cards),
