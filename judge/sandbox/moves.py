@@ -22,7 +22,7 @@ NOT_WHOLE = "not-whole"
 """The reason that what was chosen is not what the question wants together."""
 UNKNOWN_CARD = "unknown-card"
 """The reason that nobody knows the card with which, or upon which, something would be done."""
-_ASKED = ALSO_ASKED | {name: english for seats in ASKED.values() for english, name in seats.items()}
+_ASKED = ALSO_ASKED | {folded(name): english for seats in ASKED.values() for english, name in seats.items()}
 _SEPARATOR = re.compile(r",| (?:and|et) (?!\w+ (?:skill|cost|capacite|cout))")
 
 

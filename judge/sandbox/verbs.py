@@ -91,7 +91,7 @@ INFINITIVES: dict[str, dict[str, str]] = {
 
 ASKED: dict[str, dict[str, str]] = {
     "en": {"chance": "chance", "judge": "judge"},
-    "fr": {"chance": "hasard", "judge": "arbitre"},
+    "fr": {"chance": "le hasard", "judge": "l'arbitre"},
 }
 """Those who are asked and are no players."""
 ALSO_ASKED = {"juge": "judge"}

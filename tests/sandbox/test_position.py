@@ -9,6 +9,7 @@ from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping
 from judge.engine.state import Fact
 from judge.games.fusion_world.game import FusionWorld
+from judge.sandbox.checks.understood import understanding_of
 from judge.sandbox.position import PositionError, read_position, write_position
 
 
@@ -73,9 +74,11 @@ class TestShort:
         values = yaml.safe_load(text)
         assert read_position(values).state == read_position(text).state
 
-    def test_a_text_that_is_not_understood_is_a_warning(self):
+    def test_a_text_that_is_not_understood_is_counted_wherever_its_card_is(self):
         position = read_position("cards: {odd: {type: extra, color: red, cost: 1, text: '[On Play] Sing.'}}")
-        assert [(each.severity, each.place) for each in position.warnings] == [("warning", "cards.odd")]
+        understanding = understanding_of(position)
+        assert (understanding.cards, understanding.whole) == (1, 0)
+        assert [(each.kind, each.words) for each in understanding.unread] == [("unread-effect", "Sing.")]
 
 
 class TestMoment:

@@ -96,7 +96,7 @@ def test_unknown_cards_are_named_in_french_and_understood_so(client: FlaskClient
     for words in ("A montre la carte inconnue 2", "A montre inconnue 2", "montrer carte inconnue 2"):
         at = case.said(words)
         page = case.get(f"?at={at}&lang=fr").text
-        assert 'placeholder="arbitre nomme la carte inconnue 2' in page
+        assert 'placeholder="l&#39;arbitre nomme la carte inconnue 2' in page
     for judge in ("arbitre", "juge", "L'arbitre"):
         assert case.said(f"{judge} laisse la carte inconnue 2 telle quelle", at)
 

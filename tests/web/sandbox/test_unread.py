@@ -51,6 +51,15 @@ def test_question_and_card_name_what_is_not_understood(moon: StepPages, language
     assert card.count(MOON) >= 3  # beside the question, on its sheet, and its printed text
 
 
+def test_french_names_the_judge_with_an_article_and_sets_its_signs_apart(client: FlaskClient) -> None:
+    case = StepPages(client, CARDS + "A: {battle: [oddity, moth]}")
+    assert (
+        "l&#39;arbitre ne se prononce pas"
+        in case.get(f"?at={case.said('judge leaves it open')}&lang=fr").text
+    )
+    assert f"moth\xa0: {MOON}" in case.get("?at=1&hand=1&lang=fr").text
+
+
 def test_power_of_the_card_it_is_about_is_in_doubt_and_no_other(moon: StepPages) -> None:
     text = moon.get().text
     assert "5000?" in text and "10000?" not in text
