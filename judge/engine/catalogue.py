@@ -99,7 +99,8 @@ class Catalogue:
 
     def add_skill(self, skill: tree.Skill, words: str, number_of_print: int = -1, back: bool = False) -> int:
         """The number of a new skill; every instruction within it gets a number too."""
-        for node in within(skill):
+        nodes = within(skill)
+        for node in nodes:
             self.add_node(node)
         entry = SkillEntry(
             len(self.skills),
@@ -112,7 +113,7 @@ class Catalogue:
             frozenset(trigger.event for trigger in skill.triggers),
         )
         self.skills.append(entry)
-        if any(type(node) is tree.ByHand for node in within(skill)):
+        if any(type(node) is tree.ByHand for node in nodes):
             self.unread.add(entry.number)
         self.areas.update(skill.areas)
         self.listened.update(trigger.event for trigger in skill.triggers)

@@ -67,7 +67,7 @@ class Abilities(Targets):
     def choose_lasting(self, card: int, player: int) -> None:
         """Targets of rows without a trigger are chosen as their battler comes into play (CC 17-4-12-3)."""
         self.choose_of_rows(self.side(card).permanents, card, player, IN_PLAY)
-        if self.catalogue.gained_rows:
+        if self.catalogue.gained_rows and self.given_with_choice:
             self._choose_of_given_rows()
 
     def _choose_of_given_rows(self) -> None:
@@ -82,6 +82,9 @@ class Abilities(Targets):
     def _rows_given_to(self, card: int) -> tuple[int, ...]:
         """The rows without a trigger that a battler has been given as long as their giver is in play, and
         whose targets have not been chosen."""
+        given = self.given_with_choice
+        if given.isdisjoint(self.rows(card)):
+            return ()
         upon = [each for each in self.modifiers if each.cards and card in each.cards]
         for_the_turn = [each.node for each in upon if each.until == "turn"]
         others = {row for node in for_the_turn for row in self.catalogue.gained_rows.get(node, ())}
@@ -90,11 +93,10 @@ class Abilities(Targets):
         chosen = {each.node for each in self.modifiers if (each.card, each.stay) == (card, stay)}
         return tuple(
             entry.number
-            for entry in self.entries(dict.fromkeys(self.rows(card)))
-            if entry.number not in others and entry.skill.type == LASTS
-            and any(chosen_once(each) for each in entry.skill.effect)
+            for entry in self.entries(each for each in dict.fromkeys(self.rows(card)) if each in given)
+            if entry.number not in others
             and not any(self.catalogue.number_of(each) in chosen for each in entry.skill.effect)
-        )  # fmt: skip
+        )
 
     def choose_of_rows(self, rows: Sequence[int], card: int, player: int, note: str) -> None:
         """The targets of those of these rows that have no trigger are chosen now; `note` says how long that

@@ -6,7 +6,7 @@ from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Frame
 from judge.games.chrono_clash.areas import DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND, SIZE
-from judge.games.chrono_clash.information import ACTION_CARDS, LASTING
+from judge.games.chrono_clash.information import ACTION_CARDS, LASTING, LASTS
 from judge.games.chrono_clash.leaving import Leaving
 
 CHOSEN = frozenset(("chosen-battler", "other-battler", "action-card", "hand", "graveyard"))
@@ -98,6 +98,20 @@ class Targets(Leaving):
 
     is_trial = False
     """Whether it is only tried out whether a row can be resolved (`foreseeing`)."""
+
+    @property
+    def given_with_choice(self) -> frozenset[int]:
+        """The rows without a trigger that icons give and whose targets are to be chosen."""
+        key = ("given rows with a choice", len(self.skills))
+        known: frozenset[int] | None = self.kept_for_good.get(key)
+        if known is None:
+            given = (row for rows in self.catalogue.gained_rows.values() for row in rows)
+            known = self.kept_for_good[key] = frozenset(
+                entry.number
+                for entry in self.entries(given)
+                if entry.skill.type == LASTS and any(chosen_once(each) for each in entry.skill.effect)
+            )
+        return known
 
     def targets(self, node: tree.IconEffect, target: tree.IconTarget, frame: Frame) -> tuple[int, ...]:
         """The cards that a target icon can name for a player, for what the icon after it does."""

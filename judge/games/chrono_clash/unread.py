@@ -85,7 +85,9 @@ class UnreadRows(Information):
         One of which nothing is understood may also be a way to summon its battler from the hand
         or the extra deck.
         """
-        unread, prints = self.catalogue.unread, self._prints_to_look_at()
+        lasting, prints = self._unread_lasting
+        if not lasting:
+            return
         for zone, cards in enumerate(self.zones):
             area = zone % SIZE
             if area not in (BATTLEFIELD, HAND, EXTRA):
@@ -95,26 +97,32 @@ class UnreadRows(Information):
                 if not lies.print or not (lies.beneath or lies.print in prints):
                     continue
                 for row in self._unread_rows(card):
-                    if row in unread and (area == BATTLEFIELD or is_unread_whole(self.skills[row])):
-                        entry = self.skills[row]
+                    entry = self.skills[row]
+                    if area == BATTLEFIELD or is_unread_whole(entry):
                         yield Unread(card, entry, kind_of_unread(entry.skill))
 
-    def _prints_to_look_at(self) -> frozenset[int]:
-        """The prints with unread rows; all of them where an unread row is one that icons give."""
-        key = ("prints with unread rows", len(self.prints))
-        known: frozenset[int] | None = self.kept_for_good.get(key)
+    @property
+    def _unread_lasting(self) -> tuple[frozenset[int], frozenset[int]]:
+        """The unread rows that are not just carried out by hand once triggered, and the prints with any; all
+        prints where such a row is one that icons give."""
+        key = ("unread rows that last", len(self.prints), len(self.skills))
+        known: tuple[frozenset[int], frozenset[int]] | None = self.kept_for_good.get(key)
         if known is None:
-            whose = frozenset(self.skills[row].print for row in self.catalogue.unread)
-            known = self.kept_for_good[key] = frozenset(range(1, len(self.prints))) if -1 in whose else whose
+            unread = [self.skills[row] for row in self.catalogue.unread]
+            lasting = [each for each in unread if each.skill.type == LASTS or lacks_its_trigger(each.skill)]
+            rows = frozenset(each.number for each in lasting)
+            whose = frozenset(each.print for each in lasting)
+            prints = frozenset(range(1, len(self.prints))) if -1 in whose else whose
+            known = self.kept_for_good[key] = rows, prints
         return known
 
     def _unread_rows(self, card: int) -> Iterator[int]:
         """The rows of a battler that are unread and not just carried out by hand once triggered."""
-        if self.prints[self.cards[card].print].type not in BATTLERS:
+        lasting, _ = self._unread_lasting
+        if not lasting or self.prints[self.cards[card].print].type not in BATTLERS:
             return
         for row in dict.fromkeys(self.rows(card)):
-            skill = self.skills[row].skill
-            if row in self.catalogue.unread and (skill.type == LASTS or lacks_its_trigger(skill)):
+            if row in lasting:
                 yield row
 
     def left_open(self, decision: Decision) -> tuple[int, ...] | None:
@@ -156,7 +164,7 @@ class UnreadRows(Information):
 
     def look_at_unread(self) -> None:
         """Tells in the trace which unread rows hold from now on, and which no longer do."""
-        if not self.catalogue.unread:
+        if not self.lasting_facts and not self._unread_lasting[0]:
             return
         now = {
             self._fact(TOLD, each.card, each.entry.number): each
@@ -187,5 +195,6 @@ class UnreadRows(Information):
 
     def ask(self, decision: Decision) -> None:
         """Stops at a question; the trace tells before it what holds by then."""
-        self.look_at_unread()
+        if self.catalogue.unread:
+            self.look_at_unread()
         super().ask(decision)

@@ -76,7 +76,7 @@ class Triggers(UnreadSkills):
         """Whether any skill of this game waits for such events of cards that go from one area to another."""
         if not self.heard(*kinds):
             return False
-        if self.catalogue.unread:
+        if self.catalogue.unread and self.unread_lasting[0]:
             return True
         return any(
             trigger.event in kinds and goes_this_way(trigger, source, to)
@@ -271,7 +271,8 @@ class Triggers(UnreadSkills):
 
     def look_at_situations(self) -> None:
         """Situation triggers are made pending when their situation comes about (FW 9-6-8)."""
-        self.look_at_unread()
+        if self.catalogue.unread:
+            self.look_at_unread()
         if "situation" not in self.catalogue.listened:
             return
         before = set(self.situations)

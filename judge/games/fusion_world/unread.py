@@ -97,28 +97,37 @@ class UnreadSkills(Information):
 
     def unread_now(self) -> list[Unread]:
         """The unread skills that hold now, settled by the judge or not."""
-        unread, prints, those = self.catalogue.unread, self._unread_prints(), self.cards
         found: list[Unread] = []
+        lasting, prints = self.unread_lasting
+        if not lasting:
+            return found
+        those = self.cards
         for zone, cards in enumerate(self.zones):
             for card in cards:
                 if those[card].print in prints:
                     for number in self.side(card).skills:
-                        if number in unread:
+                        if number in lasting:
                             found += self._held(card, number, zone % SIZE)
         return found
 
-    def _unread_prints(self) -> frozenset[int]:
-        """The prints with unread skills, of all that there are by now."""
-        key = ("prints with unread skills", len(self.prints))
-        known: frozenset[int] | None = self.kept_for_good.get(key)
+    @property
+    def unread_lasting(self) -> tuple[frozenset[int], frozenset[int]]:
+        """The unread skills that matter before anybody carries them out, and the prints that have them."""
+        key = ("unread skills that last", len(self.prints), len(self.skills))
+        known: tuple[frozenset[int], frozenset[int]] | None = self.kept_for_good.get(key)
         if known is None:
-            unread = self.catalogue.unread
-            known = self.kept_for_good[key] = frozenset(
+            skills = frozenset(
+                number
+                for number in self.catalogue.unread
+                if kind_of_unread(self.skills[number].skill) != "unread-effect"
+            )
+            prints = frozenset(
                 number
                 for number, printed in enumerate(self.prints)
                 for side in (printed.front, printed.back)
-                if side is not None and not unread.isdisjoint(side.skills)
+                if side is not None and not skills.isdisjoint(side.skills)
             )
+            known = self.kept_for_good[key] = skills, prints
         return known
 
     def _held(self, card: int, number: int, area: int) -> Iterator[Unread]:
@@ -249,7 +258,7 @@ class UnreadSkills(Information):
 
     def look_at_unread(self) -> None:
         """Tells in the trace which unread skills hold from now on, and which no longer do."""
-        if not self.catalogue.unread:
+        if not self.lasting_facts and not self.unread_lasting[0]:
             return
         self._forget_what_is_over()
         now = {
@@ -311,5 +320,6 @@ class UnreadSkills(Information):
 
     def ask(self, decision: Decision) -> None:
         """Stops at a question; the trace tells before it what holds by then."""
-        self.look_at_unread()
+        if self.catalogue.unread:
+            self.look_at_unread()
         super().ask(decision)
