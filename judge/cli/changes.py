@@ -160,7 +160,9 @@ def _entry_row(
     if not entry.text and not is_removed and entry.number in manual:
         texts = [manual.opening(entry.number, code) for code in output.languages]
     if entry.number in reused:
-        texts = [f"{text} [{output.words('another rule has this number now')}]" for text in texts]
+        notes = [output.words("another rule has this number now", code) for code in output.languages]
+        each = texts if len(texts) == len(notes) else texts * len(notes)
+        texts = [f"{text} [{note}]" for text, note in zip(each, notes, strict=True)]
     return number, [f"{text} {_by(entry.versions)}".strip() for text in texts]
 
 

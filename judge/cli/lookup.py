@@ -1,6 +1,7 @@
 """Looking things up: `judge rule`, `judge search`, `judge keyword`, `judge toc`."""
 
 import sys
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -277,15 +278,19 @@ def keyword(
 
 def _print_whose(manual: Manual, key: str, output: Output) -> None:
     """Say of the name in each language whether it is the publisher's or ours, where that is known."""
+    whose = {code: known for code in LANGUAGES if (known := manual.whose_term(key, code))}
+    if whose:
+        click.echo(output.spoken(lambda code: _whose_in_words(whose, output, code)))
+
+
+def _whose_in_words(whose: Mapping[Language, str], output: Output, language: Language) -> str:
     named = {
-        "publisher": output.words("the publisher's name"),
-        "elsewhere": output.words("the publisher's name, from other documents"),
-        "ours": output.words("our name, not the publisher's"),
+        "publisher": output.words("the publisher's name", language),
+        "elsewhere": output.words("the publisher's name, from other documents", language),
+        "ours": output.words("our name, not the publisher's", language),
     }
-    said = {"en": output.words("In English:"), "fr": output.words("In French:")}
-    parts = [f"{said[code]} {named[whose]}" for code in LANGUAGES if (whose := manual.whose_term(key, code))]
-    if parts:
-        click.echo(". ".join(parts))
+    said = {"en": output.words("In English:", language), "fr": output.words("In French:", language)}
+    return " ".join(f"{said[code]} {named[known]}." for code, known in whose.items())
 
 
 def _terms_called(corpus: Corpus, manuals: list[Manual], name: str) -> list[tuple[Manual, str]]:

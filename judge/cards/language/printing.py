@@ -22,12 +22,9 @@ def print_skill(skill: Skill) -> str:
 
     Raises CardTextError for a tree that no card text says.
     """
-    if (
-        len(skill.effect) == 1
-        and isinstance(skill.effect[0], ByHand)
-        and skill.effect[0].words.startswith("[")
-    ):
-        return skill.effect[0].words  # not even its beginning was understood
+    only = skill.effect[0] if len(skill.effect) == 1 else None
+    if isinstance(only, ByHand) and (skill.type == "unread" or only.words.startswith("[")):
+        return only.words  # not even its beginning was understood
     try:
         return _header(skill) + _placed(skill, _body(skill))
     except RecursionError as error:

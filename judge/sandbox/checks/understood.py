@@ -90,7 +90,7 @@ def understood_findings(checked: Checked) -> Iterator[Finding]:
             each.told(name),
             "",
             card=prints.index(each.print) if lies else -1,
-            part="" if lies else "cards",
+            part="" if lies else f"cards.{position.catalogue.prints[each.print].number}",
             severity="not-understood",
             values=None,
         )
