@@ -233,3 +233,13 @@ def test_that_not_every_way_to_pay_is_listed_is_said(tmp_path: Path) -> None:
     found = explored(str(file), "--moves", "A plays Giant", "--until", "decision")
     assert [(each["kind"], each["note"]) for each in found["rests_on"]] == [("bound", "payments")]
     assert not found["complete"] and "these are the first 200" in found["rests_on"][0]["sentence"]
+
+
+def test_cards_that_go_to_the_drop_in_either_order_are_one_outcome(tmp_path: Path) -> None:
+    """Players may reorder their Drop Areas as they like (FW 3-4-3)."""
+    card = "{type: battle, color: red, cost: 1, power: 15000, combo: 5000}"
+    cards = f"cards: {{raider: {card}, owl: {card}, crab: {card}}}\n"
+    text = cards + "A: {battle: [raider, owl, crab]}\nB: {hand: 0}\n"
+    found = explored(file_of(tmp_path, text), "--moves", "A attacks leader with raider")
+    told = [tuple(outcome["differences"]) for outcome in found["outcomes"]]
+    assert len(told) == len(set(told)) == 4  # neither, either or both of the two are used in a combo

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.fusion_world.areas import BATTLE, DECK, DROP, LIFE
+from judge.games.fusion_world.areas import BATTLE, DECK, LIFE
 from judge.sandbox.outcomes import WhatCounts
 
-OUTCOMES = WhatCounts(
-    ordered=(DECK, LIFE, DROP),
+OUTCOMES = WhatCounts(  # players reorder their Drop Area as they like (3-4-3)
+    ordered=(DECK, LIFE),
     counted=(LIFE,),
     fields=(BATTLE,),
     deciding=("won", "draw", "life", "battle_area"),
