@@ -72,10 +72,15 @@ class Battles(Checkpoints):
         return sum(self.combo_power(card) or 0 for card in self.zones[player * SIZE + COMBO])
 
 
-def or_end(game: Any, rule: str) -> bool:
-    """Whether the battle can go on; if not, on to the Battle End Step (FW 8-1-6)."""
+def or_end(game: Any, rule: str, *, carried_out: bool = False) -> bool:
+    """Whether the battle can go on; if not, on to the Battle End Step (FW 8-1-6).
+
+    The step that asks, unless it was `carried_out`, then has no line in the trace.
+    """
     if game.standing():
         return True
+    if not carried_out and game.trace and len(game.trace[-1]) == 1:
+        game.unsay(game.trace[-1][0])
     game.note(rule, "battle-cut-short")
     game.proceed("8-5")
     return False
@@ -269,7 +274,7 @@ def _combo_steps(
         """Another combo may follow; not if that checkpoint took a card of the battle away (8-1-6)."""
         if not game.standing():
             game.leave()
-            or_end(game, "8-1-6")
+            or_end(game, "8-1-6", carried_out=True)
 
 
 _combo_steps("5-6-3", "5-6-3-1", "5-6-3-1-1", "5-6-3-1-2", "5-6-3-2", "5-6-3-3", "5-6-3-4")
