@@ -341,7 +341,7 @@ def test_what_waits_is_said():
         f"{battle('attack')}\npending: [A raider]", "[When Attacking] Draw 1 card.", "raider rest"
     )
     assert "Waiting to be resolved: raider" in waiting.beginning.summary.en
-    assert "En attente de résolution : raider" in waiting.beginning.summary.fr
+    assert "En suspens : raider" in waiting.beginning.summary.fr
 
 
 # --- tables that are laid ready --------------------------------------------------------------------------

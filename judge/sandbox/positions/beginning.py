@@ -36,17 +36,17 @@ _TEXTS: dict[str, Texts] = {
     },
     "none waits": {
         "en": " Nothing waits to be resolved (pending:).",
-        "fr": " Rien n'attend d'être résolu (pending:).",
+        "fr": " Rien n'est en suspens (pending:).",
     },
     "waits": {
         "en": " Waiting to be resolved: {cards} (pending:).",
-        "fr": " En attente de résolution : {cards} (pending:).",
+        "fr": " En suspens : {cards} (pending:).",
     },
     "resolved": {
         "en": "Not sure: {skill} of {card} is taken as over and done with; if it is still to be resolved, set"
         " it to pending (pending:).",
-        "fr": "Pas certain : {skill} de {card}, considéré comme réglé ; s'il reste à résoudre, mettez-le en"
-        " attente (pending:).",
+        "fr": "Pas certain : {skill} de {card}, considérée comme réglée ; si elle reste à résoudre, mettez-la"
+        " en suspens (pending:).",
     },
 }
 
