@@ -184,3 +184,18 @@ def test_several_cards_with_words_to_be_carried_out_are_told_as_one_is(tmp_path:
         ]
         assert "by hand" in told or "à la main" in told, told
         assert "rest on it" not in told and "dépendre" not in told, told
+
+
+@pytest.mark.parametrize(
+    ("words", "is_named"),
+    [("When this card is under a Moon, it howls.", True), ("This card glows in the moonlight.", False)],
+)
+def test_skill_of_a_card_under_another_is_named_where_it_speaks_of_that(
+    tmp_path: Path, words: str, is_named: bool
+) -> None:
+    """Others are negated there (FW 16-2-2, 16-2-2-4)."""
+    figures = "type: battle, color: red, cost: 1, power: 5000"
+    below = f'cards: {{spawn: {{{figures}, text: "[Auto] {words}"}}, bull: {{{figures}}}}}\n'
+    file = tmp_path / "position.yaml"
+    file.write_text(below + "A: {battle: [{card: bull, under: [spawn]}]}\n", encoding="utf-8")
+    assert (words.rstrip(".") in judge("legal", str(file))[1]) is is_named

@@ -19,6 +19,7 @@ from judge.games.fusion_world.information import Information
 from judge.games.fusion_world.unread_words import (
     areas_named,
     is_about_itself,
+    speaks_of_lying_beneath,
     touches,
 )
 
@@ -108,7 +109,16 @@ class UnreadSkills(Information):
                     for number in self.side(card).skills:
                         if number in lasting:
                             found += self._held(card, number, zone % SIZE)
+                for under in those[card].beneath:
+                    if those[under].print in prints:
+                        found += self._held_beneath(under, zone % SIZE, lasting)
         return found
+
+    def _held_beneath(self, card: int, area: int, lasting: frozenset[int]) -> Iterator[Unread]:
+        """The skills of a card under another: those whose words speak of lying there (FW 16-2-2-4)."""
+        for number in self.side(card).skills:
+            if number in lasting and speaks_of_lying_beneath(self.skills[number].words):
+                yield from self._held(card, number, area)
 
     @property
     def unread_lasting(self) -> tuple[frozenset[int], frozenset[int]]:

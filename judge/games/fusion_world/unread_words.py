@@ -25,6 +25,7 @@ _NAMED = {
     LIFE: re.compile(r"\b(?:in|from|of) (?:your|the|its owner's|a|any) life\b", re.IGNORECASE),
 }
 _EVERYWHERE = re.compile(r"\b(?:all|any|every|each) areas?\b|\bwherever\b", re.IGNORECASE)
+_BENEATH = re.compile(r"\b(?:under|beneath|below|underneath|on top)\b", re.IGNORECASE)
 _HEADER = re.compile(r"^(?:\s*/?\s*\[[^\[\]]*\])+")
 _POWER = re.compile(r"[+\-−]\s?\d{3,6} power\b", re.IGNORECASE)
 _MORE_THAN_POWER = re.compile(
@@ -74,6 +75,12 @@ _EVENTS: dict[str, tuple[str, ...]] = {
     r"drop|leav|left|mov|plac|return|remov|\bput|\badd|hand|deck": _MOVES,
 }  # fmt: skip
 _READ = tuple((re.compile(words, re.IGNORECASE), kinds) for words, kinds in _EVENTS.items())
+
+
+@lru_cache(maxsize=1024)
+def speaks_of_lying_beneath(words: str) -> bool:
+    """True if words speak of a card under another, where other skills are not there (16-2-2)."""
+    return bool(_BENEATH.search(words))
 
 
 @lru_cache(maxsize=1024)
