@@ -37,8 +37,9 @@ ATTACK = "A attacks leader with raider"
 
 
 def test_a_position_is_read_once() -> None:
-    assert opened(POSITION) is TABLE
-    assert opened(POSITION, ("This card gets +5000 power for the turn",)) is not TABLE
+    table = opened(POSITION)
+    assert opened(POSITION) is table
+    assert opened(POSITION, ("This card gets +5000 power for the turn",)) is not table
 
 
 def test_additions_lengthen_the_catalogue_at_its_end() -> None:
