@@ -24,16 +24,16 @@ class Battles(Checkpoints):
     def standing(self) -> bool:
         """Whether attack card and guard card are both still there (FW 8-1-6)."""
         battle = self.battle
-        return self.attacking() and battle is not None and self._in_place(battle.guard, battle.guard_stay)
+        return self.attacking() and battle is not None and self.in_place(battle.guard, battle.guard_stay)
 
     def attacking(self) -> bool:
         """Whether there is an attack card still (FW 8-1-2-1, 8-1-6)."""
         battle = self.battle
         if battle is None or NEGATED in battle.facts:
             return False
-        return self._in_place(battle.attack, battle.attack_stay)
+        return self.in_place(battle.attack, battle.attack_stay)
 
-    def _in_place(self, card: int, stay: int) -> bool:
+    def in_place(self, card: int, stay: int) -> bool:
         """Whether a card is still where an attack or guard card can be, and the same card (FW 8-1-1)."""
         state = self.cards[card]
         return state.stay == stay and state.zone >= 0 and state.zone % SIZE in (LEADER, BATTLE)

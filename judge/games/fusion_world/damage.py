@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from judge.engine.state import Event
 from judge.games.fusion_world.areas import BATTLE, COMBO, DROP, SIZE
 from judge.games.fusion_world.battle import or_end
-from judge.games.fusion_world.battle_facts import COMBOS_OVER, added_power, with_added
+from judge.games.fusion_world.battle_facts import COMBOS_OVER, NEGATED, added_power, with_added
 from judge.games.fusion_world.skills import procedures
 from judge.games.fusion_world.triggers import AFTER_KO
 from judge.games.fusion_world.turn import end_of_battle_facts
@@ -197,6 +197,7 @@ battle_end = procedures.new("8-5")
 def first_checkpoint(game: Any) -> None:
     """A checkpoint."""
     game.stage("end")
+    game.set(number=_in_place(game))
     game.checkpoint()
 
 
@@ -234,6 +235,8 @@ def at_the_end_of_battle(game: Any) -> None:
     (8-5-6-1).
     """
     combos = game.frame.queue
+    if game.frame.number < 0:  # a position may begin the step here
+        game.set(number=_in_place(game))
     game.announce_battle_end()
     if not game.after_combos(combos) or not game.reads("combo-skills-after-checkpoint", "8-5-6-1"):
         game.pend_after_combos(combos)
@@ -257,8 +260,33 @@ def combo_cards_after_the_checkpoint(game: Any) -> None:
 
 @battle_end.step("8-5-7")
 def turn_players_battle_effects(game: Any) -> None:
-    """The turn player's effects for the battle end."""
+    """The turn player's effects for the battle end, unless the Battle End Step begins anew (8-1-6)."""
+    if _begins_anew(game):
+        game.unsay("8-5-7")
+        game.go_to("8-5-1")
+        return
     game.end_effects("battle", game.turn_player, "8-5-7")
+
+
+def _in_place(game: Any) -> int:
+    """Which cards of the battle are there: 1 for the attack card, and 2 for the guard card."""
+    battle = game.battle
+    if battle is None or NEGATED in battle.facts:
+        return 0
+    attack = game.in_place(battle.attack, battle.attack_stay)
+    return int(attack) + 2 * int(game.in_place(battle.guard, battle.guard_stay))
+
+
+def _begins_anew(game: Any) -> bool:
+    """Whether a card of the battle that left in the Battle End Step takes it back to its start (FW 8-1-6).
+
+    That is asked where it would bring anything: combo cards to be placed, skills or delayed effects for the
+    end of a battle.
+    """
+    before = game.frame.number
+    if before <= 0 or not before & ~_in_place(game):
+        return False
+    return bool(game.waits_for_battle_end()) and bool(game.reads("battle-end-begins-anew", "8-1-6"))
 
 
 @battle_end.step("8-5-8")

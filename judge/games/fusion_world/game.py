@@ -194,6 +194,25 @@ class FusionWorld(Loops):
         if self.heard("battle-end"):
             self.announce(Event("battle-end", self.turn_player))
 
+    def waits_for_battle_end(self) -> bool:
+        """Whether anything would happen in 8-5-4 and 8-5-5 if they came now."""
+        if any(self.zones[seat * SIZE + COMBO] for seat in (0, 1)):
+            return True
+        if any(delayed.moment == "battle-end" and not delayed.due for delayed in self.delayed):
+            return True
+        if not self.heard("battle-end"):
+            return False
+        if any(each.kind == "unread-trigger" for each in self.unread_now()):
+            return True
+        return any(
+            trigger.event == "battle-end"
+            for seat in (0, 1)
+            for area in (LEADER, BATTLE)
+            for card in self.zones[seat * SIZE + area]
+            for entry in self.autos(card)
+            for trigger in entry.skill.triggers
+        )
+
     def pend_after_combos(self, combos: tuple[int, ...]) -> None:
         """Skills of cards that were used in a combo, at the end of that battle (FW 8-5-6-1)."""
         for pending in self.after_combos(combos):

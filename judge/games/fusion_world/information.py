@@ -234,7 +234,23 @@ class Information(Conditions):
         return max(total, 0), tuple(specified)
 
     def cost_changes(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
-        """The changes of a card's cost in force, each with its amount."""
+        """The changes of a card's cost in force, each with its amount, in the order in which they apply."""
+        changes = self._cost_changes_as_they_came(card)
+        colored = [node.reduce for node, _ in changes if node.colors]
+        if colored == sorted(colored):
+            return changes
+        raised_first = sorted(changes, key=lambda change: change[0].reduce)
+        if self._colors_after(card, raised_first) == self._colors_after(card, changes):
+            return changes
+        return changes if self.reads("colors-reduced-in-turn", "1-2-3-2-1") else raised_first
+
+    def _colors_after(self, card: int, changes: list[tuple[tree.ChangeCost, int]]) -> list[str]:
+        specified = list(self.printed(card).specified_cost)
+        for node, amount in changes:
+            self._change_cost(node, amount, 0, specified)
+        return sorted(specified)
+
+    def _cost_changes_as_they_came(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
         changes: list[tuple[tree.ChangeCost, int]] = []
         if "ChangeCost" in self.catalogue.kinds:
             if "ChangeCost" in self.table:
