@@ -8,7 +8,7 @@ from judge.sandbox.examples import example_of, run_example
 CARDS = {
     "warden": "[Permanent] Your opponent's Battle Cards can't attack.",
     "gag": "[Permanent] Your opponent can't combo.",
-    "shield": "[On Play] Until the end of your opponent's next turn, negate the next damage you take.",
+    "shield": "[On Play] Negate the next damage you take until the end of your opponent's next turn.",
     "burner": "[Activate Main] You take 1 damage : Draw 2 cards.",
     "worker": "[Activate Main] Discard 2 cards from your hand : Draw 3 cards.",
     "smith": "[Activate Main] (3) : Draw 1 card.",

@@ -102,11 +102,11 @@ def skills(monkeypatch: pytest.MonkeyPatch) -> dict[str, tree.Skill]:
 
 
 def test_permanent_skills_that_change_the_limit():
-    many = with_text("[Permanent] You can include as many copies of this card in your deck as you like.")
+    many = with_text("[Permanent] You can include any number of copies of this card in your deck.")
     assert check_deck(leader(), deck(*[many] * 30)) == ()
-    seven = with_text("[Permanent] You can include up to 7 copies of this card in your deck.")
-    assert check_deck(leader(), deck(*[seven] * 7)) == ()
-    (fault,) = check_deck(leader(), deck(*[seven] * 8))
+    nine = with_text("[Permanent] You can include up to 9 copies of this card in your deck.")
+    assert check_deck(leader(), deck(*[nine] * 9)) == ()
+    (fault,) = check_deck(leader(), deck(*[nine] * 10))
     assert (fault.rule, fault.cards) == ("6-1-4-3-1", ("YY02-001",))
 
 

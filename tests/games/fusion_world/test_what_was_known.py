@@ -51,7 +51,7 @@ def test_combo_power_holds_a_card_up_until_it_dissipates() -> None:
 
 
 def test_power_that_a_card_has_in_battle_only_is_gone_with_the_battle() -> None:
-    text = "[Permanent] This card gets +15000 power while it's in a battle with an opponent's Battle Card."
+    text = "[Permanent] This card gets +12000 power while it's in a battle with an opponent's Battle Card."
     sides = {"A": {"battle": ["raider"]}, "B": {"battle": ["ebb", {"card": "wall", "rest": True}]}}
     cards = {"raider": {"text": text}, "ebb": EBB, "wall": None}
     moves = ["A attacks wall with raider", {"until": "battle end"}]
