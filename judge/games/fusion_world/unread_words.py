@@ -40,14 +40,34 @@ _OTHERS = re.compile(
 )
 _ITSELF = re.compile(r"\bthis card(?:'s|’s)?\b", re.IGNORECASE)
 
-_CLAUSE = re.compile(r"[^,.:]*")
+_CLAUSE = re.compile(r"[^,.]*")
+_COST = re.compile(r"^[^:]*:")
+_WHEN = re.compile(r"\bwhen(?:ever)?\b", re.IGNORECASE)
+_ONE_OF_A_LIST = re.compile(r"(?:,[^,.]*)*,\s*n?or\b", re.IGNORECASE)
 _AREAS_AND_TYPES = re.compile(r"\b(?:battle|leader|combo|energy) (?:areas?|cards?)\b", re.IGNORECASE)
 _WHERE_AND_WHEN = re.compile(
     r"\b(?:during|while|by|against|with|in which)\b.*"
     r"|\bin (?:an? |the |this |that |your |any )?(?:\w+ )?(?:battles?|attacks?|play|turns?|phases?|steps?)\b",
     re.IGNORECASE,
 )
-_SEVERAL = re.compile(r"\bor\b|/", re.IGNORECASE)
+_BOUND = re.compile(r"\bor (?:less|more|fewer|lower|higher|above|below)\b", re.IGNORECASE)
+_SEVERAL = re.compile(r"\bn?or\b|/", re.IGNORECASE)
+_MORE = re.compile(r"\b(?:and|then|but)\b", re.IGNORECASE)
+_NAME = re.compile(r"<[^<>]*>|《[^《》]*》|「[^「」]*」|\"[^\"]*\"|“[^“”]*”")
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+_KNOWN = re.compile(
+    r"(?:attack|block|combo|play|appear|enter|discard|rest|awaken|return|start|end|add|inflict)(?:s|ed|ing)?"
+    r"|attackers?|blockers?|ko(?:['’]?d|s|['’]s|ing)?|combo['’]d|skills?|markers?|energy|ki|life|lives|damaged?|active"
+    r"|(?:battl|us|activat|charg|evolv|leav|mov|plac|remov|receiv)(?:e|es|ed|ing)|activation|left"
+    r"|draws?|drawn|drawing|switch(?:es|ed|ing)?|flip(?:s|ped|ping)?|drops?|dropped|puts?|putting|hands?|decks?"
+    r"|begin(?:s|ning)?|phases?|steps?|turns?|deals?|dealt|dealing|takes?|taken|taking"
+    r"|an?|the|this|that|these|those|it|its|itself|cards?|you|your|own|owner(?:['’]s)?|opponents?(?:['’]s)?|players?|they|their|them"
+    r"|when|whenever|if|at|is|are|was|were|be|been|being|has|have|had|of|on|onto|in|into|to|from|for|up|down|face|top|bottom|under"
+    r"|all|any|each|every|one|two|three|or|and|other|another|main|extras?|leaders?|areas?|mode|game|again|red|blue|green|yellow|black"
+    r"|(?!(?:ap|sup|re|im|com|multi)ply|re?a?lly|rely|fly|ally|bully|sully|tally|belly)[a-z]{3,}ly",
+    re.IGNORECASE,
+)
+"""Words of a trigger condition that say, or leave alone, what it waits for; adverbs never say it."""
 _IN_BATTLE = ("attacks", "is-attacked", "blocks", "offense-start", "defense-start", "damage-start",
               "damage-end", "battle-end", "battle-end-after-combo", "kos")  # fmt: skip
 _MOVES = ("moved", "koed", "played", "discarded", "combo", "draws", "placed-in-leader-area", "evolves-onto")
@@ -116,14 +136,26 @@ def is_about_itself(words: str) -> bool:
 def could_trigger(words: str, event: str) -> bool:
     """True if an event could be what the words wait for.
 
-    That is told by the verbs of their first clause, the trigger condition (1-3-6-2). A clause that names
-    several conditions, or none of the things that events are about, could wait for any of them; where a card
-    goes ("from the Battle Area"), where and when it happens ("in battle", "during your turn") and by what are
-    none of these.
+    That is told by the verbs of their trigger condition (1-3-6-2), where every word of it is known; one word
+    that nobody knows may be the very thing that it waits for.
     """
-    clause = _CLAUSE.match(_HEADER.sub("", words))
-    first = _WHERE_AND_WHEN.sub("", _AREAS_AND_TYPES.sub("", clause[0])) if clause else ""
-    if _SEVERAL.search(first):
-        return True
-    meant = [kinds for read, kinds in _READ if read.search(first)]
+    meant = [kinds for read, kinds in _READ if read.search(_condition(words))]
     return not meant or any(event in kinds for kinds in meant)
+
+
+@lru_cache(maxsize=1024)
+def _condition(words: str) -> str:
+    """The trigger condition, up to where, when and by what it happens; "" if it could be anything.
+
+    It could where it names several conditions, or has a word that is not known. What a skill cost names
+    (1-3-6-1) and where a card goes ("from the Battle Area") are no part of it.
+    """
+    body = _COST.sub("", _HEADER.sub("", words))
+    clause = _CLAUSE.match(body)
+    if clause is None or len(_WHEN.findall(body)) > 1 or _ONE_OF_A_LIST.match(body, clause.end()):
+        return ""
+    whole = _BOUND.sub("", _AREAS_AND_TYPES.sub("", _NAME.sub("", clause[0])))
+    condition = _WHERE_AND_WHEN.sub("", whole)
+    if _SEVERAL.search(whole) or _MORE.search(whole[len(condition) :]):
+        return ""
+    return condition if all(_KNOWN.fullmatch(word) for word in _WORD.findall(condition)) else ""
