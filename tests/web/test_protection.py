@@ -9,6 +9,7 @@ import urllib.request
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,36 @@ def test_a_session_that_cannot_be_read_is_empty(tmp_path, sealed):
         session["keys"] = session["cases"] = sealed
     assert "/edit/" not in judge.get("/sandbox/").text
     assert judge.get(f"{judge.begin()}case").status_code == 200
+
+
+LOST = {"en": "could not be read and is empty now", "fr": "n'a pas pu être lue et est vide"}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("first", ["/sandbox/", "the editing link"])
+def test_keys_that_can_no_longer_be_read_are_said_to_be_lost_once(tmp_path, first, language):
+    judge = Judge(site(tmp_path))
+    base = judge.begin()
+    judge.begin()
+    with judge.client.session_transaction() as session:
+        session["keys"] = session["keys"][:40] + session["keys"][40:].swapcase()
+    start = f"/sandbox/?lang={language}"
+    if first == "the editing link":
+        assert judge.get(base).status_code == 200
+    told = unescape(judge.get(start).text)
+    assert LOST[language] in told
+    assert (f'href="{base}' in told) == (first == "the editing link")
+    assert LOST[language] not in unescape(judge.get(start).text)
+
+
+def test_another_site_cannot_read_the_keys(tmp_path):
+    judge, other = Judge(site(tmp_path / "one")), Judge(site(tmp_path / "other"))
+    judge.begin()
+    with judge.client.session_transaction() as session:
+        sealed = session["keys"]
+    with other.client.session_transaction() as session:
+        session["keys"] = sealed
+    assert "/edit/" not in other.get("/sandbox/").text
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

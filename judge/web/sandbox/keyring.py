@@ -1,32 +1,45 @@
 """The editing keys that this browser has used, in its session cookie; nobody reads them there.
 
 The session is signed and not secret: it is in backups of a browser and in the tools that show cookies. So the
-keys in it are encrypted with the server's own key, which also signs the session.
+keys in it are encrypted (Fernet) with a key of their own, made from the one that signs the session.
 """
 
 import base64
-import binascii
-import hashlib
-import secrets
+import hmac
+from typing import TYPE_CHECKING
 
 import msgspec
 from flask import current_app, session
 
+if TYPE_CHECKING:
+    from cryptography.fernet import Fernet
+
 _NAME = "keys"
+_LOST = "keys_lost"
 _IN_CLEAR = "cases"  # where an earlier version kept the keys as they are
 _MOST = 15
-_NONCE_BYTES = 16
 
 Keys = dict[str, str]
 """Keys by the number of their case, the latest first."""
 
 
 def keys() -> Keys:
-    """The keys that this browser has used."""
-    try:
-        return msgspec.json.decode(_opened(session.get(_NAME, "")), type=Keys)
-    except (msgspec.DecodeError, UnicodeDecodeError, binascii.Error, ValueError, TypeError):
+    """The keys that this browser has used; none where they cannot be read: `are_lost` then says so, once."""
+    if _NAME not in session:
         return {}
+    from cryptography.fernet import InvalidToken  # noqa: PLC0415 - a page that needs no key does not load it
+
+    try:
+        return msgspec.json.decode(_cipher().decrypt(session[_NAME]), type=Keys)
+    except (InvalidToken, msgspec.DecodeError, ValueError, TypeError):
+        del session[_NAME]
+        session[_LOST] = True
+        return {}
+
+
+def are_lost() -> bool:
+    """Say, once, that keys were kept in this browser which can no longer be read."""
+    return bool(session.pop(_LOST, False))
 
 
 def remember(case_id: str, key: str) -> None:
@@ -45,28 +58,13 @@ def keys_in_clear() -> list[str]:
 
 
 def _keep(known: Keys) -> None:
-    session[_NAME] = _sealed(msgspec.json.encode(known))
+    session[_NAME] = _cipher().encrypt(msgspec.json.encode(known)).decode()
     session.permanent = True
 
 
-def _sealed(text: bytes) -> str:
-    nonce = secrets.token_bytes(_NONCE_BYTES)
-    return base64.urlsafe_b64encode(nonce + _covered(text, nonce)).decode()
+def _cipher() -> "Fernet":
+    from cryptography.fernet import Fernet  # noqa: PLC0415 - see `keys`
 
-
-def _opened(sealed: str) -> bytes:
-    data = base64.urlsafe_b64decode(sealed)
-    return _covered(data[_NONCE_BYTES:], data[:_NONCE_BYTES])
-
-
-def _covered(text: bytes, nonce: bytes) -> bytes:
-    """A text under a stream that the server's key and a nonce make; once more, and it is the text again.
-
-    That nobody has changed it, the signature of the session sees to.
-    """
     secret = current_app.secret_key or ""
-    key = hashlib.sha256(
-        b"editing keys\0" + (secret.encode() if isinstance(secret, str) else secret)
-    ).digest()
-    stream = hashlib.shake_256(key + nonce).digest(len(text))
-    return bytes(a ^ b for a, b in zip(text, stream, strict=True))
+    secret = secret.encode() if isinstance(secret, str) else secret
+    return Fernet(base64.urlsafe_b64encode(hmac.digest(secret, b"editing keys", "sha256")))

@@ -18,6 +18,7 @@ from judge.sandbox.position import PositionError
 from judge.store import NewCase, NotFound, StoreError
 from judge.web import games, languages
 from judge.web.protection import CREATING, Bound, limiter, takes
+from judge.web.sandbox import keyring
 from judge.web.sandbox.access import Access, in_words, remember, remembered, store
 from judge.web.sandbox.cards import box
 from judge.web.sandbox.fragments import number_of, page, see_other
@@ -47,6 +48,7 @@ def _page(fault: str = "", status: int = 200) -> Response:
         has_examples=bool(examples_of(game)),
         games=GAMES,
         recent=remembered(),
+        keys_lost=keyring.are_lost(),
         typed=request.form,
         fault=fault,
         game=game,
