@@ -72,7 +72,7 @@ def _reading(reading: "Interpretation", output: Output, language: Language) -> s
     return "\n".join(
         (
             f"{issue} [{reading.name}]",
-            f"{output.words('It takes it so:', language)} {taken}",
-            f"{output.words('It could be taken so:', language)} {other}",
+            f"{output.words('Reading applied:', language)} {taken}",
+            f"{output.words('Other reading:', language)} {other}",
         )
     )

@@ -134,7 +134,7 @@ def test_an_interpretation_stands_out_and_its_other_reading_is_a_branch(client: 
     example = {"from": "example", "game": "fusion-world", "example": "as-many-actions-as-wanted"}
     case = StepPages(client, **example)
     text = case.get("?at=3").text
-    assert "Interpretation" in words_of(text) and "It could be taken so" in words_of(text)
+    assert "Interpretation" in words_of(text) and "Other reading:" in words_of(text)
     answer = case.post("reading", at=3, name="damage-at-checkpoint")
     assert answer.status_code == 303 and "versus=3" in answer.location
     shown = case.client.get(answer.location).text
