@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from judge.cli.beginnings import asked_how_it_begins
 from judge.cli.games import game_option, without_game
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
 from judge.cli.sessions import (
@@ -207,15 +208,17 @@ def step_command(file: Path, readings: tuple[str, ...], all_steps: bool, languag
 
     output = Output(language, False)
     session, _ = opened_session(file, readings, output)
+    session, first = asked_how_it_begins(session, output)
     print_beginning(session, output)
     print_trace(session, session.opening, session.table.start, output, all_steps=all_steps)
     output.note(output.words("Answer with a number or a move. Also: undo, why MOVE, quit."))
     while session.decision is not None:
         _print_question(session, output)
         try:
-            typed = click.prompt(">", prompt_suffix=" ").strip()
+            typed = first or click.prompt(">", prompt_suffix=" ").strip()
         except (click.Abort, EOFError):
             break
+        first = ""
         if typed in QUIT:
             break
         try:

@@ -7,7 +7,15 @@ from typing import Any
 import click
 
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
-from judge.cli.sessions import FILE, moved, names_of, opened_session, readings_option, refused
+from judge.cli.sessions import (
+    FILE,
+    moved,
+    names_of,
+    opened_session,
+    print_how_to_answer,
+    readings_option,
+    refused,
+)
 from judge.corpus.model import Language
 
 
@@ -27,7 +35,7 @@ def check(file: Path, as_json: bool, language: str) -> None:
     """
     from judge.cards.documents import read_mapping
     from judge.cards.faults import FaultyFileError
-    from judge.sandbox.checking import beginning_of_text, check_position
+    from judge.sandbox.checking import beginning_of_text, check_position, open_entries
     from judge.sandbox.errors import SandboxError
     from judge.sandbox.sources import text_of
 
@@ -50,7 +58,8 @@ def check(file: Path, as_json: bool, language: str) -> None:
                 click.echo(f"{_severity(defect.severity, output, code)}: {defect.sentence(code)}")
         if all(defect.severity in {"not-understood", "begins"} for defect in defects):
             click.echo(output.words("Nothing is wrong with it."))
-        _print_understanding(parts.get("position", text), output)
+        _print_understanding(given, output)
+        print_how_to_answer(open_entries(given, card_box()), output)
     sys.exit(NOT_FOUND if any(defect.severity == "impossible" for defect in defects) else 0)
 
 

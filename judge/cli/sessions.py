@@ -213,6 +213,17 @@ def print_beginning(session: "Session", output: Output) -> None:
         output.rows(
             [(each.rule, [each.sentence(code) for code in output.languages]) for each in beginning.lines]
         )
+        print_how_to_answer([each.entry for each in beginning.unsure], output)
+
+
+def print_how_to_answer(entries: Sequence[str], output: Output) -> None:
+    """Prints what a position has to say to answer what it does not tell."""
+    if not entries:
+        return
+    click.echo(output.words("To answer, write in the position, with yes, no or does not matter:"))
+    click.echo("  beginning:")
+    for entry in entries:
+        click.echo(f"  - {entry}")
 
 
 def beginning_as_json(session: "Session", output: Output) -> dict[str, Any] | None:
@@ -228,5 +239,8 @@ def beginning_as_json(session: "Session", output: Output) -> dict[str, Any] | No
         "rule": beginning.rule,
         "done": [shown(each) for each in beginning.done],
         "coming": shown(beginning.coming),
-        "unsure": [shown(each) for each in beginning.unsure],
+        "unsure": [
+            shown(each) | {"answer_with": each.named, "answers": [*each.answers]} for each in beginning.unsure
+        ],
+        "answered": [shown(each) for each in beginning.answered],
     }

@@ -19,8 +19,9 @@ from judge.sandbox.checks.checked import Finding
 from judge.sandbox.checks.understood import understood_findings
 from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
 from judge.sandbox.position import Position, read_position
+from judge.sandbox.positions.beginning import Beginning
 
-__all__ = ["Defect", "beginning_of_text", "check_position"]
+__all__ = ["Defect", "beginning_of_text", "check_position", "open_entries"]
 
 
 def check_position(
@@ -59,9 +60,20 @@ def beginning_of_text(
     source: str | dict[str, Any] | yaml.Node, box: CardBox | None = None
 ) -> tuple[Defect, ...]:
     """What a position takes as done, as lines beside its defects; none for a text that cannot be read."""
-    try:
-        position = read_position(source, box)
-    except PositionError:
-        return ()
-    lines = position.beginning.lines if position.beginning is not None else ()
+    beginning = _beginning(source, box)
+    lines = beginning.lines if beginning is not None else ()
     return tuple(Defect("", 0, each.rule, "begins", each.en, each.fr) for each in lines)
+
+
+def open_entries(source: str | dict[str, Any] | yaml.Node, box: CardBox | None = None) -> tuple[str, ...]:
+    """The entries of ``beginning:`` that answer what a position leaves open; none for a text that cannot be
+    read."""
+    beginning = _beginning(source, box)
+    return tuple(each.entry for each in beginning.unsure) if beginning is not None else ()
+
+
+def _beginning(source: str | dict[str, Any] | yaml.Node, box: CardBox | None) -> Beginning | None:
+    try:
+        return read_position(source, box).beginning
+    except PositionError:
+        return None

@@ -28,6 +28,7 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
 from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
 from judge.sandbox.games import Tools, tools_of
+from judge.sandbox.positions.answers import without_answers
 from judge.sandbox.positions.beginning import Beginning, beginning_of
 from judge.sandbox.positions.parts import Reader, lines_of, parts_of
 from judge.sandbox.positions.reading import game_of, position_reader
@@ -65,15 +66,14 @@ class Position:
     def beginning(self) -> Beginning | None:
         """The moment at which it begins, what it takes as done; None for one that a game left."""
         try:
-            return beginning_of(
-                self.catalogue, self.state, Names(self.catalogue, self.names, state=self.state)
-            )
+            names = Names(self.catalogue, self.names, state=self.state)
+            return beginning_of(self.catalogue, self.state, names, self.names)
         except Exception:  # the text may be of any making: what cannot be played on says so where it is
             return None
 
     def game(self) -> Interpreting:
         """The game, ready to go on from this position."""
-        return self.tools.game(self.catalogue, self.state)
+        return self.tools.game(self.catalogue, without_answers(self.state))
 
 
 def game_named(source: str | dict[str, Any] | yaml.Node) -> str:

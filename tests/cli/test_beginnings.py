@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from unittest.mock import ANY
 
 import pytest
 from helpers.command import judge
@@ -67,6 +68,43 @@ def test_json_has_it(position: tuple[str, str], asked: tuple[str, ...]) -> None:
     assert begins["done"] and begins["coming"]["rule"] and begins["rule"]
     assert rule in [each["rule"] for each in begins["unsure"]]
     assert all(each["en"] and each["fr"] for each in (*begins["done"], *begins["unsure"]))
+    assert begins["unsure"][0]["answer_with"] == {"question": "resolved", "card": ANY, "skill": 1}
+    assert begins["unsure"][0]["answers"] == ["yes", "no", "does not matter"]
+    assert begins["answered"] == []
+
+
+@pytest.mark.parametrize("asked", ASKED, ids=lambda asked: asked[0])
+def test_each_command_says_how_to_answer_and_takes_it(
+    position: tuple[str, str], asked: tuple[str, ...]
+) -> None:
+    file, _ = position
+    told = judge(*_call(asked, file), typed="quit\n").output
+    entry = next(line for line in told.splitlines() if line.strip().startswith("- {question: resolved"))
+    with Path(file).open("a", encoding="utf-8") as text:
+        text.write(f"beginning:\n{entry}\n")
+    answered = judge(*_call(asked, file), typed="quit\n").output
+    assert "Not sure" not in answered
+    assert "The position says no. It is pending." in answered
+
+
+@pytest.mark.parametrize(("typed", "said"), [("no", "says no"), ("oui", "says yes"), ("", "Not sure")])
+def test_step_asks(position: tuple[str, str], typed: str, said: str) -> None:
+    told = judge("step", position[0], typed=f"{typed}\nquit\n").output
+    assert said in told.split("The position begins here", 1)[1]
+
+
+def test_step_takes_what_is_no_answer_as_the_first_move(position: tuple[str, str]) -> None:
+    told = judge("step", position[0], typed="1\nquit\n").output
+    assert "Not sure" in told.split("The position begins here", 1)[1]
+    assert told.count("> ") == 1, "the first move was made already"
+
+
+def test_a_wrong_answer_is_refused(position: tuple[str, str]) -> None:
+    with Path(position[0]).open("a", encoding="utf-8") as text:
+        text.write("beginning: [{question: resolved, answer: no}]\n")
+    result = judge("run", position[0])
+    assert result.exit_code == 2
+    assert "needs card:" in result.output
 
 
 def test_nothing_is_wrong_with_a_position_that_only_begins_somewhere(position: tuple[str, str]) -> None:

@@ -61,8 +61,13 @@ def attack_triggers(game: Any) -> None:
 
 @attack.step("10-1-3")
 def choose_target(game: Any) -> None:
-    """The player chooses a tapped enemy battler or a guardian pile."""
+    """The player chooses a tapped enemy battler or a guardian pile; what waits is resolved before."""
     frame = game.frame
+    if game.pending:  # of a position that begins here
+        game.unsay("10-1-3")
+        game.go_to("10-1-3")
+        game.settle()
+        return
     if not game.is_there(frame.card, frame.stay):
         game.note("10-1-3", "attacker-gone", frame.card)
         game.leave()

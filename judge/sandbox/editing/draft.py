@@ -19,6 +19,7 @@ from judge.sandbox.editing.renumbering import order_of, renumbered
 from judge.sandbox.editing.worded import leave_out, unused_texts
 from judge.sandbox.games import tools_of
 from judge.sandbox.position import Position, PositionError, read_position, write_position
+from judge.sandbox.positions.answers import FIELD, is_answer, still_true
 from judge.sandbox.positions.definitions import UNKNOWN_CARD
 from judge.sandbox.positions.labels import Labels, is_numbered, labels_now, outgrown
 from judge.sandbox.positions.parts import Part, Reader, near
@@ -49,11 +50,19 @@ class Draft(DraftTable):
         then."""
         try:
             fields = written_fields(self.catalogue, self.state, self.names)
+            answers = list(fields.get(FIELD, ()))
             change(fields)
+            is_answered = fields.get(FIELD, []) != answers
+            if not is_answered:  # what is written otherwise now is not to be made as it was answered before
+                fields.pop(FIELD, None)
             position = read_position(fields, self.box)
         except PositionError as error:
             raise refusal_of(error.defects) from error
+        answered = self._state
         self._take(position)
+        if not is_answered and answers:
+            facts = tuple(fact for fact in answered.lasting_facts if is_answer(fact))
+            self.change(lasting_facts=(*self._state.lasting_facts, *facts))
 
     def needs_words(self) -> None:
         """Raises EditError in the middle of an effect, where the stack is not to be touched."""
@@ -122,6 +131,9 @@ class Draft(DraftTable):
     def _written(self) -> Position:
         """The position as it is now, written down and read back."""
         state = replace(self.state, situations=())
+        if self._gone:
+            facts = tuple(each for each in state.lasting_facts if each.card not in self._gone)
+            state = replace(state, lasting_facts=facts)
         names = self._lasting_names()
         if self.is_in_words(state.stack):
             order = [card for card in order_of(state, self.areas, self.listed) if card not in self._gone]
@@ -129,6 +141,7 @@ class Draft(DraftTable):
             names = {new: names[old] for new, old in enumerate(order) if old in names}
         elif self._gone:
             raise refusal("mid effect")
+        state = still_true(self.catalogue, state)
         state = replace(state, situations=tools_of(self.catalogue.game).situations(self.catalogue, state))
         try:
             position = read_position(write_position(self.catalogue, state, names), self.box)

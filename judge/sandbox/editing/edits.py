@@ -194,6 +194,17 @@ class RemovePending(Edit, frozen=True, tag="not-pending"):
     number: Number
 
 
+class AnswerBeginning(Edit, frozen=True, tag="begins"):
+    """Answers what the position does not tell of what lies behind it, as ``beginning:`` names it: ``yes``,
+    ``no`` or ``does not matter``; "" asks it again."""
+
+    question: Name
+    card: CardName | None = None
+    skill: SkillName | None = None
+    player: Area = ""
+    answer: Area = ""
+
+
 class SetTrack(Edit, frozen=True, tag="track"):
     """Where the counter stands on the track that players share, as the turn player counts its spaces."""
 
@@ -301,7 +312,7 @@ AnyEdit = (
     AddCards | AddUnknown | RemoveCards | MoveCards | PutUnder | SwitchMode | TurnOver | SetMarkers | SetKi
     | AddEffect | RemoveEffect | SetTurn | SetUsed | SetBattle | AddPending | RemovePending | SetCount
     | SetReading | DefineCard | Identify | NameCard | DrawCards | KoCards | DealDamage | ShuffleArea
-    | SetTrack | GainTime | SetOut | ResolveSkill | AddWith | SetNew | SaySkill
+    | SetTrack | GainTime | SetOut | ResolveSkill | AddWith | SetNew | SaySkill | AnswerBeginning
 )  # fmt: skip
 _decoder: msgspec.json.Decoder[AnyEdit] = msgspec.json.Decoder(AnyEdit)
 _encoder = msgspec.json.Encoder()
@@ -332,7 +343,8 @@ def checked(edit: AnyEdit) -> AnyEdit:
 
 
 __all__ = [
-    "AddCards", "AddEffect", "AddPending", "AddUnknown", "AddWith", "AnyEdit", "DealDamage", "DefineCard",
+    "AddCards", "AddEffect", "AddPending", "AddUnknown", "AddWith", "AnswerBeginning", "AnyEdit",
+    "DealDamage", "DefineCard",
     "DrawCards", "Edit", "GainTime", "Identify", "KoCards", "MoveCards", "NameCard", "PutUnder",
     "RemoveCards", "RemoveEffect", "RemovePending", "ResolveSkill", "SaySkill", "SetBattle", "SetCount",
     "SetKi", "SetMarkers", "SetNew", "SetOut", "SetReading", "SetTrack", "SetTurn", "SetUsed", "ShuffleArea",

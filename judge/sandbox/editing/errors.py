@@ -91,6 +91,10 @@ _TEXTS: dict[str, Texts] = {
         "en": "there is no pending skill number {value}; there are {count}",
         "fr": "il n'y a pas de Capacité en suspens numéro {value} ; il y en a {count}",
     },
+    "not asked": {
+        "en": "'{value}' is not asked of this position",
+        "fr": "« {value} » n'est pas demandé pour cette position",
+    },
     "already": {
         "en": "that is so already; nothing to change",
         "fr": "c'est déjà le cas ; rien à changer",

@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from judge.sandbox.expectations import Expectations
     from judge.sandbox.outcomes import WhatCounts
     from judge.sandbox.phrases import Phrases
-    from judge.sandbox.positions.beginning import Beginnings
     from judge.sandbox.positions.definitions import GameCards
     from judge.sandbox.positions.effects import EffectsInWords
+    from judge.sandbox.positions.questions import Beginnings
     from judge.sandbox.positions.reading import PositionReader
     from judge.sandbox.positions.soundness import Soundness
     from judge.sandbox.positions.this_turn import FactWords

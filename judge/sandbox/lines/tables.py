@@ -24,6 +24,7 @@ from judge.sandbox.errors import Refusal, SandboxError, TakesTooLong
 from judge.sandbox.games import tools_of
 from judge.sandbox.phrases import Phrases
 from judge.sandbox.position import read_position
+from judge.sandbox.positions.answers import without_answers
 from judge.sandbox.positions.beginning import Beginning, beginning_of
 from judge.sandbox.telling import Names
 
@@ -74,7 +75,8 @@ class Table:
         """The moment at which the position begins, what it takes as done; None for one that a game left."""
         try:
             with from_anywhere():
-                return beginning_of(self.catalogue, self.position, self.names(self.position))
+                names = self.names(self.position)
+                return beginning_of(self.catalogue, self.position, names, self.labels)
         except (EngineError, SandboxError):
             return None
 
@@ -158,7 +160,7 @@ def table_of(
 ) -> Table:
     """The table of a state with its catalogue, run to its first decision."""
     game = tools_of(catalogue.game).game
-    running = game(catalogue, state)
+    running = game(catalogue, without_answers(state))
     run(running)
     return Table(
         catalogue,

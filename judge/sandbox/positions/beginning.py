@@ -2,25 +2,28 @@
 
 A position that begins in the middle of a turn or a battle has that behind it which nobody has carried out.
 Nothing of it may be lost in silence: each step that is passed over is named with its rule, and so is each
-skill on the table that would have triggered in one, and whatever else the position does not tell.
+question that the position leaves open (see `questions`), and what the judge has answered.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
 import msgspec
+import yaml
 
 from judge.cards.faults import LANGUAGES, Texts, in_both
 from judge.engine.catalogue import Catalogue
-from judge.engine.errors import EngineError, NeedsIdentity
-from judge.engine.interpreting import Interpreting
-from judge.engine.state import Frame, Pending, State
-from judge.sandbox.games import tools_of
+from judge.engine.state import Pending, State
+from judge.sandbox.games import SEATS, tools_of
+from judge.sandbox.positions.answers import answers_in, question_words, without_answers
+from judge.sandbox.positions.labels import Labels
+from judge.sandbox.positions.parts import Reader
+from judge.sandbox.positions.questions import ANSWERS, Answer, Passed, Question, passed_in, questions_of
+from judge.sandbox.positions.references import References
 from judge.sandbox.telling.names import Names
+from judge.sandbox.telling.wording import sentence
 
 NAMED = 6
 """Cards that one sentence names."""
@@ -42,35 +45,20 @@ _TEXTS: dict[str, Texts] = {
         "en": " Waiting to be resolved: {cards} (pending:).",
         "fr": " En suspens : {cards} (pending:).",
     },
-    "resolved": {
-        "en": "Not sure: {skill} of {card} is taken as over and done with; if it is still to be resolved, set"
-        " it to pending (pending:).",
-        "fr": "Pas certain : {skill} de {card}, considérée comme réglée ; si elle reste à résoudre, mettez-la"
-        " en suspens (pending:).",
+    "open": {
+        "en": "Not sure: {asks} {assumes} {or_else}",
+        "fr": "Pas certain : {asks} {assumes} {or_else}",
+    },
+    "yes": {"en": "{asks} The position says yes. {then}", "fr": "{asks} La position dit oui. {then}"},
+    "no": {"en": "{asks} The position says no. {then}", "fr": "{asks} La position dit non. {then}"},
+    "does not matter": {
+        "en": "{asks} The position says that it does not matter. {then}",
+        "fr": "{asks} La position dit que c'est sans importance. {then}",
     },
 }
 
 
 _AND = {"en": "; ", "fr": " ; "}
-
-
-class Stage(NamedTuple):
-    """A step of a procedure that a position can have behind it: its rule, and what is done there.
-
-    `triggers`: skills become pending in it.
-    """
-
-    rule: str
-    texts: Texts
-    triggers: bool = False
-
-
-class Stretch(NamedTuple):
-    """A procedure that a position can have behind it: what it is as a whole, and its steps in their order."""
-
-    procedure: str
-    texts: Texts
-    stages: tuple[Stage, ...]
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -85,98 +73,62 @@ class Said(msgspec.Struct, frozen=True):
         return self.en if language == "en" else self.fr
 
 
+class Unsure(Said, frozen=True):
+    """A question that a position leaves open: how ``beginning:`` names it (`named`), the question alone, and
+    which answer changes the position."""
+
+    question: Question
+    named: dict[str, Any]
+    asks: Texts
+    changes: Answer
+
+    @property
+    def entry(self) -> str:
+        """An entry of ``beginning:`` that answers it; the answer is for the judge to put in."""
+        fields = ", ".join(f"{name}: {_plain(value)}" for name, value in self.named.items())
+        return f"{{{fields}, answer: {self.changes}}}"
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """The answers that can be given."""
+        return ANSWERS
+
+
+class Answered(Said, frozen=True):
+    """A question that the judge has answered, how ``beginning:`` names it, and whether the answer has changed
+    the position."""
+
+    named: dict[str, Any]
+    asks: Texts
+    changed: bool
+
+
 class Beginning(msgspec.Struct, frozen=True):
-    """Where a position begins: the rule with which it goes on, what is taken as done, what is to come, and
-    what is not sure."""
+    """Where a position begins: the rule with which it goes on, what is taken as done, what is to come, what
+    is not sure, and what the judge has answered to that."""
 
     rule: str
     summary: Said
     done: tuple[Said, ...]
     coming: Said
-    unsure: tuple[Said, ...]
+    unsure: tuple[Unsure, ...]
+    answered: tuple[Answered, ...] = ()
 
     @property
     def lines(self) -> tuple[Said, ...]:
-        """All that is said of it: the summary, and each thing that is not sure."""
-        return (self.summary, *self.unsure)
+        """All that is said of it: the summary, each thing that is not sure, and each that was answered."""
+        return (self.summary, *self.unsure, *self.answered)
 
 
-@dataclass(frozen=True)
-class Passed:
-    """A position with what lies behind it: the procedures that are over, and the one in which it begins."""
-
-    catalogue: Catalogue
-    state: State
-    names: Names
-    over: tuple[Stretch, ...]
-    now: Stretch
-
-    @property
-    def game(self) -> type[Interpreting]:
-        """The game that is played."""
-        return tools_of(self.catalogue.game).game
-
-    @property
-    def at(self) -> int:
-        """Where it goes on, in the procedure in which it begins."""
-        return self.state.stack[-1].step
-
-    def is_behind(self, procedure: str, rule: str) -> bool:
-        """Whether a step lies behind the position."""
-        if procedure == self.now.procedure:
-            return self.place(rule) < self.at
-        return any(each.procedure == procedure for each in self.over)
-
-    def place(self, rule: str) -> int:
-        """Where a step of the procedure in which it begins stands in it."""
-        return self.game.procedures[self.now.procedure].position(rule)
-
-    def said(self, rule: str, texts: Texts, **values: object) -> Said:
-        """A sentence about it; cards, tuples of cards and skills among the values by their names."""
-        told = {
-            code: texts[code].format_map({name: self._named(value, code) for name, value in values.items()})
-            for code in LANGUAGES
-        }
-        return Said(rule, told["en"], told["fr"])
-
-    def _named(self, value: object, language: str) -> str:
-        says = self.names.says(language)
-        if isinstance(value, Pending):
-            return self.names.skill(value.skill, says)
-        if isinstance(value, int):
-            return str(self.names.card(value, says))
-        if isinstance(value, tuple):
-            named = [str(self.names.card(card, says)) for card in value[:NAMED]]
-            return ", ".join([*named, "…"] if len(value) > NAMED else named)
-        return str(value)
-
-
-class Beginnings(ABC):
-    """The moments of a game at which a position can begin."""
-
-    @abstractmethod
-    def stretches(self, state: State) -> Sequence[Stretch]:
-        """The procedures of the turn, and of the battle if there is one, up to the one in which a state is;
-        none where it is in no moment that a position can name."""
-
-    @abstractmethod
-    def unsure(self, passed: Passed) -> Iterator[Said]:
-        """What a position does not tell, with what it is taken to be."""
-
-
-def beginning_of(catalogue: Catalogue, state: State, names: Names) -> Beginning | None:
+def beginning_of(
+    catalogue: Catalogue, state: State, names: Names, labels: Mapping[int, str]
+) -> Beginning | None:
     """The moment at which a position begins; None for one that a game has left, or that is in no moment that
-    can be named: nothing is taken as done there but what was."""
-    if state.decision is not None or state.result or not state.stack:
+    can be named: nothing is taken as done there but what was. `labels` are what the position calls cards."""
+    passed = passed_in(catalogue, without_answers(state))
+    if passed is None:
         return None
-    beginnings = tools_of(catalogue.game).beginnings
-    stretches = tuple(beginnings.stretches(state))
-    if not stretches or stretches[-1].procedure != state.stack[-1].procedure:
-        return None
-    passed = Passed(catalogue, state, names, stretches[:-1], stretches[-1])
     steps = passed.game.procedures[passed.now.procedure].steps
-    if passed.at >= len(steps):
-        return None
     done = [Said(each.procedure, **each.texts) for each in passed.over]
     coming = Said(passed.now.procedure, **passed.now.texts)
     for stage in reversed(passed.now.stages):
@@ -193,42 +145,109 @@ def beginning_of(catalogue: Catalogue, state: State, names: Names) -> Beginning 
         coming={code: _numbered(coming, code) for code in LANGUAGES},
     )
     cards = tuple(dict.fromkeys(each.card for each in state.pending))
-    waiting = passed.said(rule, _TEXTS["waits" if cards else "none waits"], cards=cards)
-    summary = Said(rule, told["en"] + waiting.en, told["fr"] + waiting.fr) if done else Said(rule, **told)
-    return Beginning(rule, summary, tuple(done), coming, tuple(dict.fromkeys(beginnings.unsure(passed))))
+    teller = _Teller(passed, names, labels)
+    waiting = {
+        code: teller.filled(_TEXTS["waits" if cards else "none waits"][code], code, cards=cards)
+        for code in LANGUAGES
+    }
+    summary = (
+        Said(rule, told["en"] + waiting["en"], told["fr"] + waiting["fr"]) if done else Said(rule, **told)
+    )
+    unsure, answered = teller.questions(state)
+    return Beginning(rule, summary, tuple(done), coming, unsure, answered)
+
+
+class _Teller:
+    """Tells the questions of a position, and the answers."""
+
+    def __init__(self, passed: Passed, names: Names, labels: Mapping[int, str]) -> None:
+        self._passed = passed
+        self._names = names
+        self._labels = labels
+        self._kinds = tools_of(passed.catalogue.game).beginnings.kinds
+
+    def questions(self, state: State) -> tuple[tuple[Unsure, ...], tuple[Answered, ...]]:
+        """The questions that are open, and what was answered to others."""
+        asked = {each.key: each for each in questions_of(self._passed)}
+        given = [(asked.get(each.key, each), answer) for each, answer in answers_in(state)]
+        answered = {each.key for each, _ in given}
+        if state.seats == 2:  # what is said of one player says it of the other
+            of_players = {each.name for each, _ in given if each.player >= 0 and self._is_exclusive(each)}
+            answered |= {key for key in asked if key[0] in of_players}
+        unsure = tuple(self._unsure(each) for key, each in asked.items() if key not in answered)
+        return unsure, tuple(self._answered(each, answer) for each, answer in given)
+
+    def _is_exclusive(self, question: Question) -> bool:
+        return self._kinds[question.name].one_player
+
+    def _unsure(self, question: Question) -> Unsure:
+        kind = self._kinds[question.name]
+        told = {}
+        for code in LANGUAGES:
+            parts = {name: self._about(getattr(kind, name)[code], question, code) for name in _PARTS}
+            told[code] = _TEXTS["open"][code].format_map(parts)
+        named, asks, rule = self._named(question), self._asks(question), question.rule or kind.rule
+        return Unsure(rule, told["en"], told["fr"], question, named, asks, kind.other)
+
+    def _answered(self, question: Question, answer: Answer) -> Answered:
+        kind, asks = self._kinds[question.name], self._asks(question)
+        changed = answer == kind.other
+        told = {}
+        for code in LANGUAGES:
+            then = self._about((kind.made if changed else kind.assumes)[code], question, code)
+            told[code] = _TEXTS[answer][code].format_map({"asks": asks[code], "then": then})
+        rule = question.rule or kind.rule or self._passed.now.procedure
+        return Answered(rule, told["en"], told["fr"], self._named(question), asks, changed)
+
+    def _asks(self, question: Question) -> Texts:
+        """The question alone, as a sentence."""
+        asks = self._kinds[question.name].asks
+        return {code: sentence(self._about(asks[code], question, code)) for code in LANGUAGES}
+
+    def _about(self, template: str, question: Question, code: str) -> str:
+        values: dict[str, Any] = {"card": question.card, "cards": question.cards}
+        if question.skill >= 0:
+            values["skill"] = Pending(question.skill, question.card, 0, 0)
+        if question.player >= 0:
+            values["player"] = SEATS[question.player]
+            values["next"] = SEATS[(question.player + 1) % self._passed.state.seats]
+        return self.filled(template, code, **values)
+
+    def filled(self, template: str, language: str, **values: object) -> str:
+        """A sentence; cards, tuples of cards and skills among the values by their names."""
+        says = self._names.says(language)
+
+        def named(value: object) -> str:
+            if isinstance(value, Pending):
+                return self._names.skill(value.skill, says)
+            if isinstance(value, int):
+                return str(self._names.card(value, says)) if value >= 0 else ""
+            if isinstance(value, tuple):
+                told = [str(self._names.card(card, says)) for card in value[:NAMED]]
+                return ", ".join([*told, "…"] if len(value) > NAMED else told)
+            return str(value)
+
+        return template.format_map({name: named(value) for name, value in values.items()})
+
+    def _named(self, question: Question) -> dict[str, Any]:
+        state = self._passed.state
+        labels = Labels(state.seats)
+        for card, label in self._labels.items():
+            labels.add(card, state.cards[card].owner, label, label)
+        areas = tools_of(self._passed.catalogue.game).game.areas
+        references = References(Reader(), labels, self._passed.catalogue, list(state.cards), areas)
+        return question_words(references, question)
+
+
+_PARTS = ("asks", "assumes", "or_else")
 
 
 def _numbered(said: Said, language: str) -> str:
     return f"{said.sentence(language)} ({said.rule})"
 
 
-def triggered_before(passed: Passed, stretches: Iterable[Stretch]) -> Iterator[Said]:
-    """The skills on the table that would have triggered in steps that lie behind a position."""
-    waiting = {(each.card, each.skill) for each in passed.state.pending}
-    for stretch in stretches:
-        for stage in stretch.stages:
-            if stage.triggers and passed.is_behind(stretch.procedure, stage.rule):
-                for each in pended_in(passed, passed.state, stretch.procedure, stage.rule):
-                    if (each.card, each.skill) not in waiting:
-                        yield resolved(passed, stage.rule, each.card, each.skill)
-
-
-def resolved(passed: Passed, rule: str, card: int, skill: int) -> Said:
-    """That a skill which triggers in a step that lies behind a position is taken as resolved."""
-    waits = Pending(skill, card, passed.state.cards[card].stay, 0)
-    return passed.said(rule, _TEXTS["resolved"], skill=waits, card=card)
-
-
-def pended_in(passed: Passed, state: State, procedure: str, rule: str) -> tuple[Pending, ...]:
-    """What a step makes pending upon a table as it lies; it is carried out upon a copy."""
-    place = passed.game.procedures[procedure].position(rule)
-    frame = state.stack[-1]
-    own = frame if frame.procedure == procedure else Frame(procedure)
-    before = msgspec.structs.replace(own, step=place, queue=())
-    stack = (*state.stack[:-1], before)
-    game = passed.game(passed.catalogue, msgspec.structs.replace(state, stack=stack, pending=()))
-    try:
-        game.procedures[procedure].steps[place].run(game)
-    except (NeedsIdentity, EngineError):
-        return ()
-    return tuple(game.pending)
+def _plain(value: Any) -> str:
+    """A value as it stands in a position in one line."""
+    return str(yaml.safe_dump(value, default_flow_style=True, width=10_000, allow_unicode=True)).split("\n")[
+        0
+    ]

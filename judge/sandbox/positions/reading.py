@@ -5,10 +5,13 @@ from __future__ import annotations
 import binascii
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
 from judge.engine.state import Fact, State
 from judge.sandbox.games import DEFAULT, GAMES, SEATS, Tools, game_called, tools_of
+from judge.sandbox.positions.answers import FIELD, read_answers
 from judge.sandbox.positions.definitions import Definitions
 from judge.sandbox.positions.going_on import read_engine
 from judge.sandbox.positions.moment import MomentReader
@@ -118,7 +121,17 @@ class PositionReader:
             state = self._engine(fields["engine"], state)
         if reader.flag(fields.get("asked"), False):
             state = self._asked(fields["asked"], state)
+        if FIELD in fields:
+            state = self._answered(fields[FIELD], state, "situations" in fields)
         return state
+
+    def _answered(self, part: Part, state: State, situations_are_said: bool) -> State:
+        """The state as what the judge answered about its beginning makes it."""
+        catalogue = self.definitions.catalogue
+        state = read_answers(self._reader, self.references, part, catalogue, state)
+        if situations_are_said:
+            return state
+        return replace(state, situations=self._tools.situations(catalogue, replace(state, situations=())))
 
     def _state(self, fields: dict[str, Part], records: Records) -> State:
         reader, table = self._reader, self.table

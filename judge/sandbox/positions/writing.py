@@ -18,6 +18,7 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.state import BENEATH, NOWHERE, Card, State
 from judge.sandbox.defects import Defects, PositionError
 from judge.sandbox.games import DEFAULT, SEATS, tools_of
+from judge.sandbox.positions.answers import FIELD, answer_words
 from judge.sandbox.positions.definitions import UNKNOWN_CARD, why_not
 from judge.sandbox.positions.going_on import written_engine
 from judge.sandbox.positions.labels import Labels, is_numbered
@@ -308,6 +309,7 @@ class PositionWriter(ABC):
             "this turn": facts if None not in facts else [],
             **self.lasting_words(),
             "readings": list(state.readings),
+            FIELD: answer_words(references, state),
         }
         fields |= {name: value for name, value in entries.items() if value}
         fields |= self.situation_words()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from judge.cards.faults import Texts
 from judge.engine.state import State
 from judge.games.chrono_clash.areas import BATTLEFIELD, QUEST, SIZE
 from judge.games.chrono_clash.game import ChronoClash
 from judge.games.chrono_clash.paying import LEADER
-from judge.sandbox.games import SEATS
+from judge.games.chrono_clash.turn import PASSED
 from judge.sandbox.games.chrono_clash.table import SUMMONED
-from judge.sandbox.positions.beginning import Beginnings, Passed, Said, Stage, Stretch, resolved
+from judge.sandbox.games.chrono_clash.unsure import KINDS
+from judge.sandbox.positions.questions import Beginnings, Passed, Question, Stage, Stretch, not_waiting
 
 PREPARATION = Stretch(
     "3-2",
@@ -86,53 +86,11 @@ BEFORE_ATTACK = Stretch(
     TURN.stages,
 )
 
-_TEXTS: dict[str, Texts] = {
-    "quests": {
-        "en": "Not sure: quests are completed as the turn begins, but quest cards still lie on: {cards}."
-        " They are taken as they lie, without a point. Begin with phase: start to complete them.",
-        "fr": "Pas certain : les quêtes s'achèvent au début du tour, mais des cartes de quête sont encore"
-        " sur : {cards}. Elles sont prises comme elles sont, sans point. Commencez par phase: start pour"
-        " les achever.",
-    },
-    "tapped": {
-        "en": "Not sure: cards are untapped before the draw, but still tapped: {cards}. They are taken as"
-        " they lie. Begin with phase: untap to untap them.",
-        "fr": "Pas certain : on dégage avant de piocher, mais sont encore engagés : {cards}. On les prend"
-        " comme ils sont. Commencez par phase: untap pour les dégager.",
-    },
-    "summoned": {
-        "en": "Not sure in which turn these were summoned: {cards}. An earlier one is assumed, so that they"
-        " may attack; mark those of this turn (summoned).",
-        "fr": "Pas certain du tour d'invocation de : {cards}. On suppose un tour précédent, donc l'attaque"
-        " permise ; indiquez ceux de ce tour (summoned).",
-    },
-    "passed": {
-        "en": "Not sure how the turn ended: the counter has not reached the other side, so {player} is taken"
-        " as having passed, and the counter goes to 3.",
-        "fr": "Pas certain de la façon dont le tour a fini : le compteur n'est pas de l'autre côté, on"
-        " considère donc que {player} a passé, et le compteur va sur 3.",
-    },
-    "first": {
-        "en": "Not sure who takes the first turn unless first: says so; it is taken to be {player}.",
-        "fr": "Pas certain de qui joue le premier tour, sauf si first: le dit ; on considère que c'est"
-        " {player}.",
-    },
-    "untapped": {
-        "en": "Not sure: {card} attacks and is untapped, although an attack taps it; it is taken as it lies.",
-        "fr": "Pas certain : {card} attaque et est dégagé, alors qu'attaquer l'engage ; il est pris comme il"
-        " est.",
-    },
-    "leader": {
-        "en": "Not sure: the [Leader] of {card} is taken as used up; if the next battler still costs less,"
-        " write it under this turn: (next battler costs less).",
-        "fr": "Pas certain : [Leader] de {card} est considéré comme dépensé ; si le prochain battler coûte"
-        " encore moins, écrivez-le sous this turn: (next battler costs less).",
-    },
-}
-
 
 class BeginningsOfChronoClash(Beginnings):
     """The moments of Chrono Clash."""
+
+    kinds = KINDS
 
     def stretches(self, state: State) -> Sequence[Stretch]:
         """The turn up to where it is, and the attack."""
@@ -142,30 +100,29 @@ class BeginningsOfChronoClash(Beginnings):
         alone = {"3-2": (PREPARATION,), "5-1": (TURN,), "6-1": (WHOLE_TURN, ENDING)}
         return alone.get(procedures[0], ()) if len(procedures) == 1 else ()
 
-    def unsure(self, passed: Passed) -> Iterator[Said]:
+    def questions(self, passed: Passed) -> Iterator[Question]:
         """The attacker, quests that lie there still, battlers that are tapped or new."""
         if passed.now is ATTACK:
             yield from _of_attack(passed)
         state = passed.state
-        player = SEATS[state.turn_player]
-        if passed.now is ENDING and state.stack[-1].note == "passed":
-            yield passed.said("6-2-1", _TEXTS["passed"], player=player)
+        if passed.now is ENDING and state.stack[-1].note == PASSED:
+            yield Question("passed", player=state.turn_player)
         if passed.now is PREPARATION and passed.is_behind("3-2", "3-2-7"):
-            yield passed.said("3-2-7", _TEXTS["first"], player=player)
+            yield Question("goes first", player=state.turn_player)
         game = ChronoClash(passed.catalogue, state)
         battlers = state.zones[state.turn_player * SIZE + BATTLEFIELD]
         if passed.now is TURN and 0 < passed.at < passed.place("5-4-1"):
             questing = tuple(card for card in battlers if game.with_it(card, QUEST))
             if questing and "quests-completed-after-the-draw" not in state.readings:
-                yield passed.said("12-3-1", _TEXTS["quests"], cards=questing)
+                yield Question("quests completed", cards=questing)
         if passed.now is TURN and passed.place("5-2") < passed.at < passed.place("5-4-1"):
             tapped = tuple(card for card in battlers if state.cards[card].rest)
             if tapped:
-                yield passed.said("5-2", _TEXTS["tapped"], cards=tapped)
+                yield Question("untapped", cards=tapped)
         if passed.now.procedure in {"5-1", "10-1"} and passed.is_behind("5-1", "5-3"):
-            ready = tuple(card for card in battlers if _may_be_new(game, passed, card))
-            if ready:
-                yield passed.said("5-4-1-3-1", _TEXTS["summoned"], cards=ready)
+            for card in battlers:
+                if _may_be_new(game, passed, card):
+                    yield Question("summoned", card=card)
 
 
 def _may_be_new(game: ChronoClash, passed: Passed, card: int) -> bool:
@@ -175,21 +132,20 @@ def _may_be_new(game: ChronoClash, passed: Passed, card: int) -> bool:
     return not (lying.rest or is_new) and game.is_battler(card) and not game.has(card, "Rapid")
 
 
-def _of_attack(passed: Passed) -> Iterator[Said]:
+def _of_attack(passed: Passed) -> Iterator[Question]:
     """What is not sure of an attack that has been declared already."""
     state, card = passed.state, passed.state.stack[-1].card
     game = ChronoClash(passed.catalogue, state)
     if passed.is_behind("10-1", "10-1-1"):
         if not state.cards[card].rest:
-            yield passed.said("10-1-1", _TEXTS["untapped"], card=card)
+            yield Question("tapped to attack", card=card)
         counted = any(fact.what == LEADER and fact.player == state.turn_player for fact in state.facts)
         if game.amount(card, "Leader") and not counted:
-            yield passed.said("17-5-6-1", _TEXTS["leader"], card=card)
+            yield Question("leader used", card=card)
     if passed.is_behind("10-1", "10-1-2"):
-        waiting = {(each.card, each.skill) for each in state.pending}
-        for row in game.rows_upon(card, "attacks"):
-            if (card, row) not in waiting:
-                yield resolved(passed, "10-1-2", card, row)
+        game.pending.clear()
+        game.trigger(card, "attacks", state.turn_player)
+        yield from not_waiting(passed, "10-1-2", tuple(game.pending))
 
 
 BEGINNINGS = BeginningsOfChronoClash()

@@ -8,8 +8,10 @@ from judge.sandbox.positions.this_turn import FactWords
 
 COUNTED = "next battler costs less"
 """How a position says that an attack with [Leader] has been counted (CC 17-5-6-1)."""
+OVER = "turn over"
+"""How a position says that the counter has ended the turn (CC 4-2-1)."""
 FACTS = FactWords(
-    {"turn over": ENDED, COUNTED: LEADER, "may attack": "may-attack"},
+    {OVER: ENDED, COUNTED: LEADER, "may attack": "may-attack"},
     in_its_stay=("may-attack",),
     of_no_player=("may-attack",),
 )

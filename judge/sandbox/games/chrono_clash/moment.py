@@ -12,7 +12,7 @@ from judge.engine.state import Battle, Frame
 from judge.games.chrono_clash.areas import BATTLEFIELD, SIZE
 from judge.games.chrono_clash.gauge import BY_PASSING
 from judge.sandbox.games import SEATS
-from judge.sandbox.games.chrono_clash.facts import COUNTED
+from judge.sandbox.games.chrono_clash.facts import COUNTED, OVER
 from judge.sandbox.positions.moment import Moment, MomentReader
 from judge.sandbox.positions.parts import NOTHING, Part
 
@@ -68,7 +68,8 @@ class MomentOfChronoClash(MomentReader):
         if len(out) >= reader.seats:
             reader.defects.add(fields["out"].at, _TEXTS["all out"])
         left = "asked" in fields or "engine" in fields
-        passed = procedure == "6-1" and track >= 0 and not left  # else the turn would go on
+        ended = left or track < 0 or self._has_ended()  # else the turn would go on
+        passed = procedure == "6-1" and not ended
         stack: tuple[Frame, ...] = (Frame(procedure, step, queue=queue, note="passed" if passed else ""),)
         battle = self._attack(fields["attack"], player, moment.phase) if "attack" in fields else None
         if battle is not None:
@@ -77,6 +78,11 @@ class MomentOfChronoClash(MomentReader):
             at = self.step(written, attacking, UNDER_WAY if self._has_begun(battle.attack) else rule)
             stack += (Frame(attacking, at, player=player, card=battle.attack, stay=battle.attack_stay),)
         return replace(moment, battle=battle, stack=stack, track=track, out=out)
+
+    def _has_ended(self) -> bool:
+        """Whether the position says that the counter has ended the turn, whatever was regained since."""
+        happened = self.reader.entries(self.fields.get("this turn"))
+        return any(OVER in (entry.fields or {}) for entry in happened)
 
     def _attack(self, part: Part, player: int, phase: str) -> Battle | None:
         """The attack that has been declared: a battler, or ``{card: scout, at: 10-1-3}``."""

@@ -28,8 +28,8 @@ class ReaderOfChronoClash(PositionReader):
     moment_of: ClassVar[type[MomentReader]] = MomentOfChronoClash
     names: ClassVar[tuple[str, ...]] = (
         "game", "turn", "turn player", "first", "phase", "at", "gauge", "out", "attack", "cards", "texts",
-        "A", "B", "C", "D", "pending", "effects", "this turn", "unread", "readings", "result", "asked",
-        "records", "engine",
+        "A", "B", "C", "D", "pending", "effects", "this turn", "unread", "readings", "beginning", "result",
+        "asked", "records", "engine",
     )  # fmt: skip
     players: ClassVar[tuple[int, int]] = (2, 4)
 

@@ -13,6 +13,7 @@ from judge.games.chrono_clash.game import ChronoClash
 from judge.sandbox.games import SEATS
 from judge.sandbox.games.chrono_clash.moment import ATTACK, PHASES, gauge_words
 from judge.sandbox.games.chrono_clash.table import SUMMONED, TableOfChronoClash
+from judge.sandbox.positions.answers import without_answers
 from judge.sandbox.positions.moment import steps_of
 from judge.sandbox.positions.table import Table
 from judge.sandbox.positions.unread import unread_words
@@ -47,7 +48,7 @@ class WriterOfChronoClash(PositionWriter):
 
     def lasting_words(self) -> dict[str, list[Any]]:
         """What is kept of rows that nobody reads."""
-        return {"unread": [self._unread(each) for each in self._state.lasting_facts]}
+        return {"unread": [self._unread(each) for each in without_answers(self._state).lasting_facts]}
 
     def _unread(self, fact: Fact) -> dict[str, Any]:
         skill = self._references.skill_words(fact.card, fact.skill)

@@ -37,7 +37,8 @@ class ReaderOfFusionWorld(PositionReader):
     moment_of: ClassVar[type[MomentReader]] = MomentOfFusionWorld
     names: ClassVar[tuple[str, ...]] = (
         "turn", "turn player", "first", "phase", "at", "cards", "texts", "A", "B", "battle", "pending",
-        "effects", "this turn", "skips", "unread", "situations", "readings", "result", "asked", "records",
+        "effects", "this turn", "skips", "unread", "situations", "readings",
+        "beginning", "result", "asked", "records",
         "engine", "game",
     )  # fmt: skip
 

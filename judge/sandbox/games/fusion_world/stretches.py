@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.faults import Texts
-from judge.sandbox.positions.beginning import Stage, Stretch
+from judge.sandbox.positions.questions import Stage, Stretch
 
 _BEGIN_BATTLE: Texts = {
     "en": "the beginning of the Main Phase and the actions before this attack",

@@ -14,6 +14,7 @@ from judge.sandbox.games import SEATS
 from judge.sandbox.games.fusion_world.moment import PHASES, battle_words
 from judge.sandbox.games.fusion_world.reading import situations_of
 from judge.sandbox.games.fusion_world.table import TableOfFusionWorld, evolves, how_evolved
+from judge.sandbox.positions.answers import without_answers
 from judge.sandbox.positions.table import Table
 from judge.sandbox.positions.unread import unread_words
 from judge.sandbox.positions.writing import PositionWriter
@@ -48,7 +49,7 @@ class WriterOfFusionWorld(PositionWriter):
 
     def lasting_words(self) -> dict[str, list[Any]]:
         """What will be skipped, and what is kept of skills that nobody reads."""
-        facts = self._state.lasting_facts
+        facts = without_answers(self._state).lasting_facts
         return {
             "skips": [{SEATS[each.player]: each.what} for each in facts if each.what not in FACTS],
             "unread": [self._unread(each) for each in facts if each.what in FACTS],

@@ -2,6 +2,7 @@
 
 from judge.games.fusion_world import by_hand
 from judge.games.fusion_world.invariants import broken
+from judge.sandbox.editing import beginning  # noqa: F401 - adds to what on_table carries out
 from judge.sandbox.editing.changes import TRANSLATORS
 from judge.sandbox.editing.kit import Editing
 from judge.sandbox.editing.on_table import HANDLERS
