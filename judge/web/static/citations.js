@@ -9,7 +9,7 @@ export function copyCitations(root) {
     button.addEventListener("click", async () => {
       if (!(await copy(button.dataset.copy))) return;
       button.textContent = button.dataset.done;
-      setTimeout(() => (button.textContent = label), LINGER);
+      setTimeout(() => { button.textContent = label; }, LINGER);
     });
   });
   root.querySelectorAll(".rules[data-cite]").forEach(offerInEveryRow);

@@ -46,7 +46,7 @@ function insert(input, words) {
 /** Takes the icon before the cursor out, or the end of the row. */
 function back(input) {
   const at = place(input)[1];
-  const before = input.value.slice(0, at).replace(/(\s*\[[^\[\]]*\]|\s+|[^\s\[\]]+)$/, "");
+  const before = input.value.slice(0, at).replace(/(\s*\[[^[\]]*\]|\s+|[^\s[\]]+)$/, "");
   input.value = before + input.value.slice(at);
   input.setSelectionRange(before.length, before.length);
   told(input);

@@ -108,7 +108,7 @@ async function fill(details) {
     if (!answer.ok) throw new Error(answer.status);
     const made = document.createElement("template");
     made.innerHTML = await answer.text(); // our own server's page, escaped there
-    details.querySelectorAll(":scope > :not(summary)").forEach((each) => each.remove());
+    details.querySelectorAll(":scope > :not(summary)").forEach((each) => { each.remove(); });
     details.append(made.content);
   } catch {
     details.dataset.load = address;

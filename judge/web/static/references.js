@@ -43,7 +43,8 @@ export function openReferences(main) {
 
   async function open(link) {
     clearTimeout(timer); // a reference that was left is closed by this one
-    const mine = (wanted += 1);
+    wanted += 1;
+    const mine = wanted;
     let html;
     try {
       html = await rulePreview(link.href);

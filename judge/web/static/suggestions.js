@@ -30,7 +30,7 @@ export function offerSuggestions(input) {
   function choose(place) {
     const rows = [...list.children];
     chosen = (place + rows.length) % rows.length;
-    rows.forEach((row, index) => row.setAttribute("aria-selected", String(index === chosen)));
+    rows.forEach((row, index) => { row.setAttribute("aria-selected", String(index === chosen)); });
     rows[chosen].scrollIntoView({ block: "nearest" });
     input.setAttribute("aria-activedescendant", rows[chosen].id);
   }
