@@ -97,6 +97,13 @@ def totals(skills: Sequence[CheckedSkill]) -> Totals:
     )
 
 
+def headers_meant(skills: Iterable[CheckedSkill]) -> list[tuple[Texts, int]]:
+    """What headers that are not known were probably meant for, with the number of skills of each."""
+    said = [skill.why_not for skill in skills if skill.missing == "unread-kind"]
+    counts = Counter(tuple(why.items()) for why in said if why is not None)
+    return [(dict(why), number) for why, number in counts.most_common()]
+
+
 def _compiled(game: CardGame, text: str, card_type: str) -> tuple[CompiledSkill, ...]:
     try:
         return game.compile_text(text, card_type)

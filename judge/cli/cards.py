@@ -58,22 +58,31 @@ def import_cards(file: Path, mapped: Sequence[str], game: str, language: str, as
     text_back; needed are the first four. Of Chrono Clash: number, name, type, color, cost, strength, traits,
     text; needed are the first three. A column `game` says which game each card is of.
     """
-    from judge.cards.checking import check_cards, totals
+    from judge.cards.checking import check_cards, headers_meant, totals
 
     output = Output(language, as_json)
     with refusals(output):
         reading = _read(file, mapped, game)
         added = card_box().add(reading.cards)
-    counts = totals(check_cards(reading.cards))
+    checked = check_cards(reading.cards)
+    counts = totals(checked)
     if as_json:
         numbers = {"new": added.new, "changed": added.changed, "same": added.same}
-        understood = {**counts._asdict(), "percentage": counts.percentage}
+        headers = [
+            {"skills": number, **{code: why[code] for code in output.languages}}
+            for why, number in headers_meant(checked)
+        ]
+        understood = {**counts._asdict(), "percentage": counts.percentage, "headers": headers}
         output.json(
             {"cards": len(reading.cards), **numbers, "unused": reading.unused, "understanding": understood}
         )
     else:
         _print_added(reading, added, output)
         _print_totals(counts, output)
+        for why, number in headers_meant(checked):
+            click.echo(
+                output.words("Skills with a header like this: %(number)s; %(why)s.", number=number, why=why)
+            )
 
 
 def _print_added(reading: "Reading", added: "Added", output: Output) -> None:

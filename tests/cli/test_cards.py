@@ -40,7 +40,7 @@ def test_import_says_what_it_has_done(tmp_path: Path):
         "cards": 2, "new": [], "changed": [], "same": ["XX01-001", "XX01-002"], "unused": ["rarity"],
         "understanding": {
             "skills": 3, "understood": 3, "distinct": 3, "distinct_understood": 3, "left": {},
-            "percentage": 100.0,
+            "percentage": 100.0, "headers": [],
         },
     }  # fmt: skip
 
@@ -68,6 +68,26 @@ def test_import_and_check_say_what_happens_with_what_is_not_understood(tmp_path:
     }
     as_json = json.loads(judge("cards", "check", str(path), "--json").stdout)
     assert [skill["missing"] for skill in as_json["checked"]] == [kind]
+
+
+def test_import_says_which_header_was_probably_meant(tmp_path: Path):
+    path = write_lines(tmp_path / "own.jsonl", {**BATTLE, "text_front": "[Activate: Main] Draw 1 card."})
+    for command in ("import", "check"):
+        assert "probably [Activate Main] was meant" in judge("cards", command, str(path)).stdout
+        assert "il faut sans doute lire [Activate Main]" in (
+            judge("cards", command, str(path), "--language", "fr").stdout
+        )
+    (hint,) = json.loads(judge("cards", "import", str(path), "--json").stdout)["understanding"]["headers"]
+    assert hint["skills"] == 1
+    assert "[Activate Main]" in hint["en"]
+    table = tmp_path / "table.yaml"
+    table.write_text(
+        'cards: {fox: {type: battle, color: red, cost: 1, power: 1000, text: "[Activate: Main] Draw 1."}}\n'
+        "A: {battle: [fox]}\n"
+    )
+    for command in (("position", "check"), ("legal",)):
+        told = judge(*command, str(table))
+        assert "probably [Activate Main] was meant" in told.stdout + told.stderr
 
 
 def test_position_check_says_how_much_is_understood_of_every_card_of_the_box_too(tmp_path: Path):

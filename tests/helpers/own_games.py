@@ -33,7 +33,10 @@ EXTRAS = {
     " it.",
     "oasis": "[Field]\n[Permanent] All your Battle Cards get +5000 power.",
 }
-LEADER = "[When Attacking][Once per turn] Draw 1 card.\n[Awaken] When your life is at 4 or less, draw 1 card."
+LEADER = (
+    "[When Attacking][Once per turn] Draw 1 card.\n"
+    "[Awaken] When your life is at 4 or less, draw 1 card. Then, flip this card over."
+)
 
 
 def _battle(name: str, text: str, cost: int) -> CardDefinition:

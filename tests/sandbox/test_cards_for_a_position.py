@@ -134,7 +134,7 @@ Nom : Chef des Dunes
 Type : Leader
 Couleur : Rouge
 Puissance : 15000
-[Awaken] When your life is at 4 or less, draw 1 card.
+[Awaken] When your life is at 4 or less, draw 1 card. Then, flip this card over.
 ---
 Chef des Dunes, éveillé
 20000

@@ -38,7 +38,8 @@ cards:
   oak: {type: battle, color: red, cost: 1, power: 5000, combo: 5000,
         text: "[Permanent] If this card would be KO'd, you may discard 1 card from your hand instead."}
   captain: {type: leader, color: red, power: 15000,
-            text: "[Awaken] When your life is at 4 or less, draw 1 card.", back: {power: 20000}}
+            text: "[Awaken] When your life is at 4 or less, draw 1 card. Then, flip this card over.",
+            back: {power: 20000}}
 A:
   leader: captain
   battle: [martyr, digger, wall, oak]

@@ -13,7 +13,8 @@ from judge.cards.language.errors import CardTextError, NotUnderstoodError
 from judge.cards.language.headers import KEYWORDS_WITH_TEXT, PLAIN_KEYWORDS, Header, header_of
 from judge.cards.language.reading_actions import Made
 from judge.cards.language.reading_sentences import SentenceReader
-from judge.engine.tree import ByHand, If, Lasting, Skill, This
+from judge.engine.catalogue import within
+from judge.engine.tree import ByHand, Flip, If, Lasting, Skill, This
 
 _CHOICE = re.compile(r"choose (?:one|(?:up to )?[2-9])―$", re.IGNORECASE)
 _KEYWORDS_IN_A_ROW = re.compile(r"\[(?:" + "|".join(PLAIN_KEYWORDS) + r")\](?=\s*[\[,]|,?\s*$)")
@@ -107,10 +108,17 @@ def _compiled(words: str, header: Header, body: str) -> CompiledSkill:
         made = (*made, ByHand(not_understood))
     elif not made or (header.type == "permanent" and not _all_lasting(made)):
         raise NotUnderstoodError(words)
+    elif header.keyword == "Awaken" and not flips(made):
+        made, not_understood = (ByHand(effect),), effect
     costs = cast("tuple[Made, ...]", more.get("costs", ()))
     if valid_in := _valid_in(header, reader, costs, made):
         more["areas"] = valid_in
     return CompiledSkill(words, _skill(header, effect=made, **more), not_understood)
+
+
+def flips(made: Made) -> bool:
+    """True if instructions flip their Leader over, as every [Awaken] does at its end (FW 15-2-2)."""
+    return any(isinstance(node, Flip) for one in made for node in within(one))
 
 
 def _all_lasting(made: Made) -> bool:

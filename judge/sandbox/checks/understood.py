@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
+from judge.cards.games import CARD_GAMES
+from judge.cards.language.errors import CardTextError
 from judge.cards.not_understood import WHAT_HAPPENS, kind_of_unread, lacks_its_trigger, unread_words
-from judge.engine.catalogue import SkillEntry
+from judge.engine.catalogue import Catalogue, SkillEntry
 from judge.engine.reservations import Kind
 from judge.engine.state import UNKNOWN
 from judge.sandbox.checks.checked import Checked, Finding
@@ -18,6 +20,7 @@ _TEXTS: dict[str, Texts] = {
         "en": "{name}: “{words}” is not understood; {happens}",
         "fr": "{name} : « {words} » n'est pas compris ; {happens}",
     },
+    "why": {"en": "{text} ({why})", "fr": "{text} ({why})"},
     "whole": {
         "en": "cards whose text is understood whole: {whole} of the {cards} different ones here",
         "fr": "cartes dont le texte est compris en entier : {whole} sur les {cards} différentes d'ici",
@@ -33,10 +36,11 @@ class UnreadSkill(NamedTuple):
     words: str
     kind: Kind
 
-    def told(self, name: str) -> Texts:
-        """Name the card and the words, and say what happens with them."""
+    def told(self, name: str, why: Texts | None = None) -> Texts:
+        """Name the card and the words, say what happens with them, and what was probably meant if known."""
         happens = WHAT_HAPPENS[self.kind]
-        return in_both(_TEXTS["not understood"], name=name, words=quoted(self.words), happens=happens)
+        text = in_both(_TEXTS["not understood"], name=name, words=quoted(self.words), happens=happens)
+        return text if why is None else in_both(_TEXTS["why"], text=text, why=why)
 
 
 class Understanding(NamedTuple):
@@ -79,6 +83,14 @@ def _words_of(entry: SkillEntry) -> str:
     return unread_words(entry.skill) or (entry.words if lacks_its_trigger(entry.skill) else "")
 
 
+def why_unread(catalogue: Catalogue, entry: SkillEntry) -> Texts | None:
+    """Tell what is wrong with the words of a skill, where its game's language can tell."""
+    try:
+        return CARD_GAMES[catalogue.game].why_not(entry.words, catalogue.prints[entry.print].type)
+    except CardTextError:
+        return None
+
+
 def understood_findings(checked: Checked) -> Iterator[Finding]:
     """Name every skill that is not understood, at the first card that has it."""
     position = checked.position
@@ -87,7 +99,7 @@ def understood_findings(checked: Checked) -> Iterator[Finding]:
         name = position.catalogue.prints[each.print].front.name
         lies = each.print in prints
         yield Finding(
-            each.told(name),
+            each.told(name, why_unread(position.catalogue, each.entry)),
             "",
             card=prints.index(each.print) if lies else -1,
             part="" if lies else f"cards.{position.catalogue.prints[each.print].number}",

@@ -14,7 +14,7 @@ from judge.engine.catalogue import Print, Side, SkillEntry
 from judge.engine.state import Decision, Option
 from judge.games.fusion_world.prints import of_fusion_world
 from judge.sandbox.games.fusion_world.telling import effects, happening
-from judge.sandbox.games.fusion_world.telling.asking import bounds_words, payment_words
+from judge.sandbox.games.fusion_world.telling.asking import bounds_words, hint_words, payment_words
 from judge.sandbox.games.fusion_world.telling.details import DETAILS
 from judge.sandbox.games.fusion_world.telling.names import printed_words, skill_name
 from judge.sandbox.games.fusion_world.telling.outcomes import DifferenceInFusionWorld
@@ -55,8 +55,8 @@ class TellingOfFusionWorld(Telling):
         happening.join(what, fields, details, names, says)
 
     def question_fields(self, decision: Decision, names: Names, says: Wording) -> dict[str, Any]:
-        """Limits upon the sum over what is chosen."""
-        return {"bounds": bounds_words(decision, names, says)}
+        """Limits upon the sum over what is chosen; of a skill of no known kind, what its header may mean."""
+        return {"bounds": bounds_words(decision, names, says), "hint": hint_words(decision, names, says)}
 
     def option_fields(
         self, option: Option, decision: Decision | None, names: Names, says: Wording

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.engine.state import Decision, Option
+from judge.sandbox.checks.understood import why_unread
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording
 
@@ -18,6 +19,15 @@ def bounds_words(decision: Decision, names: Names, says: Wording) -> str:
     number = "power" if any(node.total_power is not None for node in choices) else "cost"
     which = "low" if decision.bound < 0 else "total" if decision.low < 0 else "both"
     return says.word(f"{which}_{number}", low=decision.low, bound=decision.bound)
+
+
+def hint_words(decision: Decision, names: Names, says: Wording) -> str:
+    """What the header of a skill of no known kind was probably meant for, in parentheses; "" if nobody can
+    tell."""
+    if decision.kind != "unread-kind":
+        return ""
+    why = why_unread(names.catalogue, names.catalogue.skills[decision.skill])
+    return says.word("suffix", words=why[says.language]) if why is not None else ""
 
 
 def payment_words(option: Option, decision: Decision | None, names: Names, says: Wording) -> str:

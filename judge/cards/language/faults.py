@@ -1,0 +1,161 @@
+"""What is wrong with a skill that is not understood: the header that was probably meant, a missing flip.
+
+Each is a hint for whoever wrote the text. Nothing is read by it: the skill stays as it was.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rapidfuzz import fuzz, process
+
+from judge.cards.faults import Texts, in_both, quoted
+from judge.cards.language import folding
+from judge.cards.language.compiling import CompiledSkill, compile_text, flips
+from judge.cards.language.explaining_terms import KEYWORDS
+from judge.cards.language.headers import (
+    ACTIVATE,
+    KEYWORDS_WITH_TEXT,
+    ONCE,
+    PLAIN_KEYWORDS,
+    SHORT_TRIGGERS,
+    TURNS,
+)
+
+_TEXTS: dict[str, Texts] = {
+    "near": {
+        "en": "{header} is no header that is known; probably {meant} was meant",
+        "fr": "{header} n'est pas un en-tête connu ; il faut sans doute lire {meant}",
+    },
+    "french": {
+        "en": "{header} is French, probably for {meant}; card texts are read in English",
+        "fr": "{header} est en français, sans doute pour {meant} ; les textes se lisent en anglais",
+    },
+    "bare": {
+        "en": "no header in square brackets says what kind of skill this is; probably {meant} was meant",
+        "fr": "aucun en-tête entre crochets ne dit de quelle sorte de Capacité il s'agit ; il faut sans doute"
+        " lire {meant}",
+    },
+    "order": {
+        "en": "{header} stands behind the kind of skill, as in {meant}",
+        "fr": "{header} se place après la sorte de Capacité, comme dans {meant}",
+    },
+    "flip": {
+        "en": "every [Awaken] ends with “Then, flip this card over.” (15-2-2), and this one does not",
+        "fr": "tout [Éveil] se termine par « Then, flip this card over. » (15-2-2), et celui-ci non",
+    },
+}
+_BEHIND = (ONCE, *TURNS)
+_HEADERS = (*ACTIVATE, "Auto", "Permanent", *SHORT_TRIGGERS, *KEYWORDS_WITH_TEXT, *PLAIN_KEYWORDS, *_BEHIND)
+_FRENCH = {
+    "Activation : Principale": "Activate Main",
+    "Activation : Combat": "Activate Battle",
+    "Activation : Principale/Combat": "Activate Main/Battle",
+    "Auto.": "Auto",
+    "Permanente": "Permanent",
+    "Jouée": "On Play",
+    "En attaquant": "When Attacking",
+    "Mise KO": "When KO'd",
+    "En bloquant": "When Blocking",
+    "Fin de votre tour": "End of Your Turn",
+    "Fin du tour adverse": "End of Opponent's Turn",
+    "Une fois par tour": ONCE,
+    "Votre tour": "Your Turn",
+    "Tour adverse": "Opponent's Turn",
+} | {french.strip("[]"): name for name, (_, french) in KEYWORDS.items() if name in _HEADERS}
+_CLOSE_ENOUGH = 76
+_MOST_WORDS = 4  # of a header that stands without brackets
+_NO_BRACKETS = 90  # how close words without brackets must come
+_BRACKET = re.compile(
+    r"\s*/?\s*(?P<open>[\[【［(<《「])(?P<header>[^\[\]【】［］()<>《》「」]{1,40})[\]】］)>》」]"
+)
+_WAITS = re.compile(r"\s*(?:when(?:ever)?|at the (?:start|beginning|end))\b", re.IGNORECASE)
+
+
+def _plain(words: str) -> str:
+    """The words without accents, signs and capitals, so that only the letters count."""
+    apart = unicodedata.normalize("NFD", words.casefold())
+    letters = "".join(sign if sign.isalnum() else " " for sign in apart if not unicodedata.combining(sign))
+    return " ".join(letters.split())
+
+
+_MEANT = {_plain(french): name for french, name in _FRENCH.items()} | {
+    _plain(name): name for name in _HEADERS
+}
+_IN_FRENCH = {_plain(french) for french in _FRENCH} - {_plain(name) for name in _HEADERS}
+
+
+class TextFault(NamedTuple):
+    """What is wrong with a skill, in both languages."""
+
+    text: Texts
+
+
+def faults_of(text: str, card_type: str = "") -> tuple[TextFault, ...]:
+    """What is wrong with each skill that is not understood whole, where that can be told.
+
+    Raises CardTextError for a text that is no card's.
+    """
+    found = (_fault(skill) for skill in compile_text(text) if skill.not_understood)
+    return tuple(TextFault(each) for each in found if each is not None)
+
+
+def _fault(compiled: CompiledSkill) -> Texts | None:
+    skill = compiled.skill
+    if skill.type == "unread":
+        return next(_of_headers(compiled.words), None)
+    if skill.keyword == "Awaken" and skill.condition is not None and not flips(skill.effect):
+        return _TEXTS["flip"] if "flip" not in compiled.not_understood.casefold() else None
+    return None
+
+
+def _of_headers(words: str) -> Iterator[Texts]:
+    """What is wrong with the headers of a skill of which not even the kind is known."""
+    at = 0
+    while found := _BRACKET.match(words, at):
+        at = found.end()
+        header = " ".join(found["header"].split())
+        if found["open"] == "[" and all(part.strip() in _HEADERS for part in _parts(header)):
+            if found.start() == 0 and header in _BEHIND:
+                yield in_both(_TEXTS["order"], header=f"[{header}]", meant=f"[Auto][{header}]")
+            continue
+        meant = "/".join(_meant(part, _CLOSE_ENOUGH) or "?" for part in _parts(header))
+        if "?" not in meant:
+            kind = "french" if any(_nearest(part) in _IN_FRENCH for part in _parts(header)) else "near"
+            yield in_both(_TEXTS[kind], header=quoted(found[0].strip(" /")), meant=f"[{meant}]")
+        elif at:
+            return
+    if not at and (bare := _bare(words)):
+        yield in_both(_TEXTS["bare"], meant=f"[{bare}]")
+
+
+def _parts(header: str) -> tuple[str, ...]:
+    """The headers that stand in one pair of brackets, "On Play/When KO'd"."""
+    whole = _meant(header, _CLOSE_ENOUGH)
+    return (header,) if whole or "/" not in header else tuple(header.split("/"))
+
+
+def _nearest(header: str, least: int = _CLOSE_ENOUGH) -> str:
+    """The known header, plain, that comes nearest; "" if none is near."""
+    plain = _plain(header)
+    both = [
+        process.extractOne(plain, _MEANT.keys(), scorer=scorer, score_cutoff=least)
+        for scorer in (fuzz.ratio, fuzz.token_sort_ratio)  # the words may stand the other way around
+    ]
+    return max(((found[1], found[0]) for found in both if found is not None), default=(0, ""))[1]
+
+
+def _meant(header: str, least: int) -> str:
+    return _MEANT.get(_nearest(header, least), "")
+
+
+def _bare(words: str) -> str:
+    """The header that words without brackets begin with, or [Auto] where they tell what they wait for."""
+    first = folding.without_notes(words).replace(":", " : ").split()[:_MOST_WORDS]
+    for count in range(len(first), 0, -1):
+        if meant := _meant(" ".join(first[:count]), _NO_BRACKETS):
+            return meant
+    return "Auto" if _WAITS.match(words) else ""
