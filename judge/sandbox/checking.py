@@ -15,6 +15,7 @@ from typing import Any
 import yaml
 
 from judge.cards.box import CardBox
+from judge.cards.faults import Texts
 from judge.sandbox.checks.checked import Finding
 from judge.sandbox.checks.understood import understood_findings
 from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
@@ -22,6 +23,11 @@ from judge.sandbox.position import Position, read_position
 from judge.sandbox.positions.beginning import Beginning
 
 __all__ = ["Defect", "beginning_of_text", "check_position", "open_entries"]
+
+_NO_BEGINNING: Texts = {
+    "en": "what the position takes as done cannot be told ({why}); say its moment otherwise",
+    "fr": "ce que la position considère comme fait ne peut être dit ({why}) ; indiquez son moment autrement",
+}
 
 
 def check_position(
@@ -38,6 +44,8 @@ def check_position(
             return error.defects
     defects = Defects()
     defects.found.extend(position.warnings)
+    if position.why_no_beginning:
+        defects.add(("", 0), _NO_BEGINNING, severity="warning", why=position.why_no_beginning[:80])
     checks = position.tools.checks
     checked = checks.checked(position)
     findings: Iterator[Finding] = (

@@ -24,9 +24,11 @@ import yaml
 
 from judge.cards.box import CardBox
 from judge.engine.catalogue import Catalogue
+from judge.engine.errors import EngineError
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
 from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
+from judge.sandbox.errors import SandboxError
 from judge.sandbox.games import Tools, tools_of
 from judge.sandbox.positions.answers import without_answers
 from judge.sandbox.positions.beginning import Beginning, beginning_of
@@ -63,13 +65,23 @@ class Position:
         return tools_of(self.catalogue.game)
 
     @cached_property
-    def beginning(self) -> Beginning | None:
-        """The moment at which it begins, what it takes as done; None for one that a game left."""
+    def _begun(self) -> tuple[Beginning | None, str]:
         try:
             names = Names(self.catalogue, self.names, state=self.state)
-            return beginning_of(self.catalogue, self.state, names, self.names)
-        except Exception:  # the text may be of any making: what cannot be played on says so where it is
-            return None
+            return beginning_of(self.catalogue, self.state, names, self.names), ""
+        except (EngineError, SandboxError) as error:
+            return None, str(error)
+
+    @property
+    def beginning(self) -> Beginning | None:
+        """The moment at which it begins, what it takes as done; None for one that a game left, and where that
+        cannot be told."""
+        return self._begun[0]
+
+    @property
+    def why_no_beginning(self) -> str:
+        """Why it cannot be told what it takes as done; "" where it can, or where a game left it."""
+        return self._begun[1]
 
     def game(self) -> Interpreting:
         """The game, ready to go on from this position."""

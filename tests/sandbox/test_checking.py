@@ -1,6 +1,8 @@
 """What is wrong with a position: the impossible and the unusual, with place, line and rule."""
 
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from helpers.own_games import played, played_on
@@ -9,7 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.corpus import Corpus
+from judge.engine.errors import EngineError
 from judge.sandbox.checking import Defect, check_position
+from judge.sandbox.errors import SandboxError
+from judge.sandbox.games.fusion_world.beginning import BeginningsOfFusionWorld
 from judge.sandbox.position import Position, read_position
 
 BEFORE = CARDS.strip() + "\n"
@@ -158,3 +163,26 @@ def test_rules_that_are_named_exist(corpus: Corpus):
     manual = corpus.manuals["fusion-world"]
     named = Counter(rule for _, rule, _ in (*IMPOSSIBLE, *UNUSUAL))
     assert [rule for rule in named if rule not in manual.rules] == []
+
+
+def test_where_it_cannot_be_told_what_is_done_that_is_said(monkeypatch: pytest.MonkeyPatch):
+    kinds = [EngineError("no way"), SandboxError({"en": "no way", "fr": "no way"})]
+    for error in kinds:
+        monkeypatch.setattr(BeginningsOfFusionWorld, "questions", raising(error))
+        position = read_position("phase: main")
+        assert position.beginning is None
+        [told] = [each for each in check_position(position) if "no way" in each.en]
+        assert told.severity == "warning" and "no way" in told.fr
+
+
+def test_a_fault_of_ours_is_not_swallowed(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(BeginningsOfFusionWorld, "questions", raising(KeyError("ours")))
+    with pytest.raises(KeyError):
+        _ = read_position("phase: main").beginning
+
+
+def raising(error: Exception) -> Callable[..., Any]:
+    def fail(*_: Any) -> Any:
+        raise error
+
+    return fail

@@ -19,6 +19,10 @@ INNER_KEYS = [
     "card", "hand", "battle", "leader", "skill", "effect", "upon", "by", "attack", "guard", "stays",
     "attacked", "played", "numbers", "event", "kind", "of", "A", "label", "count", "under",
 ]  # fmt: skip
+SCOUT = """game: chrono-clash
+cards: {scout: {type: battler, color: red, cost: 1, strength: 1}}
+A: {battlefield: [scout]}
+"""
 WORDS = ["raider", "A leader", "B", "+5000 power", "4 unknown", "0-3", "attacked"]
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=8) | st.sampled_from(WORDS),
@@ -211,3 +215,31 @@ def read_or_refused(source: str | dict[str, Any]) -> None:
     else:
         assert isinstance(position.state, State)
         assert again(position).state == position.state
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "remedy"),
+    [
+        ("battle: {attack: A leader, guard: B leader, at: 8-4-6}", "battle.at", "step: damage, at: 8-4-6}"),
+        ("at: 8-4-6", "at", "battle: {attack: …, guard: …, step: damage, at: 8-4-6}"),
+        ("at: 7-2-5", "at", "phase: charge, at: 7-2-5"),
+        ("battle: {attack: A leader, guard: B leader, at: 7-2-5}", "battle.at", "phase: charge, at: 7-2-5"),
+        ("phase: end\nat: 6-2-1-5", "at", "phase: preparation, at: 6-2-1-5"),
+        ("game: chrono-clash\nat: 10-1-3", "at", "attack: {card: …, at: 10-1-3}"),
+        ("game: chrono-clash\nat: 17-4-12-2", "at", "phase: end, at: 17-4-12-2"),
+        (f"{SCOUT}attack: {{card: A scout, at: 5-3}}", "attack.at", "phase: draw, at: 5-3"),
+    ],
+)
+def test_a_step_of_another_procedure_is_refused_with_what_to_write(text: str, place: str, remedy: str):
+    with pytest.raises(PositionError) as refused:
+        read_position(text)
+    [defect] = refused.value.defects
+    assert defect.place == place
+    assert remedy in defect.en and remedy in defect.fr
+    is_outside = "." in place and not remedy.startswith(("step", place.split(".", maxsplit=1)[0]))
+    assert (f"delete {place.split('.', maxsplit=1)[0]}:" in defect.en) is is_outside
+
+
+def test_a_step_of_nothing_is_refused_with_the_steps_that_there_are():
+    with pytest.raises(PositionError, match="its steps: 7-3-2"):
+        read_position("at: 9-9")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from judge.cards.faults import Texts
 from judge.engine.interpreting import Interpreting
@@ -16,6 +16,18 @@ from judge.sandbox.positions.references import References
 MOST_TURNS = 1000
 
 _TEXTS: dict[str, Texts] = {
+    "step elsewhere": {
+        "en": "'{value}' is no step of {procedure}, where this position is; it is one of {other}:"
+        " write {names}",
+        "fr": "« {value} » n'est pas une étape de {procedure}, où se trouve cette position ; c'en est une de"
+        " {other} : écrivez {names}",
+    },
+    "step outside": {
+        "en": "'{value}' is no step of {procedure}, where this position is; it is one of {other}:"
+        " write {names} at the top, and delete {field}:",
+        "fr": "« {value} » n'est pas une étape de {procedure}, où se trouve cette position ; c'en est une de"
+        " {other} : écrivez {names} au premier niveau, et supprimez {field}:",
+    },
     "not a step": {
         "en": "'{value}' is no step of {procedure}; its steps: {names}",
         "fr": "« {value} » n'est pas une étape de {procedure} ; ses étapes : {names}",
@@ -81,6 +93,11 @@ class MomentReader(ABC):
     def going_on(self, moment: Moment) -> Moment:
         """A moment with what is going on in it: the battle, the stack, and what else a game has."""
 
+    def said_as(self, at: str) -> dict[str, str]:
+        """How a position is written that goes on at a step of each procedure it can be in."""
+        nearest = sorted(self.phases.items(), key=lambda each: each[1][1] == at)  # the last one stays
+        return {procedure: f"phase: {phase}, at: {at}" for phase, (procedure, _) in nearest}
+
     def _is_after(self, phase: str, rule: str) -> bool:
         """Whether a phase goes on behind a step of it."""
         procedure, default = self.phases[phase]
@@ -100,10 +117,15 @@ class MomentReader(ABC):
         words = self.reader.said(part)
         known = steps_of(self.game, procedure)
         if words not in known:
-            names = ", ".join(dict.fromkeys(known))
-            self.reader.defects.add(
-                part.at, _TEXTS["not a step"], value=words, procedure=procedure, names=names
-            )
+            there = {other: said for other, said in self.said_as(words).items() if other != procedure}
+            other = next((each for each in there if words in steps_of(self.game, each)), "")
+            names = there[other] if other else ", ".join(dict.fromkeys(known))
+            field, is_inside, _ = part.place.partition(".")
+            key = "not a step" if not other else "step elsewhere"
+            if other and is_inside and not names.startswith(field):
+                key = "step outside"
+            values: dict[str, Any] = {"procedure": procedure, "other": other, "names": names, "field": field}
+            self.reader.defects.add(part.at, _TEXTS[key], value=words, **values)
             return position_of(self.game, procedure, default)
         return position_of(self.game, procedure, words)
 

@@ -79,6 +79,10 @@ class MomentOfChronoClash(MomentReader):
             stack += (Frame(attacking, at, player=player, card=battle.attack, stay=battle.attack_stay),)
         return replace(moment, battle=battle, stack=stack, track=track, out=out)
 
+    def said_as(self, at: str) -> dict[str, str]:
+        """A step of an attack is said with its attacker."""
+        return super().said_as(at) | {ATTACK[0]: f"attack: {{card: …, at: {at}}}"}
+
     def _has_ended(self) -> bool:
         """Whether the position says that the counter has ended the turn, whatever was regained since."""
         happened = self.reader.entries(self.fields.get("this turn"))

@@ -82,6 +82,13 @@ class MomentOfFusionWorld(MomentReader):
             frame = self._preparing(step, moment)
         return replace(moment, stack=(frame,))
 
+    def said_as(self, at: str) -> dict[str, str]:
+        """A step of a battle is said with the battle, where the step of the battle is named too."""
+        named = "battle: {attack: …, guard: …, "
+        return super().said_as(at) | {
+            procedure: f"{named}step: {step}, at: {at}}}" for step, (procedure, _) in STEPS.items()
+        }
+
     def _preparing(self, step: int, moment: Moment) -> Frame:
         """The preparation: who chooses to go first or second, who may still redraw (FW 6-2-1-5, 6-2-1-8)."""
         rule = steps_of(self.game, "6-2-1")[step]
