@@ -17,7 +17,7 @@ from judge.sandbox.example_cases import from_example as case_of_example
 from judge.sandbox.examples import read_example
 from judge.sandbox.lines import opened
 from judge.sandbox.links import read_link
-from judge.sandbox.position import Position, read_position, write_position
+from judge.sandbox.position import Position, PositionError, read_position, write_position
 from judge.store import Case, Change, Citation, Document, NewCase, Store
 from judge.store.bounds import check_text
 
@@ -60,8 +60,21 @@ def from_text(store: Store, text: str, box: CardBox | None, language: str) -> Ne
 
 
 def in_full(position: Position) -> str:
-    """A position's text with every card that it names defined in it: it then needs no card box."""
+    """A position's text with every card that it names defined in it: it then needs no card box.
+
+    A text with something that the judge is to look at stays as it is, where it says the same by itself.
+    """
+    if position.warnings and isinstance(position.source, str) and _needs_no_box(position):
+        return position.source
     return write_position(position.catalogue, position.state, position.names)
+
+
+def _needs_no_box(position: Position) -> bool:
+    """Whether the text that a position was read from says it without a card box."""
+    try:
+        return read_position(position.source).state == position.state
+    except PositionError:
+        return False
 
 
 def from_example(store: Store, game: str, name: str, language: str) -> NewCase:

@@ -120,11 +120,14 @@ def opened_session(
 
 
 def _warn(text: str, output: Output) -> None:
-    """Says of a position that no game can come to that it is one; it is played all the same."""
+    """Says what reading a position leaves to the judge, and of one that no game can come to that it is one;
+    it is played all the same."""
     from judge.sandbox.checking import check_position
+    from judge.sandbox.position import read_position
 
-    defects = check_position(text, card_box())
-    for defect in defects:
+    for defect in read_position(text, card_box()).warnings:
+        output.note(output.spoken({code: defect.sentence(code) for code in output.languages}))
+    for defect in check_position(text, card_box()):
         if defect.severity == "impossible":
             told = {code: defect.sentence(code) for code in output.languages}
             output.note(output.words("This cannot be: %(defect)s", defect=told))

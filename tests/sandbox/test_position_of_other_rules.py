@@ -5,13 +5,17 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from html import unescape
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 import yaml
+from helpers.command import judge
 from helpers.other_rules import inserted, removed, steps_changed
+from helpers.pages import text_of
+from helpers.sandbox_site import Judge, site
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.procedures import Step
@@ -87,6 +91,29 @@ def test_a_step_more_or_less_before_does_not_move_it_and_is_said(text: str, othe
         assert "in the middle of 8-1 by another version" in warning.en
         assert "au milieu de 8-1 par une autre version" in warning.fr
         assert warning in check_position(text)
+
+
+@pytest.mark.parametrize("command", ["run", "step", "legal"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_terminal_says_it_where_it_is_played(
+    text: str, tmp_path: Path, command: str, language: str
+) -> None:
+    file = tmp_path / "position.yaml"
+    file.write_text(text, encoding="utf-8")
+    words = {"en": "another version of the rules engine", "fr": "autre version du moteur"}[language]
+    assert words not in judge(command, str(file), "--language", language, typed="quit\n").output
+    with steps_changed("fusion-world", "8-1", removed("8-1-2-1")):
+        assert words in judge(command, str(file), "--language", language, typed="quit\n").output
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_pages_say_it_where_it_is_played(text: str, tmp_path: Path, language: str) -> None:
+    words = {"en": "another version of the rules engine", "fr": "autre version du moteur"}[language]
+    with steps_changed("fusion-world", "8-1", removed("8-1-2-1")):
+        visitor = Judge(site(tmp_path))
+        base = visitor.begin(**{"from": "text", "game": "fusion-world", "text": text})
+        for page in ("", "setup"):
+            assert words in unescape(text_of(visitor.get(f"{base}{page}?lang={language}").text))
 
 
 @pytest.mark.parametrize("other", [inserted("8-1-5", "8-1-5", nothing), removed("8-1-4")])

@@ -19,6 +19,7 @@ from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
 from judge.engine.written import OtherSteps, engine_of, read_kept, write_kept
+from judge.sandbox.defects import Defect
 from judge.sandbox.editing import names_of_all, with_additions
 from judge.sandbox.errors import Refusal, SandboxError, TakesTooLong
 from judge.sandbox.games import tools_of
@@ -56,6 +57,7 @@ class Table:
     `position` is the state as it was read, `start` the state at its first decision, `opening` the trace in
     between. `text` and `additions` are what it was read from. Cards of the `box` can be named where the judge
     is asked which card an unknown one is. `own` is how many prints and skills the position itself has.
+    `warnings` are what reading the position leaves to the judge.
     """
 
     catalogue: Catalogue
@@ -68,6 +70,7 @@ class Table:
     additions: tuple[str, ...] = ()
     box: CardBox | None = field(default=None, repr=False, compare=False)
     own: tuple[int, int] | None = None
+    warnings: tuple[Defect, ...] = ()
     known_names: dict[tuple[int, ...], Names] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
@@ -140,6 +143,7 @@ def _read(position: str, additions: tuple[str, ...], box: CardBox | None) -> Tab
         additions=additions,
         box=box,
         own=(len(found.catalogue.prints), len(found.catalogue.skills)),
+        warnings=found.warnings,
     )
 
 
@@ -157,6 +161,7 @@ def table_of(
     additions: tuple[str, ...] = (),
     box: CardBox | None = None,
     own: tuple[int, int] | None = None,
+    warnings: tuple[Defect, ...] = (),
 ) -> Table:
     """The table of a state with its catalogue, run to its first decision."""
     game = tools_of(catalogue.game).game
@@ -173,6 +178,7 @@ def table_of(
         additions,
         box,
         own or (len(catalogue.prints), len(catalogue.skills)),
+        warnings,
     )
 
 

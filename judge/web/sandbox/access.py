@@ -14,6 +14,7 @@ from urllib.parse import urlencode
 from flask import Blueprint, abort, current_app, g
 
 from judge.casework import Played, Work, open_work
+from judge.sandbox.defects import Defect
 from judge.sandbox.errors import SandboxError
 from judge.sandbox.positions.beginning import Beginning
 from judge.store import DATABASE_VARIABLE, Case, NotFound, Store, StoreError, open_store
@@ -69,6 +70,14 @@ class Access:
             return self.work.table.beginning
         except (SandboxError, NotFound):
             return None
+
+    @property
+    def warnings(self) -> tuple[Defect, ...]:
+        """What reading the position leaves to the judge: where it may not stand where it stood."""
+        try:
+            return self.work.table.warnings
+        except (SandboxError, NotFound):
+            return ()
 
     def now(self, case: Case) -> "Access":
         """The same access to the case as it is now."""
