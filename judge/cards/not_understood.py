@@ -11,9 +11,10 @@ from judge.engine.reservations import Kind
 
 WHAT_HAPPENS: dict[Kind, Texts] = {
     "unread-permanent": {
-        "en": "it may hold all the time: every answer that it may touch says so until you say what it does",
-        "fr": "cela peut valoir en permanence : chaque réponse que cela peut toucher le dit, jusqu'à ce que"
-        " vous disiez ce que cela fait",
+        "en": "it may hold as long as its card is where it works, in play unless it says otherwise: every"
+        " answer that it may touch says so until you say what it does",
+        "fr": "cela peut valoir tant que la carte est là où cela agit, en jeu sauf mention contraire : chaque"
+        " réponse que cela peut toucher le dit, jusqu'à ce que vous disiez ce que cela fait",
     },
     "unread-trigger": {
         "en": "after anything that may set it off, you are asked whether it triggers",
@@ -30,6 +31,13 @@ WHAT_HAPPENS: dict[Kind, Texts] = {
     },
 }
 """What happens with each kind of unread skill, as a sentence without its stop."""
+NOT_YET: Texts = {
+    "en": "it does not hold as its card lies now; once it does, every answer that it may touch says so until"
+    " you say what it does",
+    "fr": "cela ne vaut pas tel que la carte se trouve à présent ; dès que cela vaudra, chaque réponse que"
+    " cela peut toucher le dira, jusqu'à ce que vous disiez ce que cela fait",
+}
+"""What happens with an unread skill that may hold, but not upon a table as it lies."""
 
 
 _CARRIED_OUT = ("action", "ex action")

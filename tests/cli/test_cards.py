@@ -160,7 +160,7 @@ def test_check_tells_skill_by_skill_and_in_all(tmp_path: Path):
     assert lines[3] == ("Skills: 3, understood whole: 2. Distinct skills: 2, understood whole: 1 (50.0 %)")
     missing = judge("cards", "check", str(path), "--only-missing").stdout.splitlines()
     assert missing == lines[2:]
-    assert lines[4].startswith("Left to you: 1; it may hold all the time: every answer that it may touch")
+    assert lines[4].startswith("Left to you: 1; it may hold as long as its card is where it works,")
     as_json = json.loads(judge("cards", "check", str(path), "--json").stdout)
     assert (as_json["skills"], as_json["distinct"], as_json["percentage"]) == (3, 2, 50.0)
     assert [skill["understood"] for skill in as_json["checked"]] == [True, True, False]

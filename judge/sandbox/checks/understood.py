@@ -8,7 +8,7 @@ from typing import NamedTuple
 from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
 from judge.cards.games import CARD_GAMES
 from judge.cards.language.errors import CardTextError
-from judge.cards.not_understood import WHAT_HAPPENS, kind_of_unread, lacks_its_trigger, unread_words
+from judge.cards.not_understood import NOT_YET, WHAT_HAPPENS, kind_of_unread, lacks_its_trigger, unread_words
 from judge.engine.catalogue import Catalogue, SkillEntry
 from judge.engine.reservations import Kind
 from judge.engine.state import UNKNOWN
@@ -35,10 +35,12 @@ class UnreadSkill(NamedTuple):
     entry: SkillEntry
     words: str
     kind: Kind
+    holds: bool = True
+    """Whether it holds upon the table as it lies."""
 
     def told(self, name: str, why: Texts | None = None) -> Texts:
         """Name the card and the words, say what happens with them, and what was probably meant if known."""
-        happens = WHAT_HAPPENS[self.kind]
+        happens = WHAT_HAPPENS[self.kind] if self.holds else NOT_YET
         text = in_both(_TEXTS["not understood"], name=name, words=quoted(self.words), happens=happens)
         return text if why is None else in_both(_TEXTS["why"], text=text, why=why)
 
@@ -75,6 +77,12 @@ def understanding_of(position: Position) -> Understanding:
         for entry in catalogue.skills
         if entry.print in prints and (words := _words_of(entry))
     ]
+    if any(each.kind == "unread-permanent" for each in unread):
+        now = {each.skill for each in position.game().reservations()}
+        unread = [
+            each._replace(holds=each.kind != "unread-permanent" or each.entry.number in now)
+            for each in unread
+        ]
     return Understanding(len(prints), tuple(unread))
 
 

@@ -2,7 +2,11 @@
 
 import re
 
+import pytest
 from helpers.setup_pages import Visitor
+
+from judge.sandbox.checking import check_position
+from judge.sandbox.position import read_position
 
 
 def paste(judge: Visitor, text: str) -> str:
@@ -38,3 +42,28 @@ def test_a_table_that_is_understood_whole_says_so(judge: Visitor) -> None:
     )
     assert "understood whole: 1 of the 1" in told(page)
     assert 'id="unread"' not in page
+
+
+PLACES = {
+    "fusion-world": ("battle", "battle", "[Permanent] Owls hoot."),
+    "chrono-clash": ("battler", "battlefield", "[Hoot 3]"),
+}
+FIELDS = {"fusion-world": "cost: 1, power: 5000", "chrono-clash": "cost: 1, strength: 2"}
+
+
+@pytest.mark.parametrize("game", PLACES)
+@pytest.mark.parametrize("area", ["deck", "hand", "in play"])
+def test_what_does_not_hold_where_its_card_lies_is_said_to_begin_later(game: str, area: str) -> None:
+    kind, in_play, words = PLACES[game]
+    where = in_play if area == "in play" else area
+    text = (
+        f"game: {game}\n"
+        f"cards: {{owl: {{type: {kind}, color: red, {FIELDS[game]}, text: '{words}'}}}}\n"
+        f"A: {{{where}: [owl]}}\n"
+    )
+    [found] = [each for each in check_position(text) if each.severity == "not-understood"]
+    is_later = area == "deck" or (area == "hand" and game == "fusion-world")  # rows may be for the hand
+    assert ("does not hold as its card lies now" in found.en) is is_later
+    assert ("ne vaut pas tel que la carte se trouve" in found.fr) is is_later
+    said = [each.kind for each in read_position(text).game().reservations() if each.skill >= 0]
+    assert bool(said) is not is_later, "what is promised is what happens"
