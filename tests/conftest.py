@@ -1,12 +1,14 @@
 """What the tests share: the built-in corpus, a data directory of their own, the application."""
 
 import functools
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from helpers import made_once
 from hypothesis import settings
 
 from judge.corpus import Corpus, Manual, load_corpus
@@ -45,6 +47,26 @@ def read_once() -> Iterator[None]:
             lambda folder: built_in() if folder == bundled("rules_corpus") else load_corpus(folder),
         )
         yield
+
+
+@pytest.fixture(scope="session")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where what is made of the corpus lies for the whole run, whichever worker made it."""
+    base = tmp_path_factory.getbasetemp()
+    return (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "made"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def make_once(made: Path) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        made_once.share(patch, made)
+        yield
+
+
+@pytest.fixture
+def made_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Index and worked examples are made in the data directory of the test, not copied to it."""
+    made_once.make_anew(monkeypatch)
 
 
 @pytest.fixture(scope="session")

@@ -310,6 +310,7 @@ def test_a_rule_lists_its_worked_examples():
     assert json.loads(judge("rule", "MA", "10-4", "--json").stdout)["examples"] == []
 
 
+@pytest.mark.usefixtures("made_anew")
 def test_those_that_only_run_a_rule_are_known_once_they_were_played(home):
     """In a data directory of its own: nothing is known there at first."""
     first = json.loads(judge("rule", "8-5-3", "--json").stdout)["examples"]

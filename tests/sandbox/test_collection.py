@@ -10,6 +10,8 @@ from judge.sandbox.collection import Collection
 from judge.sandbox.errors import ExampleError
 from judge.sandbox.examples import read_example, run_example
 
+pytestmark = pytest.mark.usefixtures("made_anew")
+
 
 @pytest.fixture
 def collection(tmp_path: Path) -> Collection:

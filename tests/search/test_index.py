@@ -13,6 +13,8 @@ from judge.library import Library
 from judge.resources import bundled
 from judge.search import Filters, Results
 
+pytestmark = pytest.mark.usefixtures("made_anew")
+
 FUSION_WORLD = Filters(game="fusion-world")
 
 

@@ -13,6 +13,7 @@ from html import unescape
 from pathlib import Path
 
 import pytest
+from helpers.made_once import lay_out
 from helpers.sandbox_site import Judge, site
 
 from judge.library import Shelf
@@ -151,7 +152,10 @@ def served(home: Path, proxies: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("proxies", "believed"), [("0", False), ("1", True)])
-def test_proxies_are_believed_under_judge_serve_as_far_as_they_are_one_s_own(tmp_path, proxies, believed):
+def test_proxies_are_believed_under_judge_serve_as_far_as_they_are_one_s_own(
+    made, tmp_path, proxies, believed
+):
+    lay_out(made, tmp_path)
     with served(tmp_path, proxies) as address:
         headers = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.7, 192.0.2.8"}
         asked = urllib.request.Request(f"{address}sandbox/", headers=headers)
