@@ -62,6 +62,12 @@ def searched_home(indexed_home: Path) -> Path:
     return indexed_home
 
 
+def some_examples(manual: str) -> list[Path]:
+    """A few of each manual: reading all of them takes long, and one command asks for those on blockers."""
+    found = examples_of(manual)
+    return sorted({*found[:25], *(each for each in found if each.stem.startswith("blocker"))})
+
+
 @pytest.fixture
 def files(searched_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The files above, with their cards in the box."""
@@ -71,7 +77,7 @@ def files(searched_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         (home / each.name).symlink_to(each)
     monkeypatch.setenv("JUDGE_HOME", str(home))
     import_module("judge.cli.sessions")  # what looks an example up by its name has them all
-    monkeypatch.setattr("judge.sandbox.collection.examples_of", lambda manual: examples_of(manual)[:30])
+    monkeypatch.setattr("judge.sandbox.collection.examples_of", some_examples)
     for name, text in FILES.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
     assert judge("cards", "import", str(tmp_path / "cards.jsonl")).exit_code == 0
