@@ -54,7 +54,7 @@ def interpretations_command(words: tuple[str, ...], game: str | None, as_json: b
     if as_json:
         output.json(
             [
-                {"name": each.name, "game": its, "rules": list(each.rules)}
+                {"name": each.name, "game": its, "rules": list(each.rules), "only_with": each.only_with}
                 | {part: output.texts(texts_of(each, part)) for part in PARTS}
                 for its, each in found
             ]
@@ -66,4 +66,8 @@ def interpretations_command(words: tuple[str, ...], game: str | None, as_json: b
             click.echo(output.spoken(issue))
             click.echo(output.words("Read as: %(reading)s", reading=reading))
             click.echo(output.words("Otherwise: %(other)s", other=other))
+            if each.only_with:
+                click.echo(
+                    output.words("Matters only with the other reading of: %(name)s", name=each.only_with)
+                )
     sys.exit(0 if found else NOT_FOUND)

@@ -54,7 +54,7 @@ def notes_as_json(manual: Manual, number: str, languages: Iterable[Language]) ->
             for fault in manual.faults_of.get(number, ())
         ],
         "interpretations": [
-            {"name": each.name, "rules": list(each.rules)}
+            {"name": each.name, "rules": list(each.rules), "only_with": each.only_with}
             | {part: {code: texts_of(each, part)[code] for code in shown} for part in PARTS}
             for each in readings_of_rules(manual.name).get(number, ())
         ],
@@ -69,10 +69,14 @@ def _fault(fault: Fault, output: Output, language: Language) -> str:
 
 def _reading(reading: "Interpretation", output: Output, language: Language) -> str:
     issue, taken, other = (texts_of(reading, part)[language] for part in PARTS)
-    return "\n".join(
-        (
-            f"{issue} [{reading.name}]",
-            f"{output.words('Reading applied:', language)} {taken}",
-            f"{output.words('Other reading:', language)} {other}",
+    lines = [
+        f"{issue} [{reading.name}]",
+        f"{output.words('Reading applied:', language)} {taken}",
+        f"{output.words('Other reading:', language)} {other}",
+    ]
+    if reading.only_with:
+        told = output.words(
+            "Matters only with the other reading of: %(name)s", language, name=reading.only_with
         )
-    )
+        lines.append(told)
+    return "\n".join(lines)

@@ -21,7 +21,8 @@ from judge.engine.state import Option, State
 class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One interpretation: its name, the rules concerned, what is at issue, the reading taken and the other.
 
-    `faults` are the first rules of the entries in the corpus's list of defects that it settles for play.
+    `faults` are the first rules of the entries in the corpus's list of defects that it settles for play;
+    `only_with` names an interpretation without whose other reading this one is never asked for.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reading_fr: str
     other_en: str
     other_fr: str
+    only_with: str = ""
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -255,11 +255,22 @@ def test_coverage_counts_what_the_examples_execute() -> None:
     assert judge("coverage", "masters")[0] == 2
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "Matters only with the other reading of"), ("fr", "Ne compte qu'avec l'autre lecture de")],
+)
+def test_the_list_says_which_reading_matters_only_with_another(language: str, told: str) -> None:
+    for words in (("interpretations", "CC"), ("rule", "1-2-2", "--manual", "chrono-clash")):
+        _, answer = judge(*words, "--language", language)
+        assert " ".join(answer.split()).count(told) == 1
+        assert "drawing-too-much-eliminates" in " ".join(answer.split()).partition(told)[2][:40]
+
+
 def test_interpretations_are_listed_with_both_readings() -> None:
     status, answer = judge("interpretations", "8-3-4")
     assert status == 0 and "defense-step-player" in answer and "Otherwise:" in answer
     _, french = judge("interpretations", "8-3-4", "--language", "fr", "--json")
-    assert {"name", "game", "rules", "issue", "reading", "other"} == set(json.loads(french)[0])
+    assert {"name", "game", "rules", "issue", "reading", "other", "only_with"} == set(json.loads(french)[0])
     _, clash = judge("interpretations", "--game", "chrono-clash", "--json")
     assert {each["game"] for each in json.loads(clash)} == {"chrono-clash"}
     assert judge("interpretations", "no-such-thing")[0] == 1

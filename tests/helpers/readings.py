@@ -73,3 +73,11 @@ def check_interpretations(interpretations: Mapping[str, Interpretation], manual:
         texts = [each.issue_en, each.issue_fr, each.reading_en, each.reading_fr, each.other_en, each.other_fr]
         assert all(text.endswith((".", "?")) for text in texts), each.name
         assert len(set(texts)) == len(texts)
+        assert not each.only_with or each.only_with in interpretations, each.name
+
+
+def check_asked_for_only_with(name: str, only_with: str, case: Mapping[str, Any], game: str) -> None:
+    """Without the other reading that it needs, nobody asks for an interpretation; with it, somebody does."""
+    assert case.get("readings") == [only_with]
+    alone = {key: value for key, value in case.items() if key != "readings"} | {"default": []}
+    assert not asked(run_example(as_example(alone, "default", game)).session.trace, name)
