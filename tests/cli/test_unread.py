@@ -199,3 +199,11 @@ def test_skill_of_a_card_under_another_is_named_where_it_speaks_of_that(
     file = tmp_path / "position.yaml"
     file.write_text(below + "A: {battle: [{card: bull, under: [spawn]}]}\n", encoding="utf-8")
     assert (words.rstrip(".") in judge("legal", str(file))[1]) is is_named
+
+
+def test_skill_that_did_not_trigger_is_not_told_as_no_longer_pending(tmp_path: Path) -> None:
+    table = file_of(tmp_path, "A: {battle: [bell]}\nB: {}\n")
+    status, told = judge("explore", table, "--moves", "A attacks B's leader with bell")
+    assert status == 0
+    assert "The battle is over" in told
+    assert "No longer pending" not in told

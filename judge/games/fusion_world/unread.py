@@ -278,7 +278,11 @@ class UnreadSkills(Information):
         }
         told = [fact for fact in self.lasting_facts if fact.what == TOLD]
         known = {(fact.card, fact.stay, fact.skill) for fact in told}
-        over = [fact for fact in told if (fact.card, fact.stay, fact.skill) not in now]
+        over = [
+            fact
+            for fact in told
+            if (fact.card, fact.stay, fact.skill) not in now and not self._is_to_be_asked(fact)
+        ]
         if over:
             self.lasting_facts = [fact for fact in self.lasting_facts if fact not in over]
             for fact in over:
@@ -288,6 +292,15 @@ class UnreadSkills(Information):
                 card, stay, skill = key
                 self.lasting_facts.append(Fact(TOLD, -1, card, stay, skill))
                 self._note_begins(each, skill)
+
+    def _is_to_be_asked(self, fact: Fact) -> bool:
+        """True if the judge has yet to say whether this skill triggered, though its card may have gone."""
+        return any(
+            pending.waits == ASK_JUDGE
+            and pending.card == fact.card
+            and self.printed_skill(pending.skill) == fact.skill
+            for pending in self.pending
+        )
 
     def _forget_what_is_over(self) -> None:
         """What the judge said of a card is no longer said once it is somewhere else (FW 3-1-4), and what it

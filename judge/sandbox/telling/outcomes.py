@@ -17,6 +17,9 @@ from judge.sandbox.telling.happening import area_name, cards_words
 from judge.sandbox.telling.names import Names
 from judge.sandbox.telling.wording import Wording, sentence
 
+_ASKED_ABOUT = "judge"
+"""What a skill waits for of which the judge has yet to say whether it triggered: it is not pending so far."""
+
 
 def outcome(before: State, after: State, names: Names, language: str) -> tuple[str, ...]:
     """What differs between two states, one sentence each: course, battle, counts, cards, effects, skills.
@@ -263,8 +266,8 @@ class Difference(ABC):
         }
 
     def _pending(self) -> Iterator[Part]:
-        before = {(each.card, each.skill) for each in self.before.pending}
-        after = {(each.card, each.skill) for each in self.after.pending}
+        before = {(each.card, each.skill) for each in self.before.pending if each.waits != _ASKED_ABOUT}
+        after = {(each.card, each.skill) for each in self.after.pending if each.waits != _ASKED_ABOUT}
         for key, pairs in (("pending", after - before), ("no_longer_pending", before - after)):
             for card, skill in sorted(pairs):
                 yield key, "", {"card": self.card_name(card), "skill": self.names.skill(skill, self.says)}

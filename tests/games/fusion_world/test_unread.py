@@ -15,6 +15,7 @@ from judge.engine.state import JUDGE
 from judge.games.fusion_world.game import FusionWorld
 from judge.games.fusion_world.invariants import broken
 from judge.games.fusion_world.unread_words import areas_named, could_trigger, is_about_itself, touches
+from judge.sandbox.examples import example_of, run_example
 
 UNREAD = (
     "[Permanent] This card glows in the moonlight.",
@@ -58,7 +59,10 @@ def test_game_is_sound_and_tells_each_skill_once_as_it_begins_and_ends(seed: int
             asked[game.decision.kind] += 1
         holds = {(each.card, each.printed) for each in game.unread_now()}
         told = {(fact.card, fact.skill) for fact in game.lasting_facts if fact.what == "unread-told"}
-        assert told == {each for each in holds if game.area_of(each[0]) not in (0, 7)}
+        asked_of = {
+            (each.card, game.printed_skill(each.skill)) for each in game.pending if each.waits == "judge"
+        }
+        assert told - asked_of == {each for each in holds if game.area_of(each[0]) not in (0, 7)} - asked_of
 
     play_out(game, chance, watch=look)
     begun: set[tuple[int, int]] = set()
@@ -69,6 +73,32 @@ def test_game_is_sound_and_tells_each_skill_once_as_it_begins_and_ends(seed: int
         elif line[1:2] == ("unread-over",):
             begun.remove(line[2:4])
     assert sum(asked.values())
+
+
+KOED = """
+title: {en: A, fr: B}
+position:
+  cards:
+    martyr:
+      {type: battle, color: red, cost: 1, power: 10, text: "[Auto] When this card is gladly KO'd, draw 1."}
+    cut: {type: battle, color: red, cost: 1, power: 20000}
+  A: {battle: [cut]}
+  B: {battle: [martyr rest]}
+moves:
+  - A attacks martyr with cut
+  - {until: battle end}
+  - judge says it does not trigger
+  - {until: battle end}
+expect: [battle is over]
+"""
+
+
+def test_koed_card_is_asked_about_before_its_skill_holds_no_longer() -> None:
+    session = run_example(example_of("case.yaml", KOED)).session
+    asked = [step for step in session.steps if step.asked.kind == "unread-trigger"]
+    assert asked
+    lines = [line[1] for line in session.trace if len(line) > 1]
+    assert lines.index("judge-says-trigger") < lines.index("unread-over")
 
 
 @pytest.mark.parametrize("seed", range(4))
