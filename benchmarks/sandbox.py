@@ -42,7 +42,7 @@ def long_case(home: Path) -> tuple[str, list[int]]:
     """The key of a case with a line of many nodes, played by chance, and its nodes."""
     from judge.casework import open_work, play, starting
     from judge.engine.decisions import random_answer
-    from judge.sandbox.lines import Answer
+    from judge.sandbox.variations import Answer
     from judge.store import open_store
 
     store = open_store(None, home)

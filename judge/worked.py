@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from judge.games import GAMES
 from judge.library import Citing, Shelf
 from judge.sandbox.collection import Collection
-from judge.sandbox.games import GAMES
 from judge.search import Document
 
 

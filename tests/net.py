@@ -30,8 +30,8 @@ from helpers import chrono_games, playing  # noqa: E402
 from judge.cli import main as judge  # noqa: E402
 from judge.engine.game import Game  # noqa: E402
 from judge.engine.playing import play_out  # noqa: E402
-from judge.sandbox.positions.writing import write_position  # noqa: E402
-from judge.sandbox.telling import Names, option_words, question, tell  # noqa: E402
+from judge.table.narration import Names, option_words, question, tell  # noqa: E402
+from judge.table.positions.writing import write_position  # noqa: E402
 
 LANGUAGES = ("en", "fr")
 GAMES = {"fusion-world": playing, "chrono-clash": chrono_games}

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from judge.engine.state import read
-from judge.sandbox.lines import Act, Stepped, Table, written_state
-from judge.sandbox.lines import acts as lines
+from judge.sandbox.variations import Act, Stepped, Table, written_state
+from judge.sandbox.variations import acts as lines
 from judge.store import Citation, NewNode, Node
 
 _SHARED = (
@@ -39,7 +39,7 @@ def stored_nodes(nodes: Iterable[lines.Node], table: Table) -> list[Node]:
 
 
 def cited_where_joined(rules: Iterable[Citation], joined: Mapping[int, int]) -> tuple[Citation, ...]:
-    """Rules cited, each with the node that runs it now: `joined` is `judge.sandbox.lines.Tree.joined`."""
+    """Rules cited, each with the node that runs it now: `joined` is `variations.Tree.joined`."""
     return tuple(msgspec.structs.replace(each, node=joined.get(each.node, each.node)) for each in rules)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from judge.casework.announced import announced
+from judge.casework.update_history import announced
 from judge.corpus.model import version_order
 from judge.corpus.numbers import is_within
 from judge.corpus.versions import Changed, Comparison, UnknownVersionError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.casework.acts import line_node
 from judge.casework.work import Work
-from judge.sandbox.lines import Tree, root_of
+from judge.sandbox.variations import Tree, root_of
 from judge.store import NodeChange, NodePlace
 
 

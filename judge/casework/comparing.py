@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from judge.casework.acts import line_node
 from judge.casework.work import Work
 from judge.engine.state import write
-from judge.sandbox.lines import Tree, root_of
-from judge.sandbox.lines.comparing import Compared, compare
+from judge.sandbox.variations import Tree, root_of
+from judge.sandbox.variations.comparing import Compared, compare
 from judge.store import Node
 
 

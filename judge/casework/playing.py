@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from judge.casework.acts import line_node, new_node
 from judge.casework.work import Work
-from judge.sandbox import lines
-from judge.sandbox.errors import SandboxError
-from judge.sandbox.lines import Act, Reading, Stepped
+from judge.sandbox import variations
+from judge.sandbox.variations import Act, Reading, Stepped
 from judge.store import Case, Node
+from judge.table.errors import SandboxError
 
 
 @dataclass(frozen=True)
@@ -32,15 +32,15 @@ def play(work: Work, parent: int, act: Act) -> Played:
 
     Raises SandboxError for what cannot be done, with every reason; StoreError where it cannot be kept.
     """
-    first = lines.step(work.table, work.state(parent), act)
-    rest = lines.go_on(work.table, first.state, "decision", seed=work.case.document.seed)
+    first = variations.step(work.table, work.state(parent), act)
+    rest = variations.go_on(work.table, first.state, "decision", seed=work.case.document.seed)
     return kept(work, parent, [first, *rest])
 
 
 def play_words(work: Work, parent: int, words: str) -> Played:
     """Carries out a move in words, with what stands before it and needs none. Raises as `play`."""
-    done = lines.moves(work.table, work.state(parent), words)
-    rest = lines.go_on(work.table, done[-1].state, "decision", seed=work.case.document.seed)
+    done = variations.moves(work.table, work.state(parent), words)
+    rest = variations.go_on(work.table, done[-1].state, "decision", seed=work.case.document.seed)
     return kept(work, parent, [*done, *rest])
 
 
@@ -48,17 +48,17 @@ def play_other_reading(work: Work, number: int, name: str) -> Played:
     """From before a node, the other reading of an interpretation, and then the node's act again if it still
     goes: a branch. Raises as `play`."""
     node = work.node(number)
-    switched = lines.step(work.table, work.before(node), Reading((name,)))
+    switched = variations.step(work.table, work.before(node), Reading((name,)))
     done = [switched]
     with suppress(SandboxError):  # under the other reading it cannot be done: that is what there is to see
-        done += lines.again(work.table, switched.state, line_node(node))
-    rest = lines.go_on(work.table, done[-1].state, "decision", seed=work.case.document.seed)
+        done += variations.again(work.table, switched.state, line_node(node))
+    rest = variations.go_on(work.table, done[-1].state, "decision", seed=work.case.document.seed)
     return kept(work, node.parent, [*done, *rest])
 
 
 def go_on(work: Work, parent: int, until: str) -> Played | None:
-    """Goes on by itself from a node until a moment (`judge.sandbox.lines.go_on`); None if nothing goes on."""
-    done = lines.go_on(work.table, work.state(parent), until, seed=work.case.document.seed)
+    """Goes on by itself from a node until a moment (`variations.go_on`); None if nothing goes on."""
+    done = variations.go_on(work.table, work.state(parent), until, seed=work.case.document.seed)
     return kept(work, parent, done) if done else None
 
 

@@ -11,9 +11,9 @@ from judge.corpus import Manual
 from judge.corpus.references import references_in
 from judge.engine.errors import IllegalAnswer
 from judge.engine.interpreting import Interpretation
-from judge.sandbox.errors import SandboxError
-from judge.sandbox.lines import RuleLine
+from judge.sandbox.variations import RuleLine
 from judge.store import Citation, Document, Node
+from judge.table.errors import SandboxError
 
 MOST_MOVES = 300
 """Moves whose rules are looked through; a line that is told at a table has a few."""

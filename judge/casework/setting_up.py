@@ -13,13 +13,13 @@ from judge.cards.faults import LANGUAGES, Texts
 from judge.casework.acts import cited_where_joined, line_node, stored_nodes
 from judge.casework.saving import seen
 from judge.casework.starting import in_full
-from judge.sandbox.editing import AnyEdit, apply_edit
-from judge.sandbox.editing.edits import SetReading
-from judge.sandbox.errors import Refusal, SandboxError
-from judge.sandbox.lines import Tree, opened, replayed, root_of
-from judge.sandbox.position import Position, PositionError, read_position
+from judge.sandbox.variations import Tree, opened, replayed, root_of
 from judge.store import Case, Change, Document, Node, Store
 from judge.store.bounds import check_text
+from judge.table.editing import AnyEdit, apply_edit
+from judge.table.editing.edits import SetReading
+from judge.table.errors import Refusal, SandboxError
+from judge.table.position import Position, PositionError, read_position
 
 REPLAYING = 4.0
 """Seconds for playing lines again; what there is no time for is marked so."""

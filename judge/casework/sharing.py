@@ -6,8 +6,8 @@ from judge.casework.acts import line_node
 from judge.casework.running import main_line
 from judge.casework.work import Work
 from judge.sandbox.case_files import CaseFile, CitedRule, write_case
-from judge.sandbox.lines import Tree, root_of
 from judge.sandbox.links import Linked, line_for_link, write_link
+from judge.sandbox.variations import Tree, root_of
 
 
 def case_file(work: Work) -> str:

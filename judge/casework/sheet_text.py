@@ -9,8 +9,8 @@ from judge.casework.sheets import Sheet
 from judge.corpus.references import plain_text
 from judge.corpus.rendering import spaced
 from judge.library import Library
-from judge.sandbox.board import Board
-from judge.sandbox.drawing.picture import described
+from judge.table.board import Board
+from judge.table.drawing.picture import described
 
 LABELS: dict[str, Texts] = {
     "untitled": {"en": "Untitled case", "fr": "Cas sans titre"},

@@ -11,15 +11,15 @@ from judge.cards.faults import Texts
 from judge.casework.acts import cited_where_joined, stored_nodes
 from judge.sandbox.case_files import CaseFile, open_case, read_case
 from judge.sandbox.collection import examples_of
-from judge.sandbox.editing.starting import Dealt, position_of_decks, templates
-from judge.sandbox.errors import Refusal
 from judge.sandbox.example_cases import from_example as case_of_example
 from judge.sandbox.examples import read_example
-from judge.sandbox.lines import opened
 from judge.sandbox.links import read_link
-from judge.sandbox.position import Position, PositionError, read_position, write_position
+from judge.sandbox.variations import opened
 from judge.store import Case, Change, Citation, Document, NewCase, Store
 from judge.store.bounds import check_text
+from judge.table.editing.starting import Dealt, position_of_decks, templates
+from judge.table.errors import Refusal
+from judge.table.position import Position, PositionError, read_position, write_position
 
 _TEXTS: dict[str, Texts] = {
     "no table": {

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.casework.acts import line_node, stored_node
 from judge.engine.state import State, read
 from judge.engine.written import seen_in
-from judge.sandbox.lines import Table, Tree, brought_up_to_date, root_of, state_kept
+from judge.sandbox.variations import Table, Tree, brought_up_to_date, root_of, state_kept
 from judge.store import Case, Node, NodePlace, Store
 
 SECONDS = 2.5

@@ -11,9 +11,9 @@ from judge.casework.cursors import Cursor
 from judge.casework.shape import Shape
 from judge.casework.updating import is_outdated, update
 from judge.engine.state import State
-from judge.sandbox.errors import SandboxError
-from judge.sandbox.lines import RuleLine, Table, after_rule, opened, rules_of, state_kept, step
+from judge.sandbox.variations import RuleLine, Table, after_rule, opened, rules_of, state_kept, step
 from judge.store import Case, Node, NodePlace, NotFound, Store
+from judge.table.errors import SandboxError
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ import click
 from judge.cli.output import Output
 
 if TYPE_CHECKING:
-    from judge.sandbox.positions.questions import Answer
     from judge.sandbox.session import Session
+    from judge.table.positions.questions import Answer
 
 _ANSWERS: "dict[str, Answer]" = {
     "yes": "yes",
@@ -29,8 +29,8 @@ def asked_how_it_begins(session: "Session", output: Output) -> "tuple[Session, s
     An empty answer leaves a question open. Anything else that is no answer leaves all of them open, and is
     given back: the first move.
     """
-    from judge.sandbox.positions.answers import with_answer
     from judge.sandbox.session import Session
+    from judge.table.positions.answers import with_answer
 
     left_open = set()
     while True:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def deck(file: Path, game: str, language: str, as_json: bool) -> None:
     """Hold a deck against every rule of deck construction: `judge deck FILE`, a line a card: 4 XX01-003."""
     from judge.cards.deck_lists import FaultyDeckError, read_deck
-    from judge.sandbox.games import tools_of
+    from judge.games import tools_of
 
     output = Output(language, as_json)
     with refusals(output):
@@ -43,7 +43,7 @@ def deck(file: Path, game: str, language: str, as_json: bool) -> None:
 
 def _print_in_part(error: "FaultyDeckError", game: str, output: Output) -> None:
     """The lines that cannot be read, and the rules that the others break, all at once."""
-    from judge.sandbox.games import tools_of
+    from judge.games import tools_of
 
     listed = error.listed
     broken = [

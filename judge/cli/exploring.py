@@ -75,9 +75,9 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
     that mattered changes the outcomes.
     """
     from judge.engine.exploring import Bounds
-    from judge.sandbox.errors import SandboxError
     from judge.sandbox.outcomes import explore_session
     from judge.sandbox.standing_in import stand_ins
+    from judge.table.errors import SandboxError
 
     output = Output(language, as_json)
     session, _ = opened_session(position, readings, output)
@@ -123,7 +123,7 @@ def _print_what_it_rests_on(session: "Session", found: "Explored", output: Outpu
     """Says that these are all, or what was left out or not known, each with what it takes."""
     from judge.sandbox.outcomes import tried_every_answer
     from judge.sandbox.standing_in import told_stand_ins
-    from judge.sandbox.telling.left_out import told_in_both
+    from judge.table.narration.left_out import told_in_both
 
     exploration = found.exploration
     if exploration.complete:
@@ -170,7 +170,7 @@ def _told(session: "Session", line: "Line") -> dict[Language, str]:
 
 
 def _difference(session: "Session", line: "Line", language: Language) -> tuple[str, ...]:
-    from judge.sandbox.telling import outcome
+    from judge.table.narration import outcome
 
     return outcome(session.state, line.state, names_of(session, line.state), language)
 

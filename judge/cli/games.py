@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from judge.sandbox.games import GAMES, game_called
+from judge.games import GAMES, game_called
 
 
 class GameName(click.ParamType[str]):

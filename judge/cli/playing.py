@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from judge.cards.faults import Texts
     from judge.engine.state import State
     from judge.sandbox.examples import Example
-    from judge.sandbox.lines import Stepped
     from judge.sandbox.session import Session
+    from judge.sandbox.variations import Stepped
 
 
 QUIT = ("quit", "q", "quitter")
@@ -57,7 +57,7 @@ def run_command(
 
     Status 1 if what the example expects does not hold.
     """
-    from judge.sandbox.errors import SandboxError
+    from judge.table.errors import SandboxError
 
     output = Output(language, as_json)
     session, example = opened_session(file, readings, output)
@@ -112,7 +112,7 @@ def _print_move(step: "Stepped", output: Output) -> None:
 
 
 def _print_question(session: "Session", output: Output) -> None:
-    from judge.sandbox.telling import option_words, question
+    from judge.table.narration import option_words, question
 
     decision = session.decision
     if decision is None:
@@ -168,7 +168,7 @@ def _run_as_json(
 
 def decision_as_json(session: "Session", output: Output) -> dict[str, Any] | None:
     """What is being asked, and what can be answered, in each language."""
-    from judge.sandbox.telling import option_words, question
+    from judge.table.narration import option_words, question
 
     decision = session.decision
     if decision is None:
@@ -204,7 +204,7 @@ def step_command(file: Path, readings: tuple[str, ...], all_steps: bool, languag
 
     `undo` takes back, `why MOVE` says why something is not allowed, `quit` ends.
     """
-    from judge.sandbox.errors import SandboxError
+    from judge.table.errors import SandboxError
 
     output = Output(language, False)
     session, _ = opened_session(file, readings, output)
@@ -319,8 +319,8 @@ def why_not_command(
 
 def print_why_not(session: "Session", move: str, output: Output) -> bool:
     """Prints every requirement that a move fails; whether it is allowed."""
-    from judge.sandbox.errors import IllegalMove, SandboxError
-    from judge.sandbox.telling import reason as reason_words
+    from judge.table.errors import IllegalMove, SandboxError
+    from judge.table.narration import reason as reason_words
 
     mark = len(session.steps)
     names = names_of(session)

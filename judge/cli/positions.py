@@ -36,8 +36,8 @@ def check(file: Path, as_json: bool, language: str) -> None:
     from judge.cards.documents import read_mapping
     from judge.cards.faults import FaultyFileError
     from judge.sandbox.checking import beginning_of_text, check_position, open_entries
-    from judge.sandbox.errors import SandboxError
-    from judge.sandbox.sources import text_of
+    from judge.table.errors import SandboxError
+    from judge.table.sources import text_of
 
     output = Output(language, as_json)
     try:
@@ -65,9 +65,9 @@ def check(file: Path, as_json: bool, language: str) -> None:
 
 def _print_understanding(position: Any, output: Output) -> None:
     """How many of its cards are understood whole; nothing of a position that cannot be read."""
-    from judge.sandbox.checks.understood import understanding_of
-    from judge.sandbox.position import PositionError, read_position
-    from judge.sandbox.telling.wording import sentence
+    from judge.table.checks.understood import understanding_of
+    from judge.table.narration.wording import sentence
+    from judge.table.position import PositionError, read_position
 
     try:
         told = understanding_of(read_position(position, card_box())).told
@@ -94,9 +94,9 @@ def _severity(severity: str, output: Output, language: Language) -> str:
 @readings_option
 def print_command(file: Path, moves: tuple[str, ...], readings: tuple[str, ...]) -> None:
     """Print a position as text, after these moves if there are any: it can be read back as it is."""
-    from judge.sandbox.position import write_position
-    from judge.sandbox.positions.labels import labels_now
-    from judge.sandbox.telling.reservations import told
+    from judge.table.narration.reservations import told
+    from judge.table.position import write_position
+    from judge.table.positions.labels import labels_now
 
     output = Output("en", False)
     session, _ = opened_session(file, readings, output)

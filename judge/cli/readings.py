@@ -10,7 +10,7 @@ from judge.cli.games import game_option, without_game
 from judge.cli.output import NOT_FOUND, Output, speaking
 from judge.corpus.manual import plain_name
 from judge.corpus.model import LANGUAGES, Language
-from judge.sandbox.games import GAMES
+from judge.games import GAMES
 
 if TYPE_CHECKING:
     from judge.engine.interpreting import Interpretation
@@ -40,7 +40,7 @@ def interpretations_command(words: tuple[str, ...], game: str | None, as_json: b
     WORDS narrow the list: a game (`CC`, `chrono-clash`), a name, a rule's number, or whole words of the
     issue in either language. Status 1 if there is none.
     """
-    from judge.sandbox.games import tools_of
+    from judge.games import tools_of
 
     output = Output(language, as_json)
     named, rest = without_game(words, 0)

@@ -7,7 +7,7 @@ from judge.cli.output import Output
 from judge.cli.readings import PARTS, texts_of
 from judge.corpus import Manual
 from judge.corpus.model import Fault, Language
-from judge.sandbox.readings_of_rules import readings_of_rules
+from judge.sandbox.alternatives import readings_of_rules
 
 if TYPE_CHECKING:
     from judge.engine.interpreting import Interpretation

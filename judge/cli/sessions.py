@@ -10,16 +10,16 @@ import click
 
 from judge.cli.output import MISUSE, Output, card_box
 from judge.corpus.model import Language
+from judge.games import GAMES
 from judge.sandbox.collection import examples_of
-from judge.sandbox.games import GAMES
 
 if TYPE_CHECKING:
     from judge.engine.reservations import Reservation
     from judge.engine.state import State
     from judge.sandbox.examples import Example
-    from judge.sandbox.positions.beginning import Said
     from judge.sandbox.session import Session
-    from judge.sandbox.telling import Names
+    from judge.table.narration import Names
+    from judge.table.positions.beginning import Said
 
     Resting = tuple[tuple[Reservation, ...], Names]
 
@@ -81,7 +81,7 @@ def refused(error: Exception, output: Output, rests_on: "Resting | None" = None)
 
 def _reasons(error: Exception, output: Output) -> dict[str, Any]:
     """Why a move was refused, as `judge why-not` has it: each rule with its reason in words."""
-    from judge.sandbox.errors import IllegalMove
+    from judge.table.errors import IllegalMove
 
     if not isinstance(error, IllegalMove):
         return {}
@@ -94,7 +94,7 @@ def _reasons(error: Exception, output: Output) -> dict[str, Any]:
 
 def _refusal(error: Exception, language: Language) -> str:
     from judge.cards.faults import FaultyFileError
-    from judge.sandbox.errors import SandboxError
+    from judge.table.errors import SandboxError
 
     return error.sentence(language) if isinstance(error, SandboxError | FaultyFileError) else str(error)
 
@@ -106,8 +106,8 @@ def opened_session(
 
     A position that names no game is of the one that is given.
     """
-    from judge.sandbox.errors import SandboxError
     from judge.sandbox.opening import of_game, open_file
+    from judge.table.errors import SandboxError
 
     try:
         session, example = open_file(file, readings, card_box(), game or "")
@@ -123,7 +123,7 @@ def _warn(text: str, output: Output) -> None:
     """Says what reading a position leaves to the judge, and of one that no game can come to that it is one;
     it is played all the same."""
     from judge.sandbox.checking import check_position
-    from judge.sandbox.position import read_position
+    from judge.table.position import read_position
 
     for defect in read_position(text, card_box()).warnings:
         output.note(output.spoken({code: defect.sentence(code) for code in output.languages}))
@@ -135,7 +135,7 @@ def _warn(text: str, output: Output) -> None:
 
 def moved(session: "Session", moves: Sequence[str], output: Output) -> None:
     """Makes moves in words; one that cannot be made ends the command with the reason."""
-    from judge.sandbox.errors import SandboxError
+    from judge.table.errors import SandboxError
 
     try:
         for move in moves:
@@ -146,7 +146,7 @@ def moved(session: "Session", moves: Sequence[str], output: Output) -> None:
 
 def names_of(session: "Session", state: "State | None" = None) -> "Names":
     """What cards are called in sentences about a state; about the one at hand, where none is named."""
-    from judge.sandbox.telling import Names
+    from judge.table.narration import Names
 
     return Names(session.catalogue, session.labels, state=session.state if state is None else state)
 
@@ -155,9 +155,9 @@ def reservations_as_json(
     reservations: "Iterable[Reservation]", names: "Names", output: Output
 ) -> list[dict[str, Any]]:
     """What an answer rests on that is not known: the kind of each, its card and words, and a sentence."""
-    from judge.sandbox.games import tools_of
-    from judge.sandbox.telling.left_out import told_in_both
-    from judge.sandbox.telling.reservations import words_not_understood
+    from judge.games import tools_of
+    from judge.table.narration.left_out import told_in_both
+    from judge.table.narration.reservations import words_not_understood
 
     areas = tools_of(names.catalogue.game).game.areas
     return [
@@ -177,7 +177,7 @@ def reservations_as_json(
 
 def print_reservations(reservations: "Iterable[Reservation]", names: "Names", output: Output) -> None:
     """Says what the answer rests on that is not known; nothing where it rests on nothing of the kind."""
-    from judge.sandbox.telling.reservations import told
+    from judge.table.narration.reservations import told
 
     found = tuple(reservations)
     for sentences in zip(*(told(found, names, code) for code in output.languages), strict=True):
@@ -193,7 +193,7 @@ def told(
     all_steps: bool = True,
 ) -> list[tuple[str, str]]:
     """Trace lines as rules and sentences; cards are called as they are at the state that they lead to."""
-    from judge.sandbox.telling import tell_all
+    from judge.table.narration import tell_all
 
     return tell_all(entries, names_of(session, state), language, all_steps=all_steps)
 

@@ -21,7 +21,7 @@ def wanted(typed: Sequence[str], game: "Game", output: Output) -> "list[Wanted]"
 
 def _wanted(typed: str, game: "Game", output: Output) -> "Wanted":
     from judge.cards.deck_lists import read_deck
-    from judge.sandbox.games import SEATS
+    from judge.games import SEATS
     from judge.sandbox.standing_in import Wanted, of_box, of_deck
 
     player, equals, what = typed.partition("=")

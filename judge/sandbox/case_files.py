@@ -12,11 +12,11 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from judge.cards.faults import Texts, in_both, quoted
-from judge.sandbox.errors import Refusal
-from judge.sandbox.lines.acts import Node
-from judge.sandbox.lines.replaying import replayed
-from judge.sandbox.lines.tables import Table, opened
-from judge.sandbox.lines.tree import MOST_NODES, Tree
+from judge.sandbox.variations.acts import Node
+from judge.sandbox.variations.replaying import replayed
+from judge.sandbox.variations.tables import Table, opened
+from judge.sandbox.variations.tree import MOST_NODES, Tree
+from judge.table.errors import Refusal
 
 FORMAT: Literal["judge-case"] = "judge-case"
 VERSION = 2

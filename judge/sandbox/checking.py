@@ -16,11 +16,11 @@ import yaml
 
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
-from judge.sandbox.checks.checked import Finding
-from judge.sandbox.checks.understood import understood_findings
-from judge.sandbox.defects import Defect, Defects, PositionError, TooManyDefects
-from judge.sandbox.position import Position, read_position
-from judge.sandbox.positions.beginning import Beginning
+from judge.table.checks.checked import Finding
+from judge.table.checks.understood import understood_findings
+from judge.table.defects import Defect, Defects, PositionError, TooManyDefects
+from judge.table.position import Position, read_position
+from judge.table.positions.beginning import Beginning
 
 __all__ = ["Defect", "beginning_of_text", "check_position", "open_entries"]
 

@@ -28,7 +28,7 @@ Runs = dict[str, dict[str, int]]
 """By an example's name the rules that it runs, each with the step during or after which it first does: 0 is
 the start."""
 
-_CODE = ("cards", "engine", "games", "sandbox")
+_CODE = ("cards", "engine", "rules", "table", "games", "sandbox")
 _A_DAY = 86_400
 _BREATH = 0.005  # seconds between two examples played beside other work
 _T = TypeVar("_T")

@@ -14,7 +14,7 @@ from importlib import resources
 
 import msgspec
 
-from judge.sandbox.games import tools_of
+from judge.games import tools_of
 
 NUMBER = re.compile(r"\d{1,2}(?:-\d{1,2})+")
 REASONS: dict[str, tuple[str, str]] = {

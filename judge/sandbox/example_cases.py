@@ -6,18 +6,18 @@ from typing import Any
 
 import yaml
 
+from judge.games import SEATS
 from judge.sandbox.case_files import CaseFile, CitedRule
-from judge.sandbox.errors import IllegalMove, SandboxError
 from judge.sandbox.examples import Example
-from judge.sandbox.games import SEATS
-from judge.sandbox.lines.by_itself import UNTIL, needs_no_word, pass_or_by_itself
-from judge.sandbox.lines.stepping import Stepped, Stepper
-from judge.sandbox.lines.tables import Table, opened
-from judge.sandbox.lines.tree import Tree, root_of
-from judge.sandbox.moves import find_answer, split_player
-from judge.sandbox.out_of_place import OUT_OF_PLACE
-from judge.sandbox.position import game_named
 from judge.sandbox.session import WORDS
+from judge.sandbox.variations.autoplay import UNTIL, needs_no_word, pass_or_by_itself
+from judge.sandbox.variations.stepping import Stepped, Stepper
+from judge.sandbox.variations.tables import Table, opened
+from judge.sandbox.variations.tree import Tree, root_of
+from judge.table.errors import IllegalMove, SandboxError
+from judge.table.moves import find_answer, split_player
+from judge.table.out_of_place import OUT_OF_PLACE
+from judge.table.position import game_named
 
 _TEXTS = {
     "illegal": {"en": "Not allowed here: {move}{rules}.", "fr": "Pas permis ici : {move}{rules}."},

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from judge.engine.explored import Answer, Together
 from judge.engine.game import Game
 from judge.engine.state import Decision, Option
-from judge.sandbox.games import tools_of
+from judge.games import tools_of
 from judge.sandbox.standing_in import StandsFor
 
 

@@ -9,12 +9,12 @@ import msgspec
 from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping
 from judge.cards.faults import LANGUAGES, FaultyFileError, Texts, quoted
-from judge.sandbox.errors import ExampleError, SandboxError
+from judge.games import tools_of
 from judge.sandbox.examples import Example, example_of, open_example
-from judge.sandbox.games import tools_of
-from judge.sandbox.position import PositionError, game_named, read_position
 from judge.sandbox.session import Session
-from judge.sandbox.sources import text_of
+from judge.table.errors import ExampleError, SandboxError
+from judge.table.position import PositionError, game_named, read_position
+from judge.table.sources import text_of
 
 _TEXTS: dict[str, Texts] = {
     "no interpretation": {

@@ -11,12 +11,12 @@ from judge.cards.faults import Texts
 from judge.engine.explored import Outcome
 from judge.engine.game import Game
 from judge.engine.state import State
-from judge.sandbox.games import tools_of
-from judge.sandbox.lines.tables import Table
+from judge.games import tools_of
 from judge.sandbox.outcomes import Explored, Line, line_of, tried_every_answer
 from judge.sandbox.standing_in import told_stand_ins
-from judge.sandbox.telling import outcome_texts
-from judge.sandbox.telling.left_out import told_in_both
+from judge.sandbox.variations.tables import Table
+from judge.table.narration import outcome_texts
+from judge.table.narration.left_out import told_in_both
 
 TOLD = 1_500
 """Outcomes whose differences are put into words."""

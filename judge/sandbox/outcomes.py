@@ -15,12 +15,12 @@ from judge.engine.explored import Exploration, Outcome
 from judge.engine.exploring import Bounds, Watch, replay
 from judge.engine.game import Game
 from judge.engine.state import State
-from judge.sandbox.games import tools_of
-from judge.sandbox.lines.acts import Answer
-from judge.sandbox.lines.stepping import Stepper
-from judge.sandbox.lines.tables import Table, from_anywhere
+from judge.games import tools_of
 from judge.sandbox.offering import Offering, look_of
 from judge.sandbox.standing_in import StandsFor, with_stand_ins
+from judge.sandbox.variations.acts import Answer
+from judge.sandbox.variations.stepping import Stepper
+from judge.sandbox.variations.tables import Table, from_anywhere
 
 if TYPE_CHECKING:
     from judge.sandbox.session import Session

@@ -12,12 +12,12 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game, TraceEntry
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, State
-from judge.sandbox.errors import Refusal, SandboxError
-from judge.sandbox.lines.acts import Answer
-from judge.sandbox.lines.by_itself import UNTIL, needs_no_word, pass_or_by_itself
-from judge.sandbox.lines.stepping import Stepped, Stepper
-from judge.sandbox.lines.tables import table_of
-from judge.sandbox.phrases import Phrases, folded
+from judge.sandbox.variations.acts import Answer
+from judge.sandbox.variations.autoplay import UNTIL, needs_no_word, pass_or_by_itself
+from judge.sandbox.variations.stepping import Stepped, Stepper
+from judge.sandbox.variations.tables import table_of
+from judge.table.errors import Refusal, SandboxError
+from judge.table.phrases import Phrases, folded
 
 _TEXTS: dict[str, Texts] = {
     "too many": {

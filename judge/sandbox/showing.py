@@ -12,11 +12,11 @@ from judge.cards.language.explaining_cards import Language
 from judge.engine.catalogue import Print, Side
 from judge.engine.game import TraceEntry
 from judge.engine.state import State
+from judge.games import tools_of
 from judge.sandbox.examples import Example, Made, Outcome, held
-from judge.sandbox.games import tools_of
-from judge.sandbox.out_of_place import OUT_OF_PLACE
 from judge.sandbox.session import Session
-from judge.sandbox.telling import Names, option_words, reason, tell
+from judge.table.narration import Names, option_words, reason, tell
+from judge.table.out_of_place import OUT_OF_PLACE
 
 MOST_LINES = 200
 """Of the trace of one move so many lines are told; an endless loop has tens of thousands."""

@@ -21,8 +21,8 @@ from judge.cards.model import CardDefinition
 from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game
 from judge.engine.reservations import Reservation
-from judge.sandbox.errors import Refusal
-from judge.sandbox.games import SEATS, tools_of
+from judge.games import SEATS, tools_of
+from judge.table.errors import Refusal
 
 MOST_CARDS = 400
 """Different cards that unknown ones of a player's are taken for."""

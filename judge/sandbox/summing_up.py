@@ -10,9 +10,9 @@ from judge.cards.documents import value_of
 from judge.cards.faults import FaultyFileError
 from judge.sandbox.collection import Summary
 from judge.sandbox.coverage import NUMBER
-from judge.sandbox.errors import ExampleError, SandboxError
 from judge.sandbox.examples import read_example, run_example
-from judge.sandbox.sources import Title
+from judge.table.errors import ExampleError, SandboxError
+from judge.table.sources import Title
 
 
 def summary_of(file: Path) -> Summary:

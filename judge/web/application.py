@@ -29,11 +29,11 @@ from judge.web import (
 )
 from judge.web.sandbox import (
     branching,
-    by_hand,
     comparing,
     exploring,
     finding,
     histories,
+    manual_action,
     playing,
     ruling,
     setting_up,
@@ -72,7 +72,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.extensions["examples"] = examples_on(shelf)
     app.extensions["home"] = shelf.home
     Babel(app, locale_selector=languages.current)
-    stepping = (starting, setting_up, playing, branching, by_hand, exploring, comparing)
+    stepping = (starting, setting_up, playing, branching, manual_action, exploring, comparing)
     sandbox = (*stepping, ruling, sheets, histories, sharing, finding)
     for family in (site, search, across, keywords, examples, changes, *sandbox, manuals):
         app.register_blueprint(family.blueprint)

@@ -5,8 +5,8 @@ from collections.abc import Collection
 from flask import Flask
 from markupsafe import Markup
 
-from judge.sandbox.board import Area, ShownCard, Track
-from judge.sandbox.drawing import card_svg, pile_svg, track_svg
+from judge.table.board import Area, ShownCard, Track
+from judge.table.drawing import card_svg, pile_svg, track_svg
 
 
 def register(app: Flask) -> None:

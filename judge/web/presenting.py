@@ -16,8 +16,8 @@ from judge.corpus.references import plain_text
 from judge.corpus.rendering import Renderer, spaced
 from judge.corpus.versions import Event
 from judge.library import Citing, Library
+from judge.sandbox.alternatives import readings_of_rules
 from judge.sandbox.collection import Collection as Examples
-from judge.sandbox.readings_of_rules import readings_of_rules
 from judge.web import languages, snippets
 from judge.worked import WorkedExamples
 

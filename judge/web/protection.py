@@ -17,7 +17,7 @@ from flask_wtf import CSRFProtect
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from judge.cards.faults import Texts
-from judge.sandbox.lines.tables import allow
+from judge.sandbox.variations.tables import allow
 from judge.store.bounds import FIELD_NAMES, LONGEST
 from judge.web import languages
 

@@ -8,11 +8,11 @@ from judge.cards.box import CardBox
 from judge.cards.deck_lists import deck_of_text
 from judge.cards.model import CardDefinition, Face
 from judge.cards.naming import compared
-from judge.sandbox.defects import PositionError
-from judge.sandbox.editing.library import find_cards
 from judge.sandbox.examples import example_of, run_example
-from judge.sandbox.phrases import folded
-from judge.sandbox.position import read_position
+from judge.table.defects import PositionError
+from judge.table.editing.library import find_cards
+from judge.table.phrases import folded
+from judge.table.position import read_position
 
 MIRELLA = CardDefinition("XX01-001", "battle", Face("Mirella : Young"), ("red",), cost=1)
 TYPED = [

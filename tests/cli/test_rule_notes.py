@@ -6,8 +6,8 @@ import pytest
 from helpers.command import judge
 
 from judge.corpus.model import LANGUAGES
-from judge.sandbox.games import tools_of
-from judge.sandbox.readings_of_rules import readings_of_rules
+from judge.games import tools_of
+from judge.sandbox.alternatives import readings_of_rules
 
 GAMES = pytest.mark.parametrize("game", ["fusion-world", "chrono-clash"])
 

@@ -8,7 +8,7 @@ from judge.corpus.model import LANGUAGES
 from judge.corpus.references import keywords_in, references_in
 from judge.resources import bundled
 from judge.sandbox.collection import examples_of
-from judge.sandbox.editing import templates
+from judge.table.editing import templates
 
 CORPUS = bundled("rules_corpus")
 NAMES = sorted(path.parent.name for path in CORPUS.glob("*/manual.toml"))

@@ -11,7 +11,7 @@ from judge.engine import tree
 from judge.engine.comparing import compare_readings
 from judge.engine.decisions import answers
 from judge.engine.exploring import Bounds, explore, fixed, passing, replay
-from judge.engine.exploring_apart import explore_apart
+from judge.engine.parallel_search import explore_apart
 from judge.engine.state import Decision, Option
 
 

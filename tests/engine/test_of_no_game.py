@@ -9,8 +9,8 @@ import pytest
 
 import judge
 from judge.engine import catalogue, state
-from judge.games.chrono_clash.game import ChronoClash
-from judge.games.fusion_world.game import FusionWorld
+from judge.rules.chrono_clash.game import ChronoClash
+from judge.rules.fusion_world.game import FusionWorld
 
 ROOT = Path(judge.__file__).parent
 GAMES = (FusionWorld, ChronoClash)

@@ -1,7 +1,7 @@
 """Positions of Chrono Clash: cards of our own making, two players and three."""
 
-from judge.sandbox.board import Board, board_of
-from judge.sandbox.position import read_position
+from judge.table.board import Board, board_of
+from judge.table.position import read_position
 
 CARDS = """
 cards:

@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from judge.cards.importing import read_cards
 from judge.cards.model import CardDefinition
 from judge.engine.catalogue import Catalogue
-from judge.games import chrono_clash
-from judge.games.chrono_clash.areas import DECK, EXTRA, GUARDIANS, HAND, SIZE
-from judge.games.chrono_clash.cards import new_catalogue
-from judge.games.chrono_clash.game import ChronoClash
-from judge.games.chrono_clash.information import EXTRA_CARDS
-from judge.games.chrono_clash.preparation import start
+from judge.rules import chrono_clash
+from judge.rules.chrono_clash.areas import DECK, EXTRA, GUARDIANS, HAND, SIZE
+from judge.rules.chrono_clash.cards import new_catalogue
+from judge.rules.chrono_clash.game import ChronoClash
+from judge.rules.chrono_clash.information import EXTRA_CARDS
+from judge.rules.chrono_clash.preparation import start
 
-DECKS = Path(__file__).parent.parent / "games" / "chrono_clash" / "decks"
+DECKS = Path(__file__).parent.parent / "rules" / "chrono_clash" / "decks"
 NAMES = tuple(sorted(path.stem for path in DECKS.glob("*.csv")))
 Deck = tuple[tuple[CardDefinition, ...], tuple[CardDefinition, ...]]
 """A deck and its extra deck, each card as often as it is in there."""

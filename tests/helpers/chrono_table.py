@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from judge.cards.model import CardDefinition, Face
 from judge.engine.state import BENEATH, NOWHERE, Card, Decision, Frame, Option, State
-from judge.games.chrono_clash.areas import AREAS, BATTLEFIELD, GRAVEYARD, PILOT, QUEST, SIZE, VIGOR
-from judge.games.chrono_clash.cards import new_catalogue
-from judge.games.chrono_clash.game import ChronoClash
+from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD, GRAVEYARD, PILOT, QUEST, SIZE, VIGOR
+from judge.rules.chrono_clash.cards import new_catalogue
+from judge.rules.chrono_clash.game import ChronoClash
 
 TURN = 7
 

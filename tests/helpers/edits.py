@@ -4,7 +4,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from judge.sandbox.editing import edits
+from judge.table.editing import edits
 
 AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life", "removed")
 LABELS = (

@@ -6,8 +6,8 @@ from typing import Any
 
 from judge.casework.setting_up import position_of
 from judge.engine.procedures import Procedure, Step
-from judge.sandbox.games import tools_of
-from judge.sandbox.lines import tables
+from judge.games import tools_of
+from judge.sandbox.variations import tables
 
 
 @contextmanager

@@ -4,8 +4,8 @@ from helpers.own_cards import battle, leader
 from judge.cards.model import CardDefinition
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import State
-from judge.games.fusion_world.cards import new_catalogue
-from judge.games.fusion_world.preparation import start
+from judge.rules.fusion_world.cards import new_catalogue
+from judge.rules.fusion_world.preparation import start
 
 CAPTAIN = leader(
     name="Captain Marrow",

@@ -8,9 +8,9 @@ from judge.cards.model import CardDefinition, Face
 from judge.engine.catalogue import Catalogue
 from judge.engine.decisions import random_answer
 from judge.engine.state import State
-from judge.games.fusion_world.cards import new_catalogue
-from judge.games.fusion_world.game import FusionWorld
-from judge.games.fusion_world.preparation import start
+from judge.rules.fusion_world.cards import new_catalogue
+from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.fusion_world.preparation import start
 
 TEXTS = {
     "scout": "[On Play] Draw 1 card.",

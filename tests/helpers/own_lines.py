@@ -3,7 +3,7 @@
 import random
 
 from judge.engine.playing import random_move
-from judge.sandbox.lines import Answer, Concession, Reading, Table, Tree, opened, root_of, state_of, step
+from judge.sandbox.variations import Answer, Concession, Reading, Table, Tree, opened, root_of, state_of, step
 
 POSITION = """
 cards:

@@ -4,8 +4,8 @@ from typing import Any
 
 from helpers.own_decks import new_game, number_of
 from judge.engine.state import Card, Frame, State
-from judge.games.fusion_world.game import FusionWorld
-from judge.sandbox.telling import Names, option_words, tell
+from judge.rules.fusion_world.game import FusionWorld
+from judge.table.narration import Names, option_words, tell
 
 
 class Table:

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from judge.cards.importing import read_cards
 from judge.cards.model import CardDefinition
-from judge.games import fusion_world
-from judge.games.fusion_world.cards import new_catalogue
-from judge.games.fusion_world.game import FusionWorld
-from judge.games.fusion_world.preparation import start
+from judge.rules import fusion_world
+from judge.rules.fusion_world.cards import new_catalogue
+from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.fusion_world.preparation import start
 
-DECKS = Path(__file__).parent.parent / "games" / "fusion_world" / "decks"
+DECKS = Path(__file__).parent.parent / "rules" / "fusion_world" / "decks"
 NAMES = tuple(sorted(path.stem for path in DECKS.glob("*.csv")))
 Deck = tuple[CardDefinition, tuple[CardDefinition, ...]]
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from helpers.own_games import EXTRAS, LEADER, TEXTS
-from judge.sandbox.position import Position, PositionError, read_position, write_position
+from judge.table.position import Position, PositionError, read_position, write_position
 
 CARDS = """
 cards:

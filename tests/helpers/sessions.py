@@ -6,9 +6,9 @@ from collections.abc import Callable
 from judge.engine.decisions import random_answer
 from judge.engine.game import Game
 from judge.engine.state import Decision, Option
-from judge.sandbox.moves import find_answer
 from judge.sandbox.session import Session
-from judge.sandbox.telling import Names, option_words
+from judge.table.moves import find_answer
+from judge.table.narration import Names, option_words
 
 LANGUAGES = ("en", "fr")
 Alike = Callable[[Session, Option, Option], bool]

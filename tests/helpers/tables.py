@@ -1,8 +1,8 @@
 """Tables to look at: a game in its middle, one in battle."""
 
-from judge.games.fusion_world.game import FusionWorld
-from judge.sandbox.board import Board, board_of
-from judge.sandbox.position import Position, read_position
+from judge.rules.fusion_world.game import FusionWorld
+from judge.table.board import Board, board_of
+from judge.table.position import Position, read_position
 
 CARDS = """
 cards:

@@ -10,7 +10,7 @@ from typing import Any
 
 from conftest import ROOT
 
-from judge.sandbox.telling import Names, tell
+from judge.table.narration import Names, tell
 
 LANGUAGES = ("en", "fr")
 
@@ -23,7 +23,7 @@ class Source:
 
     def __init__(self, game: str, handed_on: Mapping[str, list[str]]) -> None:
         self.paths: list[Path] = [
-            *(ROOT / "judge/games" / game).glob("*.py"), *(ROOT / "judge/engine").glob("*.py")
+            *(ROOT / "judge/rules" / game).glob("*.py"), *(ROOT / "judge/engine").glob("*.py")
         ]  # fmt: skip
         self.handed_on = handed_on
 

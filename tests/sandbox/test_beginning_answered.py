@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from judge.games import GAMES, tools_of
 from judge.sandbox.checking import check_position
-from judge.sandbox.defects import PositionError
-from judge.sandbox.editing import apply_edit, edits
-from judge.sandbox.editing.errors import EditError
-from judge.sandbox.games import GAMES, tools_of
-from judge.sandbox.lines.tables import Table, opened
-from judge.sandbox.position import Position, read_position, write_position
-from judge.sandbox.positions.answers import answers_in
-from judge.sandbox.positions.beginning import Unsure
+from judge.sandbox.variations.tables import Table, opened
+from judge.table.defects import PositionError
+from judge.table.editing import apply_edit, edits
+from judge.table.editing.errors import EditError
+from judge.table.position import Position, read_position, write_position
+from judge.table.positions.answers import answers_in
+from judge.table.positions.beginning import Unsure
 
 FUSION = """
 cards:

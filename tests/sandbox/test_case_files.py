@@ -21,11 +21,11 @@ from judge.sandbox.case_files import (
     write_case,
 )
 from judge.sandbox.collection import examples_of
-from judge.sandbox.defects import PositionError
-from judge.sandbox.errors import Refusal
 from judge.sandbox.example_cases import from_example
 from judge.sandbox.examples import example_of, read_example, run_example
-from judge.sandbox.lines import Node
+from judge.sandbox.variations import Node
+from judge.table.defects import PositionError
+from judge.table.errors import Refusal
 
 TABLE = own_table()
 SHORT = st.text(max_size=20)

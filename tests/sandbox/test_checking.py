@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from judge.corpus import Corpus
 from judge.engine.errors import EngineError
+from judge.games.fusion_world.beginning import BeginningsOfFusionWorld
 from judge.sandbox.checking import Defect, check_position
-from judge.sandbox.errors import SandboxError
-from judge.sandbox.games.fusion_world.beginning import BeginningsOfFusionWorld
-from judge.sandbox.position import Position, read_position
+from judge.table.errors import SandboxError
+from judge.table.position import Position, read_position
 
 BEFORE = CARDS.strip() + "\n"
 FIRST = BEFORE.count("\n") + 1

@@ -7,8 +7,8 @@ import pytest
 from helpers.own_examples import ATTACK, own_collection
 
 from judge.sandbox.collection import Collection
-from judge.sandbox.errors import ExampleError
 from judge.sandbox.examples import read_example, run_example
+from judge.table.errors import ExampleError
 
 pytestmark = pytest.mark.usefixtures("made_anew")
 

@@ -9,11 +9,11 @@ import yaml
 from conftest import SHARED
 
 from judge.corpus import Corpus
+from judge.games import tools_of
 from judge.sandbox.collection import examples_of
 from judge.sandbox.coverage import coverage, named_rules
-from judge.sandbox.errors import ExampleError
 from judge.sandbox.examples import example_of, read_example, run_example
-from judge.sandbox.games import tools_of
+from judge.table.errors import ExampleError
 
 FILES = {game: examples_of(game) for game in ("fusion-world", "chrono-clash")}
 ALL = [file for files in FILES.values() for file in files]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from judge.sandbox.errors import IllegalMove
 from judge.sandbox.examples import example_of, run_example
+from judge.table.errors import IllegalMove
 
 CARDS = {
     "warden": "[Permanent] Your opponent's Battle Cards can't attack.",

@@ -4,13 +4,13 @@ import pytest
 
 from judge.cards.box import CardBox
 from judge.cards.model import CardDefinition, Face
-from judge.sandbox.editing import EditError, card_addition, with_additions
-from judge.sandbox.errors import Refusal, UnclearMove
-from judge.sandbox.lines import moves, opened
-from judge.sandbox.position import read_position, write_position
 from judge.sandbox.session import Session
-from judge.sandbox.telling.asking import question
-from judge.sandbox.telling.names import Names
+from judge.sandbox.variations import moves, opened
+from judge.table.editing import EditError, card_addition, with_additions
+from judge.table.errors import Refusal, UnclearMove
+from judge.table.narration.asking import question
+from judge.table.narration.names import Names
+from judge.table.position import read_position, write_position
 
 POSITION = """
 cards:

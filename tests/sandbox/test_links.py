@@ -15,8 +15,8 @@ from judge.engine.state import digest, read
 from judge.sandbox.collection import examples_of
 from judge.sandbox.example_cases import from_example
 from judge.sandbox.examples import read_example
-from judge.sandbox.lines import Node, opened
 from judge.sandbox.links import LONGEST, MOST_BYTES, Linked, LinkError, line_for_link, read_link, write_link
+from judge.sandbox.variations import Node, opened
 
 TABLE = own_table()
 GIVEN_AWAY = "1jbYdt5tysxQ2MqSgQN5cGqiAw1k81SJ3JxWiITbE1nJNnMwwkfGmAu6RfYjKCWvSSosz8_N0y_OLclIA"

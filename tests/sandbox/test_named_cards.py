@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from judge.sandbox.board import board_of
-from judge.sandbox.lines import Hand, opened, rules_of, step
-from judge.sandbox.position import read_position, write_position
 from judge.sandbox.session import Session
-from judge.sandbox.telling import Names, question, tell_all
+from judge.sandbox.variations import Hand, opened, rules_of, step
+from judge.table.board import board_of
+from judge.table.narration import Names, question, tell_all
+from judge.table.position import read_position, write_position
 
 FUSION_WORLD = """
 cards:

@@ -8,7 +8,7 @@ from judge.cards.icons import compiling as icons
 from judge.cards.language import compiling as words
 from judge.engine.catalogue import SkillEntry
 from judge.engine.tree import Node
-from judge.sandbox.lines import opened, options_of, tables
+from judge.sandbox.variations import opened, options_of, tables
 
 FUSION_WORLD = """
 cards:

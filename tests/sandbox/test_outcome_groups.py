@@ -6,12 +6,12 @@ from helpers.own_lines import own_table
 from judge.engine.exploring import Bounds
 from judge.engine.state import State
 from judge.sandbox import outcome_groups
-from judge.sandbox.errors import TakesTooLong
-from judge.sandbox.lines import Answer, Said, Table, rules_of, step
-from judge.sandbox.lines.tables import allow
 from judge.sandbox.outcome_groups import Found, found_from
 from judge.sandbox.outcomes import explore_from
-from judge.sandbox.telling import outcome_texts
+from judge.sandbox.variations import Answer, Said, Table, rules_of, step
+from judge.sandbox.variations.tables import allow
+from judge.table.errors import TakesTooLong
+from judge.table.narration import outcome_texts
 
 
 @pytest.fixture(scope="module")

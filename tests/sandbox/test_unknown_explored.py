@@ -10,9 +10,9 @@ from judge.cards.chrono_clash_cells import GAME as CHRONO_CLASH
 from judge.cards.model import CardDefinition, Face
 from judge.engine.exploring import Bounds
 from judge.sandbox.outcomes import Explored, explore_session, what_counts
-from judge.sandbox.position import read_position
 from judge.sandbox.session import Session
 from judge.sandbox.standing_in import StandsFor, Wanted, stand_ins
+from judge.table.position import read_position
 
 FUSION_WORLD = """
 cards:

@@ -14,8 +14,8 @@ from judge.casework.sharing import case_file, link_text
 from judge.casework.starting import from_case, from_file, from_link, from_table
 from judge.engine.procedures import Step
 from judge.engine.state import State, write
-from judge.games.fusion_world.areas import LEADER
-from judge.sandbox.lines import Answer, state_kept
+from judge.rules.fusion_world.areas import LEADER
+from judge.sandbox.variations import Answer, state_kept
 from judge.store import Case, Node, NodeChange, Store
 from judge.store.tables import node_states, nodes
 

@@ -6,7 +6,7 @@ import pytest
 from flask import Flask, render_template_string
 from helpers.tables import BATTLE, MID_GAME, board
 
-from judge.sandbox.drawing.palette import PAINTS
+from judge.table.drawing.palette import PAINTS
 from judge.web.application import PACKAGE
 
 PAGE = '{% from "sandbox/_board.html" import board_of with context %}{{ board_of(board, lit, link, near) }}'

@@ -9,7 +9,7 @@ from helpers.pages import text_of
 
 from judge.corpus import Manual
 from judge.corpus.model import LANGUAGES
-from judge.sandbox.readings_of_rules import readings_of_rules
+from judge.sandbox.alternatives import readings_of_rules
 
 LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 MANUAL = pytest.mark.parametrize("name", ["fusion-world", "masters", "masters-quick", "chrono-clash"])

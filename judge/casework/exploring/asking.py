@@ -10,14 +10,14 @@ from judge.casework.playing import Played, kept
 from judge.casework.work import Work
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import State
-from judge.sandbox.editing.edits import Identify
-from judge.sandbox.errors import Refusal
-from judge.sandbox.games import tools_of
-from judge.sandbox.lines import Act, Answer, Hand, Reading, Stepped, step
+from judge.games import tools_of
 from judge.sandbox.outcome_groups import Found, FoundLine
 from judge.sandbox.standing_in import StandsFor
+from judge.sandbox.variations import Act, Answer, Hand, Reading, Stepped, step
 from judge.store import Exploration, NodeChange
 from judge.store.bounds import LONGEST
+from judge.table.editing.edits import Identify
+from judge.table.errors import Refusal
 
 _TEXTS: dict[str, Texts] = {
     "over": {

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 import msgspec
 
-from judge.casework.by_hand import grown
+from judge.casework.manual_action import grown
 from judge.casework.work import Work
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import UNKNOWN
-from judge.sandbox.editing import card_addition, with_additions
 from judge.sandbox.standing_in import StandsFor, Wanted, stand_ins
+from judge.table.editing import card_addition, with_additions
 
 MOST_CARDS = 120
 """Different cards that unknown ones are taken for, shared among the players."""

@@ -18,11 +18,11 @@ from typing import Any
 
 import msgspec
 
-from judge.sandbox.errors import Refusal
-from judge.sandbox.lines.acts import Answer, Concession, Hand, Node, Number, Reading, written_act
-from judge.sandbox.lines.replaying import replayed
-from judge.sandbox.lines.tables import Table
-from judge.sandbox.lines.tree import Tree
+from judge.sandbox.variations.acts import Answer, Concession, Hand, Node, Number, Reading, written_act
+from judge.sandbox.variations.replaying import replayed
+from judge.sandbox.variations.tables import Table
+from judge.sandbox.variations.tree import Tree
+from judge.table.errors import Refusal
 
 VERSION = "1"
 LONGEST = 4_000

@@ -14,10 +14,10 @@ from urllib.parse import urlencode
 from flask import Blueprint, abort, current_app, g
 
 from judge.casework import Played, Work, open_work
-from judge.sandbox.defects import Defect
-from judge.sandbox.errors import SandboxError
-from judge.sandbox.positions.beginning import Beginning
 from judge.store import DATABASE_VARIABLE, Case, NotFound, Store, StoreError, open_store
+from judge.table.defects import Defect
+from judge.table.errors import SandboxError
+from judge.table.positions.beginning import Beginning
 from judge.web import languages
 from judge.web.sandbox import keyring
 

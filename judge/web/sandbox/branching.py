@@ -5,8 +5,8 @@ from flask_babel import gettext
 from werkzeug.wrappers import Response
 
 from judge.casework import Cursor, branches
-from judge.sandbox.errors import SandboxError
 from judge.store import Conflict, NotFound, StoreError
+from judge.table.errors import SandboxError
 from judge.web.protection import takes
 from judge.web.sandbox.access import Access, case_change, in_words
 from judge.web.sandbox.fragments import number_of, see_other, wants_fragment

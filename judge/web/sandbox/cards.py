@@ -3,7 +3,7 @@
 from flask import current_app
 
 from judge.cards.box import CardBox
-from judge.sandbox.editing import open_box
+from judge.table.editing import open_box
 
 
 def box() -> CardBox:

@@ -8,9 +8,9 @@ from werkzeug.wrappers import Response
 
 from judge.casework import Cursor, Work
 from judge.casework.comparing import compared, ends
-from judge.sandbox.board import Board, board_of
-from judge.sandbox.errors import SandboxError
 from judge.store import Node, NotFound
+from judge.table.board import Board, board_of
+from judge.table.errors import SandboxError
 from judge.web import languages
 from judge.web.sandbox.access import Access, case_page, in_words
 from judge.web.sandbox.fragments import number_of, page

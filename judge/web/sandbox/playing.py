@@ -9,15 +9,15 @@ from werkzeug.wrappers import Response
 
 from judge.cards.faults import FaultyFileError
 from judge.casework import Cursor, Played, Work, go_on, play
-from judge.casework.by_hand import play_named, play_said
+from judge.casework.manual_action import play_named, play_said
 from judge.casework.playing import play_other_reading, play_words
 from judge.casework.setting_up import switch_reading
 from judge.engine.errors import IllegalAnswer
-from judge.sandbox.errors import Refusal, SandboxError
-from judge.sandbox.lines import Answer, told_together
-from judge.sandbox.lines.by_itself import UNTIL
-from judge.sandbox.position import PositionError
+from judge.sandbox.variations import Answer, told_together
+from judge.sandbox.variations.autoplay import UNTIL
 from judge.store import NotFound, StoreError
+from judge.table.errors import Refusal, SandboxError
+from judge.table.position import PositionError
 from judge.web.sandbox.access import Access, case_change, case_page, store
 from judge.web.sandbox.cards import box
 from judge.web.sandbox.fragments import number_of, see_other, wants_fragment

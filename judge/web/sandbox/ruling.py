@@ -12,9 +12,9 @@ from judge.casework.running import gathered, line_run, not_gathered, runs_at
 from judge.casework.saving import clashing, save_fields, seen
 from judge.corpus import numbers
 from judge.corpus.model import LANGUAGES
-from judge.sandbox.errors import SandboxError
-from judge.sandbox.position import PositionError
 from judge.store import Citation, Conflict, Document, StoreError
+from judge.table.errors import SandboxError
+from judge.table.position import PositionError
 from judge.web import languages
 from judge.web.presenting import library
 from judge.web.protection import takes

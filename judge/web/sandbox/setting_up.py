@@ -13,13 +13,13 @@ from judge.cards.faults import FaultyFileError
 from judge.casework import setting_up, undoing
 from judge.casework.saving import seen
 from judge.casework.setting_up import Changed, followed, position_of
-from judge.sandbox.editing import EditError, card_from_form, understood, write_edit
-from judge.sandbox.editing.draft import draft_of
-from judge.sandbox.editing.forms import FormError, Understood
-from judge.sandbox.editing.naming import by_names
-from judge.sandbox.errors import SandboxError
-from judge.sandbox.position import PositionError
 from judge.store import Conflict, StoreError
+from judge.table.editing import EditError, card_from_form, understood, write_edit
+from judge.table.editing.draft import draft_of
+from judge.table.editing.forms import FormError, Understood
+from judge.table.editing.naming import by_names
+from judge.table.errors import SandboxError
+from judge.table.position import PositionError
 from judge.web import languages
 from judge.web.protection import CHANGING, READING_TEXT, limiter, takes
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store

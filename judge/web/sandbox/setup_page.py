@@ -12,14 +12,14 @@ from werkzeug.wrappers import Response
 from judge.casework import undoing
 from judge.casework.history import in_words as change_in_words
 from judge.casework.setting_up import position_of
-from judge.sandbox.board import board_of
 from judge.sandbox.checking import check_position
-from judge.sandbox.checks.understood import understanding_of
-from judge.sandbox.defects import Defect, PositionError
-from judge.sandbox.editing import FoundCard, find_cards, showing
-from judge.sandbox.position import Position
-from judge.sandbox.telling.wording import sentence
 from judge.store import Node
+from judge.table.board import board_of
+from judge.table.checks.understood import understanding_of
+from judge.table.defects import Defect, PositionError
+from judge.table.editing import FoundCard, find_cards, showing
+from judge.table.narration.wording import sentence
+from judge.table.position import Position
 from judge.web import languages
 from judge.web.sandbox.access import Access, store
 from judge.web.sandbox.cards import box

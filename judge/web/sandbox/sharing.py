@@ -11,13 +11,13 @@ from werkzeug.wrappers import Response
 from judge.cards.faults import Texts
 from judge.casework.sharing import case_file, link_text
 from judge.engine.state import State, read
-from judge.sandbox.board import board_of
 from judge.sandbox.case_files import differences
-from judge.sandbox.errors import Refusal, SandboxError
-from judge.sandbox.lines import Node, RuleLine, Table, Tree, opened, replayed, rules_of, told_together
 from judge.sandbox.links import LONGEST, Linked, LinkError, read_link
-from judge.sandbox.position import PositionError
+from judge.sandbox.variations import Node, RuleLine, Table, Tree, opened, replayed, rules_of, told_together
 from judge.store import NotFound, StoreError
+from judge.table.board import board_of
+from judge.table.errors import Refusal, SandboxError
+from judge.table.position import PositionError
 from judge.web import languages
 from judge.web.protection import READING_TEXT, limiter
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, remember, store

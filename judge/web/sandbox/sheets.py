@@ -9,10 +9,10 @@ from judge.casework.comparing import ends
 from judge.casework.sheet_text import LABELS, edition_of, markdown_of, version_of
 from judge.casework.sheets import Sheet, picture_of, sheet_of
 from judge.engine.errors import IllegalAnswer
-from judge.sandbox.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg
-from judge.sandbox.drawing.png import font_files, system_has_fonts
-from judge.sandbox.errors import SandboxError
 from judge.store import Node, NotFound
+from judge.table.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg
+from judge.table.drawing.png import font_files, system_has_fonts
+from judge.table.errors import SandboxError
 from judge.web import languages
 from judge.web.presenting import library
 from judge.web.protection import READING_TEXT, limiter

@@ -9,13 +9,13 @@ from werkzeug.wrappers import Response
 
 from judge.cards.faults import FaultyFileError
 from judge.casework import starting
+from judge.games import GAMES, SEATS, tools_of
 from judge.sandbox.case_files import MOST_BYTES
 from judge.sandbox.collection import examples_of
-from judge.sandbox.editing import Dealt, templates
-from judge.sandbox.errors import SandboxError
-from judge.sandbox.games import GAMES, SEATS, tools_of
-from judge.sandbox.position import PositionError
 from judge.store import NewCase, NotFound, StoreError
+from judge.table.editing import Dealt, templates
+from judge.table.errors import SandboxError
+from judge.table.position import PositionError
 from judge.web import games, languages
 from judge.web.protection import CREATING, Bound, limiter, takes
 from judge.web.sandbox import keyring

@@ -10,14 +10,14 @@ from werkzeug.wrappers import Response
 
 from judge.casework import Cursor, Work
 from judge.casework.branches import below, can_be_promoted
-from judge.casework.going import settled, ways
 from judge.casework.move_list import move_list
+from judge.casework.navigation import settled, ways
 from judge.engine.state import State
-from judge.sandbox.board import ShownCard, board_of
-from judge.sandbox.errors import IllegalMove, SandboxError, TakesTooLong, UnclearMove
-from judge.sandbox.lines import RuleLine, card_acts, options_of, told_together
-from judge.sandbox.telling import reason
+from judge.sandbox.variations import RuleLine, card_acts, options_of, told_together
 from judge.store import Conflict, Node, NotFound
+from judge.table.board import ShownCard, board_of
+from judge.table.errors import IllegalMove, SandboxError, TakesTooLong, UnclearMove
+from judge.table.narration import reason
 from judge.web import languages
 from judge.web.sandbox.access import Access, in_words
 from judge.web.sandbox.fragments import page

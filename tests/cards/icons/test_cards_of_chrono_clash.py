@@ -20,7 +20,7 @@ from judge.cards.games import CARD_GAMES, CHRONO_CLASH, game_called
 from judge.cards.importing import read_cards
 from judge.cards.model import CardDefinition, Face
 from judge.engine import tree
-from judge.games.chrono_clash.cards import add_card, new_catalogue
+from judge.rules.chrono_clash.cards import add_card, new_catalogue
 
 TEXT = """[Legion] [Legion]
 [Summon] [Draw 1]

@@ -12,9 +12,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from werkzeug.test import TestResponse
 
-from judge.games.chrono_clash.areas import AREAS, SIZE
 from judge.library import Shelf
-from judge.sandbox.position import Position, read_position
+from judge.rules.chrono_clash.areas import AREAS, SIZE
+from judge.table.position import Position, read_position
 from judge.web import create_app
 
 GAME = "chrono-clash"

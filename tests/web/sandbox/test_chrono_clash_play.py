@@ -9,8 +9,8 @@ from helpers.step_pages import StepPages, options, refusals, words_of
 
 from judge.cards.box import CardBox
 from judge.cards.model import CardDefinition, Face
+from judge.games import tools_of
 from judge.library import Shelf
-from judge.sandbox.games import tools_of
 from judge.web import create_app
 
 GAME = "chrono-clash"

@@ -24,7 +24,7 @@ from hypothesis import strategies as st
 from judge.casework.exploring import Pool
 from judge.casework.exploring import pool as pool_module
 from judge.casework.exploring.slots import place
-from judge.sandbox.lines.tables import in_time
+from judge.sandbox.variations.tables import in_time
 from judge.store import Store
 from judge.web.protection import limiter
 

@@ -6,7 +6,7 @@ import pytest
 from helpers.setup_pages import Visitor
 
 from judge.sandbox.checking import check_position
-from judge.sandbox.position import read_position
+from judge.table.position import read_position
 
 
 def paste(judge: Visitor, text: str) -> str:

@@ -10,7 +10,7 @@ from helpers.pages import text_of
 from helpers.sandbox_site import Judge, site
 
 from judge.corpus.publisher import Editions
-from judge.sandbox.drawing import NoFontError
+from judge.table.drawing import NoFontError
 from judge.web.sandbox import sheets
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.cards.games import CHRONO_CLASH, FUSION_WORLD
-from judge.sandbox.editing import read_edit
-from judge.sandbox.editing.errors import refusal as not_possible
-from judge.sandbox.position import Position
+from judge.table.editing import read_edit
+from judge.table.editing.errors import refusal as not_possible
+from judge.table.position import Position
 from judge.web.sandbox.forms import chrono_clash, fusion_world
 from judge.web.sandbox.forms.common import Edits, Form, Forms
 

@@ -10,8 +10,8 @@ from judge.cards.icons import GROUPS, ICONS
 from judge.cards.icons.names import Language, written
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
-from judge.sandbox.editing import AnyEdit, form_fields
-from judge.sandbox.editing.edits import (
+from judge.table.editing import AnyEdit, form_fields
+from judge.table.editing.edits import (
     AddCards,
     AddEffect,
     AddWith,
@@ -24,7 +24,7 @@ from judge.sandbox.editing.edits import (
     SwitchMode,
     TurnOver,
 )
-from judge.sandbox.position import Position
+from judge.table.position import Position
 from judge.web.sandbox.forms.common import (
     BY_HAND,
     MARKERS,

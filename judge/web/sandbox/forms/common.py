@@ -11,8 +11,8 @@ from werkzeug.datastructures import MultiDict
 
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
-from judge.sandbox.editing import AnyEdit, Pasted
-from judge.sandbox.editing.edits import (
+from judge.table.editing import AnyEdit, Pasted
+from judge.table.editing.edits import (
     AddCards,
     AddEffect,
     AddUnknown,
@@ -29,8 +29,8 @@ from judge.sandbox.editing.edits import (
     ShuffleArea,
     SwitchMode,
 )
-from judge.sandbox.editing.errors import refusal as not_possible
-from judge.sandbox.position import Position
+from judge.table.editing.errors import refusal as not_possible
+from judge.table.position import Position
 from judge.web import languages
 from judge.web.sandbox.fragments import number_of
 

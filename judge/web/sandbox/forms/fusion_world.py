@@ -7,8 +7,9 @@ from typing import Any
 
 from judge.cards.fusion_world_cells import COLORS, GAME
 from judge.cards.model import CardDefinition
-from judge.sandbox.editing import AnyEdit, form_fields
-from judge.sandbox.editing.edits import (
+from judge.games.fusion_world.pasting import card_from_text
+from judge.table.editing import AnyEdit, form_fields
+from judge.table.editing.edits import (
     AddCards,
     AddEffect,
     DealDamage,
@@ -19,9 +20,8 @@ from judge.sandbox.editing.edits import (
     SetKi,
     SwitchMode,
 )
-from judge.sandbox.editing.errors import refusal as not_possible
-from judge.sandbox.games.fusion_world.pasting import card_from_text
-from judge.sandbox.position import Position
+from judge.table.editing.errors import refusal as not_possible
+from judge.table.position import Position
 from judge.web.sandbox.forms.common import (
     BY_HAND,
     MARKERS,

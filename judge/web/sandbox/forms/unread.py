@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.sandbox.editing import AnyEdit
-from judge.sandbox.editing.edits import SaySkill
-from judge.sandbox.editing.errors import refusal as not_possible
+from judge.table.editing import AnyEdit
+from judge.table.editing.edits import SaySkill
+from judge.table.editing.errors import refusal as not_possible
 from judge.web.sandbox.forms.common import Form
 from judge.web.sandbox.fragments import number_of
 

@@ -1,0 +1,79 @@
+"""What the judge does by hand in play; words of an effect that are new to a case are added to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from judge.cards.box import CardBox
+from judge.casework.playing import Played, play
+from judge.casework.work import Work, open_work
+from judge.games import tools_of
+from judge.sandbox.variations import Hand, step
+from judge.sandbox.variations.hand import SILENTLY
+from judge.sandbox.variations.identifying import named_card, says_which
+from judge.sandbox.variations.judge_says import said_by_judge
+from judge.store import Change
+from judge.table.editing import card_addition, with_additions
+from judge.table.editing.edits import AnyEdit, Identify, read_edit
+
+
+def play_by_hand(work: Work, parent: int, edit: AnyEdit, silently: bool = False) -> Played:
+    """Carries an edit out at a node, as an effect would do it or silently.
+
+    Raises EditError for one that cannot be done, Conflict where the case was saved meanwhile, StoreError.
+    """
+    values: dict[str, Any] = msgspec.to_builtins(edit)
+    done = step(work.table, work.state(parent), Hand(values | ({SILENTLY: True} if silently else {})))
+    if done.added:
+        work = grown(work, done.added, done.added[0])
+    return play(work, parent, done.act)
+
+
+def play_said(work: Work, parent: int, words: str) -> Played | None:
+    """Carries out what the judge says in words of a skill that nobody reads; None where they say nothing so.
+
+    Raises as `play_by_hand`.
+    """
+    table, state = work.table, work.state(parent)
+    edit = said_by_judge(table.phrases(table.game_at(state)), words)
+    return None if edit is None else play_by_hand(work, parent, read_edit(msgspec.json.encode(edit)))
+
+
+def play_named(work: Work, parent: int, words: str, box: Callable[[], CardBox]) -> Played | None:
+    """Says which card of the box an unknown one is, as words name both; None where they say nothing so.
+
+    The card is added to the case, which can then be played again without the box. Raises as `play_by_hand`.
+    """
+    if not says_which(words):
+        return None
+    table, state = work.table, work.state(parent)
+    named = named_card(table.phrases(table.game_at(state)), box(), words)
+    if named is None:
+        return None
+    unknown, card = named
+    name, text = card_addition(table.catalogue, card)
+    act = Hand(msgspec.to_builtins(Identify((unknown,), name)))
+    if text:
+        trial = replace(table, catalogue=with_additions(table.catalogue, (text,)), known_names={})
+        step(trial, state, act)  # nothing is kept of what is refused
+        work = grown(work, (text,), card.name)
+    return play(work, parent, act)
+
+
+def grown(work: Work, texts: tuple[str, ...], told: str) -> Work:
+    """The case with effects and cards that are added to it. Raises Conflict, StoreError."""
+    case = work.case
+    document = msgspec.structs.replace(case.document, additions=(*case.document.additions, *texts))
+    change = Change("addition", {"text": told[:200]})
+    return open_work(work.store, work.store.cases.save(case.id, document, case.head, change))
+
+
+def effect_in_words(text: str, game: str, language: str) -> str:
+    """What the words of an effect that lasts mean; "" where they are not understood as one."""
+    effects = tools_of(game).effects
+    node = effects.node_of_words(text) if text.strip() else None
+    return "" if node is None else effects.explained(node, language)

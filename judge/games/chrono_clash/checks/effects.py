@@ -1,0 +1,54 @@
+"""Effects that would be over by now, and rows that cannot be waiting (CC 17-2-2, 17-4-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cards.faults import Texts
+from judge.engine.state import Modifier
+from judge.rules.chrono_clash.areas import BATTLEFIELD
+from judge.rules.chrono_clash.information import IN_PLAY
+from judge.rules.chrono_clash.keyword_triggers import BY_KEYWORD
+from judge.table.checks.checked import Checked, Finding
+
+_TEXTS: dict[str, Texts] = {
+    "over": {
+        "en": "this effect, in force since turn {since}, ended with it; it is turn {turn}",
+        "fr": "cet effet, en vigueur depuis le tour {since}, a pris fin avec lui ; c'est le tour {turn}",
+    },
+    "whose": {
+        "en": "this effect lasts as long as its battler is in play, and by: names no battler there",
+        "fr": "cet effet dure tant que son battler est en jeu, et by: n'y nomme aucun battler",
+    },
+    "never waiting": {
+        "en": "this row of {name} has no trigger icon; it never waits to be resolved",
+        "fr": "cette ligne de {name} n'a pas de déclencheur ; elle n'attend jamais d'être résolue",
+    },
+}
+
+
+def _has_its_battler(checked: Checked, modifier: Modifier) -> bool:
+    """Whether the battler of such an effect is in play, or has left so that it ends with the turn."""
+    card = modifier.card
+    if card < 0:
+        return False
+    return not checked.game.is_there(card, modifier.stay) or checked.game.area_of(card) == BATTLEFIELD
+
+
+def effect_findings(checked: Checked) -> Iterator[Finding]:
+    """Everything about effects and rows that go on."""
+    state = checked.state
+    for number, modifier in enumerate(state.modifiers):
+        values = {"since": modifier.turn, "turn": state.turn}
+        part = checked.effect_at(False, number)
+        yield from checked.from_later(modifier, part, "17-4-12-2")
+        if modifier.until == "turn" and modifier.turn < state.turn:
+            yield Finding(_TEXTS["over"], "17-4-12-2", part=part, values=values)
+        if modifier.until == IN_PLAY and not _has_its_battler(checked, modifier):
+            yield Finding(_TEXTS["whose"], "17-4-12-3", part=part)
+    for number, pending in enumerate(state.pending):
+        skill = checked.position.catalogue.skills[pending.skill].skill
+        if not skill.triggers and skill.keyword not in BY_KEYWORD:
+            part_of = f"pending[{number + 1}]"
+            values_of = {"name": checked.name(pending.card)}
+            yield Finding(_TEXTS["never waiting"], "17-2-2", part=part_of, values=values_of)

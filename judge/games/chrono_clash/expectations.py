@@ -1,0 +1,150 @@
+"""What can be expected of Chrono Clash: "strength of scout is 5", "A has 2 quest points"."""
+
+from __future__ import annotations
+
+import re
+
+from judge.cards.faults import LANGUAGES, Texts
+from judge.engine.errors import NeedsIdentity
+from judge.games import SEATS
+from judge.games.chrono_clash.narration.gauge import space_words
+from judge.games.chrono_clash.narration.names import row_words
+from judge.rules.chrono_clash.areas import (
+    AREAS,
+    BATTLEFIELD,
+    DECK,
+    EXTRA,
+    GRAVEYARD,
+    GUARDIANS,
+    HAND,
+    PILOT,
+    QUEST,
+    VIGOR,
+)
+from judge.sandbox.session import Session
+from judge.table.expectations import NONE, Expectations, card_of, game_of, player_of
+from judge.table.narration.names import Names
+from judge.table.phrases import folded
+
+AREA_WORDS = {
+    **{area: area for area in AREAS},
+    "guardian pile": "guardians",
+    "extra deck": "extra",
+}
+COUNTED = {
+    "cards in hand": HAND,
+    "cards in deck": DECK,
+    "cards in graveyard": GRAVEYARD,
+    "cards in extra deck": EXTRA,
+    "guardian": GUARDIANS,
+    "guardians": GUARDIANS,
+    "battler": BATTLEFIELD,
+    "battlers": BATTLEFIELD,
+}
+_TEXTS: dict[str, Texts] = {
+    "tapped": {"en": "it is tapped", "fr": "il est engagé"},
+    "untapped": {"en": "it is not tapped", "fr": "il n'est pas engagé"},
+    "number": {"en": "it is {number}", "fr": "c'est {number}"},
+    "unsure": {"en": "a card nobody knows decides that", "fr": "une carte inconnue en décide"},
+    "rows": {"en": "it has {rows}", "fr": "il a {rows}"},
+    "gauge": {"en": "the counter is at {place}", "fr": "le compteur est sur {place}"},
+    "out": {"en": "{players} are out", "fr": "sont éliminés : {players}"},
+    "with": {"en": "with it there are {cards}", "fr": "avec lui il y a {cards}"},
+    "quest": {"en": "it is on a quest", "fr": "il est en quête"},
+    "no quest": {"en": "it is on no quest", "fr": "il n'est pas en quête"},
+    "attack": {"en": "an attack is going on", "fr": "une attaque est en cours"},
+    "no attack": {"en": "there is no attack", "fr": "il n'y a pas d'attaque"},
+    "face up": {"en": "it lies face up", "fr": "elle est face visible"},
+    "face down": {"en": "it lies face down", "fr": "elle est face cachée"},
+}
+
+
+def _points(session: Session, player: int) -> int:
+    return session.game.markers[player]
+
+
+EXPECTATIONS = Expectations(
+    AREA_WORDS, COUNTED, _TEXTS, dict.fromkeys(("quest point", "quest points", "point", "points"), _points)
+)
+_told = EXPECTATIONS.told
+
+
+@EXPECTATIONS.says(r"(?P<card>.+) (?P<neg>is not|is) (?P<mode>tapped|untapped)")
+def _mode(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    rest = session.game.cards[card_of(session, found["card"])].rest
+    wanted = (found["mode"] == "tapped") == (found["neg"] == "is")
+    return rest == wanted, _told("tapped" if rest else "untapped")
+
+
+@EXPECTATIONS.says(r"(?P<name>strength|cost) of (?P<card>.+) is (?P<number>-?\d+)")
+def _number(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    game, card = game_of(session), card_of(session, found["card"])
+    try:
+        number = game.strength(card) if found["name"] == "strength" else game.cost(card)
+    except NeedsIdentity:
+        return False, _told("unsure")
+    return number == int(found["number"]), _told("number", number=number)
+
+
+@EXPECTATIONS.says(r"(?P<card>.+) (?P<has>has|does not have) (?P<rows>\[.+\])")
+def _ability(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    """An ability icon, with its figure or without, or a whole row, in either language."""
+    game, card = game_of(session), card_of(session, found["card"])
+    rows = [game.skills[row].skill for row in game.rows(card)]
+    shown = {code: [row_words(row, code) for row in rows] for code in LANGUAGES}
+    said = {folded(words) for each in shown.values() for words in each}
+    said |= {re.sub(r" \d+\]$", "]", words) for words in said}
+    listed = {code: ", ".join(each) or NONE[code] for code, each in shown.items()}
+    return (found["rows"] in said) == (found["has"] == "has"), _told("rows", rows=listed)
+
+
+@EXPECTATIONS.says(
+    r"(?:gauge|counter) is (?:at|on) (?:(?P<who>[a-d])'s )?(?P<number>\d+)(?: on (?P<side>[a-d])'s side)?"
+)
+def _gauge(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    game = session.game
+    whose = found["who"] or found["side"]
+    names = Names(session.catalogue, state=session.state)
+    place = {
+        code: space_words("at", game.track, game.turn_player, names, names.says(code)) for code in LANGUAGES
+    }
+    number = int(found["number"])
+    if whose is None:
+        wanted = number in (0, abs(game.track)) and (number > 0) == (game.track != 0)
+        return wanted and number == abs(game.track), _told("gauge", place=place)
+    own = player_of(session, whose) == game.turn_player
+    return game.track == (number if own else -number), _told("gauge", place=place)
+
+
+@EXPECTATIONS.says(r"(?P<who>[a-d]) (?P<neg>is not|is) (?:eliminated|out)")
+def _out(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    out = session.game.out
+    players = ", ".join(SEATS[seat] for seat in out)
+    is_out = player_of(session, found["who"]) in out
+    return is_out == (found["neg"] == "is"), _told("out", players=players or NONE)
+
+
+@EXPECTATIONS.says(r"(?P<card>.+) (?P<neg>is not|is) on a quest")
+def _on_quest(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    quests = bool(game_of(session).with_it(card_of(session, found["card"]), QUEST))
+    return quests == (found["neg"] == "is"), _told("quest" if quests else "no quest")
+
+
+@EXPECTATIONS.says(r"(?P<card>.+) is (?P<how>under|attached to|on) (?P<top>.+)")
+def _with(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    what = {"under": VIGOR, "attached to": PILOT, "on": QUEST}[found["how"]]
+    cards = game_of(session).with_it(card_of(session, found["top"]), what)
+    names = ", ".join(session.phrases.label(card) for card in cards)
+    return card_of(session, found["card"]) in cards, _told("with", cards=names or NONE)
+
+
+@EXPECTATIONS.says(r"attack is over|no attack is going on")
+def _no_attack(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    battle = session.game.battle
+    return battle is None, _told("no attack" if battle is None else "attack")
+
+
+@EXPECTATIONS.says(r"(?P<card>.+) lies face (?P<side>up|down)")
+def _face(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    up = session.game.cards[card_of(session, found["card"])].face_up
+    return up == (found["side"] == "up"), _told("face up" if up else "face down")

@@ -1,0 +1,17 @@
+"""What Chrono Clash keeps of a turn, and what a position calls it."""
+
+from __future__ import annotations
+
+from judge.rules.chrono_clash.gauge import ENDED
+from judge.rules.chrono_clash.paying import LEADER
+from judge.table.positions.turn_history import FactWords
+
+COUNTED = "next battler costs less"
+"""How a position says that an attack with [Leader] has been counted (CC 17-5-6-1)."""
+OVER = "turn over"
+"""How a position says that the counter has ended the turn (CC 4-2-1)."""
+FACTS = FactWords(
+    {OVER: ENDED, COUNTED: LEADER, "may attack": "may-attack"},
+    in_its_stay=("may-attack",),
+    of_no_player=("may-attack",),
+)

@@ -1,0 +1,35 @@
+"""Whether the frames of a state of Chrono Clash refer only to what there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from judge.engine import limits
+from judge.engine.catalogue import Catalogue
+from judge.engine.state import Frame, State
+from judge.rules.chrono_clash.game import PROCEDURES
+from judge.rules.chrono_clash.manual_action import CHANGES
+from judge.table.positions.soundness import Soundness
+
+_QUEUES = ("effect", "3-2", "10-2", "10-3", "12-2-5", "17-4-8-1", *(name for name, _ in PROCEDURES.values()))
+
+
+class SoundnessOfChronoClash(Soundness):
+    """What frames of Chrono Clash may say."""
+
+    programs: ClassVar[frozenset[str]] = frozenset(("effect",))
+    others: ClassVar[frozenset[tuple[str, str]]] = frozenset((name, "queue") for name in _QUEUES)
+    """There they keep seats, or in which stay a card was."""
+    changes: ClassVar[frozenset[str]] = frozenset(CHANGES)
+    least_number: ClassVar[int] = -limits.CARDS
+
+    def of_frame(self, frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:
+        """What does not fit of a frame, in few words."""
+        if frame.procedure in ("effect", "8-1") and not 0 <= frame.skill < len(catalogue.skills):
+            yield "skill"
+        if frame.procedure in ("3-2", "10-3") and any(not 0 <= seat < state.seats for seat in frame.queue):
+            yield "player"
+
+
+SOUNDNESS: Soundness = SoundnessOfChronoClash()

@@ -1,0 +1,111 @@
+"""The battle: who attacks what, and with which combos (FW 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cards.faults import Texts
+from judge.engine import tree
+from judge.engine.state import Battle
+from judge.games.fusion_world.checks.checked import CheckedFusionWorld
+from judge.table.checks.checked import Finding
+
+_TEXTS: dict[str, Texts] = {
+    "phase": {
+        "en": "a battle goes on in the Main Phase only",
+        "fr": "un combat n'a lieu que pendant la phase principale",
+    },
+    "attacker": {
+        "en": "{name} cannot attack: a Leader or Battle Card of the turn player, in play, attacks",
+        "fr": "{name} ne peut pas attaquer : c'est un Leader ou une carte de Combat en jeu du joueur actif "
+        " qui attaque",
+    },
+    "guard": {
+        "en": "{name} cannot be attacked: it must be a Leader or Battle Card in play of the non-turn player",
+        "fr": "{name} ne peut pas être attaquée : il faut un Leader ou une carte de Combat en jeu du joueur"
+        " non-actif",
+    },
+    "attacker active": {
+        "en": "{name} attacks and is in Active Mode; attacking switched it to Rest Mode; what has"
+        " changed it since?",
+        "fr": "{name} attaque et est en mode Action ; l'attaque l'a mise en mode Inertie, qu'est-ce qui l'a"
+        " changée ?",
+    },
+    "guard active": {
+        "en": "{name} is a Battle Card in Active Mode; only one in Rest Mode is attacked, or blocks",
+        "fr": "{name} est une carte de Combat en mode Action ; seule une carte en mode Inertie est attaquée,"
+        " ou bloque",
+    },
+    "combo early": {
+        "en": "{name} is in the Combo Area before its player's step for combos",
+        "fr": "{name} est dans la Zone de Combo avant l'étape de Combo de son joueur",
+    },
+    "combo in battle": {
+        "en": "{name} fights in this battle and cannot be in the Combo Area too",
+        "fr": "{name} combat dans cette bataille et ne peut pas être aussi dans la Zone de Combo",
+    },
+}
+
+
+def battle_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
+    """Everything about the battle that is going on."""
+    battle, state = checked.state.battle, checked.state
+    if battle is None:
+        return
+    if state.phase != "main":
+        yield Finding(_TEXTS["phase"], "8-1-1", part="phase")
+    if state.cards[battle.attack].stay == battle.attack_stay:
+        yield from _attacker(checked, battle.attack)
+    if state.cards[battle.guard].stay == battle.guard_stay:
+        yield from _guard(checked, battle)
+    yield from _combos(checked, battle)
+
+
+def _in_play(checked: CheckedFusionWorld, card: int, player: int) -> bool:
+    fights = checked.printed(card).type in ("leader", "battle", "unknown")
+    return fights and checked.area(card) in ("leader", "battle") and checked.game.master(card) == player
+
+
+def _attacker(checked: CheckedFusionWorld, card: int) -> Iterator[Finding]:
+    named = {"name": checked.name(card)}
+    if not _in_play(checked, card, checked.state.turn_player):
+        yield Finding(_TEXTS["attacker"], "8-1-1", part="battle.attack", values=named)
+    elif not checked.state.cards[card].rest:
+        yield Finding(_TEXTS["attacker active"], "8-1-1", card, severity="unusual", values=named)
+
+
+def _guard(checked: CheckedFusionWorld, battle: Battle) -> Iterator[Finding]:
+    card = battle.guard
+    named = {"name": checked.name(card)}
+    if not _in_play(checked, card, 1 - checked.state.turn_player):
+        yield Finding(_TEXTS["guard"], "8-1-1", part="battle.guard", values=named)
+    elif checked.area(card) == "battle" and not checked.state.cards[card].rest:
+        certain = not (_may_switch(checked) or _may_cover(checked))
+        severity = "impossible" if certain else "unusual"
+        yield Finding(_TEXTS["guard active"], "8-1-1", card, severity=severity, values=named)  # type: ignore[arg-type]
+
+
+def _may_switch(checked: CheckedFusionWorld) -> bool:
+    """Whether any card could have switched the guard card to Active Mode since it was attacked."""
+    nodes = checked.position.catalogue.nodes
+    switches = any(isinstance(node, tree.Switch) and node.mode == "active" for node in nodes)
+    return switches or checked.has("ByHand")
+
+
+def _may_cover(checked: CheckedFusionWorld) -> bool:
+    """Whether a card could have been played on top of the guard card (FW 8-1-6-1)."""
+    return bool({"Evolve", "Fusion Evolve"} & checked.position.catalogue.keywords) or checked.has("ByHand")
+
+
+def _combos(checked: CheckedFusionWorld, battle: Battle) -> Iterator[Finding]:
+    turn_player = checked.state.turn_player
+    for seat in (0, 1):
+        early = battle.stage == "attack" or (battle.stage == "offense" and seat != turn_player)
+        for card in checked.game.combo_cards(seat):
+            named = {"name": checked.name(card)}
+            if card in (battle.attack, battle.guard):
+                rule = "5-6-3-1-1" if seat == turn_player else "5-6-4-1-1"
+                yield Finding(_TEXTS["combo in battle"], rule, card, values=named)
+            elif early and not checked.has("UseInCombo"):
+                rule = "8-2-4-1" if seat == turn_player else "8-3-4-1"
+                yield Finding(_TEXTS["combo early"], rule, card, severity="unusual", values=named)

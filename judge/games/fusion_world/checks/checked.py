@@ -1,0 +1,35 @@
+"""What the checks of Fusion World look at."""
+
+from __future__ import annotations
+
+from judge.engine.errors import NeedsIdentity
+from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.fusion_world.prints import PrintOfFusionWorld, of_fusion_world
+from judge.table.checks.checked import Checked
+from judge.table.position import Position
+
+
+class CheckedFusionWorld(Checked):
+    """A position of Fusion World to be checked."""
+
+    game: FusionWorld
+
+    def __init__(self, position: Position) -> None:
+        super().__init__(position)
+        self.game = FusionWorld(position.catalogue, position.state)
+
+    def printed(self, card: int) -> PrintOfFusionWorld:
+        """What is printed on a card; of an unknown one, nothing."""
+        return of_fusion_world(super().printed(card))
+
+    @property
+    def settled(self) -> bool:
+        """Whether no action and no skill is being carried out, so that the rules have had their say."""
+        return len(self.state.stack) <= (2 if self.state.battle is not None else 1)
+
+    def power(self, card: int) -> int | None:
+        """A card's power now; None where it depends on cards that nobody knows."""
+        try:
+            return self.game.power(card)
+        except NeedsIdentity:
+            return None

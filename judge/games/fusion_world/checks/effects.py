@@ -1,0 +1,68 @@
+"""Effects that would be over by now, skills that cannot be pending or used up (FW 7-4, 8-5, 9-6, 15-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cards.faults import Texts
+from judge.engine.state import Modifier
+from judge.games.fusion_world.checks.checked import CheckedFusionWorld
+from judge.rules.fusion_world.lasting import last_turn
+from judge.table.checks.checked import Finding
+
+_TEXTS: dict[str, Texts] = {
+    "over": {
+        "en": "this effect, in force since turn {since}, ended with turn {last}; it is turn {turn}",
+        "fr": "cet effet, en vigueur depuis le tour {since}, a pris fin avec le tour {last} ; c'est le tour"
+        " {turn}",
+    },
+    "no battle": {
+        "en": "this effect lasts for a battle, and there is none",
+        "fr": "cet effet dure le temps d'un combat, et il n'y en a pas",
+    },
+    "no main phase": {
+        "en": "this effect lasts for the Main Phase, which it is not",
+        "fr": "cet effet dure le temps de la phase principale, qui n'est pas en cours",
+    },
+    "never pending": {
+        "en": "this skill of {name} is no [Auto] skill; only those become pending",
+        "fr": "cette Capacité de {name} n'est pas une Capacité [Auto.] ; seules celles-là sont en suspens",
+    },
+    "not once": {
+        "en": "this skill of {name} is not [Once per turn]; that it was used makes no difference",
+        "fr": "cette Capacité de {name} n'est pas à activer une fois par tour ; son usage ne change rien",
+    },
+}
+
+
+def effect_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
+    """Everything about effects and skills that go on."""
+    state = checked.state
+    for number, modifier in enumerate(state.modifiers):
+        yield from _lasting(checked, modifier, checked.effect_at(False, number))
+    for number, delayed in enumerate(state.delayed):
+        yield from checked.from_later(delayed, checked.effect_at(True, number), "1-5-2")
+    skills = checked.position.catalogue.skills
+    for number, pending in enumerate(state.pending):
+        skill = skills[pending.skill].skill
+        if skill.type != "auto" and skill.keyword != "Blocker":
+            values = {"name": checked.name(pending.card)}
+            yield Finding(_TEXTS["never pending"], "9-6-2", part=f"pending[{number + 1}]", values=values)
+    for fact in state.facts:
+        if fact.what == "used-skill" and not skills[fact.skill].skill.once_per_turn:
+            values = {"name": checked.name(fact.card)}
+            yield Finding(_TEXTS["not once"], "15-7-2", fact.card, severity="warning", values=values)
+
+
+def _lasting(checked: CheckedFusionWorld, modifier: Modifier, part: tuple[str, int]) -> Iterator[Finding]:
+    state = checked.state
+    yield from checked.from_later(modifier, part, "1-5-2")
+    own = (state.turn_player == modifier.player) == ((state.turn - modifier.turn) % 2 == 0)
+    last = last_turn(modifier.until, modifier.turn, own)
+    if 0 <= last < state.turn:
+        values = {"since": modifier.turn, "last": last, "turn": state.turn}
+        yield Finding(_TEXTS["over"], "7-4-5", part=part, values=values)
+    if modifier.until == "battle" and state.battle is None and checked.settled:
+        yield Finding(_TEXTS["no battle"], "8-5-7", part=part)
+    if modifier.until == "main-phase" and state.phase != "main":
+        yield Finding(_TEXTS["no main phase"], "7-3-5-1-3", part=part)

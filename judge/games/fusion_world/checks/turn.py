@@ -1,0 +1,108 @@
+"""Turn, phase, loss, and what is more than the turns so far allow (FW 6-2, 7, 14-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cards.faults import Texts
+from judge.engine.errors import NeedsIdentity
+from judge.games import SEATS
+from judge.games.fusion_world.checks.checked import CheckedFusionWorld
+from judge.rules.fusion_world.areas import AREAS, SIZE
+from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.fusion_world.preparation import LIFE_CARDS
+from judge.table.checks.checked import Finding
+
+FULL_HAND = 20
+
+_TEXTS: dict[str, Texts] = {
+    "no life": {
+        "en": "{player} has no life and has lost; say result:, or give life",
+        "fr": "{player} n'a plus de vie et a perdu ; indiquez result:, ou donnez de la vie",
+    },
+    "no deck": {
+        "en": "{player} has no cards in the deck and has lost; say result:, or give the deck cards",
+        "fr": "{player} n'a plus de cartes dans le deck et a perdu ; indiquez result:, ou donnez-en",
+    },
+    "parity": {
+        "en": "{first} went first, so turn {turn} is {other}'s, unless an effect changed the order of turns",
+        "fr": "{first} a commencé : le tour {turn} est celui de {other}, sauf si un effet a changé l'ordre",
+    },
+    "first attack": {
+        "en": "the player who goes first cannot attack on the first turn",
+        "fr": "le joueur qui commence ne peut pas attaquer à son premier tour",
+    },
+    "energy": {
+        "en": "{player} has {count} energy after {turns} Charge Phases; did skills place more?",
+        "fr": "{player} a {count} énergies après {turns} phases de charge ; des Capacités en ont ajouté ?",
+    },
+    "markers": {
+        "en": "{player} has {count} energy markers; without skills it would be {most} at most",
+        "fr": "{player} a {count} marqueurs d'énergie ; sans Capacité ce serait {most} au plus",
+    },
+    "hand": {
+        "en": "{player} has {count} cards in the hand; that is allowed, but is it right?",
+        "fr": "{player} a {count} cartes en main ; c'est permis, mais est-ce exact ?",
+    },
+    "life": {
+        "en": "{player} has {count} life; a game begins with {most}",
+        "fr": "{player} a {count} vies ; une partie commence avec {most}",
+    },
+}
+
+
+def turn_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
+    """Everything about the turn and how far the game has come."""
+    if not checked.going_on:
+        return
+    yield from _losses(checked)
+    state = checked.state
+    odd = state.turn % 2 == 1
+    if state.first in (0, 1) and odd != (state.turn_player == state.first):
+        other = state.first if odd else 1 - state.first
+        values = {"first": SEATS[state.first], "turn": state.turn, "other": SEATS[other]}
+        yield Finding(_TEXTS["parity"], "7-1-2", part="turn player", severity="unusual", values=values)
+    if state.turn == 1 and state.turn_player == state.first:
+        attacked = any(fact.what == "attacked" for fact in state.facts)
+        if attacked or state.battle is not None:
+            part = "battle" if state.battle is not None else "this turn"
+            yield Finding(_TEXTS["first attack"], "7-3-4-3-1", part=part)
+    for seat in (0, 1):
+        yield from _quantities(checked, seat)
+
+
+def _losses(checked: CheckedFusionWorld) -> Iterator[Finding]:
+    """What the rules themselves say of who has lost (FW 14-2)."""
+    state = checked.state
+    if "loss-at-checkpoint" in state.readings and not checked.settled:
+        return
+    game = FusionWorld(checked.position.catalogue, checked.state)
+    try:
+        game.judge_loss()
+    except NeedsIdentity:
+        return
+    for entry in game.trace:
+        if len(entry) == 3 and entry[1] in ("no-life", "no-deck"):
+            area = "life" if entry[1] == "no-life" else "deck"
+            player = SEATS[entry[2]]
+            yield Finding(_TEXTS[f"no {area}"], entry[0], part=f"{player}.{area}", values={"player": player})
+
+
+def _quantities(checked: CheckedFusionWorld, seat: int) -> Iterator[Finding]:
+    player, state = SEATS[seat], checked.state
+    counts = {area: len(state.zones[seat * SIZE + AREAS.index(area)]) for area in ("energy", "hand", "life")}
+
+    def unusual(key: str, rule: str, part: str, count: int, **values: int) -> Finding:
+        named = {"player": player, "count": count} | values
+        return Finding(_TEXTS[key], rule, part=f"{player}.{part}", severity="unusual", values=named)
+
+    turns = (state.turn + (seat == state.first)) // 2
+    if counts["energy"] > turns:
+        yield unusual("energy", "7-2-11", "energy", counts["energy"], turns=turns)
+    most = int(seat != state.first)
+    if state.markers[seat] > most and not checked.has("PlaceMarkers"):
+        yield unusual("markers", "6-2-1-10", "markers", state.markers[seat], most=most)
+    if counts["hand"] > FULL_HAND:
+        yield unusual("hand", "3-3-4", "hand", counts["hand"])
+    if counts["life"] > LIFE_CARDS:
+        yield unusual("life", "6-2-1-9", "life", counts["life"], most=LIFE_CARDS)

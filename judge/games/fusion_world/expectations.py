@@ -1,0 +1,134 @@
+"""What can be expected of Fusion World: "power of raider is 20000", "A has 7 life", "battle is over"."""
+
+from __future__ import annotations
+
+import re
+
+from judge.cards.faults import LANGUAGES, Texts
+from judge.cards.language.explaining_terms import MODES
+from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LIFE
+from judge.sandbox.session import Session
+from judge.table.expectations import NONE, Expectations, card_of, game_of
+from judge.table.narration.wording import wording
+from judge.table.phrases import folded
+
+AREA_WORDS = {
+    "deck": "deck",
+    "deck area": "deck",
+    "hand": "hand",
+    "drop": "drop",
+    "drop area": "drop",
+    "leader area": "leader",
+    "battle area": "battle",
+    "combo area": "combo",
+    "energy": "energy",
+    "energy area": "energy",
+    "life": "life",
+    "life area": "life",
+}
+COUNTED = {
+    "life": LIFE,
+    "cards in life": LIFE,
+    "cards in hand": HAND,
+    "cards in deck": DECK,
+    "cards in drop": DROP,
+    "energy": ENERGY,
+    "cards in energy": ENERGY,
+    "cards in combo area": COMBO,
+}
+_TEXTS: dict[str, Texts] = {
+    "mode": {"en": "it is in {mode}", "fr": "elle est en {mode}"},
+    "number": {"en": "it is {number}", "fr": "c'est {number}"},
+    "keywords": {"en": "it has {keywords}", "fr": "elle a {keywords}"},
+    "ki": {"en": "it has {number}", "fr": "elle en a {number}"},
+    "battle": {"en": "it is in its {step} step", "fr": "il en est à l'étape {step}"},
+    "no battle": {"en": "there is no battle", "fr": "il n'y a pas de combat"},
+    "card": {"en": "it is {card}", "fr": "c'est {card}"},
+    "back": {"en": "its back is up", "fr": "son dos est visible"},
+    "front": {"en": "its front is up", "fr": "sa face avant est visible"},
+}
+
+
+def _markers(session: Session, player: int) -> int:
+    return session.game.markers[player]
+
+
+def _active_energy(session: Session, player: int) -> int:
+    return len(game_of(session).active_energy(player))
+
+
+def _battle_cards(session: Session, player: int) -> int:
+    return len(session.game.zone(player, BATTLE))
+
+
+EXPECTATIONS = Expectations(
+    AREA_WORDS,
+    COUNTED,
+    _TEXTS,
+    {
+        **dict.fromkeys(("marker", "markers", "energy marker", "energy markers"), _markers),
+        "active energy": _active_energy,
+        **dict.fromkeys(("battle card", "battle cards", "cards in battle area"), _battle_cards),
+    },
+)
+_told = EXPECTATIONS.told
+
+
+@EXPECTATIONS.says(r"(?P<card>.+) is in (?P<mode>active|rest) mode")
+def _in_mode(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    rest = session.game.cards[card_of(session, found["card"])].rest
+    mode = {
+        code: wording(code, session.game.name).term(MODES, "rest" if rest else "active") for code in LANGUAGES
+    }
+    return rest == (found["mode"] == "rest"), _told("mode", mode=mode)
+
+
+@EXPECTATIONS.says(
+    r"(?P<name>power|cost|combo power|original power|original cost) of (?P<card>.+) is (?P<number>-?\d+)"
+)
+def _number(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    number = game_of(session).number(card_of(session, found["card"]), found["name"].replace(" ", "_"))
+    return number == int(found["number"]), _told("number", number=number)
+
+
+@EXPECTATIONS.says(r"(?P<card>.+) (?P<has>has|does not have) \[(?P<keyword>.+)\]")
+def _keyword(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    keywords = game_of(session).keywords(card_of(session, found["card"]))
+    has = found["keyword"] in [folded(word) for word in keywords]
+    return has == (found["has"] == "has"), _told("keywords", keywords=", ".join(keywords) or NONE)
+
+
+@EXPECTATIONS.says(r"(?P<card>.+) has (?P<number>\d+) \[?ki\]?")
+def _ki(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    ki = session.game.cards[card_of(session, found["card"])].markers
+    return ki == int(found["number"]), _told("ki", number=ki)
+
+
+@EXPECTATIONS.says(r"battle is over|no battle is going on")
+def _battle_over(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    battle = session.game.battle
+    return battle is None, _told("battle", step=battle.stage) if battle else _told("no battle")
+
+
+@EXPECTATIONS.says(r"(?P<which>guard|attack) card is (?P<card>.+)")
+def _battle_card(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    battle = session.game.battle
+    if battle is None:
+        return False, _told("no battle")
+    number = battle.guard if found["which"] == "guard" else battle.attack
+    return number == card_of(session, found["card"]), _told("card", card=session.phrases.label(number))
+
+
+@EXPECTATIONS.says(r"(?P<card>.+) is (?P<what>the attack card|the guard card|attack card|guard card)")
+def _card_in_battle(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    battle = session.game.battle
+    if battle is None:
+        return False, _told("no battle")
+    number = battle.guard if "guard" in found["what"] else battle.attack
+    return number == card_of(session, found["card"]), _told("card", card=session.phrases.label(number))
+
+
+@EXPECTATIONS.says(r"(?P<card>.+) (?P<neg>is not|is) awakened")
+def _awakened(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    back = session.game.cards[card_of(session, found["card"])].back
+    return back == (found["neg"] == "is"), _told("back" if back else "front")

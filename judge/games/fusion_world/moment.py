@@ -1,0 +1,209 @@
+"""The moment of a position of Fusion World: turn, phase, step, battle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import ClassVar
+
+from judge.cards.faults import Texts
+from judge.engine.state import Battle, Card, Frame
+from judge.games import SEATS
+from judge.rules.fusion_world.areas import COMBO, SIZE
+from judge.rules.fusion_world.battle_facts import NEGATED, added_power, facts_of, who_blocked
+from judge.rules.fusion_world.game import FusionWorld
+from judge.table.positions.moment import MOST_TURNS, Moment, MomentReader, position_of, steps_of
+from judge.table.positions.parts import Part
+from judge.table.positions.references import References
+
+PHASES = {
+    "preparation": ("6-2-1", "6-2-1-2"),
+    "charge": ("7-2", "7-2-1"),
+    "main": ("7-3", "7-3-3"),
+    "end": ("7-4", "7-4-2"),
+}
+"""Each phase with its procedure, and the step with which a position in it goes on."""
+STEPS = {
+    "attack": ("8-1", "8-1-1"),
+    "offense": ("8-2", "8-2-2"),
+    "defense": ("8-3", "8-3-2"),
+    "damage": ("8-4", "8-4-2"),
+    "end": ("8-5", "8-5-1"),
+}
+"""Each step of a battle with its procedure, and where a position in it begins: nothing of it is done yet."""
+UNDER_WAY = {"attack": "8-1-4", "offense": "8-2-3", "defense": "8-3-3"}
+"""Where a position goes on that shows that its step has begun: skills pending, combos, a block."""
+BATTLE_FIELDS = (
+    "attack",
+    "guard",
+    "step",
+    "blocked",
+    "combo added",
+    "negated",
+    "stage",
+    "stays",
+    "at",
+    "target",
+)
+MOST_POWER = 10_000_000
+
+_TEXTS: dict[str, Texts] = {
+    "battle card": {
+        "en": "a battle needs an attack card (attack: A leader) and a guard card (guard: B leader)",
+        "fr": "un combat a besoin d'une carte attaquante (attack: A leader) et d'une carte de défense"
+        " (guard: B leader)",
+    },
+    "own card": {
+        "en": "a card of the turn player attacks a card of the other player",
+        "fr": "une carte du joueur actif attaque une carte de l'autre joueur",
+    },
+    "battle phase": {
+        "en": "a battle belongs to the Main Phase; write phase: main, or leave phase out",
+        "fr": "un combat a lieu pendant la phase principale ; écrivez phase: main, ou rien",
+    },
+}
+
+
+class MomentOfFusionWorld(MomentReader):
+    """Reads the moment."""
+
+    phases: ClassVar[Mapping[str, tuple[str, str]]] = PHASES
+    first_is_decided: ClassVar[str] = "6-2-1-5"
+
+    def going_on(self, moment: Moment) -> Moment:
+        """The battle, or what the phase is at."""
+        if "battle" in self.fields:
+            return self._in_battle(self.fields["battle"], moment)
+        procedure, step = self.place_in(moment.phase)
+        frame = Frame(procedure, step)
+        if procedure == "7-4" and step > 0:
+            frame = Frame(procedure, step, queue=(1,))
+        elif procedure == "6-2-1":
+            frame = self._preparing(step, moment)
+        return replace(moment, stack=(frame,))
+
+    def said_as(self, at: str) -> dict[str, str]:
+        """A step of a battle is said with the battle, where the step of the battle is named too."""
+        named = "battle: {attack: …, guard: …, "
+        return super().said_as(at) | {
+            procedure: f"{named}step: {step}, at: {at}}}" for step, (procedure, _) in STEPS.items()
+        }
+
+    def _preparing(self, step: int, moment: Moment) -> Frame:
+        """The preparation: who chooses to go first or second, who may still redraw (FW 6-2-1-5, 6-2-1-8)."""
+        rule = steps_of(self.game, "6-2-1")[step]
+        if rule == "6-2-1-5":
+            return Frame("6-2-1", step, player=moment.turn_player)
+        redrawing = rule == "6-2-1-8-1" and moment.first >= 0
+        return Frame("6-2-1", step, queue=(moment.first, 1 - moment.first) if redrawing else ())
+
+    def _in_battle(self, part: Part, moment: Moment) -> Moment:
+        reader = self.reader
+        fields = reader.fields(part, BATTLE_FIELDS)
+        if moment.phase != "main":
+            reader.defects.add(self.fields["phase"].at, _TEXTS["battle phase"])
+        step = reader.one_of(fields.get("step"), STEPS, "attack")
+        procedure, default = STEPS[step]
+        if self._has_begun(step, fields, moment.turn_player):
+            default = UNDER_WAY.get(step, default)
+        at = self.step(fields.get("at"), procedure, default)
+        battle = self._battle(part, fields, step, at)
+        stack: tuple[Frame, ...] = ()
+        if battle is not None:
+            target = battle.guard
+            if "target" in fields:
+                target = self.references.card(fields["target"])
+            frame = self._battle_frame(procedure, at, moment.turn_player, battle.attack, target)
+            stack = (Frame("7-3", position_of(self.game, "7-3", "7-3-4-3-2")), frame)
+        return replace(moment, phase="main", battle=battle, stack=stack)
+
+    def _has_begun(self, step: str, fields: dict[str, Part], turn_player: int) -> bool:
+        """Whether the position itself shows that the step it is in has begun.
+
+        One that a game left (it has a question, or what words cannot say) has.
+        """
+        if any(name in self.fields for name in ("pending", "asked", "engine")):
+            return True
+        if step == "attack":
+            return any(name in fields for name in ("blocked", "negated", "target"))
+        seat = turn_player if step == "offense" else 1 - turn_player
+        return any(card.zone == seat * SIZE + COMBO for card in self.references.cards)
+
+    def _battle_frame(self, procedure: str, at: int, player: int, attack: int, target: int) -> Frame:
+        if procedure == "8-1":
+            # the attacking card has been switched to Rest Mode: that was one thing done
+            return Frame("8-1", at, player=player, card=attack, chosen=(target,), done=int(at > 0))
+        return Frame(procedure, at)
+
+    def _battle(self, part: Part, fields: dict[str, Part], step: str, at: int) -> Battle | None:
+        reader = self.reader
+        attack, guard = (
+            self.references.card(fields[name]) if name in fields else -1 for name in ("attack", "guard")
+        )
+        if "attack" not in fields or "guard" not in fields:
+            reader.defects.add(part.at, _TEXTS["battle card"])
+        if attack < 0 or guard < 0:
+            return None
+        if self.references.master(attack) == self.references.master(guard) and "stays" not in fields:
+            reader.defects.add(part.at, _TEXTS["own card"])
+        stays = self.numbers(fields.get("stays"), -1, MOST_TURNS)
+        cards: list[Card] = self.references.cards
+        bonus = self.numbers(fields.get("combo added"), -MOST_POWER, MOST_POWER)
+        blocked = tuple(reader.seat(each, 0) for each in reader.entries(fields.get("blocked")))
+        negated = reader.flag(fields.get("negated"))
+        stage = reader.one_of(fields.get("stage"), STEPS, stage_at(step, at))
+        return Battle(
+            attack,
+            stays[0] if len(stays) == 2 else cards[attack].stay,
+            guard,
+            stays[1] if len(stays) == 2 else cards[guard].stay,
+            stage,
+            facts_of(blocked, (bonus[0], bonus[1]) if len(bonus) == 2 else (0, 0), negated),
+        )
+
+
+def stage_at(step: str, at: int) -> str:
+    """The stage that a battle is in: a step's own once its first procedure step has been carried out."""
+    stages = list(STEPS)
+    return step if at > 0 or step == "attack" else stages[stages.index(step) - 1]
+
+
+def is_added(frame: Frame) -> bool:
+    """Whether the combo power of both players has been added, and not taken away yet (FW 8-4-5, 8-5-2)."""
+    if frame.procedure == "8-4":
+        return frame.step > position_of(FusionWorld, "8-4", "8-4-5")
+    return frame.procedure == "8-5" and frame.step <= position_of(FusionWorld, "8-5", "8-5-2")
+
+
+def battle_words(battle: Battle, references: References, stack: tuple[Frame, ...]) -> dict[str, object]:
+    """A battle as its fields."""
+    frame = stack[1] if len(stack) > 1 else Frame("")
+    step = next(
+        (name for name, (procedure, _) in STEPS.items() if procedure == frame.procedure), battle.stage
+    )
+    cards = references.cards
+    words: dict[str, object] = {
+        "attack": references.labels.full(battle.attack),
+        "guard": references.labels.full(battle.guard),
+        "step": step,
+    }
+    procedure, default = STEPS[step]
+    at, rules = position_of(FusionWorld, procedure, default), steps_of(FusionWorld, procedure)
+    if frame.procedure == procedure and frame.step < len(rules):
+        if frame.step != at or step in UNDER_WAY:  # what stands there else may tell otherwise
+            words["at"] = rules[frame.step]
+        at = frame.step
+    if frame.procedure == "8-1" and frame.chosen and frame.chosen != (battle.guard,):
+        words["target"] = references.labels.full(frame.chosen[0])
+    if who_blocked(battle):
+        words["blocked"] = [SEATS[seat] for seat in who_blocked(battle)]
+    in_combo = any(card.zone >= 0 and card.zone % SIZE == COMBO for card in cards)
+    if added_power(battle) != (0, 0) or (in_combo and is_added(frame)):
+        words["combo added"] = list(added_power(battle))
+    if NEGATED in battle.facts:
+        words["negated"] = True
+    if battle.stage != stage_at(step, at):
+        words["stage"] = battle.stage
+    if (battle.attack_stay, battle.guard_stay) != (cards[battle.attack].stay, cards[battle.guard].stay):
+        words["stays"] = [battle.attack_stay, battle.guard_stay]
+    return words

@@ -1,0 +1,20 @@
+"""What players of Fusion World may try to declare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.engine.state import Option
+from judge.rules.fusion_world.areas import HAND
+from judge.rules.fusion_world.attempts import every_attack, every_combo, every_skill
+from judge.rules.fusion_world.candidates import battle_cards_in_hand
+
+
+def attempts(game: Any, player: int) -> Iterator[Option]:
+    """Attacks, cards, combos and skills, allowed or not."""
+    yield from every_attack(game, player)
+    yield from battle_cards_in_hand(game, player)
+    yield from every_combo(game, player)
+    yield from every_skill(game, player)
+    yield from (Option("use", card) for card in game.zone(player, HAND) if not game.cards[card].print)

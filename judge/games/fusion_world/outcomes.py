@@ -1,0 +1,13 @@
+"""What makes an outcome of Fusion World."""
+
+from __future__ import annotations
+
+from judge.rules.fusion_world.areas import BATTLE, DECK, LIFE
+from judge.sandbox.outcomes import WhatCounts
+
+OUTCOMES = WhatCounts(  # players reorder their Drop Area as they like (3-4-3)
+    ordered=(DECK, LIFE),
+    counted=(LIFE,),
+    fields=(BATTLE,),
+    deciding=("won", "draw", "life", "battle_area"),
+)

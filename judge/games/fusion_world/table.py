@@ -1,0 +1,121 @@
+"""How the cards of Fusion World are set out in a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from judge.cards.faults import Texts
+from judge.engine.catalogue import Print
+from judge.games.fusion_world.definitions import FILLER, PLAIN_LEADER
+from judge.rules.fusion_world.areas import AREAS, BATTLE, COMBO, ENERGY, LEADER, SIZE
+from judge.table.positions.definitions import UNKNOWN_CARD
+from judge.table.positions.table import MOST_MARKERS, REMOVED, Below, Item, Table
+
+ORDER = ("leader", "battle", "combo", "hand", "energy", "life", "drop", "deck", REMOVED)
+"""The areas in the order in which their cards are numbered; ``removed``: removed from the game (FW 13-9)."""
+FACE_UP = (BATTLE, COMBO, ENERGY)
+"""Areas in which cards lie face up unless the text says otherwise."""
+DEFAULTS = {"leader": PLAIN_LEADER, "life": "8 unknown", "deck": "30 unknown"}
+BEFORE_THE_GAME = {"leader": PLAIN_LEADER, "deck": "50 unknown"}
+"""What a position in the preparation has where it says nothing (FW 6-2)."""
+
+_TEXTS: dict[str, Texts] = {
+    "no back": {
+        "en": "only a Leader Card with a back side can be awakened",
+        "fr": "seule une carte Leader avec un verso peut être éveillée (awakened)",
+    },
+}
+
+
+@dataclass
+class TableOfFusionWorld(Table):
+    """The cards of a position of Fusion World."""
+
+    areas: ClassVar[tuple[str, ...]] = AREAS
+    order: ClassVar[tuple[str, ...]] = ORDER
+    shown: ClassVar[tuple[str, ...]] = ("leader", "life", "deck")
+    face_up: ClassVar[frozenset[str]] = frozenset(AREAS[area] for area in FACE_UP)
+    either_way: ClassVar[frozenset[str]] = frozenset(("hand", "life", "deck"))
+    item_fields: ClassVar[tuple[str, ...]] = (
+        "card", "count", "label", "rest", "awakened", "face up", "ki", "under", "owner", "evolved", "effects",
+        "used",
+    )  # fmt: skip
+    fields_below: ClassVar[tuple[str, ...]] = ("card", "count", "label", "rest", "face up", "owner")
+    """The fields of a card under another: it is no card of its own otherwise (FW 16-2-2)."""
+    below: ClassVar[Mapping[str, Below]] = {"under": Below()}
+    lying: ClassVar[Mapping[str, str]] = {"rest": "rest", "face up": "face_up", "awakened": "back"}
+    flags: ClassVar[Mapping[str, Mapping[str, bool]]] = {
+        "rest": {"rest": True},
+        "rested": {"rest": True},
+        "active": {"rest": False},
+        "face up": {"face_up": True},
+        "face down": {"face_up": False},
+        "awakened": {"back": True},
+    }
+
+    defaults: Mapping[str, str] = field(default_factory=lambda: DEFAULTS)
+    leaders_placed: bool = True
+    """Whether Leaders are in their areas already: not before the first step of the preparation (6-2-1-2)."""
+
+    def is_outside(self, area: str) -> bool:
+        """Whether what stands there is in no area."""
+        return super().is_outside(area) or (area == "leader" and not self.leaders_placed)
+
+    def unsaid(self, area: str) -> str:
+        """The card that an entry without one means."""
+        return PLAIN_LEADER if area == "leader" else UNKNOWN_CARD
+
+    def counted(self, seat: int, area: str) -> str:
+        """What a bare number counts: energy of the Leader's color, elsewhere unknown cards."""
+        if area == "leader":
+            return ""
+        if area != "energy":
+            return UNKNOWN_CARD
+        leaders = self.zones[seat * SIZE + LEADER]
+        colors = self.definitions.catalogue.prints[self.cards[leaders[0]].print].colors if leaders else ()
+        return f"{colors[0] if colors else 'red'}{FILLER}"
+
+    def find(self, name: str, area: str) -> int | None:
+        """The print that a name means in an area: a color alone is energy of that color."""
+        number = self.definitions.find(name)
+        if number is None and area != "leader":
+            number = self.definitions.find(f"{name}{FILLER}")
+        return number
+
+    def called(self, number: int, name: str, area: str) -> str:
+        """A Leader is called ``leader``, and by its name."""
+        if area != "leader":
+            return name
+        self.labels.alias(number, self.cards[number].owner, name)
+        return "leader"
+
+    def check(self, item: Item) -> None:
+        """Only a card with a back side can be awakened."""
+        if item.lying.get("back") and self.definitions.catalogue.prints[item.print].back is None:
+            self.reader.defects.add(item.part.at, _TEXTS["no back"])
+
+    def refine(self, item: Item, number: int) -> None:
+        """[Ki] under it, and whether it has evolved."""
+        under = self.cards[number].beneath
+        if not (under or "ki" in item.fields or "evolved" in item.fields):
+            return
+        ki = self.reader.number(item.fields.get("ki"), 0, MOST_MARKERS, 0)
+        printed = self.definitions.catalogue.prints[item.print]
+        evolved = self.reader.flag(item.fields.get("evolved"), bool(under) and evolves(printed))
+        self.cards[number] = replace(
+            self.cards[number], markers=ki, entered=how_evolved(printed) if evolved else ""
+        )
+
+
+def evolves(printed: Print) -> bool:
+    """Whether a card with others under it is taken to have evolved where nothing is said (FW 15-12)."""
+    return bool({"Evolve", "Fusion Evolve"} & {*printed.front.keywords})
+
+
+def how_evolved(printed: Print) -> str:
+    """How a card that has evolved came to the Battle Area, by its keyword."""
+    return "fusion-evolved" if "Fusion Evolve" in printed.front.keywords else "evolved"

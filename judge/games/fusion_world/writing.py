@@ -1,0 +1,91 @@
+"""From a state of Fusion World to the text of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from judge.engine.state import Card, Fact, skill_and_card
+from judge.games import SEATS
+from judge.games.fusion_world.moment import PHASES, battle_words
+from judge.games.fusion_world.reading import situations_of
+from judge.games.fusion_world.table import TableOfFusionWorld, evolves, how_evolved
+from judge.rules.fusion_world.areas import AREAS, SIZE
+from judge.rules.fusion_world.unread import FACTS
+from judge.table.positions.answers import without_answers
+from judge.table.positions.table import Table
+from judge.table.positions.unread import unread_words
+from judge.table.positions.writing import PositionWriter
+
+
+class WriterOfFusionWorld(PositionWriter):
+    """One state of Fusion World being written."""
+
+    table: ClassVar[type[Table]] = TableOfFusionWorld
+    phases: ClassVar[Mapping[str, tuple[str, str]]] = PHASES
+
+    def battle_words(self) -> dict[str, Any]:
+        """The battle, if there is one."""
+        battle = self._state.battle
+        if battle is None:
+            return {}
+        return {"battle": battle_words(battle, self._references, self._state.stack)}
+
+    def situation_words(self) -> dict[str, Any]:
+        """The situations; left out, where they are those that obtain."""
+        state = self._state
+        words = [self._situation(key) for key in state.situations]
+        if "situation" in self._catalogue.listened:
+            if state.situations == situations_of(self._catalogue, replace(state, situations=())):
+                return {}
+            return {"situations": words}
+        return {"situations": words} if words else {}
+
+    def _situation(self, key: int) -> dict[str, Any]:
+        skill, card = skill_and_card(key)
+        return {"card": self._labels.full(card), "skill": self._references.skill_words(card, skill)}
+
+    def lasting_words(self) -> dict[str, list[Any]]:
+        """What will be skipped, and what is kept of skills that nobody reads."""
+        facts = without_answers(self._state).lasting_facts
+        return {
+            "skips": [{SEATS[each.player]: each.what} for each in facts if each.what not in FACTS],
+            "unread": [self._unread(each) for each in facts if each.what in FACTS],
+        }
+
+    def _unread(self, fact: Fact) -> dict[str, Any]:
+        """A fact about a skill that nobody reads."""
+        skill = self._references.skill_words(fact.card, fact.skill)
+        return unread_words(fact, self._labels.full(fact.card), skill, self._state.cards[fact.card])
+
+    def called(self, card: int) -> str:
+        """What a card is called where the text gives it no label."""
+        state = self._state.cards[card]
+        is_leader = state.print > 0 and state.zone >= 0 and AREAS[state.zone % SIZE] == "leader"
+        return "leader" if is_leader else super().called(card)
+
+    def lying_words(self, card: Card, area: str) -> dict[str, Any]:
+        """How a card lies, where it is otherwise than `plain_card` has it."""
+        words: dict[str, Any] = {}
+        if card.rest:
+            words["rest"] = True
+        if card.back:
+            words["awakened"] = True
+        if card.markers:
+            words["ki"] = card.markers
+        if card.face_up and area in self.table.either_way:
+            words["face up"] = True
+        if card.entered.endswith("evolved") and area == "battle":
+            words["evolved"] = True
+        return words
+
+    def plain_card(self, card: Card, area: str) -> Card:
+        """A card as its entry alone makes it; one that has evolved says so."""
+        plain = super().plain_card(card, area)
+        printed = self._catalogue.prints[card.print]
+        said = area == "battle" and card.entered.endswith("evolved")
+        if said or (card.beneath and evolves(printed)):
+            return replace(plain, entered=how_evolved(printed))
+        return plain

@@ -1,0 +1,1 @@
+"""One package a game; its files follow the manual's chapters."""

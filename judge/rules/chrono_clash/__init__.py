@@ -1,0 +1,1 @@
+"""Chrono Clash System, manual 3.4; files follow its chapters."""

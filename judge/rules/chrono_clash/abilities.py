@@ -1,0 +1,389 @@
+"""Resolving abilities: rows of icons from left to right, all or none (CC 8, 17-1 to 17-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.procedures import Procedures
+from judge.engine.programs import Operation, Program
+from judge.engine.state import JUDGE, Decision, Frame, Option, Pending
+from judge.rules.chrono_clash import leaving
+from judge.rules.chrono_clash.feasibility import CannotBeResolved, Foreseen, foresee, is_worth_trying
+from judge.rules.chrono_clash.icon_effects import DEEDS, OF_TYPE, RULES, seats_of
+from judge.rules.chrono_clash.information import GAINED, IN_PLAY, LASTS, PLAYED
+from judge.rules.chrono_clash.judging import judge_is_asked
+from judge.rules.chrono_clash.keyword_triggers import BY_KEYWORD
+from judge.rules.chrono_clash.targets import (
+    ABOUT_PLAYERS,
+    GROUPS,
+    Targets,
+    chosen_once,
+    count_of,
+    is_about_opponent,
+    narrowed_by,
+    with_seat,
+)
+
+procedures = leaving.procedures
+TIMES_PREMISE, PREMISE = "Time's Premise", "17-5-17-1"
+CHAIN = frozenset((PREMISE, "8-1", "effect", "17-4-8-1"))
+"""The procedures that a chain of abilities consists of: one begins another as its last step."""
+
+
+class Abilities(Targets):
+    """Triggers in their order, and the rows that they make resolve."""
+
+    procedures: ClassVar[Procedures] = procedures
+
+    def resolve(self, row: int, card: int, player: int, how: str = "") -> None:
+        """Resolves a row of icons of a card for a player (CC 8-1-3); `how` says if an icon `PLAYED` it."""
+        self.resolve_row(row, card, self.cards[card].stay, player, self.behind(player), how)
+
+    def resolve_row(self, row: int, card: int, stay: int, player: int, behind: int, how: str = "") -> None:
+        """Resolves a row of a card in its `stay`, set off when the player was so far `behind` on the gauge.
+
+        With [Time's Premise] it may be resolved once more (CC 17-5-17-1).
+        """
+        if self.skills[row].skill.keyword == TIMES_PREMISE:
+            self.go_on_with(PREMISE, player=player, card=card, stay=stay, skill=row, number=behind, note=how)
+        self.go_on_with("8-1", player=player, card=card, stay=stay, skill=row)
+
+    def go_on_with(self, procedure: str, **slots: Any) -> None:
+        """Begins the next procedure of a chain of abilities; one that has nothing left to do ends before it.
+
+        So summon abilities that play one another can do so as often as their player says (CC 17-4-8-1).
+        """
+        frame = self.frame
+        if frame.procedure in CHAIN:
+            row = self.procedures.get(frame.procedure)
+            if frame.step >= len(self.program_of(frame) if row is None else row.steps):
+                self.leave()
+        self.call(procedure, **slots)
+
+    def choose_lasting(self, card: int, player: int) -> None:
+        """Targets of rows without a trigger are chosen as their battler comes into play (CC 17-4-12-3)."""
+        self.choose_of_rows(self.side(card).permanents, card, player, IN_PLAY)
+        if self.catalogue.gained_rows and self.given_with_choice:
+            self._choose_of_given_rows()
+
+    def _choose_of_given_rows(self) -> None:
+        """By one reading, targets of rows that other rows without a trigger give are chosen as they are given
+        (defects 17-1-3-1); by the other one nobody chooses them."""
+        given = [(each, rows) for each in self.all_battlers() if (rows := self._rows_given_to(each))]
+        if not given or not self.reads("given-rows-choose-too", "17-1-3-1"):
+            return
+        for battler, rows in reversed(given):
+            self.choose_of_rows(rows, battler, self.master(battler), IN_PLAY)
+
+    def _rows_given_to(self, card: int) -> tuple[int, ...]:
+        """The rows without a trigger that a battler has been given as long as their giver is in play, and
+        whose targets have not been chosen."""
+        given = self.given_with_choice
+        if given.isdisjoint(self.rows(card)):
+            return ()
+        upon = [each for each in self.modifiers if each.cards and card in each.cards]
+        for_the_turn = [each.node for each in upon if each.until == "turn"]
+        others = {row for node in for_the_turn for row in self.catalogue.gained_rows.get(node, ())}
+        others |= set(self._own_rows(card))
+        stay = self.cards[card].stay
+        chosen = {each.node for each in self.modifiers if (each.card, each.stay) == (card, stay)}
+        return tuple(
+            entry.number
+            for entry in self.entries(each for each in dict.fromkeys(self.rows(card)) if each in given)
+            if entry.number not in others
+            and not any(self.catalogue.number_of(each) in chosen for each in entry.skill.effect)
+        )
+
+    def choose_of_rows(self, rows: Sequence[int], card: int, player: int, note: str) -> None:
+        """The targets of those of these rows that have no trigger are chosen now; `note` says how long that
+        lasts. Rows gained until the end of the turn are gained with it (CC 17-4-12-2).
+
+        No rule says when they are chosen (defects 17-1-3-1); by one reading they never are.
+        """
+        chosen = [
+            entry.number
+            for entry in self.entries(rows)
+            if entry.skill.type == LASTS and any(chosen_once(node) for node in entry.skill.effect)
+        ]
+        rule = "17-4-12-3" if note == IN_PLAY else "17-4-12-2"
+        if not chosen or self.reads("lasting-target-is-never-chosen", rule):
+            return
+        stay = self.cards[card].stay
+        for row in reversed(chosen):
+            self.call("8-1", player=player, card=card, stay=stay, skill=row, note=note)
+
+    def waits_to_be_out(self, frame: Frame) -> bool:
+        """Whether a player who cannot draw is out once the row is resolved, with all others whom it makes
+        draw too much; only by one reading (defects 1-2-2)."""
+        if any(fact.what == leaving.TO_BE_OUT for fact in self.facts):
+            return True
+        later = (each.node for each in self.program_of(frame)[frame.step :])
+        more = any(
+            isinstance(node, tree.IconEffect) and node.what == "draw" and node.amount > 0 for node in later
+        )
+        return more and self.reads("out-together-by-one-row", "1-2-2")
+
+    def program_of(self, frame: Frame) -> Program:
+        """The icons of the row that is being resolved."""
+        return self.skills[frame.skill].program
+
+    def operate(self, operation: Operation) -> None:
+        """Carries out one icon: first its targets are chosen, one after the other, then it is done."""
+        node = operation.node
+        if isinstance(node, tree.ByHand):
+            self.by_hand(node)
+            return
+        assert isinstance(node, tree.IconEffect)
+        frame = self.frame
+        if frame.note in (IN_PLAY, GAINED) and not (node.same or chosen_once(node)):
+            self.set(looked=())  # nobody chooses these: they are looked for each time anew
+            return
+        targets = () if node.same else node.targets
+        if frame.done < len(targets):
+            self._choose_target(node, targets[frame.done])
+            return
+        here = frame.chosen
+        if node.same:
+            known = zip(frame.looked, frame.queue, strict=True)
+            here = tuple(card for card, stay in known if self.is_there(card, stay))
+            self.set(looked=here)
+        elif targets:  # what follows may be about the same
+            self.set(looked=here, number=frame.number if is_about_opponent(node) else -1)
+        elif node.what not in ABOUT_PLAYERS and self.is_there(frame.card, frame.stay):
+            self.note("17-1-14", "about-itself", frame.card)
+        if self.is_trial and not self._can_be_done(node):
+            raise CannotBeResolved
+        self.set(chosen=(), done=0)
+        at, waiting = len(self.stack) - 1, len(self.pending)
+        DEEDS[node.what](self, node, here, self.frame)
+        if targets or node.same:
+            self._follow_targets(at)
+        more = frame.step < len(self.program_of(frame))
+        if more and len(self.pending) > waiting and self.reads("triggers-in-the-middle", "8-1-3"):
+            self.call("17-2-2", number=waiting)
+
+    def _can_be_done(self, node: tree.IconEffect) -> bool:
+        """Whether an icon whose targets are chosen can be carried out now."""
+        frame = self.frame
+        if node.what in ABOUT_PLAYERS and not frame.chosen:
+            return not any(self._lacks(node, seat, {}) for seat in seats_of(node, frame))
+        return not self._is_gone(node, frame)
+
+    def _follow_targets(self, at: int) -> None:
+        """Remembers the targets as the icon has left them: what moves them later, they are lost by."""
+        if at < len(self.stack) and self.stack[at].procedure == "effect":
+            frame = self.stack[at]
+            stays = tuple(self.cards[card].stay for card in frame.looked)
+            self.stack[at] = replace(frame, queue=stays)
+
+    def _choose_target(self, node: tree.IconEffect, target: tree.IconTarget) -> None:
+        """Chooses what one target icon names, and comes back for the next icon."""
+        frame = self.frame
+        if target.kind == "chosen-opponent":
+            options = tuple(Option("player", number=seat) for seat in self.opponents_for(frame))
+            if self.is_trial and not options:
+                raise CannotBeResolved
+            picked = self.choose(
+                Decision(frame.player, "17-1-4-1", "choose-opponent", options, card=frame.card)
+            )
+            if picked is None:
+                return
+            self.note("17-1-4-1", "opponent-chosen", frame.player, picked[0].number)
+            number = with_seat(frame.number if frame.done else -1, picked[0].number)
+            self.set(number=number, done=frame.done + 1, step=self.frame.step - 1)
+            return
+        rule = GROUPS.get(target.kind, "")
+        if rule:
+            chosen = self.targets(node, target, frame)
+            self.note(rule, "all-of-them", chosen)
+        else:
+            rule = (OF_TYPE if target.card_type else RULES)[target.kind]
+            picked = self.chosen_already
+            if picked is None:
+                picked = self.choose(self._which_target(node, target, rule))
+            if picked is None:
+                return
+            chosen = tuple(option.card for option in picked)
+            if chosen:
+                self.note(rule, "chosen", frame.player, chosen)
+        for narrowing in narrowed_by(target):
+            self.note(narrowing, "narrowed", chosen)
+        if len(node.targets) > 1 and frame.done + 1 == len(node.targets):
+            self.note("17-1-15", "several-targets", frame.card, len(node.targets))
+        self.set(chosen=(*frame.chosen, *chosen), done=frame.done + 1, step=self.frame.step - 1)
+
+    def _which_target(self, node: tree.IconEffect, target: tree.IconTarget, rule: str) -> Decision:
+        """Which card a target icon names; raises CannotBeResolved if a row that is tried out has none."""
+        frame = self.frame
+        found = self.targets(node, target, frame)
+        free = tuple([card for card in found if card not in frame.chosen])
+        if self.is_trial and len(free) < count_of(node):
+            raise CannotBeResolved
+        options = tuple([Option("card", card) for card in self.leaving_enough(free, node, frame)])
+        count = min(count_of(node), len(options))
+        if count == 1 < len(options) and self._is_foreseen(frame.skill):
+            options = self._that_leave_a_way(options)
+        return Decision(
+            frame.player, rule, "choose", options, count, count,
+            card=frame.card, skill=frame.skill, note=node.what,
+        )  # fmt: skip
+
+    def _is_foreseen(self, row: int) -> bool:
+        """Whether it has to be tried out what a row does to the board that it needs itself."""
+        return not self.is_trial and self.once("worth trying", row, is_worth_trying)
+
+    def missing(self, frame: Frame) -> int:
+        """The instruction, by its number, for which a row cannot be resolved whole; -1 if it can (CC 17-4-3).
+
+        What its earlier icons do is foreseen; by one reading it is looked at as the board lies.
+        """
+        missing = self.cannot_resolve(frame)
+        if not self._is_foreseen(frame.skill):
+            return missing
+        whole = Frame("effect", 0, frame.player, frame.card, frame.stay, frame.skill, note=frame.note)
+        way = self._way(foresee(self, whole), frame.card)
+        if way == (missing < 0) or self.reads("rows-looked-at-as-the-board-lies", "17-4-3"):
+            return missing
+        last = self.skills[frame.skill].skill.effect[-1]  # the row cannot be resolved to its end
+        return -1 if way or not isinstance(last, tree.IconEffect) else self.catalogue.number_of(last)
+
+    def _that_leave_a_way(self, options: tuple[Option, ...]) -> tuple[Option, ...]:
+        """Those targets with which the rest of the row can be resolved; by one reading, all (CC 17-4-3)."""
+        frame = replace(self.frame, step=self.frame.step - 1)
+        found = tuple(
+            option
+            for place, option in enumerate(options)
+            if self._way(foresee(self, frame, (place,)), frame.card)
+        )
+        if not found or found == options or self.reads("rows-looked-at-as-the-board-lies", "17-4-3"):
+            return options
+        return found
+
+    def _way(self, foreseen: Foreseen, card: int) -> bool:
+        """Whether a row can be resolved; the trace says where not every way was tried."""
+        if not foreseen.tried_whole:
+            self.note_once("17-4-3", "not-every-way-tried", card)
+        return foreseen.can_be_resolved
+
+    def by_hand(self, node: tree.ByHand) -> None:
+        """Icons that were not understood are carried out by the judge."""
+        frame = self.frame
+        options = (Option("carried-out", number=1), Option("nothing", number=0))
+        picked = self.choose(
+            Decision(JUDGE, "8-1-1", "by-hand", options, card=frame.card, skill=frame.skill, note=node.words)
+        )
+        if picked is not None:
+            self.note("8-1-1", "by-hand", frame.card, picked[0].kind, node.words)
+
+    # --- the order of what was triggered --------------------------------------------------------------------
+
+    def whose_turn_to_resolve(self, waiting: list[Pending]) -> tuple[int, list[Pending]]:
+        """Who orders what was triggered at the same time, and what of it (defects 8-1-3).
+
+        The turn player resolves their own first, then the others from their left on; by the other reading the
+        turn player orders everything.
+        """
+        seats = (self.turn_player, *self.opponents(self.turn_player))
+        masters = {each.player for each in waiting}
+        several = len(masters) > 1 and self.turn_player not in self.out
+        if several and self.reads("turn-player-orders-all", "8-1-3"):
+            return self.turn_player, waiting
+        for seat in seats:
+            mine = [each for each in waiting if each.player == seat]
+            if mine:
+                return seat, mine
+        return self.turn_player, waiting
+
+
+ordering = procedures.new("17-2-2")
+
+
+@ordering.step("17-2-2")
+def next_trigger(game: Any) -> None:
+    """When a trigger activates, all icons that follow it are resolved; several, one after the other.
+
+    In the middle of a row, what had been triggered before it, as many as the frame's number, waits.
+    """
+    new = game.pending[max(game.frame.number, 0) :]
+    if not new:
+        return
+    if game.catalogue.unread and judge_is_asked(game, new):
+        return
+    player, waiting = game.whose_turn_to_resolve(new)
+    alike = {(each.card, each.stay, each.player, game.skills[each.skill].skill): each for each in waiting}
+    waiting = list(alike.values())  # icons of one card that are alike need no order
+    options = tuple(Option("pending", each.card, skill=each.skill) for each in waiting)
+    if len(options) == 1 or game.reads("own-triggers-in-the-order-they-came", "17-2-2"):
+        taken = waiting[0]
+    else:
+        picked = game.choose(Decision(player, "17-2-2", "pending", options))
+        if picked is None:
+            return
+        taken = waiting[options.index(picked[0])]
+    game.pending.remove(taken)
+    game.changed(in_play=False)
+    game.set(step=game.frame.step - 1)
+    skill = game.skills[taken.skill].skill
+    if skill.type == "keyword":
+        cost = taken.event.cost if taken.event is not None else 0
+        game.call(BY_KEYWORD[skill.keyword], player=taken.player, card=taken.card, number=cost)
+        return
+    event = skill.triggers[0].event if skill.triggers else taken.event.kind
+    game.note(EVENT_RULES.get(event, AS_GUARDIAN), "triggered", taken.card, taken.skill, taken.player)
+    number = taken.event.amount if taken.event is not None else game.behind(taken.player)
+    stay = taken.stay + (event == "destroyed")  # that card has left by now, and is looked for where it went
+    game.resolve_row(taken.skill, taken.card, stay, taken.player, number)
+
+
+EVENT_RULES = {
+    "summoned": "17-2-3-1",
+    "quest-completed": "17-2-4-1",
+    "attacks": "17-2-5-1",
+    "destroyed": "17-2-7-1",
+}
+AS_GUARDIAN = "10-3-2"
+"""The rule by which a row triggers otherwise: the judge says that it is a guardian ability."""
+
+resolving = procedures.new("8-1")
+
+
+@resolving.step("17-4-3")
+def all_or_none(game: Any) -> None:
+    """If one icon cannot be resolved, none is."""
+    frame = game.frame
+    missing = game.missing(frame)
+    if missing >= 0:
+        game.note("17-4-3", "not-resolved", frame.card, frame.skill, missing)
+        game.leave()
+
+
+@resolving.step("8-1-3")
+def from_left_to_right(game: Any) -> None:
+    """All icons are resolved, from left to right."""
+    frame = game.frame
+    game.note("8-1-3", "resolves", frame.player, frame.card, frame.skill)
+    here = {"player": frame.player, "card": frame.card, "stay": frame.stay, "skill": frame.skill}
+    game.go_on_with("effect", **here, note=frame.note)
+
+
+once_more = procedures.new(PREMISE)
+
+
+@once_more.step(PREMISE)
+def resolve_once_more(game: Any) -> None:
+    """[Time's Premise]: if the gauge is far enough on the opponents' side, once more (17-6-3-1)."""
+    frame = game.frame
+    number = game.skills[frame.skill].skill.number
+    reached = game.is_behind(frame.player, game.behind(frame.player), number)
+    before = game.is_behind(frame.player, frame.number, number)
+    if before != reached and game.reads("premise-looks-at-the-summoning", "17-5-17-1"):
+        reached = before
+    if reached and frame.note == PLAYED and game.reads("played-ability-ignores-its-premise", "17-4-8-1"):
+        return
+    game.note("17-5-17-1", "premise" if reached else "premise-not-reached", frame.card, number)
+    if reached:
+        game.go_on_with("8-1", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)

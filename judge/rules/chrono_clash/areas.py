@@ -1,0 +1,147 @@
+"""Areas, cards in them, and cards that go with a battler (CC 2, 3-2, 7-1-2, 12-2-2).
+
+Cards that go with a battler are kept as the kernel keeps cards beneath another: its `beneath` names them, and
+their `entered` says what they are there for: a ``quest`` card lies face down on top of it (CC 12-2-2), a
+``vigor`` card face up under it (CC 17-5-13-1), a ``pilot`` is attached to it (CC 17-5-19-2).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from judge.engine.interpreting import Interpreting
+from judge.engine.state import BENEATH, NOWHERE, Card
+from judge.engine.unknown_cards import LEFT_UNKNOWN
+
+AREAS = ("deck", "hand", "graveyard", "battlefield", "guardians", "extra")
+DECK, HAND, GRAVEYARD, BATTLEFIELD, GUARDIANS, EXTRA = range(6)
+OUTSIDE = -1
+SIZE = len(AREAS)
+"""Areas of a player: the zone of one is the seat times this and the area."""
+PILES = frozenset((DECK, EXTRA, GRAVEYARD, GUARDIANS))
+"""Areas whose cards lie one on another, the top one first."""
+OPEN = frozenset((GRAVEYARD, BATTLEFIELD))
+PLAYING = "playing"
+"""How an action card came outside of the areas: it is being resolved (CC 9-1-4)."""
+QUEST, VIGOR, PILOT = "quest", "vigor", "pilot"
+
+
+@cache
+def seats_from_the_left(player: int, seats: int) -> tuple[int, ...]:
+    """The seats of all others, from the left of a player on."""
+    return (*range(player + 1, seats), *range(player))
+
+
+class Areas(Interpreting):
+    """Cards in their areas, and their movements."""
+
+    areas: ClassVar[tuple[str, ...]] = AREAS
+    piles: ClassVar[frozenset[int]] = PILES
+    open_areas: ClassVar[frozenset[int]] = OPEN
+    identifying: ClassVar[str] = "3-2-3-2"
+
+    # --- seats ----------------------------------------------------------------------------------------------
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that are still in the game."""
+        return tuple(seat for seat in range(self.seats) if seat not in self.out)
+
+    def opponents(self, player: int) -> tuple[int, ...]:
+        """Everybody else who is still in the game, from the left of a player on (CC 15-1-2)."""
+        seats = seats_from_the_left(player, self.seats)
+        return tuple([seat for seat in seats if seat not in self.out]) if self.out else seats
+
+    def battlers(self, player: int) -> tuple[int, ...]:
+        """The battlers of a player's in play."""
+        return self.zones[player * SIZE + BATTLEFIELD]
+
+    def all_battlers(self) -> tuple[int, ...]:
+        """Every battler in play, the turn player's first."""
+        first = self.turn_player
+        seats = (*range(first, self.seats), *range(first))
+        return tuple([card for seat in seats for card in self.battlers(seat)])
+
+    def is_in_play(self, card: int) -> bool:
+        """Whether a card is a battler on a battlefield."""
+        zone = self.cards[card].zone
+        return zone >= 0 and zone % SIZE == BATTLEFIELD
+
+    # --- cards that go with a battler -----------------------------------------------------------------------
+
+    def with_it(self, card: int, what: str) -> tuple[int, ...]:
+        """The ``quest``, ``vigor`` or ``pilot`` cards that go with a battler, the uppermost first."""
+        beneath = self.cards[card].beneath
+        return tuple([each for each in beneath if self.purpose(each) == what]) if beneath else ()
+
+    def purpose(self, card: int) -> str:
+        """What a card that goes with a battler is there for; only quest cards are asked about and left
+        unknown."""
+        entered = self.cards[card].entered
+        return QUEST if entered == LEFT_UNKNOWN else entered
+
+    def is_on_quest(self, card: int) -> bool:
+        """Whether a card lies on top of a battler (CC 12-2-3)."""
+        return bool(self.with_it(card, QUEST))
+
+    def bearer(self, card: int) -> int:
+        """The battler that has a card's abilities: of an attached pilot its Eva (CC 17-5-19-3)."""
+        state = self.cards[card]
+        return state.top if state.top >= 0 and state.entered == PILOT else card
+
+    def put_with(self, card: int, battler: int, what: str, *, face_up: bool) -> None:
+        """Puts a card on top of, under or to a battler."""
+        state = self.cards[card]
+        self.take_out(card)
+        above = self.cards[battler]
+        self.cards[battler] = replace(above, beneath=(card, *above.beneath))
+        self.cards[card] = Card(
+            state.print,
+            state.owner,
+            BENEATH,
+            face_up=face_up,
+            stay=state.stay + 1,
+            top=battler,
+            entered=what,
+            turn=self.turn,
+        )
+        self.changed()
+
+    # --- movements ------------------------------------------------------------------------------------------
+
+    def move(
+        self,
+        card: int,
+        area: int,
+        *,
+        seat: int = -1,
+        how: str = "",
+        face_up: bool = False,
+        bottom: bool = False,
+    ) -> None:
+        """Moves one card to an area of its owner's, or of `seat`'s; what went with it must be gone before.
+
+        It is a new card there: effects upon it no longer concern it.
+        """
+        state = self.cards[card]
+        in_play = state.top >= 0 or area == BATTLEFIELD or self.is_in_play(card) or bool(self.modifiers)
+        self.take_out(card)
+        whose = state.owner if seat < 0 else seat
+        zone = NOWHERE if area == OUTSIDE else whose * SIZE + area
+        self.cards[card] = Card(
+            state.print,
+            state.owner,
+            zone,
+            face_up=face_up or area in OPEN,
+            stay=state.stay + 1,
+            entered=how,
+            turn=self.turn,
+        )
+        if zone >= 0:
+            cards = self.zones[zone]
+            last = bottom or area in (BATTLEFIELD, HAND)
+            self.zones[zone] = (*cards, card) if last else (card, *cards)
+        self.changed(in_play)

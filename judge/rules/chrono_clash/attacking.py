@@ -1,0 +1,372 @@
+"""Attacks upon tapped battlers and upon guardians (CC 10, 11, 12-2-5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.state import UNKNOWN, Battle, Decision, Event, Option
+from judge.rules.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE
+from judge.rules.chrono_clash.declarations import summoned_this_turn
+from judge.rules.chrono_clash.fights import (
+    destroy_last_ones,
+    fighting_strength,
+    fights_guardian,
+    lose_fight,
+)
+from judge.rules.chrono_clash.leaving import procedures
+from judge.rules.chrono_clash.paying import LEADER
+from judge.rules.chrono_clash.stopping import (
+    DIRECTLY,
+    EVEN_SO,
+    cannot_go_on,
+    is_guarded_by_now,
+    is_stopped,
+    may_pass,
+    pass_midway,
+)
+
+COMPARED, WEAKER = 1, 2
+"""A guardian was compared with the attacker, and it was the weaker one."""
+
+# --- 10-1: starting an attack -------------------------------------------------------------------------------
+
+attack = procedures.new("10-1")
+
+
+@attack.step("10-1-1")
+def tap_the_attacker(game: Any) -> None:
+    """The attacker is tapped; [Leader] makes the next battler cost less (CC 17-5-6-1)."""
+    frame = game.frame
+    game.battle = Battle(frame.card, frame.stay, -1, -1)
+    if not game.cards[frame.card].rest:  # a position may show it tapped already
+        game.update(frame.card, rest=True)
+        game.note("10-1-1", "tapped", frame.card)
+    if summoned_this_turn(game, frame.card) and game.has(frame.card, "Rapid"):
+        game.note("17-5-10-1", "attacks-in-its-turn", frame.card)
+    less = game.amount(frame.card, "Leader")
+    if less:
+        if game.reduction(frame.player):
+            game.note("17-5-6-2", "adds-up", frame.player)
+        game.add_fact(LEADER, player=frame.player, card=frame.card, number=less)
+        game.note("17-5-6-1", "next-costs-less", frame.player, less)
+
+
+@attack.step("10-1-2")
+def attack_triggers(game: Any) -> None:
+    """An [Attack] trigger is resolved now."""
+    frame = game.frame
+    game.trigger(frame.card, "attacks", frame.player)
+    game.settle()
+
+
+@attack.step("10-1-3")
+def choose_target(game: Any) -> None:
+    """The player chooses a tapped enemy battler or a guardian pile; what waits is resolved before."""
+    frame = game.frame
+    if game.pending:  # of a position that begins here
+        game.unsay("10-1-3")
+        game.go_to("10-1-3")
+        game.settle()
+        return
+    if not game.is_there(frame.card, frame.stay):
+        game.note("10-1-3", "attacker-gone", frame.card)
+        game.leave()
+        return
+    if cannot_go_on(game):
+        game.leave()
+        return
+    note = frame.note
+    if note != EVEN_SO and game.is_over():
+        if note != DIRECTLY and not game.reads("attack-goes-on-after-its-trigger", "10-1-3"):
+            game.note("10-1-3", "attack-stopped", frame.card)
+            game.leave()
+            return
+        note = EVEN_SO
+    picked = game.chosen_already
+    if picked is None:
+        options = tuple(game.targets_of_attack(frame.player, frame.card))
+        if not options:
+            game.note("10-1-3", "nothing-to-attack", frame.card)
+            game.leave()
+            return
+        if game.rows_upon(frame.card, "attacks") and may_pass(game):
+            options = (*options, Option("pass"))
+        picked = game.choose(Decision(frame.player, "10-1-3", "attack-target", options, card=frame.card))
+        if picked is None:
+            return
+    if picked[0].kind == "pass":
+        pass_midway(game)
+    else:
+        attack_upon(game, picked[0], note)
+
+
+def attack_upon(game: Any, option: Option, note: str) -> None:
+    """The attack upon what was chosen: a pile, a card on a questing battler (CC 12-2-3), or a battler."""
+    frame = game.frame
+    values = {"player": frame.player, "card": frame.card, "stay": frame.stay, "note": note}
+    rule = "17-5-3-2" if game.has(frame.card, "Can't Attack Battlers") else "10-1-3"
+    if option.kind == "attack-pile":
+        game.note(rule, "attacks-pile", frame.card, option.number)
+        for each in game.battlers(option.number):
+            if game.cards[each].rest and game.is_on_quest(each) and game.has(each, "Sentinel"):
+                game.note("17-5-11-3", "sentinel-inactive", each)
+        left = game.amount(frame.card, "Guardian Attack")
+        if left:
+            game.note("17-5-1-1", "additional-guardians", frame.card, left)
+        game.call("10-3", queue=(option.number,), number=left, **values)
+        return
+    game.note(rule, "attacks-battler", frame.card, option.other)
+    stay = game.cards[option.other].stay
+    if game.is_on_quest(option.other):
+        game.note("12-2-3", "guarded", option.other)
+        game.call("12-2-5", chosen=(option.other,), queue=(game.master(option.other),), **values)
+    else:
+        game.battle = Battle(frame.card, frame.stay, option.other, stay)
+        game.call("10-2", chosen=(option.other,), queue=(stay,), **values)
+
+
+# --- 10-2: attacking a tapped battler -----------------------------------------------------------------------
+
+fight = procedures.new("10-2")
+
+
+@fight.step("10-2-1")
+def compare(game: Any) -> None:
+    """The strengths of the two are compared."""
+    frame = game.frame
+    mine, its = fighting_strength(game, frame.card), fighting_strength(game, frame.chosen[0])
+    game.note("10-2-1", "compared", frame.card, frame.chosen[0], mine, its)
+    game.set(done=(mine > its) - (mine < its))
+
+
+@fight.step("10-2-2")
+def the_weaker_loses(game: Any) -> None:
+    """The one with the lower strength loses and is destroyed; if they are equal, both (CC 10-2-3)."""
+    frame = game.frame
+    target = frame.chosen[0]
+    losers = {1: (target,), -1: (frame.card,), 0: (frame.card, target)}[frame.done]
+    rule = "10-2-3" if frame.done == 0 else "10-2-2"
+    game.note(rule, "loses", losers)
+    lose_fight(game, losers, frame.card, "10-2-4")
+
+
+@fight.step("17-5-7-2")
+def after_the_fight(game: Any) -> None:
+    """[Last One Standing] battlers are destroyed, and what was triggered is resolved."""
+    frame = game.frame
+    destroy_last_ones(game, (frame.card, frame.chosen[0]), (frame.stay, frame.queue[0]))
+    game.settle()
+
+
+# --- 12-2-5: attacking a battler on a quest -----------------------------------------------------------------
+
+attack_on_quest = procedures.new("12-2-5")
+
+
+@attack_on_quest.step("12-2-5")
+def reveal_quest_card(game: Any) -> None:
+    """The card on the battler is revealed and resolved as a guardian; the battler itself is not fought."""
+    frame = game.frame
+    cards = game.with_it(frame.chosen[0], QUEST)
+    card = cards[0]
+    if len(cards) > 1 and game.reads("questing-player-chooses-the-guardian", "12-2-5"):
+        options = tuple(Option("card", each) for each in cards)
+        question = Decision(frame.queue[0], "12-2-5", "quest-guardian", options, card=frame.chosen[0])
+        picked = game.choose(question)
+        if picked is None:
+            return
+        card = picked[0].card
+    game.must_know(card)
+    game.update(card, face_up=True)
+    game.note("12-2-5", "quest-card-revealed", card, frame.chosen[0])
+    game.proceed(
+        "10-3",
+        step=game.procedures["10-3"].position("10-3-2"),
+        player=frame.player,
+        card=frame.card,
+        stay=frame.stay,
+        queue=frame.queue,
+        number=game.amount(frame.card, "Guardian Attack"),
+        looked=(card,),
+        chosen=frame.chosen,
+        note=frame.note,
+    )
+    game.battle = Battle(frame.card, frame.stay, card, game.cards[card].stay)
+
+
+# --- 10-3: attacking the guardian pile ----------------------------------------------------------------------
+
+guardian_attack = procedures.new("10-3")
+
+
+@guardian_attack.step("10-3-1")
+def reveal(game: Any) -> None:
+    """The top card of the pile is revealed; a player without guardians is out (CC 1-2-1-1)."""
+    frame = game.frame
+    seat = frame.queue[0]
+    pile = game.zones[seat * SIZE + GUARDIANS]
+    if not pile:
+        game.note("11-2-5", "no-guardian-left", seat)
+        game.leave()
+        game.eliminate(seat, "1-2-1-1")
+        return
+    card = pile[0]
+    game.must_know(card)
+    game.update(card, face_up=True)
+    game.battle = Battle(frame.card, frame.stay, card, game.cards[card].stay)
+    game.note("10-3-1", "guardian-revealed", card, seat)
+    game.set(looked=(card,))
+
+
+@guardian_attack.step("10-3-2")
+def guardian_ability(game: Any) -> None:
+    """A guardian ability may be resolved at once, or ignored."""
+    frame = game.frame
+    card, seat = frame.looked[0], frame.queue[0]
+    if seat in game.out or not still_guards(game, card):
+        return
+    rows = [
+        entry.number
+        for entry in game.entries(game.side(card).skills)
+        if any(trigger.event == "guardian-revealed" for trigger in entry.skill.triggers)
+    ]
+    if game.catalogue.unread and game.answer_given is None:
+        game.pend_unread(card, "guardian-revealed", seat, Event("guardian-revealed", seat, card))
+    if not rows:
+        return
+    decision = Decision(
+        seat, "10-3-2", "guardian-ability", (Option("use"), Option("ignore")), card=card, skill=rows[0]
+    )
+    picked = game.choose(decision)
+    if picked is None:
+        return
+    game.note("10-3-2", "guardian-ability", seat, card, picked[0].kind)
+    if picked[0].kind == "use":
+        game.set(event=Event("guardian-revealed", seat, card, amount=game.track))
+        for row in reversed(rows):
+            game.resolve(row, card, seat)
+
+
+@guardian_attack.step("10-3-2")
+def settle_guardian_ability(game: Any) -> None:
+    """What the ability set off is resolved before the strengths are compared."""
+    game.settle()
+
+
+@guardian_attack.step("10-3-3")
+def compare_with_guardian(game: Any) -> None:
+    """A guardian that is a battler is compared with the attacker; an action card does nothing (CC 10-3-4)."""
+    frame = game.frame
+    card = frame.looked[0]
+    if not game.is_there(frame.card, frame.stay) or not still_guards(game, card):
+        return
+    if is_stopped(game) and game.reads("guardian-spared-when-time-is-up", "11-2-3"):
+        game.note("11-2-3", "attack-stopped", frame.card)
+        return
+    if not game.is_battler(card):
+        unknown = game.cards[card].print == UNKNOWN  # nobody says which: as if it were an action card
+        game.note("10-3-4", "stays-unknown" if unknown else "no-further-effect", card)
+        game.note("10-3-4-1", "stays", frame.card)
+        return
+    its = game.strength(card)
+    is_fight = fights_guardian(game, frame.card, its)
+    mine = fighting_strength(game, frame.card) if is_fight else game.strength(frame.card)
+    game.note("10-3-3", "compared", frame.card, card, mine, its)
+    if any(entry.skill.type == "keyword" for entry in game.entries(game.side(card).skills)):
+        game.note("10-3-3-5", "icons-ignored", card)
+    if its >= mine:
+        game.note("10-3-3-1", "loses", (frame.card,))
+        if is_fight:
+            lose_fight(game, (frame.card,), frame.card, "10-3-3-1")
+        else:
+            game.destroy((frame.card,), -1, "10-3-3-1")
+    else:
+        game.note("10-3-3-2", "stays", frame.card)
+    game.set(done=COMPARED if its >= mine else WEAKER)
+
+
+@guardian_attack.step("10-3-5")
+def destroy_guardian(game: Any) -> None:
+    """The guardian is destroyed, and a battler's [Destroyed] trigger is resolved (CC 10-3-3-3, 10-3-3-4)."""
+    frame = game.frame
+    card, seat = frame.looked[0], frame.queue[0]
+    spared = not frame.done and is_stopped(game)
+    if spared and game.reads("guardian-spared-when-time-is-up", "11-2-3"):
+        spared = still_guards(game, card)
+        if spared:
+            game.update(card, face_up=False)
+    else:
+        spared = False
+    if spared or not still_guards(game, card):
+        game.unsay("10-3-5")
+    else:
+        if game.is_battler(card):
+            game.note("10-3-3-3", "counts-as-destroyed", card)
+            _trigger_guardian(game, card, seat, weaker=frame.done == WEAKER)
+        game.move(card, GRAVEYARD, how="destroyed")
+        game.note("10-3-5", "guardian-destroyed", card)
+        if frame.chosen and not game.is_on_quest(frame.chosen[0]):
+            game.note("12-2-6", "unguarded", frame.chosen[0])
+    if frame.done and "guardians-are-not-fought" not in game.readings:
+        destroy_last_ones(game, (frame.card,), (frame.stay,))
+    game.settle()
+
+
+def _trigger_guardian(game: Any, card: int, seat: int, weaker: bool) -> None:
+    """A guardian's [Destroyed] trigger, by one reading only if it was weaker than the attacker (defects
+    10-3-3-3); by one reading [Legion] as well (defects 10-3-3-5)."""
+    triggers = game.rows_upon(card, "destroyed")
+    legion = game.has(card, "Legion") and game.reads("legion-works-on-guardians", "10-3-3-5")
+    if not triggers and not legion:
+        game.trigger(card, "destroyed", seat)  # what nobody reads may wait for it
+        return
+    if not weaker and game.reads("only-weaker-guardians-trigger", "10-3-3-4"):
+        return
+    game.note("10-3-3-4", "guardian-triggers", card)
+    game.trigger(card, "destroyed", seat)
+    if legion:
+        game.pend_keyword(card, "Legion", seat)
+
+
+def still_guards(game: Any, card: int) -> bool:
+    """Whether a revealed guardian is still where it was revealed: its own ability may take it away."""
+    state = game.cards[card]
+    if state.top >= 0:
+        return bool(game.purpose(card) == QUEST)
+    return bool(state.zone % SIZE == GUARDIANS and state.face_up)
+
+
+@guardian_attack.step("11-1-3")
+def next_guardian(game: Any) -> None:
+    """With guardian attacks left, the next guardian is attacked, unless something stops it (CC 11-2)."""
+    frame = game.frame
+    if frame.number <= 0:
+        return
+    seat = frame.queue[0]
+    if not game.is_there(frame.card, frame.stay):
+        game.note("11-2-2", "attacks-lost", frame.card, frame.number)
+    elif is_stopped(game):
+        game.note("11-2-3", "attack-stopped", frame.card)
+    elif not game.zones[seat * SIZE + GUARDIANS]:
+        game.note("11-2-4", "attack-over", frame.card, seat)
+    elif seat in game.out:
+        game.note("15-2-1", "attack-stopped", frame.card)
+    elif is_guarded_by_now(game, seat):
+        game.note("17-5-11-1", "attack-stopped", frame.card)
+    elif cannot_go_on(game):
+        pass
+    elif frame.chosen and not game.reads("attacks-left-hit-the-pile", "11-1-3"):
+        game.note("11-1-3", "attacks-lost", frame.card, frame.number)
+    else:
+        if may_pass(game):
+            options = (Option("attack-pile", frame.card, number=seat), Option("pass"))
+            picked = game.choose(Decision(frame.player, "11-1-3", "attack-target", options, card=frame.card))
+            if picked is None:
+                return
+            if picked[0].kind == "pass":
+                pass_midway(game)
+                return
+        rule = "11-1-4" if game.amount(frame.card, "Guardian Attack") > 1 else "11-1-3"
+        game.note(rule, "attacks-another", frame.card, frame.number)
+        game.set(number=frame.number - 1, looked=(), chosen=(), done=0, event=None)
+        game.go_to("10-3-1")

@@ -1,0 +1,145 @@
+"""Deck rules (CC 16): `judge deck` names every fault at once, each with its rule."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from judge.cards.faults import DeckFault, Texts
+from judge.cards.model import CardDefinition
+from judge.cards.terms import color_name
+from judge.rules.chrono_clash.information import EXTRA_CARDS
+
+LEAST_CARDS = 50
+MOST_COLORS = 2
+MOST_COPIES = 3
+LEAST_EXTRA = 6
+
+_TEXTS: dict[str, Texts] = {
+    "too few": {
+        "en": "The deck has {count} cards; it needs at least {least}.",
+        "fr": "Le deck a {count} cartes ; il en faut au moins {least}.",
+    },
+    "colors": {
+        "en": "The deck has {count} colors ({colors}); at most {most} are allowed.",
+        "fr": "Le deck a {count} couleurs ({colors}) ; {most} au plus sont permises.",
+    },
+    "copies": {
+        "en": "{name}: {count} copies; at most {most} are allowed.",
+        "fr": "{name} : {count} exemplaires ; {most} au plus sont permis.",
+    },
+    "same name": {
+        "en": "{name}: {count} cards of this name with different numbers. If cards of one name are the same"
+        ' card, at most {most} are allowed; the manual does not say what "the same card" is.',
+        "fr": "{name} : {count} cartes de ce nom sous des numéros différents. Si des cartes de même nom sont"
+        " une même carte, {most} au plus sont permises ; le manuel ne dit pas ce qu'est « une même carte ».",
+    },
+    "extra in deck": {
+        "en": "{name} is an extra deck card; put it in the extra deck.",
+        "fr": "{name} est une carte d'extra deck ; mettez-la dans l'extra deck.",
+    },
+    "extra too few": {
+        "en": "The extra deck has {count} cards; it needs at least {least}, or none at all.",
+        "fr": "L'extra deck a {count} cartes ; il en faut au moins {least}, ou aucune.",
+    },
+    "extra copies": {
+        "en": "{name}: {count} copies in the extra deck; only 1 is allowed.",
+        "fr": "{name} : {count} exemplaires dans l'extra deck ; 1 seul est permis.",
+    },
+    "not extra": {
+        "en": "{name} is no extra deck card; only these may be in the extra deck.",
+        "fr": "{name} n'est pas une carte d'extra deck ; seules celles-ci y ont leur place.",
+    },
+    "extra color": {
+        "en": "{name} has a color that the deck does not have ({colors}).",
+        "fr": "{name} a une couleur que le deck n'a pas ({colors}).",
+    },
+}
+
+
+def _fault(
+    rule: str,
+    what: str,
+    *cards: CardDefinition,
+    colors: Iterable[str] = (),
+    by_hand: bool = False,
+    **values: object,
+) -> DeckFault:
+    named = {
+        "en": ", ".join(color_name(color, "en") for color in sorted(colors)),
+        "fr": ", ".join(color_name(color, "fr") for color in sorted(colors)),
+    }
+    text = {code: text.format(colors=named[code], **values) for code, text in _TEXTS[what].items()}
+    return DeckFault(rule, text, tuple(card.number for card in cards), by_hand)
+
+
+FOR_WANT_OF_CARDS = ("16-2-1-1", "16-3-1", "16-3-5")
+"""Rules that more cards may still meet."""
+
+
+def check_deck(
+    deck: Sequence[CardDefinition], extra: Sequence[CardDefinition] = (), *, in_part: bool = False
+) -> list[DeckFault]:
+    """Every fault of a deck and its extra deck; none for a legal one (CC 16-2, 16-3).
+
+    That all extra deck cards are of one size (16-3-4) shows on the cards alone. `in_part`: there are more
+    cards, nobody knows which; what those may mend is marked as provisional.
+    """
+    found = [*_main_faults(deck), *_extra_faults(deck, extra)]
+    return [
+        replace(fault, provisional=True) if in_part and fault.rule in FOR_WANT_OF_CARDS else fault
+        for fault in found
+    ]
+
+
+def _main_faults(deck: Sequence[CardDefinition]) -> Iterable[DeckFault]:
+    if len(deck) < LEAST_CARDS:
+        yield _fault("16-2-1-1", "too few", count=len(deck), least=LEAST_CARDS)
+    colors = {color for card in deck for color in card.colors}
+    if len(colors) > MOST_COLORS:
+        yield _fault("16-2-1-2", "colors", count=len(colors), colors=colors, most=MOST_COLORS)
+    for card, count in _copies(deck):
+        if count > MOST_COPIES:
+            yield _fault("16-2-1-3", "copies", card, name=card.name, count=count, most=MOST_COPIES)
+    yield from _of_one_name("16-2-1-3", deck, MOST_COPIES)
+    for card, _ in _copies(deck):
+        if card.type in EXTRA_CARDS:
+            yield _fault("16-3-3", "extra in deck", card, name=card.name)
+
+
+def _extra_faults(deck: Sequence[CardDefinition], extra: Sequence[CardDefinition]) -> Iterable[DeckFault]:
+    if extra and len(extra) < LEAST_EXTRA:
+        yield _fault("16-3-1", "extra too few", count=len(extra), least=LEAST_EXTRA)
+    for card, count in _copies(extra):
+        if count > 1:
+            yield _fault("16-3-2", "extra copies", card, name=card.name, count=count)
+    yield from _of_one_name("16-3-2", extra, 1)
+    for card, _ in _copies(extra):
+        if card.type not in EXTRA_CARDS:
+            yield _fault("16-3-3", "not extra", card, name=card.name)
+    colors = {color for card in deck for color in card.colors}
+    for card, _ in _copies(extra):
+        if colors and not colors.issuperset(card.colors):
+            yield _fault("16-3-5", "extra color", card, name=card.name, colors=colors)
+
+
+def _of_one_name(rule: str, cards: Sequence[CardDefinition], most: int) -> Iterable[DeckFault]:
+    """Cards of one name, of several numbers, that are too many by the reading that takes them for the same
+    card (defects 16-2-1-3): for the judge to decide."""
+    by_name: dict[str, list[CardDefinition]] = {}
+    for card in cards:
+        by_name.setdefault(card.name, []).append(card)
+    for name, found in by_name.items():
+        numbers = {card.number: card for card in found}
+        if len(numbers) > 1 and len(found) > most:
+            yield _fault(
+                rule, "same name", *numbers.values(), by_hand=True, name=name, count=len(found), most=most
+            )
+
+
+def _copies(cards: Sequence[CardDefinition]) -> list[tuple[CardDefinition, int]]:
+    """Each card by its number, and how often it is there."""
+    first = {card.number: card for card in reversed(cards)}
+    return [(first[number], count) for number, count in Counter(card.number for card in cards).items()]

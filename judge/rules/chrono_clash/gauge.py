@@ -1,0 +1,76 @@
+"""The gauge: time paid, lost and gained, and the turn that ends by it (CC 4, 6, 15-1).
+
+`State.track` is where the counter stands, as the turn player sees it: on their own side above 0, on the
+opponents' side below. One number does for any number of players, since the counter is always on the gauge of
+the turn player's.
+"""
+
+from __future__ import annotations
+
+from judge.rules.chrono_clash.areas import Areas
+
+LAST_SPACE = 10
+"""The spaces of each side; the manual does not give their number (see the reading `gauge-goes-on`)."""
+BY_PASSING = 3
+"""Where the counter is put if a player passes (CC 6-2-3)."""
+ENDED = "turn-ended"
+"""The fact that the turn is over, whatever is still being resolved."""
+
+
+class Gauge(Areas):
+    """Time, and when a turn is over."""
+
+    def lose_time(self, player: int, amount: int, what: str) -> None:
+        """Moves the counter away from a player's side (CC 4-1-3); `amount` below 0 moves it to it (4-1-4).
+
+        On another player's turn it is moved all the same: from the side of that turn's player or to it
+        (defects 15-1-1).
+        """
+        rule = "4-1-3" if amount >= 0 else "4-1-4"
+        own = player == self.turn_player
+        if not own and self.seats > 2 and amount and self.reads("time-only-on-own-turn", "15-1-1"):
+            self.note(rule, what, player, amount, self.track, self.track, self.turn_player)
+            return
+        before = self.track
+        after = before - amount if own else before + amount
+        if abs(after) > LAST_SPACE and not self.reads("gauge-goes-on", "3-2-8"):
+            after = LAST_SPACE if after > 0 else -LAST_SPACE
+        self.track = after
+        self.changed(in_play=False)
+        self.note(rule, what, player, amount, before, after, self.turn_player)
+        if after <= -1 and after < before and not self.has_ended():
+            self.add_fact(ENDED, player=self.turn_player)
+            self.note("4-2-1", "turn-is-over", self.turn_player)
+
+    def behind(self, player: int) -> int:
+        """How far the counter is on the side of a player's opponents; below 0 on the player's own.
+
+        On another player's turn their side is meant, though the other one may be an opponent's as well (see
+        `is_behind`).
+        """
+        return -self.track if player == self.turn_player else self.track
+
+    def is_behind(self, player: int, behind: int, number: int) -> bool:
+        """True if the counter, `behind` a player as `behind` says, is on an opponent's space of that number
+        or beyond (CC 17-5-17-1).
+
+        Of three or four players, one who is neither the turn player nor next has opponents on both sides
+        (defects 17-5-17-1).
+        """
+        if behind >= number or -behind < number:
+            return behind >= number
+        has_opponents_on_both = player not in (self.turn_player, self.opponents(self.turn_player)[0])
+        return has_opponents_on_both and self.reads("premise-counts-every-opponents-side", "17-5-17-1")
+
+    def has_ended(self) -> bool:
+        """Whether the counter has reached the opponents' 1 in this turn."""
+        return any(fact.what == ENDED for fact in self.facts)
+
+    def is_over(self) -> bool:
+        """Whether the turn is over, so that only what is being resolved goes on (CC 4-2-1, 6-1-1).
+
+        Where time was regained since, it is by one reading and not by the other.
+        """
+        if self.track <= -1:
+            return True
+        return self.has_ended() and not self.reads("turn-goes-on-with-time-regained", "4-2-1")

@@ -1,0 +1,25 @@
+"""What a refusal rests on: the battlers that keep an attack off, and what there is to pay with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.actions import Grounds
+from judge.engine.state import Option
+from judge.rules.chrono_clash.declarations import guarding
+from judge.rules.chrono_clash.paying import COST_ICONS
+
+
+def grounds(game: Any, player: int, option: Option, reason: str) -> Grounds:
+    """What a reason why a player may not declare an action rests on, by the name of the reason."""
+    if reason == "provocation":
+        seat = game.master(option.other)
+        return Grounds(tuple((card, -1) for card in guarding(game, seat, "Provocation")))
+    if reason == "sentinel":
+        return Grounds(tuple((card, -1) for card in guarding(game, option.number, "Sentinel")))
+    if reason == "not-enough-battlers":
+        way = option.kind if option.kind in COST_ICONS else ""
+        without = option.other if option.kind in ("transform", "pilot") else -1
+        worth = sum(game.cost(each) for each in game.payers(player, option.card) if each != without)
+        return Grounds((), (("price", game.price(player, option.card, way)), ("worth", worth)))
+    return Grounds()

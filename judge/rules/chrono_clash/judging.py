@@ -1,0 +1,40 @@
+"""What the judge is asked of rows of icons that nobody reads: has it triggered (CC 17-2-1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.cards.not_understood import words_of
+from judge.engine.state import JUDGE, Decision, Option, Pending
+from judge.rules.chrono_clash.unread import ASK_JUDGE, RULES
+
+RULE = RULES["unread-trigger"]
+OPTIONS = (Option("triggers"), Option("does-not-trigger"), Option("does-not-matter"))
+
+
+def judge_is_asked(game: Any, waiting: list[Pending]) -> bool:
+    """Asks the judge about one unread row, or carries out what was said; the calling step must return then,
+    and is carried out again."""
+    asked = next((each for each in waiting if each.waits == ASK_JUDGE), None)
+    if asked is None:
+        return False
+    entry = game.skills[asked.skill]
+    question = Decision(
+        JUDGE, RULE, "unread-trigger", OPTIONS, card=asked.card, skill=asked.skill, note=words_of(entry)
+    )
+    picked = game.choose(question)
+    if picked is None:
+        return True
+    game.note(RULE, "judge-says-trigger", picked[0].kind, asked.card, asked.skill)
+    position = game.pending.index(asked)
+    if picked[0].kind == "triggers":
+        game.pending[position] = replace(asked, waits="")
+    else:
+        del game.pending[position]
+    if picked[0].kind == "does-not-matter":
+        game.settle_unread(asked.card, asked.skill)
+    game.changed(in_play=False)
+    game.set(step=game.frame.step - 1)
+    return True

@@ -1,0 +1,89 @@
+"""Abilities that do something when their battler is destroyed: [Reinforcements] and [Legion] (CC 17-5-8,
+17-5-9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.state import Decision, Option
+from judge.rules.chrono_clash.areas import DECK, GRAVEYARD, HAND, SIZE
+from judge.rules.chrono_clash.information import BATTLERS
+from judge.rules.chrono_clash.leaving import procedures
+
+BY_KEYWORD = {"Reinforcements": "17-5-8-1", "Legion": "17-5-9-1"}
+"""The procedure of each."""
+
+# --- 17-5-8: [Reinforcements] -------------------------------------------------------------------------------
+
+reinforcing = procedures.new("17-5-8-1")
+
+
+@reinforcing.step("17-5-8-1")
+def reinforce(game: Any) -> None:
+    """A battler of lower cost than the one destroyed may be summoned from the hand."""
+    frame = game.frame
+    hand = game.zones[frame.player * SIZE + HAND]
+    options = [
+        Option("summon", card) for card in hand if not game.is_unknown(card) and can_reinforce(game, card)
+    ]
+    options += [Option("identify", card) for card in hand if game.is_unknown(card)]
+    if not options:
+        return
+    decision = Decision(frame.player, "17-5-8-1", "reinforce", (*options, Option("no")), card=frame.card)
+    picked = game.choose(decision)
+    if picked is None:
+        return
+    if picked[0].kind == "identify":
+        game.name_card(picked[0].card)
+        return
+    game.note("17-5-8-1", "reinforces", frame.player, frame.card, picked[0].card)
+    if picked[0].kind == "summon":
+        game.call("7-1", player=frame.player, card=picked[0].card, note="reinforcements")
+
+
+def can_reinforce(game: Any, card: int) -> bool:
+    """Whether a card can be summoned by [Reinforcements]: a battler of lower cost, whose cost can be paid."""
+    frame = game.frame
+    printed = game.printed(card)
+    return bool(
+        printed.type in BATTLERS
+        and game.cost(card) < frame.number
+        and (printed.type == "battler" or game.can_pay_with_battlers(frame.player, card))
+    )
+
+
+# --- 17-5-9: [Legion] ---------------------------------------------------------------------------------------
+
+mustering = procedures.new("17-5-9-1")
+
+
+@mustering.step("17-5-9-1")
+def muster(game: Any) -> None:
+    """The top card of the deck may be discarded, once for each icon (CC 17-5-9-3)."""
+    frame = game.frame
+    deck = game.zones[frame.player * SIZE + DECK]
+    if not deck:
+        game.leave()
+        return
+    picked = game.choose(
+        Decision(frame.player, "17-5-9-1", "may", (Option("yes"), Option("no")), card=frame.card)
+    )
+    if picked is None:
+        return
+    if picked[0].kind == "no":
+        game.note("17-5-9-1", "declined", frame.player, frame.card)
+        game.leave()
+        return
+    game.move(deck[0], GRAVEYARD, how="discarded")
+    game.note("17-5-9-1", "discarded-from-deck", frame.player, deck[0])
+    game.set(chosen=(deck[0],))
+
+
+@mustering.step("17-5-9-2")
+def take_a_battler(game: Any) -> None:
+    """A battler that was discarded this way is taken into the hand."""
+    frame = game.frame
+    card = frame.chosen[0]
+    if game.is_battler(card):
+        game.move(card, HAND, how="drawn")
+        game.note("17-5-9-2", "legion-drawn", frame.player, card)

@@ -1,0 +1,222 @@
+"""Destroyed, returned, drawn, discarded, eliminated: how cards and players go (CC 1-2, 10-2, 17-4)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.procedures import Procedures
+from judge.engine.state import Event, Pending
+from judge.rules.chrono_clash.areas import (
+    DECK,
+    EXTRA,
+    GRAVEYARD,
+    GUARDIANS,
+    HAND,
+    OUTSIDE,
+    PILOT,
+    QUEST,
+    SIZE,
+    VIGOR,
+)
+from judge.rules.chrono_clash.unread import UnreadRows
+
+procedures = Procedures()
+TRIGGERED_BY_LEAVING = ("Reinforcements", "Legion")
+"""Abilities that do something whenever their battler is destroyed (CC 17-5-8, 17-5-9)."""
+TO_BE_OUT = "to-be-out"
+"""The fact that a player is out as soon as the row is resolved (defects 1-2-2)."""
+ONCE_FOR_EACH = {"Legion": "17-5-9-3"}
+"""Abilities that are carried out once for every icon, and the rule that says so."""
+
+
+class Leaving(UnreadRows):
+    """Cards go, and what that sets off."""
+
+    procedures = procedures
+
+    # --- triggers -------------------------------------------------------------------------------------------
+
+    def trigger(self, card: int, event: str, player: int, happened: Event | None = None) -> None:
+        """The rows of a card that wait for an event are to be resolved (CC 17-2-2), if its player is in the
+        game."""
+        if player in self.out:
+            return
+        stay = self.cards[card].stay
+        for row in self.rows_upon(card, event):
+            self.pending.append(Pending(row, card, stay, player, happened))
+        if self.catalogue.unread:
+            self.pend_unread(card, event, player, happened)
+
+    def settle(self) -> None:
+        """Carries out what was triggered, before anything else goes on."""
+        if self.pending and not self.result:
+            self.call("17-2-2")
+
+    # --- destroyed ------------------------------------------------------------------------------------------
+
+    def destroy(self, cards: tuple[int, ...], by_player: int, rule: str, *, quietly: bool = False) -> None:
+        """Destroys cards at the same time (CC 10-2-4, 17-4-4); `by_player` is whose doing it is. Done
+        `quietly`, it sets nothing off.
+
+        A battler that an opponent would destroy loses a card under it instead, if there is one (17-5-13-2).
+        """
+        gone = []
+        for card in cards:
+            vigor = self.with_it(card, VIGOR) if self.is_in_play(card) else ()
+            if vigor and self._saves(card, by_player):
+                self.note("17-5-13-2", "vigor-spent", card, vigor[0])
+                self.move(vigor[0], GRAVEYARD, how="discarded")
+            else:
+                if self.is_in_play(card) and by_player != self.master(card) and self.has(card, "Vigor"):
+                    self.note("17-5-13-3", "no-vigor-left", card)
+                gone.append(card)
+        for card in gone:
+            if self.is_in_play(card) and not quietly:
+                self.pend_destroyed(card)
+        for card in gone:
+            self.note(rule, "destroyed", card)
+            self.drop_with_it(card, to=GRAVEYARD)
+            self.move(card, GRAVEYARD, how="destroyed")
+
+    def _saves(self, card: int, by_player: int) -> bool:
+        """Whether [Vigor] acts for a battler: if an opponent would destroy it, as in a fight (defects
+        17-5-13-2)."""
+        if by_player < 0:
+            return not self.reads("vigor-only-against-effects", "17-5-13-2")
+        return by_player != self.master(card)
+
+    def heeds_destruction(self, card: int) -> bool:
+        """Whether anything is set off when a card is destroyed."""
+        return bool(self.rows_upon(card, "destroyed")) or any(
+            self.has(card, name) for name in TRIGGERED_BY_LEAVING
+        )
+
+    def pend_destroyed(self, card: int) -> None:
+        """What a battler's destruction on the battlefield sets off (CC 17-2-7, 17-5-8, 17-5-9)."""
+        player = self.master(card)
+        happened = Event("destroyed", player, card, cost=self.cost(card))
+        self.trigger(card, "destroyed", player, happened)
+        for name in TRIGGERED_BY_LEAVING:
+            self.pend_keyword(card, name, player, happened)
+
+    def pend_keyword(self, card: int, name: str, player: int, happened: Event | None = None) -> None:
+        """Each icon of an ability that a destroyed card has is to be carried out once (CC 17-5-9-3)."""
+        icons = self.icons(card, name) if player not in self.out else []
+        if len(icons) > 1:
+            self.note(ONCE_FOR_EACH.get(name, "8-1-3"), "once-for-each", card, len(icons))
+        for entry in icons:
+            self.pending.append(Pending(entry.number, card, self.cards[card].stay, player, happened))
+
+    def drop_with_it(self, card: int, to: int) -> None:
+        """A battler that leaves takes its quest card along (CC 17-4-4-2, 17-4-7-1).
+
+        No rule says where a card under it and its pilot go: along, or by the other reading to the graveyard.
+        """
+        for each in self.with_it(card, QUEST):
+            self.note("17-4-4-2" if to == GRAVEYARD else "17-4-7-1", "quest-card-along", each, to)
+            self.move(each, to, how="discarded" if to == GRAVEYARD else "returned")
+        for what, rule in ((VIGOR, "17-5-13-1"), (PILOT, "17-5-19-2")):
+            for each in self.with_it(card, what):
+                stays = to == HAND and self.reads("attached-cards-do-not-return", rule)
+                where = GRAVEYARD if stays else to
+                self.note(rule, "attached-card-along", each, where)
+                self.move(each, where, how="discarded" if where == GRAVEYARD else "returned")
+
+    def return_to_hand(self, card: int, rule: str) -> None:
+        """A card goes back to its owner's hand, with the quest card on it (CC 17-4-7)."""
+        self.note(rule, "returned", card)
+        if self.cards[card].beneath:
+            self.drop_with_it(card, to=HAND)
+        self.move(card, HAND, how="returned")
+
+    # --- drawn and discarded --------------------------------------------------------------------------------
+
+    def draw(self, player: int, count: int, rule: str) -> int:
+        """Draws from the top of the deck; how many cards there were. Whoever cannot is not out yet."""
+        drawn = self.zones[player * SIZE + DECK][:count]
+        for card in drawn:
+            self.move(card, HAND, how="drawn")
+        if drawn:
+            self.note(rule, "drawn", player, drawn)
+        return len(drawn)
+
+    def draw_extra(self, player: int, count: int) -> None:
+        """Draws from the extra deck (CC 14-2-1, 17-4-11-1)."""
+        drawn = self.zones[player * SIZE + EXTRA][:count]
+        for card in drawn:
+            self.move(card, HAND, how="drawn")
+        if drawn:
+            self.note("14-2-1", "drawn-from-extra-deck", player, drawn)
+
+    def gain_guardians(self, player: int, count: int) -> None:
+        """Cards from the top of the deck go on top of the guardian pile, unseen (CC 17-4-10-1).
+
+        One by one, or by one reading together (defects 17-4-10-1).
+        """
+        cards = self.zones[player * SIZE + DECK][:count]
+        if len(cards) > 1 and self.reads("gained-guardians-keep-their-order", "17-4-10-1"):
+            cards = cards[::-1]
+        for card in cards:
+            self.note("17-4-10-1", "guardian-gained", player, card)
+            self.move(card, GUARDIANS, how="gained")
+
+    def discard_guardians(self, player: int, count: int) -> None:
+        """The top cards of the guardian pile are discarded; that destroys nothing (CC 17-4-10-2)."""
+        for card in self.zones[player * SIZE + GUARDIANS][:count]:
+            self.note("17-4-10-2", "guardian-discarded", player, card)
+            self.move(card, GRAVEYARD, how="discarded")
+
+    # --- players --------------------------------------------------------------------------------------------
+
+    def eliminate(self, player: int, rule: str) -> None:
+        """A player is out (CC 1-2-1); the last one left wins (1-2-2).
+
+        No rule says what becomes of their cards: they leave the game, or by the other reading stay.
+        """
+        self.note(rule, "eliminated", player)
+        self.out.append(player)
+        self.pending = [each for each in self.pending if each.player != player]
+        theirs = [at for at, frame in enumerate(self.stack) if at and frame.player == player]
+        if theirs:
+            del self.stack[theirs[0] :]  # what they were resolving, and what that had set off
+        left = self.playing
+        if len(left) == 1:
+            self.win(left[0], "1-2-2" if self.seats == 2 else "15-2-1")
+            return
+        self.changed()
+        if not self.reads("cards-of-eliminated-stay", "1-2-1"):
+            for card, state in enumerate(self.cards):
+                if state.owner == player and (state.zone >= 0 or state.top >= 0):
+                    self._take_away(card)
+        if player == self.turn_player:
+            self.stack[:] = [replace(self.stack[0], procedure="6-1", step=0, note="eliminated")]
+            self.settle()  # what the others had triggered
+
+    def eliminate_together(self) -> None:
+        """Whoever could not draw is out at the same time; with nobody left, nobody wins (defects 1-2-2)."""
+        players = tuple(dict.fromkeys(fact.player for fact in self.facts if fact.what == TO_BE_OUT))
+        self.facts = [fact for fact in self.facts if fact.what != TO_BE_OUT]
+        if set(players) < set(self.playing):
+            for player in players:
+                self.eliminate(player, "1-2-1-2")
+            return
+        for player in players:
+            self.note("1-2-1-2", "eliminated", player)
+        self.out.extend(players)
+        self.note("1-2-2", "nobody-left")
+        self.pending.clear()
+        self.result = "draw"
+        self.changed()
+
+    def _take_away(self, card: int) -> None:
+        for each in self.cards[card].beneath:
+            self.move(each, OUTSIDE if self.cards[each].owner in self.out else GRAVEYARD)
+        self.move(card, OUTSIDE)
+
+    def win(self, player: int, rule: str) -> None:
+        """A player has won: nothing more happens."""
+        self.note(rule, "won", player)
+        self.pending.clear()
+        self.decision = None
+        self.result = str(player)
+        self.changed()

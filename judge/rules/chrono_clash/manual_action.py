@@ -1,0 +1,216 @@
+"""What the judge carries out by hand in a game that is being played: as an effect would do it, or silently.
+
+A change is carried out by a frame of its own, on top of whatever is being asked; then that is asked anew. As
+an effect would do it: abilities trigger. Silently: the table is put right, and nothing sees it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.cards.not_understood import words_of
+from judge.engine.manual_action import (
+    BY_HAND,
+    Change,
+    begin_change,
+    bring_in,
+    change_of,
+    go_on_with,
+    identify,
+    put_right_turn,
+)
+from judge.engine.state import Frame, Modifier
+from judge.rules.chrono_clash.areas import (
+    BATTLEFIELD,
+    GRAVEYARD,
+    HAND,
+    OPEN,
+    PILOT,
+    QUEST,
+    VIGOR,
+)
+from judge.rules.chrono_clash.information import IN_PLAY
+from judge.rules.chrono_clash.leaving import procedures
+from judge.rules.chrono_clash.turn import judge_points
+
+RULE = "8-1-1"
+"""The rule by which the judge carries out what the icons say."""
+SETTLING = "by-hand-settling"
+WITH = (QUEST, VIGOR, PILOT)
+"""What a card can go with a battler for, by the number that a change gives."""
+
+
+def begin(game: Any, change: Change) -> None:
+    """Puts a change on top of what is being asked; `game.run` carries it out and asks again.
+
+    The game must be asking something.
+    """
+    begin_change(game, change, "" if change.silently else SETTLING)
+
+
+carrying_out = procedures.new(BY_HAND)
+
+
+@carrying_out.step(RULE)
+def carry_out(game: Any) -> None:
+    """The judge's change is carried out."""
+    change = change_of(game.frame)
+    CHANGES[change.kind](game, change)
+    game.changed()
+
+
+settling = procedures.new(SETTLING)
+
+
+@settling.step("17-2-2")
+def settle(game: Any) -> None:
+    """What it set off is resolved."""
+    if not game.result:
+        game.settle()
+
+
+# --- the changes --------------------------------------------------------------------------------------------
+
+
+def move(game: Any, change: Change) -> None:
+    """Cards go to an area; as an effect, battlers that leave play take along what goes with them."""
+    game.note(RULE, "by-hand-move", change.silently, change.cards, change.area, change.seat)
+    for card in change.cards:
+        if game.cards[card].beneath:
+            game.drop_with_it(card, HAND if change.area == HAND else GRAVEYARD)
+        how = "summoned" if change.area == BATTLEFIELD and not change.silently else "by-hand"
+        game.move(card, change.area, how=how, face_up=bool(change.up), bottom=change.bottom)
+        if change.area == BATTLEFIELD:
+            game.update(card, rest=change.rest)
+            if not change.silently:
+                game.trigger(card, "summoned", game.master(card))
+                game.choose_lasting(card, game.master(card))
+
+
+def put_with(game: Any, change: Change) -> None:
+    """Cards go on top of a battler (0), under it (1) or to it (2): the last that is named."""
+    *cards, battler = change.cards
+    what = WITH[change.number]
+    game.note(RULE, "by-hand-put-with", change.silently, tuple(cards), battler, what)
+    for card in cards:
+        game.put_with(card, battler, what, face_up=what != QUEST)
+
+
+def draw(game: Any, change: Change) -> None:
+    """A player draws cards; there may be too few (CC 17-4-9-1)."""
+    game.note(RULE, "by-hand-draw", change.seat, change.number)
+    game.draw(change.seat, change.number, "17-4-9-1")
+
+
+def mode(game: Any, change: Change) -> None:
+    """Cards are tapped or untapped (CC 5-2-1, 5-2-2)."""
+    game.note(RULE, "by-hand-switch", change.silently, change.cards, change.rest)
+    for card in change.cards:
+        game.update(card, rest=change.rest)
+
+
+def turn_over(game: Any, change: Change) -> None:
+    """Cards are turned face up or face down."""
+    game.note(RULE, "by-hand-turn-over", change.silently, change.cards, bool(change.up))
+    for card in change.cards:
+        game.update(card, face_up=bool(change.up))
+
+
+def destroy(game: Any, change: Change) -> None:
+    """Cards are destroyed by a player's effect (CC 17-4-4)."""
+    game.note(RULE, "by-hand-destroy", change.cards)
+    game.destroy(change.cards, change.seat, "17-4-4-1")
+
+
+def quest_points(game: Any, change: Change) -> None:
+    """A player has another number of quest points (CC 12-3-2)."""
+    game.note(RULE, "by-hand-quest-points", change.silently, change.seat, change.number)
+    game.markers[change.seat] = change.number
+    if not change.silently:
+        judge_points(game, change.seat)
+
+
+def gauge(game: Any, change: Change) -> None:
+    """The counter is put on another space, as the turn player counts them; or a player gains time."""
+    if change.silently:
+        game.note(RULE, "by-hand-gauge", change.number, game.turn_player)
+        game.track = change.number
+    else:
+        game.note(RULE, "by-hand-time", change.seat, change.number)
+        game.lose_time(change.seat, -change.number, "time")
+
+
+def effect(game: Any, change: Change) -> None:
+    """An effect is put in force upon cards until the end of the turn; by `used` as long as they are there."""
+    node = game.catalogue.nodes[change.node]
+    stays = tuple(game.cards[card].stay for card in change.cards)
+    game.note(RULE, "by-hand-effect", change.node, change.cards, change.seat, node.amount)
+    until = "turn" if change.used else ""
+    stay = game.cards[change.by].stay if change.by >= 0 else -1
+    game.modifiers.append(
+        Modifier(
+            change.node, change.seat, change.by, stay, until, game.turn, change.cards, stays, node.amount
+        )
+    )
+
+
+def end_effect(game: Any, change: Change) -> None:
+    """An effect is over."""
+    ended = game.modifiers.pop(change.number)
+    game.note(RULE, "by-hand-end-effect", ended.node, ended.cards, ended.player, ended.amount)
+
+
+def resolve(game: Any, change: Change) -> None:
+    """A row of a card's is resolved (CC 8-1-3)."""
+    card = change.cards[0]
+    game.note(RULE, "by-hand-resolve", card, change.skill)
+    game.resolve(change.skill, card, change.seat)
+
+
+def eliminate(game: Any, change: Change) -> None:
+    """A player is out of the game (CC 1-2-1)."""
+    game.note(RULE, "by-hand-eliminate", change.seat)
+    game.leave()
+    game.eliminate(change.seat, "1-2-1")
+
+
+def turn(game: Any, change: Change) -> None:
+    """Another turn or turn player; another step of the turn takes the place of whatever is going on."""
+    put_right_turn(game, change, RULE)
+    if change.phase:
+        position = procedures[change.procedure].position(change.rule)
+        go_on_with(game, change, Frame(change.procedure, position))
+
+
+def add(game: Any, change: Change) -> None:
+    """Cards come to the table that were not in the game."""
+    bring_in(game, change, RULE, face_up=change.area in OPEN, turn=game.turn - 1)
+
+
+def say(game: Any, change: Change) -> None:
+    """The judge says of a row that nobody reads what it does, as long as its battler is in play, or that it
+    does not matter."""
+    card, row = change.by, change.skill
+    words = words_of(game.skills[row])
+    if change.node < 0:
+        game.note(RULE, "judge-says", card, "does-not-matter", words)
+    else:
+        game.note(RULE, "judge-says", card, "effect", words)
+        effect(game, change)
+        game.modifiers[-1] = replace(game.modifiers[-1], until=IN_PLAY)
+    game.settle_unread(card, row)
+
+
+CHANGES: dict[str, Callable[[Any, Change], None]] = {
+    "move": move, "put-under": put_with, "draw": draw, "mode": mode, "turn-over": turn_over, "ko": destroy,
+    "markers": quest_points, "gauge": gauge, "effect": effect, "end-effect": end_effect, "resolve": resolve,
+    "eliminate": eliminate, "turn": turn, "add": add, "identify": identify, "says": say,
+}  # fmt: skip
+"""What carries out each kind of change."""
+ONLY_AS_AN_EFFECT = frozenset(("draw", "ko", "resolve", "eliminate"))
+"""Kinds that are nothing but what an effect does."""
+ONLY_SILENTLY = frozenset(("turn", "add"))
+"""Kinds that no effect does."""

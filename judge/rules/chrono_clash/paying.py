@@ -1,0 +1,60 @@
+"""What summoning or playing a card costs, and how that is paid (CC 4-1, 14-3, 17-5-6, 17-5-14, 17-5-19)."""
+
+from __future__ import annotations
+
+from judge.rules.chrono_clash.abilities import Abilities
+from judge.rules.chrono_clash.areas import PILOT
+from judge.rules.chrono_clash.information import EXTRA_CARDS, STANDARD
+
+LEADER = "leader-reduction"
+"""The fact that the next battler that a player summons costs less (CC 17-5-6-1)."""
+SNEAK_ATTACK, PILOT_COST, TRANSFORMATION, REINFORCEMENTS = (
+    "sneak",
+    "pilot",
+    "transformation",
+    "reinforcements",
+)
+"""Ways to summon a battler, other than the usual one."""
+COST_ICONS = {SNEAK_ATTACK: "Sneak Attack", PILOT_COST: "Pilot"}
+"""Ways that have a cost of their own, on the icon."""
+EVA = "Eva"
+
+
+class Paying(Abilities):
+    """Prices."""
+
+    def reduction(self, player: int) -> int:
+        """How much less the next battler costs a player, by [Leader] (CC 17-5-6-2)."""
+        return sum(fact.number for fact in self.facts if fact.what == LEADER and fact.player == player)
+
+    def price(self, player: int, card: int, way: str) -> int:
+        """What a card costs a player: in time, or, of an extra deck card, in battlers (CC 14-3-3)."""
+        figures = (
+            [entry.skill.number for entry in self.icons(card, COST_ICONS[way])] if way in COST_ICONS else []
+        )
+        cost = min(figures) if figures else self.cost(card)
+        less = self.reduction(player) if self.is_battler(card) else 0
+        if less and figures and not self.reads("leader-reduces-other-costs", "17-5-6-1"):
+            less = 0
+        return self.not_below_0(cost - less, "17-5-6-1")
+
+    def payers(self, player: int, card: int) -> tuple[int, ...]:
+        """The battlers that can be destroyed for an extra deck card (CC 14-3-4, 14-3-5)."""
+        mine = self.battlers(player)
+        standard = tuple([each for each in mine if self.printed(each).type == STANDARD])
+        if len(standard) == len(mine) or self.printed(card).type != "ex action":
+            return standard
+        return standard if self.reads("ex-actions-need-standard", "14-3-4") else mine
+
+    def can_pay_with_battlers(self, player: int, card: int, way: str = "", without: int = -1) -> bool:
+        """Whether the costs of a player's battlers, `without` one, reach what an extra deck card costs."""
+        total = sum(self.cost(each) for each in self.payers(player, card) if each != without)
+        return total >= self.price(player, card, way)
+
+    def is_extra(self, card: int) -> bool:
+        """Whether a card is of the extra deck."""
+        return self.printed(card).type in EXTRA_CARDS
+
+    def is_eva_without_pilot(self, card: int) -> bool:
+        """Whether a pilot can be attached to a battler (CC 17-5-19-2)."""
+        return EVA in self.side(card).traits and not self.with_it(card, PILOT)

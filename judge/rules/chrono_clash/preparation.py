@@ -1,0 +1,117 @@
+"""Before the game (CC 3-2): decks, guardians, hands, who takes the first turn, the counter."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.state import CHANCE, Card, Decision, Frame, Option, State
+from judge.rules.chrono_clash.areas import DECK, EXTRA, GUARDIANS, HAND, SIZE
+from judge.rules.chrono_clash.leaving import procedures
+from judge.rules.chrono_clash.turn import begin_turn
+
+GUARDIAN_CARDS = 5
+STARTING_HAND = 5
+
+
+def start(
+    decks: tuple[tuple[int, ...], ...],
+    extra_decks: tuple[tuple[int, ...], ...] = (),
+    readings: tuple[str, ...] = (),
+) -> State:
+    """The state before the first step of the preparation: the prints in each player's deck and extra deck.
+
+    Two to four players, from the first seat to the left (CC 15-1).
+    """
+    cards: list[Card] = []
+    zones: list[tuple[int, ...]] = [()] * (SIZE * len(decks))
+    for seat, deck in enumerate(decks):
+        extra = extra_decks[seat] if seat < len(extra_decks) else ()
+        for area, prints in ((DECK, deck), (EXTRA, extra)):
+            first = len(cards)
+            cards.extend(Card(number, seat, seat * SIZE + area) for number in prints)
+            zones[seat * SIZE + area] = tuple(range(first, len(cards)))
+    return State(
+        tuple(cards),
+        tuple(zones),
+        seats=len(decks),
+        markers=(0,) * len(decks),
+        stack=(Frame("3-2", queue=tuple(range(len(decks)))),),
+        phase="preparation",
+        readings=readings,
+    )
+
+
+preparation = procedures.new("3-2")
+
+
+def _shuffle(game: Any, area: int, rule: str) -> None:
+    """Each player in their turn shuffles an area of theirs."""
+    frame = game.frame
+    if not frame.queue:
+        game.set(queue=tuple(range(game.seats)))
+        return
+    seat = frame.queue[0]
+    zone = seat * SIZE + area
+    cards = game.arranged(game.zones[zone], seat, rule)
+    if cards is None:
+        return
+    game.zones[zone] = cards
+    game.changed()
+    if cards:
+        game.note(rule, "shuffled", seat, area)
+    game.set(queue=frame.queue[1:], step=game.frame.step - 1)
+
+
+@preparation.step("3-2-2")
+def shuffle_decks(game: Any) -> None:
+    """Each player shuffles their deck."""
+    _shuffle(game, DECK, "3-2-2")
+
+
+@preparation.step("3-2-3")
+def place_guardians(game: Any) -> None:
+    """Each player puts 5 cards face down into their guardian pile: the top ones (defects 3-2-3)."""
+    for seat in range(game.seats):
+        for card in game.zones[seat * SIZE + DECK][:GUARDIAN_CARDS]:
+            game.move(card, GUARDIANS, how="setup")
+        game.note("3-2-3", "guardians-placed", seat, len(game.zones[seat * SIZE + GUARDIANS]))
+
+
+@preparation.step("3-2-4")
+def shuffle_extra_decks(game: Any) -> None:
+    """Whoever has an extra deck shuffles it, and puts it face down beside them (CC 3-2-5)."""
+    _shuffle(game, EXTRA, "3-2-4")
+
+
+@preparation.step("3-2-6")
+def starting_hands(game: Any) -> None:
+    """Each player draws 5 cards."""
+    for seat in range(game.seats):
+        for card in game.zones[seat * SIZE + DECK][:STARTING_HAND]:
+            game.move(card, HAND, how="drawn")
+        game.note("3-2-6", "starting-hand", seat, len(game.zones[seat * SIZE + HAND]))
+
+
+@preparation.step("3-2-7")
+def who_is_first(game: Any) -> None:
+    """Chance decides who takes the first turn."""
+    options = tuple(Option("player", number=seat) for seat in range(game.seats))
+    picked = game.choose(Decision(CHANCE, "3-2-7", "first-player", options))
+    if picked is None:
+        return
+    game.first = picked[0].number
+    game.turn_player = game.first
+    game.note("3-2-7", "goes-first", game.first)
+
+
+@preparation.step("3-2-8")
+def counter_on_zero(game: Any) -> None:
+    """The counter is put on space zero."""
+    game.track = 0
+    game.note("3-2-8", "counter-on-zero")
+
+
+@preparation.step("3-2-9")
+def begin(game: Any) -> None:
+    """The game begins."""
+    begin_turn(game, game.first)

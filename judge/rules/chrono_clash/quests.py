@@ -1,0 +1,53 @@
+"""Quests and tap abilities: what battlers do other than fight (CC 12-2, 13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.state import Decision, Option
+from judge.rules.chrono_clash.areas import HAND, QUEST, SIZE
+from judge.rules.chrono_clash.leaving import procedures
+
+quest = procedures.new("12-2")
+
+
+@quest.step("12-2-1")
+def tap_for_quest(game: Any) -> None:
+    """The battler is tapped."""
+    card = game.frame.card
+    game.update(card, rest=True)
+    game.note("12-2-1", "tapped", card)
+    if game.has(card, "Can't Attack"):
+        game.note("17-5-2-2", "quests-all-the-same", card)
+
+
+@quest.step("12-2-2")
+def put_on_top(game: Any) -> None:
+    """Any card of the hand is put face down on top of it."""
+    frame = game.frame
+    hand = game.zones[frame.player * SIZE + HAND]
+    options = tuple(Option("card", card) for card in hand)
+    picked = game.choose(Decision(frame.player, "12-2-2", "quest-card", options, card=frame.card))
+    if picked is None:
+        return
+    game.put_with(picked[0].card, frame.card, QUEST, face_up=False)
+    game.note("12-2-2", "on-quest", frame.card, picked[0].card)
+
+
+tap_ability = procedures.new("13-1")
+
+
+@tap_ability.step("13-1-2")
+def tap_for_ability(game: Any) -> None:
+    """The battler is tapped, and its ability is resolved instead of an attack (CC 17-2-8-1)."""
+    frame = game.frame
+    game.update(frame.card, rest=True)
+    game.note("13-1-2", "tapped", frame.card)
+    game.note("13-1-1", "triggered", frame.card, frame.skill, frame.player)
+    game.resolve(frame.skill, frame.card, frame.player)
+
+
+@tap_ability.step("17-2-8-1")
+def after_tap_ability(game: Any) -> None:
+    """What it set off is resolved."""
+    game.settle()

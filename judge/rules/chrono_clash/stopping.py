@@ -1,0 +1,69 @@
+"""What ends an attack before its time: the turn that is over, and by one reading its player's pass (CC 6-2-1,
+11-2-3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rules.chrono_clash.paying import SNEAK_ATTACK, TRANSFORMATION
+
+DIRECTLY, EVEN_SO = "directly", "even-so"
+"""An attack that an ability gives, which begins even if the turn is over (CC 17-5-14-2, 17-5-16-2); and one
+that began after the turn: it has no turn that could end (defects 17-5-14-2)."""
+GIVEN_BY = {SNEAK_ATTACK: "17-5-14-2", TRANSFORMATION: "17-5-16-2"}
+"""The rule by which an attack is given, by the way in which its battler was summoned."""
+
+
+def may_pass(game: Any) -> bool:
+    """Whether, by one reading, the turn player may pass while their attack is going on (defects 6-2-1).
+
+    It is asked where that would spare them something: once an [Attack] trigger is resolved, and before each
+    further guardian.
+    """
+    frame, stack = game.frame, game.stack
+    own = frame.player == game.turn_player and not frame.note and not game.is_over()
+    declared = [each.procedure for each in stack[:2]] == ["5-1", "10-1"]
+    return bool(own and declared and game.reads("pass-in-the-middle-of-an-attack", "6-2-1"))
+
+
+def pass_midway(game: Any) -> None:
+    """The attack is over, and so is the turn (CC 6-2-1)."""
+    game.note("6-2-1", "passes", game.turn_player)
+    game.battle = None
+    del game.stack[1:]
+    game.proceed("6-1", note="passed")
+
+
+def is_stopped(game: Any) -> bool:
+    """Whether an attack stops because the turn is over (CC 11-2-3).
+
+    Of one that an ability gives, even if the turn is over (17-5-14-2, 17-5-16-2), no rule says so (defects
+    17-5-14-2); one that began after the turn stops, if it does, because a guardian ability has given time.
+    """
+    frame = game.frame
+    if not game.is_over():
+        return False
+    if frame.note == EVEN_SO:
+        given = frame.event is not None and game.track < frame.event.amount
+        rule = next((GIVEN_BY[each.note] for each in game.stack if each.note in GIVEN_BY), "11-2-3")
+        return given and bool(game.reads("time-stops-a-late-attack", rule))
+    return frame.note != DIRECTLY or not game.reads("direct-attack-outlasts-its-turn", "11-2-3")
+
+
+def is_guarded_by_now(game: Any, seat: int) -> bool:
+    """True if a [Sentinel] battler that has been tapped in mid-attack stops it; by one reading it comes too
+    late (defects 17-5-11-1)."""
+    frame = game.frame
+    if game.can_attack_pile(frame.player, frame.card, seat):
+        return False
+    return not game.reads("sentinel-comes-too-late", "17-5-11-1")
+
+
+def cannot_go_on(game: Any) -> bool:
+    """True if an attack stops because its battler has gained [Can't Attack] meanwhile; only by one reading
+    (defects 17-5-2-1)."""
+    card = game.frame.card
+    if not game.has(card, "Can't Attack") or not game.reads("cant-attack-stops-an-attack", "17-5-2-1"):
+        return False
+    game.note("17-5-2-1", "attack-stopped", card)
+    return True

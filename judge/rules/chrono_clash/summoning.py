@@ -1,0 +1,300 @@
+"""Summoning battlers, each way, and playing action cards (CC 7, 9, 14-3, 17-5-13 to 17-5-19)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.state import Decision, Event, Option
+from judge.rules.chrono_clash.areas import BATTLEFIELD, GRAVEYARD, HAND, OUTSIDE, PILOT, PLAYING, SIZE, VIGOR
+from judge.rules.chrono_clash.declarations import has_something_to_attack, sentinels_inactive
+from judge.rules.chrono_clash.information import LASTS
+from judge.rules.chrono_clash.leaving import procedures
+from judge.rules.chrono_clash.paying import (
+    LEADER,
+    PILOT_COST,
+    REINFORCEMENTS,
+    SNEAK_ATTACK,
+    TRANSFORMATION,
+)
+from judge.rules.chrono_clash.stopping import DIRECTLY, EVEN_SO
+
+ATTACKED = 1
+"""A battler that was to attack directly has done so."""
+
+# --- paying -------------------------------------------------------------------------------------------------
+
+BY_WAY = {SNEAK_ATTACK: "17-5-14-1", PILOT_COST: "17-5-19-1"}
+"""The rule of a cost that is paid instead."""
+
+
+def pay(game: Any, rule: str) -> bool:
+    """Pays for the card of the frame; False if a player has to be asked first.
+
+    Extra deck cards are paid for with battlers (CC 14-3-2, 14-3-3), all others with time (CC 4-1-3).
+    """
+    frame = game.frame
+    price = game.price(frame.player, frame.card, frame.note)
+    if game.is_extra(frame.card):
+        return _destroy_for(game, price)
+    if frame.note == REINFORCEMENTS and price and game.reads("reinforcements-free", "17-5-8-1"):
+        return True
+    if frame.note in BY_WAY:
+        game.note(BY_WAY[frame.note], "pays-instead", frame.player, frame.card, price)
+    if game.is_battler(frame.card) and game.reduction(frame.player) and frame.note not in BY_WAY:
+        game.note("17-5-6-1", "costs-less", frame.card, price)
+    game.lose_time(frame.player, price, "paid" if price >= 0 else "time")
+    game.note(rule, "paid-for", frame.player, frame.card, max(price, 0))
+    return True
+
+
+def _destroy_for(game: Any, price: int) -> bool:
+    frame = game.frame
+    payers = game.payers(frame.player, frame.card)
+    if price <= 0:
+        game.note("14-3-2", "no-time", frame.card)
+        return True
+    able = [each for each in payers if each not in frame.chosen]  # a pilot is not paid for with its Eva
+    options = tuple(Option("card", each, number=game.cost(each)) for each in able)
+    decision = Decision(
+        frame.player, "14-3-3", "pay-battlers", options, 1, len(options), card=frame.card, low=price
+    )
+    picked = game.choose(decision)
+    if picked is None:
+        return False
+    game.note("14-3-2", "no-time", frame.card)
+    barred = tuple(each for each in game.battlers(frame.player) if each not in payers)
+    if barred:
+        game.note("14-3-5", "cannot-pay", barred, frame.card)
+    cards = tuple(option.card for option in picked)
+    game.note("14-3-3", "pays-with", frame.player, frame.card, cards)
+    quietly = any(game.heeds_destruction(card) for card in cards) and game.reads(
+        "payment-sets-nothing-off", "14-3-3"
+    )
+    game.destroy(cards, frame.player, "14-3-3", quietly=quietly)
+    return True
+
+
+# --- 7-1: summoning -----------------------------------------------------------------------------------------
+
+summoning = procedures.new("7-1")
+
+
+@summoning.step("7-1-1")
+def pay_for_battler(game: Any) -> None:
+    """The cost is paid; what [Leader] takes off is used up."""
+    if not pay(game, "7-1-1"):
+        return
+    player = game.frame.player
+    if game.reduction(player):
+        game.facts = [fact for fact in game.facts if not (fact.what == LEADER and fact.player == player)]
+        game.changed(in_play=False)
+
+
+@summoning.step("7-1-2")
+def place(game: Any) -> None:
+    """The card is laid down on the battlefield; a pilot paid for as one is attached (CC 17-5-19-2)."""
+    frame = game.frame
+    if frame.note == PILOT_COST:
+        if game.is_there(frame.chosen[0], frame.queue[0]):
+            game.put_with(frame.card, frame.chosen[0], PILOT, face_up=True)
+            game.note("17-5-19-2", "attached", frame.card, frame.chosen[0])
+            strength = game.printed(frame.card).front.power or 0
+            game.note("17-5-19-3", "pilot-adds", frame.card, frame.chosen[0], strength)
+            game.choose_lasting(frame.card, frame.player)
+        else:
+            game.move(frame.card, GRAVEYARD)
+            game.note("17-5-19-2", "nothing-to-attach-to", frame.card)
+        return
+    game.move(frame.card, BATTLEFIELD, how="summoned")
+    game.note("7-1-2", "summoned", frame.player, frame.card)
+    game.set(stay=game.cards[frame.card].stay)
+    for row in game.side(frame.card).permanents:
+        if row not in game.catalogue.unread:  # the trace tells of those apart
+            game.note("17-4-12-3", "lasts", frame.card, row)
+    if frame.note == TRANSFORMATION and not game.reads("transformation-comes-untapped", "17-5-16-2"):
+        game.update(frame.card, rest=True)
+        game.note("17-5-16-2", "in-attack-mode", frame.card)
+    game.choose_lasting(frame.card, frame.player)
+
+
+def _tap_on_arrival(keyword: str, rule: str) -> Any:
+    def step(game: Any) -> None:
+        """The battler may be tapped when it is summoned."""
+        frame = game.frame
+        card = frame.card
+        if frame.note == PILOT_COST or not game.is_in_play(card) or game.cards[card].rest:
+            return
+        if not game.has(card, keyword):
+            return
+        if keyword == "Sentinel" and sentinels_inactive(game):
+            return
+        decision = Decision(frame.player, rule, "may", (Option("yes"), Option("no")), card=card, note="tap")
+        picked = game.choose(decision)
+        if picked is None:
+            return
+        if picked[0].kind == "yes":
+            game.update(card, rest=True)
+            game.note(rule, "tapped", card)
+
+    return step
+
+
+summoning.step("17-5-11-2")(_tap_on_arrival("Sentinel", "17-5-11-2"))
+summoning.step("17-5-18-2")(_tap_on_arrival("Provocation", "17-5-18-2"))
+
+
+@summoning.step("17-5-13-1")
+def put_vigor(game: Any) -> None:
+    """[Vigor]: a card of the hand may be put under the battler, face up."""
+    frame = game.frame
+    hand = game.zones[frame.player * SIZE + HAND]
+    if frame.note == PILOT_COST or not hand or not game.has(frame.card, "Vigor"):
+        return
+    options = (*(Option("card", card) for card in hand), Option("no"))
+    picked = game.choose(Decision(frame.player, "17-5-13-1", "vigor", options, card=frame.card))
+    if picked is None:
+        return
+    if picked[0].kind == "card":
+        game.put_with(picked[0].card, frame.card, VIGOR, face_up=True)
+        game.note("17-5-13-1", "put-under", picked[0].card, frame.card)
+
+
+@summoning.step("7-1-3")
+def summon_triggers(game: Any) -> None:
+    """A [Summon] trigger is resolved, even if the turn is over (CC 7-1-4)."""
+    frame = game.frame
+    happened = Event("summoned", frame.player, frame.card, amount=game.behind(frame.player))
+    if frame.note == PILOT_COST and not attached_pilot_triggers(game, frame.card):
+        if game.catalogue.unread and game.bearer(frame.card) != frame.card:
+            game.pend_unread(frame.card, "summoned", frame.player, happened)
+            game.settle()
+        return
+    game.trigger(frame.card, "summoned", frame.player, happened)
+    triggered = bool(game.rows_upon(frame.card, "summoned"))
+    if triggered and game.is_over():
+        game.note("7-1-4", "resolved-all-the-same", frame.card)
+    if triggered and frame.note == TRANSFORMATION:
+        game.note("17-5-16-3", "plays-its-triggers", frame.card, "summoned")
+    game.settle()
+
+
+def attached_pilot_triggers(game: Any, card: int) -> bool:
+    """Whether a pilot's [Summon] trigger is resolved when it is attached (defects 17-5-19-3)."""
+    if game.bearer(card) == card or not game.rows_upon(card, "summoned"):
+        return False
+    return not game.reads("attached-pilot-not-summoned", "17-5-19-2")
+
+
+@summoning.step("17-5-14-2")
+def attack_at_once(game: Any) -> None:
+    """[Sneak Attack] and [Transformation] attack directly, even if the turn is over (CC 17-5-16-2)."""
+    frame = game.frame
+    if frame.note not in (SNEAK_ATTACK, TRANSFORMATION) or not game.is_there(frame.card, frame.stay):
+        return
+    if frame.note == TRANSFORMATION and "transformation-comes-untapped" in game.readings:
+        game.add_fact("may-attack", card=frame.card, stay=frame.stay)
+    elif game.has(frame.card, "Can't Attack"):
+        game.note("17-5-2-1", "cannot-attack", frame.card)
+    elif (
+        frame.note == SNEAK_ATTACK
+        and game.cards[frame.card].rest
+        and game.reads("tapped-on-arrival-cannot-sneak-attack", "17-5-14-2")
+    ):
+        game.note("10-1-1", "tapped-cannot-attack", frame.card)
+    elif frame.note == SNEAK_ATTACK and not has_something_to_attack(
+        game, frame.player, Option("attack", frame.card)
+    ):
+        game.note("10-1-3", "nothing-to-attack", frame.card)
+    else:
+        game.set(done=ATTACKED)
+        rule = "17-5-14-2" if frame.note == SNEAK_ATTACK else "17-5-16-2"
+        game.note(rule, "attacks-at-once", frame.card)
+        if frame.note == TRANSFORMATION and game.rows_upon(frame.card, "attacks"):
+            game.note("17-5-16-3", "plays-its-triggers", frame.card, "attacks")
+        note = EVEN_SO if game.is_over() else DIRECTLY
+        game.call("10-1", player=frame.player, card=frame.card, stay=frame.stay, note=note)
+
+
+@summoning.step("17-5-14-3")
+def destroy_after_sneak_attack(game: Any) -> None:
+    """After its attack a [Sneak Attack] battler is destroyed; by one reading not without one (defects
+    17-5-14-3)."""
+    frame = game.frame
+    if (
+        frame.note == SNEAK_ATTACK
+        and game.is_there(frame.card, frame.stay)
+        and (frame.done == ATTACKED or not game.reads("sneak-attack-not-made-spares", "17-5-14-3"))
+    ):
+        game.destroy((frame.card,), frame.player, "17-5-14-3")
+    game.settle()
+
+
+# --- 17-5-16: [Transformation] ------------------------------------------------------------------------------
+
+transforming = procedures.new("17-5-16")
+
+
+@transforming.step("17-5-16-1")
+def return_the_battler(game: Any) -> None:
+    """The battler in play is tapped and returned to the hand."""
+    frame = game.frame
+    game.update(frame.chosen[0], rest=True)
+    game.note("17-5-16-1", "tapped", frame.chosen[0])
+    game.return_to_hand(frame.chosen[0], "17-5-16-1")
+
+
+@transforming.step("17-5-16-2")
+def put_into_play(game: Any) -> None:
+    """The cost of the [Transformation] battler is paid, and it comes into play in attack mode."""
+    frame = game.frame
+    game.proceed("7-1", player=frame.player, card=frame.card, note=TRANSFORMATION)
+
+
+# --- 9-1: action cards --------------------------------------------------------------------------------------
+
+playing = procedures.new("9-1")
+
+
+@playing.step("9-1-1")
+def pay_for_action(game: Any) -> None:
+    """The cost is paid."""
+    if pay(game, "9-1-1"):
+        card = game.frame.card
+        game.move(card, OUTSIDE, how=PLAYING, face_up=True)
+        game.set(stay=game.cards[card].stay)
+        game.settle()
+
+
+@playing.step("9-1-2")
+def resolve_action(game: Any) -> None:
+    """Its ability is resolved, even if the turn is over (CC 9-1-3).
+
+    That is the rows after [Actions], and those without a trigger.
+    """
+    frame = game.frame
+    rows = [
+        entry
+        for entry in game.entries(game.side(frame.card).skills)
+        if entry.skill.type == LASTS
+        or any(trigger.event == "action-played" for trigger in entry.skill.triggers)
+    ]
+    if not rows:
+        game.unsay("9-1-2")
+    elif game.is_over():
+        game.note("9-1-3", "resolved-all-the-same", frame.card)
+    for entry in reversed(rows):
+        if entry.events:
+            game.note("17-2-6", "triggered", frame.card, entry.number, frame.player)
+        game.resolve(entry.number, frame.card, frame.player)
+
+
+@playing.step("9-1-4")
+def into_the_graveyard(game: Any) -> None:
+    """Once it is resolved, it goes to the graveyard."""
+    frame = game.frame
+    if game.is_there(frame.card, frame.stay):
+        game.move(frame.card, GRAVEYARD, how="played")
+        game.note("9-1-4", "to-graveyard", frame.card)
+    else:
+        game.unsay("9-1-4")
+    game.settle()

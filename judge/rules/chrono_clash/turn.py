@@ -1,0 +1,227 @@
+"""The turn: quest points, untap, draw, main step, its end, and whose turn is next (CC 5, 6, 12-3, 15-1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.state import Event, Modifier
+from judge.rules.chrono_clash.areas import GRAVEYARD, QUEST
+from judge.rules.chrono_clash.gauge import BY_PASSING
+from judge.rules.chrono_clash.information import IN_PLAY
+from judge.rules.chrono_clash.leaving import procedures
+from judge.rules.chrono_clash.paying import LEADER
+
+POINTS_TO_WIN = 5
+PASSED = "passed"
+"""The note of a turn that its player ends by passing (CC 6-2-1)."""
+
+turn = procedures.new("5-1")
+
+
+def quests_are_completed(game: Any) -> None:
+    """The player discards every card on their battlers, for a quest point each (CC 12-3-1, 12-3-2)."""
+    player = game.turn_player
+    completed = 0
+    for battler in game.battlers(player):
+        cards = game.with_it(battler, QUEST)
+        for card in cards:
+            game.move(card, GRAVEYARD, how="discarded")
+            game.note("12-3-1", "quest-completed", battler, card)
+        for _ in times_completed(game, battler, cards):
+            game.trigger(battler, "quest-completed", player, Event("quest-completed", player, battler))
+        completed += len(cards)
+    if completed:
+        game.markers[player] += completed
+        game.changed(in_play=False)
+        game.note("12-3-2", "quest-points", player, completed, game.markers[player])
+
+
+def any_on_quest(game: Any) -> bool:
+    """True if any battler of the turn player's is on a quest."""
+    return any(game.is_on_quest(card) for card in game.battlers(game.turn_player))
+
+
+def times_completed(game: Any, battler: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that a battler's [Complete a Quest] trigger activates for: one, however many points it earns
+    at once, or by the other reading each (defects 17-2-4-1)."""
+    if len(cards) < 2 or not game.rows_upon(battler, "quest-completed"):
+        return cards[:1]
+    return cards if game.reads("quest-trigger-for-each-point", "17-2-4-1") else cards[:1]
+
+
+@turn.step("12-3-1")
+def quests_before_the_turn(game: Any) -> None:
+    """At the beginning of the turn, before its first step, quests are completed (defects 12-3-1)."""
+    game.phase = "start"
+    if not any_on_quest(game):
+        return
+    if not game.reads("quests-completed-after-the-draw", "12-3-1"):
+        quests_are_completed(game)
+
+
+@turn.step("12-3-4")
+def five_points_win(game: Any) -> None:
+    """5 points or more win (CC 1-3-1, 12-1-3, 15-2-2)."""
+    judge_points(game, game.turn_player)
+    game.settle()
+
+
+def judge_points(game: Any, player: int) -> None:
+    """A player wins with 5 points or more."""
+    if game.markers[player] >= POINTS_TO_WIN:
+        game.note("12-1-3", "five-points", player, game.markers[player])
+        game.win(player, "1-3-1" if game.seats == 2 else "15-2-2")
+
+
+def left_out(game: Any, rule: str) -> bool:
+    """True if a step is left out, because completing a quest has lost so much time that the turn is over (CC
+    4-2-1); by the other reading the steps of the turn are followed all the same (defects 5-1-1).
+    """
+    if not game.is_over() or game.reads("steps-follow-though-the-turn-is-over", "5-1-1"):
+        return False
+    game.unsay(rule)
+    return True
+
+
+@turn.step("5-2")
+def untap(game: Any) -> None:
+    """Step 1: the player untaps their cards."""
+    game.phase = "untap"
+    if left_out(game, "5-2"):
+        return
+    tapped = [card for card in game.battlers(game.turn_player) if game.cards[card].rest]
+    for card in tapped:
+        game.update(card, rest=False)
+        game.note("5-2-2", "untapped", card)
+
+
+@turn.step("5-3")
+def draw_for_turn(game: Any) -> None:
+    """Step 2: the player draws 1 card, or is out. By one reading quests are completed then."""
+    game.phase = "draw"
+    if left_out(game, "5-3"):
+        return
+    if not game.draw(game.turn_player, 1, "5-3"):
+        game.note("5-3-1", "no-card-to-draw", game.turn_player)
+        game.eliminate(game.turn_player, "1-2-1-2")
+    elif "quests-completed-after-the-draw" in game.readings and any_on_quest(game):
+        game.call("12-3")
+
+
+@turn.step("5-4")
+def main_step(game: Any) -> None:
+    """Step 3: the main step begins, unless the turn is over before it."""
+    if game.is_over():
+        game.unsay("5-4")
+    game.phase = "main"
+    game.changed(in_play=False)
+
+
+@turn.step("5-4-1")
+def do_something(game: Any) -> None:
+    """The player does what they want, as often as they want, until the turn is over (CC 5-4-1, 4-2-2)."""
+    if game.answer_given is None and game.is_over():
+        game.unsay("5-4-1")
+        return
+    option = game.declared(game.turn_player, "5-4-1")
+    if option is None:
+        return
+    if option.kind == "pass":
+        game.note("6-2-1", "passes", game.turn_player)
+        game.set(note=PASSED)
+        return
+    game.set(step=game.frame.step - 1)
+    game.carry_out(game.turn_player, option)
+
+
+@turn.step("6-1-1")
+def to_its_end(game: Any) -> None:
+    """The turn is over: the counter has ended it, or its player has passed (CC 6-2-1)."""
+    note = game.frame.note
+    if note == PASSED:
+        game.unsay("6-1-1")
+    else:
+        game.note("6-1-1", "turn-ends", game.turn_player, game.track)
+    game.proceed("6-1", note=note)
+
+
+# --- 12-3: quest points, by the reading that counts them after the draw ------------------------------------
+
+late_quests = procedures.new("12-3")
+
+
+@late_quests.step("12-3-1")
+def quests_after_the_draw(game: Any) -> None:
+    """Quests are completed once the steps of untapping and drawing are over."""
+    quests_are_completed(game)
+
+
+@late_quests.step("12-3-4")
+def five_points_win_late(game: Any) -> None:
+    """5 points or more win."""
+    five_points_win(game)
+
+
+# --- 6-1: the end of the turn -------------------------------------------------------------------------------
+
+ending = procedures.new("6-1")
+
+
+@ending.step("17-4-12-2")
+def end_effects(game: Any) -> None:
+    """What lasts until the end of the turn ends; what [Leader] takes off is lost (CC 17-5-6-2)."""
+    game.phase = "end"
+    game.battle = None
+    ended = sum(modifier.until == "turn" for modifier in game.modifiers)
+    if ended:
+        game.note("17-4-12-2", "effects-end", ended)
+    else:
+        game.unsay("17-4-12-2")
+    game.modifiers = [each for each in game.modifiers if still_lasts(game, each)]
+    if game.reduction(game.turn_player):
+        if game.reads("leader-outlasts-the-turn", "17-5-6-1"):
+            game.note("17-5-6-1", "reduction-kept", game.turn_player)
+        else:
+            game.facts = [fact for fact in game.facts if fact.what != LEADER]
+            game.note("17-5-6-2", "reduction-lost", game.turn_player)
+    game.changed(in_play=bool(ended))
+
+
+def still_lasts(game: Any, modifier: Modifier) -> bool:
+    """Whether an effect outlasts the turn: one of a row without a trigger as long as its battler is there."""
+    if modifier.until == IN_PLAY:
+        return bool(game.is_there(modifier.card, modifier.stay))
+    return modifier.until != "turn"
+
+
+@ending.step("15-1-2")
+def next_player(game: Any) -> None:
+    """The player to the left is next; the counter is where the turn ended, or at 3 after a pass.
+
+    Whoever is eliminated in a turn that the gauge has ended already leaves the counter where it was. With two
+    players other rules say so (CC 6-1-1, 6-2-3).
+    """
+    note = game.frame.note
+    player = game.opponents(game.turn_player)[0]
+    if game.seats == 2:
+        game.unsay("15-1-2")
+    if note == PASSED:
+        game.track = BY_PASSING
+        game.note("15-1-3" if game.seats > 2 else "6-2-3", "counter-set", player, BY_PASSING)
+    elif note == "eliminated" and not game.is_over():
+        game.track = 1 if game.reads("gauge-at-1-after-elimination", "15-1-2") else BY_PASSING
+        game.note("15-1-2", "counter-set", player, game.track)
+    else:
+        game.track = max(-game.track, 1)
+        game.note("15-1-2" if game.seats > 2 else "6-1-1", "counter-at", player, game.track)
+    begin_turn(game, player, "6-2-4" if note == PASSED else "5-1-1")
+
+
+def begin_turn(game: Any, player: int, rule: str = "5-1-1") -> None:
+    """A player's turn begins (CC 5-1-1), also after a pass (6-2-4)."""
+    game.turn += 1
+    game.turn_player = player
+    game.facts = [fact for fact in game.facts if fact.what == LEADER]  # what outlasts a turn
+    game.changed()
+    game.note(rule, "turn-begins", player, game.turn)
+    game.proceed("5-1")

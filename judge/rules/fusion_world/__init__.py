@@ -1,0 +1,1 @@
+"""Fusion World, Rule Manual 1.06, in executable form."""

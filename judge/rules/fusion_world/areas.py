@@ -1,0 +1,248 @@
+"""Areas and area movement (FW 3), and cards under other cards (FW 16-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.interpreting import Interpreting
+from judge.engine.state import BENEATH, NOWHERE, Card, Event, Modifier
+from judge.rules.fusion_world.prints import PrintOfFusionWorld
+
+AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life")
+DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
+OUTSIDE = -1
+SIZE = len(AREAS)
+"""Areas of a player: the zone of one is the seat times this and the area."""
+PILES = frozenset((DECK, DROP, LIFE))
+"""Areas whose cards lie one on another, the top one first."""
+OPEN = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY))
+IN_PLAY = frozenset((LEADER, BATTLE))
+"""Areas in which skills are valid without saying so (FW 1-3-7)."""
+OF_ANY_PLAYER = frozenset((LEADER, BATTLE, COMBO))
+"""Areas in which a card of another owner may lie (FW 3-1-6-1)."""
+RESOLVING = frozenset(("effect", "cost", "later", "9-4", "9-6", "12-2-2", "12-2-3"))
+"""Procedures that resolve a skill of their card."""
+NUMBERS = {name: number for number, name in enumerate(AREAS)} | {"outside": OUTSIDE}
+AREA_RULES = {
+    DECK: "3-2-2",
+    HAND: "3-3-2",
+    DROP: "3-4-3",
+    COMBO: "3-7-2",
+    ENERGY: "3-8-3",
+    LIFE: "3-9-4",
+    OUTSIDE: "13-9-1",
+}
+"""The rule of each area on how cards lie there, for the movement lines of skills."""
+
+
+class Areas(Interpreting):
+    """Cards in their areas, and their movements."""
+
+    areas: ClassVar[tuple[str, ...]] = AREAS
+    piles: ClassVar[frozenset[int]] = PILES
+    open_areas: ClassVar[frozenset[int]] = OPEN
+    identifying: ClassVar[str] = "0-3-12"
+    prints: Sequence[PrintOfFusionWorld]
+
+    if TYPE_CHECKING:
+
+        def printed(self, card: int) -> PrintOfFusionWorld:
+            """What is printed on a card, which says more in this game than in others."""
+
+    def opponent(self, player: int) -> int:
+        """The other player, of two."""
+        return 1 - player
+
+    def destination(self, card: int, seat: int, area: int) -> int:
+        """The player whose area a card goes to when told to go to `seat`'s (FW 3-1-6-1)."""
+        return seat if area in OF_ANY_PLAYER else self.cards[card].owner
+
+    def move(
+        self,
+        card: int,
+        seat: int,
+        area: int,
+        *,
+        cause: Event,
+        bottom: bool = False,
+        rest: bool = False,
+        face_up: bool = False,
+        keep: bool = False,
+    ) -> None:
+        """Moves one card, and what lies under it where it must go (FW 3-1-4, 16-2-5); announces nothing.
+
+        `cause` names the movement for the trace and for whatever it sets off: kind, `by`, `how`. `keep`:
+        effects stay on it (FW 3-1-4-1, 3-1-4-2).
+        """
+        state = self.cards[card]
+        source = self.area_of(card)
+        self.take_out(card)
+        beneath = state.beneath
+        if beneath and area != source:
+            for under in beneath:
+                self._leave_from_beneath(under)
+            self.note("16-2-5", "cards-beneath-dropped", card, beneath)
+            if any(self.side(under).autos for under in beneath):
+                self.note("16-2-5-1", "nothing-from-beneath", beneath)
+            beneath = ()
+        if state.markers and area != BATTLE:
+            self.note("1-12-4", "ki-removed", card, state.markers)
+        stays = keep or self._keeps_effects(card, source, area)
+        if area == OUTSIDE:
+            self.note("13-9-3", "revealed", (card,))
+        zone = NOWHERE if area == OUTSIDE else self.index(seat, area)
+        self.cards[card] = Card(
+            state.print,
+            state.owner,
+            zone,
+            rest,
+            face_up or area == OUTSIDE,
+            False,
+            state.markers if area == BATTLE and stays else 0,
+            state.stay if stays else state.stay + 1,
+            -1,
+            beneath,
+            cause.how,
+            self.turn,
+        )
+        if zone >= 0:
+            cards = self.zones[zone]
+            last = bottom or area in (BATTLE, COMBO, ENERGY, HAND)
+            self.zones[zone] = (*cards, card) if last else (card, *cards)
+        if not stays:
+            self._follow(card, state.stay)
+            if self.modifiers:
+                self._note_lost(card, state.stay)
+        self.changed(in_play=area in IN_PLAY or source in IN_PLAY or bool(self.modifiers))
+
+    def _keeps_effects(self, card: int, source: int, area: int) -> bool:
+        """Whether effects stay on a card that moves (FW 3-1-4-1, 3-1-4-2; 9-8-2 can be read otherwise)."""
+        if source not in (BATTLE, COMBO) or area not in (BATTLE, COMBO):
+            return False
+        if source == area or not self.is_affected(card):
+            return True
+        if source == BATTLE and self.reads("effects-lost-in-combo", "9-8-2"):
+            return False
+        self.note("3-1-4-2" if source == COMBO else "3-1-4-1", "effects-kept", card)
+        return True
+
+    def is_affected(self, card: int) -> bool:
+        """Whether a continuous effect of a resolved skill lies upon a card."""
+        stay = self.cards[card].stay
+        return any(self.concerns(each.cards, each.stays, card, stay) for each in self.modifiers)
+
+    def _follow(self, card: int, stay: int) -> None:
+        """A skill that is being resolved goes on to mean its card where that has gone (FW 9-10-1)."""
+        for position, frame in enumerate(self.stack):
+            if frame.card == card and frame.stay == stay and frame.procedure in RESOLVING:
+                self.stack[position] = replace(frame, stay=stay + 1)
+
+    def _note_lost(self, card: int, stay: int) -> None:
+        """The trace's line for effects that do not go with a card to another area (FW 9-8-2)."""
+        if any(self.concerns(each.cards, each.stays, card, stay) for each in self.modifiers):
+            self.note("3-1-4", "new-card", card)
+            self.note("9-8-2", "effects-lost", card)
+
+    def _leave_from_beneath(self, card: int) -> None:
+        """A card from under one that leaves goes to its owner's Drop and sets nothing off (FW 16-2-5-1)."""
+        state = self.cards[card]
+        zone = self.index(state.owner, DROP)
+        self.cards[card] = Card(state.print, state.owner, zone, stay=state.stay + 1, turn=self.turn)
+        self.zones[zone] = (card, *self.zones[zone])
+
+    def put_beneath(self, card: int, top: int) -> None:
+        """Puts a card under another, at the very bottom (FW 16-2-4); with what lay under it."""
+        state = self.cards[card]
+        self.take_out(card)
+        if state.markers:
+            self.note("1-12-4", "ki-removed", card, state.markers)
+        above = self.cards[top]
+        self.cards[top] = replace(above, beneath=(*above.beneath, card, *state.beneath))
+        for under in state.beneath:
+            self.cards[under] = replace(self.cards[under], top=top)
+        self.cards[card] = Card(
+            state.print, state.owner, BENEATH, stay=state.stay + 1, top=top, turn=self.turn
+        )
+        self.note("16-2-4", "put-beneath", card, top)
+        self.changed()
+
+    def put_on_top(self, card: int, below: int, *, cause: Event) -> None:
+        """Puts a card on top of one in the Battle Area; the stack is the upper card from now on (FW 14-5).
+
+        Position, place in the battle, [Ki] and power changes are carried over, nothing else (FW 14-5-2,
+        14-5-2-1). A card that was in a Battle Area itself does not change areas and keeps its own.
+        """
+        under = self.cards[below]
+        ki = self.ki_carried_over(below)
+        there = self.area_of(card) == BATTLE
+        self.take_out(card)
+        state = self.cards[card]
+        self.cards[card] = Card(
+            state.print,
+            state.owner,
+            under.zone,
+            under.rest,
+            markers=state.markers + ki,
+            stay=state.stay if there else state.stay + 1,
+            beneath=(*state.beneath, below, *under.beneath),
+            entered=cause.how,
+            turn=self.turn,
+        )
+        zone = self.zones[under.zone]
+        self.zones[under.zone] = tuple(card if each == below else each for each in zone)
+        for each in under.beneath:
+            self.cards[each] = replace(self.cards[each], top=card)
+        self.cards[below] = Card(
+            under.print, under.owner, BENEATH, stay=under.stay + 1, top=card, turn=self.turn
+        )
+        self.note("14-5-2", "placed-on-top", card, below)
+        self.carry_over(below, under.stay, card)
+        self.changed()
+
+    def ki_carried_over(self, below: int) -> int:
+        """The [Ki] that passes to a card on top (FW 14-5-2); 15-12-5 leaves it out of its list."""
+        ki = self.cards[below].markers
+        if ki and self.reads("evolve-loses-ki", "15-12-5"):
+            self.note("1-12-4", "ki-removed", below, ki)
+            return 0
+        return ki
+
+    def carry_over(self, below: int, stay: int, card: int) -> None:
+        """Power changes and the place in the battle pass from a card to the one on top of it (FW 14-5-2)."""
+        kept = []
+        for modifier in self.modifiers:
+            if not self.concerns(modifier.cards, modifier.stays, below, stay):
+                kept.append(modifier)
+            elif isinstance(self.catalogue.nodes[modifier.node], tree.ChangePower):
+                self.note("14-5-2", "carried-over", card, below)
+                kept.append(self._passed_on(modifier, below, card))
+            else:
+                self.note("14-5-2-1", "not-carried-over", card, below)
+                kept.append(modifier)
+        self.modifiers = kept
+        battle = self.battle
+        if battle is None:
+            return
+        if battle.attack == below and battle.attack_stay == stay:
+            self.battle = replace(battle, attack=card, attack_stay=self.cards[card].stay)
+            self.note("8-1-6-1", "new-attack-card", card)
+        elif battle.guard == below and battle.guard_stay == stay:
+            self.battle = replace(battle, guard=card, guard_stay=self.cards[card].stay)
+            self.note("8-1-6-1", "new-guard-card", card)
+
+    def _passed_on(self, modifier: Modifier, below: int, card: int) -> Modifier:
+        """An effect upon one card made one upon another in its place."""
+        pairs = [
+            (card, self.cards[card].stay) if each == below else (each, its)
+            for each, its in zip(modifier.cards, modifier.stays, strict=True)
+        ]
+        return replace(modifier, cards=tuple(p[0] for p in pairs), stays=tuple(p[1] for p in pairs))
+
+    @staticmethod
+    def concerns(cards: tuple[int, ...], stays: tuple[int, ...], card: int, stay: int) -> bool:
+        """Whether rows of cards and stays hold this card in this stay."""
+        return card in cards and (card, stay) in zip(cards, stays, strict=True)

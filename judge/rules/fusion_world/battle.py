@@ -1,0 +1,281 @@
+"""Attacks and battles (FW 8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.engine.state import Battle, Event
+from judge.rules.fusion_world.areas import BATTLE, COMBO, DROP, HAND, LEADER, SIZE
+from judge.rules.fusion_world.battle_facts import NEGATED, with_attack_negated
+from judge.rules.fusion_world.checkpoints import Checkpoints
+from judge.rules.fusion_world.skills import procedures
+from judge.rules.fusion_world.turn import back_to_checkpoint, carry_out_action
+
+
+class Battles(Checkpoints):
+    """The battle's verbs."""
+
+    def begin_attack(self, card: int, target: int) -> None:
+        """A card attacks (FW 8-1-1)."""
+        self.call("8-1", player=self.turn_player, card=card, chosen=(target,))
+
+    def standing(self) -> bool:
+        """Whether attack card and guard card are both still there (FW 8-1-6)."""
+        battle = self.battle
+        return self.attacking() and battle is not None and self.in_place(battle.guard, battle.guard_stay)
+
+    def attacking(self) -> bool:
+        """Whether there is an attack card still (FW 8-1-2-1, 8-1-6)."""
+        battle = self.battle
+        if battle is None or NEGATED in battle.facts:
+            return False
+        return self.in_place(battle.attack, battle.attack_stay)
+
+    def in_place(self, card: int, stay: int) -> bool:
+        """Whether a card is still where an attack or guard card can be, and the same card (FW 8-1-1)."""
+        state = self.cards[card]
+        return state.stay == stay and state.zone >= 0 and state.zone % SIZE in (LEADER, BATTLE)
+
+    def negate_attack(self, by: int) -> None:
+        """The attack is negated: there is no attack card and no guard card any more (FW 8-1-2-1)."""
+        if self.battle is not None:
+            self.battle = with_attack_negated(self.battle)
+            self.changed(in_play=False)
+            self.note("8-1-2-1", "attack-negated", by)
+            self.set_done(1)
+        else:
+            self.set_done(0)
+
+    def change_guard(self, card: int, rule: str) -> None:
+        """Another card becomes the guard card (FW 15-4-3, 8-1-6-2)."""
+        assert self.battle is not None
+        self.battle = replace(self.battle, guard=card, guard_stay=self.cards[card].stay)
+        self.changed(in_play=False)
+        self.note(rule, "guard-changed", card)
+
+    def phase_of_action(self) -> str:
+        """Which free timing is going on: ``main``, ``offense`` or ``defense``."""
+        if self.battle is None:
+            return "main"
+        return self.battle.stage
+
+    def stage(self, stage: str) -> None:
+        """The battle goes on to another step."""
+        assert self.battle is not None
+        self.battle = replace(self.battle, stage=stage)
+        self.changed(in_play=False)
+
+    def combo_total(self, player: int) -> int:
+        """The combo power of a player's cards in the Combo Area together (FW 8-4-4)."""
+        return sum(self.combo_power(card) or 0 for card in self.zones[player * SIZE + COMBO])
+
+
+def or_end(game: Any, rule: str, *, carried_out: bool = False) -> bool:
+    """Whether the battle can go on; if not, on to the Battle End Step (FW 8-1-6).
+
+    The step that asks, unless it was `carried_out`, then has no line in the trace.
+    """
+    if game.standing():
+        return True
+    if not carried_out and game.trace and len(game.trace[-1]) == 1:
+        game.unsay(game.trace[-1][0])
+    game.note(rule, "battle-cut-short")
+    game.proceed("8-5")
+    return False
+
+
+# --- 8-1: attack --------------------------------------------------------------------------------------------
+
+attack = procedures.new("8-1")
+
+
+@attack.step("8-1-1")
+def declare_attack(game: Any) -> None:
+    """The attacking card is switched to Rest Mode, and attacks."""
+    frame = game.frame
+    card, target = frame.card, frame.chosen[0]
+    if not game.cards[card].rest:  # a position may show it in Rest Mode already
+        game.switch((card,), "rest", "8-1-1")
+    game.add_fact(
+        "attacked", player=frame.player, card=card, stay=game.cards[card].stay, print=game.cards[card].print
+    )
+    game.note("8-1-1", "attack-declared", frame.player, card, target)
+
+
+@attack.step("8-1-2-1")
+def battle_occurs(game: Any) -> None:
+    """A battle occurs: attack card and guard card."""
+    frame = game.frame
+    card, target = frame.card, frame.chosen[0]
+    game.battle = Battle(card, game.cards[card].stay, target, game.cards[target].stay)
+    game.changed(in_play=False)
+    game.note("8-1-2", "battle", card, target)
+
+
+@attack.step("8-1-3")
+def when_attacking(game: Any) -> None:
+    """Skills that trigger when the card attacks or is attacked become pending, and [Blocker]."""
+    battle = game.battle
+    player = game.turn_player
+    game.announce(
+        Event("attacks", player, battle.attack, by=battle.guard, by_player=player),
+        Event("is-attacked", 1 - player, battle.guard, by=battle.attack, by_player=player),
+    )
+    game.pend_blockers(1 - player)
+
+
+@attack.step("8-1-4")
+def checkpoint_of_attack(game: Any) -> None:
+    """A checkpoint."""
+    game.checkpoint()
+
+
+@attack.step("8-1-5")
+def valid_or_not(game: Any) -> None:
+    """A valid attack goes on to the Offense Step, an invalid one to the Battle End Step."""
+    if NEGATED in game.battle.facts:
+        game.note("8-1-5-1", "attack-invalid")
+        game.proceed("8-5")
+    elif or_end(game, "8-1-6"):
+        game.proceed("8-2")
+
+
+# --- 8-2: Offense Step --------------------------------------------------------------------------------------
+
+offense = procedures.new("8-2")
+
+
+@offense.step("8-2-2")
+def offense_begins(game: Any) -> None:
+    """Skills "at the beginning of the Offense Step" become pending."""
+    game.stage("offense")
+    game.announce(Event("offense-start", game.turn_player))
+
+
+@offense.step("8-2-3")
+def checkpoint_of_offense(game: Any) -> None:
+    """A checkpoint."""
+    game.checkpoint()
+
+
+@offense.step("8-2-4")
+def free_timing_of_offense(game: Any) -> None:
+    """The turn player is granted a free timing: combos, [Activate Battle] skills, or nothing more."""
+    if game.answer_given is None:
+        if or_end(game, "8-1-6"):
+            game.ask_free_timing(game.turn_player, "8-2-4")
+        return
+    option = game.free_timing_answer(game.turn_player, "8-2-4")
+    if option is None:
+        return
+    if option.kind == "pass":
+        game.note("8-2-4-3-1", "ends-step", game.turn_player)
+        game.proceed("8-3")
+        return
+    game.go_to("8-2-4-1-1" if option.kind == "combo" else "8-2-4-2-1")
+    note_combo(game, option, "8-2-4-1")
+    carry_out_action(game, game.turn_player, option)
+
+
+def note_combo(game: Any, option: Any, rule: str) -> None:
+    """The line of a combo that is declared."""
+    if option.kind == "combo":
+        game.note(rule, "combo", game.master(option.card), option.card)
+
+
+for _rule in ("8-2-4-1-1", "8-2-4-2-1"):
+    back_to_checkpoint(offense, _rule, "8-2-3")
+
+# --- 8-3: Defense Step --------------------------------------------------------------------------------------
+
+defense = procedures.new("8-3")
+
+
+@defense.step("8-3-2")
+def defense_begins(game: Any) -> None:
+    """Skills "at the beginning of the Defense Step" become pending."""
+    game.stage("defense")
+    game.announce(Event("defense-start", 1 - game.turn_player))
+
+
+@defense.step("8-3-3")
+def checkpoint_of_defense(game: Any) -> None:
+    """A checkpoint."""
+    game.checkpoint()
+
+
+@defense.step("8-3-4")
+def free_timing_of_defense(game: Any) -> None:
+    """The non-turn player is granted a free timing, as 1-3-4-1-3 and 8-3-1 say; 8-3-4 names the other one."""
+    player = 1 - game.turn_player
+    if "defense-step-player" in game.readings:
+        player = game.turn_player
+    if game.answer_given is None:
+        if or_end(game, "8-1-6"):
+            game.reads("defense-step-player", "8-3-4")
+            game.ask_free_timing(player, "8-3-4")
+        return
+    option = game.free_timing_answer(player, "8-3-4")
+    if option is None:
+        return
+    if option.kind == "pass":
+        game.note("8-3-4-3-1", "ends-step", player)
+        game.proceed("8-4")
+        return
+    game.go_to("8-3-4-1-1" if option.kind == "combo" else "8-3-4-2-1")
+    note_combo(game, option, "8-3-4-1")
+    carry_out_action(game, player, option)
+
+
+for _rule in ("8-3-4-1-1", "8-3-4-2-1"):
+    back_to_checkpoint(defense, _rule, "8-3-3")
+
+# --- 5-6-3, 5-6-4: combos -----------------------------------------------------------------------------------
+
+
+def _combo_steps(
+    rule: str, declare: str, from_area: str, from_hand: str, place: str, check: str, again: str
+) -> None:
+    """The steps of a combo, which the two battle steps number differently."""
+    combo = procedures.new(rule)
+
+    @combo.step(declare)
+    def declared(game: Any) -> None:
+        card = game.frame.card
+        number = from_area if game.area_of(card) == BATTLE else from_hand
+        game.note(number, "combo-declared", game.frame.player, card)
+
+    @combo.step(place)
+    def placed(game: Any) -> None:
+        """The card is placed in the Combo Area; if the combo fails it goes to its owner's Drop (5-6-5)."""
+        frame = game.frame
+        game.place(
+            (frame.card,),
+            COMBO,
+            rule=place,
+            how="combo",
+            by_player=frame.player,
+            seat=frame.player,
+            face_up=True,
+        )
+        game.note("5-6-1", "combo-power", frame.card, game.combo_power(frame.card) or 0)
+
+    @combo.step(check)
+    def then_checkpoint(game: Any) -> None:
+        card = game.frame.card
+        if game.area_of(card) in (BATTLE, HAND) and game.is_there(card, game.frame.stay):
+            game.place_now((card,), DROP, rule="5-6-5", how="rule")
+        game.checkpoint()
+
+    @combo.step(again)
+    def then_another(game: Any) -> None:
+        """Another combo may follow; not if that checkpoint took a card of the battle away (8-1-6)."""
+        if not game.standing():
+            game.leave()
+            or_end(game, "8-1-6", carried_out=True)
+
+
+_combo_steps("5-6-3", "5-6-3-1", "5-6-3-1-1", "5-6-3-1-2", "5-6-3-2", "5-6-3-3", "5-6-3-4")
+_combo_steps("5-6-4", "5-6-4-1", "5-6-4-1-1", "5-6-4-1-2", "5-6-4-2", "5-6-4-3", "5-6-4-4")

@@ -1,0 +1,99 @@
+"""From cards as printed to the catalogue that the engine plays with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, get_args
+
+from judge.cards.fusion_world_cells import GAME
+from judge.cards.language import compile_text
+from judge.cards.model import CardDefinition, Face
+from judge.cards.not_understood import kind_of_unread
+from judge.engine import tree
+from judge.engine.catalogue import NOTHING_KNOWN, Catalogue, Side
+from judge.engine.tree.words import EventName
+from judge.rules.fusion_world.candidates import CAN_BE_ACTIVATED
+from judge.rules.fusion_world.keywords import BLOCKER
+from judge.rules.fusion_world.prints import PrintOfFusionWorld
+from judge.rules.fusion_world.unread import KINDS
+
+EVENTS = frozenset(get_args(EventName)) - {"situation"}
+"""The kinds of events that happen; a situation only comes about."""
+
+
+def new_catalogue(cards: Iterable[CardDefinition] = ()) -> Catalogue:
+    """A catalogue of Fusion World, with the keyword skills and these cards."""
+    catalogue = Catalogue(game=GAME, prints=[PrintOfFusionWorld(*NOTHING_KNOWN)])
+    catalogue.keyword_skills["Blocker"] = catalogue.add_skill(BLOCKER, "[Blocker]")
+    catalogue.keywords.clear()
+    for card in cards:
+        add_card(catalogue, card)
+    return catalogue
+
+
+def add_card(catalogue: Catalogue, card: CardDefinition) -> int:
+    """The number of a card's print in the catalogue, added if it is new."""
+    found = catalogue.find(card.number)
+    if found is not None:
+        return found
+    number = len(catalogue.prints)
+    catalogue.prints.append(
+        PrintOfFusionWorld(
+            card.number,
+            card.type,
+            _side(catalogue, card.front, number, False),
+            card.colors,
+            card.cost,
+            _side(catalogue, card.back, number, True) if card.back is not None else None,
+            card.specified_cost,
+            card.combo_power,
+        )
+    )
+    return number
+
+
+def _side(catalogue: Catalogue, face: Face, number: int, back: bool) -> Side:
+    skills: list[int] = []
+    kinds: dict[str, list[int]] = {"autos": [], "activates": [], "permanents": []}
+    keywords: list[str] = []
+    for compiled in compile_text(face.text) if face.text else ():
+        skill = compiled.skill
+        added = catalogue.add_skill(skill, compiled.words, number, back)
+        if added in catalogue.unread:
+            _expect_anything(catalogue, added)
+        skills.append(added)
+        kind = kind_of(skill)
+        if kind:
+            kinds[kind].append(added)
+        if skill.keyword:
+            keywords.append(skill.keyword)
+    lists: dict[str, Any] = {kind: tuple(numbers) for kind, numbers in kinds.items()}
+    return Side(
+        face.name, face.power, face.traits, tuple(skills), keywords=tuple(keywords), text=face.text, **lists
+    )
+
+
+def _expect_anything(catalogue: Catalogue, number: int) -> None:
+    """Makes ready for what an unread skill may turn out to be: any event may trigger it (FW 9-6-2); one of no
+    known kind becomes what the judge says.
+    """
+    entry = catalogue.skills[number]
+    kind = kind_of_unread(entry.skill)
+    if kind in ("unread-trigger", "unread-kind"):
+        catalogue.listened.update(EVENTS)
+    if kind == "unread-kind":
+        for said in KINDS:
+            type_, _, timing = said.partition("-")
+            skill = tree.Skill(type_, (timing,) if timing else (), effect=(tree.ByHand(entry.words),))  # type: ignore[arg-type]
+            catalogue.said_kinds[number, said] = catalogue.add_skill(skill, "")
+
+
+def kind_of(skill: tree.Skill) -> str:
+    """Where a skill is listed: among those that are activated, triggered, or always there."""
+    if skill.type == "activate" or skill.keyword in CAN_BE_ACTIVATED:
+        return "activates"
+    if skill.type == "auto":
+        return "autos"
+    if skill.type == "permanent":
+        return "permanents"
+    return ""

@@ -1,0 +1,238 @@
+"""Free timing and checkpoints (FW 4), and what the rules do by themselves at them (FW 14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.state import Decision, Delayed, Event, Option, Pending
+from judge.rules.fusion_world.areas import BATTLE, COMBO, DROP, SIZE
+from judge.rules.fusion_world.judging import judge_is_asked
+from judge.rules.fusion_world.movement import TO_LOSE_BY
+from judge.rules.fusion_world.skills import Skills, procedures
+
+
+class Checkpoints(Skills):
+    """Checkpoints and confirmative rule processing."""
+
+    def checkpoint(self) -> None:
+        """A checkpoint occurs (FW 4-2); where nothing waits, it is over at once."""
+        if self.pending or self.delayed or self.needs_rule_processing() or self.kinds_to_ask():
+            self.call("4-2")
+        else:
+            self.trace.append(("4-2-2-6",))
+
+    def needs_rule_processing(self) -> bool:
+        """Whether the rules have anything to do now (FW 14-1-2-2)."""
+        zones = self.zones
+        if self.battle is None and (zones[COMBO] or zones[SIZE + COMBO]):
+            return True
+        for fact in self.facts:
+            if fact.what == "damage-due":
+                return True
+        if not all(TO_LOSE_BY(zones)) or "loss-at-checkpoint" in self.readings:
+            return True
+        return self.power_can_drop() and bool(self.powerless())
+
+    def powerless(self) -> tuple[int, ...]:
+        """Battle Cards whose power has dropped to zero or below (FW 14-6-2)."""
+        if not self.power_can_drop():
+            return ()
+        found: list[int] = []
+        for zone in (BATTLE, SIZE + BATTLE):
+            for card in self.zones[zone]:
+                number = self.cards[card].print
+                if number and self.prints[number].type == "battle" and self.power(card) <= 0:
+                    found.append(card)
+        return tuple(found)
+
+    def process_rules(self) -> bool:
+        """Carries out, at the same time, all confirmative rule processing that is due; whether there was any
+        (FW 4-2-2-1).
+        """
+        self.judge_loss(at_checkpoint=True)
+        if self.result:
+            return False
+        due = [fact for fact in self.facts if fact.what == "damage-due"]
+        if due:
+            self.facts = [fact for fact in self.facts if fact.what != "damage-due"]
+            for fact in due:
+                player = self.master(fact.card) if fact.card >= 0 else -1
+                self.process_damage(fact.player, fact.number, fact.card, player, bool(fact.skill))
+                if fact.skill:
+                    self.announce_damage(fact.player, fact.number, fact.card, player, "attack")
+            return True
+        powerless = self.powerless()
+        stray: tuple[int, ...] = ()
+        if self.battle is None:
+            stray = self.zones[COMBO] + self.zones[SIZE + COMBO]
+        if len(powerless) + len(stray) > 1:
+            self.note("14-1-2-2-1", "at-the-same-time", (*powerless, *stray))
+        if powerless:
+            self._drop_powerless(powerless, stray)
+        elif stray:
+            self.place_now(stray, DROP, rule="14-4-2", how="rule")
+        return bool(powerless or stray)
+
+    def _drop_powerless(self, cards: tuple[int, ...], stray: tuple[int, ...]) -> None:
+        """Drops cards without power, and cards in a Combo Area outside of battle with them (FW 14-1-2-2-1).
+
+        The rule precedes card effects, also replacing ones (FW 0-2-2-2); by the other reading these are asked
+        first, and the stray cards wait for the next round of rule processing.
+        """
+        event = Event("place", to=DROP, cards=cards, how="rule")
+        for card in cards:
+            self.note("5-10-2", "no-ko", card)
+            if self.power(card) < 0:
+                self.note("2-6-2", "below-zero", card, self.power(card))
+        replaceable = "Replace" in self.table and any(self.replacements_for(c, event, ()) for c in cards)
+        if replaceable and self.reads("powerless-replaced", "14-6-2"):
+            self.place(cards, DROP, rule="14-6-2", how="rule")
+        else:
+            if replaceable:
+                self.note("0-2-2-2", "rule-before-text", cards)
+            rule = "14-1-2-2-1" if stray else "14-6-2"
+            self.place_now((*cards, *stray), DROP, rule=rule, how="rule")
+
+    def awaiting(self, player: int) -> list[Pending]:
+        """The pending skills of a player's."""
+        return [p for p in self.pending if p.player == player and not p.waits]
+
+    def due(self, player: int) -> list[Delayed]:
+        """The delayed effects of a player's that are due."""
+        return [delayed for delayed in self.delayed if delayed.due and delayed.player == player]
+
+
+checkpoint = procedures.new("4-2")
+
+
+@checkpoint.step("4-2-2-1")
+def process(game: Any) -> None:
+    """All rule processing that is due, again and again until none is."""
+    onward = game.frame.step
+    game.go_to("4-2-2-1")
+    if not game.process_rules():
+        game.set(step=onward)
+
+
+@checkpoint.step("4-2-2-2")
+def turn_players_auto(game: Any) -> None:
+    """The turn player activates and resolves one pending [Auto] skill; then the checkpoint begins anew.
+
+    Before that the judge says of skills that nobody reads whether they have triggered.
+    """
+    if game.catalogue.unread and judge_is_asked(game):
+        return
+    activate_one(game, game.turn_player, "4-2-2-2")
+
+
+@checkpoint.step("4-2-2-3")
+def turn_players_delayed(game: Any) -> None:
+    """The turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
+    resolve_one_delayed(game, game.turn_player, "4-2-2-3")
+
+
+@checkpoint.step("4-2-2-4")
+def other_players_auto(game: Any) -> None:
+    """The non-turn player activates one pending [Auto] skill; then the checkpoint begins anew."""
+    activate_one(game, 1 - game.turn_player, "4-2-2-4")
+
+
+@checkpoint.step("4-2-2-5")
+def other_players_delayed(game: Any) -> None:
+    """The non-turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
+    resolve_one_delayed(game, 1 - game.turn_player, "4-2-2-5")
+
+
+@checkpoint.step("4-2-2-6")
+def end(game: Any) -> None:
+    """The checkpoint ends."""
+    game.release("4-2")
+
+
+at_once = procedures.new("1-5-2-1-1")
+
+
+@at_once.step("1-5-2-1-1")
+def resolve_delayed_at_once(game: Any) -> None:
+    """Delayed effects that are due are resolved before any checkpoint, the turn player's first (0-2-7)."""
+    player = game.turn_player if game.due(game.turn_player) else 1 - game.turn_player
+    resolve_one_delayed(game, player, "1-5-2-1-1")
+
+
+def activate_one(game: Any, player: int, rule: str) -> None:
+    """Lets a player choose one pending skill and calls its activation."""
+    waiting = game.awaiting(player)
+    if not waiting:
+        return
+    waiting = with_present_masters(game, player, waiting)
+    if not waiting:
+        return
+    options = [Option("pending", p.card, skill=p.skill, number=n) for n, p in enumerate(waiting)]
+    if all(game.keeps_secret(p) for p in waiting):
+        options.append(Option("none"))
+    picked = game.choose(Decision(player, rule, "pending", tuple(options)))
+    if picked is None:
+        return
+    if picked[0].kind == "none":
+        game.note("9-6-3-1-1", "kept-secret", player)
+        for secret in waiting:
+            game.pending.remove(secret)
+            game.not_activated(secret)
+        return
+    pending = waiting[picked[0].number]
+    game.pending.remove(pending)
+    game.go_to("4-2-2-1")
+    game.call(
+        "9-6", player=player, card=pending.card, stay=pending.stay, skill=pending.skill, event=pending.event
+    )
+    game.look_for_loop()
+
+
+def with_present_masters(game: Any, player: int, waiting: list[Pending]) -> list[Pending]:
+    """The pending skills that are the player's still, where a master has changed meanwhile (FW 14-8)."""
+    strays = [p for p in waiting if game.master(p.card) != p.player]
+    if not strays or not game.reads("pending-follows-card", "14-8"):
+        return waiting
+    for stray in strays:
+        game.pending[game.pending.index(stray)] = replace(stray, player=game.master(stray.card))
+    game.go_to("4-2-2-2")
+    return [p for p in waiting if p not in strays]
+
+
+def resolve_one_delayed(game: Any, player: int, rule: str) -> None:
+    """Lets a player choose one delayed effect that is due and resolves it."""
+    due = game.due(player)
+    if not due:
+        return
+    options = tuple(Option("delayed", d.card, number=n) for n, d in enumerate(due))
+    picked = game.choose(Decision(player, rule, "delayed", options))
+    if picked is None:
+        return
+    delayed = due[picked[0].number]
+    position = game.delayed.index(delayed)
+    node = game.catalogue.nodes[delayed.node]
+    assert isinstance(node, tree.Delayed)
+    if node.every_time:
+        game.delayed[position] = replace(delayed, due=False, event=None)
+    else:
+        del game.delayed[position]
+    game.go_to("4-2-2-1" if rule.startswith("4-2") else rule)
+    still = tuple(
+        c for c, stay in zip(delayed.chosen, delayed.stays, strict=True) if game.cards[c].stay == stay
+    )
+    game.note("9-2-2-1", "delayed-resolves", player, delayed.card)
+    if delayed.card >= 0 and not game.is_there(delayed.card, delayed.stay):
+        game.note("9-3-1", "source-left", delayed.card)
+    game.call(
+        "later",
+        player=player,
+        card=delayed.card,
+        stay=delayed.stay,
+        chosen=still,
+        number=delayed.number,
+        note=str(delayed.node),
+        event=delayed.event,
+    )

@@ -1,0 +1,54 @@
+"""By which rule the information of a chosen card was found: costs, names, traits (FW 1-2-5, 2, 15)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.naming import all_compared
+from judge.engine import tree
+from judge.rules.fusion_world.areas import BATTLE
+from judge.rules.fusion_world.information import STRIKES
+
+
+def note_findings(game: Any, filter: tree.Filter, cards: tuple[int, ...]) -> None:
+    """The trace names the rules by which these cards fitted; looked at once they are chosen."""
+    if not cards:
+        return
+    for each in (filter, *filter.either):
+        if each.under is not None:
+            game.note("16-2-2-3", "chosen-beneath", cards)
+        if each.without_keyword == "Evolve":
+            game.note("15-12-8-1", "fusion-evolve-left-out")
+        if not (each.cost or each.names or each.traits or each.keyword):
+            continue
+        for card in cards:
+            _note_one(game, each, card)
+
+
+def _note_one(game: Any, filter: tree.Filter, card: int) -> None:
+    if filter.cost is not None:
+        note_cost(game, card)
+    if filter.names and "/" in game.side(card).name:
+        game.note("2-3-3", "either-name", card)
+    treated = game.treated_as(card)
+    if filter.traits and any(
+        all_compared(node.traits) & all_compared(filter.traits) for node in treated if node.everywhere
+    ):
+        game.note("2-8-5", "trait-everywhere", card)
+    if filter.keyword == "Evolve" and "Fusion Evolve" in game.keywords(card):
+        game.note("15-12-8", "fusion-evolve-too", card)
+    if filter.keyword == "Strike":
+        game.note("15-6-3", "has-strike", card, max(STRIKES.get(word, 0) for word in game.keywords(card)))
+
+
+def note_cost(game: Any, card: int) -> None:
+    """Which cost a skill found: the total, or a higher specified one (FW 1-2-5-1 to 1-2-5-3)."""
+    if game.printed(card).cost is None:
+        return
+    total, specified = game.total_and_specified(card)
+    if len(specified) <= total:
+        game.note("1-2-5-1", "cost-found", card, game.cost(card))
+    elif game.area_of(card) == BATTLE:
+        game.note("1-2-5-2", "cost-found", card, game.cost(card))
+    else:
+        game.note("1-2-5-3", "cost-found", card, game.cost(card))

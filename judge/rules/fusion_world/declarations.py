@@ -1,0 +1,369 @@
+"""What players may declare in a free timing, and what must hold for it (FW 4-1, 7-3-4, 8-2-4, 8-3-4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.actions import Action, Requirement, needed_by
+from judge.engine.state import Frame, Option
+from judge.rules.fusion_world.areas import AREAS, BATTLE, HAND, LEADER
+from judge.rules.fusion_world.candidates import (
+    EVOLVES,
+    activatable,
+    attacks,
+    battle_cards_in_hand,
+    combos,
+    from_hand,
+)
+from judge.rules.fusion_world.loops import DECLARED_LOOP
+from judge.rules.fusion_world.scopes import (
+    has_condition,
+    has_cost,
+    of_keyword,
+    of_other_player,
+    of_skills,
+    of_turn_player,
+)
+
+# --- requirements of the moment -----------------------------------------------------------------------------
+
+
+def in_main_phase(game: Any, player: int, _: Option) -> bool:
+    """It is the player's Main Phase, and no battle is going on (FW 7-3-4)."""
+    return bool(game.turn_player == player and game.phase == "main" and game.battle is None)
+
+
+def in_own_battle_step(game: Any, player: int, _: Option) -> bool:
+    """It is the player's step of a battle: the Offense Step of the turn player, the Defense Step of the
+    other.
+    """
+    stage = game.battle.stage if game.battle is not None else ""
+    if stage == "offense":
+        return bool(player == game.turn_player)
+    if stage == "defense":
+        return bool((player == game.turn_player) == ("defense-step-player" in game.readings))
+    return False
+
+
+def not_first_turn(game: Any, player: int, _: Option) -> bool:
+    """The player who goes first cannot attack on the first turn (FW 7-3-4-3-1)."""
+    return not (game.turn == 1 and player == game.first)
+
+
+def main_timing(game: Any, player: int, option: Option) -> bool:
+    """Some free timing in which skills can be activated is going on for this player (FW 1-3-4)."""
+    return in_main_phase(game, player, option) or in_own_battle_step(game, player, option)
+
+
+# --- requirements of attacks --------------------------------------------------------------------------------
+
+
+def attacker_is_active(game: Any, _: int, option: Option) -> bool:
+    """The attacking card is in Active Mode (FW 8-1-1)."""
+    return not game.cards[option.card].rest
+
+
+def attacker_can_rest(game: Any, player: int, option: Option) -> bool:
+    """No effect keeps the attacking card from being switched to Rest Mode (FW 8-1-1, 0-2-5)."""
+    return not game.is_forbidden(option.card, "switch-to-rest", by_player=player)
+
+
+def attacker_can_attack(game: Any, _: int, option: Option) -> bool:
+    """The attacking card is a Leader Card or a Battle Card (FW 8-1-1)."""
+    return game.prints[game.cards[option.card].print].type in ("leader", "battle", "unknown")
+
+
+def target_can_be_attacked(game: Any, _: int, option: Option) -> bool:
+    """The attacked card is a Leader Card, or a Battle Card in Rest Mode (FW 8-1-1)."""
+    kind = game.prints[game.cards[option.other].print].type
+    return kind == "leader" or (kind in ("battle", "unknown") and game.cards[option.other].rest)
+
+
+def attack_not_forbidden(game: Any, player: int, option: Option) -> bool:
+    """No effect keeps the card from attacking this one (FW 0-2-5)."""
+    kinds = game.catalogue.kinds
+    if "ForbidPlayer" in kinds and game.player_cannot(player, "attack", option.card):
+        return False
+    if "Forbid" not in kinds:
+        return True
+    kind = game.prints[game.cards[option.other].print].type
+    words = ("attack", "attack-leader" if kind == "leader" else "attack-battle")
+    if game.is_forbidden(option.card, *words):
+        return False
+    if game.is_forbidden(option.other, "be-attacked"):
+        return False
+    return not game.leaving_others_only(player, option.other)
+
+
+def no_card_must_attack(game: Any, player: int, option: Option) -> bool:
+    """A card that must attack whenever possible attacks before anything else is done (FW 0-2-2)."""
+    forced = game.forced_attackers(player)
+    return not forced or (option.kind == "attack" and option.card in forced)
+
+
+# --- requirements of using cards ----------------------------------------------------------------------------
+
+
+def can_pay_price(game: Any, player: int, option: Option) -> bool:
+    """Energy and energy markers suffice for the cost (FW 5-3-3)."""
+    amount, specified = game.price(option.card)
+    return bool(game.can_pay(player, amount, specified))
+
+
+def may_play(game: Any, player: int, option: Option) -> bool:
+    """No effect keeps the player from playing the card, or from using it to do so (FW 0-2-5)."""
+    using = option.kind == "use" and game.player_cannot(player, "use", option.card)
+    return not using and not game.cannot_play(player, option.card)
+
+
+# --- requirements of skills ---------------------------------------------------------------------------------
+
+
+def main_only_in_main_phase(game: Any, player: int, option: Option) -> bool:
+    """An [Activate Main] skill is for the Main Phase outside of battles (FW 1-3-4-1-1)."""
+    return "battle" in game.skills[option.skill].skill.timings or in_main_phase(game, player, option)
+
+
+def battle_only_in_battle(game: Any, player: int, option: Option) -> bool:
+    """An [Activate Battle] skill of the turn player's is for the Offense Step (FW 1-3-4-1-2)."""
+    return "main" in game.skills[option.skill].skill.timings or not in_main_phase(game, player, option)
+
+
+def in_an_area_it_names(game: Any, _: int, option: Option) -> bool:
+    """The card is in an area that the skill names (FW 9-2-1)."""
+    return AREAS[game.area_of(option.card)] in game.skills[option.skill].skill.areas
+
+
+def skill_is_valid(game: Any, player: int, option: Option) -> bool:
+    """A skill that names no area is valid in the Leader Area and the Battle Area (FW 1-3-7); an Extra Card's
+    in the hand, and [Evolve] only there (15-12-3).
+    """
+    entry = game.skills[option.skill]
+    area = game.area_of(option.card)
+    if entry.skill.keyword in EVOLVES:
+        return bool(area == HAND)
+    if entry.skill.areas:
+        return True
+    return area in (LEADER, BATTLE) or (area == HAND and from_hand(game, option.card, entry))
+
+
+def field_is_not_in_play(game: Any, _: int, option: Option) -> bool:
+    """A [Field] is activated to be played; where it lies in the Battle Area it has been (FW 12-2-2-1)."""
+    return bool(game.area_of(option.card) != BATTLE)
+
+
+def on_ones_own_turn(game: Any, player: int, _: Option) -> bool:
+    """A skill with [Your Turn] is declared on its player's turn only (FW 15-9-3)."""
+    return bool(player == game.turn_player)
+
+
+def on_the_opponents_turn(game: Any, player: int, _: Option) -> bool:
+    """A skill with [Opponent's Turn] is declared on the opponent's turn only (FW 15-10-3)."""
+    return bool(player != game.turn_player)
+
+
+def not_used_this_turn(game: Any, _: int, option: Option) -> bool:
+    """A [Once per turn] skill has not been activated this turn (FW 15-7-5)."""
+    return not game.was_used(option.card, option.skill)
+
+
+def not_negated(game: Any, _: int, option: Option) -> bool:
+    """The skill is not negated (FW 9-1-2)."""
+    return not game.is_negated(option.card, game.skills[option.skill])
+
+
+def activation_not_forbidden(game: Any, player: int, option: Option) -> bool:
+    """No effect keeps the player from activating the skill (FW 9-2-4)."""
+    return not game.player_cannot(player, "activate", option.card)
+
+
+def use_not_forbidden(game: Any, player: int, option: Option) -> bool:
+    """No effect keeps the player from using an Extra Card (FW 0-2-5)."""
+    return not game.player_cannot(player, "use", option.card)
+
+
+def is_extra_in_hand(game: Any, _: int, option: Option) -> bool:
+    """Of an Extra Card in the hand more is required than of one in play (FW 12-2-2, 12-2-3)."""
+    return bool(game.area_of(option.card) == HAND and game.printed(option.card).type == "extra")
+
+
+def skill_cost_payable(game: Any, player: int, option: Option) -> bool:
+    """One of the skill costs can be paid in whole, besides the cost of the card (FW 1-4-6)."""
+    return bool(game.skill_payable(player, option))
+
+
+def condition_holds(game: Any, player: int, option: Option) -> bool:
+    """The condition of [Awaken] (FW 15-2-3) or of a skill valid under one (9-1-3) is fulfilled."""
+    condition = game.skills[option.skill].skill.condition
+    return bool(game.holds(condition, Frame("", player=player, card=option.card, skill=option.skill)))
+
+
+def as_declared(game: Any, player: int, option: Option) -> bool:
+    """A declared loop goes on as often as was said, and is not begun again after that (FW 16-1-1-2)."""
+    loop = game.declared_loop(player)
+    return loop is None or (loop.stay > 0) == ((loop.card, loop.skill) == (option.card, option.skill))
+
+
+def evolve_cards_there(game: Any, player: int, option: Option) -> bool:
+    """The Battle Cards to evolve from can be chosen (FW 15-12-4, 15-12-11)."""
+    return bool(game.evolve_choices(player, option.card, option.skill))
+
+
+# --- requirements of combos ---------------------------------------------------------------------------------
+
+
+def has_combo_power(game: Any, _: int, option: Option) -> bool:
+    """The card has a combo power that is not negative (FW 5-6-2)."""
+    if game.prints[game.cards[option.card].print].type != "battle":
+        return False
+    power = game.combo_power(option.card)
+    return power is not None and power >= 0
+
+
+def combo_card_is_active(game: Any, player: int, option: Option) -> bool:
+    """A card in the Battle Area is in Active Mode, if it is to be combined with (FW 5-6-3-1-1, 5-6-4-1-1)."""
+    return not game.cards[option.card].rest or bool(game.may_combo_in_rest(player, option.card))
+
+
+def combo_card_is_free(game: Any, _: int, option: Option) -> bool:
+    """The card is not the attack card or guard card itself (FW 5-6-3-1-1, 5-6-4-1-1)."""
+    return not game.in_battle(option.card)
+
+
+def is_in_battle_area(game: Any, _: int, option: Option) -> bool:
+    """Of a card in the Battle Area more is required than of one in the hand (FW 5-6-3-1)."""
+    return bool(game.area_of(option.card) == BATTLE)
+
+
+def combo_not_forbidden(game: Any, player: int, option: Option) -> bool:
+    """No effect keeps the card from being used in a combo (FW 0-2-5)."""
+    return not game.is_forbidden(option.card, "combo") and not game.player_cannot(
+        player, "combo", option.card
+    )
+
+
+MUST_ATTACK = Requirement("0-2-2", "must-attack-first", no_card_must_attack, needs=("MustAttack",))
+AS_DECLARED = Requirement("16-1-1-2", "loop-declared", as_declared, needs=(DECLARED_LOOP,))
+
+USE = Action(
+    "use",
+    "7-3-4-1",
+    battle_cards_in_hand,
+    (Requirement("7-3-4", "main-phase", in_main_phase, fixed=True),),
+    (
+        Requirement("5-3-3", "cannot-pay", can_pay_price),
+        Requirement("0-2-5", "play-forbidden", may_play, needs=("ForbidPlayer",)),
+        MUST_ATTACK,
+        AS_DECLARED,
+    ),
+)
+ATTACK = Action(
+    "attack",
+    "7-3-4-3",
+    attacks,
+    (
+        Requirement("7-3-4", "main-phase", in_main_phase, fixed=True),
+        Requirement("7-3-4-3-1", "first-turn", not_first_turn),
+    ),
+    (
+        Requirement("8-1-1", "attacker-in-rest-mode", attacker_is_active, met=True),
+        Requirement("8-1-1", "attacker-cannot-rest", attacker_can_rest, needs=("Forbid",)),
+        Requirement("8-1-1", "not-leader-or-battle-card", attacker_can_attack),
+        Requirement("8-1-1", "target-in-active-mode", target_can_be_attacked),
+        Requirement("0-2-5", "attack-forbidden", attack_not_forbidden, needs=("Forbid", "ForbidPlayer")),
+        MUST_ATTACK,
+        AS_DECLARED,
+    ),
+)
+_NEGATED = Requirement("9-1-2", "negated", not_negated, needs=("Negate",))
+_ACTIVATION = Requirement("9-2-4", "activation-forbidden", activation_not_forbidden, needs=("ForbidPlayer",))
+_SKILL = (
+    Requirement("1-3-4-1-1", "wrong-timing", main_only_in_main_phase, fixed=True),
+    Requirement("1-3-4-1-2", "wrong-timing", battle_only_in_battle, fixed=True),
+    Requirement("1-3-7", "wrong-area", skill_is_valid, fixed=True),
+    Requirement(
+        "9-2-1", "wrong-area", in_an_area_it_names, of_skills(lambda entry: entry.skill.areas), fixed=True
+    ),
+    Requirement("12-2-2-1", "wrong-area", field_is_not_in_play, of_keyword("Field"), fixed=True),
+    Requirement(
+        "15-9-3", "wrong-turn", on_ones_own_turn, of_skills(lambda e: e.skill.turn == "your"), fixed=True
+    ),
+    Requirement(
+        "15-10-3",
+        "wrong-turn",
+        on_the_opponents_turn,
+        of_skills(lambda e: e.skill.turn == "opponent"),
+        fixed=True,
+    ),
+    Requirement(
+        "15-7-5", "used-this-turn", not_used_this_turn, of_skills(lambda entry: entry.skill.once_per_turn)
+    ),
+    _NEGATED,
+    _ACTIVATION,
+    Requirement("12-2-2-2", "cannot-pay", can_pay_price, upon=is_extra_in_hand),
+    Requirement("0-2-5", "use-forbidden", use_not_forbidden, needs=("ForbidPlayer",), upon=is_extra_in_hand),
+    Requirement("15-2-3", "condition-fails", condition_holds, of_keyword("Awaken", has_condition)),
+    Requirement(
+        "9-1-3",
+        "condition-fails",
+        condition_holds,
+        of_skills(lambda entry: entry.skill.keyword != "Awaken" and has_condition(entry)),
+    ),
+)
+ACTIVATE = Action(
+    "activate",
+    "7-3-4-2",
+    lambda game, player: activatable(game, player, "activate"),
+    (Requirement("1-3-4", "no-free-timing", main_timing, fixed=True),),
+    (
+        *_SKILL,
+        Requirement("1-4-6", "skill-cost", skill_cost_payable, of_skills(has_cost)),
+        MUST_ATTACK,
+        AS_DECLARED,
+    ),
+)
+EVOLVE = Action(
+    "evolve",
+    "15-12-1",
+    lambda game, player: activatable(game, player, "evolve"),
+    (Requirement("15-12-1", "main-phase", in_main_phase, fixed=True),),
+    (
+        Requirement("15-12-3", "wrong-area", skill_is_valid, of_keyword("Evolve"), fixed=True),
+        Requirement("15-12-10", "wrong-area", skill_is_valid, of_keyword("Fusion Evolve"), fixed=True),
+        _NEGATED,
+        _ACTIVATION,
+        Requirement("15-12-4", "nothing-to-evolve", evolve_cards_there, of_keyword("Evolve")),
+        Requirement("15-12-11", "nothing-to-evolve", evolve_cards_there, of_keyword("Fusion Evolve")),
+        Requirement("15-12-4", "skill-cost", skill_cost_payable, of_keyword("Evolve", has_cost)),
+        Requirement("15-12-11", "skill-cost", skill_cost_payable, of_keyword("Fusion Evolve", has_cost)),
+        Requirement("0-2-5", "play-forbidden", may_play, needs=("ForbidPlayer",)),
+        MUST_ATTACK,
+        AS_DECLARED,
+    ),
+)
+COMBO = Action(
+    "combo",
+    "5-6",
+    combos,
+    (
+        Requirement("8-2-4-1", "no-battle-step", in_own_battle_step, of_turn_player, fixed=True),
+        Requirement("8-3-4-1", "no-battle-step", in_own_battle_step, of_other_player, fixed=True),
+    ),
+    (
+        Requirement("5-6-2", "no-combo-power", has_combo_power),
+        Requirement(
+            "5-6-3-1-1", "in-rest-mode", combo_card_is_active, of_turn_player, upon=is_in_battle_area
+        ),
+        Requirement(
+            "5-6-4-1-1", "in-rest-mode", combo_card_is_active, of_other_player, upon=is_in_battle_area
+        ),
+        Requirement("5-6-3-1-1", "in-the-battle", combo_card_is_free, of_turn_player, upon=is_in_battle_area),
+        Requirement(
+            "5-6-4-1-1", "in-the-battle", combo_card_is_free, of_other_player, upon=is_in_battle_area
+        ),
+        Requirement("0-2-5", "combo-forbidden", combo_not_forbidden, needs=("Forbid", "ForbidPlayer")),
+        AS_DECLARED,
+    ),
+)
+ACTIONS = (USE, ACTIVATE, EVOLVE, ATTACK, COMBO)
+NEEDED = needed_by(ACTIONS)

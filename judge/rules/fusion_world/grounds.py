@@ -1,0 +1,140 @@
+"""What a refusal rests on: the effects that forbid an action, and what there is of what a cost takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from judge.engine import tree
+from judge.engine.actions import Cause, Grounds
+from judge.engine.state import Frame, Option
+from judge.rules.fusion_world.areas import HAND, LIFE
+from judge.rules.fusion_world.continuous import Entry, negates
+
+Finds = Callable[[Any, int, Option], Iterator[Entry]]
+
+
+def grounds(game: Any, player: int, option: Option, reason: str) -> Grounds:
+    """What a reason why a player may not declare an action rests on, by the name of the reason."""
+    finds = _RESPONSIBLE.get(reason)
+    entries = finds(game, player, option) if finds is not None else ()
+    causes: tuple[Cause, ...] = tuple(dict.fromkeys(game.cause_of(entry) for entry in entries))
+    if reason == "cannot-pay":
+        causes = tuple(cause for _, cause, _ in game.cost_causes(option.card))
+        return Grounds(causes, tuple(_price(game, option)) + _energy(game, player))
+    if reason == "skill-cost":
+        return Grounds(causes, tuple(dict.fromkeys(_for_skill_cost(game, player, option))))
+    return Grounds(causes)
+
+
+# --- which effects ------------------------------------------------------------------------------------------
+
+
+def _attack(game: Any, player: int, option: Option) -> Iterator[Entry]:
+    kind = "attack-leader" if game.printed(option.other).type == "leader" else "attack-battle"
+    yield from game.banning(player, "attack", option.card)
+    yield from game.forbidding(option.card, "attack", kind)
+    yield from game.forbidding(option.other, "be-attacked")
+    yield from game.leaving_others_only(player, option.other)
+
+
+def _rest(game: Any, player: int, option: Option) -> Iterator[Entry]:
+    yield from game.forbidding(option.card, "switch-to-rest", by_player=player)
+
+
+def _play(game: Any, player: int, option: Option) -> Iterator[Entry]:
+    if option.kind == "use":
+        yield from game.banning(player, "use", option.card)
+    yield from game.banning(player, "play", option.card)
+
+
+def _combo(game: Any, player: int, option: Option) -> Iterator[Entry]:
+    yield from game.forbidding(option.card, "combo")
+    yield from game.banning(player, "combo", option.card)
+
+
+def _must_attack(game: Any, player: int, _: Option) -> Iterator[Entry]:
+    for card in game.forced_attackers(player):
+        yield from (entry for _, entry in game.effects_on(card, "MustAttack"))
+
+
+def _negated(game: Any, _: int, option: Option) -> Iterator[Entry]:
+    skill = game.skills[option.skill].skill
+    for node, entry in game.effects_on(option.card, "Negate"):
+        if negates(node.which, skill):
+            yield entry
+
+
+def _upon_skill_cost(game: Any, player: int, option: Option) -> Iterator[Entry]:
+    """What negates or caps damage that would pay, or forbids this card what would."""
+    frame = _asking(game, player, option)
+    for node in _actions(game, option):
+        if isinstance(node, tree.Damage):
+            taker = game.seat_of(node.player, frame)
+            if not game.can_take_damage(taker, game.amount(node.amount, frame)):
+                yield from (
+                    e for e in game.upon_damage_to(taker) if e.modifier >= 0 or e.node.most is not None
+                )
+        elif isinstance(node, tree.Switch):
+            for card in game.targets(node.what, frame):
+                yield from game.forbidding(card, f"switch-to-{node.mode}", by=option.card, by_player=player)
+        elif isinstance(node, tree.Ko | tree.Move):
+            words = ("be-koed", "be-koed-by-skills") if isinstance(node, tree.Ko) else ()
+            for card in game.targets(node.what, frame):
+                yield from game.forbidding(card, *words, "leave-by-skills", by=option.card, by_player=player)
+
+
+_RESPONSIBLE: dict[str, Finds] = {
+    "attack-forbidden": _attack,
+    "attacker-cannot-rest": _rest,
+    "play-forbidden": _play,
+    "use-forbidden": lambda game, player, option: iter(game.banning(player, "use", option.card)),
+    "activation-forbidden": lambda game, player, option: iter(game.banning(player, "activate", option.card)),
+    "combo-forbidden": _combo,
+    "must-attack-first": _must_attack,
+    "negated": _negated,
+    "skill-cost": _upon_skill_cost,
+}
+
+
+# --- what a cost is, and what there is ----------------------------------------------------------------------
+
+
+def _price(game: Any, option: Option) -> Iterator[tuple[str, int | str]]:
+    amount, specified = game.price(option.card)
+    yield "price", amount
+    if specified:
+        yield "price-colors", " ".join(specified)
+
+
+def _energy(game: Any, player: int) -> tuple[tuple[str, int | str], ...]:
+    return (("energy", len(game.active_energy(player))), ("markers", game.markers[player]))
+
+
+def _for_skill_cost(game: Any, player: int, option: Option) -> Iterator[tuple[str, int | str]]:
+    used = game.area_of(option.card) == HAND and game.printed(option.card).type == "extra"
+    if used:
+        yield from _price(game, option)
+    frame = _asking(game, player, option, used)
+    for node in _actions(game, option):
+        match node:
+            case tree.PayEnergy():
+                yield from _energy(game, player)
+            case tree.RemoveMarkers():
+                yield "markers", game.markers[player]
+            case tree.Damage(who):
+                yield "life", len(game.zone(game.seat_of(who, frame), LIFE))
+            case tree.ChangeKi(what):
+                yield "ki", game.amount(tree.KiOf(what), frame)
+            case tree.Choose(groups):
+                for group in groups:
+                    yield "choosable", len(game.cost_candidates(group.of, None, frame))
+
+
+def _asking(game: Any, player: int, option: Option, used: bool = False) -> Frame:
+    return game.cost_frame(option.card, player, option.skill, used)  # type: ignore[no-any-return]
+
+
+def _actions(game: Any, option: Option) -> Iterator[tree.Node]:
+    for cost in game.skills[option.skill].costs:
+        yield from (each.node for each in cost if each.code == "do" and each.node is not None)

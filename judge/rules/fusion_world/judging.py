@@ -1,0 +1,76 @@
+"""What the judge is asked of skills that nobody reads, at a checkpoint: has it triggered, what kind is it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.cards.not_understood import words_of
+from judge.engine.state import JUDGE, Decision, Option
+from judge.rules.fusion_world.unread import ASK_JUDGE, KINDS, RULES
+
+TRIGGER_RULE = RULES["unread-trigger"]
+KIND_RULE = RULES["unread-kind"]
+TRIGGER_OPTIONS = (Option("triggers"), Option("does-not-trigger"), Option("does-not-matter"))
+KIND_OPTIONS = (
+    *(Option(f"is-{kind}", number=number) for number, kind in enumerate(KINDS, 1)),
+    Option("does-not-matter"),
+    Option("leave-open"),
+)
+
+
+def judge_is_asked(game: Any) -> bool:
+    """Asks the judge about one unread skill, or carries out what was said; the calling step must return
+    then, and is carried out again.
+
+    The kind of a skill is asked first, then whether a skill has triggered (FW 9-6-2).
+    """
+    asked = _kind_asked(game) or _trigger_asked(game)
+    if asked and game.decision is None:
+        game.go_to("4-2-2-2")
+    return asked
+
+
+def _kind_asked(game: Any) -> bool:
+    waiting = game.kinds_to_ask()
+    if not waiting:
+        return False
+    card, entry, printed, _ = waiting[0]
+    picked = _said(game, KIND_RULE, "unread-kind", KIND_OPTIONS, card, printed, words_of(entry))
+    if picked == "does-not-matter":
+        game.settle(card, printed)
+    if picked:
+        game.say_kind(card, printed, picked.removeprefix("is-") if picked.startswith("is-") else "")
+        game.note(KIND_RULE, "judge-says-kind", picked, card, printed)
+    return True
+
+
+def _trigger_asked(game: Any) -> bool:
+    position = next((n for n, pending in enumerate(game.pending) if pending.waits == ASK_JUDGE), -1)
+    if position < 0:
+        return False
+    pending = game.pending[position]
+    words = words_of(game.skills[pending.skill])
+    options = TRIGGER_OPTIONS
+    picked = _said(game, TRIGGER_RULE, "unread-trigger", options, pending.card, pending.skill, words)
+    if not picked:
+        return True
+    game.note(TRIGGER_RULE, "judge-says-trigger", picked, pending.card, pending.skill)
+    if picked == "triggers":
+        game.pending[position] = replace(pending, waits="")
+        game.note(TRIGGER_RULE, "pended", pending.player, pending.card, pending.skill)
+        return True
+    del game.pending[position]
+    if picked == "does-not-matter":
+        game.settle(pending.card, game.printed_skill(pending.skill))
+    return True
+
+
+def _said(
+    game: Any, rule: str, kind: str, options: tuple[Option, ...], card: int, skill: int, words: str
+) -> str:
+    """What the judge said; "" if that is asked now."""
+    decision = Decision(JUDGE, rule, kind, options, card=card, skill=skill, note=words)
+    picked = game.choose(decision)
+    return picked[0].kind if picked else ""

@@ -1,0 +1,332 @@
+"""What the judge carries out by hand in a game that is being played: as an effect would do it, or silently.
+
+A change is carried out by a frame of its own, on top of whatever is being asked; then that is asked anew,
+with the options that there are now. As an effect would do it: skills trigger, replacement effects apply, and
+where a player had free timing, a checkpoint follows. Silently: the table is put right, and nothing sees it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.cards.not_understood import words_of
+from judge.engine import tree
+from judge.engine.manual_action import (
+    BY_HAND,
+    Change,
+    begin_change,
+    bring_in,
+    change_of,
+    go_on_with,
+    identify,
+    put_right_turn,
+)
+from judge.engine.state import Delayed, Event, Fact, Frame, Modifier, Pending
+from judge.rules.fusion_world.areas import (
+    AREA_RULES,
+    AREAS,
+    BATTLE,
+    COMBO,
+    ENERGY,
+    LEADER,
+    LIFE,
+    OF_ANY_PLAYER,
+)
+from judge.rules.fusion_world.effects import HANDLERS
+from judge.rules.fusion_world.lasting import duration_of, last_turn
+from judge.rules.fusion_world.moving import beneath, losing_life
+from judge.rules.fusion_world.skills import procedures
+from judge.rules.fusion_world.unread import DOES_NOT_MATTER, KINDS, WHILE_IT_HOLDS
+
+RULE = "0-2-3"
+"""The rule by which the judge carries out what the words say."""
+SETTLING = "by-hand-checkpoint"
+_FACE_UP = frozenset((BATTLE, COMBO, ENERGY))
+
+
+def begin(game: Any, change: Change) -> None:
+    """Puts a change on top of what is being asked; `game.run` carries it out and asks again.
+
+    The game must be asking something.
+    """
+    settles = game.decision is not None and game.decision.kind == "free-timing" and not change.silently
+    begin_change(game, change, SETTLING if settles else "")
+
+
+carrying_out = procedures.new(BY_HAND)
+
+
+@carrying_out.step(RULE)
+def carry_out(game: Any) -> None:
+    """The judge's change is carried out."""
+    change = change_of(game.frame)
+    CHANGES[change.kind](game, change)
+    if change.silently:
+        _situations_as_they_are(game)
+
+
+settling = procedures.new(SETTLING)
+
+
+@settling.step("4-2-2-1")
+def settle(game: Any) -> None:
+    """Where somebody had free timing, a checkpoint follows, as after an effect."""
+    if not game.result:
+        game.checkpoint()
+
+
+def _situations_as_they_are(game: Any) -> None:
+    """What obtains now has not come about: it makes nothing pending (FW 9-6-8)."""
+    pending, length, told = list(game.pending), len(game.trace), list(game.lasting_facts)
+    game.changed()
+    game.look_at_situations()
+    game.pending, game.lasting_facts = pending, told
+    del game.trace[length:]
+
+
+# --- the changes --------------------------------------------------------------------------------------------
+
+
+def move(game: Any, change: Change) -> None:
+    """Cards go to an area: what an effect places in a Battle Area is played (FW 5-5-1)."""
+    area = change.area
+    game.note(RULE, "by-hand-move", change.silently, change.cards, area, change.seat)
+    if change.silently:
+        for card in change.cards:
+            seat = game.destination(card, change.seat, area) if area >= 0 else -1
+            cause = Event("place", how=BY_HAND)
+            game.move(
+                card,
+                seat,
+                area,
+                cause=cause,
+                bottom=change.bottom,
+                rest=change.rest,
+                face_up=area in _FACE_UP,
+            )
+        return
+    by_player = game.master(change.by) if change.by >= 0 else -1
+    if area == BATTLE:
+        game.play(change.cards, change.seat, rest=change.rest, by=change.by, by_player=by_player)
+        return
+    lost = {card: game.master(card) for card in change.cards if game.area_of(card) == LIFE and area != LIFE}
+    if lost:
+        game.note("1-10-2", "life-moved", tuple(lost))
+    game.place(
+        change.cards,
+        area,
+        rule=AREA_RULES[area],
+        how="outside" if area < 0 else AREAS[area],
+        by=change.by,
+        by_player=by_player,
+        seat=change.seat if area in OF_ANY_PLAYER else -1,
+        bottom=change.bottom,
+        rest=change.rest,
+        face_up=area in _FACE_UP,
+    )
+    if lost and game.heard("takes-damage", "deals-damage"):
+        losing_life(game, tuple(lost.values()), game.frame)
+
+
+def put_under(game: Any, change: Change) -> None:
+    """Cards go under another one: the last that is named (FW 16-2-4)."""
+    *cards, top = change.cards
+    game.note(RULE, "by-hand-put-under", change.silently, tuple(cards), top)
+    beneath(game, tuple(cards), (top,))
+
+
+def draw(game: Any, change: Change) -> None:
+    """A player draws cards (FW 5-1)."""
+    game.note(RULE, "by-hand-draw", change.seat, change.number)
+    game.draw(change.seat, change.number, change.by)
+
+
+def switch(game: Any, change: Change) -> None:
+    """Cards are switched to a mode (FW 1-8)."""
+    mode = "rest" if change.rest else "active"
+    game.note(RULE, "by-hand-mode", change.silently, change.cards, mode)
+    if change.silently:
+        for card in change.cards:
+            game.update(card, rest=change.rest)
+        return
+    rule = "1-8-1-2" if change.rest else "1-8-1-1"
+    game.switch(change.cards, mode, rule, change.by, game.frame.player)
+
+
+def turn_over(game: Any, change: Change) -> None:
+    """A Leader Card is flipped (FW 14-7-2); another card is turned face up or down where it lies."""
+    game.note(RULE, "by-hand-turn-over", change.silently, change.cards)
+    for card in change.cards:
+        if game.area_of(card) != LEADER:
+            game.update(card, face_up=not game.cards[card].face_up if change.up is None else change.up)
+        elif change.silently:
+            game.update(card, back=not game.cards[card].back)
+        elif change.up is None or game.cards[card].back != change.up:
+            frame = replace(game.frame, card=card, stay=game.cards[card].stay, player=game.master(card))
+            HANDLERS[tree.Flip](game, tree.Flip(), frame)
+
+
+def ko(game: Any, change: Change) -> None:
+    """Cards are KO'd (FW 5-10)."""
+    game.note(RULE, "by-hand-ko", change.cards)
+    game.ko(change.cards, change.by, game.master(change.by) if change.by >= 0 else -1)
+
+
+def damage(game: Any, change: Change) -> None:
+    """A player is dealt damage (FW 5-8)."""
+    game.note(RULE, "by-hand-damage", change.seat, change.number)
+    by_player = game.master(change.by) if change.by >= 0 else -1
+    game.deal_damage(change.seat, change.number, change.by, by_player, False)
+
+
+def markers(game: Any, change: Change) -> None:
+    """A player has another number of energy markers (FW 1-11, 5-11)."""
+    game.note(RULE, "by-hand-markers", change.silently, change.seat, change.number)
+    more = change.number - game.markers[change.seat]
+    if change.silently:
+        game.markers[change.seat] = change.number
+        game.changed(in_play=False)
+    elif more > 0:
+        game.place_markers(change.seat, more)
+    else:
+        game.remove_markers(change.seat, -more, "1-11-2")
+
+
+def ki(game: Any, change: Change) -> None:
+    """Another number of energy markers lies under cards (FW 5-12, 5-13)."""
+    game.note(RULE, "by-hand-ki", change.silently, change.cards, change.number)
+    for card in change.cards:
+        if change.silently:
+            game.update(card, markers=change.number)
+        else:
+            game.change_ki((card,), change.number - game.cards[card].markers)
+
+
+def effect(game: Any, change: Change) -> None:
+    """An effect is put in force upon cards, or a delayed one begins to wait (FW 1-5-2)."""
+    node = game.catalogue.nodes[change.node]
+    stay = game.cards[change.by].stay if change.by >= 0 else -1
+    stays = tuple(game.cards[card].stay for card in change.cards)
+    if isinstance(node, tree.Delayed):
+        game.note(RULE, "by-hand-delayed", change.seat, node.moment)
+        game.delayed.append(
+            Delayed(change.node, change.by, stay, change.seat, node.moment, game.turn, change.cards, stays)
+        )
+        return
+    stated = node.change.amount if isinstance(node, tree.NextUse) else getattr(node, "amount", 0)
+    amount = game.amount(stated, replace(game.frame, player=change.seat)) if stated is not None else 0
+    game.note(RULE, "by-hand-effect", change.node, change.cards, change.seat, amount)
+    duration = duration_of(node)
+    game.modifiers.append(
+        Modifier(change.node, change.seat, change.by, stay, duration, game.turn, change.cards, stays, amount)
+    )
+    game.changed()
+    game.look_at_situations()
+
+
+def end_effect(game: Any, change: Change) -> None:
+    """An effect is over, or no longer waits."""
+    if change.delayed:
+        waiting = game.delayed.pop(change.number)
+        game.note(RULE, "by-hand-end-delayed", waiting.player, waiting.moment)
+        return
+    ended = game.modifiers.pop(change.number)
+    game.note(RULE, "by-hand-end-effect", ended.node, ended.cards, ended.player, ended.amount)
+    game.changed()
+    game.look_at_situations()
+
+
+def shuffle(game: Any, change: Change) -> None:
+    """An area is shuffled (FW 5-9)."""
+    game.note(RULE, "by-hand-shuffle", change.seat, change.area)
+    game.shuffle(change.seat, change.area)
+
+
+def pend(game: Any, change: Change) -> None:
+    """An [Auto] skill waits for the next checkpoint (FW 9-6-2)."""
+    card = change.cards[0]
+    game.note(RULE, "by-hand-pending", card, change.skill)
+    game.pend([Pending(change.skill, card, game.cards[card].stay, game.master(card))])
+
+
+def do_not_pend(game: Any, change: Change) -> None:
+    """A pending skill waits no longer."""
+    pending = game.pending.pop(change.number)
+    game.note(RULE, "by-hand-not-pending", pending.card, pending.skill)
+
+
+def used(game: Any, change: Change) -> None:
+    """Whether a [Once per turn] skill has been used this turn (FW 15-7)."""
+    card = change.cards[0]
+    stay = game.cards[card].stay
+    game.note(RULE, "by-hand-used", change.used, card, change.skill)
+    game.facts = [
+        fact
+        for fact in game.facts
+        if (fact.what, fact.card, fact.stay, fact.skill) != ("used-skill", card, stay, change.skill)
+    ]
+    if change.used:
+        game.facts.append(Fact("used-skill", game.master(card), card, stay, change.skill))
+    game.changed(in_play=False)
+
+
+def turn(game: Any, change: Change) -> None:
+    """Another turn, turn player or first player; another phase takes the place of whatever is going on."""
+    put_right_turn(game, change, RULE)
+    if change.phase:
+        position = procedures[change.procedure].position(change.rule)
+        began = change.phase == "end" and position > 0
+        go_on_with(game, change, Frame(change.procedure, position, queue=(1,) if began else ()))
+    game.changed()
+
+
+def add(game: Any, change: Change) -> None:
+    """Cards come to the table that were not in the game."""
+    bring_in(game, change, RULE, face_up=change.area in _FACE_UP, turn=game.turn)
+    game.changed()
+
+
+def say(game: Any, change: Change) -> None:
+    """The judge says of a skill that nobody reads what kind it is, what it does, or that it does not
+    matter."""
+    card, skill = change.by, change.skill
+    words = words_of(game.skills[skill])
+    if change.said in KINDS:
+        game.say_kind(card, skill, change.said)
+        game.note(RULE, "judge-says-kind", f"is-{change.said}", card, skill)
+    elif change.node < 0:
+        game.note(RULE, "judge-says", card, DOES_NOT_MATTER, words)
+        game.settle(card, skill)
+    else:
+        game.note(RULE, "judge-says", card, "effect", words)
+        effect(game, change)
+        _settle_as_long_as_it_lasts(game, change)
+    game.look_at_situations()
+
+
+def _settle_as_long_as_it_lasts(game: Any, change: Change) -> None:
+    """An effect without a duration of its own lasts as long as the skill holds (FW 9-5-1)."""
+    made: Modifier = game.modifiers[-1]
+    last = 0
+    if not made.until:
+        game.modifiers[-1] = replace(made, until=WHILE_IT_HOLDS)
+    else:
+        last = last_turn(made.until, game.turn, game.turn_player == made.player)
+        last = game.turn if last < 0 else last
+    game.settle(change.by, change.skill, last, in_battle=made.until == "battle")
+
+
+CHANGES: dict[str, Callable[[Any, Change], None]] = {
+    "move": move, "put-under": put_under, "draw": draw, "mode": switch, "turn-over": turn_over, "ko": ko,
+    "damage": damage, "markers": markers, "ki": ki, "effect": effect, "end-effect": end_effect,
+    "shuffle": shuffle, "pending": pend, "not-pending": do_not_pend, "used": used, "turn": turn, "add": add,
+    "identify": identify, "says": say,
+}  # fmt: skip
+"""What carries out each kind of change."""
+ONLY_AS_AN_EFFECT = frozenset(("draw", "ko", "damage", "shuffle"))
+"""Kinds that are nothing but what an effect does."""
+ONLY_SILENTLY = frozenset(("turn", "add"))
+"""Kinds that no effect does."""

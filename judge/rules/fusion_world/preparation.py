@@ -1,0 +1,152 @@
+"""Before the game (FW 6-2): Leaders, who goes first, decks, hands, life, the energy marker."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine import tree
+from judge.engine.state import CHANCE, NOWHERE, Card, Decision, Event, Frame, Option, State
+from judge.rules.fusion_world.areas import DECK, HAND, LEADER, LIFE, SIZE
+from judge.rules.fusion_world.skills import procedures
+from judge.rules.fusion_world.turn import begin_turn
+
+OPENING_HAND = 6
+LIFE_CARDS = 8
+
+
+def start(
+    leaders: tuple[int, int], decks: tuple[tuple[int, ...], tuple[int, ...]], readings: tuple[str, ...] = ()
+) -> State:
+    """The state before the first step of the preparation: prints of the Leaders and of the cards in each
+    deck.
+    """
+    cards: list[Card] = []
+    zones: list[tuple[int, ...]] = [()] * (SIZE * len(decks))
+    for seat in (0, 1):
+        cards.append(Card(leaders[seat], seat, NOWHERE))
+        first = len(cards)
+        cards.extend(Card(number, seat, seat * SIZE + DECK) for number in decks[seat])
+        zones[seat * SIZE + DECK] = tuple(range(first, len(cards)))
+    return State(tuple(cards), tuple(zones), stack=(Frame("6-2-1"),), phase="preparation", readings=readings)
+
+
+preparation = procedures.new("6-2-1")
+
+
+@preparation.step("6-2-1-2")
+def place_leaders(game: Any) -> None:
+    """Each player places the Leader Card, its front up, in the Leader Area."""
+    for number, card in enumerate(game.cards):
+        if game.prints[card.print].type == "leader":
+            game.note("6-2-1-2", "moved", number, -1, LEADER, card.owner, "setup", -1, False, False)
+            game.move(number, card.owner, LEADER, cause=Event("place", how="setup"))
+
+
+@preparation.step("6-2-1-3")
+def placed_in_leader_area(game: Any) -> None:
+    """Skills "when this card is placed in a Leader Area" become pending."""
+    events = [
+        Event("placed-in-leader-area", seat, game.leader(seat)) for seat in (0, 1) if game.leader(seat) >= 0
+    ]
+    game.announce(*events)
+
+
+@preparation.step("6-2-1-4")
+def who_chooses(game: Any) -> None:
+    """Chance decides who chooses to go first or second."""
+    options = (Option("player", number=0), Option("player", number=1))
+    picked = game.choose(Decision(CHANCE, "6-2-1-4", "who-chooses", options))
+    if picked is not None:
+        game.set(player=picked[0].number)
+
+
+@preparation.step("6-2-1-5")
+def first_or_second(game: Any) -> None:
+    """That player chooses; whoever goes first is the turn player from now on (6-2-1-5-1)."""
+    player = game.frame.player
+    picked = game.choose(Decision(player, "6-2-1-5", "first-or-second", (Option("first"), Option("second"))))
+    if picked is None:
+        return
+    game.first = player if picked[0].kind == "first" else 1 - player
+    game.turn_player = game.first
+    game.changed()
+    game.note("6-2-1-5-1", "goes-first", game.first)
+
+
+@preparation.step("6-2-1-6")
+def checkpoint_of_preparation(game: Any) -> None:
+    """A checkpoint."""
+    game.checkpoint()
+
+
+@preparation.step("6-2-1-7")
+def shuffle_decks(game: Any) -> None:
+    """Each player shuffles the deck."""
+    game.shuffle(1 - game.first)
+    game.shuffle(game.first)
+
+
+@preparation.step("6-2-1-8")
+def opening_hands(game: Any) -> None:
+    """Each player draws the opening hand."""
+    for seat in (game.first, 1 - game.first):
+        game.draw(seat, starts_with(game, seat, "hand", OPENING_HAND))
+    game.set(queue=(game.first, 1 - game.first))
+
+
+@preparation.step("6-2-1-8-1")
+def redraw(game: Any) -> None:
+    """Each player in turn, the first player first, may redraw once."""
+    frame = game.frame
+    if not frame.queue:
+        return
+    player = frame.queue[0]
+    if frame.note == "draw":
+        game.draw(player, starts_with(game, player, "hand", OPENING_HAND))
+        game.set(queue=frame.queue[1:], note="", step=game.frame.step - 1)
+        return
+    picked = game.choose(Decision(player, "6-2-1-8", "redraw", (Option("keep"), Option("redraw"))))
+    if picked is None:
+        return
+    if picked[0].kind == "keep":
+        game.note("6-2-1-8", "keeps-hand", player)
+        game.set(queue=frame.queue[1:], step=game.frame.step - 1)
+        return
+    game.place_now(game.zones[player * SIZE + HAND], DECK, rule="6-2-1-8-1", how="redraw", by_player=player)
+    game.set(note="draw", step=game.frame.step - 1)
+    game.shuffle(player)
+
+
+@preparation.step("6-2-1-9")
+def life(game: Any) -> None:
+    """Each player places the top cards of the deck face down, one at a time, in the Life Area."""
+    for seat in (game.first, 1 - game.first):
+        for _ in range(starts_with(game, seat, "life", LIFE_CARDS)):
+            deck = game.zones[seat * SIZE + DECK]
+            if deck:
+                game.place_now((deck[0],), LIFE, rule="6-2-1-9", how="setup", by_player=seat)
+
+
+@preparation.step("6-2-1-10")
+def second_players_marker(game: Any) -> None:
+    """The player who goes second places 1 energy marker."""
+    game.place_markers(1 - game.first, 1)
+
+
+@preparation.step("6-2-1-11")
+def begin(game: Any) -> None:
+    """The first player starts the turn."""
+    game.turn = 0
+    begin_turn(game)
+    game.judge_loss()
+
+
+def starts_with(game: Any, seat: int, area: str, usual: int) -> int:
+    """How many cards a player starts with; [Permanent] skills replace the usual number (FW 6-2-2)."""
+    count = usual
+    for number in game.side(game.leader(seat)).permanents if game.leader(seat) >= 0 else ():
+        for node in game.skills[number].skill.effect:
+            if isinstance(node, tree.StartWith) and node.area == area:
+                count = node.count
+                game.note("6-2-2", "starts-with", seat, area, count)
+    return count

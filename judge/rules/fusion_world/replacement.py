@@ -1,0 +1,88 @@
+"""Replacement effects (FW 9-9): an event is put to them, card by card, before it happens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.engine.state import Decision, Option
+from judge.rules.fusion_world.proposals import KOS, SWITCH
+from judge.rules.fusion_world.skills import procedures
+
+replacing = procedures.new("9-9")
+
+
+@replacing.step("9-9-2")
+def which_first(game: Any) -> None:
+    """The master of the card concerned chooses which replacement effect applies, each once (9-9-2-1,
+    9-9-2-3).
+    """
+    frame = game.frame
+    if not frame.queue:
+        return
+    card = frame.queue[0]
+    applicable = [
+        (node, effect, number)
+        for node, effect, number in game.replacements_for(card, frame.event, frame.looked)
+        if can_apply(game, card, node, effect, number)
+    ]
+    if not applicable:
+        game.set(queue=frame.queue[1:], chosen=(*frame.chosen, card), looked=(), step=game.frame.step - 1)
+        return
+    options = [Option("replace", effect.card, number=number) for _, effect, number in applicable]
+    optional = [Option("decline", card)] if all(node.optional for node, _, _ in applicable) else []
+    master = chooser(game, card, applicable)
+    picked = game.choose(Decision(master, "9-9-2", "replacement", (*options, *optional), card=card))
+    if picked is None:
+        return
+    if len(options) > 1:
+        rule = "9-9-2-2" if frame.event.how in KOS else "9-9-2-1"
+        game.note(rule, "chose-replacement", master, card)
+    if picked[0].kind == "decline":
+        game.note("9-9-2", "declined", master, card)
+        game.set(queue=frame.queue[1:], chosen=(*frame.chosen, card), looked=(), step=game.frame.step - 1)
+        return
+    _, effect, number = next(each for each in applicable if each[2] == picked[0].number)
+    game.note("9-9-1", "replaced", card, number)
+    game.note("9-9-1-1", "never-happened", card)
+    game.set(queue=frame.queue[1:], looked=(), card=card, step=game.frame.step - 1)
+    game.call(
+        "later", player=effect.player, card=effect.card, stay=effect.stay, chosen=(card,), note=str(number)
+    )
+
+
+def can_apply(game: Any, card: int, node: Any, effect: Any, number: int) -> bool:
+    """Whether an effect applies: a voluntary one only if its master can do what it asks for (9-9-3)."""
+    if not node.optional or game.cost_possible(game.catalogue.program(number), effect):
+        return True
+    if game.answer_given is None:
+        game.note("9-9-3", "cannot-replace", game.master(card), card)
+    return False
+
+
+def chooser(game: Any, card: int, applicable: list[Any]) -> int:
+    """Who chooses: of a single one, whose it is (9-9-3); of several, the master of the card (9-9-2-1).
+
+    9-9-2-2 has the player who carries out the action choose as well.
+    """
+    master: int = game.master(card)
+    if len(applicable) == 1:
+        player: int = applicable[0][1].player
+        return player
+    acting = game.frame.event.by_player
+    if acting in (0, 1) and acting != master and game.reads("acting-player-chooses", "9-9-2-2"):
+        return int(acting)
+    return master
+
+
+@replacing.step("9-9-1")
+def what_is_left(game: Any) -> None:
+    """What was not replaced happens; what was replaced never happened (9-9-1-1)."""
+    frame = game.frame
+    event = frame.event
+    there = tuple(card for card in frame.chosen if card in event.cards)
+    if event.kind == SWITCH:
+        game.switch_now(there, "rest", frame.note, event.by, event.by_player)
+        return
+    game.carry_out(replace(event, cards=there), frame.note)

@@ -1,0 +1,396 @@
+"""Activating and resolving skills (FW 9, 12): [Activate], [Auto], and the skills of Extra Cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.engine.catalogue import SkillEntry
+from judge.engine.procedures import Procedures
+from judge.engine.state import Decision, Event, Frame, Option, Pending
+from judge.rules.fusion_world.areas import BATTLE, DROP, HAND, LEADER
+from judge.rules.fusion_world.battle_facts import who_blocked
+from judge.rules.fusion_world.continuous import triggers_on
+from judge.rules.fusion_world.lasting import Lasting
+
+procedures = Procedures()
+
+BY_EFFECT = "by-effect"
+"""What the frame of a skill notes that another activates: it was never pending (FW 5-7-3)."""
+
+
+class Skills(Lasting):
+    """Declaring, paying for and resolving skills."""
+
+    procedures = procedures
+
+    def declare_skill(self, player: int, card: int, skill: int) -> None:
+        """A player declares the activation of an [Activate] skill (FW 9-4, 12-2)."""
+        procedure = "9-4"
+        if self.printed(card).type == "extra":
+            procedure = "12-2-2" if self.area_of(card) == HAND else "12-2-3"
+        self.call(procedure, player=player, card=card, stay=self.cards[card].stay, skill=skill)
+
+    def mark_used(self, card: int, skill: int, player: int) -> None:
+        """Remembers that a skill was activated, for "once per turn" (FW 15-7-2)."""
+        if self.skills[skill].skill.once_per_turn:
+            if any(f.what == "used-skill" and f.skill == skill and f.card != card for f in self.facts):
+                self.note("15-7-3", "limit-of-its-own", card, skill)
+            if self.used_earlier(card, skill):
+                self.reads("once-per-turn-though-new", "15-7-3")
+            self.add_fact("used-skill", player=player, card=card, stay=self.cards[card].stay, skill=skill)
+            self.note("15-7-2", "once-per-turn", card, skill)
+
+    def ask_cost(self, optional: bool) -> Option | None:
+        """Which of the skill's costs is paid, or none if it need not be (FW 1-4-6-1, 9-6-4); None while
+        asking.
+        """
+        frame = self.frame
+        payable = self.payable_costs(frame.card, frame.player, frame.skill)
+        options = [Option("pay-cost", card=frame.card, number=n) for n in payable]
+        if optional:
+            options.append(Option("do-not-pay", card=frame.card))
+        if not options:
+            return Option("cannot-pay")
+        decision = Decision(
+            frame.player,
+            "9-6-4" if optional else "1-4-6-1",
+            "skill-cost",
+            tuple(options),
+            card=frame.card,
+            skill=frame.skill,
+        )
+        picked = self.choose(decision)
+        return None if picked is None else picked[0]
+
+    def can_be_taken_up(self) -> bool:
+        """Whether the pending skill of the frame can be activated (FW 9-6-3-2, 15-7-4, 15-4-3, 9-6-9)."""
+        frame = self.frame
+        entry = self.skills[frame.skill]
+        if entry.skill.once_per_turn and self.was_used(frame.card, frame.skill):
+            self.note("15-7-4", "already-used", frame.card, frame.skill)
+            return False
+        battle = self.battle
+        if entry.skill.keyword == "Blocker" and (battle is None or frame.player in who_blocked(battle)):
+            self.note("15-4-3", "cannot-block", frame.card)
+            return False
+        if self.player_cannot(frame.player, "activate", frame.card):
+            return False
+        if self.is_there(frame.card, frame.stay) and self.is_negated(frame.card, entry):
+            if self.reads("negated-while-pending", "9-6-9"):
+                return False
+            self.note("9-6-9", "negated-but-pending", frame.card, frame.skill)
+        return True
+
+    def activated_by_effects(self, card: int, event: str, player: int) -> list[SkillEntry]:
+        """The skills of a card waiting for an event that an effect of a player's can activate (FW 5-7-3)."""
+        return [
+            entry
+            for entry in self.autos(card)
+            if triggers_on(entry.skill, event) and self._valid_by_effect(card, entry, player)
+        ]
+
+    def _valid_by_effect(self, card: int, entry: SkillEntry, player: int) -> bool:
+        """Whether a skill is valid, its condition holds, and it may still be used (FW 9-1, 9-2-1, 15-7-5)."""
+        skill = entry.skill
+        if not skill.areas and self.area_of(card) not in (LEADER, BATTLE):
+            if self.reads("not-activated-elsewhere", "1-3-7"):
+                return False
+            return self._may_trigger(card, player, entry, anywhere=True)
+        if not self.valid_skill(card, entry) or (skill.once_per_turn and self.was_used(card, entry.number)):
+            return False
+        asked = Frame("", player=player, card=card, skill=entry.number)
+        return skill.condition is None or self.holds(skill.condition, asked)
+
+    def activate_by_effect(self, player: int, card: int, skill: int) -> None:
+        """A skill that was never pending is activated from the paying of its cost on (FW 5-7-3, 9-6-4)."""
+        self.call("9-6", player=player, card=card, stay=self.cards[card].stay, skill=skill, note=BY_EFFECT)
+        self.go_to("9-6-4" if self.has_cost(skill) else "9-6-5")
+
+    def cancel_another(self, player: int, skill: int) -> None:
+        """Whether one more pending skill of the same kind is cancelled along with one (FW 9-6-3-2)."""
+        others = [p for p in self.pending if p.skill == skill and p.player == player]
+        if others and self.reads("cancels-another", "9-6-3-2"):
+            self.pending.remove(others[0])
+            self.note("9-6-3-2", "cancelled", others[0].card, skill)
+
+    def not_activated(self, pending: Pending) -> None:
+        """A pending skill that its master did not activate is no longer pending, or asked for again later.
+
+        9-6-3 ends the pending status of activated skills only.
+        """
+        if self.reads("unpaid-stays-pending", "9-6-3"):
+            self.pending.append(replace(pending, waits="4-2"))
+
+    def resolve_skill(self) -> None:
+        """Resolves the effect of the frame's skill, knowing what the cost took (FW 9-7, 13-5-3)."""
+        frame = self.frame
+        self.call(
+            "effect",
+            player=frame.player,
+            card=frame.card,
+            stay=frame.stay,
+            skill=frame.skill,
+            chosen=frame.chosen,
+            looked=frame.looked,
+            number=frame.number,
+            event=frame.event,
+            done=frame.done,
+        )
+
+    def activation_failed(self) -> None:
+        """Ends the procedure of a skill whose cost was not paid in its entirety, before its activation is
+        told (FW 1-4-7, 9-6-4-1).
+        """
+        self.set(note="failed")
+        falls = FALLS.get(self.stack[-1].procedure)
+        if falls is not None:
+            falls(self)
+        self.leave()
+
+    def has_cost(self, skill: int) -> bool:
+        """Whether a skill has a skill cost at all (FW 1-4-1)."""
+        return bool(self.skills[skill].costs)
+
+
+FALLS: dict[str, Callable[[Any], None]] = {}
+"""What becomes of the card, by the procedure in which the activation of its skill has failed."""
+
+
+def to_paying_or(game: Any, activated: str) -> None:
+    """Goes on to the paying of the skill cost, or past it to the step where a skill without one is activated
+    (FW 1-4-1).
+    """
+    if not game.has_cost(game.frame.skill):
+        game.go_to(activated)
+
+
+def pay_skill_cost(game: Any, optional: bool) -> None:
+    """The step in which a skill cost is determined and paid in its entirety (FW 1-4-2, 1-4-3)."""
+    frame = game.frame
+    option = game.ask_cost(optional)
+    if option is None:
+        return
+    if option.kind in ("do-not-pay", "cannot-pay"):
+        game.note("9-6-4-1" if optional else "9-2-4", option.kind, frame.player, frame.card)
+        if optional and frame.note != BY_EFFECT:
+            game.not_activated(Pending(frame.skill, frame.card, frame.stay, frame.player, frame.event))
+        if not optional:
+            game.note("1-4-7", "activation-failed", frame.player, frame.card)
+        game.activation_failed()
+        return
+    game.note_cost_chosen(option.number)
+    game.call(
+        "cost",
+        player=frame.player,
+        card=frame.card,
+        stay=frame.stay,
+        skill=frame.skill,
+        number=frame.number,
+        event=frame.event,
+        note=str(option.number) if option.number else "",
+    )
+
+
+# --- 9-4: [Activate] skills ---------------------------------------------------------------------------------
+
+activate = procedures.new("9-4")
+
+
+@activate.step("9-4-2")
+def declare(game: Any) -> None:
+    """The player declares which skill; a card in the hand is revealed."""
+    frame = game.frame
+    game.note("9-4-2", "declared", frame.player, frame.card, frame.skill)
+    if game.area_of(frame.card) == HAND:
+        game.note("9-4-2", "revealed", (frame.card,))
+    to_paying_or(game, "9-4-3")
+
+
+@activate.step("9-4-2-1")
+def pay_for_activate(game: Any) -> None:
+    """The skill cost is paid in its entirety."""
+    pay_skill_cost(game, optional=False)
+
+
+@activate.step("9-4-3")
+def activated(game: Any) -> None:
+    """The skill is activated."""
+    frame = game.frame
+    game.mark_used(frame.card, frame.skill, frame.player)
+    if game.heard("skill-used"):
+        game.announce(Event("skill-used", frame.player, frame.card))
+
+
+@activate.step("9-4-4")
+def resolve_activate(game: Any) -> None:
+    """The effects are resolved, wherever its card has gone in the meantime (9-3-1)."""
+    frame = game.frame
+    if not game.skills[frame.skill].skill.areas and game.area_of(frame.card) not in (LEADER, BATTLE):
+        game.note("9-3-1", "source-left", frame.card)
+    resolve(game)
+
+
+def resolve(game: Any) -> None:
+    """Resolves the skill of the frame: a keyword skill's own procedure, or its tree."""
+    keyword = game.skills[game.frame.skill].skill.keyword
+    if keyword in game.keyword_effects:
+        game.keyword_effects[keyword](game)
+    else:
+        game.resolve_skill()
+
+
+# --- 12-2: Extra Cards --------------------------------------------------------------------------------------
+
+use_extra = procedures.new("12-2-2")
+
+
+@use_extra.step("12-2-2-1")
+def reveal_extra(game: Any) -> None:
+    """The Extra Card is revealed, one skill specified, its activation declared."""
+    frame = game.frame
+    game.note("12-2-2-1", "declared", frame.player, frame.card, frame.skill)
+    game.note("5-4-1", "used", frame.player, frame.card)
+
+
+@use_extra.step("12-2-2-2")
+def pay_extra(game: Any) -> None:
+    """The cost is paid and the card placed in the Drop, [Field] too unless read otherwise (15-3-2)."""
+    frame = game.frame
+    if not pay_price(game, frame.card):
+        return
+    if not is_field(game, frame.skill) or not game.reads("field-not-through-drop", "12-2-2-2"):
+        game.place_now((frame.card,), DROP, rule="12-2-2-2", how="used", by_player=frame.player)
+        game.set(stay=game.cards[frame.card].stay)
+    if game.heard("extra-used"):
+        game.announce(Event("extra-used", frame.player, frame.card))
+    to_paying_or(game, "12-2-2-4")
+
+
+use_extra.step("12-2-2-3")(pay_for_activate)
+
+
+@use_extra.step("12-2-2-4")
+def extra_activated(game: Any) -> None:
+    """The skill is activated."""
+    game.mark_used(game.frame.card, game.frame.skill, game.frame.player)
+
+
+def extra_falls(game: Any) -> None:
+    """An Extra Card whose skill is not activated goes to the Drop, unless it lies there already (12-3-1)."""
+    frame = game.frame
+    if game.area_of(frame.card) == HAND:
+        game.place_now((frame.card,), DROP, rule="12-3-1", how="rule")
+    else:
+        game.note("12-3-1", "extra-failed", frame.player, frame.card)
+
+
+FALLS["12-2-2"] = extra_falls
+use_extra.step("12-2-2-5")(resolve)
+
+
+# --- 12-2-3: Extra Cards elsewhere than in the hand ---------------------------------------------------------
+
+extra_elsewhere = procedures.new("12-2-3")
+
+
+@extra_elsewhere.step("12-2-3-1")
+def declare_extra(game: Any) -> None:
+    """The player declares which skill."""
+    frame = game.frame
+    game.note("12-2-3-1", "declared", frame.player, frame.card, frame.skill)
+    if game.area_of(frame.card) == BATTLE:
+        game.note("15-3-3", "field-stays", frame.card)
+
+
+@extra_elsewhere.step("12-2-3-2")
+def no_cost_elsewhere(game: Any) -> None:
+    """There is no cost to pay: the text would name it."""
+    to_paying_or(game, "12-2-3-4")
+
+
+extra_elsewhere.step("12-2-3-3")(pay_for_activate)
+extra_elsewhere.step("12-2-3-4")(activated)
+extra_elsewhere.step("12-2-3-5")(resolve)
+
+
+def is_field(game: Any, skill: int) -> bool:
+    """Whether a skill is [Field] (FW 15-3)."""
+    return bool(game.skills[skill].skill.keyword == "Field")
+
+
+def pay_price(game: Any, card: int) -> bool:
+    """Pays the cost of a card being used; whether it is paid, or False while the player is asked."""
+    frame = game.frame
+    amount, specified = game.price(card)
+    if game.answer_given is None:
+        game.note_cost_changes(card)
+        if amount and len(specified) > game.total_and_specified(card)[0]:
+            game.note("5-3-1-1", "specified-above-total", card, len(specified))
+    asked = game.answered or (
+        game.payment_question(frame.player, card, amount, specified)
+        if amount
+        else game.payment_left_open(frame.player, card)
+    )
+    if asked is not None:
+        picked = game.choose(asked)
+        if picked is None:
+            return False
+        game.pay_with(frame.player, picked[0], card)
+        amount = len(picked[0].cards) + picked[0].number
+    if amount == 0:
+        game.note("5-3-2", "free", frame.player, card)
+    used = game.next_uses(card)
+    causes = game.cost_causes(card)
+    for rule in dict.fromkeys(rule for rule, _, _ in causes):
+        game.note(rule, "cost-changed", card, amount, tuple(c for by, c, _ in causes if by == rule))
+    if used:
+        game.modifiers = [m for position, m in enumerate(game.modifiers) if position not in used]
+        game.changed()
+    game.add_fact("used", player=frame.player, card=card, print=game.cards[card].print)
+    return True
+
+
+# --- 9-6: [Auto] skills -------------------------------------------------------------------------------------
+
+auto = procedures.new("9-6")
+
+
+@auto.step("9-6-3")
+def take_up(game: Any) -> None:
+    """The pending skill that was chosen; one that cannot be activated is no longer pending (9-6-3-2)."""
+    frame = game.frame
+    game.note("9-6-3", "activates", frame.player, frame.card, frame.skill)
+    if not game.is_there(frame.card, frame.stay):
+        game.note("9-6-9", "source-gone", frame.card, frame.skill)
+    if not game.can_be_taken_up():
+        game.note("9-6-3-2", "cancelled", frame.card, frame.skill)
+        game.cancel_another(frame.player, frame.skill)
+        game.leave()
+        return
+    if game.area_of(frame.card) == HAND:
+        game.note("9-6-3-1", "revealed", (frame.card,))
+    to_paying_or(game, "9-6-5")
+
+
+@auto.step("9-6-4")
+def pay_for_auto(game: Any) -> None:
+    """The skill cost is paid in its entirety, or not at all, as the master chooses."""
+    pay_skill_cost(game, optional=True)
+
+
+@auto.step("9-6-5")
+def auto_activated(game: Any) -> None:
+    """The skill is activated."""
+    frame = game.frame
+    if game.has_cost(frame.skill):
+        game.note("9-6-4-2", "cost-paid", frame.player, frame.card)
+    game.mark_used(frame.card, frame.skill, frame.player)
+
+
+@auto.step("9-6-6")
+def resolve_auto(game: Any) -> None:
+    """The effects are resolved."""
+    resolve(game)

@@ -1,0 +1,20 @@
+"""Which rules of a game the engine reads by an interpretation."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+
+from judge.engine.interpreting import Interpretation
+from judge.games import GAMES, tools_of
+
+
+@cache
+def readings_of_rules(manual: str) -> dict[str, tuple[Interpretation, ...]]:
+    """The interpretations that concern each rule of a manual, by its number; none without an engine."""
+    found: dict[str, list[Interpretation]] = defaultdict(list)
+    if manual in GAMES:
+        for each in tools_of(manual).interpretations.values():
+            for number in each.rules:
+                found[number].append(each)
+    return {number: tuple(readings) for number, readings in found.items()}

@@ -1,1 +1,0 @@
-"""Positions as text: what `judge.sandbox.position` reads and writes them with."""

@@ -1,0 +1,121 @@
+"""What leads from one state of a line to the next: answers, and what a judge does besides."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+MOST_NUMBER = 1_000_000
+Number = Annotated[int, msgspec.Meta(ge=0, le=MOST_NUMBER)]
+Short = Annotated[str, msgspec.Meta(max_length=200)]
+Line = Annotated[str, msgspec.Meta(max_length=50_000)]
+"""What files may hold of each; bounds apply where a node is read."""
+
+
+class Answer(msgspec.Struct, frozen=True, tag="answer"):
+    """An answer to the decision at hand: positions in its options."""
+
+    options: tuple[int, ...]
+    by_itself: bool = False
+
+
+class Said(msgspec.Struct, frozen=True, tag="said"):
+    """An answer to the decision at hand as a move in words: "A attacks leader with raider"."""
+
+    words: str
+
+
+class Chance(msgspec.Struct, frozen=True, tag="chance"):
+    """The answer to a decision of chance, by a seed: the same one for the same seed and state."""
+
+    seed: int
+
+
+class Concession(msgspec.Struct, frozen=True, tag="concession"):
+    """A player concedes."""
+
+    seat: int
+
+
+class Reading(msgspec.Struct, frozen=True, tag="reading"):
+    """Interpretations switched to their other reading, or back, from here on."""
+
+    names: tuple[str, ...]
+
+
+class Hand(msgspec.Struct, frozen=True, tag="hand"):
+    """A change by the judge's hand: an edit of `judge.table.editing`, as plain values."""
+
+    edit: dict[str, Any]
+
+
+Act = Answer | Said | Chance | Concession | Reading | Hand
+
+
+class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A node of a tree of lines: its parent, and the act that leads from there to here.
+
+    Node 0 is the position at its first decision (`kind` ``position``, `parent` -1). Other kinds are
+    ``answer`` (`answer`: positions in the options), ``hand`` (`edit`), ``reading`` (`readings` switched) and
+    ``concession`` (`answer`: the seat). `phrase` says an answer so that it is understood elsewhere.
+
+    `state` is the state after it, written down: a cache. Siblings stand by `place`; the first one is the main
+    line. A node with `broken_en` and `broken_fr` cannot be reached any more, for that reason. `came_out` is a
+    digest of what the players see after it, or how one begins; `changed_en`, `changed_fr` say what is
+    otherwise with the rules as they are carried out now than when it was played.
+    """
+
+    number: Number
+    parent: Annotated[int, msgspec.Meta(ge=-1, le=MOST_NUMBER)] = -1
+    kind: Literal["position", "answer", "hand", "reading", "concession"] = "position"
+    answer: Annotated[tuple[Number, ...], msgspec.Meta(max_length=1_000)] = ()
+    words_en: Line = ""
+    words_fr: Line = ""
+    phrase: Line = ""
+    edit: dict[str, Any] | None = None
+    readings: Annotated[tuple[Short, ...], msgspec.Meta(max_length=100)] = ()
+    by_itself: bool = False
+    state: bytes = b""
+    name: Short = ""
+    comment: Annotated[str, msgspec.Meta(max_length=20_000)] = ""
+    deleted: bool = False
+    place: Number = 0
+    broken_en: Line = ""
+    broken_fr: Line = ""
+    came_out: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{4}){0,2}$")] = ""
+    changed_en: Line = ""
+    changed_fr: Line = ""
+
+    @property
+    def act(self) -> Answer | Concession | Reading | Hand | None:
+        """The act that leads here; None of the position itself."""
+        if self.kind == "answer":
+            return Answer(self.answer, self.by_itself)
+        if self.kind == "concession":
+            return Concession(self.answer[0] if self.answer else -1)
+        if self.kind == "reading":
+            return Reading(self.readings)
+        return Hand(self.edit or {}) if self.kind == "hand" else None
+
+    @property
+    def broken(self) -> bool:
+        """Whether it cannot be reached any more."""
+        return bool(self.broken_en)
+
+    def words(self, language: str) -> str:
+        """The move in words, in ``en`` or ``fr``."""
+        return self.words_fr if language == "fr" else self.words_en
+
+
+def written_act(act: Act) -> dict[str, Any]:
+    """The fields of a node that say an act; `act` of a node gives it back."""
+    if isinstance(act, Answer):
+        return {"kind": "answer", "answer": act.options, "by_itself": act.by_itself}
+    if isinstance(act, Concession):
+        return {"kind": "concession", "answer": (act.seat,)}
+    if isinstance(act, Reading):
+        return {"kind": "reading", "readings": act.names}
+    if isinstance(act, Hand):
+        return {"kind": "hand", "edit": act.edit}
+    raise TypeError(f"{act!r} has to be carried out first")

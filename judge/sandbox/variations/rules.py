@@ -1,0 +1,253 @@
+"""The rules of an act, one by one: sentences, the cards concerned, what changed, and the state after each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine.game import Game, TraceEntry
+from judge.engine.interpreting import Interpretation
+from judge.engine.state import Option, State
+from judge.games import tools_of
+from judge.sandbox.variations.acts import Act
+from judge.sandbox.variations.stepping import Stepper
+from judge.sandbox.variations.tables import Table, run
+from judge.table.errors import Refusal
+from judge.table.narration import tell
+from judge.table.narration.folding import folds_of
+from judge.table.narration.trace_text import named_details
+
+MOST_RULES = 2_000
+"""Rules of one act that are listed: a loop that nobody can stop runs thousands (FW 16-1)."""
+
+_TEXTS = {
+    "no rule": {
+        "en": "there is no rule number {number} in this step; there are {name}",
+        "fr": "il n'y a pas de règle numéro {number} dans cette étape ; il y en a {name}",
+    }
+}
+_MATTERS = ("cards", "modifiers", "battle", "markers", "turn_player", "phase", "facts")
+_OF_CARDS = frozenset(("card", "target", "below", "top", "by", "of"))
+
+
+class RuleLine(msgspec.Struct, frozen=True):
+    """A line of a trace: its rule, the sentence in both languages, the cards concerned, what changed.
+
+    `number` counts the rules carried out: NODE.`number` is the state after it; several lines of one rule have
+    one number. `what` is "" for the rule itself, else what happened by it. `changed` are the cards that look
+    otherwise after it than before. `interpretation` is one that mattered here, `other` whether its other
+    reading was taken. `together` says how many lines from this one on are told as one, in the words of
+    `folded_en` and `folded_fr`; 0 that the line is told with another, or that it says nothing new.
+    """
+
+    number: int
+    rule: str
+    what: str
+    en: str
+    fr: str
+    cards: tuple[int, ...] = ()
+    changed: tuple[int, ...] = ()
+    interpretation: Interpretation | None = None
+    other: bool = False
+    together: int = 1
+    folded_en: str = ""
+    folded_fr: str = ""
+
+    def words(self, language: str) -> str:
+        """The sentence in ``en`` or ``fr``."""
+        return self.fr if language == "fr" else self.en
+
+
+def rules_of(table: Table, state: State | None = None, act: Act | None = None) -> tuple[RuleLine, ...]:
+    """The trace of an act upon a state, line by line; of the opening, where none is named.
+
+    Raises SandboxError, as `step`, for an act that cannot be done.
+    """
+    seen = Looks(table)
+    before = seen.of(state if state is not None else table.position)
+    lines: list[RuleLine] = []
+    run = _carried_out(table, state, act)
+    for number, (entries, after) in enumerate(run, 1):
+        look = seen.of(after)
+        lines += _lines(table, number, entries, seen.changed(before, look), after)
+        before = look
+    return _folded(table, run, lines) if run else ()
+
+
+def _folded(
+    table: Table, run: Sequence[tuple[tuple[TraceEntry, ...], State]], lines: Sequence[RuleLine]
+) -> tuple[RuleLine, ...]:
+    """The lines, each with how it is told with those after it."""
+    entries = [entry for of_step, _ in run for entry in of_step]
+    names = table.names(run[-1][1])
+    found = [replace(line, together=0) for line in lines]
+    for fold in folds_of(entries, names.telling):
+        en, fr = (fold.told(entries, names, language) if fold.words else "" for language in ("en", "fr"))
+        line = lines[fold.first]
+        found[fold.first] = replace(line, together=fold.end - fold.first, folded_en=en, folded_fr=fr)
+    return tuple(found)
+
+
+def told_together(lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
+    """The lines as they are told: those at which nothing happened as one, which stands where they end."""
+    found = []
+    for place, line in enumerate(lines):
+        if not line.folded_en:
+            found += [line] * (line.together > 0)
+            continue
+        parts = lines[place : place + line.together]
+        found.append(
+            replace(
+                line,
+                number=parts[-1].number,
+                en=line.folded_en,
+                fr=line.folded_fr,
+                cards=tuple(dict.fromkeys(card for part in parts for card in part.cards)),
+                changed=tuple(dict.fromkeys(card for part in parts for card in part.changed)),
+            )
+        )
+    return tuple(found)
+
+
+def after_rule(table: Table, state: State | None, act: Act | None, number: int) -> State:
+    """The state after the so-manyth rule of an act; 0 is the state as the act is done, nothing carried out.
+
+    Raises Refusal for a number that there is not, SandboxError as `step`.
+    """
+    if number == 0:
+        return state if state is not None else table.position
+    found = _carried_out(table, state, act)
+    if not 0 < number <= len(found):
+        raise Refusal(_TEXTS["no rule"], number=number, name=len(found))
+    return found[number - 1][1]
+
+
+def _carried_out(
+    table: Table, state: State | None, act: Act | None
+) -> list[tuple[tuple[TraceEntry, ...], State]]:
+    """The entries of each step of the engine that left any, with the state after it.
+
+    Past `MOST_RULES` the entries are left out; the last state is where it came to all the same.
+    """
+    found: list[tuple[tuple[TraceEntry, ...], State]] = []
+    length, watched = 0, None
+
+    def look(game: Game) -> bool:
+        nonlocal length, watched
+        if watched is not None and game is not watched:  # the judge's hand plays on another catalogue
+            length = 0
+        watched = game
+        if len(found) == MOST_RULES:
+            return False
+        if len(game.trace) > length:
+            found.append((tuple(game.trace[length:]), game.state))
+            length = len(game.trace)
+        elif found:
+            found[-1] = (found[-1][0], game.state)
+        return False
+
+    if state is None or act is None:
+        game = table.game_at(table.position)
+        run(game, look)
+    else:
+        stepper = Stepper(table, state)
+        game = watched = stepper.game
+        length = len(game.trace)
+        stepper.step(act, watch=look)
+        if stepper.game is not game:  # what the judge's hand carried out was seen on the way
+            game = watched = stepper.game
+    look(game)
+    if found:
+        found[-1] = (found[-1][0], game.state)
+    return found
+
+
+def _lines(
+    table: Table, number: int, entries: tuple[TraceEntry, ...], changed: frozenset[int], after: State
+) -> Iterator[RuleLine]:
+    """The lines of one rule: each has the changes of the cards that it names, the last one the others too."""
+    names = table.names(after)
+    known = tools_of(table.game.name).interpretations
+    concerned = [cards_in(table.game.name, entry) for entry in entries]
+    named = {card for cards in concerned for card in cards}
+    for position, entry in enumerate(entries):
+        cards = concerned[position]
+        mine = [card for card in cards if card in changed]
+        if position == len(entries) - 1:
+            mine += sorted(changed - named)
+        details = named_details(table.game.name, entry[1], entry[2:]) if len(entry) > 1 else {}
+        asked = len(entry) > 1 and entry[1] == "interpretation"
+        yield RuleLine(
+            number,
+            entry[0],
+            entry[1] if len(entry) > 1 else "",
+            tell(entry, names, "en", by_name=False),
+            tell(entry, names, "fr", by_name=False),
+            cards,
+            tuple(dict.fromkeys(mine)),
+            known.get(details["name"]) if asked else None,
+            asked and details["variant"] == "other",
+        )
+
+
+def cards_in(game: str, entry: TraceEntry) -> tuple[int, ...]:
+    """The cards that a line of the trace names."""
+    if len(entry) < 2:
+        return ()
+    found: list[int] = []
+    for name, value in named_details(game, entry[1], entry[2:]).items():
+        if name in _OF_CARDS:
+            found.append(value)
+        elif name == "cards":
+            found.extend(value)
+        elif isinstance(value, Option):
+            found += [value.card, value.other, *value.cards]
+    return tuple(dict.fromkeys(card for card in found if isinstance(card, int) and card >= 0))
+
+
+def rules_in(game: type[Game], trace: Iterable[TraceEntry]) -> set[str]:
+    """The rules that a trace names, and the procedures that they are steps of."""
+    named = {str(entry[0]) for entry in trace}
+    above = {
+        "-".join(parts[:length])
+        for parts in (rule.split("-") for rule in named)
+        for length in range(1, len(parts))
+    }
+    return named | (above & game.procedures.keys())
+
+
+class Looks:
+    """What the cards of a table's states look like on the board: where and how they lie, and their power."""
+
+    def __init__(self, table: Table) -> None:
+        self._game = table.game_at(table.position)
+        self._tools = tools_of(self._game.name)
+        self._latest: tuple[tuple[Any, ...], tuple[Any, ...]] = ((), ())
+
+    def of(self, state: State) -> tuple[Any, ...]:
+        """What each card looks like."""
+        matters = tuple([getattr(state, name) for name in _MATTERS])
+        if matters == self._latest[0]:
+            return self._latest[1]
+        self._game.resume(state)
+        powers = self._tools.powers(self._game)
+        looks = tuple(
+            [
+                (c.print, c.zone, c.rest, c.face_up, c.back, c.markers, c.top, c.beneath, powers.get(number))
+                for number, c in enumerate(state.cards)
+            ]
+        )
+        self._latest = (matters, looks)
+        return looks
+
+    @staticmethod
+    def changed(before: tuple[Any, ...], after: tuple[Any, ...]) -> frozenset[int]:
+        """The cards that look otherwise, and those that are new."""
+        if before is after:
+            return frozenset()
+        same = min(len(before), len(after))
+        new = range(same, len(after))
+        return frozenset([number for number in range(same) if before[number] != after[number]]).union(new)

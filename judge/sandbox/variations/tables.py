@@ -1,0 +1,247 @@
+"""A position that was read and stands at its first decision: what all lines of a case start from."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+
+import msgspec
+
+from judge.cards.box import CardBox
+from judge.engine.catalogue import Catalogue
+from judge.engine.errors import BrokenState, EngineError, TooLong
+from judge.engine.game import Game, Stop, TraceEntry
+from judge.engine.interpreting import Interpreting
+from judge.engine.state import State
+from judge.engine.written import OtherSteps, engine_of, read_kept, write_kept
+from judge.games import tools_of
+from judge.table.defects import Defect
+from judge.table.editing import names_of_all, with_additions
+from judge.table.errors import Refusal, SandboxError, TakesTooLong
+from judge.table.narration import Names
+from judge.table.phrases import Phrases
+from judge.table.position import read_position
+from judge.table.positions.answers import without_answers
+from judge.table.positions.beginning import Beginning, beginning_of
+
+TABLES = 64
+"""Positions that stay read: a server's judges look at few at a time."""
+
+_TEXTS = {
+    "too long": {
+        "en": "The rules go on for too long without anybody being asked.",
+        "fr": "Les règles se poursuivent trop longtemps sans que personne ne soit interrogé.",
+    },
+    "cannot go on": {
+        "en": "The rules cannot go on from here: no rule brings such a state about ({why}). If the position"
+        " has engine:, delete it to begin at the step.",
+        "fr": "On ne peut pas continuer d'ici : aucune règle ne mène à un tel état ({why}). Si la position a"
+        " engine:, supprimez-le pour reprendre à l'étape.",
+    },
+    "no time": {
+        "en": "This takes too long to carry out. Look from further on, or make the position smaller.",
+        "fr": "C'est trop long à exécuter. Regardez depuis plus loin, ou réduisez la position.",
+    },
+}
+
+
+@dataclass(frozen=True)
+class Table:
+    """A position that was read: the catalogue of its cards, what they are called, and where play begins.
+
+    `position` is the state as it was read, `start` the state at its first decision, `opening` the trace in
+    between. `text` and `additions` are what it was read from. Cards of the `box` can be named where the judge
+    is asked which card an unknown one is. `own` is how many prints and skills the position itself has.
+    `warnings` are what reading the position leaves to the judge.
+    """
+
+    catalogue: Catalogue
+    labels: dict[int, str]
+    game: type[Interpreting]
+    position: State
+    start: State
+    opening: tuple[TraceEntry, ...]
+    text: str = ""
+    additions: tuple[str, ...] = ()
+    box: CardBox | None = field(default=None, repr=False, compare=False)
+    own: tuple[int, int] | None = None
+    warnings: tuple[Defect, ...] = ()
+    known_names: dict[tuple[int, ...], Names] = field(default_factory=dict, repr=False, compare=False)
+
+    @cached_property
+    def beginning(self) -> Beginning | None:
+        """The moment at which the position begins, what it takes as done; None for one that a game left."""
+        try:
+            with from_anywhere():
+                names = self.names(self.position)
+                return beginning_of(self.catalogue, self.position, names, self.labels)
+        except (EngineError, SandboxError):
+            return None
+
+    @cached_property
+    def engine(self) -> str:
+        """A digest of the rules as they are carried out on the position: of what they keep of a state."""
+        return engine_of(self.game, self.catalogue, self.own)
+
+    def game_at(self, state: State) -> Interpreting:
+        """The game, ready to go on from a state of this table's."""
+        return self.game(self.catalogue, state)
+
+    def labels_at(self, state: State) -> dict[int, str]:
+        """What cards are called at a state: those of the position, and those that came by hand."""
+        if len(state.cards) == len(self.labels):
+            return self.labels
+        return names_of_all(self.game_at(state), self.labels)
+
+    def phrases(self, game: Interpreting) -> Phrases:
+        """What options are called in a game of this table's."""
+        labels = self.labels if len(game.cards) == len(self.labels) else names_of_all(game, self.labels)
+        return tools_of(game.name).phrases(game, labels)
+
+    def names(self, state: State) -> Names:
+        """What cards are called in sentences about a state of this table's.
+
+        That depends on which cards they are, and not on where they lie.
+        """
+        known = tuple([card.print for card in state.cards])
+        names = self.known_names.get(known)
+        if names is None:
+            if len(self.known_names) >= 8:
+                self.known_names.clear()
+            names = self.known_names[known] = Names(self.catalogue, self.labels_at(state), state=state)
+        return names
+
+
+def opened(
+    position: str, additions: tuple[str, ...] = (), game: str = "", box: CardBox | None = None
+) -> Table:
+    """The table of a position's text, run to its first decision; read once as long as it is in use.
+
+    `additions` are effects that a judge added in play, in their order; `game` is the one that a case says it
+    is of. With a card box, which may change, nothing is kept.
+
+    Raises PositionError with every defect, EditError for an addition that is not understood, Refusal for a
+    game without an engine.
+    """
+    if game:
+        tools_of(game)  # refuses one that there is no engine for
+    return _opened(position, additions) if box is None else _read(position, additions, box)
+
+
+def _read(position: str, additions: tuple[str, ...], box: CardBox | None) -> Table:
+    found = read_position(position, box)
+    return table_of(
+        with_additions(found.catalogue, additions),
+        found.state,
+        found.names,
+        text=position,
+        additions=additions,
+        box=box,
+        own=(len(found.catalogue.prints), len(found.catalogue.skills)),
+        warnings=found.warnings,
+    )
+
+
+@lru_cache(TABLES)
+def _opened(position: str, additions: tuple[str, ...]) -> Table:
+    return _read(position, additions, None)
+
+
+def table_of(
+    catalogue: Catalogue,
+    state: State,
+    labels: Mapping[int, str],
+    *,
+    text: str = "",
+    additions: tuple[str, ...] = (),
+    box: CardBox | None = None,
+    own: tuple[int, int] | None = None,
+    warnings: tuple[Defect, ...] = (),
+) -> Table:
+    """The table of a state with its catalogue, run to its first decision."""
+    game = tools_of(catalogue.game).game
+    running = game(catalogue, without_answers(state))
+    run(running)
+    return Table(
+        catalogue,
+        dict(labels),
+        game,
+        state,
+        running.state,
+        tuple(running.trace),
+        text,
+        additions,
+        box,
+        own or (len(catalogue.prints), len(catalogue.skills)),
+        warnings,
+    )
+
+
+def written_state(table: Table, state: State) -> bytes:
+    """A state of a table's as it is kept for later: its steps named, with the digest of the engine."""
+    return write_kept(state, table.game_at(state), table.engine)
+
+
+def state_kept(table: Table, kept: bytes) -> State | None:
+    """The state that `written_state` wrote; None for one of another engine, or of another making."""
+    try:
+        return read_kept(kept, table.game_at(table.start), table.engine)
+    except (msgspec.MsgspecError, OtherSteps):
+        return None
+
+
+_until: ContextVar[float] = ContextVar("until", default=math.inf)
+
+
+def allow(seconds: float) -> None:
+    """Bounds how long rules are carried out from now on, here and now: in this thread, until it is allowed
+    anew. Whatever takes longer is refused with TakesTooLong."""
+    _until.set(time.monotonic() + seconds)
+
+
+def in_time(watch: Stop | None = None) -> Stop | None:
+    """A watch that sees to the time that is allowed besides."""
+    until = _until.get()
+    if until == math.inf:
+        return watch
+
+    def look(game: Game) -> bool:
+        if time.monotonic() > until:
+            raise TakesTooLong(_TEXTS["no time"])
+        return watch is not None and watch(game)
+
+    return look
+
+
+def run(game: Game, watch: Stop | None = None) -> None:
+    """Carries on to the next decision; raises Refusal where the rules do not come to one, or not in time, and
+    CannotGoOn where they do not find what they need."""
+    try:
+        with from_anywhere():
+            game.run(in_time(watch))
+    except TooLong as error:
+        raise Refusal(_TEXTS["too long"]) from error
+
+
+@contextmanager
+def from_anywhere() -> Iterator[None]:
+    """Carries rules out upon a state that may come from anywhere: what they do not find there is a refusal,
+    CannotGoOn, and no error of any other kind."""
+    try:
+        yield
+    except (EngineError, SandboxError, MemoryError, SystemError):
+        raise
+    except Exception as error:
+        raise CannotGoOn(error) from error
+
+
+class CannotGoOn(Refusal, BrokenState):
+    """A state that no rules bring about, as one written under ``engine:`` may be, cannot be played on."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(_TEXTS["cannot go on"], why=f"{type(error).__name__}: {error}"[:80])

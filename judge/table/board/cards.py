@@ -1,0 +1,79 @@
+"""What the cards of all games have in common where they are shown."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from judge.engine.errors import NeedsIdentity
+from judge.engine.interpreting import Interpreting
+from judge.engine.reservations import Reservation
+from judge.engine.state import Card
+from judge.table.board.model import ShownCard
+from judge.table.narration.names import Names
+from judge.table.narration.wording import Wording
+from judge.table.positions.definitions import UNKNOWN_CARD
+from judge.table.positions.labels import is_numbered
+
+Answer = TypeVar("Answer")
+
+
+class CardsShown(ABC):
+    """Shows the cards of a game, which is asked but not played on."""
+
+    def __init__(self, game: Interpreting, names: Names, says: Wording) -> None:
+        self._game = game
+        self.names = names
+        self.says = says
+        self.reservations: tuple[Reservation, ...] = self.ask(game.reservations, ())
+        self._touching = [each for each in self.reservations if each.is_open and self._touches(each)]
+
+    def _touches(self, each: Reservation) -> bool:
+        """Whether what is not known could change figures: a [Permanent] skill, or one that may be."""
+        if each.kind == "unread-kind":
+            return self._game.areas[self._game.area_of(each.card)] in ("leader", "battle")
+        return each.kind == "unread-permanent"
+
+    def unsure(self, number: int, *figures: str) -> tuple[str, ...]:
+        """Those of the figures of a card that words which are not understood could change."""
+        if not self._touching:
+            return ()
+        return tuple(f for f in figures if any(each.may_touch(f, number) for each in self._touching))
+
+    @abstractmethod
+    def shown(self, number: int, seat: int, area: int) -> ShownCard:
+        """A card that lies in an area of a player's, with what lies under it or goes with it."""
+
+    def say(self, key: str, /, *variants: str, **fields: Any) -> str:
+        """A sentence of the board."""
+        return self.says.say("board", key, *variants, **fields)
+
+    def unknown_label(self, number: int) -> str:
+        """What an unknown card is called: with its number, where its owner has several."""
+        label, words = self.names.labels.get(number, UNKNOWN_CARD), self.say("unknown")
+        return words + label.removeprefix(UNKNOWN_CARD) if is_numbered(label, UNKNOWN_CARD) else label
+
+    def with_it(self, card: Card, seat: int, area: int) -> tuple[ShownCard, ...]:
+        """The cards that lie under a card or go with it."""
+        return tuple(self.shown(number, seat, area) for number in card.beneath)
+
+    def role(self, number: int, card: Card) -> str:
+        """What a card is in the battle: ``attack``, ``guard`` or ""."""
+        battle = self._game.battle
+        if battle is None:
+            return ""
+        if battle.attack == number and battle.attack_stay == card.stay:
+            return "attack"
+        return "guard" if battle.guard == number and battle.guard_stay == card.stay else ""
+
+    def ask(self, look: Callable[[], Answer], otherwise: Answer) -> Answer:
+        """What the game says; `otherwise` where it would have to know an unknown card for that.
+
+        What it had begun to work out is then forgotten, so that the next question finds no half of it.
+        """
+        try:
+            return look()
+        except NeedsIdentity:
+            self._game.known.clear()
+            return otherwise

@@ -1,0 +1,133 @@
+"""What the checks look at: a position, its game, and where in the text each card stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.cards.faults import Texts
+from judge.cards.model import CardDefinition, Face
+from judge.engine import tree
+from judge.engine.catalogue import Print, Side
+from judge.engine.interpreting import Interpreting
+from judge.engine.state import Delayed, Modifier
+from judge.games import SEATS
+from judge.table.defects import Severity
+from judge.table.position import Position
+
+_FROM_LATER: Texts = {
+    "en": "this effect is said to come from turn {since}; it is turn {turn}",
+    "fr": "cet effet viendrait du tour {since} ; c'est le tour {turn}",
+}
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing found: in which words, by which rule, of which card (or part of the text).
+
+    `values` fill the words in; None: they are filled in already.
+    """
+
+    texts: Texts
+    rule: str
+    card: int = -1
+    part: str | tuple[str, int] = ""
+    severity: Severity = "impossible"
+    values: dict[str, Any] | None = field(default_factory=dict)
+
+
+class Checked:
+    """A position to be checked."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.state = position.state
+        self.game: Interpreting = position.game()
+        self.areas = self.game.areas
+
+    def at(self, finding: Finding) -> tuple[str, int]:
+        """Path and line of what a finding is about."""
+        if isinstance(finding.part, tuple):
+            return finding.part
+        if finding.card < 0:
+            return finding.part, self.position.lines.get(finding.part, 0)
+        if finding.card in self.position.places:
+            return self.position.places[finding.card]
+        zone = self.state.cards[finding.card].zone
+        return (
+            f"{SEATS[zone // len(self.areas)]}.{self.areas[zone % len(self.areas)]}" if zone >= 0 else "",
+            0,
+        )
+
+    def effect_at(self, delayed: bool, number: int) -> tuple[str, int]:
+        """Path and line of a continuous effect, or of a delayed one, by its number from 0."""
+        places = self.position.effects[delayed]
+        return places[number] if number < len(places) else ("effects", 0)
+
+    def from_later(self, effect: Modifier | Delayed, part: tuple[str, int], rule: str) -> Iterator[Finding]:
+        """That an effect is said to come from a turn that has not been."""
+        if effect.turn > self.state.turn:
+            values = {"since": effect.turn, "turn": self.state.turn}
+            yield Finding(_FROM_LATER, rule, part=part, values=values)
+
+    def name(self, card: int) -> str:
+        """What a card is called: its label, or its name."""
+        return self.position.names.get(card) or self.printed(card).front.name
+
+    def printed(self, card: int) -> Print:
+        """What is printed on a card; of an unknown one, nothing."""
+        return self.position.catalogue.prints[self.state.cards[card].print]
+
+    def zones(self) -> Iterator[tuple[int, str, tuple[int, ...]]]:
+        """Each area with its player."""
+        for number, zone in enumerate(self.state.zones):
+            yield number // len(self.areas), self.areas[number % len(self.areas)], zone
+
+    def area(self, card: int) -> str:
+        """The name of the area a card is in; "" outside of the game and under a card."""
+        zone = self.state.cards[card].zone
+        return self.areas[zone % len(self.areas)] if zone >= 0 else ""
+
+    def has(self, kind: str) -> bool:
+        """Whether any card has an instruction of a kind."""
+        return kind in self.position.catalogue.kinds
+
+    def catalogue_has(self, keyword: str) -> bool:
+        """Whether any card has a keyword, or can gain it."""
+        return keyword in self.position.catalogue.keywords
+
+    def does(self, deed: str) -> bool:
+        """Whether any card has an icon that does this."""
+        nodes = self.position.catalogue.nodes
+        return any(isinstance(node, tree.IconEffect) and node.what == deed for node in nodes)
+
+    @property
+    def going_on(self) -> bool:
+        """Whether the game has begun and not ended."""
+        return self.state.turn > 0 and not self.state.result
+
+
+@dataclass(frozen=True)
+class Checks:
+    """What a game checks of a position: what it is looked at as, and by which subjects."""
+
+    checked: type[Checked]
+    subjects: tuple[Callable[[Any], Iterator[Finding]], ...]
+
+
+def definition_of(printed: Print, game: str) -> CardDefinition:
+    """A print as the card that it was made of, for the rules of decks: what a print of any game says."""
+    return CardDefinition(
+        printed.number,
+        printed.type,
+        _face(printed.front),
+        printed.colors,
+        printed.cost,
+        back=_face(printed.back) if printed.back is not None else None,
+        game=game,
+    )
+
+
+def _face(side: Side) -> Face:
+    return Face(side.name, side.power, side.traits, side.text)

@@ -1,0 +1,116 @@
+"""How much of the cards on a table is understood, and what happens with the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
+from judge.cards.games import CARD_GAMES
+from judge.cards.language.errors import CardTextError
+from judge.cards.not_understood import NOT_YET, WHAT_HAPPENS, kind_of_unread, lacks_its_trigger, unread_words
+from judge.engine.catalogue import Catalogue, SkillEntry
+from judge.engine.reservations import Kind
+from judge.engine.state import UNKNOWN
+from judge.table.checks.checked import Checked, Finding
+from judge.table.position import Position
+
+_TEXTS: dict[str, Texts] = {
+    "not understood": {
+        "en": "{name}: “{words}” is not understood; {happens}",
+        "fr": "{name} : « {words} » n'est pas compris ; {happens}",
+    },
+    "why": {"en": "{text} ({why})", "fr": "{text} ({why})"},
+    "whole": {
+        "en": "cards whose text is understood whole: {whole} of the {cards} different ones here",
+        "fr": "cartes dont le texte est compris en entier : {whole} sur les {cards} différentes d'ici",
+    },
+}
+
+
+class UnreadSkill(NamedTuple):
+    """A skill with words that are not understood: of which print, which words, what is missing of it."""
+
+    print: int
+    entry: SkillEntry
+    words: str
+    kind: Kind
+    holds: bool = True
+    """Whether it holds upon the table as it lies."""
+
+    def told(self, name: str, why: Texts | None = None) -> Texts:
+        """Name the card and the words, say what happens with them, and what was probably meant if known."""
+        happens = WHAT_HAPPENS[self.kind] if self.holds else NOT_YET
+        text = in_both(_TEXTS["not understood"], name=name, words=quoted(self.words), happens=happens)
+        return text if why is None else in_both(_TEXTS["why"], text=text, why=why)
+
+
+class Understanding(NamedTuple):
+    """What is understood of a table: how many different cards it has, and what is not understood of them."""
+
+    cards: int
+    unread: tuple[UnreadSkill, ...]
+
+    @property
+    def whole(self) -> int:
+        """How many of the cards are understood whole."""
+        return self.cards - len({each.print for each in self.unread})
+
+    @property
+    def told(self) -> Texts:
+        """How many cards are understood whole, in a sentence without its stop; empty without cards."""
+        if not self.cards:
+            return dict.fromkeys(LANGUAGES, "")
+        return in_both(_TEXTS["whole"], cards=self.cards, whole=self.whole)
+
+
+def understanding_of(position: Position) -> Understanding:
+    """Tell how much is understood of the cards of a position, without stand-ins and unknown ones."""
+    catalogue = position.catalogue
+    prints = [
+        number for number in range(len(catalogue.prints)) if number not in (UNKNOWN, *catalogue.fillers)
+    ]
+    unread = [
+        UnreadSkill(
+            entry.print, entry, words, kind_of_unread(entry.skill, catalogue.prints[entry.print].type)
+        )
+        for entry in catalogue.skills
+        if entry.print in prints and (words := _words_of(entry))
+    ]
+    if any(each.kind == "unread-permanent" for each in unread):
+        now = {each.skill for each in position.game().reservations()}
+        unread = [
+            each._replace(holds=each.kind != "unread-permanent" or each.entry.number in now)
+            for each in unread
+        ]
+    return Understanding(len(prints), tuple(unread))
+
+
+def _words_of(entry: SkillEntry) -> str:
+    """The words of a skill that are not understood; all of them where its trigger is missing."""
+    return unread_words(entry.skill) or (entry.words if lacks_its_trigger(entry.skill) else "")
+
+
+def why_unread(catalogue: Catalogue, entry: SkillEntry) -> Texts | None:
+    """Tell what is wrong with the words of a skill, where its game's language can tell."""
+    try:
+        return CARD_GAMES[catalogue.game].why_not(entry.words, catalogue.prints[entry.print].type)
+    except CardTextError:
+        return None
+
+
+def understood_findings(checked: Checked) -> Iterator[Finding]:
+    """Name every skill that is not understood, at the first card that has it."""
+    position = checked.position
+    prints = [card.print for card in position.state.cards]
+    for each in understanding_of(position).unread:
+        name = position.catalogue.prints[each.print].front.name
+        lies = each.print in prints
+        yield Finding(
+            each.told(name, why_unread(position.catalogue, each.entry)),
+            "",
+            card=prints.index(each.print) if lies else -1,
+            part="" if lies else f"cards.{position.catalogue.prints[each.print].number}",
+            severity="not-understood",
+            values=None,
+        )

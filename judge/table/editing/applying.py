@@ -1,0 +1,37 @@
+"""An edit applied to a position: a new position, or a refusal, and what was done in words."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.box import CardBox
+from judge.cards.faults import Texts
+from judge.games import tools_of
+from judge.table.editing.draft import draft_of
+from judge.table.editing.edits import AnyEdit, checked
+from judge.table.editing.errors import refusal
+from judge.table.position import Position
+
+
+class Edited(msgspec.Struct, frozen=True):
+    """A position after an edit, its text, and what the edit did, in both languages."""
+
+    position: Position
+    text: str
+    words: Texts
+
+
+def apply_edit(position: Position, edit: AnyEdit, box: CardBox | None = None) -> Edited:
+    """The position that an edit makes of another one, which stays as it is.
+
+    Cards are looked up in the box where the position does not know them. Raises EditError, and only that,
+    with the rule if there is one, and what to do instead.
+    """
+    edit = checked(edit)
+    carry_out = tools_of(position.catalogue.game).editing.handlers.get(type(edit))
+    if carry_out is None:
+        raise refusal("no verb")
+    draft = draft_of(position, box)
+    words = carry_out(draft, edit)
+    settled = draft.settled()
+    return Edited(settled, str(settled.source), words)

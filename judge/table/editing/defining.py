@@ -1,0 +1,117 @@
+"""Cards that an edit brings into a position: found by name or number, or defined by a form."""
+
+from __future__ import annotations
+
+import string
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.cards.language import CardTextError
+from judge.cards.model import CardDefinition
+from judge.cards.naming import compared
+from judge.engine.catalogue import Catalogue
+from judge.games import tools_of
+from judge.table.editing.draft import Draft
+from judge.table.editing.errors import refusal
+from judge.table.editing.forms import FormError, card_from_form
+from judge.table.editing.library import card_of_key
+from judge.table.positions.definitions import UNKNOWN_CARD, why_not
+
+
+def definition_of(draft: Draft, name: str, fields: dict[str, Any] | None) -> CardDefinition | int:
+    """The card that a name, a number or a key means: the number of its print where the position has it,
+    else its definition. With fields, the card that they make. Raises EditError."""
+    if fields is not None:
+        named_so = {"name": name} if name and not fields.get("name") else {}
+        return form_card(fields | named_so, draft.catalogue.game)
+    words = " ".join(name.split())
+    if not words or words == UNKNOWN_CARD:
+        raise refusal("no print", name=name)
+    known = _known_print(draft, words)
+    if known is not None:
+        return known
+    game = draft.catalogue.game
+    stands_in = tools_of(game).cards.stand_in(words)
+    if stands_in is not None:
+        return stands_in
+    card = card_of_key(words, game, draft.box)
+    if card is not None:
+        return card
+    in_box = draft.box.named(words) if draft.box is not None else ()
+    named = [each for each in in_box if each.game == game]
+    if len(named) > 1:
+        names = ", ".join(each.number for each in named[:8])
+        raise refusal("several prints", name=name, names=names)
+    if not named:
+        raise refusal("no print", name=name)
+    return named[0]
+
+
+def _known_print(draft: Draft, words: str) -> int | None:
+    """The print of the position of that number or, if only one has it, that name."""
+    prints = draft.catalogue.prints
+    folded = words.casefold()
+    for number in range(1, len(prints)):
+        if prints[number].number.casefold() == folded:
+            return number
+    named = [n for n in range(1, len(prints)) if compared(prints[n].front.name) == compared(words)]
+    return named[0] if len(named) == 1 else None
+
+
+def form_card(fields: dict[str, Any], game: str) -> CardDefinition:
+    """The card that a form makes; raises EditError with everything that is wrong with it."""
+    try:
+        return card_from_form(fields, game)
+    except FormError as error:
+        raise refusal("defects", sentences=error.texts) from error
+
+
+def print_of(draft: Draft, card: CardDefinition | int) -> int:
+    """The number of a card's print in the position, which gets it if it has not."""
+    if isinstance(card, int):
+        return card
+    short, is_new = name_for(draft.catalogue, card)
+    if is_new:
+        define(draft, short, card)
+    found = draft.catalogue.find(short)
+    assert found is not None
+    return found
+
+
+def name_for(catalogue: Catalogue, card: CardDefinition) -> tuple[str, bool]:
+    """What a card is called under ``cards:``, and whether it is new there: its number, or another one if the
+    catalogue has a different card of that number. Raises EditError."""
+    base = " ".join(card.number.replace(",", " ").split())
+    if why_not(base):
+        base = f"card {base}".strip()
+    for name in (base, *(f"{base} {letter}" for letter in string.ascii_lowercase[1:])):
+        found = catalogue.find(name)
+        if found is None:
+            return name, True
+        printed = catalogue.prints[found]
+        if fields_of(name, card) == tools_of(card.game).cards.written(name, printed):
+            return name, False
+    raise refusal("no print", name=base)
+
+
+def fields_of(name: str, card: CardDefinition) -> dict[str, Any]:
+    """A card as its fields under ``cards:``."""
+    cards = tools_of(card.game).cards
+    catalogue = cards.new_catalogue()
+    try:
+        number = cards.add(catalogue, replace(card, number=name))
+    except CardTextError as error:
+        raise refusal("defects", sentences=str(error)) from error
+    return cards.written(name, catalogue.prints[number])
+
+
+def define(draft: Draft, name: str, card: CardDefinition) -> None:
+    """Puts a card under ``cards:``, in place of the one of that name."""
+    draft.needs_words()
+    fields = fields_of(name, card)
+
+    def change(position: dict[str, Any]) -> None:
+        position.setdefault("cards", {})[name] = fields
+
+    draft.rewrite(change)

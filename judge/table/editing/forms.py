@@ -1,0 +1,158 @@
+"""A card out of a form, or out of its printed text; and what the engine understands of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from judge.cards.cells import FaultyCardError
+from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
+from judge.cards.games import CARD_GAMES
+from judge.cards.language import CardTextError
+from judge.cards.model import CardDefinition, Face
+from judge.cards.not_understood import WHAT_HAPPENS, kind_of_unread
+from judge.games import tools_of
+from judge.table.errors import SandboxError
+from judge.table.narration.wording import sentence
+
+OWN = "OWN"
+"""The number of a card of one's own until a position gives it its name."""
+_TEXTS: dict[str, Texts] = {
+    "unknown field": {
+        "en": "'{name}' is no field of a card; there is: {names}",
+        "fr": "« {name} » n'est pas un champ de carte ; il y a : {names}",
+    },
+    "field": {"en": "{field}: {text}", "fr": "{field} : {text}"},
+}
+
+
+class FormError(SandboxError):
+    """A form that makes no card; `faults` has every wrong field with what is wrong, in both languages, `told`
+    the same with what a reader calls the field."""
+
+    def __init__(self, faults: list[tuple[str, Texts]], called: Mapping[str, Texts]) -> None:
+        self.faults = tuple(faults)
+        self.told = tuple((called.get(field, {"en": field, "fr": field}), text) for field, text in faults)
+        made = [in_both(_TEXTS["field"], field=field, text=text) for field, text in self.told]
+        super().__init__({code: "; ".join(each[code] for each in made) for code in LANGUAGES})
+
+
+class Understood(msgspec.Struct, frozen=True):
+    """One skill: its words, what was understood of it in plain sentences, and the exact words that were not
+    ("" if it was understood whole). `back`: it stands on the back side. `why` says what is wrong with it, if
+    its game's language of cards can tell; `happens` what happens with it in play."""
+
+    words: str
+    sentences: tuple[str, ...]
+    not_understood: str = ""
+    back: bool = False
+    why: str = ""
+    happens: str = ""
+
+    @property
+    def plain(self) -> tuple[str, ...]:
+        """The sentences without those that only say what was not understood; none if nothing was."""
+        unclear = self.not_understood
+        if unclear.strip(" .") == self.words.strip(" ."):
+            return ()
+        return tuple(each for each in self.sentences if not unclear or unclear not in each)
+
+
+@cache
+def _fields(game: str) -> dict[str, str]:
+    """The fields of the form of a card, and what they are called where cards are imported."""
+    made = tools_of(game).cards
+    return made.front | {f"back_{name}": imported for name, imported in made.back.items()}
+
+
+def form_fields(game: str) -> tuple[str, ...]:
+    """The fields of a game's form, as a position's ``cards:`` name them."""
+    return tuple(name for name in _fields(game) if name not in ("colors", "number"))
+
+
+def card_from_form(fields: Mapping[str, Any], game: str) -> CardDefinition:
+    """The card that the fields of a form make (`form_fields`; ``back`` may hold those of the back side).
+
+    Raises FormError, which names every wrong field at once.
+    """
+    names = _fields(game)
+    given = dict(fields)
+    back = given.pop("back", None)
+    if isinstance(back, Mapping):
+        given |= {f"back_{name}": value for name, value in back.items()}
+    elif back not in (None, ""):
+        given["back_text"] = back
+    known = ", ".join(form_fields(game))
+    faults = [
+        (quoted(name), in_both(_TEXTS["unknown field"], name=quoted(name), names=known))
+        for name in given
+        if name not in names
+    ][:20]
+    values = {names[name]: value for name, value in given.items() if name in names}
+    try:
+        card = tools_of(game).cards.card_of({"number": OWN} | values)
+    except FaultyCardError as error:
+        called = {imported: name for name, imported in reversed(names.items())}
+        faults += [(called.get(field, field), text) for field, text in error.faults]
+    if faults:
+        raise FormError(faults, tools_of(game).cards.called)
+    return card if "number" in values else msgspec.structs.replace(card, number=card.front.name)
+
+
+def understood(card: CardDefinition, language: str) -> tuple[Understood, ...]:
+    """What the engine understands of each skill of a card, front then back."""
+    faces: list[tuple[Face | None, bool]] = [(card.front, False), (card.back, True)]
+    return tuple(
+        each
+        for face, back in faces
+        if face is not None
+        for each in _of_text(face.text, card, "fr" if language == "fr" else "en", back)
+    )
+
+
+def _of_text(text: str, card: CardDefinition, language: str, back: bool) -> list[Understood]:
+    reads = tools_of(card.game).cards
+    try:
+        skills = reads.compiled(text, card.type)
+    except CardTextError:  # refused as a whole: one skill that is not understood
+        happens = sentence(WHAT_HAPPENS["unread-kind"][language]) + "."
+        return [Understood(text, (), text, back, _why_not(text, card, language), happens)]
+    found = []
+    for each in skills:
+        try:
+            sentences = reads.explained(each.skill, language)
+        except CardTextError:
+            sentences = ()
+        why = happens = ""
+        if each.not_understood:
+            why = _why_not(each.words, card, language)
+            happens = sentence(WHAT_HAPPENS[kind_of_unread(each.skill, card.type)][language]) + "."
+        found.append(Understood(each.words, sentences, each.not_understood, back, why, happens))
+    return found
+
+
+def _why_not(words: str, card: CardDefinition, language: str) -> str:
+    try:
+        found = CARD_GAMES[card.game].why_not(words, card.type)
+    except CardTextError:
+        return ""
+    return found[language] if found is not None else ""
+
+
+class Pasted(msgspec.Struct, frozen=True):
+    """What was made of a pasted text: fields for the form (`form_fields`), and the card if they make one."""
+
+    fields: dict[str, str]
+    game: str
+    card: CardDefinition | None = None
+
+    def understood(self, language: str) -> tuple[Understood, ...]:
+        """What the engine understands of its skills, whether the rest of the card is there or not."""
+        texts = (self.fields.get("text", ""), self.fields.get("back_text", ""))
+        front, back = (Face("?", None, (), text) for text in texts)
+        return understood(
+            CardDefinition("?", "", front, back=back if texts[1] else None, game=self.game), language
+        )

@@ -1,0 +1,38 @@
+"""What a game brings along so that its positions can be set up and corrected by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from judge.cards.faults import Texts
+from judge.engine.manual_action import Change
+from judge.engine.state import State
+from judge.table.editing import effect_edits  # noqa: F401 - adds to what all games have in common
+from judge.table.editing.changes import Translator
+from judge.table.editing.draft import Draft
+from judge.table.editing.edits import Edit
+from judge.table.editing.setup_edits import Handler
+
+
+@dataclass(frozen=True)
+class Editing:
+    """How positions of a game are changed by hand.
+
+    `handlers` carry edits out in the set-up, `translators` make changes in play of them; `begin` puts such a
+    change on top of what is asked, and `broken` says what does not hold of a state then. Some kinds of change
+    are `only_as_an_effect`, others `only_silently`. `phases` of a turn and `steps` of a battle are told in
+    both languages; cards in the areas `fighting` can be in battle.
+    """
+
+    draft: type[Draft]
+    handlers: Mapping[type[Edit], Handler]
+    translators: Mapping[type[Edit], Translator]
+    begin: Callable[[Any, Change], None]
+    only_as_an_effect: Collection[str]
+    only_silently: Collection[str]
+    broken: Callable[[State], Any]
+    phases: Mapping[str, Texts]
+    steps: Mapping[str, Texts]
+    fighting: tuple[str, ...]

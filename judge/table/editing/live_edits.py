@@ -1,0 +1,213 @@
+"""Edits carried out by the judge in a game that is being played: through the game's own verbs, or silently.
+
+The state may stand at any question; it is asked anew afterwards. A refused change leaves all as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from judge.cards.box import CardBox
+from judge.cards.faults import Texts
+from judge.cards.language import CardTextError
+from judge.cards.model import CardDefinition
+from judge.engine import limits
+from judge.engine.catalogue import Catalogue
+from judge.engine.game import Game, Stop, TraceEntry
+from judge.engine.state import State
+from judge.games import tools_of
+from judge.table.editing.changes import Translated
+from judge.table.editing.defining import fields_of, form_card, name_for
+from judge.table.editing.draft import Draft, draft_of
+from judge.table.editing.edits import AnyEdit, checked
+from judge.table.editing.errors import EditError, refusal
+from judge.table.editing.naming import by_names
+from judge.table.position import Position
+from judge.table.positions.active_effect_words import is_worded
+from judge.table.positions.definitions import why_not
+from judge.table.positions.labels import numbered
+
+
+class DoneByHand(msgspec.Struct, frozen=True):
+    """What came of a change by hand.
+
+    `state` is the state at the next question, `trace` what was carried out, `names` those that were given,
+    with such for new cards. `added` are the texts that the change added to `catalogue`: a catalogue with the
+    same additions in the same order (`with_additions`) reads the state. `edit` is the edit with its cards by
+    name, to be carried out elsewhere; `words` say what it did.
+    """
+
+    state: State
+    trace: tuple[TraceEntry, ...]
+    words: Texts
+    edit: AnyEdit
+    catalogue: Catalogue
+    added: tuple[str, ...]
+    names: dict[int, str]
+
+
+CARD = "card: "
+"""How the text of an added card begins; its name and fields follow."""
+
+
+def with_additions(catalogue: Catalogue, texts: Sequence[str]) -> Catalogue:
+    """The catalogue with what was added in play: effects, each known by its words, and cards
+    (`card_addition`). It has grown at its end, the given one stays as it is. Raises EditError for a text that
+    is neither."""
+    if not texts:
+        return catalogue
+    grown = catalogue.copy()
+    for text in texts:
+        if text.startswith(CARD):
+            _add_card(grown, text)
+        else:
+            add_effect(grown, text)
+    return grown
+
+
+def card_addition(catalogue: Catalogue, card: CardDefinition) -> tuple[str, str]:
+    """What a card is called in a catalogue, and the text that adds it; "" if the catalogue has it already.
+
+    Raises EditError for one whose text is no card's.
+    """
+    name, is_new = name_for(catalogue, card)
+    fields = msgspec.json.encode({name: fields_of(name, card)}).decode() if is_new else ""
+    return name, f"{CARD}{fields}" if fields else ""
+
+
+def _add_card(catalogue: Catalogue, text: str) -> None:
+    try:
+        ((name, fields),) = msgspec.json.decode(
+            text.removeprefix(CARD), type=dict[str, dict[str, Any]]
+        ).items()
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise refusal("not understood", value=text[:200]) from error
+    if why_not(name):
+        raise refusal("no print", name=name[:200])
+    card = form_card({"name": name} | fields, catalogue.game)
+    try:
+        tools_of(catalogue.game).cards.add(catalogue, msgspec.structs.replace(card, number=name))
+    except CardTextError as error:
+        raise refusal("defects", sentences=str(error)) from error
+
+
+def add_effect(catalogue: Catalogue, words: str) -> int:
+    """The number of the instruction that the words of an effect are, added to the catalogue."""
+    effects = tools_of(catalogue.game).effects
+    node = effects.node_of_words(words)
+    if node is None:
+        raise refusal("not understood", value=words)
+    catalogue.add_skill(effects.alone(node), words)
+    return catalogue.number_of(node)
+
+
+def known_effect(catalogue: Catalogue, words: str) -> int | None:
+    """The number of the instruction that the catalogue has for the words of an effect already."""
+    for entry in catalogue.skills:
+        if entry.words == words and is_worded(entry.words, entry.skill, entry.print):
+            return catalogue.number_of(entry.skill.effect[0])
+    return None
+
+
+def carry_out_by_hand(
+    catalogue: Catalogue,
+    state: State,
+    names: dict[int, str],
+    edit: AnyEdit,
+    *,
+    silently: bool = False,
+    by: int = -1,
+    box: CardBox | None = None,
+    watch: Stop | None = None,
+) -> DoneByHand:
+    """Carries an edit out in a game that is being played, as an effect would do it, or silently.
+
+    `by` is the card whose effect it is; where a sentence that is not understood waits for the judge, it is
+    the card that says it. `watch` is called after each step of the engine. Raises EditError, and only that:
+    for an edit that has no place in play, that the game cannot go on from, or that would break what holds of
+    every state.
+    """
+    edit = checked(edit)
+    tools = tools_of(catalogue.game)
+    game = tools.game(catalogue, state)
+    if state.decision is None:
+        _run(game)
+    if game.result or game.decision is None:
+        raise refusal("over")
+    if by < 0 and game.decision.kind == "by-hand":
+        by = game.decision.card
+    draft = draft_of(Position(catalogue, game.state, names, ""), box)
+    if by >= len(draft.cards):
+        raise refusal("no card", name=by, near="")
+    made, catalogue, added = _prepared(draft, edit, by)
+    kind, editing = made.change.kind, tools.editing
+    silent = silently or made.change.silently or kind in editing.only_silently
+    silently = silent and kind not in editing.only_as_an_effect
+    if not silently and made.no_effect_does_it:
+        raise refusal("only silently")
+    game = tools.game(catalogue, game.state)
+    _within_bounds(game, made)
+    editing.begin(game, msgspec.structs.replace(made.change, silently=silently))
+    _run(game, watch)
+    if editing.broken(game.state):
+        raise refusal("not possible")
+    return DoneByHand(
+        game.state,
+        tuple(game.trace),
+        made.words,
+        by_names(edit, draft),
+        catalogue,
+        added,
+        names_of_all(game, names),
+    )
+
+
+def _prepared(draft: Draft, edit: AnyEdit, by: int) -> tuple[Translated, Catalogue, tuple[str, ...]]:
+    """The change that an edit is, and the catalogue that knows its effect."""
+    translator = tools_of(draft.catalogue.game).editing.translators.get(type(edit))
+    if translator is None:
+        raise refusal("unsuitable")
+    made = translator(draft, edit, by)
+    if not made.text:
+        return made, draft.catalogue, ()
+    known = known_effect(draft.catalogue, made.text)
+    if known is not None:
+        return made.with_node(known, draft.catalogue), draft.catalogue, ()
+    grown = draft.catalogue.copy()
+    number = add_effect(grown, made.text)
+    return made.with_node(number, grown), grown, (made.text,)
+
+
+def _within_bounds(game: Game, made: Translated) -> None:
+    if made.change.kind == "add" and len(game.cards) + made.change.number > limits.CARDS:
+        raise refusal("too many", most=limits.CARDS)
+
+
+def _run(game: Game, watch: Stop | None = None) -> None:
+    """Goes on to the next question; whatever cannot be carried out is refused."""
+    try:
+        game.run(watch)
+    except EditError:
+        raise
+    except Exception as error:  # the table may be in any disorder, and no exception may come of it
+        raise refusal("not possible") from error
+
+
+def names_of_all(game: Game, names: dict[int, str]) -> dict[int, str]:
+    """The names, and such for cards that came in play by hand."""
+    if len(game.cards) == len(names):
+        return names
+    found = dict(names)
+    for number, card in enumerate(game.cards):
+        if number in found:
+            continue
+        base = "unknown" if not card.print else game.prints[card.print].number
+        taken = {name for other, name in found.items() if game.cards[other].owner == card.owner}
+        count = 1
+        while numbered(base, count) in taken:
+            count += 1
+        found[number] = numbered(base, count)
+    return found

@@ -1,0 +1,113 @@
+"""Where a set-up begins: tables that are laid ready, and deck lists with a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from judge.cards.box import CardBox
+from judge.cards.deck_lists import DeckList, deck_of_text
+from judge.cards.faults import LANGUAGES, DeckFault, Fault, FaultyFileError, Texts
+from judge.engine.catalogue import Catalogue
+from judge.engine.state import State
+from judge.games import GAMES, tools_of
+from judge.resources import bundled
+from judge.table.editing.errors import refusal, refusal_of
+from judge.table.position import Position, PositionError, read_position, write_position
+from judge.table.sources import Title, text_of
+
+HIGHEST_SEED = 2**63
+LARGEST_DECK = 250_000
+"""Characters of a deck list."""
+
+
+class Template(msgspec.Struct, frozen=True):
+    """A table laid ready: its name, its title in both languages, the position as text, how many play."""
+
+    name: str
+    title: Title
+    text: str
+    players: int = 2
+
+
+class _TemplateFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table as its file has it; `place` orders them."""
+
+    title: Title
+    position: Any
+    place: int = 0
+
+
+class Dealing(NamedTuple):
+    """Decks that are dealt out: cards, the state, and what is to be said about each of them: remarks of the
+    list, then where the deck breaks a rule."""
+
+    catalogue: Catalogue
+    state: State
+    remarks: tuple[tuple[Fault, ...], ...]
+    faults: tuple[tuple[DeckFault, ...], ...]
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """A position made of decks, its text, and what is to be said about each of them."""
+
+    position: Position
+    text: str
+    remarks: tuple[tuple[Fault, ...], ...]
+    faults: tuple[tuple[DeckFault, ...], ...]
+
+
+def templates(game: str) -> tuple[Template, ...]:
+    """The tables of a game that are laid ready, the simplest first; none for a game without any."""
+    if game not in GAMES:  # what somebody typed is no folder
+        return ()
+    folder = bundled("rules_corpus") / game / "tables"
+    return _templates(tuple(sorted(folder.glob("*.yaml"))))
+
+
+@lru_cache(maxsize=4)
+def _templates(paths: tuple[Path, ...]) -> tuple[Template, ...]:
+    found = []
+    for path in paths:
+        made = msgspec.yaml.decode(text_of(path), type=_TemplateFile)
+        position = read_position(made.position)
+        text = write_position(position.catalogue, position.state, position.names)
+        found.append((made.place, Template(path.stem, made.title, text, position.state.seats)))
+    found.sort(key=lambda each: (each[1].players, each[0], each[1].name))
+    return tuple(template for _, template in found)
+
+
+def position_of_decks(game: str, texts: Sequence[str], seed: int, box: CardBox) -> Dealt:
+    """Decks at the first step of the preparation, shuffled by the seed: one a player.
+
+    Raises EditError for a list that cannot be read, or has too many cards for a table; everything else that
+    is wrong with a deck is told.
+    """
+    if not -HIGHEST_SEED <= seed <= HIGHEST_SEED:
+        raise refusal("no edit", why=f"seed {str(seed)[:24]}")
+    dealing = tools_of(game).deal(texts, Random(seed), box)
+    try:
+        text = write_position(dealing.catalogue, dealing.state)
+        position = read_position(text)
+    except PositionError as error:
+        raise refusal_of(error.defects) from error
+    return Dealt(position, text, dealing.remarks, dealing.faults)
+
+
+def read_deck(text: str, player: str, box: CardBox, game: str) -> DeckList:
+    """The deck that a list says; raises EditError for one that cannot be read."""
+    if len(text) > LARGEST_DECK:
+        raise refusal("too large", count=len(text), most=LARGEST_DECK)
+    try:
+        return deck_of_text(player, text, box, game)
+    except FaultyFileError as error:
+        told: Texts = {
+            language: "; ".join(fault.sentence(language) for fault in error.faults[:8])
+            for language in LANGUAGES
+        }
+        raise refusal("defects", sentences=told) from error

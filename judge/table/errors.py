@@ -1,0 +1,129 @@
+"""What the sandbox refuses, in both languages, with the place and what to do instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+import msgspec
+
+from judge.cards.faults import LANGUAGES, FaultyFileError, Texts, in_both, quoted
+from judge.engine.actions import Grounds
+from judge.engine.state import Option
+
+_TEXTS: dict[str, Texts] = {
+    "illegal": {
+        "en": "not allowed: '{move}': {reasons}{others}",
+        "fr": "non permis : « {move} » : {reasons}{others}",
+    },
+    "unclear": {
+        "en": "'{move}' is not understood here{others}",
+        "fr": "« {move} » n'est pas compris ici{others}",
+    },
+    "ambiguous": {
+        "en": "'{move}' could mean several things{others}",
+        "fr": "« {move} » peut vouloir dire plusieurs choses{others}",
+    },
+    "possible": {"en": "; possible: {moves}", "fr": " ; possible : {moves}"},
+}
+_NOTHING: Texts = {"en": "nothing", "fr": "rien"}
+
+
+class SandboxError(Exception):
+    """Any refusal of the sandbox's; `texts` say in each language where and what to do, `str` in English."""
+
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        super().__init__(texts["en"])
+        self.texts = dict(texts)
+
+    def __str__(self) -> str:
+        return self.sentence("en")
+
+    @classmethod
+    def of(cls, template: Mapping[str, str], /, **values: Any) -> Self:
+        """The refusal that a template with these values tells."""
+        return cls(in_both(template, **values))
+
+    def sentence(self, language: str) -> str:
+        """The refusal in a language, ``en`` or ``fr``."""
+        return self.texts[language]
+
+
+class Refusal(SandboxError):
+    """A refusal told by a template and values."""
+
+    def __init__(self, template: Mapping[str, str], /, **values: Any) -> None:
+        super().__init__(in_both(template, **values))
+
+
+class TakesTooLong(Refusal):
+    """The rules were carried out for as long as they may be (`judge.sandbox.variations.tables.allow`)."""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """A requirement that an action fails: its rule, the name of the reason, and what that rests on."""
+
+    rule: str
+    reason: str
+    grounds: Grounds = Grounds()
+
+
+class IllegalMove(SandboxError):
+    """A move that is understood but not allowed: every reason, with its rule, and the nearest legal moves.
+
+    `moves` are those in each language, `nearest` in English; `told` are the reasons in words.
+    """
+
+    def __init__(
+        self,
+        move: str,
+        reasons: tuple[Reason, ...],
+        option: Option,
+        moves: tuple[Texts, ...] = (),
+        told: tuple[Texts, ...] = (),
+    ) -> None:
+        known = told or tuple(dict.fromkeys(LANGUAGES, f"({each.reason})") for each in reasons)
+        rules = {
+            code: " ".join(
+                f"{each.rule} {words[code]}" for each, words in zip(reasons, known, strict=True)
+            ).rstrip(".")
+            for code in LANGUAGES
+        }
+        others = _listed(moves) if moves else ""
+        super().__init__(in_both(_TEXTS["illegal"], move=quoted(move), reasons=rules, others=others))
+        self.move = move
+        self.reasons = reasons
+        self.told = told
+        self.option = option
+        self.moves = moves
+        self.nearest = tuple(each["en"] for each in moves)
+
+
+class UnclearMove(SandboxError):
+    """A move that is not understood, or that several things could be meant by.
+
+    `moves` are what is possible in each language, `possible` in English.
+    """
+
+    def __init__(self, move: str, moves: tuple[Texts, ...], ambiguous: bool = False) -> None:
+        key = "ambiguous" if ambiguous else "unclear"
+        super().__init__(in_both(_TEXTS[key], move=quoted(move), others=_listed(moves)))
+        self.move = move
+        self.moves = moves
+        self.possible = tuple(each["en"] for each in moves)
+        self.ambiguous = ambiguous
+
+
+def _listed(moves: tuple[Texts, ...]) -> Texts:
+    """The moves that are possible, as the end of a sentence."""
+    listed = {code: "; ".join(dict.fromkeys(each[code] for each in moves)) for code in LANGUAGES}
+    return in_both(_TEXTS["possible"], moves=listed if moves else _NOTHING)
+
+
+class ExampleError(SandboxError):
+    """A worked example that is badly written: the file, the place and the remedy."""
+
+    @classmethod
+    def in_file(cls, error: FaultyFileError) -> Self:
+        """What is wrong with a file, every fault of it."""
+        return cls({code: error.sentence(code) for code in LANGUAGES})

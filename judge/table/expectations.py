@@ -1,0 +1,253 @@
+"""What must hold, in words: "raider is in A's hand", "A has 7 cards in hand", "A wins"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.cards.faults import LANGUAGES, Texts, in_both
+from judge.engine.state import Decision
+from judge.games import SEATS, tools_of
+from judge.sandbox.session import Session
+from judge.table.errors import ExampleError
+from judge.table.narration.wording import wording
+from judge.table.phrases import folded, seat_name
+
+_TEXTS: dict[str, Texts] = {
+    "fails": {"en": "'{words}' does not hold: {instead}", "fr": "« {words} » est faux : {instead}"},
+    "no expectation": {
+        "en": "'{words}' is no expectation; see docs/positions.md for what can be said",
+        "fr": "« {words} » n'est pas une attente ; voir docs/positions.md pour ce qui peut se dire",
+    },
+    "no player": {"en": "there is no player {words}", "fr": "il n'y a pas de joueur {words}"},
+    "no card": {
+        "en": "no card is called '{words}'; there are {names}",
+        "fr": "aucune carte ne s'appelle « {words} » ; il y a {names}",
+    },
+    "several": {
+        "en": "'{words}' could be several cards; say whose, \"A's {words}\", or its number",
+        "fr": "« {words} » peut désigner plusieurs cartes ; dites à qui, « A's {words} », ou son numéro",
+    },
+    "no area": {"en": "'{words}' is no area", "fr": "« {words} » n'est pas une zone"},
+    "not counted": {
+        "en": "'{words}' cannot be counted; {names} can",
+        "fr": "« {words} » ne se compte pas ; se comptent {names}",
+    },
+    "is in": {"en": "it is in {area}", "fr": "elle est dans {area}"},
+    "outside": {"en": "it is outside of the game", "fr": "elle est hors de la partie"},
+    "has": {"en": "{player} has {number}", "fr": "{player} en a {number}"},
+    "under": {"en": "it is under {card}", "fr": "elle est sous {card}"},
+    "not under": {"en": "it is under nothing", "fr": "elle n'est sous aucune carte"},
+    "goes on": {"en": "the game goes on", "fr": "la partie continue"},
+    "draw": {"en": "it is a draw", "fr": "la partie est nulle"},
+    "won": {"en": "{player} has won", "fr": "{player} a gagné"},
+    "turn": {"en": "it is {player}'s turn {turn}", "fr": "c'est le tour {turn}, celui de {player}"},
+    "pending": {"en": "it is pending", "fr": "elle est en suspens"},
+    "not pending": {"en": "it is not", "fr": "elle ne l'est pas"},
+    "asked": {"en": "{player} is asked {kind}", "fr": "la question à {player} est {kind}"},
+    "nobody": {"en": "nobody is asked", "fr": "rien n'est demandé à personne"},
+    "can be": {"en": "these can be: {cards}", "fr": "peuvent l'être : {cards}"},
+}
+NONE: Texts = {"en": "none", "fr": "aucun"}
+Check = Callable[[Session, "re.Match[str]"], tuple[bool, Texts]]
+Rows = list[tuple[re.Pattern[str], Check]]
+
+
+@dataclass(frozen=True)
+class Expectations:
+    """What can be expected in a game, besides what can be in any: a check a row.
+
+    `areas` are what its areas are called, by words; `counted` those whose cards are counted, with their
+    numbers. `numbers` are what else a player has, counted by a function of the session and the player.
+    `texts` say how it is instead.
+    """
+
+    areas: Mapping[str, str]
+    counted: Mapping[str, int]
+    texts: Mapping[str, Texts]
+    numbers: Mapping[str, Callable[[Session, int], int]] = field(default_factory=dict)
+    rows: Rows = field(default_factory=list)
+
+    def says(self, pattern: str) -> Callable[[Check], Check]:
+        """Adds a row: words of a pattern, and what checks them."""
+        return _adding(self.rows, pattern)
+
+    def told(self, key: str, /, **values: object) -> Texts:
+        """How it is instead, in each language."""
+        return in_both(self.texts[key], **values)
+
+
+_COMMON: Rows = []
+
+
+def _adding(rows: Rows, pattern: str) -> Callable[[Check], Check]:
+    def add(check: Check) -> Check:
+        rows.append((re.compile(pattern), check))
+        return check
+
+    return add
+
+
+def _says(pattern: str) -> Callable[[Check], Check]:
+    return _adding(_COMMON, pattern)
+
+
+def check(session: Session, words: str) -> str:
+    """What is wrong with an expectation, in English; "" if it holds. Raises ExampleError for words that are
+    not understood."""
+    found = failing(session, words)
+    return "" if found is None else found["en"]
+
+
+def failing(session: Session, words: str) -> Texts | None:
+    """What is wrong with an expectation, in each language; None if it holds. Raises ExampleError likewise."""
+    said = folded(words)
+    for pattern, look in (*_own(session).rows, *_COMMON):
+        found = pattern.fullmatch(said)
+        if found is not None:
+            holds, instead = look(session, found)
+            return None if holds else in_both(_TEXTS["fails"], words=words, instead=instead)
+    raise ExampleError.of(_TEXTS["no expectation"], words=words)
+
+
+def _own(session: Session) -> Expectations:
+    return tools_of(session.game.name).expectations
+
+
+def told(key: str, /, **values: object) -> Texts:
+    """How it is instead, in each language."""
+    return in_both(_TEXTS[key], **values)
+
+
+def game_of(session: Session) -> Any:
+    """The game that is played, of which its own expectations know more than that it is one."""
+    return session.game
+
+
+def place_of(session: Session, card: int) -> Texts:
+    """Where a card is."""
+    number = session.game.area_of(card)
+    if number < 0:
+        return told("outside")
+    game = session.game
+    player, area = SEATS[game.master(card)], game.areas[number]
+    said = {code: wording(code, game.name).say("whole", area, player=player) for code in LANGUAGES}
+    return told("is in", area=said)
+
+
+def card_of(session: Session, words: str) -> int:
+    """The card that is called so; raises ExampleError where there is none, or several."""
+    found: list[int] = []
+    for called in (session.phrases, session.phrases.wider()):
+        found = found or [card for card in session.labels if called.is_called(card, words)]
+    if len(found) == 1:
+        return found[0]
+    known = ", ".join(sorted(set(session.labels.values())))
+    if not found:
+        raise ExampleError.of(_TEXTS["no card"], words=words, names=known)
+    raise ExampleError.of(_TEXTS["several"], words=words)
+
+
+def player_of(session: Session, letter: str) -> int:
+    """The player of a letter; raises ExampleError for one who does not play."""
+    seat = SEATS.index(letter.upper())
+    if seat >= session.game.seats:
+        raise ExampleError.of(_TEXTS["no player"], words=letter.upper())
+    return seat
+
+
+@_says(r"(?P<card>.+) is in (?:(?P<who>[a-d])'s )?(?P<area>[a-z ]+?)(?: face up)?")
+def _in_area(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    areas = _own(session).areas
+    wanted = areas.get(found["area"])
+    if wanted is None:
+        known = found["area"].split(" ")[-1] in {words.split(" ")[-1] for words in areas}
+        raise ExampleError.of(
+            _TEXTS["no area" if known else "no expectation"], words=found["area"] if known else found[0]
+        )
+    card, game = card_of(session, found["card"]), session.game
+    number = game.area_of(card)
+    there = number >= 0 and game.areas[number] == wanted
+    holds = there and (found["who"] is None or game.master(card) == player_of(session, found["who"]))
+    return holds, place_of(session, card)
+
+
+@_says(r"(?P<card>.+) is removed from game")
+def _removed(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    card = card_of(session, found["card"])
+    return session.game.area_of(card) < 0, place_of(session, card)
+
+
+@_says(r"(?P<who>[a-d]) has (?P<number>\d+|no) (?P<what>[a-z ]+)")
+def _has(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    player, own = player_of(session, found["who"]), _own(session)
+    what = found["what"].replace("card in", "cards in")
+    if what in own.numbers:
+        number = own.numbers[what](session, player)
+    elif what in own.counted:
+        number = len(session.game.zone(player, own.counted[what]))
+    else:
+        raise ExampleError.of(_TEXTS["not counted"], words=what, names=", ".join(own.counted))
+    wanted = 0 if found["number"] == "no" else int(found["number"])
+    return number == wanted, told("has", player=found["who"].upper(), number=number)
+
+
+@_says(r"(?P<card>.+) is under (?P<top>.+)")
+def _under(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    top = session.game.cards[card_of(session, found["card"])].top
+    wanted = card_of(session, found["top"])
+    return top == wanted, told("under", card=session.phrases.label(top)) if top >= 0 else told("not under")
+
+
+@_says(r"(?P<who>[a-d]) wins|(?P<draw>game is a draw|game is drawn)|(?P<on>game goes on)")
+def _result(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    result = session.game.result
+    wanted = "" if found["on"] else "draw" if found["draw"] else str(player_of(session, found["who"]))
+    if result.isdecimal():
+        return result == wanted, told("won", player=SEATS[int(result)])
+    return result == wanted, told("draw" if result else "goes on")
+
+
+@_says(r"it is (?P<who>[a-d])'s turn|turn is (?P<turn>\d+)")
+def _turn(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    game = session.game
+    instead = told("turn", player=SEATS[game.turn_player], turn=game.turn)
+    if found["turn"]:
+        return game.turn == int(found["turn"]), instead
+    return game.turn_player == player_of(session, found["who"]), instead
+
+
+@_says(r"(?P<card>.+)'s skill (?P<neg>is not|is) pending")
+def _pending(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    card = card_of(session, found["card"])
+    pending = any(each.card == card for each in session.game.pending)
+    return pending == (found["neg"] == "is"), told("pending" if pending else "not pending")
+
+
+@_says(r"(?P<who>[a-d]|judge|chance) is asked(?: to)? (?P<kind>[a-z\- ]+)|nobody is asked")
+def _asked(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    decision = session.decision
+    if found["who"] is None:
+        return decision is None, _asks(decision)
+    if decision is None:
+        return False, _asks(decision)
+    right = folded(seat_name(decision.player)) == found["who"]
+    return right and decision.kind == found["kind"].strip().replace(" ", "-"), _asks(decision)
+
+
+def _asks(decision: Decision | None) -> Texts:
+    """What is being asked of whom."""
+    if decision is None:
+        return told("nobody")
+    return told("asked", player=seat_name(decision.player), kind=decision.kind)
+
+
+@_says(r"(?P<can>.+) (?P<neg>can|cannot|can't) be chosen")
+def _can_be_chosen(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+    decision = session.decision
+    cards = [option.card for option in decision.options] if decision else []
+    names = ", ".join(session.phrases.label(card) for card in cards if card >= 0)
+    can = card_of(session, found["can"]) in cards
+    return can == (found["neg"] == "can"), told("can be", cards=names or NONE)

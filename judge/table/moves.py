@@ -1,0 +1,287 @@
+"""A move in words, looked up in what the decision at hand offers."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from functools import cache
+
+from judge.cards.faults import LANGUAGES, Texts
+from judge.engine.decisions import accepts
+from judge.engine.interpreting import Interpreting
+from judge.engine.state import JUDGE, UNKNOWN, Decision, Option
+from judge.games import SEATS, tools_of
+from judge.table.errors import IllegalMove, Reason, UnclearMove
+from judge.table.narration import Names
+from judge.table.narration import reason as reason_words
+from judge.table.out_of_place import ASKED_FIRST, reasons_out_of_place
+from judge.table.phrases import Phrases, folded, seat_name
+from judge.table.verbs import ALSO_ASKED, ASKED, NOTHING
+
+NOT_WHOLE = "not-whole"
+"""The reason that what was chosen is not what the question wants together."""
+UNKNOWN_CARD = "unknown-card"
+"""The reason that nobody knows the card with which, or upon which, something would be done."""
+_ASKED = ALSO_ASKED | {folded(name): english for seats in ASKED.values() for english, name in seats.items()}
+_SEPARATOR = re.compile(r",| (?:and|et) (?!\w+ (?:skill|cost|capacite|cout))")
+
+
+@cache
+def _who(seats: int) -> re.Pattern[str]:
+    """Finds who makes a move, at its beginning."""
+    names = "|".join((*SEATS[:seats].lower(), *_ASKED))
+    return re.compile(rf"(?:player |joueur )?({names})\b(?!')[:,]? *")
+
+
+def split_player(move: str, seats: int) -> tuple[str, str]:
+    """Who makes the move ("" if it does not say), and what they do, where so many play."""
+    words = folded(move)
+    found = _who(seats).match(words)
+    if found is None or found.end() == len(words):  # a player alone is what is chosen, not who chooses
+        return "", words
+    who: str = found.group(1)
+    return _ASKED.get(who, who), words[found.end() :]
+
+
+def find_answer(game: Interpreting, phrases: Phrases, decision: Decision, move: str) -> tuple[int, ...]:
+    """The answer that a move in words means.
+
+    Raises IllegalMove, with every reason, for something that is not allowed now, and UnclearMove, with what
+    is possible, for words that mean nothing here or several things.
+    """
+    answer = _meant(game, phrases, decision, move)
+    if not accepts(decision, answer):
+        option = decision.options[answer[0]] if answer else Option("none")
+        raise _illegal(phrases, decision, move, (Reason(decision.rule, NOT_WHOLE),), option)
+    return answer
+
+
+def _meant(game: Interpreting, phrases: Phrases, decision: Decision, move: str) -> tuple[int, ...]:
+    who, words = split_player(move, game.seats)
+    if who and who != folded(seat_name(decision.player)):
+        refuse_other_player(game, phrases, decision, move, who, words)
+    for called in (phrases, phrases.wider()):
+        answer = _answer(game, called, decision, move, words)
+        if answer is not None:
+            return answer
+        if decision.kind in phrases.declaring:
+            refuse_illegal(game, called, decision, decision.player, move, words)
+    answer = _chosen(game, phrases, decision, move, phrases.matching_words(decision, words))
+    if answer is None:
+        for called in (phrases, phrases.wider()) if decision.player >= 0 else ():
+            refuse_illegal(game, called, decision, decision.player, move, words)
+        if decision.kind != "identify":  # which card it is, is asked: the words name none that there is
+            refuse_out_of_place(game, phrases, decision, decision.player, move, words)
+        raise UnclearMove(move, possible_moves(phrases, decision))
+    return answer
+
+
+def leading_answer(
+    game: Interpreting, phrases: Phrases, decision: Decision, move: str
+) -> tuple[int, ...] | None:
+    """The answer that begins a move in words which takes several; None for one that is made at once."""
+    who, words = split_player(move, game.seats)
+    if who and who != folded(seat_name(decision.player)):
+        return None
+    for called in (phrases, phrases.wider()):
+        answer = called.leading(decision, words)
+        if answer is not None:
+            return answer
+    return None
+
+
+def _answer(
+    game: Interpreting, phrases: Phrases, decision: Decision, move: str, words: str
+) -> tuple[int, ...] | None:
+    """The answer that words mean as cards are called here, if any; raises UnclearMove for several."""
+    answer = _chosen(game, phrases, decision, move, phrases.matching(decision.options, decision, words))
+    if answer is None and decision.kind in phrases.several:
+        return _several(phrases, decision, words)
+    return answer
+
+
+def _chosen(
+    game: Interpreting, phrases: Phrases, decision: Decision, move: str, positions: list[int]
+) -> tuple[int, ...] | None:
+    """The answer that one option, or several that are alike, are; raises UnclearMove for several others."""
+    if len(positions) == 1 and decision.minimum <= 1:
+        return (positions[0],)
+    if len(positions) > 1:
+        shown_so = [
+            p for p in positions if _is_shown_as(phrases, decision, p, split_player(move, game.seats)[1])
+        ]
+        if len(shown_so) == 1 and decision.minimum <= 1:
+            return (shown_so[0],)
+        if _all_alike(game, decision, positions):
+            return (positions[0],)
+        shown = tuple(phrases.in_both(decision.options[p], decision) for p in positions)
+        raise UnclearMove(move, shown, ambiguous=True)
+    return None
+
+
+def _is_shown_as(phrases: Phrases, decision: Decision, position: int, words: str) -> bool:
+    """Whether an option is shown by these words: others may go by them too, and it is the one meant."""
+    option = decision.options[position]
+    return any(folded(next(phrases.phrases(option, decision, code))) == words for code in LANGUAGES)
+
+
+def _all_alike(game: Interpreting, decision: Decision, positions: list[int]) -> bool:
+    """Whether options differ only in which of several interchangeable hidden or filler cards they take."""
+    options = [decision.options[position] for position in positions]
+    if {option.kind for option in options} == {"pending"}:
+        skills = [game.skills[option.skill].skill for option in options]
+        if len({option.card for option in options}) == 1 and all(skill == skills[0] for skill in skills):
+            return True
+    if len({(o.kind, o.other, o.skill, o.number) for o in options}) > 1:
+        return False
+    cards = [game.cards[option.card] for option in options]
+    return len({(c.print, c.zone, c.rest, c.markers, c.beneath) for c in cards}) == 1
+
+
+def _several(phrases: Phrases, decision: Decision, words: str) -> tuple[int, ...] | None:
+    """An answer of several options: "chooses raider, guard"; "chooses nothing"."""
+    found = phrases.vocabulary.listed.match(words)
+    said = found.group(1).strip() if found is not None else words
+    if said in NOTHING:
+        return () if decision.minimum == 0 else None
+    parts = [part.strip() for part in _SEPARATOR.split(said) if part.strip()]
+    if decision.kind == "pay":
+        return phrases.listed(decision, parts)
+    taken: list[int] = []
+    for said_part in parts:
+        part = said_part.removeprefix("option ")
+        position = _called(phrases, decision, part, taken)
+        if position is None:
+            return None
+        taken.append(position)
+    answer = tuple(taken) if decision.ordered else tuple(sorted(taken))
+    return answer if accepts(decision, answer) else None
+
+
+def _called(phrases: Phrases, decision: Decision, words: str, taken: list[int]) -> int | None:
+    """The first option not taken yet that goes by these words."""
+    for position, option in enumerate(decision.options):
+        if position not in taken and _is_called(phrases, option, words):
+            return position
+    return None
+
+
+def _is_called(phrases: Phrases, option: Option, words: str) -> bool:
+    if option.kind == "option":
+        return str(option.number + 1) == words
+    return option.card >= 0 and phrases.is_called(option.card, words)
+
+
+def refuse_other_player(
+    game: Interpreting, phrases: Phrases, decision: Decision, move: str, who: str, words: str
+) -> None:
+    """Somebody else is being asked: says so, with the reasons that the rules give."""
+    if len(who) == 1:
+        for called in (phrases, phrases.wider()):
+            refuse_illegal(game, called, decision, SEATS.index(who.upper()), move, words)
+        refuse_out_of_place(game, phrases, decision, SEATS.index(who.upper()), move, words)
+    elif who == "judge":
+        refuse_out_of_place(game, phrases, decision, JUDGE, move, words)
+    raise UnclearMove(move, possible_moves(phrases, decision))
+
+
+def refuse_illegal(
+    game: Interpreting, phrases: Phrases, decision: Decision, player: int, move: str, words: str
+) -> None:
+    """Raises IllegalMove if the words name an action that the rules know but do not allow now."""
+    option = find_candidate(game, phrases, decision, player, words)
+    if option is None:
+        return
+    reasons = reasons_against(game, decision, player, option)
+    if reasons:
+        raise _illegal(phrases, decision, move, reasons, option)
+
+
+def refuse_out_of_place(
+    game: Interpreting, phrases: Phrases, decision: Decision, player: int, move: str, words: str
+) -> None:
+    """Raises IllegalMove if the words are a move of the game that nothing asks for now."""
+    found = reasons_out_of_place(game, phrases, decision, player, words)
+    if found is not None:
+        reasons, option = found
+        raise _illegal(phrases, decision, move, reasons, option)
+
+
+def _illegal(
+    phrases: Phrases, decision: Decision, move: str, reasons: tuple[Reason, ...], option: Option
+) -> IllegalMove:
+    """The refusal of a move, each reason told in words."""
+    game = phrases.game
+    names = Names(game.catalogue, phrases.given, state=game.state)
+    told = tuple({code: reason_words(each, option, names, code) for code in LANGUAGES} for each in reasons)
+    return IllegalMove(move, reasons, option, nearest_moves(phrases, decision, move), told)
+
+
+def reasons_against(
+    game: Interpreting, decision: Decision, player: int, option: Option
+) -> tuple[Reason, ...]:
+    """Every reason why a player may not declare an action while a decision is asked; none if they may.
+
+    Where the rules of the action have nothing against it, it is that something else is asked first.
+    """
+    offered = player == decision.player and option in decision.options
+    if not offered and UNKNOWN in {
+        game.cards[card].print for card in (option.card, option.other) if card >= 0
+    }:
+        return _against_unknown(game, player, option)
+    reasons = tuple(
+        Reason(rule, reason, game.grounds(player, option, reason))
+        for rule, reason in game.why_not(player, option)
+    )
+    if reasons or offered:
+        return reasons
+    return (Reason(decision.rule, ASKED_FIRST),)
+
+
+def _against_unknown(game: Interpreting, player: int, option: Option) -> tuple[Reason, ...]:
+    """What is against an action with a card that nobody knows: the moment, and that all else rests on which
+    card it is."""
+    of_the_moment = [
+        Reason(each.rule, each.reason)
+        for action in game.actions
+        if action.kind == option.kind
+        for each in action.timing
+        if each.fails(game, player, option)
+    ]
+    return (*of_the_moment, Reason(game.identifying, UNKNOWN_CARD))
+
+
+def find_candidate(
+    game: Interpreting, phrases: Phrases, decision: Decision, player: int, words: str
+) -> Option | None:
+    """The action that words name, whether it is allowed or not; of several that of the card that asks."""
+    candidates = every_option(game, player)
+    found = [candidates[place] for place in phrases.matching(candidates, decision, words)]
+    return next((each for each in found if each.card == decision.card), found[0] if found else None)
+
+
+def every_option(game: Interpreting, player: int) -> list[Option]:
+    """Every action that a player could try to declare, allowed or not."""
+    candidates = list(tools_of(game.name).attempts(game, player))
+    for action in game.actions:
+        candidates.extend(action.candidates(game, player))
+    return list(dict.fromkeys(candidates))
+
+
+def possible_moves(phrases: Phrases, decision: Decision, most: int = 12) -> tuple[Texts, ...]:
+    """What can be done, in each language."""
+    moves = {each["en"]: each for each in _moves(phrases, decision)}
+    listed = tuple(moves.values())
+    return listed if len(listed) <= most else (*listed[:most], dict.fromkeys(LANGUAGES, "…"))
+
+
+def nearest_moves(phrases: Phrases, decision: Decision, move: str) -> tuple[Texts, ...]:
+    """The legal moves whose words, in either language, are nearest to a move."""
+    moves = _moves(phrases, decision)
+    said = {each[code]: each for each in moves for code in LANGUAGES}
+    close = get_close_matches(move, said, 3, 0.5)
+    return tuple({said[words]["en"]: said[words] for words in close}.values()) or tuple(moves[:3])
+
+
+def _moves(phrases: Phrases, decision: Decision) -> list[Texts]:
+    return [phrases.in_both(option, decision) for option in decision.options]

@@ -1,0 +1,12 @@
+"""Effects in force in words, with the cards that they concern called by their names."""
+
+from __future__ import annotations
+
+from judge.engine.state import Modifier
+from judge.table.narration.names import Names
+from judge.table.narration.wording import Wording
+
+
+def modifier_words(modifier: Modifier, cards: str, names: Names, says: Wording) -> str:
+    """What a continuous effect in force does."""
+    return names.telling.effect(modifier.node, modifier.amount, cards, names, says)

@@ -1,0 +1,57 @@
+"""Why an action is not allowed, what that rests on, and what to do instead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.engine.actions import Grounds
+from judge.engine.state import Option
+from judge.table.narration.names import Names
+from judge.table.narration.wording import Wording, sentence
+
+if TYPE_CHECKING:
+    from judge.table.errors import Reason
+
+
+def reason(failed: Reason, option: Option, names: Names, language: str) -> str:
+    """A requirement that an option fails, as sentences in ``en`` or ``fr``.
+
+    They end with what there is of what a cost takes, and with the cards and skills that are responsible.
+    """
+    says = names.says(language)
+    card = names.card(option.card, says)
+    said = sentence(
+        says.say(
+            "reasons",
+            failed.reason,
+            failed.rule,
+            card=card,
+            target=names.card(option.other, says),
+            skill=names.skill(option.skill, says),
+            condition=names.telling.requirement(option.skill, card, names, says),
+            costs=names.telling.costs(option.skill, card, names, says),
+            player=names.player(option.number, says),
+            key=failed.reason,
+        )
+    )
+    return " ".join([said, *_grounds(failed.grounds, names, says)])
+
+
+def _grounds(grounds: Grounds, names: Names, says: Wording) -> list[str]:
+    told = []
+    if grounds.there:
+        there = [names.telling.there(key, figure, says) for key, figure in grounds.there]
+        told.append(sentence(says.word("there_is", there=says.several(there))))
+    if grounds.causes:
+        causes = [cause_words(*cause, names, says) for cause in grounds.causes]
+        told.append(sentence(says.word("responsible", causes=says.several(causes))))
+    return told
+
+
+def cause_words(card: int, node: int, names: Names, says: Wording) -> str:
+    """The card that an effect comes from, and its skill: "warden: [Permanent] …"."""
+    skill = names.skill_of(node) if node >= 0 else -1
+    if card < 0:
+        return says.word("judges_hand")
+    who = str(names.card(card, says))
+    return who if skill < 0 else says.word("cause", card=who, skill=names.skill(skill, says))

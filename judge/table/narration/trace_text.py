@@ -1,0 +1,158 @@
+"""The trace in sentences: each step of a procedure, and everything that happened in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.engine.game import TraceEntry
+from judge.engine.state import Option
+from judge.games import tools_of
+from judge.table.narration.asking import option_words
+from judge.table.narration.names import Names
+from judge.table.narration.reasons import cause_words
+from judge.table.narration.wording import Text, Wording, sentence
+
+OUTSIDE = "outside"
+"""What the tables call the place of a card that is in no area."""
+
+
+def tell(entry: TraceEntry, names: Names, language: str, *, by_name: bool = True) -> str:
+    """A line of the trace as a sentence, in ``en`` or ``fr``; an interpretation `by_name` with the name under
+    which it is switched.
+
+    `entry` is ``(rule,)`` for a step of a procedure, ``(rule, what, *details)`` for what happened. A line for
+    which there is no sentence comes back as it is, rule and word.
+    """
+    says = names.says(language)
+    rule = entry[0]
+    if len(entry) == 1:
+        return says.template("steps", rule) or says.word("step", rule=rule)
+    what = entry[1]
+    details = named_details(names.catalogue.game, what, entry[2:])
+    if what == "interpretation":
+        return _interpretation(details, says, by_name)
+    template = says.template("happened", what, *_variants(rule, what, details, names))
+    if not template:
+        return says.word("other", what=" ".join(str(part) for part in (what, *entry[2:])))
+    return sentence(says.fill(template, _fields(what, details, names, says)))
+
+
+def named_details(game: str, what: str, details: tuple[Any, ...]) -> dict[str, Any]:
+    """The details of a line by what they are."""
+    if what == "lost":
+        return {"players": details}
+    return dict(zip(tools_of(game).telling.details.get(what, "").split(), details, strict=False))
+
+
+# --- which of several sentences -------------------------------------------------------------------
+
+
+def _variants(rule: str, what: str, details: dict[str, Any], names: Names) -> tuple[str, ...]:
+    """Which variant of the sentence says it, the best first."""
+    chooses = names.telling.chooses.get(what)
+    if chooses is not None:
+        return (chooses(rule, details),)
+    if "flag" in details:
+        return ("yes" if details["flag"] else "no",)
+    return (str(details.get("variant", rule)), rule)
+
+
+# --- details in words -----------------------------------------------------------------------------
+
+
+def _fields(what: str, details: dict[str, Any], names: Names, says: Wording) -> dict[str, Any]:
+    """The details of a line in words."""
+    fields: dict[str, Any] = {}
+    in_words = IN_WORDS | dict(names.telling.in_words)
+    for name, value in details.items():
+        if name in ("card", "target", "below", "top"):
+            fields[name] = names.card(value, says) if value >= 0 else Text("")
+        elif name in in_words:
+            fields[name] = in_words[name](value, names, says)
+        elif isinstance(value, int) and not isinstance(value, bool):
+            fields[name] = says.number(value)
+        else:
+            fields[name] = value
+    if what == "identified":
+        fields["card"] = names.before_named(details["card"], says)
+    _place(fields, details, names, says)
+    names.telling.join(what, fields, details, names, says)
+    return fields
+
+
+def _place(fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording) -> None:
+    """Where to, which takes a player too."""
+    if "area" in details:
+        area = area_name(names.catalogue.game, details["area"])
+        player = names.player(details["player"], says)
+        fields["area"] = says.say("into", area, player=player)
+        fields["whole"] = says.say("whole", area, player=player)
+
+
+def area_name(game: str, area: int) -> str:
+    """An area's name in the tables."""
+    return tools_of(game).game.areas[area] if area >= 0 else OUTSIDE
+
+
+def cards_words(cards: tuple[int, ...], names: Names, says: Wording) -> str:
+    """Several cards: "raider, guard and captain"."""
+    if not cards:
+        return says.word("no_card")
+    return says.several([names.card(card, says) for card in cards])
+
+
+def _by(card: int, names: Names, says: Wording) -> str:
+    return says.word("by", card=names.card(card, says)) if card >= 0 else ""
+
+
+def _of(card: int, names: Names, says: Wording) -> str:
+    return says.word("suffix", words=names.card(card, says)) if card >= 0 else ""
+
+
+def _option(option: Option, names: Names, says: Wording) -> str:
+    return option_words(option, None, names, says.language)
+
+
+IN_WORDS: dict[str, Callable[[Any, Names, Wording], Any]] = {
+    "player": lambda value, names, says: names.player(value, says),
+    "players": lambda value, names, says: says.several([names.player(each, says) for each in value]),
+    "cards": cards_words,
+    "by": _by,
+    "of": _of,
+    "causes": lambda value, names, says: (
+        says.word(
+            "suffix", words=says.several([cause_words(card, node, names, says) for card, node in value])
+        )
+        if value
+        else ""
+    ),
+    "forbidden_by": lambda value, names, says: (
+        says.word("suffix", words=cause_words(value[0], value[1], names, says)) if value else ""
+    ),
+    "skill": lambda value, names, says: names.skill(value, says),
+    "replacement": lambda value, names, says: names.skill(names.skill_of(value), says),
+    "option": _option,
+    "print": lambda value, names, says: names.print_name(value),
+    "moment": lambda value, names, says: says.say("moments", value),
+    "phase": lambda value, names, says: says.say("phases", value, phase=value),
+    "source": lambda value, names, says: says.table["from"][area_name(says.game, value)],
+    "numbers": lambda value, names, says: (
+        says.several([says.say("options", "option", "bare", number=each + 1) for each in value])
+        or says.word("nothing")
+    ),
+}
+"""How a kind of detail is put into words."""
+
+
+def _interpretation(details: dict[str, Any], says: Wording, by_name: bool) -> str:
+    """An interpretation that mattered: the reading taken, and the other one."""
+    which = details["variant"]
+    entry = tools_of(says.game).interpretations.get(details["name"])
+    name = f" ({details['name']})" if by_name or entry is None else ""
+    if entry is None:
+        return says.say("interpretation", f"unlisted_{which}", name=name)
+    usual = getattr(entry, f"reading_{says.language}")
+    other = getattr(entry, f"other_{says.language}")
+    taken, left = (usual, other) if which == "default" else (other, usual)
+    return says.say("interpretation", which, name=name, taken=taken, other=left)

@@ -1,0 +1,278 @@
+"""Moves in words: what a player would call each option of a decision, in English or French.
+
+Every option has one or more phrases ("attacks leader with raider"); a move in words is looked up among them.
+What is read and what is shown as a possible move are made by the same tables (`verbs`), so they cannot
+disagree.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, lru_cache
+from itertools import product
+from typing import Any, ClassVar
+
+from judge.cards.faults import LANGUAGES, Texts
+from judge.engine.interpreting import Interpreting
+from judge.engine.state import CHANCE, JUDGE, Decision, Option
+from judge.games import SEATS
+from judge.table.narration import Names, option_words
+from judge.table.narration.names import said
+from judge.table.positions.labels import labels_now, outgrown
+from judge.table.verbs import ASKED, Vocabulary
+
+_ARTICLES = re.compile(
+    r"\b(?:(?:the|its|their|his|her|le|la|les|du|des|son|sa|ses|leurs?|ne)\b(?!') ?|[ln]')"
+)
+_NUMBERED = re.compile(r" \d+$")
+_SPACES = re.compile(r"\s+")
+_AROUND_SIGNS = re.compile(r" ?([:/]) ?")
+
+Way = tuple[str, dict[str, list[str]]]
+"""A way to say an option: its key in the tables, and what may stand for each thing that it names."""
+MakesWays = Callable[[Any, Option, Decision, str], Iterator[Way]]
+
+
+@lru_cache(maxsize=20_000)
+def folded(words: str) -> str:
+    """Words as they are compared: lower case, one space (around signs none), no articles, straight quotes, no
+    accents, signs of one width.
+    """
+    words = words.replace("’", "'").casefold().strip().rstrip(".")
+    if not words.isascii():
+        parts = unicodedata.normalize("NFKD", words)
+        words = "".join(sign for sign in parts if not unicodedata.combining(sign))
+    return _AROUND_SIGNS.sub(r"\1", _SPACES.sub(" ", _ARTICLES.sub("", words))).strip()
+
+
+def seat_name(player: int, language: str = "en") -> str:
+    """The letter of a player; ``chance`` and ``judge`` for those that are no players."""
+    name = {CHANCE: "chance", JUDGE: "judge"}.get(player)
+    return ASKED[language][name] if name else SEATS[player]
+
+
+class Phrases:
+    """What options are called, with the labels of a position's cards; unknown ones that were named go by the
+    names of their cards, and are understood by their labels as well.
+
+    A game has its own `vocabulary`, and `ways` to say the options that are more than a verb and a card.
+    """
+
+    vocabulary: ClassVar[Vocabulary]
+    declaring: ClassVar[frozenset[str]] = frozenset()
+    """Decisions at which players declare what they do, so that what they may not has its reasons."""
+    several: ClassVar[frozenset[str]] = frozenset(("choose", "order", "option"))
+    """Decisions that may be answered by a list."""
+    led_to: ClassVar[frozenset[str]] = frozenset()
+    """Decisions that the rest of a move is for whose beginning is `leading`; others are not part of it."""
+    rest_of: ClassVar[Mapping[str, str]] = {}
+    """Options that are the rest of another one: where that is not allowed, they need not be told."""
+    declared_by: ClassVar[Mapping[str, str]] = {}
+    """Moves that players declare of their own accord, with the rule that says with what."""
+    asked_for_by: ClassVar[Mapping[str, str]] = {}
+    """Moves that answer a question, with the rule that asks it."""
+    ways: ClassVar[Mapping[str, MakesWays]] = {}
+
+    def __init__(self, game: Interpreting, labels: Mapping[int, str], wide: bool = False) -> None:
+        self.game = game
+        self.given = labels
+        self.labels = labels_now(labels, game.cards, game.prints)
+        self.outgrown = outgrown(labels, game.cards)
+        self.wide = wide
+
+    def wider(self) -> Phrases:
+        """The same, with card names, card numbers, and labels without their number."""
+        return type(self)(self.game, self.given, wide=True)
+
+    # --- cards --------------------------------------------------------------------------------------
+
+    def label(self, card: int) -> str:
+        """What a card is called."""
+        found = self.labels.get(card)
+        if found:
+            return found
+        printed = self.game.prints[self.game.cards[card].print]
+        return printed.front.name if printed.front.name != "?" else f"card {card}"
+
+    def named(self, card: int, language: str) -> str:
+        """What a card is called as the language says it; in English, as the position does."""
+        label = self.label(card)
+        return label if language == "en" else said(label, language, self.game.name)
+
+    def owned(self, card: int, language: str = "en") -> str:
+        """What a card is called, with whose it is where several players have one of that name."""
+        label, named = self.label(card), self.named(card, language)
+        others = [c for c, name in self.labels.items() if c != card and folded(name) == folded(label)]
+        return self.whose(card, named, language) if others else named
+
+    def whose(self, card: int, label: str, language: str) -> str:
+        """A label with whose card it is."""
+        owner = SEATS[self.game.cards[card].owner]
+        return f"{label} de {owner}" if language == "fr" else f"{owner}'s {label}"
+
+    def calls(self, card: int, language: str = "en") -> list[str]:
+        """Everything a card may be called, the shown name first."""
+        label, named = self.label(card), self.named(card, language)
+        names = [self.owned(card, language), named, self.whose(card, named, language)]
+        names += [label, self.whose(card, label, language)] if label != named else []
+        printed = self.game.prints[self.game.cards[card].print]
+        if self.wide and printed.front.name != "?":
+            names += [printed.front.name, printed.number, _NUMBERED.sub("", label)]
+        names += self._common_names(label)
+        names += self.other_names(card, language)
+        if card in self.outgrown:
+            names += self._names_until_named(self.outgrown[card], card, language)
+        return list(dict.fromkeys(names))
+
+    def other_names(self, card: int, language: str) -> list[str]:
+        """What else a card of this game goes by."""
+        return []
+
+    def _names_until_named(self, label: str, card: int, language: str) -> list[str]:
+        """What a card went by as long as nobody knew which one it is."""
+        told = said(label, language, self.game.name)
+        names = [each for name in (label, told) for each in (name, self.whose(card, name, language))]
+        return names + self._common_names(label)
+
+    def _common_names(self, label: str) -> list[str]:
+        """What else a card goes by that a position calls ``unknown 2``."""
+        noun, number = _NUMBERED.sub("", label), _NUMBERED.search(label)
+        others = self.vocabulary.common_names.get(noun, ())
+        return [f"{other}{number.group() if number else ''}" for other in others]
+
+    def is_called(self, card: int, words: str) -> bool:
+        """Whether folded words are something that a card is called, in any language."""
+        return any(folded(name) == words for code in LANGUAGES for name in self.calls(card, code))
+
+    # --- options ------------------------------------------------------------------------------------
+
+    def shown(self, option: Option, decision: Decision, language: str = "en") -> str:
+        """The move in words as it is shown, with who makes it."""
+        return self.shown_by(decision.player, option, decision, language)
+
+    def shown_by(self, player: int, option: Option, decision: Decision, language: str = "en") -> str:
+        """The move in words as a player would make it, asked or not."""
+        return f"{seat_name(player, language)} {next(self.phrases(option, decision, language))}"
+
+    def answer_shown(self, decision: Decision, answer: tuple[int, ...], language: str = "en") -> str:
+        """A whole answer in words: one option as it is shown, several as a list."""
+        if len(answer) == 1:
+            return self.shown(decision.options[answer[0]], decision, language)
+        key = "order" if decision.ordered else "choose-several" if answer else "choose-none"
+        cards = ", ".join(self._in_list(decision.options[position], language) for position in answer)
+        done = self.vocabulary.verbs[language][key][0].format(cards=cards)
+        return f"{seat_name(decision.player, language)} {done}"
+
+    def _in_list(self, option: Option, language: str) -> str:
+        return self.owned(option.card, language) if option.card >= 0 else f"option {option.number + 1}"
+
+    def leading(self, decision: Decision, words: str) -> tuple[int, ...] | None:
+        """The answer that begins a move which folded words name whole: more is asked before it is made."""
+        return None
+
+    def listed(self, decision: Decision, parts: list[str]) -> tuple[int, ...] | None:
+        """The answer that a list means where no option is a single thing of a list."""
+        return None
+
+    def in_both(self, option: Option, decision: Decision) -> Texts:
+        """The move in each language as it is shown."""
+        return {code: self.shown(option, decision, code) for code in LANGUAGES}
+
+    def phrases(self, option: Option, decision: Decision, language: str = "en") -> Iterator[str]:
+        """Every way to say an option; the first is the one that is shown."""
+        verbs = self.vocabulary.verbs[language]
+        for key, fields in self._ways(option, decision, language):
+            for values in product(*fields.values()):
+                filled = dict(zip(fields, values, strict=True))
+                for template in verbs[key]:
+                    yield template.format_map(filled)
+
+    def matching(self, options: Iterable[Option], decision: Decision, words: str) -> list[int]:
+        """The places of the options that folded words mean: as a player says them, or as they are shown."""
+        options = list(options)
+        for code in LANGUAGES:
+            meant = {words, self.as_a_player_says(words, code)}
+            if not any(each.startswith(_first_words(self.vocabulary, code)) for each in meant):
+                continue
+            found = [
+                place
+                for place, option in enumerate(options)
+                if any(folded(phrase) in meant for phrase in self.phrases(option, decision, code))
+            ]
+            if found:
+                return found
+        return []
+
+    def as_a_player_says(self, words: str, language: str) -> str:
+        """Folded words with their first one as the tables have it: "attack leader" is "attacks leader"."""
+        first, space, rest = words.partition(" ")
+        return f"{self.vocabulary.infinitives[language].get(first, first)}{space}{rest}"
+
+    def matching_words(self, decision: Decision, words: str) -> list[int]:
+        """The places of the options that questions show so: "activate raider: [Activate Main]"."""
+        names = Names(self.game.catalogue, self.given, state=self.game.state)
+        for code in LANGUAGES:
+            shown = [folded(option_words(each, decision, names, code)) for each in decision.options]
+            found = [place for place, each in enumerate(shown) if each == words]
+            if found:
+                return found
+        return []
+
+    # --- ways to say an option ------------------------------------------------------------------------
+
+    def _ways(self, option: Option, decision: Decision, language: str) -> Iterator[Way]:
+        kind = option.kind
+        maker = self.ways.get(kind)
+        if maker is not None:
+            yield from maker(self, option, decision, language)
+        elif kind not in self.vocabulary.verbs[language]:
+            yield "other", {"kind": [kind], "number": [str(option.number)]}
+        elif option.card >= 0 and "{card}" in self.vocabulary.verbs[language][kind][0]:
+            yield kind, {"card": self.calls(option.card, language)}
+        else:
+            yield kind, {}
+
+    def _number(self, option: Option, _: Decision, __: str) -> Iterator[Way]:
+        yield "number", {"number": [str(option.number)]}
+        if option.number == 0:
+            yield "number-none", {}
+
+    def _print(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
+        printed = self.game.prints[option.number]
+        name, number = printed.front.name, printed.number
+        called = {"unknown": self._unknown_card(option, language), "name": [name], "number": [number]}
+        if name == number:  # a card of the position's own: it goes by its name alone
+            yield "print-without-number", called
+        yield "print", called
+
+    def _option(self, option: Option, _: Decision, __: str) -> Iterator[Way]:
+        yield "option", {"number": [str(option.number + 1)]}
+
+    def _player(self, option: Option, _: Decision, __: str) -> Iterator[Way]:
+        yield "player", {"player": [SEATS[option.number]]}
+
+    def _unknown(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
+        yield "leave-unknown", {"unknown": self._unknown_card(option, language)}
+
+    def _unknown_card(self, option: Option, language: str) -> list[str]:
+        names = [self.named(option.card, language), *self.calls(option.card, language)]
+        return list(dict.fromkeys(names))
+
+
+COMMON_WAYS: dict[str, MakesWays] = {
+    "number": Phrases._number,
+    "option": Phrases._option,
+    "player": Phrases._player,
+    "print": Phrases._print,
+    "leave-unknown": Phrases._unknown,
+}
+"""What makes the ways to say each option that is more than a verb and a card."""
+
+
+@cache
+def _first_words(vocabulary: Vocabulary, language: str) -> tuple[str, ...]:
+    """How moves begin in a language: what begins otherwise need not be looked for."""
+    verbs = vocabulary.verbs[language].items()
+    return tuple(folded(template).split(" ")[0] for key, each in verbs if key != "other" for template in each)

@@ -1,0 +1,1 @@
+"""Positions as text: what `judge.table.position` reads and writes them with."""

@@ -1,0 +1,280 @@
+"""A position's text as parts, each with its place and line, whether it came as YAML or as plain values.
+
+Every value is kept as the text that was written, so that a card named ``no`` or ``1e3`` is what it says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import yaml
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from judge.cards.documents import DEEPEST, line_of, mapping, read_mapping
+from judge.cards.faults import FaultyFileError, Texts
+from judge.games import SEATS
+from judge.table.defects import Defects, PositionError
+
+LARGEST_TEXT = 262_144
+"""Characters of a position."""
+MOST_PARTS = 20_000
+"""Names, values and lists in a position."""
+
+_TRUE = frozenset(("yes", "true", "on", "oui"))
+_FALSE = frozenset(("no", "false", "off", "non"))
+_NUMBER = re.compile(r"-?\d{1,12}")
+
+_TEXTS: dict[str, Texts] = {
+    "too large": {
+        "en": "the text is longer than {most} characters; a position needs far less",
+        "fr": "le texte dépasse {most} caractères ; une position en demande bien moins",
+    },
+    "too many parts": {
+        "en": "more than {most} names and values; a position needs far less",
+        "fr": "plus de {most} noms et valeurs ; une position en demande bien moins",
+    },
+    "too deep": {
+        "en": "nested more than {most} levels deep; write it flatter",
+        "fr": "imbriqué sur plus de {most} niveaux ; écrivez-le plus à plat",
+    },
+    "no position": {
+        "en": "a position is written as names with values (turn: 3)",
+        "fr": "une position s'écrit avec des noms et des valeurs (turn: 3)",
+    },
+    "no value": {
+        "en": "a word or a number is needed here, not a list or names with values",
+        "fr": "il faut ici un mot ou un nombre, pas une liste ni des noms avec des valeurs",
+    },
+    "no fields": {
+        "en": "names with values (name: value) are needed here",
+        "fr": "il faut ici des noms avec des valeurs (nom: valeur)",
+    },
+    "unknown key": {
+        "en": "'{name}' is not known here; there is: {names}",
+        "fr": "« {name} » est inconnu ici ; il y a : {names}",
+    },
+    "unknown but near": {
+        "en": "'{name}' is not known here; did you mean {names}?",
+        "fr": "« {name} » est inconnu ici ; vouliez-vous dire {names} ?",
+    },
+    "no number": {
+        "en": "'{value}' is no number from {low} to {high}",
+        "fr": "« {value} » n'est pas un nombre de {low} à {high}",
+    },
+    "no flag": {
+        "en": "'{value}' is neither yes nor no",
+        "fr": "« {value} » n'est ni yes (oui) ni no (non)",
+    },
+    "none of": {
+        "en": "'{value}' is not possible here; write one of: {names}",
+        "fr": "« {value} » n'est pas possible ici ; écrivez l'un de ceux-ci : {names}",
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the text: a value (`text`), a list (`items`) or names with values (`fields`)."""
+
+    place: str
+    line: int
+    text: str = ""
+    items: tuple[Part, ...] | None = None
+    fields: dict[str, Part] | None = None
+
+    @property
+    def at(self) -> tuple[str, int]:
+        """Place and line, as defects want them."""
+        return (self.place, self.line)
+
+    @property
+    def is_text(self) -> bool:
+        """Whether it is a single value."""
+        return self.items is None and self.fields is None
+
+    @property
+    def entries(self) -> tuple[Part, ...]:
+        """The parts of a list; a single value, or names with values, are a list of one; nothing is none."""
+        if self.items is not None:
+            return self.items
+        return (self,) if self.fields is not None or self.text else ()
+
+
+NOTHING = Part("", 0)
+
+
+def parts_of(source: str | dict[str, Any] | yaml.Node) -> Part:
+    """The parts of a position; raises PositionError where it is too large, too deep or no mapping."""
+    try:
+        if isinstance(source, str):
+            if len(source) > LARGEST_TEXT:
+                raise _refusal("too large", most=LARGEST_TEXT)
+            return Part("", 1, fields=_fields_of_nodes("", read_mapping("", source)))
+        if isinstance(source, yaml.Node):
+            return Part("", line_of(source), fields=_fields_of_nodes("", mapping("", source)))
+    except FaultyFileError as error:
+        defects = Defects()
+        for fault in error.faults:
+            defects.add_fault("", fault)
+        raise PositionError(defects.found) from error
+    if not isinstance(source, dict):
+        raise _refusal("no position")
+    return _PlainValues().part("", source, 0)
+
+
+def lines_of(part: Part) -> Iterator[tuple[str, int]]:
+    """The line on which each part begins, by its place."""
+    yield part.at
+    for inner in (*(part.items or ()), *(part.fields or {}).values()):
+        yield from lines_of(inner)
+
+
+def _refusal(key: str, /, **values: Any) -> PositionError:
+    defects = Defects()
+    defects.add(("", 0), _TEXTS[key], **values)
+    return PositionError(defects.found)
+
+
+def _inner(place: str, name: str) -> str:
+    return f"{place}.{name}" if place else name
+
+
+def _fields_of_nodes(place: str, nodes: dict[str, yaml.Node]) -> dict[str, Part]:
+    return {_folded(name): _part_of_node(_inner(place, name), node) for name, node in nodes.items()}
+
+
+def _part_of_node(place: str, node: yaml.Node) -> Part:
+    line = line_of(node)
+    if isinstance(node, yaml.MappingNode):
+        return Part(place, line, fields=_fields_of_nodes(place, mapping("", node)))
+    if isinstance(node, yaml.SequenceNode):
+        items = (_part_of_node(f"{place}[{number}]", item) for number, item in enumerate(node.value, 1))
+        return Part(place, line, items=tuple(items))
+    empty = getattr(node, "style", None) is None and node.value in ("~", "null", "Null", "NULL")
+    return Part(place, line, "" if empty else str(node.value).strip())
+
+
+def _folded(name: str) -> str:
+    return " ".join(name.split())
+
+
+class _PlainValues:
+    """Dictionaries, lists and values as parts, within the bounds that a text has."""
+
+    def __init__(self) -> None:
+        self._left = MOST_PARTS
+
+    def part(self, place: str, value: Any, depth: int) -> Part:
+        self._left -= 1
+        if self._left < 0:
+            raise _refusal("too many parts", most=MOST_PARTS)
+        if depth > DEEPEST:
+            raise _refusal("too deep", most=DEEPEST)
+        if isinstance(value, dict):
+            fields = {
+                _folded(str(name)): self.part(_inner(place, str(name)), each, depth + 1)
+                for name, each in value.items()
+            }
+            return Part(place, 0, fields=fields)
+        if isinstance(value, list | tuple):
+            items = (self.part(f"{place}[{number}]", each, depth + 1) for number, each in enumerate(value, 1))
+            return Part(place, 0, items=tuple(items))
+        if value is None:
+            return Part(place, 0)
+        if isinstance(value, bool):
+            return Part(place, 0, "yes" if value else "no")
+        text = str(value)
+        if len(text) > LARGEST_TEXT:
+            raise _refusal("too large", most=LARGEST_TEXT)
+        return Part(place, 0, text.strip())
+
+
+def near(word: str, words: Iterable[str], limit: int = 3) -> list[str]:
+    """Those of the words that come closest to one that may be mistyped, the closest first."""
+    choices = list(words)
+    folded = [each.casefold() for each in choices]
+    furthest = max(1, min(3, len(word) // 2))
+    found = process.extract(
+        word.casefold()[:60], folded, scorer=OSA.distance, score_cutoff=furthest, limit=limit
+    )
+    return [choices[place] for _, _, place in found]
+
+
+@dataclass
+class Reader:
+    """Reads single values out of parts; whatever is wrong is noted, and something harmless returned."""
+
+    defects: Defects = field(default_factory=Defects)
+    seats: int = 2
+
+    def fields(self, part: Part, names: Iterable[str]) -> dict[str, Part]:
+        """The fields of a part; names other than these are defects, the near ones said."""
+        if part.fields is None:
+            if part.items is not None or part.text:
+                self.defects.add(part.at, _TEXTS["no fields"])
+            return {}
+        known = tuple(names)
+        for name, inner in part.fields.items():
+            if name not in known:
+                self.unknown(inner.at, name, known)
+        return {name: inner for name, inner in part.fields.items() if name in known}
+
+    def unknown(self, at: tuple[str, int], name: str, names: Iterable[str]) -> None:
+        """Notes a name that is not known, with those that may have been meant."""
+        names = list(names)
+        close = near(name, names)
+        shown = ", ".join(close or names[:20])
+        self.defects.add(at, _TEXTS["unknown but near" if close else "unknown key"], name=name, names=shown)
+
+    def said(self, part: Part) -> str:
+        """A value as text."""
+        if not part.is_text:
+            self.defects.add(part.at, _TEXTS["no value"])
+            return ""
+        return part.text
+
+    def number(self, part: Part | None, low: int, high: int, default: int) -> int:
+        """A number within bounds; the default where there is none."""
+        if part is None or (part.is_text and not part.text):
+            return default
+        words = self.said(part)
+        if part.is_text and not (_NUMBER.fullmatch(words) and low <= int(words) <= high):
+            self.defects.add(part.at, _TEXTS["no number"], value=words, low=low, high=high)
+            return default
+        return int(words) if words else default
+
+    def flag(self, part: Part | None, default: bool = False) -> bool:
+        """Yes or no; a name that stands alone says yes."""
+        if part is None:
+            return default
+        words = self.said(part).casefold()
+        if words in _TRUE or not words:
+            return True
+        if words not in _FALSE:
+            self.defects.add(part.at, _TEXTS["no flag"], value=words)
+        return False
+
+    def one_of(self, part: Part | None, names: Iterable[str], default: str) -> str:
+        """One of some words; the default where there is none."""
+        if part is None:
+            return default
+        words = self.said(part)
+        known = tuple(names)
+        if words in known:
+            return words
+        if part.is_text:
+            self.defects.add(part.at, _TEXTS["none of"], value=words, names=", ".join(known))
+        return default
+
+    def seat(self, part: Part | None, default: int) -> int:
+        """A player, A or B (or C, D, where so many play), as a number."""
+        return SEATS.index(self.one_of(part, SEATS[: self.seats], SEATS[default]))
+
+    def entries(self, part: Part | None) -> Iterator[Part]:
+        """The parts of a list, or the one part that stands where a list may."""
+        if part is not None:
+            yield from part.entries

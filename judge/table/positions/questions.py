@@ -1,0 +1,244 @@
+"""What a position that begins in mid-game does not tell: each point is a question that the judge can answer.
+
+A game says which questions its positions raise, and what the position is like once one of them is answered
+otherwise than it is taken to be (`Kind.otherwise`). An answer that changes nothing is only recorded.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal, NamedTuple
+
+import msgspec
+
+from judge.cards.faults import Texts
+from judge.engine.catalogue import Catalogue
+from judge.engine.errors import EngineError, NeedsIdentity
+from judge.engine.interpreting import Interpreting
+from judge.engine.state import Frame, Pending, State
+from judge.games import tools_of
+
+Answer = Literal["yes", "no", "does not matter"]
+ANSWERS: tuple[Answer, ...] = ("yes", "no", "does not matter")
+RESOLVED = "resolved"
+
+
+class Stage(NamedTuple):
+    """A step of a procedure that a position can have behind it: its rule, and what is done there.
+
+    `triggers`: skills become pending in it.
+    """
+
+    rule: str
+    texts: Texts
+    triggers: bool = False
+
+
+class Stretch(NamedTuple):
+    """A procedure that a position can have behind it: what it is as a whole, and its steps in their order."""
+
+    procedure: str
+    texts: Texts
+    stages: tuple[Stage, ...]
+
+
+@dataclass(frozen=True)
+class Passed:
+    """A position with what lies behind it: the procedures that are over, and the one in which it begins."""
+
+    catalogue: Catalogue
+    state: State
+    over: tuple[Stretch, ...]
+    now: Stretch
+
+    @property
+    def game(self) -> type[Interpreting]:
+        """The game that is played."""
+        return tools_of(self.catalogue.game).game
+
+    @property
+    def at(self) -> int:
+        """Where it goes on, in the procedure in which it begins."""
+        return self.state.stack[-1].step
+
+    def is_behind(self, procedure: str, rule: str) -> bool:
+        """Whether a step lies behind the position."""
+        if procedure == self.now.procedure:
+            return self.place(rule) < self.at
+        return any(each.procedure == procedure for each in self.over)
+
+    def place(self, rule: str) -> int:
+        """Where a step of the procedure in which it begins stands in it."""
+        return self.game.procedures[self.now.procedure].position(rule)
+
+
+class Question(msgspec.Struct, frozen=True):
+    """Something that a position does not tell, by the kind that its game knows under that name.
+
+    It may be about a card, a skill of it, or a player. `cards` are those to which it matters; `waits` is what
+    is pending if it has not been carried out, `times` how often something is asked for.
+    """
+
+    name: str
+    rule: str = ""
+    card: int = -1
+    skill: int = -1
+    player: int = -1
+    cards: tuple[int, ...] = ()
+    waits: Pending | None = None
+    times: int = 1
+
+    @property
+    def key(self) -> tuple[str, int, int, int]:
+        """What tells it from the others of its position."""
+        return (self.name, self.card, self.skill, self.player)
+
+
+class Kind(ABC):
+    """A kind of question.
+
+    `about` are the fields that an answer needs beside its name: ``card``, ``skill``, ``player``. `taken` is
+    what is assumed, `rule` the one that it is told with. `asks` is the question, `assumes` says what it is
+    taken to be, `or_else` what the other answer does, `made` what it has done.
+    """
+
+    about: tuple[str, ...] = ()
+    taken: Answer = "no"
+    within: str = ""
+    """The procedure in which it is asked, where it is asked in one alone."""
+    one_player: bool = False
+    """Whether what is said of one player is said of all the others too."""
+    rule: str
+    asks: ClassVar[Texts]
+    assumes: ClassVar[Texts]
+    or_else: ClassVar[Texts]
+    made: ClassVar[Texts]
+
+    @property
+    def other(self) -> Answer:
+        """The answer that changes the position."""
+        return "no" if self.taken == "yes" else "yes"
+
+    @abstractmethod
+    def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
+        """The position as it is by the other answer; the very same state where it is so already, or where
+        nothing can be done for it."""
+
+
+class Resolved(Kind):
+    """Whether a skill that triggers in a step which lies behind the position is over and done with."""
+
+    about = ("card", "skill")
+    taken = "yes"
+    asks: ClassVar[Texts] = {
+        "en": "has {skill} of {card} been resolved already?",
+        "fr": "{skill} de {card} : déjà réglé ?",
+    }
+    assumes: ClassVar[Texts] = {
+        "en": "It is taken as over and done with.",
+        "fr": "On considère que c'est réglé.",
+    }
+    or_else: ClassVar[Texts] = {
+        "en": "Answer no to set it to pending (pending:).",
+        "fr": "Répondez non pour le mettre en suspens (pending:).",
+    }
+    made: ClassVar[Texts] = {"en": "It is pending.", "fr": "C'est en suspens."}
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+
+    def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
+        """It is pending."""
+        if any((each.card, each.skill) == (question.card, question.skill) for each in state.pending):
+            return state
+        stay, player = state.cards[question.card].stay, state.turn_player
+        waits = question.waits or Pending(question.skill, question.card, stay, player)
+        return msgspec.structs.replace(state, pending=(*state.pending, waits))
+
+
+class Beginnings(ABC):
+    """The moments of a game at which a position can begin."""
+
+    kinds: Mapping[str, Kind]
+    """The kinds of questions that its positions raise, by name."""
+
+    @abstractmethod
+    def stretches(self, state: State) -> Sequence[Stretch]:
+        """The procedures of the turn, and of the battle if there is one, up to the one in which a state is;
+        none where it is in no moment that a position can name."""
+
+    @abstractmethod
+    def questions(self, passed: Passed) -> Iterator[Question]:
+        """What a position does not tell."""
+
+
+def passed_in(catalogue: Catalogue, state: State) -> Passed | None:
+    """What lies behind a position; None for one that a game has left, or that is in no moment that can be
+    named: nothing is taken as done there but what was."""
+    if state.decision is not None or state.result or not state.stack:
+        return None
+    stretches = tuple(tools_of(catalogue.game).beginnings.stretches(state))
+    if not stretches or stretches[-1].procedure != state.stack[-1].procedure:
+        return None
+    passed = Passed(catalogue, state, stretches[:-1], stretches[-1])
+    return passed if passed.at < len(passed.game.procedures[passed.now.procedure].steps) else None
+
+
+def questions_of(passed: Passed) -> tuple[Question, ...]:
+    """What a position does not tell, each once."""
+    found = {each.key: each for each in tools_of(passed.catalogue.game).beginnings.questions(passed)}
+    return tuple(found.values())
+
+
+def triggered_before(passed: Passed, stretches: Iterable[Stretch]) -> Iterator[Question]:
+    """The skills on the table that would have triggered in steps that lie behind a position."""
+    for stretch in stretches:
+        for stage in stretch.stages:
+            if stage.triggers and passed.is_behind(stretch.procedure, stage.rule):
+                found = pended_in(passed, passed.state, stretch.procedure, stage.rule)
+                yield from not_waiting(passed, stage.rule, found)
+
+
+def not_waiting(passed: Passed, rule: str, found: Iterable[Pending]) -> Iterator[Question]:
+    """Whether each skill that triggers in a step which lies behind a position has been resolved, of those
+    that are not pending."""
+    waiting = {(each.card, each.skill) for each in passed.state.pending}
+    for each in found:
+        if (each.card, each.skill) not in waiting:
+            yield Question(RESOLVED, rule, each.card, each.skill, waits=each)
+
+
+def pended_in(passed: Passed, state: State, procedure: str, rule: str) -> tuple[Pending, ...]:
+    """What a step makes pending upon a table as it lies; it is carried out upon a copy."""
+    place = passed.game.procedures[procedure].position(rule)
+    frame = state.stack[-1]
+    own = frame if frame.procedure == procedure else Frame(procedure)
+    before = msgspec.structs.replace(own, step=place, queue=())
+    stack = (*state.stack[:-1], before)
+    game = passed.game(passed.catalogue, msgspec.structs.replace(state, stack=stack, pending=()))
+    try:
+        game.procedures[procedure].steps[place].run(game)
+    except (NeedsIdentity, EngineError):
+        return ()
+    return tuple(game.pending)
+
+
+def moved_to(state: State, rule: str, game: type[Interpreting], **changes: Any) -> State:
+    """A state that goes on with another step of the procedure in which it is."""
+    frame = state.stack[-1]
+    step = game.procedures[frame.procedure].position(rule)
+    if step == frame.step:
+        return state
+    stack = (*state.stack[:-1], msgspec.structs.replace(frame, step=step))
+    return msgspec.structs.replace(state, stack=stack, **changes)
+
+
+def in_rest(state: State, card: int) -> State:
+    """A state in which a card lies in Rest Mode."""
+    if state.cards[card].rest:
+        return state
+    cards = list(state.cards)
+    cards[card] = msgspec.structs.replace(cards[card], rest=True)
+    return msgspec.structs.replace(state, cards=tuple(cards))

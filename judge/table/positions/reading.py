@@ -1,0 +1,239 @@
+"""From the parts of a position to a state."""
+
+from __future__ import annotations
+
+import binascii
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from judge.cards.box import CardBox
+from judge.cards.faults import Texts
+from judge.engine.state import Fact, State
+from judge.games import DEFAULT, GAMES, SEATS, Tools, game_called, tools_of
+from judge.table.positions.active_effects import StandingReader
+from judge.table.positions.answers import FIELD, read_answers
+from judge.table.positions.definitions import Definitions
+from judge.table.positions.going_on import read_engine
+from judge.table.positions.moment import MomentReader
+from judge.table.positions.parts import Part, Reader
+from judge.table.positions.records import RECORD_FIELDS, Records
+from judge.table.positions.references import References
+from judge.table.positions.soundness import faults_of
+from judge.table.positions.table import Table
+from judge.table.positions.turn_history import ThisTurn
+
+LARGEST_ENGINE = 100_000
+IN_WORDS = frozenset(("cards", "zones", "seats", "markers", "turn", "turn_player"))
+"""Fields of the state that words always carry."""
+
+_TEXTS: dict[str, Texts] = {
+    "reading": {
+        "en": "'{value}' is no interpretation; there is: {names}",
+        "fr": "« {value} » n'est pas une interprétation ; il y a : {names}",
+    },
+    "engine": {
+        "en": "what stands here does not fit the position ({why}); delete engine: to begin at the step",
+        "fr": "ce qui figure ici ne va pas avec la position ({why}) ; supprimez engine: pour reprendre"
+        " à l'étape",
+    },
+    "other steps": {
+        "en": "this was written in the middle of {number} by another version of the rules engine, which took"
+        " other steps there; see whether what is done by now is done here too",
+        "fr": "ceci a été écrit au milieu de {number} par une autre version du moteur de règles, qui suivait"
+        " là d'autres étapes ; vérifiez que ce qui est fait à présent l'est ici aussi",
+    },
+    "asked": {
+        "en": "the engine cannot go on from here to its question ({why}); delete asked:",
+        "fr": "le moteur ne peut pas aller d'ici jusqu'à sa question ({why}) ; supprimez asked:",
+    },
+}
+
+
+class PositionReader:
+    """Reads one position; afterwards it knows the table and the definitions too.
+
+    A game says with what its parts are read, which fields its positions have, and how many players, at least
+    and at most.
+    """
+
+    game: ClassVar[str]
+    table_of: ClassVar[type[Table]]
+    moment_of: ClassVar[type[MomentReader]]
+    names: ClassVar[tuple[str, ...]]
+    players: ClassVar[tuple[int, int]] = (2, 2)
+
+    def __init__(self, reader: Reader, box: CardBox | None, part: Part) -> None:
+        self._reader = reader
+        self._part = part
+        self._tools: Tools = tools_of(self.game)
+        reader.seats = self._seats()
+        self.definitions = Definitions(reader, self._tools.cards, box)
+        self.table = self.table_of(reader, self.definitions, reader.seats)
+        self.effect_places: tuple[list[tuple[str, int]], list[tuple[str, int]]] = ([], [])
+        self.references = References(
+            reader, self.table.labels, self.definitions.catalogue, self.table.cards, self.table.areas
+        )
+
+    def _seats(self) -> int:
+        """How many players there are: those that are named, and all before them."""
+        least, most = self.players
+        named = [SEATS.index(name) + 1 for name in self._part.fields or {} if name in tuple(SEATS[:most])]
+        return max([least, *named])
+
+    # --- what a game may say otherwise --------------------------------------------------------------
+
+    def prepare(self, fields: dict[str, Part]) -> None:
+        """Sees to what the table has where the text says nothing."""
+
+    def besides(self, fields: dict[str, Part]) -> dict[str, Any]:
+        """What else of the state the text says."""
+        return {}
+
+    def lasting_facts(self, fields: dict[str, Part]) -> tuple[Fact, ...]:
+        """What the text says that outlasts the turn."""
+        return ()
+
+    def complete(self, state: State, fields: dict[str, Part]) -> State:
+        """A sound state with what follows from it."""
+        return state
+
+    # ------------------------------------------------------------------------------------------------
+
+    def read(self) -> State:
+        """The state; defects are noted, and whoever calls looks for them."""
+        reader = self._reader
+        fields = reader.fields(self._part, self.names)
+        self.definitions.read(fields.get("cards"))
+        self.prepare(fields)
+        for seat in range(reader.seats):
+            self.table.read_player(seat, fields.get(SEATS[seat]))
+        self.table.labels.settle()
+        written = fields.get("records")
+        records = Records(reader, reader.fields(written, RECORD_FIELDS) if written is not None else {})
+        records.renumber(self.table)
+        records.apply(self.table)
+        state = self._state(fields, records)
+        if any(defect.severity == "impossible" for defect in reader.defects.found):
+            return state
+        state = self.complete(state, fields)
+        if "engine" in fields:
+            state = self._engine(fields["engine"], state)
+        if reader.flag(fields.get("asked"), False):
+            state = self._asked(fields["asked"], state)
+        if FIELD in fields:
+            state = self._answered(fields[FIELD], state, "situations" in fields)
+        return state
+
+    def _answered(self, part: Part, state: State, situations_are_said: bool) -> State:
+        """The state as what the judge answered about its beginning makes it."""
+        catalogue = self.definitions.catalogue
+        state = read_answers(self._reader, self.references, part, catalogue, state)
+        if situations_are_said:
+            return state
+        return replace(state, situations=self._tools.situations(catalogue, replace(state, situations=())))
+
+    def _state(self, fields: dict[str, Part], records: Records) -> State:
+        reader, table = self._reader, self.table
+        moment = self.moment_of(reader, self.references, fields, self._tools.game).read()
+        standing = StandingReader(reader, self.references, self.definitions.prints, moment.turn)
+        standing.read_texts(fields.get("texts"))
+        for card, effect in table.standing:
+            standing.read(effect, card)
+        for effect in reader.entries(fields.get("effects")):
+            standing.read(effect)
+        self.effect_places = standing.places
+        this_turn = ThisTurn(reader, self.references, self.definitions)
+        facts = self._used() + this_turn.facts(fields.get("this turn"))
+        pending = this_turn.pending(fields.get("pending"))
+        lasting_facts = self.lasting_facts(fields)
+        readings = tuple(self._reading(each) for each in reader.entries(fields.get("readings")))
+        results = results_of(reader.seats)
+        return State(
+            tuple(table.cards),
+            tuple(tuple(zone) for zone in table.zones),
+            seats=reader.seats,
+            turn=moment.turn,
+            turn_player=moment.turn_player,
+            first=moment.first,
+            phase=moment.phase,
+            markers=tuple(table.markers),
+            battle=moment.battle,
+            modifiers=tuple(standing.modifiers),
+            pending=pending,
+            delayed=tuple(standing.delayed),
+            facts=facts,
+            lasting_facts=lasting_facts,
+            stack=records.stack(moment.stack),
+            result=results[reader.one_of(fields.get("result"), results, "")],
+            readings=readings,
+            track=moment.track,
+            out=moment.out,
+            **self.besides(fields),
+        )
+
+    def _used(self) -> tuple[Fact, ...]:
+        facts = []
+        for card, part in self.table.used:
+            skill = self.references.skill_of(card, part)
+            player = self.references.master(card)
+            facts.append(Fact("used-skill", player, card, self.table.cards[card].stay, skill))
+        return tuple(facts)
+
+    def _reading(self, part: Part) -> str:
+        words = self._reader.said(part)
+        known = self._tools.interpretations
+        if known and words not in known:
+            self._reader.defects.add(part.at, _TEXTS["reading"], value=words, names=", ".join(known))
+        return words
+
+    def _engine(self, part: Part, state: State) -> State:
+        """The fields of the state that words cannot say, over those that they do."""
+        words = self._reader.said(part)
+        try:
+            if len(words) > LARGEST_ENGINE:
+                raise ValueError("too long")
+            game = self._tools.game(self.definitions.catalogue, state)
+            changed, others = read_engine(words, state, game, IN_WORDS)
+            faults = faults_of(changed, self.definitions.catalogue)
+            if faults:
+                raise ValueError(faults[0])
+        except (ValueError, LookupError, binascii.Error, RecursionError) as error:
+            self.refuse_engine(str(error))
+            return state
+        for procedure in dict.fromkeys(others):
+            at = (self._part.fields or {})["engine"].at
+            self._reader.defects.add(at, _TEXTS["other steps"], severity="warning", number=procedure)
+        return changed
+
+    def refuse_engine(self, why: str) -> None:
+        """Notes that what stands under ``engine:`` is nothing that the rules bring about."""
+        at = (self._part.fields or {})["engine"].at
+        self._reader.defects.add(at, _TEXTS["engine"], why=why[:80])
+
+    def _asked(self, part: Part, state: State) -> State:
+        """The state in which the engine stands at its question."""
+        game = self._tools.game(self.definitions.catalogue, state)
+        try:
+            game.run()
+        except Exception as error:  # the text may be of any making, and no exception may come of it
+            self._reader.defects.add(part.at, _TEXTS["asked"], why=str(error)[:80])
+            return state
+        return game.state
+
+
+def results_of(seats: int) -> dict[str, str]:
+    """How a game can have ended, in words, and what the engine calls it."""
+    return {SEATS[seat]: str(seat) for seat in range(seats)} | {"draw": "draw", "": ""}
+
+
+def game_of(reader: Reader, part: Part) -> str:
+    """The game that a position names; one without an engine is noted."""
+    named = (part.fields or {}).get("game")
+    known = game_called(named.text) if named is not None else None
+    return known or reader.one_of(named, GAMES, DEFAULT)
+
+
+def position_reader(reader: Reader, box: CardBox | None, part: Part) -> PositionReader:
+    """What reads a position of the game that it names."""
+    return tools_of(game_of(reader, part)).position_reader(reader, box, part)

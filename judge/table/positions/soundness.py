@@ -1,0 +1,173 @@
+"""Whether a state that was written down refers only to what there is: cards, skills, instructions, players,
+steps of procedures; and whether what it asks can be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+import msgspec
+
+from judge.engine import limits, tree
+from judge.engine.catalogue import Catalogue
+from judge.engine.decisions import accepts
+from judge.engine.invariants import broken_decision
+from judge.engine.manual_action import BY_HAND, change_of
+from judge.engine.state import JUDGE, Decision, Event, Frame, State, Value, skill_and_card
+from judge.games import tools_of
+
+_CARDS = frozenset(
+    ("card", "other", "by", "attack", "guard", "top", "cards", "chosen", "looked", "queue", "beneath")
+)
+_SEATS = frozenset(("player", "by_player"))
+LARGEST_NUMBER = 10_000_000
+"""What a number of a state may be at most: no power and no count comes near it."""
+
+
+class Soundness:
+    """What a game's frames may say: those that are `programs` are no procedures; `others` are slots of
+    procedures that hold something else than their name says; `changes` are those that a hand can make,
+    `least_number` what they count at least."""
+
+    programs: ClassVar[frozenset[str]] = frozenset()
+    others: ClassVar[frozenset[tuple[str, str]]] = frozenset()
+    changes: ClassVar[frozenset[str]] = frozenset()
+    least_number: ClassVar[int] = 0
+
+    def of_frame(self, frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:
+        """What does not fit of a frame, in few words."""
+        yield from ()
+
+
+def faults_of(state: State, catalogue: Catalogue) -> list[str]:
+    """What does not fit, in few words; empty for a sound state."""
+    return list(_faults(state, catalogue))
+
+
+def _faults(state: State, catalogue: Catalogue) -> Iterator[str]:
+    tools = tools_of(catalogue.game)
+    sound = tools.soundness
+    parts = (
+        *state.stack,
+        *state.pending,
+        *state.delayed,
+        *state.modifiers,
+        *state.facts,
+        *state.lasting_facts,
+        state.battle,
+        state.decision,
+        state.answered,
+    )
+    for value in parts:
+        if value is not None:
+            yield from _of_value(value, state, catalogue, sound)
+    yield from _of_effects(state, catalogue)
+    yield from _of_numbers(state)
+    yield from _of_question(state)
+    for skill, card in map(skill_and_card, state.situations):
+        if card >= len(state.cards) or not 0 <= skill < len(catalogue.skills):
+            yield "situation"
+    for frame in state.stack:
+        if frame.procedure not in tools.game.procedures and frame.procedure not in sound.programs:
+            yield f"procedure {frame.procedure[:20]}"
+        elif not 0 <= frame.step <= _steps_of(frame, state, catalogue):
+            yield f"step of {frame.procedure[:20]}"
+        if frame.procedure == BY_HAND and not _is_change(frame, state, catalogue):
+            yield "change by hand"
+        yield from sound.of_frame(frame, state, catalogue)
+
+
+def _steps_of(frame: Frame, state: State, catalogue: Catalogue) -> int:
+    """How many steps the procedure of a frame has, or its program; -1 where there is none."""
+    game = tools_of(catalogue.game).game
+    if frame.procedure in game.procedures:
+        return len(game.procedures[frame.procedure].steps)
+    try:
+        return len(game(catalogue, state).program_of(frame))
+    except (LookupError, ValueError):
+        return -1
+
+
+def _of_numbers(state: State) -> Iterator[str]:
+    """Players who are no more, steps and counts are such as there can be."""
+    seats = range(state.seats)
+    if state.first not in (-1, *seats):
+        yield "first player"
+    if not set(state.out) <= set(seats) or len(set(state.out)) != len(state.out):
+        yield "players who are out"
+    if abs(state.track) > LARGEST_NUMBER:
+        yield "number"
+    for modifier in state.modifiers:
+        if len(modifier.cards) != len(modifier.stays):
+            yield "stays of an effect"
+    for delayed in state.delayed:
+        if len(delayed.chosen) != len(delayed.stays):
+            yield "stays of an effect"
+
+
+def _of_question(state: State) -> Iterator[str]:
+    """What is asked can be answered; what was answered was asked."""
+    if state.decision is not None and any(broken_decision(state)):
+        yield "question"
+    if state.answer is not None and (state.answered is None or not accepts(state.answered, state.answer)):
+        yield "answer"
+
+
+def _is_change(frame: Frame, state: State, catalogue: Catalogue) -> bool:
+    """Whether a frame that carries out a change by hand names one, and only what there is."""
+    try:
+        change = change_of(frame)
+    except msgspec.DecodeError:
+        return False
+    tools = tools_of(catalogue.game)
+    return (
+        change.kind in tools.soundness.changes
+        and all(0 <= card < len(state.cards) for card in change.cards)
+        and -1 <= change.by < len(state.cards)
+        and -1 <= change.seat < state.seats
+        and -1 <= change.area < len(tools.game.areas)
+        and -1 <= change.node < len(catalogue.nodes)
+        and -1 <= change.skill < len(catalogue.skills)
+        and 0 <= change.print < len(catalogue.prints)
+        and tools.soundness.least_number <= change.number <= limits.CARDS
+    )
+
+
+def _of_effects(state: State, catalogue: Catalogue) -> Iterator[str]:
+    """Every effect is an instruction of its kind."""
+    effects = tools_of(catalogue.game).effects
+    lasting = [(modifier.node, False) for modifier in state.modifiers]
+    delayed = [(each.node, True) for each in state.delayed]
+    for number, is_delayed in (*lasting, *delayed):
+        if 0 <= number < len(catalogue.nodes):
+            node = catalogue.nodes[number]
+            if not effects.is_standing(node) or isinstance(node, tree.Delayed) != is_delayed:
+                yield "effect"
+
+
+def _of_value(value: Value, state: State, catalogue: Catalogue, sound: Soundness) -> Iterator[str]:
+    nobody = JUDGE if isinstance(value, Decision) else -1
+    for each in msgspec.structs.fields(value):
+        inner: Any = getattr(value, each.name)
+        counted = inner if isinstance(inner, tuple) else (inner,)
+        if any(isinstance(number, int) and abs(number) > LARGEST_NUMBER for number in counted):
+            yield "number"
+        if (getattr(value, "procedure", ""), each.name) in sound.others:
+            continue
+        if each.name in _SEATS and not nobody <= inner < state.seats:
+            yield "player"
+        elif each.name in _CARDS:
+            numbers = inner if isinstance(inner, tuple) else (inner,)
+            if any(not -1 <= number < len(state.cards) for number in numbers):
+                yield f"card {each.name}"
+        elif each.name == "skill" and not -1 <= inner < len(catalogue.skills):
+            yield "skill"
+        elif each.name == "node" and not 0 <= inner < len(catalogue.nodes):
+            yield "instruction"
+        elif each.name == "print" and not 0 <= inner < len(catalogue.prints):
+            yield "print"
+        elif isinstance(inner, Event):
+            yield from _of_value(inner, state, catalogue, sound)
+        elif each.name in ("options", "facts"):
+            for part in inner:
+                yield from _of_value(part, state, catalogue, sound)

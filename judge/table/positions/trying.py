@@ -1,0 +1,65 @@
+"""Whether a state that was written down can be played on: told, answered and written again, a little way.
+
+What frames keep in their slots is each procedure's own affair; whether it is all there shows when they go on.
+"""
+
+from __future__ import annotations
+
+from judge.cards.faults import LANGUAGES
+from judge.engine.catalogue import Catalogue
+from judge.engine.decisions import first_answers
+from judge.engine.errors import EngineError
+from judge.engine.game import Game
+from judge.engine.interpreting import Interpreting
+from judge.engine.state import State
+from judge.games import tools_of
+from judge.table.narration import Names, option_words, question
+from judge.table.positions.writing import write_position
+
+ANSWERS = 6
+"""Answers of the first question that are tried."""
+STEPS = 4_000
+"""Steps that are tried in all: a position is not read for longer."""
+
+
+def failure_of(catalogue: Catalogue, state: State, labels: dict[int, str]) -> str:
+    """Why a state cannot be played on, in few words; "" if nothing shows."""
+    left = [STEPS]
+
+    def is_enough(_: Game) -> bool:
+        left[0] -= 1
+        return left[0] <= 0
+
+    game = tools_of(catalogue.game).game(catalogue, state)
+    try:
+        game.run(is_enough)
+        _tell(game, labels)
+        write_position(catalogue, game.state, labels)
+        asked = game.state
+        answers, _ = first_answers(asked.decision, ANSWERS) if asked.decision is not None else ([], True)
+        for answer in answers:
+            game.resume(asked)
+            game.answer(*answer)
+            game.run(is_enough)
+            _tell(game, labels)
+            if left[0] <= 0:
+                break
+    except EngineError:
+        return ""  # a refusal of its own
+    except Exception as error:  # the state may be of any making, and no exception may come of it
+        return f"{type(error).__name__}: {error}"
+    return ""
+
+
+def _tell(game: Interpreting, labels: dict[int, str]) -> None:
+    """Tells what is asked, in every language, with what can be done in words."""
+    decision = game.decision
+    if decision is None:
+        return
+    names = Names(game.catalogue, labels, state=game.state)
+    phrases = tools_of(game.name).phrases(game, labels)
+    for language in LANGUAGES:
+        question(decision, names, language)
+        for option in decision.options:
+            option_words(option, decision, names, language)
+            phrases.shown(option, decision, language)

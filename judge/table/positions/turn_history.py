@@ -1,0 +1,220 @@
+"""What happened this turn and cards ask about, and what is still to be skipped or resolved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from judge.cards.faults import Texts
+from judge.engine.state import Event, Fact, Pending
+from judge.games import SEATS, tools_of
+from judge.table.positions.definitions import Definitions
+from judge.table.positions.events import event_of, event_words
+from judge.table.positions.parts import Part, Reader
+from judge.table.positions.references import References
+
+FACT_FIELDS = ("card", "player", "skill", "number", "stay", "print")
+PENDING_FIELDS = ("card", "skill", "player", "stay", "event", "waits")
+MOST = 10_000_000
+
+_TEXTS: dict[str, Texts] = {
+    "one of": {
+        "en": "one thing that happened is needed here: {names}",
+        "fr": "il faut ici une chose qui s'est passée : {names}",
+    },
+}
+
+
+@dataclass(frozen=True)
+class FactWords:
+    """What a game keeps of a turn, and what a position calls it.
+
+    `whats` are the facts by what may have happened, in words. Those `with_skill` are about a skill; in those
+    `in_its_stay` the card's stay matters, in those `of_a_print` which card it was; those `of_no_player` keep
+    no player, and those `with_number` a number instead of a skill. `to` says to which area the events of some
+    triggers go.
+    """
+
+    whats: Mapping[str, str]
+    with_skill: tuple[str, ...] = ()
+    in_its_stay: tuple[str, ...] = ()
+    of_a_print: tuple[str, ...] = ()
+    of_no_player: tuple[str, ...] = ()
+    with_number: tuple[str, ...] = ()
+    to: Mapping[str, int] = field(default_factory=dict)
+
+    @cached_property
+    def words(self) -> dict[str, str]:
+        """What each fact is called."""
+        return {what: words for words, what in self.whats.items()}
+
+
+@dataclass
+class ThisTurn:
+    """Reads facts and skills pending."""
+
+    reader: Reader
+    references: References
+    definitions: Definitions
+
+    def __post_init__(self) -> None:
+        self._facts = tools_of(self.references.catalogue.game).facts
+
+    # --- facts ------------------------------------------------------------------------------------
+
+    def facts(self, part: Part | None) -> tuple[Fact, ...]:
+        """``{played: [A raider]}``, or the same as a list, in the order in which it happened."""
+        found: list[Fact] = []
+        for entry in self.reader.entries(part):
+            if entry.fields is None:
+                self.reader.defects.add(entry.at, _TEXTS["one of"], names=", ".join(self._facts.whats))
+                continue
+            for name, inner in self.reader.fields(entry, self._facts.whats).items():
+                found += [self._fact(self._facts.whats[name], each) for each in inner.entries]
+        return tuple(found)
+
+    def _fact(self, what: str, part: Part) -> Fact:
+        if part.fields is None:
+            return self._short(what, part)
+        fields = self.reader.fields(part, FACT_FIELDS)
+        card, skill = -1, -1
+        if "card" in fields:
+            card = self.references.card(fields["card"])
+        if "skill" in fields:
+            if card >= 0:
+                skill = self._skill_or_number(what, card, fields["skill"])
+            else:
+                card, skill = self.references.card_and_skill(part, fields)
+        fact = self._made(what, card, skill)
+        reader = self.reader
+        return Fact(
+            what,
+            self._player(fields["player"]) if "player" in fields else fact.player,
+            card,
+            reader.number(fields.get("stay"), -1, MOST, fact.stay),
+            skill,
+            self._print(fields.get("print"), fact.print),
+            reader.number(fields.get("number"), -MOST, MOST, 0),
+        )
+
+    def _player(self, part: Part) -> int:
+        return -1 if part.text == "nobody" else self.reader.seat(part, 0)
+
+    def _skill_or_number(self, what: str, card: int, part: Part) -> int:
+        """Damage that is due keeps no skill there, but whether an attack deals it."""
+        if what in self._facts.with_number:
+            return self.reader.number(part, 0, 1, 0)
+        return self.references.skill_of(card, part)
+
+    def _print(self, part: Part | None, default: int) -> int:
+        if part is None:
+            return default
+        found = self.definitions.find(self.reader.said(part))
+        if found is None:
+            self.definitions.refuse(part.text, part.at)
+            return 0
+        return found
+
+    def _short(self, what: str, part: Part) -> Fact:
+        if what in self._facts.with_skill:
+            return self._made(what, *self.references.named_skill(part))
+        player, card = self.references.player_or_card(part)
+        return self._made(what, card, -1, player)
+
+    def _made(self, what: str, card: int, skill: int, player: int = -1) -> Fact:
+        return derived_fact(self.references, what, card, skill, player)
+
+    # --- pending skills ---------------------------------------------------------------------------
+
+    def pending(self, part: Part | None) -> tuple[Pending, ...]:
+        """``[{skill: A raider 1}]``: skills that wait for a checkpoint (FW 9-6-2)."""
+        return tuple(
+            each for entry in self.reader.entries(part) if (each := self._pending(entry)) is not None
+        )
+
+    def _pending(self, part: Part) -> Pending | None:
+        fields = self.reader.fields(part, PENDING_FIELDS) if part.fields is not None else {}
+        card, skill = self.references.card_and_skill(part, fields)
+        if card < 0 or skill < 0:
+            return None
+        player = self.reader.seat(fields.get("player"), self.references.master(card))
+        event = fields.get("event")
+        happened: Event | None = None
+        if event is None:
+            happened = self._usual_event(card, skill, player)
+        elif event.text != "none":
+            happened = event_of(event, self.reader, self.references)
+        stay = self.reader.number(fields.get("stay"), -1, MOST, self.references.cards[card].stay)
+        waits = self.reader.said(fields["waits"]) if "waits" in fields else ""
+        return Pending(skill, card, stay, player, happened, waits)
+
+    def _usual_event(self, card: int, skill: int, player: int) -> Event | None:
+        return usual_event(self.references, card, skill, player)
+
+
+def usual_event(references: References, card: int, skill: int, player: int) -> Event | None:
+    """What usually makes a skill pending, where the position does not say it."""
+    triggers = references.catalogue.skills[skill].skill.triggers
+    if not triggers:
+        return None
+    to = tools_of(references.catalogue.game).facts.to
+    return Event(triggers[0].event, player, card, to=to.get(triggers[0].event, -1))
+
+
+def derived_fact(references: References, what: str, card: int, skill: int, player: int) -> Fact:
+    """A fact as it is where only what happened to which card is said."""
+    facts = tools_of(references.catalogue.game).facts
+    if player < 0 and card >= 0 and what not in facts.of_no_player:
+        player = references.master(card)
+    stay = references.cards[card].stay if card >= 0 and what in facts.in_its_stay else -1
+    printed = references.cards[card].print if card >= 0 and what in facts.of_a_print else 0
+    return Fact(what, player, card, stay, skill, printed)
+
+
+def fact_words(fact: Fact, references: References, print_name: dict[int, str]) -> dict[str, Any] | None:
+    """A fact as one entry of ``this turn:``; None if there are no words for it."""
+    facts = tools_of(references.catalogue.game).facts
+    words = facts.words.get(fact.what)
+    if words is None:
+        return None
+    usual = derived_fact(references, fact.what, fact.card, fact.skill, -1)
+    if fact.card >= 0 and fact == usual and fact.skill < 0:
+        return {words: references.labels.full(fact.card)}
+    fields: dict[str, Any] = {}
+    if fact.card >= 0:
+        fields["card"] = references.labels.full(fact.card)
+    if fact.player != usual.player:
+        fields["player"] = SEATS[fact.player] if fact.player >= 0 else "nobody"
+    if fact.skill >= 0:
+        fields["skill"] = (
+            fact.skill if fact.what in facts.with_number else references.skill_words(fact.card, fact.skill)
+        )
+    if fact.number:
+        fields["number"] = fact.number
+    if fact.stay != usual.stay:
+        fields["stay"] = fact.stay
+    if fact.print != usual.print:
+        fields["print"] = print_name[fact.print]
+    return {words: fields}
+
+
+def pending_words(pending: Pending, references: References) -> dict[str, Any]:
+    """A pending skill as one entry of ``pending:``."""
+    card = pending.card
+    words: dict[str, Any] = {
+        "card": references.labels.full(card),
+        "skill": references.skill_words(card, pending.skill),
+    }
+    if pending.player != references.master(card):
+        words["player"] = SEATS[pending.player]
+    if pending.stay != references.cards[card].stay:
+        words["stay"] = pending.stay
+    if pending.event is None:
+        words["event"] = "none"
+    elif pending.event != usual_event(references, card, pending.skill, pending.player):
+        words["event"] = event_words(pending.event, references)
+    if pending.waits:
+        words["waits"] = pending.waits
+    return words

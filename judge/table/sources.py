@@ -1,0 +1,44 @@
+"""What files of the sandbox's are made of: texts of a bounded size, titles in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from judge.cards.faults import Texts
+from judge.table.errors import ExampleError
+
+_TEXTS: dict[str, Texts] = {
+    "large": {
+        "en": "{file}: larger than {most} kB; a position is a page of text",
+        "fr": "{file} : plus de {most} ko ; une position est une page de texte",
+    },
+    "no text": {
+        "en": "{file}: no text in UTF-8 ({why}); save it as UTF-8",
+        "fr": "{file} : ce n'est pas du texte en UTF-8 ({why}) ; enregistrez-le en UTF-8",
+    },
+}
+MOST_BYTES = 256_000
+"""A worked example or a position is a page of text; nothing larger is read."""
+
+
+class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text in both languages."""
+
+    en: str
+    fr: str
+
+    def of(self, language: str) -> str:
+        """The text in a language, English unless it is ``fr``."""
+        return self.fr if language == "fr" else self.en
+
+
+def text_of(path: Path) -> str:
+    """The text of a file with a position; raises ExampleError for one that is too large or no text."""
+    if path.stat().st_size > MOST_BYTES:
+        raise ExampleError.of(_TEXTS["large"], file=path.name, most=MOST_BYTES // 1000)
+    try:
+        return path.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise ExampleError.of(_TEXTS["no text"], file=path.name, why=error.reason) from error

@@ -1,0 +1,48 @@
+"""The judge's hand in play: tools that change the table as an effect would, or silently."""
+
+from flask import Blueprint, abort, render_template, request
+from werkzeug.wrappers import Response
+
+from judge.casework.manual_action import effect_in_words, play_by_hand
+from judge.web import languages
+from judge.web.protection import READING_TEXT, limiter
+from judge.web.sandbox.access import Access, case_change, case_page
+from judge.web.sandbox.forms import Form, forms_of
+from judge.web.sandbox.playing import played
+from judge.web.sandbox.step_page import Extra, cursor_of, step_page
+
+blueprint = Blueprint("by_hand", __name__)
+
+LONGEST_EFFECT = 1000
+
+
+@case_change(blueprint, "by-hand")
+@limiter.limit(READING_TEXT)
+def change(access: Access) -> Response:
+    """Carries out what the judge does by hand."""
+    form = request.form
+    if form.get("tool") == "understand":  # without JavaScript: what the words of an effect would mean
+        return step_page(
+            access, cursor_of(form.get("at", "")), Extra(typed=_with_meaning(form, access.case.game))
+        )
+    tool = forms_of(access.case.game).by_hand.get(form.get("tool", ""))
+    if tool is None:
+        abort(400)
+    edit = tool(form)
+    silently = form.get("how") == "silently"
+    return played(access, lambda work, at: play_by_hand(work, at, edit, silently), hand=True)
+
+
+@case_page(blueprint, "understood")
+@limiter.limit(READING_TEXT)
+def understood(access: Access) -> str:
+    """What the words of an effect mean, to be shown while they are typed."""
+    text = request.args.get("text", "")[:LONGEST_EFFECT]
+    meaning = effect_in_words(text, access.case.game, languages.current())
+    return render_template("sandbox/understood.html", text=text, meaning=meaning, game=access.case.game)
+
+
+def _with_meaning(form: Form, game: str) -> dict[str, str]:
+    typed = form.to_dict()
+    typed["meaning"] = effect_in_words(typed.get("effect", "")[:LONGEST_EFFECT], game, languages.current())
+    return typed

@@ -1,0 +1,157 @@
+"""How players go out and win, by two players and by several; and what a turn that ends stops."""
+
+import pytest
+from helpers.chrono_table import PLAIN, Placed, action, battler, questing, table, tapped
+
+from judge.rules.chrono_clash.invariants import broken
+
+OWN = battler("Own")
+TAPS = battler("Taps", "[Tap] [Chosen Battler] [Tap the Target]")
+EX = battler("Titan", cost=1, type="ex battler")
+OTHER_EX = battler("Giant", cost=1, type="ex battler")
+FETCH = action("Fetch", "[Actions] [Your Graveyard] [Return]")
+
+
+def test_without_a_card_to_draw_a_player_is_out_and_the_other_wins() -> None:
+    here = table({}, {"deck": []})
+    here.do("pass")
+    assert here.game.result == "0"
+    assert {"5-3-1", "1-2-1-2", "1-2-2"} <= here.cites()
+
+
+def test_of_three_players_the_others_play_on() -> None:
+    here = table({}, {"deck": [], "hand": [OWN], "battlefield": [EX]}, {})
+    here.do("pass")
+    assert (here.game.out, here.game.turn_player, here.game.result) == ([1], 2, "")
+    assert (here.game.track, here.is_gone("Titan"), here.is_gone("Own")) == (3, True, True)
+    assert broken(here.game.state) == []
+    here.do("pass")
+    assert here.game.turn_player == 0
+
+
+def test_the_last_of_three_wins() -> None:
+    here = table({"battlefield": [OWN, EX]}, {"guardians": []}, {"guardians": []})
+    here.do("attack", "Own").do("attack-pile", 1)
+    assert here.game.result == ""
+    here.do("attack", "Titan")
+    assert (here.game.result, here.game.out) == ("0", [1, 2])
+    assert "15-2-1" in here.cites()
+
+
+def test_whoever_attacks_the_last_guardian_has_to_attack_once_more() -> None:
+    strong = battler("Strong", "[+3 Guardian Attack]", strength=9)
+    here = table({"battlefield": [strong, OWN]}, {"guardians": [PLAIN]})
+    here.do("attack", "Strong")
+    assert (here.game.result, here.names("guardians", 1)) == ("", [])
+    assert {"11-2-4", "17-5-1-1"} <= here.cites()
+    here.do("attack", "Own")
+    assert here.game.result == "0"
+    assert {"11-2-5", "1-2-1-1"} <= here.cites()
+
+
+@pytest.mark.parametrize(("seats", "rule"), [(2, "1-3-1"), (3, "15-2-2")])
+def test_the_fifth_quest_point_wins_before_the_draw(seats, rule) -> None:
+    others = [{} for _ in range(seats - 1)]
+    others[0] = {"battlefield": [questing(OWN, PLAIN, PLAIN)], "deck": []}
+    here = table({}, *others, markers=(0, 3, *(0,) * (seats - 2)))
+    here.do("pass")
+    assert here.game.result == "1"
+    assert {"12-1-3", rule, "12-3-2"} <= here.cites()
+
+
+@pytest.mark.parametrize(("cost", "counter"), [(4, 1), (5, 2), (9, 6)])
+def test_the_counter_goes_on_from_where_the_turn_ended(cost, counter) -> None:
+    here = table({"hand": [battler("Dear", cost=cost)]}, {}, {}, track=3)
+    here.do("summon", "Dear")
+    assert (here.game.turn_player, here.game.track) == (1, counter)
+    assert {"4-2-1", "6-1-1", "15-1-2"} <= here.cites()
+
+
+def test_a_pass_sets_it_to_3() -> None:
+    here = table({}, {}, track=0).do("pass")
+    assert (here.game.turn_player, here.game.track) == (1, 3)
+    assert {"6-2-1", "6-2-3", "6-2-4"} <= here.cites()
+
+
+def test_a_tap_ability_that_taps_does_not_choose_what_is_tapped() -> None:
+    here = table({"battlefield": [TAPS, OWN]}, {"battlefield": [tapped(EX), PLAIN]})
+    here.do("tap", "Taps")
+    assert here.offered("card", "Own")
+    assert not here.offered("card", "Titan")
+    assert not here.offered("card", "Taps")
+    assert "13-1-3" in here.cites()
+    here = table(
+        {"battlefield": [TAPS, OWN]},
+        {"battlefield": [tapped(EX)]},
+        readings=("tap-ability-may-choose-tapped",),
+    )
+    assert here.do("tap", "Taps").offered("card", "Titan")
+
+
+def test_extra_deck_battlers_do_not_pay_for_one() -> None:
+    here = table({"hand": [OTHER_EX], "battlefield": [EX, OWN, PLAIN]}, {})
+    here.do("summon", "Giant")
+    assert here.decision.kind == "pay-battlers"
+    assert not here.offered("card", "Titan")
+    here.do("card", "Own")
+    assert {"14-3-2", "14-3-3", "14-3-5"} <= here.cites()
+    assert here.names("battlefield") == ["Titan", "Plain", "Giant"]
+    assert here.game.track == 3
+
+
+def test_any_card_of_the_graveyard_or_those_of_a_type() -> None:
+    here = table({"hand": [FETCH], "graveyard": [OWN, action("Spell")]}, {})
+    here.do("play", "Fetch")
+    assert here.decision.rule == "17-1-9-1"
+    here.do("card", "Spell")
+    assert here.names("hand") == ["Spell"]
+    assert here.names("graveyard") == ["Fetch", "Own"]
+
+
+def test_an_action_card_that_is_there_already_is_not_put_there() -> None:
+    """In the hand, [Return] has nothing to do; in the graveyard, [Destroy] has not."""
+    for icon, left in (("[Return]", "Old"), ("[Destroy]", "Young")):
+        spell = action("Spell", f"[Actions] [Your Action Card] {icon} [Time +1]")
+        here = table({"hand": [spell, action("Young")], "graveyard": [action("Old")]}, {})
+        here.do("play", "Spell")
+        assert [line[3] for line in here.happened("chosen")] == [(here.card(left),)]
+
+
+@pytest.mark.parametrize(("strength", "left"), [(2, ["Own"]), (3, []), (4, [])])
+def test_a_guardian_of_equal_strength_destroys_the_attacker(strength, left) -> None:
+    here = table({"battlefield": [OWN]}, {"guardians": [battler("Guard", strength=strength)]})
+    here.do("attack", "Own")
+    assert here.names("battlefield") == left
+    assert ("10-3-3-2" in here.cites()) == bool(left)
+
+
+def test_a_guardian_that_gains_time_spares_those_below_it() -> None:
+    guard = battler("Guard", "[Guardian] [Time +4]", strength=1)
+    here = table({"battlefield": [battler("Own", "[+1 Guardian Attack]")]}, {"guardians": [guard, PLAIN]})
+    here.do("attack", "Own").do("use")
+    assert here.names("guardians", 1) == ["Plain"]
+    assert "11-2-3" in here.cites()
+    assert here.game.turn_player == 1
+
+
+def test_a_sneak_attack_goes_on_even_if_the_turn_is_over() -> None:
+    thief = battler("Thief", "[Sneak Attack 6]\n[+1 Guardian Attack]")
+    here = table(
+        {"hand": [thief]}, {"guardians": [battler("Weak", strength=1), battler("Frail", strength=1)]}
+    )
+    here.do("sneak", "Thief")
+    assert here.names("guardians", 1) == []
+    assert here.names("graveyard") == ["Thief"]
+    assert (here.game.turn_player, here.game.track) == (1, 3)
+
+
+def test_a_battler_of_which_the_quest_card_is_gone_can_be_fought() -> None:
+    here = table(
+        {"battlefield": [OWN, battler("Second", strength=9)]},
+        {"battlefield": [questing(battler("Pilgrim"), battler("Card", strength=1)), Placed(PLAIN)]},
+    )
+    here.do("attack", "Own").do("attack-battler", "Own", "Pilgrim")
+    assert here.names("battlefield", 1) == ["Pilgrim", "Plain"]
+    assert {"12-2-3", "12-2-5", "12-2-6"} <= here.cites()
+    here.do("attack", "Second").do("attack-battler", "Second", "Pilgrim")
+    assert here.names("battlefield", 1) == ["Plain"]

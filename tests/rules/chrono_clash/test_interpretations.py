@@ -1,0 +1,47 @@
+"""Every interpretation of Chrono Clash has a position in which its readings part; the trace says where."""
+
+from pathlib import Path
+
+import pytest
+from helpers.readings import (
+    cases_in,
+    check_asked_for_only_with,
+    check_interpretations,
+    check_only_one_reading_holds,
+    check_readings_part,
+)
+
+from judge.corpus import Corpus
+from judge.rules.chrono_clash.interpretations import interpretations
+
+GAME = "chrono-clash"
+CASES = cases_in(*sorted(Path(__file__).parent.glob("readings_*.yaml")))
+
+
+def test_every_interpretation_has_a_case() -> None:
+    assert set(CASES) == set(interpretations())
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_its_readings_part(name: str) -> None:
+    check_readings_part(name, CASES[name], GAME)
+
+
+@pytest.mark.parametrize("name", [name for name in CASES if "other moves" not in CASES[name]])
+def test_what_one_reading_brings_the_other_does_not(name: str) -> None:
+    check_only_one_reading_holds(name, CASES[name], GAME)
+
+
+def test_those_that_need_another_reading_are_never_asked_for_without_it() -> None:
+    needing = {each.name: each.only_with for each in interpretations().values() if each.only_with}
+    assert needing == {"out-together-by-one-row": "drawing-too-much-eliminates"}
+    for name, only_with in needing.items():
+        check_asked_for_only_with(name, only_with, CASES[name], GAME)
+
+
+def test_every_interpretation_settles_a_fault_that_judges_can_read() -> None:
+    assert [each.name for each in interpretations().values() if not each.faults] == []
+
+
+def test_rules_and_faults_of_interpretations_exist(corpus: Corpus) -> None:
+    check_interpretations(interpretations(), corpus.manuals[GAME])

@@ -1,0 +1,84 @@
+"""Every interpretation has a position in which its two readings part, and the trace says where."""
+
+from pathlib import Path
+
+import pytest
+from helpers.readings import (
+    asked,
+    cases_in,
+    check_interpretations,
+    check_only_one_reading_holds,
+    check_readings_part,
+)
+
+from judge.corpus import Manual
+from judge.rules.fusion_world.areas import DECK
+from judge.rules.fusion_world.interpretations import interpretations
+from judge.sandbox.examples import example_of, run_example
+
+GAME = "fusion-world"
+CASES = cases_in(Path(__file__).with_name("readings.yaml"))
+APART = {"looked-at-shuffled-only", "rest-of-looked-at-shuffled"}
+"""Interpretations with a test of their own below."""
+
+
+def test_every_interpretation_has_a_case() -> None:
+    assert set(CASES) | APART == set(interpretations())
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_its_readings_part(name: str) -> None:
+    check_readings_part(name, CASES[name], GAME)
+
+
+@pytest.mark.parametrize("name", [name for name in CASES if "other moves" not in CASES[name]])
+def test_what_one_reading_brings_the_other_does_not(name: str) -> None:
+    check_only_one_reading_holds(name, CASES[name], GAME)
+
+
+def test_rules_and_faults_of_interpretations_exist(manual: Manual) -> None:
+    check_interpretations(interpretations(), manual)
+
+
+LOOKING = """
+title: {en: A, fr: B}
+position:
+  cards:
+    seer: {type: battle, name: Seer, color: red, cost: 0, power: 10000, text: SEES}
+    sun: {type: battle, name: Sun, color: red, cost: 1, power: 10000}
+    moon: {type: battle, name: Moon, color: red, cost: 1, power: 10000}
+    star: {type: battle, name: Star, color: red, cost: 1, power: 10000}
+  A: {hand: [seer], deck: [sun, moon, star]}
+moves: [A plays seer]
+""".replace("SEES", '"[On Play] Look at the top 2 cards of your deck."')
+
+
+@pytest.mark.parametrize(("readings", "shuffled"), [((), 3), (("looked-at-shuffled-only",), 2)])
+def test_cards_looked_at_are_shuffled_with_the_deck_or_among_themselves(readings, shuffled) -> None:
+    session = run_example(example_of("case.yaml", LOOKING), readings).session
+    question = next(step.asked for step in session.steps if step.asked.kind == "order")
+    assert len(question.options) == shuffled
+    assert asked(session.trace, "looked-at-shuffled-only") == {"other" if readings else "default"}
+
+
+TAKING = LOOKING.replace(
+    '"[On Play] Look at the top 2 cards of your deck."',
+    '"[On Play] Look at 2 cards from the top of your deck, reveal up to 1 red card and add it to your hand."',
+).replace("moves: [A plays seer]", "moves: [A plays seer, A chooses sun]")
+
+
+@pytest.mark.parametrize(("readings", "orders"), [((), 0), (("rest-of-looked-at-shuffled",), 1)])
+def test_the_rest_of_the_cards_looked_at_stays_or_the_deck_is_shuffled(readings, orders) -> None:
+    session = run_example(example_of("case.yaml", TAKING), readings).session
+    assert sum(step.asked.kind == "order" for step in session.steps) == orders
+    assert asked(session.trace, "rest-of-looked-at-shuffled") == {"other" if readings else "default"}
+
+
+def test_only_what_was_looked_at_changes_its_place() -> None:
+    session = run_example(example_of("case.yaml", LOOKING), ("looked-at-shuffled-only",)).session
+    asked_for_order = next(step for step in session.steps if step.asked.kind == "order")
+    session.game.resume(asked_for_order.before)
+    deck = session.game.zone(0, DECK)
+    session.game.answer(1, 0)
+    session.game.run()
+    assert session.game.zone(0, DECK) == (deck[1], deck[0], deck[2])

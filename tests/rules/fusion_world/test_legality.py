@@ -1,0 +1,100 @@
+"""What a free timing offers against every requirement asked of everything that might be tried."""
+
+import random
+from pathlib import Path
+
+import pytest
+from helpers.playing import new_game, own_game, random_deck, readings
+from msgspec.structs import replace
+
+from judge.cards.importing import read_cards
+from judge.engine.errors import NeedsIdentity
+from judge.engine.playing import random_move
+from judge.engine.state import UNKNOWN, Option
+from judge.engine.unknown_cards import LEFT_UNKNOWN
+from judge.rules.fusion_world.areas import ENERGY, HAND
+from judge.rules.fusion_world.attempts import every_attack, every_combo, every_skill
+from judge.rules.fusion_world.game import FusionWorld
+
+SHARED_CARDS = Path(__file__).parents[3].parent / "shared" / "cards" / "fusion-world.jsonl"
+
+
+def everything(game, player):
+    """Whatever a player might try, allowed or not."""
+    yield from every_attack(game, player)
+    yield from every_skill(game, player)
+    for card in game.zone(player, HAND):
+        if game.printed(card).type == "battle":
+            yield Option("use", card)
+    yield from every_combo(game, player)
+
+
+def offers_what_nothing_forbids(game, chance):
+    """Plays a game; at each free timing, another game from its state asks every requirement of everything.
+
+    That game asks anew, and requirements that nothing in force can make fail too. Skills that effects give
+    are not looked for.
+    """
+    asked = 0
+    while game.run() is not None and asked < 40:
+        decision = game.decision
+        if decision.kind == "free-timing":
+            fresh = FusionWorld(game.catalogue, game.state)
+            player = decision.player
+            tried = set(everything(fresh, player))
+            legal = {option for option in tried if not fresh.why_not(player, option)}
+            assert legal == {option for option in decision.options if option in tried}
+            given = [option for option in decision.options if option.kind != "pass" and option not in tried]
+            assert all(game.skills[option.skill].print < 0 for option in given)
+            asked += 1
+        game.answer(*random_move(decision, chance))
+    return asked
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_free_timing_offers_exactly_what_no_requirement_forbids(seed):
+    game, chance = own_game(seed, tuple(readings()) if seed % 2 else ())
+    assert offers_what_nothing_forbids(game, chance)
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize("seed", range(20))
+def test_with_printed_cards_too(seed):
+    chance = random.Random(seed)
+    cards = [card for card in read_cards(SHARED_CARDS).cards if card.colors]
+    assert offers_what_nothing_forbids(
+        new_game(random_deck(cards, chance), random_deck(cards, chance)), chance
+    )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_game_keeps_does_not_outlast_a_change_of_readings(seed):
+    """A game that goes on from a state with other readings offers what a new game offers there."""
+    game, chance = own_game(seed)
+    differing = 0
+    while (decision := game.run()) is not None:
+        if decision.kind == "free-timing":
+            state, offered = game.state, []
+            for chosen in ((), tuple(readings())):
+                game.resume(replace(state, readings=chosen))
+                new = FusionWorld(game.catalogue, game.state)
+                offered.append(game.free_timing(decision.player, decision.rule).options)
+                assert offered[-1] == new.free_timing(decision.player, decision.rule).options
+            differing += offered[0] != offered[1]
+            game.resume(state)
+        game.answer(*random_move(decision, chance))
+    assert differing
+
+
+def test_an_unknown_card_is_asked_about_though_another_was_left_unknown():
+    """The colors of unknown energy are those of no print: each such card is asked about (FW 5-3-1)."""
+    game, chance = own_game(1)
+    while not game.zones[ENERGY] or len(game.zones[ENERGY]) < 2:
+        game.run()
+        game.answer(*random_move(game.decision, chance))
+    left, other = game.zones[ENERGY][:2]
+    game.update(left, print=UNKNOWN, entered=LEFT_UNKNOWN)
+    game.update(other, print=UNKNOWN)
+    assert game.energy_colors(left) == frozenset()
+    with pytest.raises(NeedsIdentity):
+        game.energy_colors(other)

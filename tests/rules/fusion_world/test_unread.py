@@ -1,0 +1,196 @@
+"""Skills that nobody reads in games by chance: what is told of them, what the judge is asked, forks."""
+
+import collections
+import random
+
+import pytest
+from helpers.forks import check_forks
+from helpers.playing import NAMES, Deck, new_game, own_deck
+from msgspec.structs import replace
+
+from judge.cards.model import CardDefinition
+from judge.engine.exploring import Bounds, explore
+from judge.engine.playing import play_out
+from judge.engine.state import JUDGE
+from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.fusion_world.invariants import broken
+from judge.rules.fusion_world.unread_words import areas_named, could_trigger, is_about_itself, touches
+from judge.sandbox.examples import example_of, run_example
+
+UNREAD = (
+    "[Permanent] This card glows in the moonlight.",
+    "[Permanent][Your Turn] This card glows with +5000 power.",
+    "[Auto] When this card attacks by moonlight, draw 1 card.",
+    "[Auto][Once per turn] When the moon rises, draw 1 card.",
+    "[Bond 2] Draw 1 card.",
+    "[On Play] Howl at the moon.",
+    "[Activate Main] Howl at the moon.",
+    "[Blocker] Only by moonlight.",
+)
+
+
+def moonlit(deck: Deck, chance: random.Random) -> Deck:
+    """A deck of which many cards say something that nobody reads."""
+    changed: dict[CardDefinition, CardDefinition] = {}
+    for card in dict.fromkeys(deck[1]):
+        text = chance.choice(UNREAD) if chance.random() < 0.6 else card.front.text
+        changed[card] = replace(card, front=replace(card.front, text=text))
+    return deck[0], tuple(changed[card] for card in deck[1])
+
+
+def moonlit_game(seed: int) -> tuple[FusionWorld, random.Random]:
+    chance = random.Random(seed)
+    decks = (moonlit(own_deck(chance.choice(NAMES)), chance) for _ in range(2))
+    one, other = decks
+    renamed = tuple(replace(card, number=f"{card.number}-b") for card in other[1])
+    leader = replace(other[0], number=f"{other[0].number}-b")
+    return new_game(one, (leader, renamed)), chance
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_game_is_sound_and_tells_each_skill_once_as_it_begins_and_ends(seed: int) -> None:
+    game, chance = moonlit_game(seed)
+    asked: collections.Counter[str] = collections.Counter()
+
+    def look(game: FusionWorld) -> None:
+        assert broken(game.state) == []
+        assert game.decision is not None
+        if game.decision.player == JUDGE:
+            asked[game.decision.kind] += 1
+        holds = {(each.card, each.printed) for each in game.unread_now()}
+        told = {(fact.card, fact.skill) for fact in game.lasting_facts if fact.what == "unread-told"}
+        asked_of = {
+            (each.card, game.printed_skill(each.skill)) for each in game.pending if each.waits == "judge"
+        }
+        assert told - asked_of == {each for each in holds if game.area_of(each[0]) not in (0, 7)} - asked_of
+
+    play_out(game, chance, watch=look)
+    begun: set[tuple[int, int]] = set()
+    for line in game.trace:
+        if line[1:2] in (("unread-permanent",), ("unread-trigger",), ("unread-kind",)):
+            assert line[2:4] not in begun, line
+            begun.add(line[2:4])
+        elif line[1:2] == ("unread-over",):
+            begun.remove(line[2:4])
+    assert sum(asked.values())
+
+
+KOED = """
+title: {en: A, fr: B}
+position:
+  cards:
+    martyr:
+      {type: battle, color: red, cost: 1, power: 10, text: "[Auto] When this card is gladly KO'd, draw 1."}
+    cut: {type: battle, color: red, cost: 1, power: 20000}
+  A: {battle: [cut]}
+  B: {battle: [martyr rest]}
+moves:
+  - A attacks martyr with cut
+  - {until: battle end}
+  - judge says it does not trigger
+  - {until: battle end}
+expect: [battle is over]
+"""
+
+
+def test_koed_card_is_asked_about_before_its_skill_holds_no_longer() -> None:
+    session = run_example(example_of("case.yaml", KOED)).session
+    asked = [step for step in session.steps if step.asked.kind == "unread-trigger"]
+    assert asked
+    lines = [line[1] for line in session.trace if len(line) > 1]
+    assert lines.index("judge-says-trigger") < lines.index("unread-over")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_fork_goes_on_as_the_game_does(seed: int) -> None:
+    check_forks(*moonlit_game(seed), 9)
+
+
+def test_exploration_leaves_open_what_nobody_knows_and_says_so() -> None:
+    game, chance = moonlit_game(3)
+    found = 0
+
+    def look(game: FusionWorld) -> None:
+        nonlocal found
+        if chance.random() < 0.03 and game.turn > 2 and found < 6:
+            explored = explore(FusionWorld, game.catalogue, game.state, "turn-end", Bounds(states=60))
+            named = {(each.kind, each.card) for each in explored.rests_on}
+            assert {(each.kind, each.card) for each in game.reservations()} <= named
+            found += 1
+
+    play_out(game, chance, watch=look)
+    assert found
+
+
+@pytest.mark.parametrize(
+    ("words", "itself", "figures"),
+    [
+        ("[Permanent] This card glows with +5000 power in the moonlight.", True, ("power",)),
+        ("[Permanent] All your Battle Cards glow with +5000 power.", False, ("power",)),
+        ("[Permanent] This card can't glow with +5000 power.", True, ()),
+        ("[Permanent] This card glows.", True, ()),
+        ("[Permanent] This card gleams and its combo power +5000 power.", True, ()),
+        ("[Permanent] This card glows with −5000 power.", True, ("power",)),
+        ("[Permanent] Nobody below 20000 power is welcome.", False, ()),
+    ],
+)
+def test_words_narrow_what_they_could_touch_only_where_they_are_plain(
+    words: str, itself: bool, figures: tuple[str, ...]
+) -> None:
+    assert is_about_itself(words) == itself
+    assert touches(words) == figures
+
+
+@pytest.mark.parametrize(
+    ("words", "event", "could"),
+    [
+        ("[Auto] When this card attacks by moonlight, draw 1 card.", "attacks", True),
+        ("[Auto] When this card attacks by moonlight, draw 1 card.", "draws", False),
+        ("[Auto] When the moon rises, draw 1 card.", "draws", True),  # nobody can tell
+        ("[Auto] When this card attacks or the moon rises, draw 1 card.", "marker-placed", True),
+        ("[Auto] When this card is gleamingly KO'd, draw 1 card.", "koed", True),
+        ("[Auto] When this card is gleamingly KO'd, draw 1 card.", "attacks", False),
+        ("[Auto] When this card gleams in a combo from the Battle Area, draw 1 card.", "combo", True),
+        ("[Auto] When this card gleams in a combo from the Battle Area, draw 1 card.", "played", True),
+        ("[Auto] When this card is used in a combo gleamingly, draw 1 card.", "combo", True),
+        ("[Auto] When this card is used in a combo gleamingly, draw 1 card.", "played", False),
+        ("[Auto] When this card attacks and shatters, draw 1 card.", "koed", True),
+        ("[Auto] When this card shatters after you play a card, draw 1 card.", "koed", True),
+        ("[Auto] When you play a card with the moon and this card shatters, draw 1 card.", "koed", True),
+        ("[Auto] When you play a card with the moon or shatter it, draw 1 card.", "koed", True),
+        ("[Auto] When this card is played, shatters, or attacks, draw 1 card.", "koed", True),
+        ("[Auto] When this card is played by moonlight, howl. When this card shatters, howl.", "koed", True),
+        ("[Auto] When this card displays the moon, draw 1 card.", "koed", True),
+        ("[Auto] When this card is restored, draw 1 card.", "koed", True),
+        ("[Auto] Discard 1 card from your hand : When this card shatters, draw 1 card.", "koed", True),
+        ("[Auto] Discard 1 card from your hand : When you draw by moonlight, howl.", "discarded", False),
+        ("[Auto] When you play a card with a cost of 3 or less by moonlight, howl.", "koed", False),
+        ("[Auto] When your <Wolf Cub> is played by moonlight, howl.", "koed", False),
+        ("[Auto] When this card is defeated in battle, draw 1 card.", "koed", True),
+        ("[Auto] When this card dies in play, draw 1 card.", "koed", True),
+        ("[Auto] When this card dies during your opponent's turn, draw 1 card.", "koed", True),
+        ("[Auto] When this card is beaten by an attack, draw 1 card.", "koed", True),
+        ("[Auto] When this card is destroyed by a skill of your opponent's, draw 1 card.", "koed", True),
+        ("[Auto] When this card loses against an attacking card, draw 1 card.", "koed", True),
+        ("[Auto] When this card is gleamingly KO'd in battle, draw 1 card.", "attacks", False),
+    ],
+)
+def test_words_narrow_what_could_trigger_them_only_by_their_first_clause(
+    words: str, event: str, could: bool
+) -> None:
+    assert could_trigger(words, event) == could
+
+
+def test_words_hold_where_they_name_an_area() -> None:
+    assert areas_named("[Permanent] This card glows in your hand.") == {1}
+    assert areas_named("[Permanent] This card's cost glows.") == {1}
+    for words in (
+        "You can't play this card by moonlight.",
+        "This card enters glowing.",
+        "The moon pays for this card.",
+        "This card can glow in a combo.",
+        "The moon is 1 energy of what this card takes.",
+    ):
+        assert 1 in areas_named(f"[Permanent] {words}"), words
+    assert areas_named("[Permanent] This card glows.") == frozenset()
+    assert areas_named("[Permanent] In all areas, this card glows.") == frozenset(range(8))

@@ -1,0 +1,53 @@
+"""Every word that a tree can name something with is one that the engine does something about.
+
+What card text can say is the types of judge/engine/tree/words.py (mypy checks the compiler's tables against
+them); what the engine does is read from its own calls: events that it announces, bans that it asks for.
+"""
+
+import fnmatch
+from typing import get_args
+
+import pytest
+from helpers.game_code import GameCode
+
+from judge.engine import tree
+from judge.engine.tree import words
+from judge.engine.tree.skills import Instruction
+from judge.rules import fusion_world
+from judge.rules.fusion_world.effects import HANDLERS
+from judge.rules.fusion_world.game import FusionWorld
+
+CODE = GameCode(fusion_world)
+arguments, inside, compared = CODE.arguments, CODE.inside, CODE.compared
+
+DONE = {
+    words.EventName: arguments("Event")
+    | inside("_kinds")
+    | inside("switch_now")
+    | arguments("pend_at_the_end")
+    | compared("event")
+    | {"situation"} & compared("listened"),
+    words.Moment: arguments("delayed_at") | {""},
+    words.ReplacedEvent: inside("_replaceable_as"),
+    words.Ban: arguments("is_forbidden", 1, None)
+    | arguments("forbidding", 1, None)
+    | inside("attack_not_forbidden")
+    | inside("cannot_be_koed"),
+    words.PlayerBan: arguments("player_cannot", 1, 2) | arguments("banning", 1, 2),
+    words.Skipped: arguments("skipped", 1, 2),
+    words.FactName: arguments("add_fact") | compared("what"),
+    tree.Duration: arguments("end_effects") | inside("last_turn") | {"", "game"},
+}
+
+
+@pytest.mark.parametrize("words_of", DONE, ids=lambda words_of: get_args(words_of)[1])
+def test_the_engine_does_something_about_every_word(words_of) -> None:
+    done = DONE[words_of]
+    idle = [word for word in get_args(words_of) if not any(fnmatch.fnmatch(word, each) for each in done)]
+    assert idle == []
+
+
+def test_every_instruction_is_carried_out() -> None:
+    assert FusionWorld.procedures  # importing the game fills the table
+    flow = {tree.If, tree.Gate, tree.ChooseOne, tree.Choose}
+    assert set(get_args(Instruction)) - set(HANDLERS) - flow == {tree.IconEffect}  # another game's

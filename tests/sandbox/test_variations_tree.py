@@ -1,0 +1,273 @@
+"""A tree of lines: looking, promoting, deleting and its undo, replaying elsewhere, comparing two branches."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from helpers.own_lines import POSITION, own_table, random_tree
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from judge.engine.state import read
+from judge.sandbox.case_files import differences
+from judge.sandbox.variations import Node, Said, Table, Tree, moves, opened, replayed, root_of, state_of, step
+from judge.sandbox.variations.comparing import compare
+from judge.sandbox.variations.tree import DEEPEST, LONGEST_COMMENT, MOST_NODES
+from judge.table.errors import Refusal
+
+TABLE = own_table()
+
+
+def grown(*lines: tuple[str, ...], table: Table = TABLE) -> Tree:
+    """A tree of lines in words, each from the position."""
+    tree = Tree([root_of(table)])
+    for line in lines:
+        at = 0
+        for words in line:
+            for done in moves(table, state_of(table, tree, at), words):
+                tree, at = tree.added(at, done)
+    return tree
+
+
+CLAIMS = (
+    ("A attacks leader with raider", "B does not block"),
+    ("A plays herald", "A chooses raider", "A attacks leader with raider"),
+    ("A attacks leader with raider", "B blocks with warden"),
+)
+
+
+def phrases(nodes) -> list[str]:
+    return [node.phrase for node in nodes if not node.by_itself]
+
+
+def test_the_same_act_leads_to_the_node_that_is_there() -> None:
+    tree = grown(*CLAIMS)
+    assert len(tree.children(0)) == 2
+    again = grown(*CLAIMS, *CLAIMS)
+    assert again == tree
+
+
+def test_the_first_child_is_the_main_line_and_promoting_makes_another() -> None:
+    tree = grown(*CLAIMS)
+    first, second = tree.children(0)
+    assert tree.main_line()[1] == first
+    assert tree.variations(0) == (second,)
+    end = max(tree.nodes)
+    assert end not in [node.number for node in tree.main_line()]
+    promoted = tree.promoted(end)
+    assert promoted.main_line()[-1].number == end
+    deep = tree.main_line(second.number)[-1].number
+    assert tree.promoted(deep).main_line()[-1].number == deep
+    assert tree.promoted(first.number) == tree
+    assert tree.main(end).main_line()[-1].number == end
+
+
+def test_what_is_deleted_is_hidden_with_what_follows_and_comes_back() -> None:
+    tree = grown(*CLAIMS)
+    first = tree.children(0)[0]
+    deleted = tree.deleted(first.number)
+    assert first.number not in [node.number for node in deleted.children(0)]
+    assert all(deleted.hidden(node.number) for node in tree.main_line(first.number))
+    assert deleted.restored(first.number) == tree
+    revived, number = deleted.added(0, step(TABLE, TABLE.start, Said("A attacks leader with raider")))
+    assert (revived, number) == (tree, first.number)
+    assert [node.number for node in deleted.changes(tree)] == [first.number]
+    with pytest.raises(Refusal):
+        tree.deleted(0)
+
+
+def test_names_and_comments_are_changes_of_one_node() -> None:
+    tree = grown(*CLAIMS)
+    changed = tree.changed(1, name="Ann's claim", comment="She *declared* it.")
+    assert [node.number for node in changed.changes(tree)] == [1]
+
+
+@pytest.mark.parametrize(
+    "nodes",
+    [
+        [],
+        [Node(1, 0)],
+        [Node(0), Node(0)],
+        [Node(0), Node(1, 2, "answer"), Node(2, 1, "answer")],
+        [Node(0), Node(1, 5, "answer")],
+        [Node(0), *(Node(number, number - 1, "answer") for number in range(1, DEEPEST + 2))],
+        [Node(0), *(Node(number, 0, "answer") for number in range(1, MOST_NODES + 1))],
+    ],
+    ids=["none", "no root", "twice", "circle", "no parent", "too deep", "too many"],
+)
+def test_nodes_that_make_no_tree_are_refused(nodes) -> None:
+    with pytest.raises(Refusal) as refusal:
+        Tree(nodes)
+    assert refusal.value.sentence("fr") != refusal.value.sentence("en")
+
+
+# --- played again -------------------------------------------------------------------------------------------
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 100_000))
+def test_a_tree_played_again_on_its_own_position_is_the_same(seed: int) -> None:
+    tree = random_tree(TABLE, random.Random(seed), 25)
+    assert replayed(tree, TABLE) == tree
+    bare = Tree(replace(node, state=b"") for node in tree)
+    assert replayed(bare, TABLE) == tree
+    some = random.Random(seed).choice(list(tree.nodes))
+    assert state_of(TABLE, bare, some) == read(tree.node(some).state)
+
+
+def by_an_older_version(state: bytes) -> bytes:
+    """A state with the fields that it had before: what will be skipped under another name, a battle's own."""
+    fields = msgspec.msgpack.decode(state)
+    fields["skips"] = fields.pop("lasting_facts")
+    if fields["battle"] is not None:
+        *cards, stage, _ = fields["battle"]
+        fields["battle"] = [*cards, [], [0, 0], False, stage]
+    return msgspec.msgpack.encode(fields)
+
+
+@pytest.mark.parametrize("spoil", [lambda _: b"\xff", by_an_older_version])
+def test_a_state_that_cannot_be_read_any_more_is_played_anew(spoil: Callable[[bytes], bytes]) -> None:
+    tree = grown(*CLAIMS)
+    spoiled = Tree(replace(node, state=spoil(node.state) if node.number else node.state) for node in tree)
+    for number in tree.nodes:
+        assert state_of(TABLE, spoiled, number) == state_of(TABLE, tree, number)
+
+
+def test_lines_go_on_where_cards_were_added_and_options_have_moved() -> None:
+    tree = grown(*CLAIMS)
+    more = opened(POSITION.replace("A: {battle: [raider,", "A: {battle: [guard, guard, raider,"))
+    again = replayed(tree, more)
+    assert not any(node.broken for node in again)
+    assert phrases(again) == phrases(tree)
+    assert [node.answer for node in again] != [node.answer for node in tree]
+
+
+def test_lines_that_no_longer_go_are_kept_with_the_reason_in_both_languages() -> None:
+    tree = grown(*CLAIMS)
+    rested = opened(POSITION.replace("A: {battle: [raider,", "A: {battle: [{card: raider, rest: true},"))
+    again = replayed(tree.changed(2, comment="kept"), rested)
+    attacks = [node for node in again if node.phrase == "A attacks B's leader with raider"]
+    assert len(attacks) == 2 and all(node.broken for node in attacks)
+    assert "8-1-1" in attacks[0].broken_en and "Inertie" in attacks[0].broken_fr
+    after = again.children(attacks[0].number)
+    assert after and all(node.broken and node.broken_en != attacks[0].broken_en for node in after)
+    assert again.node(2).comment == "kept"
+    herald = next(node for node in again if node.phrase == "A plays A's herald")
+    assert not herald.broken
+    mended = replayed(again, TABLE)
+    assert [(node.phrase, node.broken) for node in mended] == [(node.phrase, False) for node in tree]
+
+
+def test_what_is_asked_besides_is_put_in_and_what_is_not_is_passed_over() -> None:
+    free = opened(POSITION.replace("color: red, cost: 1, specified: red, power: 5000", "color: red, cost: 0,"
+                                   " power: 5000"))  # fmt: skip
+    tree = grown(CLAIMS[1])
+    assert "pay" in [node.phrase.split()[1][:3] for node in tree if node.by_itself]
+    without = replayed(tree, free)
+    assert [node.phrase for node in without if node.broken] == [
+        node.phrase for node in tree if node.by_itself
+    ]
+    assert phrases(node for node in without if not node.broken) == phrases(tree)
+    into = replayed(grown(CLAIMS[1], table=free), TABLE)
+    assert phrases(into) == phrases(tree)
+    assert [node.by_itself for node in into.main_line()] == [node.by_itself for node in tree.main_line()]
+
+
+def test_without_time_lines_are_marked_so() -> None:
+    again = replayed(grown(*CLAIMS), TABLE, seconds=-1)
+    assert all(node.broken for node in again if node.number)
+    assert replayed(again, TABLE) == grown(*CLAIMS)
+
+
+# --- two branches -------------------------------------------------------------------------------------------
+
+
+def test_two_branches_are_compared_from_where_they_part() -> None:
+    tree = grown(*CLAIMS)
+    ends = {node.phrase: node.number for node in tree}
+    found = compare(TABLE, tree, ends["B does not block"], ends["B blocks with warden"], "en")
+    assert found.common == tree.node(ends["B does not block"]).parent
+    assert (found.rule, found.first.chose, found.second.chose) == (
+        tree_rule(tree, found.common),
+        "B does not block",
+        "B blocks with warden",
+    )
+    assert found.question
+    warden = next(card for card, label in TABLE.labels.items() if label == "warden")
+    assert "Rest Mode" in found.second.cards[warden][0]
+    assert not {rule.rule for rule in found.first.rules} & {rule.rule for rule in found.second.rules}
+    assert any(rule.rule == "15-4-3" for rule in found.second.rules)
+    assert not found.same
+    assert found.first.outcome != found.second.outcome
+
+
+def tree_rule(tree: Tree, number: int) -> str:
+    decision = state_of(TABLE, tree, number).decision
+    assert decision is not None
+    return decision.rule
+
+
+def test_a_branch_compared_with_its_own_beginning_or_itself() -> None:
+    tree = grown(CLAIMS[0])
+    end = max(tree.nodes)
+    found = compare(TABLE, tree, 0, end, "fr")
+    assert (found.common, found.first.chose, found.first.moves) == (0, "", ())
+    assert len(found.second.moves) == len(tree.path(end)) - 1
+    assert compare(TABLE, tree, end, end, "fr").same
+    with pytest.raises(Refusal):
+        compare(TABLE, tree, 0, 99, "fr")
+
+
+# --- moves that have become the same move ---
+
+
+def doubled(**second: Any) -> Tree:
+    """Two lines whose first moves were different ones once, and say the same now; each goes on in its way."""
+    first = grown(CLAIMS[0])
+    nodes = {number: node for number, node in first.nodes.items() if number}
+    begun = min(nodes)
+    apart = len(first.nodes)
+    copies = [
+        replace(node, number=number + apart, parent=node.parent + apart if node.parent else 0, place=1)
+        for number, node in nodes.items()
+    ]
+    copies[0] = replace(copies[0], **{"answer": (*copies[0].answer, 77), **second})
+    return Tree([*first.nodes.values(), *copies]).changed(begun, comment="the first", name="one")
+
+
+def test_moves_that_have_become_the_same_are_one_with_what_was_noted_of_both() -> None:
+    once = grown(CLAIMS[0])
+    twice = doubled(comment="the second", name="two")
+    again = replayed(twice, TABLE)
+    assert again.nodes.keys() == once.nodes.keys()
+    assert again.joined == {number: number - len(once) for number in twice.nodes.keys() - once.nodes.keys()}
+    begun = again.nodes[min(again.joined.values())]
+    assert (begun.name, begun.comment) == ("one / two", "the first\n\nthe second")
+    assert next(each["en"] for each in differences(twice, again)).startswith("Move ")
+    assert len(differences(twice, again)) == len(again.joined)
+
+
+def test_notes_that_one_move_does_not_take_keep_two_apart() -> None:
+    twice = doubled(comment="x" * LONGEST_COMMENT)
+    again = replayed(twice, TABLE)
+    kept = again.nodes[len(grown(CLAIMS[0])) + 1]
+    assert "same move" in kept.broken_en and "même coup" in kept.broken_fr
+    assert kept.comment == "x" * LONGEST_COMMENT
+    assert not again.children(kept.number)
+
+
+@pytest.mark.parametrize("deleted", [1, 2])
+def test_what_followed_the_deleted_one_of_two_stays_deleted(deleted: int) -> None:
+    twice = doubled()
+    apart = len(grown(CLAIMS[0]))
+    begun = min(number for number in twice.nodes if number)
+    number = begun if deleted == 1 else begun + apart
+    more = moves(TABLE, state_of(TABLE, twice, begun), "B blocks with warden")[0]
+    twice, other = twice.added(number, more)
+    again = replayed(twice.deleted(number), TABLE)
+    assert not again.nodes[begun].deleted
+    assert again.nodes[other].deleted
+    assert [node.deleted for node in again.main_line()] == [False] * len(again.main_line())

@@ -1,0 +1,316 @@
+"""Cards by form, by pasted text and by search; tables laid ready; two decks and a seed."""
+
+import time
+from pathlib import Path
+
+import pytest
+import yaml
+from helpers.own_cards import battle, leader
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from judge.cards.box import CardBox
+from judge.cards.language import compile_text
+from judge.games import GAMES, tools_of
+from judge.games.fusion_world.pasting import card_from_text
+from judge.sandbox.checking import check_position
+from judge.sandbox.session import Session
+from judge.sandbox.variations.stepping import moves
+from judge.sandbox.variations.tables import opened
+from judge.table.editing import (
+    EditError,
+    FormError,
+    apply_edit,
+    card_from_form,
+    edits,
+    find_cards,
+    form_fields,
+    open_box,
+    position_of_decks,
+    templates,
+    understood,
+)
+from judge.table.position import read_position
+
+FIELDS = form_fields("fusion-world")
+FORM = {"name": "Dune Cook", "type": "battle", "color": "red/blue", "cost": "2", "power": "15,000"}
+
+# --- by form ------------------------------------------------------------------------------------------------
+
+
+def test_a_form_makes_a_card():
+    more = {"specified": "RU", "combo": "5000", "traits": "Dune Folk/Rider", "text": "[Blocker]"}
+    card = card_from_form(FORM | more, "fusion-world")
+    assert (card.number, card.front.name, card.front.power, card.cost) == ("Dune Cook", "Dune Cook", 15000, 2)
+    assert (card.specified_cost, card.combo_power) == (("red", "blue"), 5000)
+    assert (card.front.traits, card.front.text) == (("Dune Folk", "Rider"), "[Blocker]")
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        {"back": {"power": 20000, "text": "[Critical]"}},
+        {"back_power": "20000", "back_text": "[Critical]"},
+    ],
+)
+def test_a_leader_has_a_back_side(back: dict[str, object]):
+    card = card_from_form(
+        {"name": "Chief", "type": "leader", "color": "red", "power": 15000} | back, "fusion-world"
+    )
+    assert card.back is not None
+    assert (card.back.name, card.back.power, card.back.text) == ("Chief", 20000, "[Critical]")
+
+
+def test_every_wrong_field_is_named_at_once():
+    with pytest.raises(FormError) as refused:
+        card_from_form(
+            {"type": "dragon", "cost": "much", "power": "-1", "height": 3, "back_power": "x"}, "fusion-world"
+        )
+    assert {field for field, _ in refused.value.faults} >= {
+        "type",
+        "cost",
+        "power",
+        "height",
+        "color",
+        "name",
+    }
+    english, french = refused.value.texts["en"], refused.value.texts["fr"]
+    assert "cost: 'much'" in english and "power of the back: 'x'" in english
+    assert "coût : « much »" in french and "puissance du verso : « x »" in french
+
+
+def test_every_field_of_a_form_has_a_name_in_both_languages():
+    for game in GAMES:
+        called = tools_of(game).cards.called
+        assert called.keys() >= set(form_fields(game))
+
+
+def test_what_is_understood_is_said_and_what_is_not_quoted():
+    text = "[On Play] Draw 1 card.\n[When Attacking] Draw 1 card. Dance wildly."
+    card = card_from_form(FORM | {"text": text}, "fusion-world")
+    english, french = (understood(card, language) for language in ("en", "fr"))
+    assert [skill.not_understood for skill in english] == ["", "Dance wildly."]
+    assert "You draw 1 card." in english[0].sentences
+    assert "Vous piochez 1 carte." in french[0].sentences
+    assert english[1].plain[-1] == "You draw 1 card."
+
+
+def test_of_what_is_not_understood_at_all_nothing_is_said_to_be():
+    (skill,) = understood(card_from_form(FORM | {"text": "Dance wildly."}, "fusion-world"), "fr")
+    assert (skill.not_understood, skill.plain) == ("Dance wildly.", ())
+
+
+VALUES = st.text(max_size=60) | st.integers() | st.none() | st.lists(st.text(max_size=9), max_size=3)
+
+
+@settings(max_examples=150, deadline=None)
+@given(fields=st.dictionaries(st.sampled_from((*FIELDS, "back", "x")), VALUES))
+def test_no_form_raises_anything_else(fields: dict[str, object]):
+    try:
+        card = card_from_form(fields, "fusion-world")
+    except FormError as error:
+        assert error.faults
+        assert error.texts["en"]
+        return
+    understood(card, "fr")
+
+
+# --- by its printed text ------------------------------------------------------------------------------------
+
+PRINTED = """
+Dune Cook
+XX01-001
+BATTLE
+Red
+2
+15000
++5000
+《Dune Folk》
+[On Play] Draw 1 card.
+[Blocker]
+"""
+LABELLED = """
+Nom : Chef des Dunes
+Type : Leader
+Couleur : Rouge
+Puissance : 15000
+[Awaken] When your life is at 4 or less, draw 1 card. Then, flip this card over.
+---
+Chef des Dunes, éveillé
+20000
+[Critical]
+"""
+
+
+def test_a_printed_card_is_taken_apart():
+    pasted = card_from_text(PRINTED)
+    assert pasted.card is not None
+    assert pasted.card.number == "XX01-001"
+    assert (pasted.card.cost, pasted.card.front.power, pasted.card.combo_power) == (2, 15000, 5000)
+    assert pasted.fields["text"] == "[On Play] Draw 1 card.\n[Blocker]"
+
+
+def test_labels_and_a_back_side():
+    card = card_from_text(LABELLED).card
+    assert card is not None
+    assert card.back is not None
+    assert (card.front.name, card.back.name) == ("Chef des Dunes", "Chef des Dunes, éveillé")
+    assert (card.back.power, card.back.text) == (20000, "[Critical]")
+
+
+def test_skills_alone_are_skills_alone():
+    pasted = card_from_text("[On Play] Draw 1 card.")
+    assert (pasted.fields, pasted.card) == ({"text": "[On Play] Draw 1 card."}, None)
+    assert [skill.not_understood for skill in pasted.understood("en")] == [""]
+    assert card_from_text("").fields == {}
+
+
+@settings(max_examples=100, deadline=None)
+@given(lines=st.lists(st.sampled_from((*PRINTED.split("\n"), *LABELLED.split("\n"))) | st.text(max_size=40)))
+def test_any_text_can_be_pasted(lines: list[str]):
+    pasted = card_from_text("\n".join(lines))
+    assert pasted.fields.keys() <= {*FIELDS, "number"}
+    assert len(pasted.understood("fr")) >= 0
+
+
+# --- by search ----------------------------------------------------------------------------------------------
+
+BOX = CardBox(
+    [
+        leader(),
+        battle("XX01-002"),
+        battle("XX01-003", name="Lamp Keeper", traits=["Écume"]),
+        battle("XX01-004", name="Keeper of Tides", color="Blue", specified_cost="UU"),
+    ]
+)
+
+
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        ("XX01-003", "XX01-003"),
+        ("xx01-00", "XX01-002"),
+        ("keeper", "XX01-004"),
+        ("lamp keper", "XX01-003"),
+        ("Lampe Keeper", "XX01-003"),
+        ("ecume", "XX01-003"),
+        ("bleu keeper", "XX01-004"),
+        ("captain marow", "XX01-001"),
+    ],
+)
+def test_a_card_is_found_in_spite_of_slips(words: str, first: str):
+    found = [card.key for card in find_cards(words, "fusion-world", BOX) if card.source == "box"]
+    assert first in found[:3]
+    assert words not in ("XX01-003", "lamp keper") or found[0] == first
+
+
+def test_cards_of_the_worked_examples_are_found_and_can_be_added():
+    found = find_cards("silk larva", "fusion-world")
+    assert found[0].card.front.name == "Silk Larva"
+    edited = apply_edit(read_position("turn: 3"), edits.AddCards(0, "hand", found[0].key))
+    assert "Silk Larva" in edited.text
+
+
+def test_the_search_is_bounded_and_finds_nothing_for_nothing():
+    for words in ("", "   ", "x" * 1_000_000):
+        assert find_cards(words, "fusion-world", BOX) == ()
+    assert len(find_cards("a", "fusion-world", BOX, 10_000)) == 50
+    assert find_cards("a", "fusion-world", BOX, 0) == ()
+
+
+def test_the_box_is_opened_anew_when_its_file_is_another(tmp_path: Path):
+    assert open_box(tmp_path).cards == ()
+    CardBox.open(tmp_path).add([battle("XX01-002")])
+    assert open_box(tmp_path) is open_box(tmp_path)
+    assert find_cards("XX01-002", "fusion-world", open_box(tmp_path))[0].key == "XX01-002"
+    CardBox.open(tmp_path).add([battle("XX01-009")])
+    assert find_cards("XX01-009", "fusion-world", open_box(tmp_path))[0].key == "XX01-009"
+
+
+# --- tables laid ready --------------------------------------------------------------------------------------
+
+
+def test_there_are_tables_to_begin_with():
+    names = [template.name for template in templates("fusion-world")]
+    assert names == ["empty", "mid-game", "in-battle", "blocker", "end-of-turn"]
+    assert templates("masters") == ()
+
+
+@pytest.mark.parametrize("template", templates("fusion-world"), ids=lambda template: template.name)
+def test_a_table_is_sound_understood_and_goes_on(template):
+    position = read_position(template.text)
+    assert check_position(position) == ()
+    for printed in position.catalogue.prints:
+        for side in filter(None, (printed.front, printed.back)):
+            assert not any(skill.not_understood for skill in compile_text(side.text))
+    assert Session(position.catalogue, position.state, position.names).decision is not None
+    assert template.title.en != template.title.fr
+
+
+LEADERS_THAT_AWAKEN = [
+    pytest.param(each, seat, id=f"{each.name} {seat}")
+    for each in templates("fusion-world")
+    if "[Awaken]" in each.text
+    for seat in "AB"
+]
+
+
+@pytest.mark.parametrize(("laid", "seat"), LEADERS_THAT_AWAKEN)
+def test_a_leader_of_a_table_is_flipped_over_as_it_awakens(laid, seat):
+    page = yaml.safe_load(laid.text)
+    page.pop("battle", None)
+    page |= {"turn player": seat, "phase": "main"}
+    page[seat]["life"] = 3
+    table = opened(yaml.safe_dump(page, sort_keys=False))
+    state = moves(table, table.start, f"{seat} awakens")[-1].state
+    assert sum(card.back for card in state.cards) == 1
+
+
+# --- two decks and a seed -----------------------------------------------------------------------------------
+
+DECK = "\n".join(["Leader: XX01-001", *(f"4 XX01-{number:03}" for number in range(2, 15))])
+DECKS = CardBox([leader(), *(battle(f"XX01-{number:03}", name=f"Rider {number}") for number in range(2, 15))])
+
+
+def test_two_decks_are_shuffled_by_the_seed():
+    one, same, other = (position_of_decks("fusion-world", (DECK, DECK), seed, DECKS) for seed in (1, 1, 2))
+    assert one.text == same.text != other.text
+    assert one.faults == ((), ())
+    state = one.position.state
+    assert [len(state.zones[seat * 8]) for seat in (0, 1)] == [52, 52]
+    assert (state.phase, state.turn) == ("preparation", 0)
+    session = Session(one.position.catalogue, state, one.position.names)
+    assert session.decision is not None
+    assert session.decision.kind == "who-chooses"
+
+
+def test_what_is_wrong_with_a_deck_is_told_and_blocks_nothing():
+    dealt = position_of_decks("fusion-world", ("9 XX01-002 Another Name", DECK), 1, DECKS)
+    assert {fault.rule for fault in dealt.faults[0]} >= {"6-1-2", "6-1-3"}
+    assert len(dealt.remarks[0]) == 1
+    assert dealt.position.game().run() is not None
+
+
+@pytest.mark.parametrize(
+    ("one", "seed", "words"),
+    [
+        ("4 XX09-999", 1, "no card XX09-999"),
+        ("some words", 1, "no line of a deck"),
+        ("99 XX01-002\n" * 5, 1, "more than 400 cards"),
+        ("x" * 1_000_000, 1, "1000000 signs"),
+        (DECK, 10**400, "seed"),
+    ],
+)
+def test_a_list_that_cannot_be_read_is_refused_at_once(one: str, seed: int, words: str):
+    began = time.process_time()
+    with pytest.raises(EditError, match=words):
+        position_of_decks("fusion-world", (one, DECK), seed, DECKS)
+    assert time.process_time() - began < 1
+
+
+@pytest.mark.parametrize("text", ["x" * 1_000_000, "Name: x\n" * 100_000])
+def test_pasting_a_book_is_refused_at_once(text: str):
+    began = time.process_time()
+    with pytest.raises(EditError, match="signs"):
+        card_from_text(text)
+    assert time.process_time() - began < 1

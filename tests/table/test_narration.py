@@ -1,0 +1,182 @@
+"""The trace, told in English and French."""
+
+from typing import Any
+
+import pytest
+from helpers.own_decks import new_game, number_of
+from helpers.own_table import Table, play_attack
+from hypothesis import given
+from hypothesis import strategies as st
+
+from judge.engine.interpreting import Interpretation
+from judge.engine.state import JUDGE, Card, State
+from judge.games import tools_of
+from judge.table.narration import Names, tell, trace_text
+from judge.table.narration.wording import wording
+from judge.table.position import read_position
+
+LANGUAGES = ("en", "fr")
+
+
+def test_an_attack_is_told_as_a_judge_would_say_it():
+    table = Table()
+    game = play_attack(table)
+    table.answer(game, "combo with guard 10")
+    table.answer(game, "end the Offense Step")
+    table.answer(game, "end the Defense Step")
+    told = table.told(game, "en")
+    for sentence in (
+        "A's action: attack the Leader with raider.",
+        "A attacks the Leader with raider.",
+        "A's raider switches to Rest Mode.",
+        "A battle occurs: A's raider is the attack card, B's Leader the guard card.",
+        "The skill [When Attacking] of A's raider becomes pending (A).",
+        "A's raider: power +5000, for the battle.",
+        "A reveals guard 10 from the hand and declares its use in a combo.",
+        "Power: A's raider 25000 (15000 printed, +5000 A's raider, +5000 combo), B's Leader 15000: "
+        "the attack succeeds.",
+        "B takes 1 damage (by A's raider).",
+        "Damage: B's guard 70 goes from the life to B's hand.",
+        "Ended: A's raider: power +5000, for the battle.",
+    ):
+        assert sentence in told, sentence
+
+
+def test_the_same_attack_in_french():
+    table = Table()
+    game = play_attack(table)
+    table.answer(game, "Combo avec guard 10", "fr")
+    table.answer(game, "mettre fin à l'étape d'Attaque", "fr")
+    table.answer(game, "mettre fin à l'étape de Défense", "fr")
+    told = table.told(game, "fr")
+    for sentence in (
+        "Action de A : attaquer la carte Leader avec raider.",
+        "A attaque la carte Leader avec raider.",
+        "Raider de A passe en mode Inertie.",
+        "Un combat a lieu : raider de A est la carte attaquante, la carte Leader de B la carte de défense.",
+        "La Capacité [En attaquant] de raider de A passe en suspens (A).",
+        "Raider de A : puissance +5000, pour la durée du combat.",
+        "Puissance : raider de A 25000 (15000 imprimés, +5000 raider de A, +5000 de Combo), "
+        "la carte Leader de B 15000 : l'attaque réussit.",
+        "B subit 1 dégât (par raider de A).",
+        "Étape des Dégâts : on compare les puissances.",
+    ):
+        assert sentence in told, sentence
+
+
+def test_the_parts_of_a_power_add_up():
+    table = Table()
+    game = play_attack(table)
+    table.answer(game, "combo with guard 10")
+    table.answer(game, "end the Offense Step")
+    table.answer(game, "end the Defense Step")
+    (line,) = [entry for entry in game.trace if entry[1:2] == ("compared",)]
+    details = trace_text.named_details("fusion-world", "compared", line[2:])
+    assert sum(amount for _, amount in details["parts"]) == details["power"] == 25000
+    assert sum(amount for _, amount in details["other_parts"]) == details["other"] == 15000
+
+
+def test_a_card_is_called_the_same_wherever_it_is_now():
+    table = Table()
+    game = play_attack(table)
+    line = next(entry for entry in game.trace if entry[1:2] == ("attack-declared",))
+    later = Names(table.catalogue, table.labels, state=game.state)
+    assert tell(line, later, "en") == tell(line, table.names(), "en") == "A attacks the Leader with raider."
+
+
+def test_cards_without_a_label_go_by_their_print():
+    catalogue, state = new_game()
+    names = Names(catalogue, state=state)
+    assert tell(("5-1-2", "no-damage", 1), names, "en") == "B takes no damage."
+    first, second = number_of(catalogue, "Guard"), number_of(catalogue, "Wisp")
+    mine = [n for n, card in enumerate(state.cards) if card.print == first and card.owner == 0]
+    theirs = [n for n, card in enumerate(state.cards) if card.print == second and card.owner == 1]
+    assert tell(("7-3-4-1", "uses", 0, mine[0]), names, "en") == "A uses a Battle Card: A's Guard."
+    assert (
+        tell(("7-3-4-1", "uses", 1, theirs[2]), names, "fr") == "B utilise une carte de Combat : Wisp 3 de B."
+    )
+
+
+def test_players_have_names_and_french_elides_before_them():
+    table = Table()
+    names = table.names(players=("Alice", "Boris"))
+    line = ("14-2-2-1", "no-life", 0)
+    assert tell(line, names, "en") == "Alice has no life left."
+    shuffled = ("5-9-1", "shuffled", 0, 0)
+    assert tell(shuffled, names, "fr") == "On mélange le deck d'Alice."
+    assert tell(("5-9-1", "shuffled", 1, 0), names, "fr") == "On mélange le deck de Boris."
+    assert tell(shuffled, table.names(), "fr") == "On mélange le deck de A."
+
+
+def test_unknown_cards_and_cards_of_no_state():
+    catalogue, _ = new_game()
+    state = State((Card(0, 0, 1),), ((), (0,), *[()] * 14))
+    line = ("5-1-2", "revealed", (0,))
+    assert tell(line, Names(catalogue, state=state), "en") == "Revealed: an unknown card."
+    assert tell(line, Names(catalogue, state=state), "fr") == "Révélé : une carte inconnue."
+    assert tell(line, Names(catalogue), "en") == "Revealed: card 0."
+    line = ("0-3-12", "identified", JUDGE, 0, number_of(catalogue, "Wisp"))
+    assert (
+        tell(line, Names(catalogue, {0: "hand 1"}, state=state), "en")
+        == "The judge says that hand 1 is Wisp."
+    )
+
+
+def test_a_line_that_nobody_knows_comes_back_as_it_is():
+    names = Table().names()
+    assert tell(("99-1",), names, "en") == "Step 99-1."
+    assert tell(("99-1",), names, "fr") == "Étape 99-1."
+    assert tell(("99-1", "sneezed", 3), names, "en") == "sneezed 3."
+
+
+@pytest.mark.parametrize("language", ["de", "", "EN", None])
+def test_other_languages_are_refused(language: Any):
+    with pytest.raises(ValueError, match="no sentences"):
+        tell(("7-2-9",), Table().names(), language)
+
+
+def test_an_interpretation_tells_both_readings(monkeypatch: pytest.MonkeyPatch):
+    texts = {
+        f"{name}_{language}": f"{name.capitalize()} ({language})."
+        for name in ("issue", "reading", "other")
+        for language in LANGUAGES
+    }
+    entry = Interpretation(name="who-defends", rules=("8-3-4",), faults=(), **texts)
+    known = property(lambda _: {"who-defends": entry})
+    monkeypatch.setattr(type(tools_of("fusion-world")), "interpretations", known)
+    names = Table().names()
+    line = ("8-3-4", "interpretation", "who-defends", "default")
+    assert (
+        tell(line, names, "en")
+        == "Interpretation (who-defends): Reading (en). The other reading: Other (en)."
+    )
+    other = tell((*line[:3], "other"), names, "fr")
+    assert other.index("Other (fr)") < other.index("Reading (fr)")
+    assert "the other reading is taken" in tell((*line[:2], "new", "other"), names, "en")
+
+
+@given(label=st.text(min_size=1, max_size=12), player=st.text(min_size=1, max_size=8))
+def test_any_name_stands_in_the_sentence_as_it_is(label: str, player: str):
+    table = Table()
+    names = Names(table.catalogue, {1: label}, players=(player, "B"))
+    for language in LANGUAGES:
+        told = tell(("8-1-1", "attack-declared", 1, 1, 0), names, language)
+        assert told.endswith(f" {label}.")
+        assert tell(("9-6-2", "pended", 0, 1, -1), names, language).endswith(f"({player}).")
+
+
+def test_what_a_position_calls_by_a_common_noun_is_said_in_the_language():
+    position = read_position("A: {hand: 2 unknown, energy: 2 red}\nB: {hand: 1 unknown}")
+    names = Names(position.catalogue, position.names, state=position.state)
+    cards = {label: card for card, label in reversed(position.names.items())}
+
+    def called(label: str, language: str) -> tuple[str, str]:
+        found = names.card(cards[label], wording(language, "fusion-world"))
+        return str(found), found.plain
+
+    assert called("leader", "en") == ("A's Leader", "the Leader")
+    assert called("leader", "fr") == ("la carte Leader de A", "la carte Leader")
+    assert called("unknown 2", "en") == ("A's unknown card 2", "unknown card 2")
+    assert called("unknown 2", "fr") == ("la carte inconnue 2 de A", "la carte inconnue 2")
+    assert called("red energy", "fr") == ("l'énergie rouge", "l'énergie rouge")
+    assert called("red energy 2", "en") == ("red energy 2", "red energy 2")
