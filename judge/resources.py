@@ -22,6 +22,11 @@ def bundled(name: str) -> Path:
     return inside if inside.is_dir() else PACKAGE.parent / name
 
 
+def in_checkout() -> bool:
+    """True if the program runs from a checkout, where its source can be opened and changed."""
+    return not (PACKAGE / "rules_corpus").is_dir() and (PACKAGE.parent / "pyproject.toml").is_file()
+
+
 def home() -> Path:
     """The user's data directory: ``JUDGE_HOME``, or the system's place for it. It need not exist yet.
 

@@ -36,6 +36,7 @@ COMMANDS = {
     "step": "playing:step_command",
     "tidy": "tidying:tidy_command",
     "toc": "lookup:toc",
+    "where": "where:where_command",
     "why-not": "playing:why_not_command",
 }
 """Each command's module and function: only the one that is called is read, since a judge waits for it."""

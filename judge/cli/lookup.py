@@ -24,9 +24,32 @@ _EXAMPLES = 5  # worked examples printed of those that run a rule and do not cit
 @answering
 def rule(words: tuple[str, ...], manual_name: str | None, language: str, as_json: bool) -> None:
     """Print a rule, with what is below it: `judge rule 8-4-6`, `judge rule MA 10-10`."""
+    output = Output(language, as_json)
+    library, (manual, *others), number = rules_typed(words, manual_name, output)
+    if as_json:
+        output.json(_rule_as_json(library, manual, number, output.languages))
+        return
+    _print_rules(library, manual, manual.within(number), output)
+    print_notes(manual, manual.within(number), output)
+    _print_references(manual, manual.references[number], "target", output.words("This rule names"), output)
+    cited = manual.cited_by.get(number, [])
+    _print_references(manual, cited, "source", output.words("Rules that name it"), output)
+    _print_examples(manual, number, output)
+    if others:
+        also = ", ".join(f"{other.facts.prefix} {number}" for other in others)
+        output.note(output.words("%(shown)s. Also: %(others)s", shown=manual.facts.title, others=also))
+
+
+def rules_typed(
+    words: tuple[str, ...], manual_name: str | None, output: Output
+) -> "tuple[Library, list[Manual], str]":
+    """Return the library, the manuals that have the rule typed (the one meant comes first), and its number.
+
+    Ends the command where no manual has it, with the nearest rules. Raises click.BadParameter for what is no
+    number, or one of another manual than `manual_name`.
+    """
     number = " ".join(words)
     library, chosen = opened(manual_name)
-    output = Output(language, as_json)
     typed = numbers.read_typed(number)
     if typed is None or (typed.prefix and library.corpus.manual_called(typed.prefix) is None):
         raise click.BadParameter(
@@ -39,21 +62,7 @@ def rule(words: tuple[str, ...], manual_name: str | None, language: str, as_json
     if not places:
         meant = library.corpus.manual_called(typed.prefix) or next(iter(library.manuals.values()))
         output.unknown_rule(meant, UnknownRuleError(typed.number, meant.nearest(typed.number)))
-    manual, *others = places
-    if as_json:
-        output.json(_rule_as_json(library, manual, typed.number, output.languages))
-        return
-    _print_rules(library, manual, manual.within(typed.number), output)
-    print_notes(manual, manual.within(typed.number), output)
-    _print_references(
-        manual, manual.references[typed.number], "target", output.words("This rule names"), output
-    )
-    cited = manual.cited_by.get(typed.number, [])
-    _print_references(manual, cited, "source", output.words("Rules that name it"), output)
-    _print_examples(manual, typed.number, output)
-    if others:
-        also = ", ".join(f"{other.facts.prefix} {typed.number}" for other in others)
-        output.note(output.words("%(shown)s. Also: %(others)s", shown=manual.facts.title, others=also))
+    return library, places, typed.number
 
 
 def _print_rules(library: "Library", manual: Manual, numbers_shown: list[str], output: Output) -> None:

@@ -5,7 +5,10 @@ from werkzeug.wrappers import Response
 
 from judge.corpus import Manual, numbers
 from judge.corpus.linting import KIND_NAMES
+from judge.games import GAMES
+from judge.resources import in_checkout
 from judge.sandbox.collection import Use
+from judge.sandbox.source_places import KINDS, source_places
 from judge.web.presenting import examples_of, library, rule_address
 
 blueprint = Blueprint("manuals", __name__)
@@ -73,7 +76,19 @@ def rule(name: str, number: str) -> str | Response:
         both=request.args.get("both") == "1",
         editions=library().editions[name],
         examples=_examples_of(name, number),
+        code_is_here=in_checkout() and name in GAMES,
     )
+
+
+@blueprint.get("/<name>/<number>/code")
+def code(name: str, number: str) -> str:
+    """The places in the code that carry a rule out, where the server runs from a checkout."""
+    manual = manual_or_404(name)
+    found = _number(manual, number)
+    if not in_checkout():
+        abort(404)
+    places = source_places(name, found)
+    return render_template("manual/code.html", manual=manual, rule=manual[found], places=places, kinds=KINDS)
 
 
 def _examples_of(name: str, number: str) -> list[Use]:

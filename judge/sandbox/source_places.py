@@ -1,0 +1,152 @@
+"""Where the code carries a rule out: the places in its source that name the rule's number.
+
+A procedure is a table of numbered steps, so the number leads to the step. Requirements, lines of the trace,
+questions, interpretations and sentences carry theirs too. Nothing is kept by hand: the source itself is read.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from judge.cards.faults import Texts
+from judge.resources import PACKAGE
+
+KINDS: dict[str, Texts] = {
+    "procedure": {"en": "procedure", "fr": "procédure"},
+    "step": {"en": "step", "fr": "étape"},
+    "requirement": {"en": "requirement", "fr": "condition"},
+    "interpretation": {"en": "interpretation", "fr": "interprétation"},
+    "question": {"en": "question", "fr": "question"},
+    "trace": {"en": "line of the trace", "fr": "ligne de la trace"},
+    "narration": {"en": "sentence", "fr": "phrase"},
+    "other": {"en": "named", "fr": "citée"},
+}
+"""What a place has to do with its rule, the closest first."""
+
+_FLOORS = ("rules", "games")
+_NUMBER = re.compile(r"\d+(?:-\d+)+")
+_BY_CALL = {
+    "step": "step",
+    "new": "procedure",
+    "Procedure": "procedure",
+    "call": "procedure",
+    "Requirement": "requirement",
+    "Decision": "question",
+    "note": "trace",
+    "emit": "trace",
+    "reads": "interpretation",
+}
+_SENTENCE = re.compile(r'\s*"?(?P<number>\d+(?:-\d+)+)"?\s*=')
+
+
+class Place(NamedTuple):
+    """A line of the source that names a rule.
+
+    `file` is the path from the folder in which the package lies, `kind` a key of `KINDS`, `name` the
+    function, class or table around it.
+    """
+
+    file: str
+    line: int
+    kind: str
+    name: str
+
+
+def source_places(manual: str, number: str) -> tuple[Place, ...]:
+    """Return the places in the source that name a rule, the closest first; none without an engine."""
+    return _places_of(manual).get(number, ())
+
+
+@cache
+def _places_of(manual: str) -> Mapping[str, tuple[Place, ...]]:
+    found: dict[str, set[Place]] = defaultdict(set)
+    package = manual.replace("-", "_")
+    for folder in (PACKAGE / floor / package for floor in _FLOORS):
+        for path in sorted(folder.rglob("*")):
+            name = path.relative_to(PACKAGE.parent).as_posix()
+            if path.suffix == ".py":
+                reader = _Reader(name)
+                reader.visit(ast.parse(path.read_text("utf-8")))
+                for number, place in reader.found:
+                    found[number].add(place)
+            elif path.suffix == ".toml":
+                for number, place in _in_tables(name, path):
+                    found[number].add(place)
+    order = {kind: place for place, kind in enumerate(KINDS)}
+    return {
+        number: tuple(sorted(places, key=lambda place: (order[place.kind], place)))
+        for number, places in found.items()
+    }
+
+
+class _Reader(ast.NodeVisitor):
+    """Finds the numbers in a module: each with the innermost call and definition that it stands in."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.found: list[tuple[str, Place]] = []
+        self._names: list[str] = []
+        self._calls: list[str] = []
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        """Enters a function; its decorators belong to it."""
+        self._inside(node, node.name)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        """Enters a class."""
+        self._inside(node, node.name)
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        """Enters a table that has a name."""
+        named = [each.id for each in node.targets if isinstance(each, ast.Name)]
+        self._inside(node, named[0] if named and not self._names else "")
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        """Enters a table that has a name and a type."""
+        named = node.target.id if isinstance(node.target, ast.Name) else ""
+        self._inside(node, named if not self._names else "")
+
+    def visit_Call(self, node: ast.Call) -> None:
+        """Enters a call."""
+        called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        self._calls.append(called)
+        self.generic_visit(node)
+        self._calls.pop()
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        """Notes a text that is a rule's number."""
+        if isinstance(node.value, str) and _NUMBER.fullmatch(node.value):
+            kind = _BY_CALL.get(self._calls[-1], "other") if self._calls else "other"
+            name = self._names[-1] if self._names else ""
+            self.found.append((node.value, Place(self.file, node.lineno, kind, name)))
+
+    def _inside(self, node: ast.AST, name: str) -> None:
+        calls, self._calls = self._calls, []
+        if name:
+            self._names.append(name)
+        self.generic_visit(node)
+        if name:
+            self._names.pop()
+        self._calls = calls
+
+
+def _in_tables(file: str, path: Path) -> Iterator[tuple[str, Place]]:
+    """The numbers in a TOML file: as a key of a sentence, or named as a text."""
+    section = ""
+    for line, text in enumerate(path.read_text("utf-8").splitlines(), 1):
+        if text.startswith("["):
+            section = text.strip("[] ")
+        elif text.startswith("name = "):
+            section = text.removeprefix("name = ").strip('"')
+        sentence = _SENTENCE.match(text)
+        if sentence is not None:
+            yield sentence["number"], Place(file, line, "narration", section)
+        elif text.startswith("rules ="):
+            for number in _NUMBER.findall(text):
+                yield number, Place(file, line, "interpretation", section)
