@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge.engine.state import Option
-from judge.rules.fusion_world.areas import BATTLE, DROP, ENERGY, HAND, LEADER, SIZE
+from judge.rules.fusion_world.areas import BATTLE, DROP, ENERGY, HAND, LEADER, SIZE, Areas
 from judge.rules.fusion_world.candidates import EVOLVES
 
 
-def every_attack(game: Any, player: int) -> Iterator[Option]:
+def every_attack(game: Areas, player: int) -> Iterator[Option]:
     """Each card of a player's upon each card of the opponent's, those in Rest Mode too."""
     other = (1 - player) * SIZE
     for card in game.zones[player * SIZE + LEADER] + game.zones[player * SIZE + BATTLE]:
@@ -18,14 +17,14 @@ def every_attack(game: Any, player: int) -> Iterator[Option]:
             yield Option("attack", card, target)
 
 
-def every_combo(game: Any, player: int) -> Iterator[Option]:
+def every_combo(game: Areas, player: int) -> Iterator[Option]:
     """Each card in a player's Battle Area and hand, also without a combo power."""
     for area in (BATTLE, HAND):
         for card in game.zones[player * SIZE + area]:
             yield Option("combo", card)
 
 
-def every_skill(game: Any, player: int) -> Iterator[Option]:
+def every_skill(game: Areas, player: int) -> Iterator[Option]:
     """Each [Activate] skill of a player's cards, also where it is not valid."""
     for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
         for card in game.zones[player * SIZE + area]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import tree
+from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Event
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, SIZE
 from judge.rules.fusion_world.continuous import Entry
@@ -324,6 +325,28 @@ class BasicActions(SkillCosts):
     def combo_cards(self, player: int) -> tuple[int, ...]:
         """The cards in a player's Combo Area."""
         return self.zones[player * SIZE + COMBO]
+
+    # what later classes bring
+
+    def activation_failed(self) -> None:
+        """Ends the activation of the skill whose cost was not paid."""
+        raise NotImplementedError
+
+    def activated_by_effects(self, card: int, event: str, player: int) -> list[SkillEntry]:
+        """The skills of a card waiting for an event that an effect of a player's can activate."""
+        raise NotImplementedError
+
+    def activate_by_effect(self, player: int, card: int, skill: int) -> None:
+        """Activates a skill that was never pending."""
+        raise NotImplementedError
+
+    def keep_power_only(self, card: int) -> None:
+        """Ends the effects upon a Leader Card that do not outlast its flipping."""
+        raise NotImplementedError
+
+    def negate_attack(self, by: int) -> None:
+        """Negates the attack."""
+        raise NotImplementedError
 
 
 def _is_meant(whose: str, player: int, entry: Entry) -> bool:

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
-from judge.engine.state import Battle, Event
+from judge.engine import tree
+from judge.engine.state import Battle, Event, Option, Pending
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DROP, HAND, LEADER, SIZE
 from judge.rules.fusion_world.battle_facts import NEGATED, with_attack_negated
 from judge.rules.fusion_world.checkpoints import Checkpoints
+from judge.rules.fusion_world.selection import checks_of
 from judge.rules.fusion_world.skills import procedures
 from judge.rules.fusion_world.turn import back_to_checkpoint, carry_out_action
 
 
 class Battles(Checkpoints):
     """The battle's verbs."""
-
-    def begin_attack(self, card: int, target: int) -> None:
-        """A card attacks (FW 8-1-1)."""
-        self.call("8-1", player=self.turn_player, card=card, chosen=(target,))
 
     def standing(self) -> bool:
         """Whether attack card and guard card are both still there (FW 8-1-6)."""
@@ -55,12 +51,6 @@ class Battles(Checkpoints):
         self.changed(in_play=False)
         self.note(rule, "guard-changed", card)
 
-    def phase_of_action(self) -> str:
-        """Which free timing is going on: ``main``, ``offense`` or ``defense``."""
-        if self.battle is None:
-            return "main"
-        return self.battle.stage
-
     def stage(self, stage: str) -> None:
         """The battle goes on to another step."""
         assert self.battle is not None
@@ -71,8 +61,68 @@ class Battles(Checkpoints):
         """The combo power of a player's cards in the Combo Area together (FW 8-4-4)."""
         return sum(self.combo_power(card) or 0 for card in self.zones[player * SIZE + COMBO])
 
+    def may_combo_in_rest(self, player: int, card: int) -> bool:
+        """Whether an effect lets a card in Rest Mode be used in a combo."""
+        if "ComboRest" not in self.catalogue.kinds:
+            return False
+        for entry in self.effects_of("ComboRest"):
+            node = entry.node
+            assert isinstance(node, tree.ComboRest)
+            if entry.frame.player == player and all(
+                check(self, card, entry.frame) for check in checks_of(node.filter)
+            ):
+                return True
+        return False
 
-def or_end(game: Any, rule: str, *, carried_out: bool = False) -> bool:
+    def announce_battle_end(self) -> None:
+        """Skills "at the end of the battle" (FW 8-5-5)."""
+        if self.heard("battle-end"):
+            self.announce(Event("battle-end", self.turn_player))
+
+    def waits_for_battle_end(self) -> bool:
+        """Whether anything would happen in 8-5-4 and 8-5-5 if they came now."""
+        if any(self.zones[seat * SIZE + COMBO] for seat in (0, 1)):
+            return True
+        if any(delayed.moment == "battle-end" and not delayed.due for delayed in self.delayed):
+            return True
+        if not self.heard("battle-end"):
+            return False
+        if any(each.kind == "unread-trigger" for each in self.unread_now()):
+            return True
+        return any(
+            trigger.event == "battle-end"
+            for seat in (0, 1)
+            for area in (LEADER, BATTLE)
+            for card in self.zones[seat * SIZE + area]
+            for entry in self.autos(card)
+            for trigger in entry.skill.triggers
+        )
+
+    def pend_after_combos(self, combos: tuple[int, ...]) -> None:
+        """Skills of cards that were used in a combo, at the end of that battle (FW 8-5-6-1)."""
+        for pending in self.after_combos(combos):
+            self.note("8-5-6-1", "combo-card-triggers", pending.card, pending.skill)
+            self.pend([pending])
+
+    def after_combos(self, combos: tuple[int, ...]) -> list[Pending]:
+        """The skills "at the end of the battle after you combo with this card" of cards dropped in 8-5-4."""
+        if not self.heard("battle-end-after-combo"):
+            return []
+        return [
+            Pending(entry.number, card, self.cards[card].stay, self.cards[card].owner)
+            for card in combos
+            for entry in self.autos(card)
+            if any(trigger.event == "battle-end-after-combo" for trigger in entry.skill.triggers)
+        ]
+
+    # what a later class brings
+
+    def pend_blockers(self, player: int) -> None:
+        """Makes [Blocker] pending on the player's cards that can block."""
+        raise NotImplementedError
+
+
+def or_end(game: Battles, rule: str, *, carried_out: bool = False) -> bool:
     """Whether the battle can go on; if not, on to the Battle End Step (FW 8-1-6).
 
     The step that asks, unless it was `carried_out`, then has no line in the trace.
@@ -92,7 +142,7 @@ attack = procedures.new("8-1")
 
 
 @attack.step("8-1-1")
-def declare_attack(game: Any) -> None:
+def declare_attack(game: Battles) -> None:
     """The attacking card is switched to Rest Mode, and attacks."""
     frame = game.frame
     card, target = frame.card, frame.chosen[0]
@@ -105,7 +155,7 @@ def declare_attack(game: Any) -> None:
 
 
 @attack.step("8-1-2-1")
-def battle_occurs(game: Any) -> None:
+def battle_occurs(game: Battles) -> None:
     """A battle occurs: attack card and guard card."""
     frame = game.frame
     card, target = frame.card, frame.chosen[0]
@@ -115,10 +165,10 @@ def battle_occurs(game: Any) -> None:
 
 
 @attack.step("8-1-3")
-def when_attacking(game: Any) -> None:
+def when_attacking(game: Battles) -> None:
     """Skills that trigger when the card attacks or is attacked become pending, and [Blocker]."""
-    battle = game.battle
-    player = game.turn_player
+    battle, player = game.battle, game.turn_player
+    assert battle is not None
     game.announce(
         Event("attacks", player, battle.attack, by=battle.guard, by_player=player),
         Event("is-attacked", 1 - player, battle.guard, by=battle.attack, by_player=player),
@@ -127,14 +177,15 @@ def when_attacking(game: Any) -> None:
 
 
 @attack.step("8-1-4")
-def checkpoint_of_attack(game: Any) -> None:
+def checkpoint_of_attack(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
 @attack.step("8-1-5")
-def valid_or_not(game: Any) -> None:
+def valid_or_not(game: Battles) -> None:
     """A valid attack goes on to the Offense Step, an invalid one to the Battle End Step."""
+    assert game.battle is not None
     if NEGATED in game.battle.facts:
         game.note("8-1-5-1", "attack-invalid")
         game.proceed("8-5")
@@ -148,20 +199,20 @@ offense = procedures.new("8-2")
 
 
 @offense.step("8-2-2")
-def offense_begins(game: Any) -> None:
+def offense_begins(game: Battles) -> None:
     """Skills "at the beginning of the Offense Step" become pending."""
     game.stage("offense")
     game.announce(Event("offense-start", game.turn_player))
 
 
 @offense.step("8-2-3")
-def checkpoint_of_offense(game: Any) -> None:
+def checkpoint_of_offense(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
 @offense.step("8-2-4")
-def free_timing_of_offense(game: Any) -> None:
+def free_timing_of_offense(game: Battles) -> None:
     """The turn player is granted a free timing: combos, [Activate Battle] skills, or nothing more."""
     if game.answer_given is None:
         if or_end(game, "8-1-6"):
@@ -179,7 +230,7 @@ def free_timing_of_offense(game: Any) -> None:
     carry_out_action(game, game.turn_player, option)
 
 
-def note_combo(game: Any, option: Any, rule: str) -> None:
+def note_combo(game: Battles, option: Option, rule: str) -> None:
     """The line of a combo that is declared."""
     if option.kind == "combo":
         game.note(rule, "combo", game.master(option.card), option.card)
@@ -194,20 +245,20 @@ defense = procedures.new("8-3")
 
 
 @defense.step("8-3-2")
-def defense_begins(game: Any) -> None:
+def defense_begins(game: Battles) -> None:
     """Skills "at the beginning of the Defense Step" become pending."""
     game.stage("defense")
     game.announce(Event("defense-start", 1 - game.turn_player))
 
 
 @defense.step("8-3-3")
-def checkpoint_of_defense(game: Any) -> None:
+def checkpoint_of_defense(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
 @defense.step("8-3-4")
-def free_timing_of_defense(game: Any) -> None:
+def free_timing_of_defense(game: Battles) -> None:
     """The non-turn player is granted a free timing, as 1-3-4-1-3 and 8-3-1 say; 8-3-4 names the other one."""
     player = 1 - game.turn_player
     if "defense-step-player" in game.readings:
@@ -242,13 +293,13 @@ def _combo_steps(
     combo = procedures.new(rule)
 
     @combo.step(declare)
-    def declared(game: Any) -> None:
+    def declared(game: Battles) -> None:
         card = game.frame.card
         number = from_area if game.area_of(card) == BATTLE else from_hand
         game.note(number, "combo-declared", game.frame.player, card)
 
     @combo.step(place)
-    def placed(game: Any) -> None:
+    def placed(game: Battles) -> None:
         """The card is placed in the Combo Area; if the combo fails it goes to its owner's Drop (5-6-5)."""
         frame = game.frame
         game.place(
@@ -263,14 +314,14 @@ def _combo_steps(
         game.note("5-6-1", "combo-power", frame.card, game.combo_power(frame.card) or 0)
 
     @combo.step(check)
-    def then_checkpoint(game: Any) -> None:
+    def then_checkpoint(game: Battles) -> None:
         card = game.frame.card
         if game.area_of(card) in (BATTLE, HAND) and game.is_there(card, game.frame.stay):
             game.place_now((card,), DROP, rule="5-6-5", how="rule")
         game.checkpoint()
 
     @combo.step(again)
-    def then_another(game: Any) -> None:
+    def then_another(game: Battles) -> None:
         """Another combo may follow; not if that checkpoint took a card of the battle away (8-1-6)."""
         if not game.standing():
             game.leave()

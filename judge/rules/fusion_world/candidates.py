@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Option
 from judge.rules.fusion_world.areas import AREAS, BATTLE, DROP, ENERGY, HAND, LEADER, SIZE
+from judge.rules.fusion_world.triggers import Triggers
 
 EVOLVES = ("Evolve", "Fusion Evolve")
 CAN_BE_ACTIVATED = frozenset(("Awaken", "Field", *EVOLVES))
 """Keyword skills that are [Activate] skills (FW 15-2-1, 15-3-1, 15-12-1)."""
 
 
-def battle_cards_in_hand(game: Any, player: int) -> Iterator[Option]:
+def battle_cards_in_hand(game: Triggers, player: int) -> Iterator[Option]:
     """Each Battle Card in the hand, to be used."""
     for card in game.zones[player * SIZE + HAND]:
         if game.prints[game.cards[card].print].type == "battle":
             yield Option("use", card)
 
 
-def activatable(game: Any, player: int, kind: str) -> list[Option]:
+def activatable(game: Triggers, player: int, kind: str) -> list[Option]:
     """Each [Activate] skill of a player's cards, wherever they are: to ``activate``, or to ``evolve``."""
     key = ("activatable", player)
     known: dict[str, list[Option]] | None = game.known.get(key)
@@ -30,7 +30,7 @@ def activatable(game: Any, player: int, kind: str) -> list[Option]:
     return known[kind]
 
 
-def _activatable(game: Any, player: int) -> dict[str, list[Option]]:
+def _activatable(game: Triggers, player: int) -> dict[str, list[Option]]:
     found: dict[str, list[Option]] = {"activate": [], "evolve": []}
     cards, zones, named = game.cards, game.zones, game.catalogue.areas
     gaining = "GainSkill" in game.catalogue.kinds
@@ -60,11 +60,11 @@ def _activatable(game: Any, player: int) -> dict[str, list[Option]]:
     return found
 
 
-def _is_extra(game: Any, card: int) -> bool:
+def _is_extra(game: Triggers, card: int) -> bool:
     return bool(game.prints[game.cards[card].print].type == "extra")
 
 
-def _activatable_in(game: Any, card: int, area: int) -> Iterator[tuple[str, int]]:
+def _activatable_in(game: Triggers, card: int, area: int) -> Iterator[tuple[str, int]]:
     """The [Activate] skills printed on the side of a card that is up, where it is, and how each is
     declared.
     """
@@ -79,7 +79,7 @@ def _activatable_in(game: Any, card: int, area: int) -> Iterator[tuple[str, int]
         yield "evolve" if entry.skill.keyword in EVOLVES else "activate", number
 
 
-def from_hand(game: Any, card: int, entry: SkillEntry) -> bool:
+def from_hand(game: Triggers, card: int, entry: SkillEntry) -> bool:
     """Whether it is a skill of the hand: an Extra Card's, [Evolve], or one that names it (FW 9-2-1)."""
     skill = entry.skill
     if "hand" in skill.areas or skill.keyword in EVOLVES:
@@ -89,7 +89,7 @@ def from_hand(game: Any, card: int, entry: SkillEntry) -> bool:
     return skill.keyword == "Field" or "Field" not in game.side(card).keywords
 
 
-def attacks(game: Any, player: int) -> Iterator[Option]:
+def attacks(game: Triggers, player: int) -> Iterator[Option]:
     """Each card in Active Mode of a player's upon each card of the opponent's that can be attacked."""
     cards, prints, zones = game.cards, game.prints, game.zones
     other = (1 - player) * SIZE
@@ -104,7 +104,7 @@ def attacks(game: Any, player: int) -> Iterator[Option]:
                 yield Option("attack", card, target)
 
 
-def combos(game: Any, player: int) -> Iterator[Option]:
+def combos(game: Triggers, player: int) -> Iterator[Option]:
     """Each card in the Battle Area or the hand with a combo power."""
     cards, prints = game.cards, game.prints
     for area in (BATTLE, HAND):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.state import Decision, Delayed, Event, Option, Pending
-from judge.rules.fusion_world.areas import BATTLE, COMBO, DROP, SIZE
+from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, SIZE
 from judge.rules.fusion_world.judging import judge_is_asked
 from judge.rules.fusion_world.movement import TO_LOSE_BY
 from judge.rules.fusion_world.skills import Skills, procedures
@@ -104,12 +104,79 @@ class Checkpoints(Skills):
         """The delayed effects of a player's that are due."""
         return [delayed for delayed in self.delayed if delayed.due and delayed.player == player]
 
+    def waiting_for_the_end(self, kind: str) -> list[Pending]:
+        """Skills that trigger at the end of turn or Main Phase and have not done so this turn (FW 7-4-2)."""
+        if not self.heard(kind):
+            return []
+        done = {(f.skill, f.card, f.stay) for f in self.facts if f.what == "end-triggered"}
+        found = self.fulfilled((Event(kind, self.turn_player),), ())
+        return [each for each in found if (each.skill, each.card, each.stay) not in done]
+
+    def pend_at_the_end(self, kind: str) -> None:
+        """Makes them pending, once a turn; 7-4-2 names those of the Main Phase where the turn ends."""
+        found = self.waiting_for_the_end(kind)
+        if kind == "turn-end":
+            late = self.waiting_for_the_end("main-end")
+            if late and self.reads("end-phase-trigger", "7-4-2"):
+                found += late
+        self._count_as_triggered(found)
+        self.pend(found)
+        self.look_at_situations()
+
+    def count_what_waits_at_the_end(self, kind: str) -> None:
+        """What a position says is pending already has triggered at this end (FW 7-4-2)."""
+        if self.pending and self.heard(kind):
+            found = self.waiting_for_the_end(kind)
+            waits = {(each.skill, each.card, each.stay) for each in self.pending}
+            self._count_as_triggered(each for each in found if (each.skill, each.card, each.stay) in waits)
+
+    def _count_as_triggered(self, found: Iterable[Pending]) -> None:
+        for each in found:
+            self.add_fact(
+                "end-triggered", player=each.player, card=each.card, stay=each.stay, skill=each.skill
+            )
+
+    def keeps_secret(self, pending: Pending) -> bool:
+        """Whether a pending skill is on a card that the opponent cannot see (FW 9-6-3-1-1)."""
+        area = self.area_of(pending.card)
+        return area in (DECK, HAND, LIFE) and not self.cards[pending.card].face_up
+
+    # --- declaring in a free timing -------------------------------------------------------------------------
+
+    def phase_of_action(self) -> str:
+        """Which free timing is going on: ``main``, ``offense`` or ``defense``."""
+        if self.battle is None:
+            return "main"
+        return self.battle.stage
+
+    def begin_attack(self, card: int, target: int) -> None:
+        """A card attacks (FW 8-1-1)."""
+        self.call("8-1", player=self.turn_player, card=card, chosen=(target,))
+
+    # what later classes bring
+
+    def ask_free_timing(self, player: int, rule: str) -> None:
+        """Grants free timing and stops at the question."""
+        raise NotImplementedError
+
+    def free_timing_answer(self, player: int, rule: str) -> Option | None:
+        """What the player declared; None if the question is put again."""
+        raise NotImplementedError
+
+    def remember_activation(self, player: int, option: Option) -> None:
+        """Remembers a skill that was activated, which may be part of a loop."""
+        raise NotImplementedError
+
+    def look_for_loop(self) -> None:
+        """Asks the players if the checkpoint goes round and round."""
+        raise NotImplementedError
+
 
 checkpoint = procedures.new("4-2")
 
 
 @checkpoint.step("4-2-2-1")
-def process(game: Any) -> None:
+def process(game: Checkpoints) -> None:
     """All rule processing that is due, again and again until none is."""
     onward = game.frame.step
     game.go_to("4-2-2-1")
@@ -118,7 +185,7 @@ def process(game: Any) -> None:
 
 
 @checkpoint.step("4-2-2-2")
-def turn_players_auto(game: Any) -> None:
+def turn_players_auto(game: Checkpoints) -> None:
     """The turn player activates and resolves one pending [Auto] skill; then the checkpoint begins anew.
 
     Before that the judge says of skills that nobody reads whether they have triggered.
@@ -129,25 +196,25 @@ def turn_players_auto(game: Any) -> None:
 
 
 @checkpoint.step("4-2-2-3")
-def turn_players_delayed(game: Any) -> None:
+def turn_players_delayed(game: Checkpoints) -> None:
     """The turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
     resolve_one_delayed(game, game.turn_player, "4-2-2-3")
 
 
 @checkpoint.step("4-2-2-4")
-def other_players_auto(game: Any) -> None:
+def other_players_auto(game: Checkpoints) -> None:
     """The non-turn player activates one pending [Auto] skill; then the checkpoint begins anew."""
     activate_one(game, 1 - game.turn_player, "4-2-2-4")
 
 
 @checkpoint.step("4-2-2-5")
-def other_players_delayed(game: Any) -> None:
+def other_players_delayed(game: Checkpoints) -> None:
     """The non-turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
     resolve_one_delayed(game, 1 - game.turn_player, "4-2-2-5")
 
 
 @checkpoint.step("4-2-2-6")
-def end(game: Any) -> None:
+def end(game: Checkpoints) -> None:
     """The checkpoint ends."""
     game.release("4-2")
 
@@ -156,13 +223,13 @@ at_once = procedures.new("1-5-2-1-1")
 
 
 @at_once.step("1-5-2-1-1")
-def resolve_delayed_at_once(game: Any) -> None:
+def resolve_delayed_at_once(game: Checkpoints) -> None:
     """Delayed effects that are due are resolved before any checkpoint, the turn player's first (0-2-7)."""
     player = game.turn_player if game.due(game.turn_player) else 1 - game.turn_player
     resolve_one_delayed(game, player, "1-5-2-1-1")
 
 
-def activate_one(game: Any, player: int, rule: str) -> None:
+def activate_one(game: Checkpoints, player: int, rule: str) -> None:
     """Lets a player choose one pending skill and calls its activation."""
     waiting = game.awaiting(player)
     if not waiting:
@@ -191,7 +258,7 @@ def activate_one(game: Any, player: int, rule: str) -> None:
     game.look_for_loop()
 
 
-def with_present_masters(game: Any, player: int, waiting: list[Pending]) -> list[Pending]:
+def with_present_masters(game: Checkpoints, player: int, waiting: list[Pending]) -> list[Pending]:
     """The pending skills that are the player's still, where a master has changed meanwhile (FW 14-8)."""
     strays = [p for p in waiting if game.master(p.card) != p.player]
     if not strays or not game.reads("pending-follows-card", "14-8"):
@@ -202,7 +269,7 @@ def with_present_masters(game: Any, player: int, waiting: list[Pending]) -> list
     return [p for p in waiting if p not in strays]
 
 
-def resolve_one_delayed(game: Any, player: int, rule: str) -> None:
+def resolve_one_delayed(game: Checkpoints, player: int, rule: str) -> None:
     """Lets a player choose one delayed effect that is due and resolves it."""
     due = game.due(player)
     if not due:

@@ -89,6 +89,10 @@ class Conditions(Continuous):
             return ()
         return (card,)
 
+    def seat_of(self, player: str, frame: Frame) -> int:
+        """The player that "you" or "your opponent" is in an effect (FW 0-3-2-2)."""
+        return 1 - frame.player if player == "opponent" else frame.player
+
     def top_cards(self, target: tree.Top, frame: Frame) -> tuple[int, ...]:
         """The top (or bottom) cards of a deck or a life, as many as there are."""
         seat = frame.player if target.player in ("you", "owner") else 1 - frame.player
@@ -222,7 +226,3 @@ class Conditions(Continuous):
         stay = frame.stay if frame.stay >= 0 else self.cards[frame.card].stay
         moves = 2 if condition.what == "marker-removed-for-this" else 0
         return fact.stay < 0 or stay - moves <= fact.stay
-
-    def number(self, card: int, name: str) -> int | None:
-        """A number of a card by its name; information.py brings it."""
-        raise NotImplementedError

@@ -13,7 +13,8 @@ from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame, Modifier
-from judge.rules.fusion_world.areas import BATTLE, LEADER, NUMBERS, SIZE, Areas
+from judge.rules.fusion_world.areas import BATTLE, LEADER, NUMBERS, SIZE
+from judge.rules.fusion_world.selection import Describing
 
 
 class Leaf(NamedTuple):
@@ -60,7 +61,7 @@ def _walk(
     return leaves
 
 
-class Continuous(Areas):
+class Continuous(Describing):
     """The table of continuous effects."""
 
     def valid_skill(self, card: int, entry: SkillEntry) -> bool:
@@ -242,10 +243,6 @@ class Continuous(Areas):
 
     def in_force(self, modifier: Modifier) -> bool:
         """Whether an effect works already."""
-        raise NotImplementedError
-
-    def targets(self, target: tree.Target, frame: Frame) -> tuple[int, ...]:
-        """The cards that a target means."""
         raise NotImplementedError
 
     def target_includes(self, target: tree.Target, card: int, frame: Frame) -> bool:

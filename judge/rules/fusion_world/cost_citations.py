@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.cards.naming import all_compared
 from judge.engine import tree
 from judge.rules.fusion_world.areas import BATTLE
-from judge.rules.fusion_world.information import STRIKES
+from judge.rules.fusion_world.information import STRIKES, Information
 
 
-def note_findings(game: Any, filter: tree.Filter, cards: tuple[int, ...]) -> None:
+def note_findings(game: Information, filter: tree.Filter, cards: tuple[int, ...]) -> None:
     """The trace names the rules by which these cards fitted; looked at once they are chosen."""
     if not cards:
         return
@@ -25,7 +23,7 @@ def note_findings(game: Any, filter: tree.Filter, cards: tuple[int, ...]) -> Non
             _note_one(game, each, card)
 
 
-def _note_one(game: Any, filter: tree.Filter, card: int) -> None:
+def _note_one(game: Information, filter: tree.Filter, card: int) -> None:
     if filter.cost is not None:
         note_cost(game, card)
     if filter.names and "/" in game.side(card).name:
@@ -41,7 +39,7 @@ def _note_one(game: Any, filter: tree.Filter, card: int) -> None:
         game.note("15-6-3", "has-strike", card, max(STRIKES.get(word, 0) for word in game.keywords(card)))
 
 
-def note_cost(game: Any, card: int) -> None:
+def note_cost(game: Information, card: int) -> None:
     """Which cost a skill found: the total, or a higher specified one (FW 1-2-5-1 to 1-2-5-3)."""
     if game.printed(card).cost is None:
         return

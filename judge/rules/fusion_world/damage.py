@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from judge.engine.state import Event
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DROP, SIZE
-from judge.rules.fusion_world.battle import or_end
+from judge.rules.fusion_world.battle import Battles, or_end
 from judge.rules.fusion_world.battle_facts import COMBOS_OVER, NEGATED, added_power, with_added
 from judge.rules.fusion_world.skills import procedures
 from judge.rules.fusion_world.triggers import AFTER_KO
@@ -20,48 +18,51 @@ damage = procedures.new("8-4")
 
 
 @damage.step("8-4-2")
-def damage_step_begins(game: Any) -> None:
+def damage_step_begins(game: Battles) -> None:
     """Skills "at the beginning of the Damage Step" become pending."""
     game.stage("damage")
     game.announce(Event("damage-start", game.turn_player))
 
 
 @damage.step("8-4-3")
-def checkpoint_of_damage_step(game: Any) -> None:
+def checkpoint_of_damage_step(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
 @damage.step("8-4-4")
-def attackers_combos(game: Any) -> None:
+def attackers_combos(game: Battles) -> None:
     """The combo power of the turn player's cards is added to the attack card."""
     if not or_end(game, "8-1-6"):
         return
     if "combo-power-at-once" in game.readings:
         game.unsay("8-4-4")
         return
+    assert game.battle is not None
     total = game.combo_total(game.turn_player)
-    game.battle = with_added(game.battle, (total, 0))
+    game.battle = battle = with_added(game.battle, (total, 0))
     game.changed(in_play=False)
-    game.note("8-4-4", "combo-added", game.battle.attack, total, game.power(game.battle.attack))
+    game.note("8-4-4", "combo-added", battle.attack, total, game.power(battle.attack))
 
 
 @damage.step("8-4-5")
-def defenders_combos(game: Any) -> None:
+def defenders_combos(game: Battles) -> None:
     """The combo power of the non-turn player's cards is added to the guard card."""
     if "combo-power-at-once" in game.readings:
         game.unsay("8-4-5")
         return
+    assert game.battle is not None
     total = game.combo_total(1 - game.turn_player)
-    game.battle = with_added(game.battle, (added_power(game.battle)[0], total))
+    game.battle = battle = with_added(game.battle, (added_power(game.battle)[0], total))
     game.changed(in_play=False)
-    game.note("8-4-5", "combo-added", game.battle.guard, total, game.power(game.battle.guard))
+    game.note("8-4-5", "combo-added", battle.guard, total, game.power(battle.guard))
 
 
 @damage.step("8-4-6")
-def compare(game: Any) -> None:
+def compare(game: Battles) -> None:
     """Powers are compared; equal is enough for the attack card."""
     battle = game.battle
+    assert battle is not None
     attack, guard = game.power(battle.attack), game.power(battle.guard)
     won = attack >= guard
     for card in (battle.attack, battle.guard):
@@ -77,11 +78,11 @@ def compare(game: Any) -> None:
 
 
 @damage.step("8-4-6-1")
-def guard_card_is_leader(_: Any) -> None:
+def guard_card_is_leader(_: Battles) -> None:
     """The guard card is the Leader Card."""
 
 
-def _say_how_power_comes_about(game: Any, card: int) -> None:
+def _say_how_power_comes_about(game: Battles, card: int) -> None:
     """The order in which effects make up a power, where there are any (FW 9-8-1)."""
     changes = game.effects_on(card, "ChangePower") + game.effects_on(card, "SetOriginal")
     if not changes:
@@ -93,16 +94,17 @@ def _say_how_power_comes_about(game: Any, card: int) -> None:
 
 
 @damage.step("8-4-6-1-1")
-def checkpoint_before_damage(game: Any) -> None:
+def checkpoint_before_damage(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
 @damage.step("8-4-6-1-1-1")
-def inflict(game: Any) -> None:
+def inflict(game: Battles) -> None:
     """The attack card inflicts damage to the non-turn player; it is the source of that damage (16-3-3-1)."""
     if not or_end(game, "8-1-6"):
         return
+    assert game.battle is not None
     card = game.battle.attack
     amount = game.damage_of_attack(card)
     game.note("16-3-3-1", "source-of-damage", card)
@@ -110,34 +112,38 @@ def inflict(game: Any) -> None:
 
 
 @damage.step("8-4-6-1-2")
-def when_damage_is_dealt(game: Any) -> None:
+def when_damage_is_dealt(game: Battles) -> None:
     """Skills that trigger on damage become pending, if damage was dealt."""
     amount = game.frame.done
     if amount and "damage-at-checkpoint" not in game.readings:
+        assert game.battle is not None
         game.announce_damage(1 - game.turn_player, amount, game.battle.attack, game.turn_player, "attack")
     game.go_to("8-4-7")
 
 
 @damage.step("8-4-6-2")
-def guard_card_is_battle_card(_: Any) -> None:
+def guard_card_is_battle_card(_: Battles) -> None:
     """The guard card is a Battle Card."""
 
 
 @damage.step("8-4-6-2-1")
-def guard_card_koed(game: Any) -> None:
+def guard_card_koed(game: Battles) -> None:
     """The guard card is KO'd."""
     battle = game.battle
+    assert battle is not None
     game.ko((battle.guard,), battle.attack, game.turn_player, in_battle=True)
 
 
 @damage.step("8-4-6-2-2")
-def checkpoint_after_ko(game: Any) -> None:
+def checkpoint_after_ko(game: Battles) -> None:
     """A checkpoint; 8-4-6-2-3, which makes pending what the KO triggers, comes only after it.
 
     Whether the KO itself takes the battle to its end (8-1-6) is a matter of reading too.
     """
-    guard = game.cards[game.battle.guard]
-    koed = guard.stay == game.battle.guard_stay + 1 and guard.entered == "ko-battle"
+    battle = game.battle
+    assert battle is not None
+    guard = game.cards[battle.guard]
+    koed = guard.stay == battle.guard_stay + 1 and guard.entered == "ko-battle"
     game.set(done=int(koed))
     if koed:
         announce_ko(game)
@@ -145,7 +151,7 @@ def checkpoint_after_ko(game: Any) -> None:
 
 
 @damage.step("8-4-6-2-3")
-def when_koed(game: Any) -> None:
+def when_koed(game: Battles) -> None:
     """Skills that trigger when this card KOs another, and when it is KO'd, become pending.
 
     The battle is cut short before that (8-1-6) if the checkpoint took the attack card away, or if the guard
@@ -164,26 +170,27 @@ def when_koed(game: Any) -> None:
         game.release(AFTER_KO)
 
 
-def announce_ko(game: Any) -> None:
+def announce_ko(game: Battles) -> None:
     """Announces that the attack card has KO'd the guard card."""
     battle, player = game.battle, game.turn_player
+    assert battle is not None
     game.announce(Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle"))
 
 
 @damage.step("8-4-7")
-def damage_step_ends(game: Any) -> None:
+def damage_step_ends(game: Battles) -> None:
     """Skills "when the Damage Step ends" become pending."""
     game.announce(Event("damage-end", game.turn_player))
 
 
 @damage.step("8-4-8")
-def checkpoint_of_damage_end(game: Any) -> None:
+def checkpoint_of_damage_end(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
 @damage.step("8-4-9")
-def to_battle_end(game: Any) -> None:
+def to_battle_end(game: Battles) -> None:
     """On to the Battle End Step."""
     game.proceed("8-5")
 
@@ -194,7 +201,7 @@ battle_end = procedures.new("8-5")
 
 
 @battle_end.step("8-5-1")
-def first_checkpoint(game: Any) -> None:
+def first_checkpoint(game: Battles) -> None:
     """A checkpoint."""
     game.stage("end")
     game.set(number=_in_place(game))
@@ -202,8 +209,9 @@ def first_checkpoint(game: Any) -> None:
 
 
 @battle_end.step("8-5-2")
-def combos_dissipate(game: Any) -> None:
+def combos_dissipate(game: Battles) -> None:
     """What combos added dissipates."""
+    assert game.battle is not None
     if "combo-power-at-once" in game.readings:
         game.battle = replace(game.battle, facts=(*game.battle.facts, COMBOS_OVER))
         game.changed(in_play=False)
@@ -215,13 +223,13 @@ def combos_dissipate(game: Any) -> None:
 
 
 @battle_end.step("8-5-3")
-def second_checkpoint(game: Any) -> None:
+def second_checkpoint(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
 @battle_end.step("8-5-4")
-def combo_cards_dropped(game: Any) -> None:
+def combo_cards_dropped(game: Battles) -> None:
     """The cards in Combo Areas go to their owners' Drop Areas."""
     combos = game.zones[game.turn_player * SIZE + COMBO] + game.zones[(1 - game.turn_player) * SIZE + COMBO]
     game.set(queue=combos)
@@ -230,7 +238,7 @@ def combo_cards_dropped(game: Any) -> None:
 
 
 @battle_end.step("8-5-5")
-def at_the_end_of_battle(game: Any) -> None:
+def at_the_end_of_battle(game: Battles) -> None:
     """Skills "at the end of the battle" become pending, also those of cards that were combined with
     (8-5-6-1).
     """
@@ -244,13 +252,13 @@ def at_the_end_of_battle(game: Any) -> None:
 
 
 @battle_end.step("8-5-6")
-def third_checkpoint(game: Any) -> None:
+def third_checkpoint(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
 @battle_end.step("8-5-6-1")
-def combo_cards_after_the_checkpoint(game: Any) -> None:
+def combo_cards_after_the_checkpoint(game: Battles) -> None:
     """By the place where 8-5-6-1 stands, skills of cards used in a combo come only after the checkpoint."""
     combos = game.frame.queue
     if "combo-skills-after-checkpoint" in game.readings and game.after_combos(combos):
@@ -259,7 +267,7 @@ def combo_cards_after_the_checkpoint(game: Any) -> None:
 
 
 @battle_end.step("8-5-7")
-def turn_players_battle_effects(game: Any) -> None:
+def turn_players_battle_effects(game: Battles) -> None:
     """The turn player's effects for the battle end, unless the Battle End Step begins anew (8-1-6)."""
     if _begins_anew(game):
         game.unsay("8-5-7")
@@ -268,7 +276,7 @@ def turn_players_battle_effects(game: Any) -> None:
     game.end_effects("battle", game.turn_player, "8-5-7")
 
 
-def _in_place(game: Any) -> int:
+def _in_place(game: Battles) -> int:
     """Which cards of the battle are there: 1 for the attack card, and 2 for the guard card."""
     battle = game.battle
     if battle is None or NEGATED in battle.facts:
@@ -277,7 +285,7 @@ def _in_place(game: Any) -> int:
     return int(attack) + 2 * int(game.in_place(battle.guard, battle.guard_stay))
 
 
-def _begins_anew(game: Any) -> bool:
+def _begins_anew(game: Battles) -> bool:
     """Whether a card of the battle that left in the Battle End Step takes it back to its start (FW 8-1-6).
 
     That is asked where it would bring anything: combo cards to be placed, skills or delayed effects for the
@@ -290,13 +298,13 @@ def _begins_anew(game: Any) -> bool:
 
 
 @battle_end.step("8-5-8")
-def other_players_battle_effects(game: Any) -> None:
+def other_players_battle_effects(game: Battles) -> None:
     """The non-turn player's effects for the battle end."""
     game.end_effects("battle", 1 - game.turn_player, "8-5-8")
 
 
 @battle_end.step("8-5-9")
-def battle_ends(game: Any) -> None:
+def battle_ends(game: Battles) -> None:
     """The battle ends; the Main Phase goes on at 7-3-3."""
     game.battle = None
     end_of_battle_facts(game)

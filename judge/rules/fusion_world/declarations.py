@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.engine.actions import Action, Requirement, needed_by
 from judge.engine.state import Frame, Option
 from judge.rules.fusion_world.areas import AREAS, BATTLE, HAND, LEADER
@@ -15,7 +13,7 @@ from judge.rules.fusion_world.candidates import (
     combos,
     from_hand,
 )
-from judge.rules.fusion_world.loops import DECLARED_LOOP
+from judge.rules.fusion_world.loops import DECLARED_LOOP, Loops
 from judge.rules.fusion_world.scopes import (
     has_condition,
     has_cost,
@@ -28,12 +26,12 @@ from judge.rules.fusion_world.scopes import (
 # --- requirements of the moment -----------------------------------------------------------------------------
 
 
-def in_main_phase(game: Any, player: int, _: Option) -> bool:
+def in_main_phase(game: Loops, player: int, _: Option) -> bool:
     """It is the player's Main Phase, and no battle is going on (FW 7-3-4)."""
     return bool(game.turn_player == player and game.phase == "main" and game.battle is None)
 
 
-def in_own_battle_step(game: Any, player: int, _: Option) -> bool:
+def in_own_battle_step(game: Loops, player: int, _: Option) -> bool:
     """It is the player's step of a battle: the Offense Step of the turn player, the Defense Step of the
     other.
     """
@@ -45,12 +43,12 @@ def in_own_battle_step(game: Any, player: int, _: Option) -> bool:
     return False
 
 
-def not_first_turn(game: Any, player: int, _: Option) -> bool:
+def not_first_turn(game: Loops, player: int, _: Option) -> bool:
     """The player who goes first cannot attack on the first turn (FW 7-3-4-3-1)."""
     return not (game.turn == 1 and player == game.first)
 
 
-def main_timing(game: Any, player: int, option: Option) -> bool:
+def main_timing(game: Loops, player: int, option: Option) -> bool:
     """Some free timing in which skills can be activated is going on for this player (FW 1-3-4)."""
     return in_main_phase(game, player, option) or in_own_battle_step(game, player, option)
 
@@ -58,28 +56,28 @@ def main_timing(game: Any, player: int, option: Option) -> bool:
 # --- requirements of attacks --------------------------------------------------------------------------------
 
 
-def attacker_is_active(game: Any, _: int, option: Option) -> bool:
+def attacker_is_active(game: Loops, _: int, option: Option) -> bool:
     """The attacking card is in Active Mode (FW 8-1-1)."""
     return not game.cards[option.card].rest
 
 
-def attacker_can_rest(game: Any, player: int, option: Option) -> bool:
+def attacker_can_rest(game: Loops, player: int, option: Option) -> bool:
     """No effect keeps the attacking card from being switched to Rest Mode (FW 8-1-1, 0-2-5)."""
     return not game.is_forbidden(option.card, "switch-to-rest", by_player=player)
 
 
-def attacker_can_attack(game: Any, _: int, option: Option) -> bool:
+def attacker_can_attack(game: Loops, _: int, option: Option) -> bool:
     """The attacking card is a Leader Card or a Battle Card (FW 8-1-1)."""
     return game.prints[game.cards[option.card].print].type in ("leader", "battle", "unknown")
 
 
-def target_can_be_attacked(game: Any, _: int, option: Option) -> bool:
+def target_can_be_attacked(game: Loops, _: int, option: Option) -> bool:
     """The attacked card is a Leader Card, or a Battle Card in Rest Mode (FW 8-1-1)."""
     kind = game.prints[game.cards[option.other].print].type
     return kind == "leader" or (kind in ("battle", "unknown") and game.cards[option.other].rest)
 
 
-def attack_not_forbidden(game: Any, player: int, option: Option) -> bool:
+def attack_not_forbidden(game: Loops, player: int, option: Option) -> bool:
     """No effect keeps the card from attacking this one (FW 0-2-5)."""
     kinds = game.catalogue.kinds
     if "ForbidPlayer" in kinds and game.player_cannot(player, "attack", option.card):
@@ -95,22 +93,36 @@ def attack_not_forbidden(game: Any, player: int, option: Option) -> bool:
     return not game.leaving_others_only(player, option.other)
 
 
-def no_card_must_attack(game: Any, player: int, option: Option) -> bool:
+def no_card_must_attack(game: Loops, player: int, option: Option) -> bool:
     """A card that must attack whenever possible attacks before anything else is done (FW 0-2-2)."""
-    forced = game.forced_attackers(player)
+    forced = forced_attackers(game, player)
     return not forced or (option.kind == "attack" and option.card in forced)
+
+
+def forced_attackers(game: Loops, player: int) -> tuple[int, ...]:
+    """Cards that must attack and can, so that nothing else may be done first."""
+    if "MustAttack" not in game.table or game.turn_player != player or game.phase != "main":
+        return ()
+    known: tuple[int, ...] | None = game.known.get(("forced", player))
+    if known is not None:
+        return known
+    game.known[("forced", player)] = ()
+    able = {option.card for option in ATTACK.legal(game, player, game.checks_now(player))}
+    found = tuple(card for card in sorted(able) if game.effects_on(card, "MustAttack"))
+    game.known[("forced", player)] = found
+    return found
 
 
 # --- requirements of using cards ----------------------------------------------------------------------------
 
 
-def can_pay_price(game: Any, player: int, option: Option) -> bool:
+def can_pay_price(game: Loops, player: int, option: Option) -> bool:
     """Energy and energy markers suffice for the cost (FW 5-3-3)."""
     amount, specified = game.price(option.card)
     return bool(game.can_pay(player, amount, specified))
 
 
-def may_play(game: Any, player: int, option: Option) -> bool:
+def may_play(game: Loops, player: int, option: Option) -> bool:
     """No effect keeps the player from playing the card, or from using it to do so (FW 0-2-5)."""
     using = option.kind == "use" and game.player_cannot(player, "use", option.card)
     return not using and not game.cannot_play(player, option.card)
@@ -119,22 +131,22 @@ def may_play(game: Any, player: int, option: Option) -> bool:
 # --- requirements of skills ---------------------------------------------------------------------------------
 
 
-def main_only_in_main_phase(game: Any, player: int, option: Option) -> bool:
+def main_only_in_main_phase(game: Loops, player: int, option: Option) -> bool:
     """An [Activate Main] skill is for the Main Phase outside of battles (FW 1-3-4-1-1)."""
     return "battle" in game.skills[option.skill].skill.timings or in_main_phase(game, player, option)
 
 
-def battle_only_in_battle(game: Any, player: int, option: Option) -> bool:
+def battle_only_in_battle(game: Loops, player: int, option: Option) -> bool:
     """An [Activate Battle] skill of the turn player's is for the Offense Step (FW 1-3-4-1-2)."""
     return "main" in game.skills[option.skill].skill.timings or not in_main_phase(game, player, option)
 
 
-def in_an_area_it_names(game: Any, _: int, option: Option) -> bool:
+def in_an_area_it_names(game: Loops, _: int, option: Option) -> bool:
     """The card is in an area that the skill names (FW 9-2-1)."""
     return AREAS[game.area_of(option.card)] in game.skills[option.skill].skill.areas
 
 
-def skill_is_valid(game: Any, player: int, option: Option) -> bool:
+def skill_is_valid(game: Loops, player: int, option: Option) -> bool:
     """A skill that names no area is valid in the Leader Area and the Battle Area (FW 1-3-7); an Extra Card's
     in the hand, and [Evolve] only there (15-12-3).
     """
@@ -147,64 +159,65 @@ def skill_is_valid(game: Any, player: int, option: Option) -> bool:
     return area in (LEADER, BATTLE) or (area == HAND and from_hand(game, option.card, entry))
 
 
-def field_is_not_in_play(game: Any, _: int, option: Option) -> bool:
+def field_is_not_in_play(game: Loops, _: int, option: Option) -> bool:
     """A [Field] is activated to be played; where it lies in the Battle Area it has been (FW 12-2-2-1)."""
     return bool(game.area_of(option.card) != BATTLE)
 
 
-def on_ones_own_turn(game: Any, player: int, _: Option) -> bool:
+def on_ones_own_turn(game: Loops, player: int, _: Option) -> bool:
     """A skill with [Your Turn] is declared on its player's turn only (FW 15-9-3)."""
     return bool(player == game.turn_player)
 
 
-def on_the_opponents_turn(game: Any, player: int, _: Option) -> bool:
+def on_the_opponents_turn(game: Loops, player: int, _: Option) -> bool:
     """A skill with [Opponent's Turn] is declared on the opponent's turn only (FW 15-10-3)."""
     return bool(player != game.turn_player)
 
 
-def not_used_this_turn(game: Any, _: int, option: Option) -> bool:
+def not_used_this_turn(game: Loops, _: int, option: Option) -> bool:
     """A [Once per turn] skill has not been activated this turn (FW 15-7-5)."""
     return not game.was_used(option.card, option.skill)
 
 
-def not_negated(game: Any, _: int, option: Option) -> bool:
+def not_negated(game: Loops, _: int, option: Option) -> bool:
     """The skill is not negated (FW 9-1-2)."""
     return not game.is_negated(option.card, game.skills[option.skill])
 
 
-def activation_not_forbidden(game: Any, player: int, option: Option) -> bool:
+def activation_not_forbidden(game: Loops, player: int, option: Option) -> bool:
     """No effect keeps the player from activating the skill (FW 9-2-4)."""
     return not game.player_cannot(player, "activate", option.card)
 
 
-def use_not_forbidden(game: Any, player: int, option: Option) -> bool:
+def use_not_forbidden(game: Loops, player: int, option: Option) -> bool:
     """No effect keeps the player from using an Extra Card (FW 0-2-5)."""
     return not game.player_cannot(player, "use", option.card)
 
 
-def is_extra_in_hand(game: Any, _: int, option: Option) -> bool:
+def is_extra_in_hand(game: Loops, _: int, option: Option) -> bool:
     """Of an Extra Card in the hand more is required than of one in play (FW 12-2-2, 12-2-3)."""
     return bool(game.area_of(option.card) == HAND and game.printed(option.card).type == "extra")
 
 
-def skill_cost_payable(game: Any, player: int, option: Option) -> bool:
+def skill_cost_payable(game: Loops, player: int, option: Option) -> bool:
     """One of the skill costs can be paid in whole, besides the cost of the card (FW 1-4-6)."""
     return bool(game.skill_payable(player, option))
 
 
-def condition_holds(game: Any, player: int, option: Option) -> bool:
+def condition_holds(game: Loops, player: int, option: Option) -> bool:
     """The condition of [Awaken] (FW 15-2-3) or of a skill valid under one (9-1-3) is fulfilled."""
     condition = game.skills[option.skill].skill.condition
+    assert condition is not None
     return bool(game.holds(condition, Frame("", player=player, card=option.card, skill=option.skill)))
 
 
-def as_declared(game: Any, player: int, option: Option) -> bool:
+def as_declared(game: Loops, player: int, option: Option) -> bool:
     """A declared loop goes on as often as was said, and is not begun again after that (FW 16-1-1-2)."""
     loop = game.declared_loop(player)
     return loop is None or (loop.stay > 0) == ((loop.card, loop.skill) == (option.card, option.skill))
 
 
-def evolve_cards_there(game: Any, player: int, option: Option) -> bool:
+def evolve_cards_there(game: Loops, player: int, option: Option) -> bool:
     """The Battle Cards to evolve from can be chosen (FW 15-12-4, 15-12-11)."""
     return bool(game.evolve_choices(player, option.card, option.skill))
 
@@ -212,7 +225,7 @@ def evolve_cards_there(game: Any, player: int, option: Option) -> bool:
 # --- requirements of combos ---------------------------------------------------------------------------------
 
 
-def has_combo_power(game: Any, _: int, option: Option) -> bool:
+def has_combo_power(game: Loops, _: int, option: Option) -> bool:
     """The card has a combo power that is not negative (FW 5-6-2)."""
     if game.prints[game.cards[option.card].print].type != "battle":
         return False
@@ -220,22 +233,22 @@ def has_combo_power(game: Any, _: int, option: Option) -> bool:
     return power is not None and power >= 0
 
 
-def combo_card_is_active(game: Any, player: int, option: Option) -> bool:
+def combo_card_is_active(game: Loops, player: int, option: Option) -> bool:
     """A card in the Battle Area is in Active Mode, if it is to be combined with (FW 5-6-3-1-1, 5-6-4-1-1)."""
     return not game.cards[option.card].rest or bool(game.may_combo_in_rest(player, option.card))
 
 
-def combo_card_is_free(game: Any, _: int, option: Option) -> bool:
+def combo_card_is_free(game: Loops, _: int, option: Option) -> bool:
     """The card is not the attack card or guard card itself (FW 5-6-3-1-1, 5-6-4-1-1)."""
     return not game.in_battle(option.card)
 
 
-def is_in_battle_area(game: Any, _: int, option: Option) -> bool:
+def is_in_battle_area(game: Loops, _: int, option: Option) -> bool:
     """Of a card in the Battle Area more is required than of one in the hand (FW 5-6-3-1)."""
     return bool(game.area_of(option.card) == BATTLE)
 
 
-def combo_not_forbidden(game: Any, player: int, option: Option) -> bool:
+def combo_not_forbidden(game: Loops, player: int, option: Option) -> bool:
     """No effect keeps the card from being used in a combo (FW 0-2-5)."""
     return not game.is_forbidden(option.card, "combo") and not game.player_cannot(
         player, "combo", option.card

@@ -347,14 +347,6 @@ class Effects(BasicActions):
             self.stack.pop()
             self.activation_failed()
 
-    def activation_failed(self) -> None:
-        """Ends the activation of the skill whose cost was not paid."""
-        raise NotImplementedError
-
-    def seat_of(self, player: str, frame: Frame) -> int:
-        """The player that "you" or "your opponent" is in an effect (FW 0-3-2-2)."""
-        return 1 - frame.player if player == "opponent" else frame.player
-
 
 def begun(frame: Frame) -> tuple[tuple[int, ...], int]:
     """How far an instruction of several parts has come, after the options of a list that still wait.

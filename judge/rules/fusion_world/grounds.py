@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from judge.engine import tree
 from judge.engine.actions import Cause, Grounds
 from judge.engine.state import Frame, Option
 from judge.rules.fusion_world.areas import HAND, LIFE
 from judge.rules.fusion_world.continuous import Entry, negates
+from judge.rules.fusion_world.declarations import forced_attackers
+from judge.rules.fusion_world.loops import Loops
 
-Finds = Callable[[Any, int, Option], Iterator[Entry]]
+Finds = Callable[[Loops, int, Option], Iterator[Entry]]
 
 
-def grounds(game: Any, player: int, option: Option, reason: str) -> Grounds:
+def grounds(game: Loops, player: int, option: Option, reason: str) -> Grounds:
     """What a reason why a player may not declare an action rests on, by the name of the reason."""
     finds = _RESPONSIBLE.get(reason)
     entries = finds(game, player, option) if finds is not None else ()
@@ -30,7 +31,7 @@ def grounds(game: Any, player: int, option: Option, reason: str) -> Grounds:
 # --- which effects ------------------------------------------------------------------------------------------
 
 
-def _attack(game: Any, player: int, option: Option) -> Iterator[Entry]:
+def _attack(game: Loops, player: int, option: Option) -> Iterator[Entry]:
     kind = "attack-leader" if game.printed(option.other).type == "leader" else "attack-battle"
     yield from game.banning(player, "attack", option.card)
     yield from game.forbidding(option.card, "attack", kind)
@@ -38,43 +39,41 @@ def _attack(game: Any, player: int, option: Option) -> Iterator[Entry]:
     yield from game.leaving_others_only(player, option.other)
 
 
-def _rest(game: Any, player: int, option: Option) -> Iterator[Entry]:
+def _rest(game: Loops, player: int, option: Option) -> Iterator[Entry]:
     yield from game.forbidding(option.card, "switch-to-rest", by_player=player)
 
 
-def _play(game: Any, player: int, option: Option) -> Iterator[Entry]:
+def _play(game: Loops, player: int, option: Option) -> Iterator[Entry]:
     if option.kind == "use":
         yield from game.banning(player, "use", option.card)
     yield from game.banning(player, "play", option.card)
 
 
-def _combo(game: Any, player: int, option: Option) -> Iterator[Entry]:
+def _combo(game: Loops, player: int, option: Option) -> Iterator[Entry]:
     yield from game.forbidding(option.card, "combo")
     yield from game.banning(player, "combo", option.card)
 
 
-def _must_attack(game: Any, player: int, _: Option) -> Iterator[Entry]:
-    for card in game.forced_attackers(player):
+def _must_attack(game: Loops, player: int, _: Option) -> Iterator[Entry]:
+    for card in forced_attackers(game, player):
         yield from (entry for _, entry in game.effects_on(card, "MustAttack"))
 
 
-def _negated(game: Any, _: int, option: Option) -> Iterator[Entry]:
+def _negated(game: Loops, _: int, option: Option) -> Iterator[Entry]:
     skill = game.skills[option.skill].skill
     for node, entry in game.effects_on(option.card, "Negate"):
-        if negates(node.which, skill):
+        if isinstance(node, tree.Negate) and negates(node.which, skill):
             yield entry
 
 
-def _upon_skill_cost(game: Any, player: int, option: Option) -> Iterator[Entry]:
+def _upon_skill_cost(game: Loops, player: int, option: Option) -> Iterator[Entry]:
     """What negates or caps damage that would pay, or forbids this card what would."""
     frame = _asking(game, player, option)
     for node in _actions(game, option):
         if isinstance(node, tree.Damage):
             taker = game.seat_of(node.player, frame)
             if not game.can_take_damage(taker, game.amount(node.amount, frame)):
-                yield from (
-                    e for e in game.upon_damage_to(taker) if e.modifier >= 0 or e.node.most is not None
-                )
+                yield from (e for e in game.upon_damage_to(taker) if e.modifier >= 0 or _caps_damage(e.node))
         elif isinstance(node, tree.Switch):
             for card in game.targets(node.what, frame):
                 yield from game.forbidding(card, f"switch-to-{node.mode}", by=option.card, by_player=player)
@@ -82,6 +81,10 @@ def _upon_skill_cost(game: Any, player: int, option: Option) -> Iterator[Entry]:
             words = ("be-koed", "be-koed-by-skills") if isinstance(node, tree.Ko) else ()
             for card in game.targets(node.what, frame):
                 yield from game.forbidding(card, *words, "leave-by-skills", by=option.card, by_player=player)
+
+
+def _caps_damage(node: tree.Node) -> bool:
+    return isinstance(node, tree.NegateDamage) and node.most is not None
 
 
 _RESPONSIBLE: dict[str, Finds] = {
@@ -100,18 +103,18 @@ _RESPONSIBLE: dict[str, Finds] = {
 # --- what a cost is, and what there is ----------------------------------------------------------------------
 
 
-def _price(game: Any, option: Option) -> Iterator[tuple[str, int | str]]:
+def _price(game: Loops, option: Option) -> Iterator[tuple[str, int | str]]:
     amount, specified = game.price(option.card)
     yield "price", amount
     if specified:
         yield "price-colors", " ".join(specified)
 
 
-def _energy(game: Any, player: int) -> tuple[tuple[str, int | str], ...]:
+def _energy(game: Loops, player: int) -> tuple[tuple[str, int | str], ...]:
     return (("energy", len(game.active_energy(player))), ("markers", game.markers[player]))
 
 
-def _for_skill_cost(game: Any, player: int, option: Option) -> Iterator[tuple[str, int | str]]:
+def _for_skill_cost(game: Loops, player: int, option: Option) -> Iterator[tuple[str, int | str]]:
     used = game.area_of(option.card) == HAND and game.printed(option.card).type == "extra"
     if used:
         yield from _price(game, option)
@@ -131,10 +134,10 @@ def _for_skill_cost(game: Any, player: int, option: Option) -> Iterator[tuple[st
                     yield "choosable", len(game.cost_candidates(group.of, None, frame))
 
 
-def _asking(game: Any, player: int, option: Option, used: bool = False) -> Frame:
-    return game.cost_frame(option.card, player, option.skill, used)  # type: ignore[no-any-return]
+def _asking(game: Loops, player: int, option: Option, used: bool = False) -> Frame:
+    return game.cost_frame(option.card, player, option.skill, used)
 
 
-def _actions(game: Any, option: Option) -> Iterator[tree.Node]:
+def _actions(game: Loops, option: Option) -> Iterator[tree.Node]:
     for cost in game.skills[option.skill].costs:
         yield from (each.node for each in cost if each.code == "do" and each.node is not None)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.engine import tree
-from judge.engine.state import JUDGE, Decision, Delayed, Fact, Frame, Option
+from judge.engine.state import JUDGE, Decision, Delayed, Event, Fact, Frame, Option
 from judge.rules.fusion_world.areas import BATTLE, DECK, ENERGY, HAND, LEADER, NUMBERS, SIZE
 from judge.rules.fusion_world.effects import Effects, begun, carries_out, how_many, missed, parts_done
 
@@ -158,7 +156,7 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
 
 
 @carries_out(tree.ActivateSkill)
-def activate_skill(game: Any, node: tree.ActivateSkill, frame: Frame) -> None:
+def activate_skill(game: Effects, node: tree.ActivateSkill, frame: Frame) -> None:
     """Activates an [Auto] skill from the paying of its cost on (FW 5-7-3, 9-6-4)."""
     decision = game.answered or Decision(
         frame.player,
@@ -186,7 +184,7 @@ def activate_skill(game: Any, node: tree.ActivateSkill, frame: Frame) -> None:
 
 
 @carries_out(tree.Flip)
-def flip(game: Any, _: tree.Flip, frame: Frame) -> None:
+def flip(game: Effects, _: tree.Flip, frame: Frame) -> None:
     """Flips the Leader over: the same card with its other side up (FW 10-1-3-1, 14-7-2)."""
     card = frame.card
     state = game.cards[card]
@@ -199,7 +197,7 @@ def flip(game: Any, _: tree.Flip, frame: Frame) -> None:
     game.note("10-1-3", "side-up", card, not state.back)
     game.keep_power_only(card)
     game.set_done(1)
-    game.announce_flip(card, frame.player)
+    game.announce(Event("awakens", frame.player, card, by_player=frame.player))
 
 
 @carries_out(tree.Win)
@@ -240,7 +238,7 @@ def delayed(game: Effects, node: tree.Delayed, frame: Frame) -> None:
 
 
 @carries_out(tree.NegateAttack)
-def negate_attack(game: Any, _: tree.NegateAttack, frame: Frame) -> None:
+def negate_attack(game: Effects, _: tree.NegateAttack, frame: Frame) -> None:
     """The attack is negated: the cards are no longer attack card and guard card (FW 8-1-2-1)."""
     game.negate_attack(frame.card)
 

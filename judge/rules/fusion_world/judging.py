@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
 from judge.engine.state import JUDGE, Decision, Option
-from judge.rules.fusion_world.unread import ASK_JUDGE, KINDS, RULES
+from judge.rules.fusion_world.unread import ASK_JUDGE, KINDS, RULES, UnreadSkills
 
 TRIGGER_RULE = RULES["unread-trigger"]
 KIND_RULE = RULES["unread-kind"]
@@ -20,7 +18,7 @@ KIND_OPTIONS = (
 )
 
 
-def judge_is_asked(game: Any) -> bool:
+def judge_is_asked(game: UnreadSkills) -> bool:
     """Asks the judge about one unread skill, or carries out what was said; the calling step must return
     then, and is carried out again.
 
@@ -32,7 +30,7 @@ def judge_is_asked(game: Any) -> bool:
     return asked
 
 
-def _kind_asked(game: Any) -> bool:
+def _kind_asked(game: UnreadSkills) -> bool:
     waiting = game.kinds_to_ask()
     if not waiting:
         return False
@@ -46,7 +44,7 @@ def _kind_asked(game: Any) -> bool:
     return True
 
 
-def _trigger_asked(game: Any) -> bool:
+def _trigger_asked(game: UnreadSkills) -> bool:
     position = next((n for n, pending in enumerate(game.pending) if pending.waits == ASK_JUDGE), -1)
     if position < 0:
         return False
@@ -68,7 +66,7 @@ def _trigger_asked(game: Any) -> bool:
 
 
 def _said(
-    game: Any, rule: str, kind: str, options: tuple[Option, ...], card: int, skill: int, words: str
+    game: UnreadSkills, rule: str, kind: str, options: tuple[Option, ...], card: int, skill: int, words: str
 ) -> str:
     """What the judge said; "" if that is asked now."""
     decision = Decision(JUDGE, rule, kind, options, card=card, skill=skill, note=words)

@@ -5,7 +5,6 @@ about.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -14,7 +13,8 @@ from judge.engine.state import Decision, Event, Frame, Option, Pending
 from judge.rules.fusion_world.areas import BATTLE, DROP, HAND, LEADER, SIZE
 from judge.rules.fusion_world.battle import Battles
 from judge.rules.fusion_world.battle_facts import NEGATED, who_blocked, with_block
-from judge.rules.fusion_world.skills import FALLS, pay_skill_cost, procedures, to_paying_or
+from judge.rules.fusion_world.movement import Movement
+from judge.rules.fusion_world.skills import FALLS, Skills, pay_skill_cost, procedures, to_paying_or
 
 BLOCKER = tree.Skill("keyword", keyword="Blocker", costs=((tree.Switch(tree.This(), "rest"),),))
 """[Blocker] as a skill: its cost is to switch its card to Rest Mode (FW 15-4-2)."""
@@ -23,7 +23,13 @@ BLOCKER = tree.Skill("keyword", keyword="Blocker", costs=((tree.Switch(tree.This
 class Keywords(Battles):
     """What keyword skills do."""
 
-    keyword_effects: ClassVar[dict[str, Callable[[Any], None]]] = {}
+    def resolve_skill(self) -> None:
+        """Resolves the frame's skill: what its keyword says, or else its effect."""
+        effect = KEYWORD_EFFECTS.get(self.skills[self.frame.skill].skill.keyword)
+        if effect is None:
+            super().resolve_skill()
+        else:
+            effect(self)
 
     def pend_blockers(self, player: int) -> None:
         """[Blocker] becomes pending on the player's cards other than the attacked one (FW 15-4-2, 8-1-3)."""
@@ -105,10 +111,6 @@ class Keywords(Battles):
             if candidate not in taken
         )
 
-    def is_fusion(self, skill: int) -> bool:
-        """Whether the skill is [Fusion Evolve]."""
-        return self.skills[skill].skill.keyword == "Fusion Evolve"
-
 
 def _specified(filter: tree.Filter, condition: tree.Filter) -> tree.Filter:
     """A card from a further place; "the specified" one fulfills the condition itself (FW 15-12-4-1)."""
@@ -117,7 +119,7 @@ def _specified(filter: tree.Filter, condition: tree.Filter) -> tree.Filter:
     return filter
 
 
-def block(game: Any) -> None:
+def block(game: Keywords) -> None:
     """The guard card is switched to the card that activated [Blocker] (FW 15-4-3)."""
     frame = game.frame
     if game.battle is not None:
@@ -126,16 +128,18 @@ def block(game: Any) -> None:
     if not game.may_block(frame.player) or not game.is_there(frame.card, frame.stay):
         game.note("9-6-9", "fails", frame.card, frame.skill)
         return
+    assert game.battle is not None
     game.battle = with_block(game.battle, frame.player)
     game.change_guard(frame.card, "15-4-3")
     attacked(game, frame.card, frame.player)
 
 
-def attacked(game: Any, card: int, player: int) -> None:
+def attacked(game: Keywords, card: int, player: int) -> None:
     """Skills on the card that blocks become pending if they trigger when it is attacked (FW 15-4-3-1).
 
     8-1-6-2 says of a changed guard card that they do not.
     """
+    assert game.battle is not None
     event = Event("is-attacked", player, card, by=game.battle.attack, by_player=game.turn_player)
     found = [p for p in game.fulfilled((event,), ()) if p.card == card] if game.heard("is-attacked") else []
     if found and not game.reads("blocker-is-not-attacked", "8-1-6-2"):
@@ -143,14 +147,15 @@ def attacked(game: Any, card: int, player: int) -> None:
         game.pend(found)
 
 
-def play_field(game: Any) -> None:
+def play_field(game: Keywords) -> None:
     """[Field]: the Extra Card is played in the Battle Area in Active Mode (FW 15-3-2, 5-5-4)."""
     frame = game.frame
     game.note("15-3-2", "field", frame.card)
     game.play((frame.card,), frame.player, rest=False, by=frame.card, rule="5-5-4")
 
 
-Keywords.keyword_effects.update({"Blocker": block, "Field": play_field})
+KEYWORD_EFFECTS: dict[str, Callable[[Keywords], None]] = {"Blocker": block, "Field": play_field}
+"""What resolves a keyword skill that has no tree of its own."""
 
 
 # --- 15-12: [Evolve] and [Fusion Evolve] --------------------------------------------------------------------
@@ -161,7 +166,7 @@ fusion_evolve = procedures.new("fusion-evolve")
 
 @evolve.step("9-4-2")
 @fusion_evolve.step("9-4-2")
-def declare(game: Any) -> None:
+def declare(game: Keywords) -> None:
     """The activation is declared, the card in the hand revealed."""
     frame = game.frame
     game.note(
@@ -175,7 +180,7 @@ def declare(game: Any) -> None:
 
 @evolve.step("15-12-4")
 @fusion_evolve.step("15-12-11")
-def choose_evolved(game: Any) -> None:
+def choose_evolved(game: Keywords) -> None:
     """The Battle Cards to evolve from are chosen, one condition after the other."""
     frame = game.frame
     filters = game.evolve_filters(frame.card, frame.skill)
@@ -205,7 +210,7 @@ def choose_evolved(game: Any) -> None:
         game.set(chosen=(*frame.chosen, picked[0].card), step=game.frame.step - 1)
 
 
-def carry_out_by_hand(game: Any) -> None:
+def carry_out_by_hand(game: Keywords) -> None:
     """An [Evolve] whose words were not understood names no cards: the judge carries it out (FW 0-2-3)."""
     frame = game.frame
     game.stack.pop()
@@ -214,21 +219,21 @@ def carry_out_by_hand(game: Any) -> None:
 
 @evolve.step("9-4-2-1")
 @fusion_evolve.step("9-4-2-1")
-def pay(game: Any) -> None:
+def pay(game: Keywords) -> None:
     """The skill cost is paid."""
     pay_skill_cost(game, optional=False)
 
 
 @evolve.step("9-4-3")
 @fusion_evolve.step("9-4-3")
-def activated(game: Any) -> None:
+def activated(game: Keywords) -> None:
     """The skill is activated."""
     game.mark_used(game.frame.card, game.frame.skill, game.frame.player)
 
 
 @evolve.step("15-12-5")
 @fusion_evolve.step("15-12-12")
-def resolve(game: Any) -> None:
+def resolve(game: Keywords) -> None:
     """The card is played on top of the chosen ones (15-12-5, 15-12-12)."""
     frame = game.frame
     fusion = game.is_fusion(frame.skill)
@@ -266,7 +271,7 @@ def order_of_stack(frame: Frame) -> Decision:
     )
 
 
-def stack(game: Any, cards: tuple[int, ...]) -> bool:
+def stack(game: Keywords, cards: tuple[int, ...]) -> bool:
     """Stacks chosen cards, each on top of the next; whether what comes on top of them is in Rest Mode.
 
     Each takes the position of the one it is placed on (14-5-2), so that the lowest one decides. 15-12-12 can
@@ -282,7 +287,7 @@ def stack(game: Any, cards: tuple[int, ...]) -> bool:
     return modes[-1]
 
 
-def _bring_to_battle_area(game: Any, cards: tuple[int, ...], fusion: bool) -> None:
+def _bring_to_battle_area(game: Keywords, cards: tuple[int, ...], fusion: bool) -> None:
     """Cards chosen from further places go to the Battle Area first, setting nothing off (FW 15-12-4-1-1)."""
     for card in cards:
         if game.area_of(card) != BATTLE:
@@ -290,7 +295,7 @@ def _bring_to_battle_area(game: Any, cards: tuple[int, ...], fusion: bool) -> No
             game.note("15-12-11-1-1" if fusion else "15-12-4-1-1", "brought", card)
 
 
-def still_fit(game: Any) -> bool:
+def still_fit(game: Keywords) -> bool:
     """Whether the chosen cards are still there and still fit (FW 15-12-5-1, 15-12-12-1)."""
     frame = game.frame
     filters = game.evolve_filters(frame.card, frame.skill)
@@ -300,7 +305,7 @@ def still_fit(game: Any) -> bool:
     )
 
 
-def fall(game: Any) -> None:
+def fall(game: Skills) -> None:
     """A card that fails to enter play by evolving goes to its owner's Drop (FW 15-12-6, 15-12-13)."""
     frame = game.frame
     if game.is_there(frame.card, frame.stay):
@@ -312,7 +317,7 @@ def fall(game: Any) -> None:
 FALLS.update({"evolve": fall, "fusion-evolve": fall})
 
 
-def play_on_top(game: Any, card: int, below: int, how: str, rest: bool) -> None:
+def play_on_top(game: Movement, card: int, below: int, how: str, rest: bool) -> None:
     """Plays a card on top of another (FW 5-5-1, 14-5)."""
     player = game.master(below)
     source = game.area_of(card)

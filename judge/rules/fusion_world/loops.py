@@ -10,7 +10,7 @@ from __future__ import annotations
 import zlib
 from collections import Counter
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -298,14 +298,14 @@ declaring = procedures.new("16-1-1")
 
 
 @declaring.step("16-1-1-1")
-def nobody_can_stop(game: Any) -> None:
+def nobody_can_stop(game: Loops) -> None:
     """If neither player can stop the loop, the game ends in a draw."""
     if not game.frame.chosen:
         game.endless()
 
 
 @declaring.step("16-1-1-2")
-def one_player_declares(game: Any) -> None:
+def one_player_declares(game: Loops) -> None:
     """If only one player can stop the loop, that player declares how many times it is carried out."""
     players = game.frame.chosen
     if len(players) == 1:
@@ -313,7 +313,7 @@ def one_player_declares(game: Any) -> None:
 
 
 @declaring.step("16-1-1-3")
-def both_players_declare(game: Any) -> None:
+def both_players_declare(game: Loops) -> None:
     """If both can, the turn player declares first; the lower number counts."""
     frame = game.frame
     declared = len(frame.queue)
@@ -324,7 +324,7 @@ def both_players_declare(game: Any) -> None:
 
 
 @declaring.step("16-1-1")
-def loop_declared(game: Any) -> None:
+def loop_declared(game: Loops) -> None:
     """The loop is carried out so many times, and not begun again."""
     frame = game.frame
     times = min(frame.queue)
@@ -340,7 +340,7 @@ def loop_declared(game: Any) -> None:
     game.changed()  # what may be declared is another matter from here on
 
 
-def _declare(game: Any, player: int, rule: str) -> bool:
+def _declare(game: Loops, player: int, rule: str) -> bool:
     frame = game.frame
     picked = game.choose(how_many(player, rule, limits.LOOPS, frame))
     if picked is None:

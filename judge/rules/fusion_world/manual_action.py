@@ -35,6 +35,7 @@ from judge.rules.fusion_world.areas import (
     LIFE,
     OF_ANY_PLAYER,
 )
+from judge.rules.fusion_world.checkpoints import Checkpoints
 from judge.rules.fusion_world.effects import HANDLERS
 from judge.rules.fusion_world.lasting import duration_of, last_turn
 from judge.rules.fusion_world.moving import beneath, losing_life
@@ -47,7 +48,7 @@ SETTLING = "by-hand-checkpoint"
 _FACE_UP = frozenset((BATTLE, COMBO, ENERGY))
 
 
-def begin(game: Any, change: Change) -> None:
+def begin(game: Checkpoints, change: Change) -> None:
     """Puts a change on top of what is being asked; `game.run` carries it out and asks again.
 
     The game must be asking something.
@@ -60,7 +61,7 @@ carrying_out = procedures.new(BY_HAND)
 
 
 @carrying_out.step(RULE)
-def carry_out(game: Any) -> None:
+def carry_out(game: Checkpoints) -> None:
     """The judge's change is carried out."""
     change = change_of(game.frame)
     CHANGES[change.kind](game, change)
@@ -72,13 +73,13 @@ settling = procedures.new(SETTLING)
 
 
 @settling.step("4-2-2-1")
-def settle(game: Any) -> None:
+def settle(game: Checkpoints) -> None:
     """Where somebody had free timing, a checkpoint follows, as after an effect."""
     if not game.result:
         game.checkpoint()
 
 
-def _situations_as_they_are(game: Any) -> None:
+def _situations_as_they_are(game: Checkpoints) -> None:
     """What obtains now has not come about: it makes nothing pending (FW 9-6-8)."""
     pending, length, told = list(game.pending), len(game.trace), list(game.lasting_facts)
     game.changed()
@@ -90,7 +91,7 @@ def _situations_as_they_are(game: Any) -> None:
 # --- the changes --------------------------------------------------------------------------------------------
 
 
-def move(game: Any, change: Change) -> None:
+def move(game: Checkpoints, change: Change) -> None:
     """Cards go to an area: what an effect places in a Battle Area is played (FW 5-5-1)."""
     area = change.area
     game.note(RULE, "by-hand-move", change.silently, change.cards, area, change.seat)
@@ -131,20 +132,20 @@ def move(game: Any, change: Change) -> None:
         losing_life(game, tuple(lost.values()), game.frame)
 
 
-def put_under(game: Any, change: Change) -> None:
+def put_under(game: Checkpoints, change: Change) -> None:
     """Cards go under another one: the last that is named (FW 16-2-4)."""
     *cards, top = change.cards
     game.note(RULE, "by-hand-put-under", change.silently, tuple(cards), top)
     beneath(game, tuple(cards), (top,))
 
 
-def draw(game: Any, change: Change) -> None:
+def draw(game: Checkpoints, change: Change) -> None:
     """A player draws cards (FW 5-1)."""
     game.note(RULE, "by-hand-draw", change.seat, change.number)
     game.draw(change.seat, change.number, change.by)
 
 
-def switch(game: Any, change: Change) -> None:
+def switch(game: Checkpoints, change: Change) -> None:
     """Cards are switched to a mode (FW 1-8)."""
     mode = "rest" if change.rest else "active"
     game.note(RULE, "by-hand-mode", change.silently, change.cards, mode)
@@ -156,7 +157,7 @@ def switch(game: Any, change: Change) -> None:
     game.switch(change.cards, mode, rule, change.by, game.frame.player)
 
 
-def turn_over(game: Any, change: Change) -> None:
+def turn_over(game: Checkpoints, change: Change) -> None:
     """A Leader Card is flipped (FW 14-7-2); another card is turned face up or down where it lies."""
     game.note(RULE, "by-hand-turn-over", change.silently, change.cards)
     for card in change.cards:
@@ -169,20 +170,20 @@ def turn_over(game: Any, change: Change) -> None:
             HANDLERS[tree.Flip](game, tree.Flip(), frame)
 
 
-def ko(game: Any, change: Change) -> None:
+def ko(game: Checkpoints, change: Change) -> None:
     """Cards are KO'd (FW 5-10)."""
     game.note(RULE, "by-hand-ko", change.cards)
     game.ko(change.cards, change.by, game.master(change.by) if change.by >= 0 else -1)
 
 
-def damage(game: Any, change: Change) -> None:
+def damage(game: Checkpoints, change: Change) -> None:
     """A player is dealt damage (FW 5-8)."""
     game.note(RULE, "by-hand-damage", change.seat, change.number)
     by_player = game.master(change.by) if change.by >= 0 else -1
     game.deal_damage(change.seat, change.number, change.by, by_player, False)
 
 
-def markers(game: Any, change: Change) -> None:
+def markers(game: Checkpoints, change: Change) -> None:
     """A player has another number of energy markers (FW 1-11, 5-11)."""
     game.note(RULE, "by-hand-markers", change.silently, change.seat, change.number)
     more = change.number - game.markers[change.seat]
@@ -195,7 +196,7 @@ def markers(game: Any, change: Change) -> None:
         game.remove_markers(change.seat, -more, "1-11-2")
 
 
-def ki(game: Any, change: Change) -> None:
+def ki(game: Checkpoints, change: Change) -> None:
     """Another number of energy markers lies under cards (FW 5-12, 5-13)."""
     game.note(RULE, "by-hand-ki", change.silently, change.cards, change.number)
     for card in change.cards:
@@ -205,7 +206,7 @@ def ki(game: Any, change: Change) -> None:
             game.change_ki((card,), change.number - game.cards[card].markers)
 
 
-def effect(game: Any, change: Change) -> None:
+def effect(game: Checkpoints, change: Change) -> None:
     """An effect is put in force upon cards, or a delayed one begins to wait (FW 1-5-2)."""
     node = game.catalogue.nodes[change.node]
     stay = game.cards[change.by].stay if change.by >= 0 else -1
@@ -227,7 +228,7 @@ def effect(game: Any, change: Change) -> None:
     game.look_at_situations()
 
 
-def end_effect(game: Any, change: Change) -> None:
+def end_effect(game: Checkpoints, change: Change) -> None:
     """An effect is over, or no longer waits."""
     if change.delayed:
         waiting = game.delayed.pop(change.number)
@@ -239,26 +240,26 @@ def end_effect(game: Any, change: Change) -> None:
     game.look_at_situations()
 
 
-def shuffle(game: Any, change: Change) -> None:
+def shuffle(game: Checkpoints, change: Change) -> None:
     """An area is shuffled (FW 5-9)."""
     game.note(RULE, "by-hand-shuffle", change.seat, change.area)
     game.shuffle(change.seat, change.area)
 
 
-def pend(game: Any, change: Change) -> None:
+def pend(game: Checkpoints, change: Change) -> None:
     """An [Auto] skill waits for the next checkpoint (FW 9-6-2)."""
     card = change.cards[0]
     game.note(RULE, "by-hand-pending", card, change.skill)
     game.pend([Pending(change.skill, card, game.cards[card].stay, game.master(card))])
 
 
-def do_not_pend(game: Any, change: Change) -> None:
+def do_not_pend(game: Checkpoints, change: Change) -> None:
     """A pending skill waits no longer."""
     pending = game.pending.pop(change.number)
     game.note(RULE, "by-hand-not-pending", pending.card, pending.skill)
 
 
-def used(game: Any, change: Change) -> None:
+def used(game: Checkpoints, change: Change) -> None:
     """Whether a [Once per turn] skill has been used this turn (FW 15-7)."""
     card = change.cards[0]
     stay = game.cards[card].stay
@@ -273,7 +274,7 @@ def used(game: Any, change: Change) -> None:
     game.changed(in_play=False)
 
 
-def turn(game: Any, change: Change) -> None:
+def turn(game: Checkpoints, change: Change) -> None:
     """Another turn, turn player or first player; another phase takes the place of whatever is going on."""
     put_right_turn(game, change, RULE)
     if change.phase:
@@ -283,13 +284,13 @@ def turn(game: Any, change: Change) -> None:
     game.changed()
 
 
-def add(game: Any, change: Change) -> None:
+def add(game: Checkpoints, change: Change) -> None:
     """Cards come to the table that were not in the game."""
     bring_in(game, change, RULE, face_up=change.area in _FACE_UP, turn=game.turn)
     game.changed()
 
 
-def say(game: Any, change: Change) -> None:
+def say(game: Checkpoints, change: Change) -> None:
     """The judge says of a skill that nobody reads what kind it is, what it does, or that it does not
     matter."""
     card, skill = change.by, change.skill
@@ -307,7 +308,7 @@ def say(game: Any, change: Change) -> None:
     game.look_at_situations()
 
 
-def _settle_as_long_as_it_lasts(game: Any, change: Change) -> None:
+def _settle_as_long_as_it_lasts(game: Checkpoints, change: Change) -> None:
     """An effect without a duration of its own lasts as long as the skill holds (FW 9-5-1)."""
     made: Modifier = game.modifiers[-1]
     last = 0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.engine import tree
 from judge.engine.state import UNKNOWN, Decision, Event, Frame, Option
 from judge.rules.fusion_world.areas import AREA_RULES, BATTLE, COMBO, DECK, DROP, HAND, LIFE, NUMBERS
@@ -57,17 +55,24 @@ def orders(
     return found
 
 
+def _movement_of(game: Effects, frame: Frame) -> tree.Move:
+    """The instruction that a frame has come to, which places cards."""
+    node = game.program_of(frame)[frame.step - 1].node
+    assert isinstance(node, tree.Move)
+    return node
+
+
 placing = procedures.new("3-1-5")
 
 
 @placing.step("3-1-5")
-def place_together(game: Any) -> None:
+def place_together(game: Effects) -> None:
     """Cards are placed together: at the top or bottom, and in which order, is asked; then they are placed.
 
     The frame's `note` is where, its `number` the last of the orders that has been said.
     """
     frame, caller = game.stack[-1], game.stack[-2]
-    node = game.program_of(caller)[caller.step - 1].node
+    node = _movement_of(game, caller)
     if node.position == "choice" and not frame.note:
         options = (Option("top"), Option("bottom"))
         asked = Decision(frame.player, "0-2-3", "top-or-bottom", options, card=frame.card, skill=frame.skill)
@@ -84,7 +89,7 @@ def place_together(game: Any) -> None:
     _put(game, node, frame.queue, (frame.note or node.position) == "bottom", caller)
 
 
-def _ask_order(game: Any, frame: Frame, wanted: list[tuple[int, tuple[int, ...]]]) -> None:
+def _ask_order(game: Effects, frame: Frame, wanted: list[tuple[int, tuple[int, ...]]]) -> None:
     """Asks whoever is next for the order of their cards."""
     if len(wanted) > 1 and frame.number < 0 and game.answer_given is None:
         game.note("0-2-7", "turn-player-first", game.turn_player)
@@ -106,13 +111,13 @@ ordering = procedures.new("order")
 
 
 @ordering.step("5-9-1")
-def place_in_random_order(game: Any) -> None:
+def place_in_random_order(game: Effects) -> None:
     """Cards that are placed together are put into a random order first."""
     frame, caller = game.stack[-1], game.stack[-2]
     cards = game.arranged(frame.queue, frame.player, "5-9-1")
     if cards is None:
         return
-    node = game.program_of(caller)[caller.step - 1].node
+    node = _movement_of(game, caller)
     game.stack.pop()
     _put(game, node, cards, node.position == "bottom", caller)
 

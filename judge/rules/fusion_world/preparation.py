@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.engine import tree
 from judge.engine.state import CHANCE, NOWHERE, Card, Decision, Event, Frame, Option, State
 from judge.rules.fusion_world.areas import DECK, HAND, LEADER, LIFE, SIZE
+from judge.rules.fusion_world.checkpoints import Checkpoints
 from judge.rules.fusion_world.skills import procedures
 from judge.rules.fusion_world.turn import begin_turn
 
@@ -34,7 +33,7 @@ preparation = procedures.new("6-2-1")
 
 
 @preparation.step("6-2-1-2")
-def place_leaders(game: Any) -> None:
+def place_leaders(game: Checkpoints) -> None:
     """Each player places the Leader Card, its front up, in the Leader Area."""
     for number, card in enumerate(game.cards):
         if game.prints[card.print].type == "leader":
@@ -43,7 +42,7 @@ def place_leaders(game: Any) -> None:
 
 
 @preparation.step("6-2-1-3")
-def placed_in_leader_area(game: Any) -> None:
+def placed_in_leader_area(game: Checkpoints) -> None:
     """Skills "when this card is placed in a Leader Area" become pending."""
     events = [
         Event("placed-in-leader-area", seat, game.leader(seat)) for seat in (0, 1) if game.leader(seat) >= 0
@@ -52,7 +51,7 @@ def placed_in_leader_area(game: Any) -> None:
 
 
 @preparation.step("6-2-1-4")
-def who_chooses(game: Any) -> None:
+def who_chooses(game: Checkpoints) -> None:
     """Chance decides who chooses to go first or second."""
     options = (Option("player", number=0), Option("player", number=1))
     picked = game.choose(Decision(CHANCE, "6-2-1-4", "who-chooses", options))
@@ -61,7 +60,7 @@ def who_chooses(game: Any) -> None:
 
 
 @preparation.step("6-2-1-5")
-def first_or_second(game: Any) -> None:
+def first_or_second(game: Checkpoints) -> None:
     """That player chooses; whoever goes first is the turn player from now on (6-2-1-5-1)."""
     player = game.frame.player
     picked = game.choose(Decision(player, "6-2-1-5", "first-or-second", (Option("first"), Option("second"))))
@@ -74,20 +73,20 @@ def first_or_second(game: Any) -> None:
 
 
 @preparation.step("6-2-1-6")
-def checkpoint_of_preparation(game: Any) -> None:
+def checkpoint_of_preparation(game: Checkpoints) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
 @preparation.step("6-2-1-7")
-def shuffle_decks(game: Any) -> None:
+def shuffle_decks(game: Checkpoints) -> None:
     """Each player shuffles the deck."""
     game.shuffle(1 - game.first)
     game.shuffle(game.first)
 
 
 @preparation.step("6-2-1-8")
-def opening_hands(game: Any) -> None:
+def opening_hands(game: Checkpoints) -> None:
     """Each player draws the opening hand."""
     for seat in (game.first, 1 - game.first):
         game.draw(seat, starts_with(game, seat, "hand", OPENING_HAND))
@@ -95,7 +94,7 @@ def opening_hands(game: Any) -> None:
 
 
 @preparation.step("6-2-1-8-1")
-def redraw(game: Any) -> None:
+def redraw(game: Checkpoints) -> None:
     """Each player in turn, the first player first, may redraw once."""
     frame = game.frame
     if not frame.queue:
@@ -118,7 +117,7 @@ def redraw(game: Any) -> None:
 
 
 @preparation.step("6-2-1-9")
-def life(game: Any) -> None:
+def life(game: Checkpoints) -> None:
     """Each player places the top cards of the deck face down, one at a time, in the Life Area."""
     for seat in (game.first, 1 - game.first):
         for _ in range(starts_with(game, seat, "life", LIFE_CARDS)):
@@ -128,20 +127,20 @@ def life(game: Any) -> None:
 
 
 @preparation.step("6-2-1-10")
-def second_players_marker(game: Any) -> None:
+def second_players_marker(game: Checkpoints) -> None:
     """The player who goes second places 1 energy marker."""
     game.place_markers(1 - game.first, 1)
 
 
 @preparation.step("6-2-1-11")
-def begin(game: Any) -> None:
+def begin(game: Checkpoints) -> None:
     """The first player starts the turn."""
     game.turn = 0
     begin_turn(game)
     game.judge_loss()
 
 
-def starts_with(game: Any, seat: int, area: str, usual: int) -> int:
+def starts_with(game: Checkpoints, seat: int, area: str, usual: int) -> int:
     """How many cards a player starts with; [Permanent] skills replace the usual number (FW 6-2-2)."""
     count = usual
     for number in game.side(game.leader(seat)).permanents if game.leader(seat) >= 0 else ():

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
-from judge.engine.state import Decision, Option
+from judge.engine import tree
+from judge.engine.state import Decision, Frame, Option
+from judge.rules.fusion_world.basic_actions import BasicActions
 from judge.rules.fusion_world.proposals import KOS, SWITCH
 from judge.rules.fusion_world.skills import procedures
 
@@ -14,13 +14,14 @@ replacing = procedures.new("9-9")
 
 
 @replacing.step("9-9-2")
-def which_first(game: Any) -> None:
+def which_first(game: BasicActions) -> None:
     """The master of the card concerned chooses which replacement effect applies, each once (9-9-2-1,
     9-9-2-3).
     """
     frame = game.frame
     if not frame.queue:
         return
+    assert frame.event is not None
     card = frame.queue[0]
     applicable = [
         (node, effect, number)
@@ -52,7 +53,7 @@ def which_first(game: Any) -> None:
     )
 
 
-def can_apply(game: Any, card: int, node: Any, effect: Any, number: int) -> bool:
+def can_apply(game: BasicActions, card: int, node: tree.Replace, effect: Frame, number: int) -> bool:
     """Whether an effect applies: a voluntary one only if its master can do what it asks for (9-9-3)."""
     if not node.optional or game.cost_possible(game.catalogue.program(number), effect):
         return True
@@ -61,26 +62,27 @@ def can_apply(game: Any, card: int, node: Any, effect: Any, number: int) -> bool
     return False
 
 
-def chooser(game: Any, card: int, applicable: list[Any]) -> int:
+def chooser(game: BasicActions, card: int, applicable: list[tuple[tree.Replace, Frame, int]]) -> int:
     """Who chooses: of a single one, whose it is (9-9-3); of several, the master of the card (9-9-2-1).
 
     9-9-2-2 has the player who carries out the action choose as well.
     """
-    master: int = game.master(card)
+    master = game.master(card)
     if len(applicable) == 1:
-        player: int = applicable[0][1].player
-        return player
+        return applicable[0][1].player
+    assert game.frame.event is not None
     acting = game.frame.event.by_player
     if acting in (0, 1) and acting != master and game.reads("acting-player-chooses", "9-9-2-2"):
-        return int(acting)
+        return acting
     return master
 
 
 @replacing.step("9-9-1")
-def what_is_left(game: Any) -> None:
+def what_is_left(game: BasicActions) -> None:
     """What was not replaced happens; what was replaced never happened (9-9-1-1)."""
     frame = game.frame
     event = frame.event
+    assert event is not None
     there = tuple(card for card in frame.chosen if card in event.cards)
     if event.kind == SWITCH:
         game.switch_now(there, "rest", frame.note, event.by, event.by_player)

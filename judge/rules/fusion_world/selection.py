@@ -2,20 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Collection
 
 from judge.cards.naming import all_compared, compared
 from judge.engine import tree
 from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame
-from judge.rules.fusion_world.areas import BATTLE, ENERGY, LEADER, NUMBERS, OPEN
+from judge.rules.fusion_world.areas import BATTLE, ENERGY, LEADER, NUMBERS, OPEN, Areas
 
-if TYPE_CHECKING:
-    from judge.rules.fusion_world.information import Information
 
-Check = Callable[[Any, int, Frame], bool]
-"""Whether a card of a game (`Information`) fits, seen by whoever carries out the frame."""
+class Describing(Areas):
+    """What descriptions ask about cards; later classes answer."""
+
+    def names(self, card: int) -> tuple[str, ...]:
+        """The card names it goes by."""
+        raise NotImplementedError
+
+    def has_name(self, card: int, wanted: Collection[str]) -> bool:
+        """Whether it has one of these names (as `compared`), whole."""
+        raise NotImplementedError
+
+    def traits(self, card: int) -> tuple[str, ...]:
+        """Its special traits."""
+        raise NotImplementedError
+
+    def has_trait(self, card: int, wanted: Collection[str]) -> bool:
+        """Whether it has one of these traits (as `compared`), whole."""
+        raise NotImplementedError
+
+    def colors(self, card: int) -> tuple[str, ...]:
+        """Its colors."""
+        raise NotImplementedError
+
+    def has_keyword_like(self, card: int, keyword: str) -> bool:
+        """Whether a description "with [keyword]" fits."""
+        raise NotImplementedError
+
+    def number(self, card: int, name: str) -> int | None:
+        """A number of a card by its name; None where the card has none."""
+        raise NotImplementedError
+
+    def in_battle(self, card: int) -> bool:
+        """Whether it is the attack card or the guard card."""
+        raise NotImplementedError
+
+    def amount(self, amount: tree.Amount, frame: Frame) -> int:
+        """A number as a skill states it."""
+        raise NotImplementedError
+
+    def targets(self, target: tree.Target, frame: Frame) -> tuple[int, ...]:
+        """The cards that a target means."""
+        raise NotImplementedError
+
+
+Check = Callable[[Describing, int, Frame], bool]
+"""Whether a card fits, seen by whoever carries out the frame."""
 
 
 @cached_per_object
@@ -70,7 +111,7 @@ def _checks(filter: tree.Filter) -> list[Check]:
 def _type_check(types: tuple[str, ...]) -> Check:
     wanted = frozenset(types)
 
-    def check(game: Information, card: int, frame: Frame) -> bool:
+    def check(game: Describing, card: int, frame: Frame) -> bool:
         printed = game.printed(card)
         if printed.type in wanted:
             return True
@@ -134,7 +175,7 @@ def _number_checks(filter: tree.Filter) -> list[Check]:
 def _number_check(name: str, bounds: tree.Range) -> Check:
     low, high = bounds.low, bounds.high
 
-    def check(game: Information, card: int, frame: Frame) -> bool:
+    def check(game: Describing, card: int, frame: Frame) -> bool:
         number = game.number(card, name)
         if number is None:
             return False
@@ -169,7 +210,7 @@ def _position_checks(filter: tree.Filter) -> list[Check]:
 
 
 def _either_check(either: tuple[tree.Filter, ...]) -> Check:
-    def check(game: Information, card: int, frame: Frame) -> bool:
+    def check(game: Describing, card: int, frame: Frame) -> bool:
         for each in either:
             if each.areas and game.area_of(card) not in areas_of(each):
                 continue

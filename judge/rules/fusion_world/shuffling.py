@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from judge.rules.fusion_world.areas import DECK
+from judge.rules.fusion_world.areas import DECK, Areas
 from judge.rules.fusion_world.skills import procedures
 
 # --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------
@@ -13,7 +11,7 @@ shuffling = procedures.new("5-9")
 
 
 @shuffling.step("5-9-1")
-def shuffle(game: Any) -> None:
+def shuffle(game: Areas) -> None:
     """The cards of an area are put into an order that nobody knows; its owner does it (5-9-3)."""
     frame = game.frame
     index = game.index(frame.player, frame.number)
@@ -29,7 +27,7 @@ looking = procedures.new("13-11-3")
 
 
 @looking.step("13-11-3")
-def shuffle_looked_at(game: Any) -> None:
+def shuffle_looked_at(game: Areas) -> None:
     """Only the cards that were looked at are shuffled, and returned to where they were."""
     frame = game.frame
     cards = game.arranged(frame.queue, frame.player, "13-11-3")

@@ -6,8 +6,8 @@ import sys
 
 from judge.engine import tree
 from judge.engine.programs import Operation, Program
-from judge.engine.state import Frame
-from judge.rules.fusion_world.areas import BATTLE, DROP, ENERGY, LEADER, LIFE
+from judge.engine.state import Frame, Option
+from judge.rules.fusion_world.areas import BATTLE, DROP, ENERGY, HAND, LEADER, LIFE
 from judge.rules.fusion_world.continuous import Entry
 from judge.rules.fusion_world.costs import Costs
 from judge.rules.fusion_world.selection import areas_of
@@ -207,3 +207,40 @@ class SkillCosts(Costs):
             self.note("15-11-2", "barrier", card)
             return True
         return False
+
+    def skill_payable(self, player: int, option: Option) -> bool:
+        """Whether a skill cost can be paid in whole (FW 1-4-6); of an Extra Card in the hand after its own
+        cost, which has put it into the Drop (12-2-2-3).
+
+        By the other reading the card may be used though only it itself could pay, and is lost.
+        """
+        card, skill = option.card, option.skill
+        if self.area_of(card) != HAND or self.printed(card).type != "extra":
+            return bool(self.payable_costs(card, player, skill))
+        if self._both_payable(player, option, self.payable_costs(card, player, skill, used=True)):
+            return True
+        in_vain = self._both_payable(player, option, self.payable_costs(card, player, skill))
+        return in_vain and self.reads("extra-used-in-vain", "9-2-4")
+
+    def _both_payable(self, player: int, option: Option, alternatives: list[int]) -> bool:
+        """Whether an Extra Card's cost and one of these skill costs can be paid one after the other."""
+        if not alternatives:
+            return False
+        price, specified = self.price(option.card)
+        for number in alternatives:
+            actions = [operation.node for operation in self.skills[option.skill].costs[number]]
+            needs = [node for node in actions if isinstance(node, tree.PayEnergy)]
+            kept = sum(
+                node.count
+                for node in actions
+                if isinstance(node, tree.RemoveMarkers) and isinstance(node.count, int)
+            )
+            total = price + sum(self._energy_of(node) for node in needs)
+            colors = specified + tuple(color for node in needs for color in node.colors)
+            if self.can_pay(player, total, colors, kept):
+                return True
+        return False
+
+    @staticmethod
+    def _energy_of(node: tree.PayEnergy) -> int:
+        return (node.amount if isinstance(node.amount, int) else 0) + len(node.colors)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -154,12 +153,16 @@ class Skills(Lasting):
         """Whether a skill has a skill cost at all (FW 1-4-1)."""
         return bool(self.skills[skill].costs)
 
+    def is_fusion(self, skill: int) -> bool:
+        """Whether the skill is [Fusion Evolve]."""
+        return self.skills[skill].skill.keyword == "Fusion Evolve"
 
-FALLS: dict[str, Callable[[Any], None]] = {}
+
+FALLS: dict[str, Callable[[Skills], None]] = {}
 """What becomes of the card, by the procedure in which the activation of its skill has failed."""
 
 
-def to_paying_or(game: Any, activated: str) -> None:
+def to_paying_or(game: Skills, activated: str) -> None:
     """Goes on to the paying of the skill cost, or past it to the step where a skill without one is activated
     (FW 1-4-1).
     """
@@ -167,7 +170,7 @@ def to_paying_or(game: Any, activated: str) -> None:
         game.go_to(activated)
 
 
-def pay_skill_cost(game: Any, optional: bool) -> None:
+def pay_skill_cost(game: Skills, optional: bool) -> None:
     """The step in which a skill cost is determined and paid in its entirety (FW 1-4-2, 1-4-3)."""
     frame = game.frame
     option = game.ask_cost(optional)
@@ -200,7 +203,7 @@ activate = procedures.new("9-4")
 
 
 @activate.step("9-4-2")
-def declare(game: Any) -> None:
+def declare(game: Skills) -> None:
     """The player declares which skill; a card in the hand is revealed."""
     frame = game.frame
     game.note("9-4-2", "declared", frame.player, frame.card, frame.skill)
@@ -210,13 +213,13 @@ def declare(game: Any) -> None:
 
 
 @activate.step("9-4-2-1")
-def pay_for_activate(game: Any) -> None:
+def pay_for_activate(game: Skills) -> None:
     """The skill cost is paid in its entirety."""
     pay_skill_cost(game, optional=False)
 
 
 @activate.step("9-4-3")
-def activated(game: Any) -> None:
+def activated(game: Skills) -> None:
     """The skill is activated."""
     frame = game.frame
     game.mark_used(frame.card, frame.skill, frame.player)
@@ -225,7 +228,7 @@ def activated(game: Any) -> None:
 
 
 @activate.step("9-4-4")
-def resolve_activate(game: Any) -> None:
+def resolve_activate(game: Skills) -> None:
     """The effects are resolved, wherever its card has gone in the meantime (9-3-1)."""
     frame = game.frame
     if not game.skills[frame.skill].skill.areas and game.area_of(frame.card) not in (LEADER, BATTLE):
@@ -233,13 +236,9 @@ def resolve_activate(game: Any) -> None:
     resolve(game)
 
 
-def resolve(game: Any) -> None:
-    """Resolves the skill of the frame: a keyword skill's own procedure, or its tree."""
-    keyword = game.skills[game.frame.skill].skill.keyword
-    if keyword in game.keyword_effects:
-        game.keyword_effects[keyword](game)
-    else:
-        game.resolve_skill()
+def resolve(game: Skills) -> None:
+    """The skill of the frame is resolved."""
+    game.resolve_skill()
 
 
 # --- 12-2: Extra Cards --------------------------------------------------------------------------------------
@@ -248,7 +247,7 @@ use_extra = procedures.new("12-2-2")
 
 
 @use_extra.step("12-2-2-1")
-def reveal_extra(game: Any) -> None:
+def reveal_extra(game: Skills) -> None:
     """The Extra Card is revealed, one skill specified, its activation declared."""
     frame = game.frame
     game.note("12-2-2-1", "declared", frame.player, frame.card, frame.skill)
@@ -256,7 +255,7 @@ def reveal_extra(game: Any) -> None:
 
 
 @use_extra.step("12-2-2-2")
-def pay_extra(game: Any) -> None:
+def pay_extra(game: Skills) -> None:
     """The cost is paid and the card placed in the Drop, [Field] too unless read otherwise (15-3-2)."""
     frame = game.frame
     if not pay_price(game, frame.card):
@@ -273,12 +272,12 @@ use_extra.step("12-2-2-3")(pay_for_activate)
 
 
 @use_extra.step("12-2-2-4")
-def extra_activated(game: Any) -> None:
+def extra_activated(game: Skills) -> None:
     """The skill is activated."""
     game.mark_used(game.frame.card, game.frame.skill, game.frame.player)
 
 
-def extra_falls(game: Any) -> None:
+def extra_falls(game: Skills) -> None:
     """An Extra Card whose skill is not activated goes to the Drop, unless it lies there already (12-3-1)."""
     frame = game.frame
     if game.area_of(frame.card) == HAND:
@@ -297,7 +296,7 @@ extra_elsewhere = procedures.new("12-2-3")
 
 
 @extra_elsewhere.step("12-2-3-1")
-def declare_extra(game: Any) -> None:
+def declare_extra(game: Skills) -> None:
     """The player declares which skill."""
     frame = game.frame
     game.note("12-2-3-1", "declared", frame.player, frame.card, frame.skill)
@@ -306,7 +305,7 @@ def declare_extra(game: Any) -> None:
 
 
 @extra_elsewhere.step("12-2-3-2")
-def no_cost_elsewhere(game: Any) -> None:
+def no_cost_elsewhere(game: Skills) -> None:
     """There is no cost to pay: the text would name it."""
     to_paying_or(game, "12-2-3-4")
 
@@ -316,12 +315,12 @@ extra_elsewhere.step("12-2-3-4")(activated)
 extra_elsewhere.step("12-2-3-5")(resolve)
 
 
-def is_field(game: Any, skill: int) -> bool:
+def is_field(game: Skills, skill: int) -> bool:
     """Whether a skill is [Field] (FW 15-3)."""
     return bool(game.skills[skill].skill.keyword == "Field")
 
 
-def pay_price(game: Any, card: int) -> bool:
+def pay_price(game: Skills, card: int) -> bool:
     """Pays the cost of a card being used; whether it is paid, or False while the player is asked."""
     frame = game.frame
     amount, specified = game.price(card)
@@ -359,7 +358,7 @@ auto = procedures.new("9-6")
 
 
 @auto.step("9-6-3")
-def take_up(game: Any) -> None:
+def take_up(game: Skills) -> None:
     """The pending skill that was chosen; one that cannot be activated is no longer pending (9-6-3-2)."""
     frame = game.frame
     game.note("9-6-3", "activates", frame.player, frame.card, frame.skill)
@@ -376,13 +375,13 @@ def take_up(game: Any) -> None:
 
 
 @auto.step("9-6-4")
-def pay_for_auto(game: Any) -> None:
+def pay_for_auto(game: Skills) -> None:
     """The skill cost is paid in its entirety, or not at all, as the master chooses."""
     pay_skill_cost(game, optional=True)
 
 
 @auto.step("9-6-5")
-def auto_activated(game: Any) -> None:
+def auto_activated(game: Skills) -> None:
     """The skill is activated."""
     frame = game.frame
     if game.has_cost(frame.skill):
@@ -391,6 +390,6 @@ def auto_activated(game: Any) -> None:
 
 
 @auto.step("9-6-6")
-def resolve_auto(game: Any) -> None:
+def resolve_auto(game: Skills) -> None:
     """The effects are resolved."""
     resolve(game)

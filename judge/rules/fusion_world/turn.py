@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.engine import tree
 from judge.engine.procedures import Procedure
 from judge.engine.state import Decision, Delayed, Event, Option
 from judge.rules.fusion_world.areas import BATTLE, ENERGY, HAND, LEADER, SIZE
+from judge.rules.fusion_world.checkpoints import Checkpoints
 from judge.rules.fusion_world.lasting import last_turn
 from judge.rules.fusion_world.skills import pay_price, procedures
 
 
-def skipped(game: Any, what: str) -> bool:
+def skipped(game: Checkpoints, what: str) -> bool:
     """Whether the turn player skips this turn, phase or step; a skip is used up (FW 7-1-2-1, 13-12)."""
     for position, skip in enumerate(game.lasting_facts):
         if skip.what == what and skip.player == game.turn_player:
@@ -25,7 +24,7 @@ def skipped(game: Any, what: str) -> bool:
     return False
 
 
-def _end_with(game: Any, what: str) -> None:
+def _end_with(game: Checkpoints, what: str) -> None:
     """Effects that would have ended in what is skipped end with it (FW 13-12-5)."""
     for player in (game.turn_player, 1 - game.turn_player):
         if what in ("charge", "turn") and player != game.turn_player:
@@ -36,7 +35,7 @@ def _end_with(game: Any, what: str) -> None:
             game.end_effects_of_turn(player, "13-12-5")
 
 
-def begin_turn(game: Any) -> None:
+def begin_turn(game: Checkpoints) -> None:
     """Begins the next turn, or the one after it if it is skipped."""
     game.turn += 1
     game.facts = []
@@ -49,7 +48,7 @@ def begin_turn(game: Any) -> None:
         game.proceed("7-2")
 
 
-def _main_phase(game: Any) -> None:
+def _main_phase(game: Checkpoints) -> None:
     """On to the Main Phase, or to what follows it if it is skipped (FW 7-1-2-1)."""
     if skipped(game, "main"):
         _end_phase(game)
@@ -57,7 +56,7 @@ def _main_phase(game: Any) -> None:
         game.proceed("7-3")
 
 
-def _end_phase(game: Any) -> None:
+def _end_phase(game: Checkpoints) -> None:
     """On to the End Phase, or to the next turn if it is skipped (FW 7-1-2-1)."""
     if skipped(game, "end"):
         _next_turn(game)
@@ -65,7 +64,7 @@ def _end_phase(game: Any) -> None:
         game.proceed("7-4")
 
 
-def end_of_battle_facts(game: Any) -> None:
+def end_of_battle_facts(game: Checkpoints) -> None:
     """Forgets what only mattered within a battle."""
     game.facts = [fact for fact in game.facts if fact.what != "damage-in-battle"]
 
@@ -76,24 +75,24 @@ charge = procedures.new("7-2")
 
 
 @charge.step("7-2-1")
-def charge_begins(game: Any) -> None:
+def charge_begins(game: Checkpoints) -> None:
     """The Charge Phase begins."""
     game.phase = "charge"
 
 
 @charge.step("7-2-2")
-def turn_players_effects(game: Any) -> None:
+def turn_players_effects(game: Checkpoints) -> None:
     """Effects that last for the turn begin for the turn player."""
     _effects_of_the_turn(game, game.turn_player, "7-2-2")
 
 
 @charge.step("7-2-3")
-def other_players_effects(game: Any) -> None:
+def other_players_effects(game: Checkpoints) -> None:
     """Effects that last for the turn begin for the non-turn player."""
     _effects_of_the_turn(game, 1 - game.turn_player, "7-2-3")
 
 
-def _effects_of_the_turn(game: Any, player: int, rule: str) -> None:
+def _effects_of_the_turn(game: Checkpoints, player: int, rule: str) -> None:
     waiting = [
         m for m in game.modifiers if m.until == "opponents-turn" and m.player == player and game.in_force(m)
     ]
@@ -107,13 +106,13 @@ def _effects_of_the_turn(game: Any, player: int, rule: str) -> None:
 
 
 @charge.step("7-2-4")
-def until_opponents_turn_starts(game: Any) -> None:
+def until_opponents_turn_starts(game: Checkpoints) -> None:
     """Effects until the start of the opponent's turn end."""
     game.end_effects("until-opponents-turn-starts", 1 - game.turn_player, "7-2-4")
 
 
 @charge.step("7-2-5")
-def at_the_beginning_of_the_turn(game: Any) -> None:
+def at_the_beginning_of_the_turn(game: Checkpoints) -> None:
     """Skills "at the beginning of the turn" and "of the Charge Phase" become pending."""
     game.announce(Event("turn-start", game.turn_player), Event("charge-start", game.turn_player))
     game.delayed_at("opponents-turn-start")
@@ -121,13 +120,13 @@ def at_the_beginning_of_the_turn(game: Any) -> None:
 
 
 @charge.step("7-2-6")
-def checkpoint_of_beginning(game: Any) -> None:
+def checkpoint_of_beginning(game: Checkpoints) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
 @charge.step("7-2-7")
-def switch_all(game: Any) -> None:
+def switch_all(game: Checkpoints) -> None:
     """All cards in Rest Mode are switched to Active Mode: the turn player's; the rule says "players"."""
     resting = in_rest_mode(game, game.turn_player)
     others = in_rest_mode(game, 1 - game.turn_player)
@@ -143,7 +142,7 @@ def switch_all(game: Any) -> None:
     game.switch(able, "active", "7-2-7")
 
 
-def in_rest_mode(game: Any, player: int) -> tuple[int, ...]:
+def in_rest_mode(game: Checkpoints, player: int) -> tuple[int, ...]:
     """The cards in Rest Mode in a player's Leader Area, Battle Area and Energy Area."""
     cards = game.cards
     return tuple(
@@ -155,26 +154,26 @@ def in_rest_mode(game: Any, player: int) -> tuple[int, ...]:
 
 
 @charge.step("7-2-8")
-def checkpoint_after_switching(game: Any) -> None:
+def checkpoint_after_switching(game: Checkpoints) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
 @charge.step("7-2-9")
-def draw_for_turn(game: Any) -> None:
+def draw_for_turn(game: Checkpoints) -> None:
     """The turn player draws 1 card."""
     if not skipped(game, "draw"):
         game.draw(game.turn_player, 1)
 
 
 @charge.step("7-2-10")
-def checkpoint_after_drawing(game: Any) -> None:
+def checkpoint_after_drawing(game: Checkpoints) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
 @charge.step("7-2-11")
-def charge_energy(game: Any) -> None:
+def charge_energy(game: Checkpoints) -> None:
     """The turn player may place 1 card from the hand in the Energy Area."""
     player = game.turn_player
     options = (*(Option("charge", card) for card in game.zones[player * SIZE + HAND]), Option("pass"))
@@ -186,13 +185,13 @@ def charge_energy(game: Any) -> None:
 
 
 @charge.step("7-2-12")
-def checkpoint_after_charging(game: Any) -> None:
+def checkpoint_after_charging(game: Checkpoints) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
 @charge.step("7-2-13")
-def to_main_phase(game: Any) -> None:
+def to_main_phase(game: Checkpoints) -> None:
     """On to the Main Phase."""
     _main_phase(game)
 
@@ -205,20 +204,20 @@ AFTER_ACTION = {"use": "7-3-4-1-1", "activate": "7-3-4-2-1", "evolve": "7-3-4-2-
 
 
 @main.step("7-3-2")
-def at_the_beginning_of_main(game: Any) -> None:
+def at_the_beginning_of_main(game: Checkpoints) -> None:
     """Skills "at the beginning of the Main Phase" become pending."""
     game.phase = "main"
     game.announce(Event("main-start", game.turn_player))
 
 
 @main.step("7-3-3")
-def checkpoint_of_main(game: Any) -> None:
+def checkpoint_of_main(game: Checkpoints) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
 @main.step("7-3-4")
-def free_timing_of_main(game: Any) -> None:
+def free_timing_of_main(game: Checkpoints) -> None:
     """The turn player is granted a free timing: use a card, activate a skill, attack, or end the phase."""
     if game.answer_given is None:
         game.ask_free_timing(game.turn_player, "7-3-4")
@@ -230,7 +229,7 @@ def free_timing_of_main(game: Any) -> None:
     carry_out_action(game, game.turn_player, option)
 
 
-def carry_out_action(game: Any, player: int, option: Option) -> None:
+def carry_out_action(game: Checkpoints, player: int, option: Option) -> None:
     """Carries out what a player declared in a free timing."""
     if option.kind == "use":
         game.note("7-3-4-1", "uses", player, option.card)
@@ -260,7 +259,7 @@ def back_to_checkpoint(procedure: Procedure, rule: str, checkpoint: str) -> None
     """The step that leads back to a checkpoint once an action of a free timing has ended."""
 
     @procedure.step(rule)
-    def back(game: Any) -> None:
+    def back(game: Checkpoints) -> None:
         game.go_to(checkpoint)
 
 
@@ -269,33 +268,33 @@ for _rule in ("7-3-4-1-1", "7-3-4-2-1", "7-3-4-3-2"):
 
 
 @main.step("7-3-5-1-1")
-def at_the_end_of_main(game: Any) -> None:
+def at_the_end_of_main(game: Checkpoints) -> None:
     """Skills "at the end of the Main Phase" become pending."""
     game.pend_at_the_end("main-end")
     game.delayed_at("main-phase-end")
 
 
 @main.step("7-3-5-1-2")
-def checkpoint_of_main_end(game: Any) -> None:
+def checkpoint_of_main_end(game: Checkpoints) -> None:
     """A checkpoint."""
     game.count_what_waits_at_the_end("main-end")
     game.checkpoint()
 
 
 @main.step("7-3-5-1-3")
-def main_phase_effects_end(game: Any) -> None:
+def main_phase_effects_end(game: Checkpoints) -> None:
     """The turn player's effects that last for the Main Phase end."""
     game.end_effects("main-phase", game.turn_player, "7-3-5-1-3")
 
 
 @main.step("7-3-5-1-4")
-def other_main_phase_effects_end(game: Any) -> None:
+def other_main_phase_effects_end(game: Checkpoints) -> None:
     """The non-turn player's effects that last for the Main Phase end."""
     game.end_effects("main-phase", 1 - game.turn_player, "7-3-5-1-4")
 
 
 @main.step("7-3-5-1-5")
-def to_end_phase(game: Any) -> None:
+def to_end_phase(game: Checkpoints) -> None:
     """On to the End Phase."""
     _end_phase(game)
 
@@ -306,14 +305,14 @@ use_battle_card = procedures.new("5-5-2")
 
 
 @use_battle_card.step("5-5-2-1")
-def pay_for_battle_card(game: Any) -> None:
+def pay_for_battle_card(game: Checkpoints) -> None:
     """The card is revealed, its cost paid, and that it is played declared."""
     if pay_price(game, game.frame.card):
         game.note("5-4-1", "used", game.frame.player, game.frame.card)
 
 
 @use_battle_card.step("5-5-2-2")
-def battle_card_is_played(game: Any) -> None:
+def battle_card_is_played(game: Checkpoints) -> None:
     """The Battle Card is played; if that fails it goes to its owner's Drop (5-5-5)."""
     frame = game.frame
     if not game.is_there(frame.card, frame.stay):
@@ -327,7 +326,7 @@ end = procedures.new("7-4")
 
 
 @end.step("7-4-2")
-def at_the_end_of_turn(game: Any) -> None:
+def at_the_end_of_turn(game: Checkpoints) -> None:
     """Skills "at the end of the turn" become pending, each once a turn."""
     game.phase = "end"
     first = not game.frame.queue
@@ -339,14 +338,14 @@ def at_the_end_of_turn(game: Any) -> None:
 
 
 @end.step("7-4-3")
-def checkpoint_of_end(game: Any) -> None:
+def checkpoint_of_end(game: Checkpoints) -> None:
     """A checkpoint."""
     game.count_what_waits_at_the_end("turn-end")
     game.checkpoint()
 
 
 @end.step("7-4-4")
-def again(game: Any) -> None:
+def again(game: Checkpoints) -> None:
     """If there are such skills that have not triggered yet this turn, the End Phase is carried out again."""
     waiting = bool(game.waiting_for_the_end("turn-end"))
     late = any(each.moment == "turn-end" and not each.due for each in game.delayed)
@@ -356,33 +355,34 @@ def again(game: Any) -> None:
 
 
 @end.step("7-4-5")
-def turn_players_effects_end(game: Any) -> None:
+def turn_players_effects_end(game: Checkpoints) -> None:
     """The turn player's effects that last for the turn end."""
     game.end_effects_of_turn(game.turn_player, "7-4-5")
 
 
 @end.step("7-4-6")
-def other_players_effects_end(game: Any) -> None:
+def other_players_effects_end(game: Checkpoints) -> None:
     """The non-turn player's effects that last for the turn end."""
     game.end_effects_of_turn(1 - game.turn_player, "7-4-6")
 
 
 @end.step("7-4-7")
-def turn_ends(game: Any) -> None:
+def turn_ends(game: Checkpoints) -> None:
     """The turn ends; the other player becomes the turn player."""
     _next_turn(game)
 
 
-def _next_turn(game: Any) -> None:
+def _next_turn(game: Checkpoints) -> None:
     game.delayed = [d for d in game.delayed if not _over(game, d)]
     game.turn_player = 1 - game.turn_player
     game.changed()
     begin_turn(game)
 
 
-def _over(game: Any, delayed: Delayed) -> bool:
+def _over(game: Checkpoints, delayed: Delayed) -> bool:
     """Whether a delayed effect that waited for an event of this turn can no longer come."""
-    node: tree.Delayed = game.catalogue.nodes[delayed.node]
+    node = game.catalogue.nodes[delayed.node]
+    assert isinstance(node, tree.Delayed)
     if not delayed.moment and node.trigger is not None:
         own = (game.turn_player == delayed.player) == ((game.turn - delayed.turn) % 2 == 0)
         last = last_turn(node.duration, delayed.turn, own)
