@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, get_args
+from typing import get_args
 
 from judge.cards.fusion_world_cells import GAME
 from judge.cards.language import compile_text
@@ -54,7 +54,7 @@ def add_card(catalogue: Catalogue, card: CardDefinition) -> int:
 
 def _side(catalogue: Catalogue, face: Face, number: int, back: bool) -> Side:
     skills: list[int] = []
-    kinds: dict[str, list[int]] = {"autos": [], "activates": [], "permanents": []}
+    listed: dict[str, list[int]] = {"autos": [], "activates": [], "permanents": []}
     keywords: list[str] = []
     for compiled in compile_text(face.text) if face.text else ():
         skill = compiled.skill
@@ -64,12 +64,17 @@ def _side(catalogue: Catalogue, face: Face, number: int, back: bool) -> Side:
         skills.append(added)
         kind = kind_of(skill)
         if kind:
-            kinds[kind].append(added)
+            listed[kind].append(added)
         if skill.keyword:
             keywords.append(skill.keyword)
-    lists: dict[str, Any] = {kind: tuple(numbers) for kind, numbers in kinds.items()}
     return Side(
-        face.name, face.power, face.traits, tuple(skills), keywords=tuple(keywords), text=face.text, **lists
+        face.name,
+        face.power,
+        face.traits,
+        tuple(skills),
+        **{kind: tuple(numbers) for kind, numbers in listed.items()},
+        keywords=tuple(keywords),
+        text=face.text,
     )
 
 

@@ -7,11 +7,14 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from judge.engine import tree
+from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Delayed, Event, Option, Pending
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, SIZE
 from judge.rules.fusion_world.judging import judge_is_asked
 from judge.rules.fusion_world.movement import TO_LOSE_BY
-from judge.rules.fusion_world.skills import Skills, procedures
+from judge.rules.fusion_world.skills import Skills
+
+procedures = Procedures()
 
 
 class Checkpoints(Skills):

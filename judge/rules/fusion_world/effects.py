@@ -7,7 +7,7 @@ or replacement effect. Each instruction is carried out once (9-7-1), in the orde
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar, cast
 
 from judge.engine import tree
 from judge.engine.catalogue import within
@@ -19,17 +19,18 @@ from judge.rules.fusion_world.cost_citations import note_findings
 from judge.rules.fusion_world.looking import leaves_rest_open, only_looks
 from judge.rules.fusion_world.selection import checks_of
 
-Handler = Callable[[Any, Any, Frame], None]
-HANDLERS: dict[type[tree.Node], Handler] = {}
+Kind = TypeVar("Kind", bound=tree.Node)
+Handler = Callable[["Effects", Kind, Frame], None]
+HANDLERS: dict[type[tree.Node], Handler[tree.Node]] = {}
 """What carries out each kind of instruction; instructions.py and lasting.py fill it."""
 
 
-def carries_out(*kinds: type[tree.Node]) -> Callable[[Handler], Handler]:
+def carries_out(*kinds: type[Kind]) -> Callable[[Handler[Kind]], Handler[Kind]]:
     """Marks what carries out a kind of instruction."""
 
-    def add(handler: Handler) -> Handler:
+    def add(handler: Handler[Kind]) -> Handler[Kind]:
         for kind in kinds:
-            HANDLERS[kind] = handler
+            HANDLERS[kind] = cast(Handler[tree.Node], handler)
         return handler
 
     return add

@@ -6,16 +6,23 @@ from typing import ClassVar
 
 from judge.engine.actions import Action, Grounds
 from judge.engine.errors import GameOver
+from judge.engine.procedures import Procedures
 from judge.engine.reservations import Reservation
 from judge.engine.state import Decision, Option
-from judge.rules.fusion_world import (  # noqa: F401 - their steps and instructions are the game's
+from judge.rules.fusion_world import (
+    battle,
+    checkpoints,
     damage,
-    instructions,
+    instructions,  # noqa: F401 - what it carries out is the game's
+    keywords,
+    loops,
     manual_action,
     moving,
     preparation,
     replacement,
     shuffling,
+    skills,
+    turn,
 )
 from judge.rules.fusion_world.areas import BATTLE, COMBO, HAND, LEADER, SIZE
 from judge.rules.fusion_world.costs import MOST_PAYMENTS
@@ -29,6 +36,22 @@ class FusionWorld(Loops):
 
     name: ClassVar[str] = "fusion-world"
     actions: ClassVar[tuple[Action, ...]] = ACTIONS
+    procedures: ClassVar[Procedures] = Procedures(
+        {
+            **preparation.procedures,
+            **turn.procedures,
+            **checkpoints.procedures,
+            **battle.procedures,
+            **damage.procedures,
+            **skills.procedures,
+            **replacement.procedures,
+            **keywords.procedures,
+            **moving.procedures,
+            **shuffling.procedures,
+            **loops.procedures,
+            **manual_action.procedures,
+        }
+    )
 
     # --- free timing (FW 4-1) -------------------------------------------------------------------------------
 

@@ -9,12 +9,15 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from judge.engine import tree
+from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Event, Frame, Option, Pending
 from judge.rules.fusion_world.areas import BATTLE, DROP, HAND, LEADER, SIZE
 from judge.rules.fusion_world.battle import Battles
 from judge.rules.fusion_world.battle_facts import NEGATED, who_blocked, with_block
 from judge.rules.fusion_world.movement import Movement
-from judge.rules.fusion_world.skills import FALLS, Skills, pay_skill_cost, procedures, to_paying_or
+from judge.rules.fusion_world.skills import FALLS, Skills, pay_skill_cost, to_paying_or
+
+procedures = Procedures()
 
 BLOCKER = tree.Skill("keyword", keyword="Blocker", costs=((tree.Switch(tree.This(), "rest"),),))
 """[Blocker] as a skill: its cost is to switch its card to Rest Mode (FW 15-4-2)."""

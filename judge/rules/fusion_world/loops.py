@@ -16,12 +16,14 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine import limits
+from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Fact, Frame, Option
 from judge.rules.fusion_world.areas import HAND
 from judge.rules.fusion_world.battle_facts import who_blocked
 from judge.rules.fusion_world.effects import how_many
 from judge.rules.fusion_world.keywords import Keywords
-from judge.rules.fusion_world.skills import procedures
+
+procedures = Procedures()
 
 ACTIVATED = "activated"
 """A skill without [Once per turn] was activated, in the position that the fact's number says."""

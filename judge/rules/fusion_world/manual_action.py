@@ -8,7 +8,6 @@ where a player had free timing, a checkpoint follows. Silently: the table is put
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -24,6 +23,7 @@ from judge.engine.manual_action import (
     identify,
     put_right_turn,
 )
+from judge.engine.procedures import Procedures
 from judge.engine.state import Delayed, Event, Fact, Frame, Modifier, Pending
 from judge.rules.fusion_world.areas import (
     AREA_RULES,
@@ -39,8 +39,9 @@ from judge.rules.fusion_world.checkpoints import Checkpoints
 from judge.rules.fusion_world.effects import HANDLERS
 from judge.rules.fusion_world.lasting import duration_of, last_turn
 from judge.rules.fusion_world.moving import beneath, losing_life
-from judge.rules.fusion_world.skills import procedures
 from judge.rules.fusion_world.unread import DOES_NOT_MATTER, KINDS, WHILE_IT_HOLDS
+
+procedures = Procedures()
 
 RULE = "0-2-3"
 """The rule by which the judge carries out what the words say."""
@@ -278,7 +279,7 @@ def turn(game: Checkpoints, change: Change) -> None:
     """Another turn, turn player or first player; another phase takes the place of whatever is going on."""
     put_right_turn(game, change, RULE)
     if change.phase:
-        position = procedures[change.procedure].position(change.rule)
+        position = game.procedures[change.procedure].position(change.rule)
         began = change.phase == "end" and position > 0
         go_on_with(game, change, Frame(change.procedure, position, queue=(1,) if began else ()))
     game.changed()
@@ -320,7 +321,7 @@ def _settle_as_long_as_it_lasts(game: Checkpoints, change: Change) -> None:
     game.settle(change.by, change.skill, last, in_battle=made.until == "battle")
 
 
-CHANGES: dict[str, Callable[[Any, Change], None]] = {
+CHANGES: dict[str, Callable[[Checkpoints, Change], None]] = {
     "move": move, "put-under": put_under, "draw": draw, "mode": switch, "turn-over": turn_over, "ko": ko,
     "damage": damage, "markers": markers, "ki": ki, "effect": effect, "end-effect": end_effect,
     "shuffle": shuffle, "pending": pend, "not-pending": do_not_pend, "used": used, "turn": turn, "add": add,

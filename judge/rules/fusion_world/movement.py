@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from operator import itemgetter
-from typing import Any
+from typing import TypedDict, Unpack
 
 from msgspec.structs import replace
 
@@ -34,6 +34,18 @@ BOTTOM, REST, FACE_UP = 1, 2, 4
 """How cards come to lie, as the amount of the event that moves them."""
 
 
+class Details(TypedDict, total=False):
+    """How cards are moved, as `movement` says."""
+
+    how: str
+    by: int
+    by_player: int
+    seat: int
+    bottom: bool
+    rest: bool
+    face_up: bool
+
+
 def movement(  # noqa: PLR0913 - what a movement is, by name
     cards: tuple[int, ...],
     area: int,
@@ -57,7 +69,7 @@ def movement(  # noqa: PLR0913 - what a movement is, by name
 class Movement(Proposals):
     """Cards placed in areas, by rules and by skills."""
 
-    def place(self, cards: tuple[int, ...], area: int, *, rule: str, **details: Any) -> None:
+    def place(self, cards: tuple[int, ...], area: int, *, rule: str, **details: Unpack[Details]) -> None:
         """Places cards in an area at the same time; `details` are those of `movement`.
 
         What an effect forbids to move stays (FW 0-2-5); what an effect replaces is put to its master first
@@ -116,7 +128,7 @@ class Movement(Proposals):
         self.add_fact("prevented", card=card, stay=self.cards[card].stay)
         return True
 
-    def place_now(self, cards: tuple[int, ...], area: int, *, rule: str, **details: Any) -> None:
+    def place_now(self, cards: tuple[int, ...], area: int, *, rule: str, **details: Unpack[Details]) -> None:
         """Places cards with nothing left to ask; otherwise as `place`."""
         self.carry_out(movement(cards, area, **details), rule)
 

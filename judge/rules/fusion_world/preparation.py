@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from judge.engine import tree
+from judge.engine.procedures import Procedures
 from judge.engine.state import CHANCE, NOWHERE, Card, Decision, Event, Frame, Option, State
 from judge.rules.fusion_world.areas import DECK, HAND, LEADER, LIFE, SIZE
 from judge.rules.fusion_world.checkpoints import Checkpoints
-from judge.rules.fusion_world.skills import procedures
 from judge.rules.fusion_world.turn import begin_turn
+
+procedures = Procedures()
 
 OPENING_HAND = 6
 LIFE_CARDS = 8

@@ -5,10 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import tree
+from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Frame, Option
 from judge.rules.fusion_world.basic_actions import BasicActions
 from judge.rules.fusion_world.proposals import KOS, SWITCH
-from judge.rules.fusion_world.skills import procedures
+
+procedures = Procedures()
 
 replacing = procedures.new("9-9")
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from judge.engine.procedures import Procedures
 from judge.rules.fusion_world.areas import DECK, Areas
-from judge.rules.fusion_world.skills import procedures
+
+procedures = Procedures()
 
 # --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------
 

@@ -23,8 +23,6 @@ BY_EFFECT = "by-effect"
 class Skills(Lasting):
     """Declaring, paying for and resolving skills."""
 
-    procedures = procedures
-
     def declare_skill(self, player: int, card: int, skill: int) -> None:
         """A player declares the activation of an [Activate] skill (FW 9-4, 12-2)."""
         procedure = "9-4"

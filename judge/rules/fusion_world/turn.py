@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from judge.engine import tree
-from judge.engine.procedures import Procedure
+from judge.engine.procedures import Procedure, Procedures
 from judge.engine.state import Decision, Delayed, Event, Option
 from judge.rules.fusion_world.areas import BATTLE, ENERGY, HAND, LEADER, SIZE
 from judge.rules.fusion_world.checkpoints import Checkpoints
 from judge.rules.fusion_world.lasting import last_turn
-from judge.rules.fusion_world.skills import pay_price, procedures
+from judge.rules.fusion_world.skills import pay_price
+
+procedures = Procedures()
 
 
 def skipped(game: Checkpoints, what: str) -> bool:
