@@ -9,7 +9,10 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.interpreting import Interpreting
-from judge.engine.state import BENEATH, NOWHERE, Card, Event, Modifier
+from judge.engine.state import BENEATH, NOWHERE, Card, Modifier
+from judge.engine.state import Decision as AnyDecision
+from judge.engine.state import Event as AnyEvent
+from judge.rules.fusion_world.kinds import Decision, Fact, FactKind, Option
 from judge.rules.fusion_world.prints import PrintOfFusionWorld
 
 AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life")
@@ -53,6 +56,28 @@ class Areas(Interpreting):
         def printed(self, card: int) -> PrintOfFusionWorld:
             """What is printed on a card, which says more in this game than in others."""
 
+        # The game keeps the engine's values; of which kinds they are in this game, kinds.py says.
+        decision: Decision | None
+        answered: Decision | None
+        facts: list[Fact]  # type: ignore[assignment]
+        lasting_facts: list[Fact]  # type: ignore[assignment]
+
+        def choose(self, decision: AnyDecision) -> list[Option] | None:  # type: ignore[override]
+            """What is chosen of a decision; None if it has to be asked first: then the step returns."""
+
+        def add_fact(  # type: ignore[override]
+            self,
+            what: FactKind,
+            *,
+            player: int = -1,
+            card: int = -1,
+            stay: int = -1,
+            skill: int = -1,
+            print: int = 0,
+            number: int = 0,
+        ) -> None:
+            """Keeps something that happened this turn and that may be asked for."""
+
     def opponent(self, player: int) -> int:
         """The other player, of two."""
         return 1 - player
@@ -67,7 +92,7 @@ class Areas(Interpreting):
         seat: int,
         area: int,
         *,
-        cause: Event,
+        cause: AnyEvent,
         bottom: bool = False,
         rest: bool = False,
         face_up: bool = False,
@@ -170,7 +195,7 @@ class Areas(Interpreting):
         self.note("16-2-4", "put-beneath", card, top)
         self.changed()
 
-    def put_on_top(self, card: int, below: int, *, cause: Event) -> None:
+    def put_on_top(self, card: int, below: int, *, cause: AnyEvent) -> None:
         """Puts a card on top of one in the Battle Area; the stack is the upper card from now on (FW 14-5).
 
         Position, place in the battle, [Ki] and power changes are carried over, nothing else (FW 14-5-2,

@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
-from judge.engine.state import Event
+from judge.engine.tree.words import EventName, PlayerBan
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, SIZE
 from judge.rules.fusion_world.continuous import Entry
 from judge.rules.fusion_world.information import STRIKES
+from judge.rules.fusion_world.kinds import SWITCHING, Event, Mode
 from judge.rules.fusion_world.proposals import SWITCH
 from judge.rules.fusion_world.skill_costs import SkillCosts
 
@@ -32,16 +33,16 @@ class BasicActions(SkillCosts):
         if drawn and self.heard("draws"):
             self.announce(Event("draws", player, by=by, amount=drawn))
 
-    def switch(self, cards: tuple[int, ...], mode: str, rule: str, by: int = -1, by_player: int = -1) -> None:
+    def switch(
+        self, cards: tuple[int, ...], mode: Mode, rule: str, by: int = -1, by_player: int = -1
+    ) -> None:
         """Switches cards to a mode; a card that is in it already is not switched (FW 0-2-4-1, 1-8)."""
         rest = mode == "rest"
         able = []
         for card in cards:
             if self.cards[card].rest == rest:
                 self.note("0-2-4-1", "already-so", card)
-            elif by >= 0 and (
-                forbids := self.forbidding(card, f"switch-to-{mode}", by=by, by_player=by_player)
-            ):
+            elif by >= 0 and (forbids := self.forbidding(card, SWITCHING[mode], by=by, by_player=by_player)):
                 self.note("0-2-5", "cannot-switch", card, self.cause_of(forbids[0]))
             else:
                 able.append(card)
@@ -51,13 +52,13 @@ class BasicActions(SkillCosts):
                 return
         self.switch_now(tuple(able), mode, rule, by, by_player)
 
-    def switch_now(self, switched: tuple[int, ...], mode: str, rule: str, by: int, by_player: int) -> None:
+    def switch_now(self, switched: tuple[int, ...], mode: Mode, rule: str, by: int, by_player: int) -> None:
         """Switches cards to a mode with nothing left to ask, and announces it."""
         for card in switched:
             self.update(card, rest=mode == "rest")
             self.note(rule, "switched", card, mode)
         self.set_done(len(switched))
-        kind = f"switched-{mode}"
+        kind: EventName = "switched-rest" if mode == "rest" else "switched-active"
         if switched and (self.heard(kind) or self.delayed):
             self.announce(
                 *(
@@ -156,11 +157,11 @@ class BasicActions(SkillCosts):
         """Whether an effect keeps a player from playing a card (FW 0-2-5)."""
         return self.player_cannot(player, "play", card)
 
-    def player_cannot(self, player: int, what: str, card: int) -> bool:
+    def player_cannot(self, player: int, what: PlayerBan, card: int) -> bool:
         """Whether an effect keeps a player from doing something with a card."""
         return "ForbidPlayer" in self.catalogue.kinds and bool(self.banning(player, what, card))
 
-    def banning(self, player: int, what: str, card: int) -> list[Entry]:
+    def banning(self, player: int, what: PlayerBan, card: int) -> list[Entry]:
         """The effects that keep a player from doing something with a card."""
         found = []
         for entry in self.effects_of("ForbidPlayer"):

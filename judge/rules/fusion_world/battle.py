@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.procedures import Procedures
-from judge.engine.state import Battle, Event, Option, Pending
+from judge.engine.state import Battle, Pending
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DROP, HAND, LEADER, SIZE
 from judge.rules.fusion_world.battle_facts import NEGATED, with_attack_negated
 from judge.rules.fusion_world.checkpoints import Checkpoints
+from judge.rules.fusion_world.kinds import Event, Option
 from judge.rules.fusion_world.selection import checks_of
 from judge.rules.fusion_world.turn import back_to_checkpoint, carry_out_action
 

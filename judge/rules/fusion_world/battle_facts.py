@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.state import Battle, Fact
+from judge.engine.state import Battle
+from judge.rules.fusion_world.kinds import Fact, FactKind
 
 NEGATED = Fact("negated")
 """The attack was negated (FW 8-1-2-1)."""
 COMBOS_OVER = Fact("combos-over")
 """What combos had added is gone, where it was added at once (FW 8-5-2, by the other reading of 5-6-1)."""
-_BLOCKED = "blocked"
-_ADDED_TO_ATTACK, _ADDED_TO_GUARD = "added-to-attack", "added-to-guard"
+_BLOCKED: FactKind = "blocked"
+_ADDED_TO_ATTACK: FactKind = "added-to-attack"
+_ADDED_TO_GUARD: FactKind = "added-to-guard"
 
 
 def facts_of(blocked: tuple[int, ...], added: tuple[int, int], negated: bool) -> tuple[Fact, ...]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from judge.engine.catalogue import SkillEntry
-from judge.engine.state import Option
 from judge.rules.fusion_world.areas import AREAS, BATTLE, DROP, ENERGY, HAND, LEADER, SIZE
+from judge.rules.fusion_world.kinds import Option
 from judge.rules.fusion_world.triggers import Triggers
 
+Kind = Literal["activate", "evolve"]
+"""How an [Activate] skill is declared."""
 EVOLVES = ("Evolve", "Fusion Evolve")
 CAN_BE_ACTIVATED = frozenset(("Awaken", "Field", *EVOLVES))
 """Keyword skills that are [Activate] skills (FW 15-2-1, 15-3-1, 15-12-1)."""
@@ -21,24 +24,24 @@ def battle_cards_in_hand(game: Triggers, player: int) -> Iterator[Option]:
             yield Option("use", card)
 
 
-def activatable(game: Triggers, player: int, kind: str) -> list[Option]:
+def activatable(game: Triggers, player: int, kind: Kind) -> list[Option]:
     """Each [Activate] skill of a player's cards, wherever they are: to ``activate``, or to ``evolve``."""
     key = ("activatable", player)
-    known: dict[str, list[Option]] | None = game.known.get(key)
+    known: dict[Kind, list[Option]] | None = game.known.get(key)
     if known is None:
         known = game.known[key] = _activatable(game, player)
     return known[kind]
 
 
-def _activatable(game: Triggers, player: int) -> dict[str, list[Option]]:
-    found: dict[str, list[Option]] = {"activate": [], "evolve": []}
+def _activatable(game: Triggers, player: int) -> dict[Kind, list[Option]]:
+    found: dict[Kind, list[Option]] = {"activate": [], "evolve": []}
     cards, zones, named = game.cards, game.zones, game.catalogue.areas
     gaining = "GainSkill" in game.catalogue.kinds
     for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
         zone = zones[player * SIZE + area]
         if not zone or (area in (DROP, ENERGY) and AREAS[area] not in named):
             continue
-        kept: dict[int, list[tuple[str, int]]] = game.kept_for_good.setdefault(("activatable", area), {})
+        kept: dict[int, list[tuple[Kind, int]]] = game.kept_for_good.setdefault(("activatable", area), {})
         for card in zone:
             state = cards[card]
             alike = ~state.print if state.back else state.print
@@ -64,7 +67,7 @@ def _is_extra(game: Triggers, card: int) -> bool:
     return bool(game.prints[game.cards[card].print].type == "extra")
 
 
-def _activatable_in(game: Triggers, card: int, area: int) -> Iterator[tuple[str, int]]:
+def _activatable_in(game: Triggers, card: int, area: int) -> Iterator[tuple[Kind, int]]:
     """The [Activate] skills printed on the side of a card that is up, where it is, and how each is
     declared.
     """

@@ -8,9 +8,11 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.procedures import Procedures
-from judge.engine.state import Decision, Delayed, Event, Option, Pending
+from judge.engine.state import Delayed, Pending
+from judge.engine.tree.words import EventName
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, SIZE
 from judge.rules.fusion_world.judging import judge_is_asked
+from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.movement import TO_LOSE_BY
 from judge.rules.fusion_world.skills import Skills
 
@@ -107,7 +109,7 @@ class Checkpoints(Skills):
         """The delayed effects of a player's that are due."""
         return [delayed for delayed in self.delayed if delayed.due and delayed.player == player]
 
-    def waiting_for_the_end(self, kind: str) -> list[Pending]:
+    def waiting_for_the_end(self, kind: EventName) -> list[Pending]:
         """Skills that trigger at the end of turn or Main Phase and have not done so this turn (FW 7-4-2)."""
         if not self.heard(kind):
             return []
@@ -115,7 +117,7 @@ class Checkpoints(Skills):
         found = self.fulfilled((Event(kind, self.turn_player),), ())
         return [each for each in found if (each.skill, each.card, each.stay) not in done]
 
-    def pend_at_the_end(self, kind: str) -> None:
+    def pend_at_the_end(self, kind: EventName) -> None:
         """Makes them pending, once a turn; 7-4-2 names those of the Main Phase where the turn ends."""
         found = self.waiting_for_the_end(kind)
         if kind == "turn-end":
@@ -126,7 +128,7 @@ class Checkpoints(Skills):
         self.pend(found)
         self.look_at_situations()
 
-    def count_what_waits_at_the_end(self, kind: str) -> None:
+    def count_what_waits_at_the_end(self, kind: EventName) -> None:
         """What a position says is pending already has triggered at this end (FW 7-4-2)."""
         if self.pending and self.heard(kind):
             found = self.waiting_for_the_end(kind)

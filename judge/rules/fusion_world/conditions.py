@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from judge.engine import tree
-from judge.engine.state import Event, Fact, Frame
+from judge.engine.state import Event, Frame
 from judge.rules.fusion_world.areas import BATTLE, DECK, HAND, LIFE, NUMBERS, OUTSIDE, SIZE
 from judge.rules.fusion_world.continuous import Continuous
+from judge.rules.fusion_world.kinds import Fact
 from judge.rules.fusion_world.selection import areas_of, checks_of, seats_of
 
 Answer = TypeVar("Answer")

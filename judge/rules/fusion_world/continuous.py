@@ -13,6 +13,7 @@ from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame, Modifier
+from judge.engine.tree.words import Ban
 from judge.rules.fusion_world.areas import BATTLE, LEADER, NUMBERS, SIZE
 from judge.rules.fusion_world.selection import Describing
 
@@ -169,7 +170,7 @@ class Continuous(Describing):
         self.note_once("9-5-2", "not-targeted", card, source)
         return True
 
-    def is_forbidden(self, card: int, *what: str, by: int = -1, by_player: int = -1) -> bool:
+    def is_forbidden(self, card: int, *what: Ban, by: int = -1, by_player: int = -1) -> bool:
         """Whether an effect forbids a card any of these."""
         raise NotImplementedError
 

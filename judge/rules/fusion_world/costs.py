@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.actions import Cause
-from judge.engine.state import UNKNOWN, Decision, Event, Frame, Option
+from judge.engine.state import UNKNOWN, Frame
 from judge.rules.fusion_world.areas import ENERGY, LEADER, SIZE
 from judge.rules.fusion_world.continuous import leaves_of
+from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.movement import Movement
 from judge.rules.fusion_world.payments import covers, ways
 

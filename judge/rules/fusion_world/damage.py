@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.procedures import Procedures
-from judge.engine.state import Event
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DROP, SIZE
 from judge.rules.fusion_world.battle import Battles, or_end
 from judge.rules.fusion_world.battle_facts import COMBOS_OVER, NEGATED, added_power, with_added
+from judge.rules.fusion_world.kinds import Event
 from judge.rules.fusion_world.triggers import AFTER_KO
 from judge.rules.fusion_world.turn import end_of_battle_facts
 

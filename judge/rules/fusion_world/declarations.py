@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.actions import Action, Requirement, needed_by
 from judge.engine.state import Frame, Option
+from judge.engine.tree.words import Ban
 from judge.rules.fusion_world.areas import AREAS, BATTLE, HAND, LEADER
 from judge.rules.fusion_world.candidates import (
     EVOLVES,
@@ -85,7 +86,7 @@ def attack_not_forbidden(game: Loops, player: int, option: Option) -> bool:
     if "Forbid" not in kinds:
         return True
     kind = game.prints[game.cards[option.other].print].type
-    words = ("attack", "attack-leader" if kind == "leader" else "attack-battle")
+    words: tuple[Ban, Ban] = ("attack", "attack-leader" if kind == "leader" else "attack-battle")
     if game.is_forbidden(option.card, *words):
         return False
     if game.is_forbidden(option.other, "be-attacked"):

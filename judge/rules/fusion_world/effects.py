@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar, cast
 
-from judge.engine import tree
+from judge.engine import state, tree
 from judge.engine.catalogue import within
 from judge.engine.programs import Operation, Program
-from judge.engine.state import Decision, Frame, Option
+from judge.engine.state import Frame
 from judge.rules.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE, OPEN, SIZE
 from judge.rules.fusion_world.basic_actions import BasicActions
 from judge.rules.fusion_world.cost_citations import note_findings
+from judge.rules.fusion_world.kinds import Decision, Option
 from judge.rules.fusion_world.looking import leaves_rest_open, only_looks
 from judge.rules.fusion_world.selection import checks_of
 
@@ -149,7 +150,7 @@ class Effects(BasicActions):
             if node.reveal and frame.procedure == "cost" and not frame.looked:
                 self.set(looked=earlier + cards)  # they stay revealed for the effect (13-10-2-1)
 
-    def _note_choice(self, group: tree.Group, decision: Decision, cards: tuple[int, ...]) -> None:
+    def _note_choice(self, group: tree.Group, decision: state.Decision, cards: tuple[int, ...]) -> None:
         if group.of.areas == ("deck",):
             self.note("5-2-8", "searched", decision.player)
         if cards and decision.minimum == decision.maximum < len(decision.options):

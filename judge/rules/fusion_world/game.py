@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from judge.engine import state
 from judge.engine.actions import Action, Grounds
 from judge.engine.errors import GameOver
 from judge.engine.procedures import Procedures
 from judge.engine.reservations import Reservation
-from judge.engine.state import Decision, Option
 from judge.rules.fusion_world import (
     battle,
     checkpoints,
@@ -28,6 +28,7 @@ from judge.rules.fusion_world.areas import BATTLE, COMBO, HAND, LEADER, SIZE
 from judge.rules.fusion_world.costs import MOST_PAYMENTS
 from judge.rules.fusion_world.declarations import ACTIONS, AS_DECLARED, NEEDED, forced_attackers
 from judge.rules.fusion_world.grounds import grounds
+from judge.rules.fusion_world.kinds import Decision, Option
 from judge.rules.fusion_world.loops import DECLARED_LOOP, Loops
 
 
@@ -57,7 +58,7 @@ class FusionWorld(Loops):
 
     def free_timing(self, player: int, rule: str) -> Decision:
         """What a player granted free timing can declare (FW 4-1-2-1), or none at all (4-1-2-2)."""
-        options = self.checks_now(player).legal(self, player)
+        options: list[Option] = self.checks_now(player).legal(self, player)  # type: ignore[assignment]
         loop = self.declared_loop(player) if self.facts else None
         if loop is not None and loop.stay > 0 and options:
             return Decision(player, rule, "free-timing", tuple(options))
@@ -143,7 +144,7 @@ class FusionWorld(Loops):
 
     # --- what the tools ask ---------------------------------------------------------------------------------
 
-    def why_not(self, player: int, option: Option) -> list[tuple[str, str]]:
+    def why_not(self, player: int, option: state.Option) -> list[tuple[str, str]]:
         """Every requirement that an action fails, as rule and reason; empty if it is legal."""
         for action in self.actions:
             if action.kind == option.kind:
@@ -151,7 +152,7 @@ class FusionWorld(Loops):
                 return [(self.loop_rule(player) if e is AS_DECLARED else e.rule, e.reason) for e in failing]
         return []
 
-    def grounds(self, player: int, option: Option, reason: str) -> Grounds:
+    def grounds(self, player: int, option: state.Option, reason: str) -> Grounds:
         """The effects responsible for a refusal; what a cost that cannot be paid is, and what there is."""
         return grounds(self, player, option, reason)
 

@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterator
 from judge.engine import tree
 from judge.engine.actions import Cause, Grounds
 from judge.engine.state import Frame, Option
+from judge.engine.tree.words import Ban
 from judge.rules.fusion_world.areas import HAND, LIFE
 from judge.rules.fusion_world.continuous import Entry, negates
 from judge.rules.fusion_world.declarations import forced_attackers
+from judge.rules.fusion_world.kinds import SWITCHING
 from judge.rules.fusion_world.loops import Loops
 
 Finds = Callable[[Loops, int, Option], Iterator[Entry]]
@@ -32,7 +34,7 @@ def grounds(game: Loops, player: int, option: Option, reason: str) -> Grounds:
 
 
 def _attack(game: Loops, player: int, option: Option) -> Iterator[Entry]:
-    kind = "attack-leader" if game.printed(option.other).type == "leader" else "attack-battle"
+    kind: Ban = "attack-leader" if game.printed(option.other).type == "leader" else "attack-battle"
     yield from game.banning(player, "attack", option.card)
     yield from game.forbidding(option.card, "attack", kind)
     yield from game.forbidding(option.other, "be-attacked")
@@ -76,9 +78,9 @@ def _upon_skill_cost(game: Loops, player: int, option: Option) -> Iterator[Entry
                 yield from (e for e in game.upon_damage_to(taker) if e.modifier >= 0 or _caps_damage(e.node))
         elif isinstance(node, tree.Switch):
             for card in game.targets(node.what, frame):
-                yield from game.forbidding(card, f"switch-to-{node.mode}", by=option.card, by_player=player)
+                yield from game.forbidding(card, SWITCHING[node.mode], by=option.card, by_player=player)
         elif isinstance(node, tree.Ko | tree.Move):
-            words = ("be-koed", "be-koed-by-skills") if isinstance(node, tree.Ko) else ()
+            words: tuple[Ban, ...] = ("be-koed", "be-koed-by-skills") if isinstance(node, tree.Ko) else ()
             for card in game.targets(node.what, frame):
                 yield from game.forbidding(card, *words, "leave-by-skills", by=option.card, by_player=player)
 

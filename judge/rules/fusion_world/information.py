@@ -12,6 +12,7 @@ from judge.cards.naming import compared, names_of
 from judge.engine import tree
 from judge.engine.actions import Cause
 from judge.engine.state import Frame
+from judge.engine.tree.words import Ban
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, ENERGY, HAND, LIFE, SIZE
 from judge.rules.fusion_world.battle_facts import COMBOS_OVER, NEGATED, added_power
 from judge.rules.fusion_world.conditions import Conditions
@@ -326,13 +327,13 @@ class Information(Conditions):
             battle.guard == card and battle.guard_stay == stay
         )
 
-    def is_forbidden(self, card: int, *what: str, by: int = -1, by_player: int = -1) -> bool:
+    def is_forbidden(self, card: int, *what: Ban, by: int = -1, by_player: int = -1) -> bool:
         """Whether an effect forbids a card any of these, when the skill of `by` does it."""
         if self.catalogue.forbidden.isdisjoint(what):
             return False
         return bool(self.forbidding(card, *what, by=by, by_player=by_player))
 
-    def forbidding(self, card: int, *what: str, by: int = -1, by_player: int = -1) -> list[Entry]:
+    def forbidding(self, card: int, *what: Ban, by: int = -1, by_player: int = -1) -> list[Entry]:
         """The effects that forbid a card any of these, when the skill of `by` does it."""
         return [
             entry

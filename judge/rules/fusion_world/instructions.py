@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.engine import tree
-from judge.engine.state import JUDGE, Decision, Delayed, Event, Fact, Frame, Option
+from judge.engine.state import JUDGE, Delayed, Frame
 from judge.rules.fusion_world.areas import BATTLE, DECK, ENERGY, HAND, LEADER, NUMBERS, SIZE
 from judge.rules.fusion_world.effects import Effects, begun, carries_out, how_many, missed, parts_done
+from judge.rules.fusion_world.kinds import Decision, Event, Fact, Option
 
 YES_OR_NO = (Option("yes"), Option("no"))
 

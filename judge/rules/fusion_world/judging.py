@@ -5,14 +5,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
-from judge.engine.state import JUDGE, Decision, Option
-from judge.rules.fusion_world.unread import ASK_JUDGE, KINDS, RULES, UnreadSkills
+from judge.engine.state import JUDGE
+from judge.rules.fusion_world.kinds import Decision, DecisionKind, Option
+from judge.rules.fusion_world.unread import ASK_JUDGE, RULES, UnreadSkills
 
 TRIGGER_RULE = RULES["unread-trigger"]
 KIND_RULE = RULES["unread-kind"]
 TRIGGER_OPTIONS = (Option("triggers"), Option("does-not-trigger"), Option("does-not-matter"))
 KIND_OPTIONS = (
-    *(Option(f"is-{kind}", number=number) for number, kind in enumerate(KINDS, 1)),
+    Option("is-permanent", number=1),  # the numbers count in KINDS
+    Option("is-auto", number=2),
+    Option("is-activate-main", number=3),
+    Option("is-activate-battle", number=4),
     Option("does-not-matter"),
     Option("leave-open"),
 )
@@ -66,7 +70,13 @@ def _trigger_asked(game: UnreadSkills) -> bool:
 
 
 def _said(
-    game: UnreadSkills, rule: str, kind: str, options: tuple[Option, ...], card: int, skill: int, words: str
+    game: UnreadSkills,
+    rule: str,
+    kind: DecisionKind,
+    options: tuple[Option, ...],
+    card: int,
+    skill: int,
+    words: str,
 ) -> str:
     """What the judge said; "" if that is asked now."""
     decision = Decision(JUDGE, rule, kind, options, card=card, skill=skill, note=words)

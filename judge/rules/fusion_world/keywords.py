@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.procedures import Procedures
-from judge.engine.state import Decision, Event, Frame, Option, Pending
+from judge.engine.state import Frame, Pending
 from judge.rules.fusion_world.areas import BATTLE, DROP, HAND, LEADER, SIZE
 from judge.rules.fusion_world.battle import Battles
 from judge.rules.fusion_world.battle_facts import NEGATED, who_blocked, with_block
+from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.movement import Movement
 from judge.rules.fusion_world.skills import FALLS, Skills, pay_skill_cost, to_paying_or
 

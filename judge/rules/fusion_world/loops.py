@@ -17,21 +17,22 @@ from msgspec.structs import replace
 
 from judge.engine import limits
 from judge.engine.procedures import Procedures
-from judge.engine.state import Decision, Fact, Frame, Option
+from judge.engine.state import Decision, Frame, Option
 from judge.rules.fusion_world.areas import HAND
 from judge.rules.fusion_world.battle_facts import who_blocked
 from judge.rules.fusion_world.effects import how_many
 from judge.rules.fusion_world.keywords import Keywords
+from judge.rules.fusion_world.kinds import Fact, FactKind
 
 procedures = Procedures()
 
-ACTIVATED = "activated"
+ACTIVATED: FactKind = "activated"
 """A skill without [Once per turn] was activated, in the position that the fact's number says."""
-ASKED = "asked"
+ASKED: FactKind = "asked"
 """The other player had a choice since."""
-LOOP = "loop"
+LOOP: FactKind = "loop"
 """A player has said how often a loop is carried out; the fact's stay is how often it still is."""
-LOOP_OF_BOTH = "loop-of-both"
+LOOP_OF_BOTH: FactKind = "loop-of-both"
 """Both players have said so."""
 LOOPS = frozenset((LOOP, LOOP_OF_BOTH))
 STOPPING = frozenset(("no", "do-not-pay", "none", "decline", "pass"))

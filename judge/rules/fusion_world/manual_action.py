@@ -24,7 +24,7 @@ from judge.engine.manual_action import (
     put_right_turn,
 )
 from judge.engine.procedures import Procedures
-from judge.engine.state import Delayed, Event, Fact, Frame, Modifier, Pending
+from judge.engine.state import Delayed, Frame, Modifier, Pending
 from judge.rules.fusion_world.areas import (
     AREA_RULES,
     AREAS,
@@ -37,6 +37,7 @@ from judge.rules.fusion_world.areas import (
 )
 from judge.rules.fusion_world.checkpoints import Checkpoints
 from judge.rules.fusion_world.effects import HANDLERS
+from judge.rules.fusion_world.kinds import Event, Fact, Mode
 from judge.rules.fusion_world.lasting import duration_of, last_turn
 from judge.rules.fusion_world.moving import beneath, losing_life
 from judge.rules.fusion_world.unread import DOES_NOT_MATTER, KINDS, WHILE_IT_HOLDS
@@ -148,7 +149,7 @@ def draw(game: Checkpoints, change: Change) -> None:
 
 def switch(game: Checkpoints, change: Change) -> None:
     """Cards are switched to a mode (FW 1-8)."""
-    mode = "rest" if change.rest else "active"
+    mode: Mode = "rest" if change.rest else "active"
     game.note(RULE, "by-hand-mode", change.silently, change.cards, mode)
     if change.silently:
         for card in change.cards:

@@ -8,8 +8,9 @@ from typing import TypedDict, Unpack
 
 from msgspec.structs import replace
 
-from judge.engine import tree
-from judge.engine.state import Event, Pending
+from judge.engine import state, tree
+from judge.engine.state import Pending
+from judge.engine.tree.words import Ban, EventName
 from judge.rules.fusion_world.areas import (
     BATTLE,
     COMBO,
@@ -22,6 +23,7 @@ from judge.rules.fusion_world.areas import (
     OUTSIDE,
     SIZE,
 )
+from judge.rules.fusion_world.kinds import Event
 from judge.rules.fusion_world.proposals import KOS, Proposals
 from judge.rules.fusion_world.selection import checks_of
 
@@ -108,16 +110,18 @@ class Movement(Proposals):
         self.add_fact("prevented", card=card, stay=self.cards[card].stay)
         return True
 
-    def _kept_by(self, card: int, event: Event) -> tuple[int, ...]:
+    def _kept_by(self, card: int, event: state.Event) -> tuple[int, ...]:
         """The effect that keeps a card from being moved; none where it is a rule."""
-        words = ["be-koed", "be-koed-by-skills"] if event.how == "ko" else []
+        words: list[Ban] = ["be-koed", "be-koed-by-skills"] if event.how == "ko" else []
         words += ["be-koed", "be-koed-in-battle"] if event.how == "ko-battle" else ["leave-by-skills"]
         forbids = self.forbidding(card, *words, by=event.by, by_player=event.by_player)
         return self.cause_of(forbids[0]) if forbids else ()
 
     def cannot_be_koed(self, card: int, how: str, by: int, by_player: int) -> bool:
         """Whether an effect keeps a card from being KO'd this way (FW 13-17)."""
-        words = ("be-koed", "be-koed-in-battle") if how == "ko-battle" else ("be-koed", "be-koed-by-skills")
+        words: tuple[Ban, ...] = (
+            ("be-koed", "be-koed-in-battle") if how == "ko-battle" else ("be-koed", "be-koed-by-skills")
+        )
         forbids = self.forbidding(card, *words, by=by, by_player=by_player)
         if not forbids:
             return False
@@ -132,7 +136,7 @@ class Movement(Proposals):
         """Places cards with nothing left to ask; otherwise as `place`."""
         self.carry_out(movement(cards, area, **details), rule)
 
-    def carry_out(self, event: Event, rule: str) -> None:
+    def carry_out(self, event: state.Event, rule: str) -> None:
         """Carries out a movement; cards of a deck move one by one (FW 3-2-3)."""
         cards = event.cards
         if len(cards) < 2 or event.to == DECK or any(self.area_of(card) != DECK for card in cards):
@@ -144,7 +148,7 @@ class Movement(Proposals):
                 self._place_together(replace(event, cards=(card,)), rule)
                 self.set_done(number + 1)
 
-    def _place_together(self, movement: Event, rule: str) -> None:
+    def _place_together(self, movement: state.Event, rule: str) -> None:
         """Places cards at the same time: moves them, announces it, and looks for a loss (FW 14-2)."""
         cards, area, how = movement.cards, movement.to, movement.how
         by, by_player = movement.by, movement.by_player
@@ -249,7 +253,7 @@ class Movement(Proposals):
         ):
             self.note("9-8-3-1", "information-changed", event.card, pending.card)
 
-    def _move_all(self, movement: Event, rule: str) -> None:
+    def _move_all(self, movement: state.Event, rule: str) -> None:
         cards, area, seat = movement.cards, movement.to, movement.power
         flags = movement.amount
         bottom, rest, face_up = bool(flags & BOTTOM), bool(flags & REST), bool(flags & FACE_UP)
@@ -263,7 +267,7 @@ class Movement(Proposals):
             self.note(rule, "moved", card, source, area, player, movement.how, movement.by, rest, bottom)
             self.move(card, player, area, cause=movement, bottom=bottom, rest=rest, face_up=face_up)
 
-    def _kinds_heard(self, source: int, area: int, how: str) -> tuple[str, ...]:
+    def _kinds_heard(self, source: int, area: int, how: str) -> tuple[EventName, ...]:
         """The kinds of events that a movement is, if anything may wait for one; that no skill of the game
         waits for a card to go this way is kept for good.
         """
@@ -271,7 +275,7 @@ class Movement(Proposals):
         if self.delayed or source == BATTLE:
             return kinds if self.delayed or self.heard(*kinds) else ()
         key = ("heard", source, area, how, len(self.skills))
-        heard: tuple[str, ...] | None = self.kept_for_good.get(key)
+        heard: tuple[EventName, ...] | None = self.kept_for_good.get(key)
         if heard is None:
             heard = kinds if self.waits_for_movement(kinds, source, area) else ()
             self.kept_for_good[key] = heard
@@ -279,8 +283,8 @@ class Movement(Proposals):
 
     @staticmethod
     @cache
-    def _kinds(source: int, area: int, how: str) -> tuple[str, ...]:
-        kinds = ["moved"]
+    def _kinds(source: int, area: int, how: str) -> tuple[EventName, ...]:
+        kinds: list[EventName] = ["moved"]
         if how in KOS:
             kinds.append("koed")
         if area == BATTLE and source != BATTLE and how not in NOT_PLAYED:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.engine import tree
 from judge.engine.procedures import Procedures
-from judge.engine.state import CHANCE, NOWHERE, Card, Decision, Event, Frame, Option, State
+from judge.engine.state import CHANCE, NOWHERE, Card, Frame, State
 from judge.rules.fusion_world.areas import DECK, HAND, LEADER, LIFE, SIZE
 from judge.rules.fusion_world.checkpoints import Checkpoints
+from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.turn import begin_turn
 
 procedures = Procedures()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Literal
 
 from judge.engine import tree
 from judge.engine.state import Event, Frame
@@ -10,7 +11,7 @@ from judge.rules.fusion_world.areas import BATTLE, DROP, LEADER
 from judge.rules.fusion_world.triggers import Triggers
 
 KOS = frozenset(("ko", "ko-battle"))
-SWITCH = "switch"
+SWITCH: Literal["switch"] = "switch"
 """The kind of an event that switches cards to Rest Mode; any other that is proposed moves them."""
 
 

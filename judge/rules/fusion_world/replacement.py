@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.procedures import Procedures
-from judge.engine.state import Decision, Frame, Option
+from judge.engine.state import Frame
 from judge.rules.fusion_world.basic_actions import BasicActions
+from judge.rules.fusion_world.kinds import Decision, Option
 from judge.rules.fusion_world.proposals import KOS, SWITCH
 
 procedures = Procedures()

@@ -10,6 +10,7 @@ from judge.engine.state import Frame, Option
 from judge.rules.fusion_world.areas import BATTLE, DROP, ENERGY, HAND, LEADER, LIFE
 from judge.rules.fusion_world.continuous import Entry
 from judge.rules.fusion_world.costs import Costs
+from judge.rules.fusion_world.kinds import SWITCHING
 from judge.rules.fusion_world.selection import areas_of
 
 USED = "used"
@@ -137,7 +138,7 @@ class SkillCosts(Costs):
             case tree.Switch(_, mode):
                 if state.rest == (mode == "rest") or self.area_of(card) not in (LEADER, BATTLE, ENERGY):
                     return False
-                return not self.is_forbidden(card, f"switch-to-{mode}", by=frame.card, by_player=frame.player)
+                return not self.is_forbidden(card, SWITCHING[mode], by=frame.card, by_player=frame.player)
             case tree.Ko():
                 return self.area_of(card) == BATTLE and not self.is_forbidden(
                     card,

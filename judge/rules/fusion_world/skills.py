@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from judge.engine.catalogue import SkillEntry
 from judge.engine.procedures import Procedures
-from judge.engine.state import Decision, Event, Frame, Option, Pending
+from judge.engine.state import Frame, Pending
 from judge.rules.fusion_world.areas import BATTLE, DROP, HAND, LEADER
 from judge.rules.fusion_world.battle_facts import who_blocked
 from judge.rules.fusion_world.continuous import triggers_on
+from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.lasting import Lasting
 
 procedures = Procedures()

@@ -11,8 +11,10 @@ from msgspec.structs import replace
 from judge.cards.not_understood import words_of
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
-from judge.engine.state import Delayed, Event, Frame, Pending, situation_of
+from judge.engine.state import Delayed, Frame, Pending, situation_of
+from judge.engine.tree.words import EventName, Moment
 from judge.rules.fusion_world.areas import AREAS, BATTLE, HAND, LEADER, SIZE
+from judge.rules.fusion_world.kinds import Event
 from judge.rules.fusion_world.selection import checks_of
 from judge.rules.fusion_world.unread import ASK_JUDGE, UnreadSkills
 from judge.rules.fusion_world.unread_words import could_trigger
@@ -68,11 +70,11 @@ class Triggers(UnreadSkills):
             if isinstance(node, tree.GainSkill)
         ]
 
-    def heard(self, *kinds: str) -> bool:
+    def heard(self, *kinds: EventName) -> bool:
         """Whether anything in this game waits for events of one of these kinds."""
         return not self.catalogue.listened.isdisjoint(kinds)
 
-    def waits_for_movement(self, kinds: tuple[str, ...], source: int, to: int) -> bool:
+    def waits_for_movement(self, kinds: tuple[EventName, ...], source: int, to: int) -> bool:
         """Whether any skill of this game waits for such events of cards that go from one area to another."""
         if not self.heard(*kinds):
             return False
@@ -356,7 +358,7 @@ class Triggers(UnreadSkills):
             delayed.player != self.turn_player and self.turn > delayed.turn
         )
 
-    def delayed_at(self, moment: str) -> None:
+    def delayed_at(self, moment: Moment) -> None:
         """Delayed effects whose moment has come are due at the next checkpoint."""
         due = False
         for position, delayed in enumerate(self.delayed):
@@ -366,7 +368,7 @@ class Triggers(UnreadSkills):
         if due and self.pending and self.reads("delayed-at-once", "4-2-2-3"):
             self.call("1-5-2-1-1")
 
-    def _is_moment(self, delayed: Delayed, moment: str) -> bool:
+    def _is_moment(self, delayed: Delayed, moment: Moment) -> bool:
         if moment == "turn-end":
             return True
         if moment.startswith("opponents-"):

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from judge.engine import tree
 from judge.engine.procedures import Procedure, Procedures
-from judge.engine.state import Decision, Delayed, Event, Option
+from judge.engine.state import Delayed
+from judge.engine.tree.words import Skipped
 from judge.rules.fusion_world.areas import BATTLE, ENERGY, HAND, LEADER, SIZE
 from judge.rules.fusion_world.checkpoints import Checkpoints
+from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.lasting import last_turn
 from judge.rules.fusion_world.skills import pay_price
 
 procedures = Procedures()
 
 
-def skipped(game: Checkpoints, what: str) -> bool:
+def skipped(game: Checkpoints, what: Skipped) -> bool:
     """Whether the turn player skips this turn, phase or step; a skip is used up (FW 7-1-2-1, 13-12)."""
     for position, skip in enumerate(game.lasting_facts):
         if skip.what == what and skip.player == game.turn_player:
@@ -26,7 +28,7 @@ def skipped(game: Checkpoints, what: str) -> bool:
     return False
 
 
-def _end_with(game: Checkpoints, what: str) -> None:
+def _end_with(game: Checkpoints, what: Skipped) -> None:
     """Effects that would have ended in what is skipped end with it (FW 13-12-5)."""
     for player in (game.turn_player, 1 - game.turn_player):
         if what in ("charge", "turn") and player != game.turn_player:

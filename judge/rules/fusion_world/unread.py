@@ -13,9 +13,10 @@ from judge.cards.not_understood import kind_of_unread, words_of
 from judge.engine.catalogue import SkillEntry
 from judge.engine.errors import NeedsIdentity
 from judge.engine.reservations import SETTLED, Kind, Reservation
-from judge.engine.state import Decision, Fact
+from judge.engine.state import Decision
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, HAND, LEADER, LIFE, SIZE
 from judge.rules.fusion_world.information import Information
+from judge.rules.fusion_world.kinds import Fact, FactKind
 from judge.rules.fusion_world.unread_words import (
     areas_named,
     is_about_itself,
@@ -25,12 +26,12 @@ from judge.rules.fusion_world.unread_words import (
 
 KINDS = ("permanent", "auto", "activate-main", "activate-battle")
 """What the judge can say that a skill is whose beginning nobody reads (FW 1-3-3)."""
-TOLD = "unread-told"
+TOLD: FactKind = "unread-told"
 """The fact that the trace has told that an unread skill holds."""
-KIND_SAID = "unread-kind"
+KIND_SAID: FactKind = "unread-kind"
 """The fact that the judge was asked which kind a skill is: `number` counts in KINDS from 1, 0 if that was
 left open."""
-SAID = "unread-settled"
+SAID: FactKind = "unread-settled"
 """The fact that the judge said what a skill does, or that it does not matter; `number` is the last turn for
 which that was said, 0 as long as the card stays; `print` 1 for a battle only."""
 WHILE_IT_HOLDS = "holds"

@@ -1,0 +1,69 @@
+"""The kinds of events, options, questions and facts that there are in Fusion World.
+
+The values are the engine's, which knows no game's words. Here they have types of their own, by which mypy
+finds a kind that there is not.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from judge.engine import state
+from judge.engine.tree.words import Ban, EventName, FactName, Skipped
+
+EventKind = EventName | Literal["place", "switch"]
+"""What a skill may wait for, and the two that are proposed before they happen (FW 9-9)."""
+FactKind = (
+    FactName
+    | Skipped
+    | Literal["activated", "asked", "loop", "loop-of-both"]
+    | Literal["damage-due", "damage-in-battle", "end-triggered", "prevented", "used-skill"]
+    | Literal["unread-told", "unread-kind", "unread-settled"]
+    | Literal["negated", "combos-over", "blocked", "added-to-attack", "added-to-guard"]
+)
+"""What is kept of this turn: what cards ask about, what will be skipped, of loops, what rules ask about; what
+the judge said of skills that nobody reads; and what is kept of a battle."""
+DecisionKind = Literal[
+    "by-hand", "charge", "choose", "delayed", "evolve-from", "first-or-second", "free-timing", "how-many",
+    "identify", "may", "option", "order", "pay", "pending", "redraw", "replacement", "skill-cost",
+    "top-or-bottom", "unread-kind", "unread-trigger", "which-skill", "who-chooses",
+]  # fmt: skip
+"""What players, chance and the judge are asked."""
+OptionKind = Literal[
+    "activate", "attack", "bottom", "cannot-pay", "card", "carried-out", "charge", "combo", "decline",
+    "delayed", "do-not-pay", "does-not-matter", "does-not-trigger", "evolve", "first", "identify",
+    "is-activate-battle", "is-activate-main", "is-auto", "is-permanent", "keep", "leave-open", "no", "none",
+    "nothing", "number", "option", "pass", "pay", "pay-cost", "pending", "player", "redraw", "replace",
+    "second", "top", "triggers", "use", "yes",
+]  # fmt: skip
+"""What they can answer."""
+
+Mode = Literal["active", "rest"]
+"""The modes of cards (FW 1-8)."""
+SWITCHING: dict[Mode, Ban] = {"active": "switch-to-active", "rest": "switch-to-rest"}
+"""What forbids a card to be switched to a mode."""
+
+if TYPE_CHECKING:
+
+    class Event(state.Event, frozen=True):
+        """What happened, or is about to."""
+
+        kind: EventKind
+
+    class Option(state.Option, frozen=True):
+        """One thing a player may choose."""
+
+        kind: OptionKind
+
+    class Decision(state.Decision, frozen=True):
+        """The question at which the engine stands."""
+
+        kind: DecisionKind
+        options: tuple[Option, ...]
+
+    class Fact(state.Fact, frozen=True):
+        """Something that rules or cards ask about."""
+
+        what: FactKind
+else:
+    Event, Option, Decision, Fact = state.Event, state.Option, state.Decision, state.Fact
