@@ -15,6 +15,7 @@ from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame, Modifier
 from judge.engine.tree.words import Ban
 from judge.rules.fusion_world.areas import BATTLE, LEADER, NUMBERS, SIZE
+from judge.rules.fusion_world.kinds import LastingKind
 from judge.rules.fusion_world.selection import Describing
 
 
@@ -189,14 +190,14 @@ class Continuous(Describing):
         del self.known[key]
         return holds
 
-    def effects_on(self, card: int, kind: str) -> list[tuple[tree.Node, Entry]]:
+    def effects_on(self, card: int, kind: LastingKind) -> list[tuple[tree.Node, Entry]]:
         """The continuous effects of a kind upon a card."""
         entries = self.table.get(kind)
         if not entries:
             return []
         return [(entry.node, entry) for entry in entries if self.concerns_card(entry, card)]
 
-    def effects_of(self, kind: str) -> list[Entry]:
+    def effects_of(self, kind: LastingKind) -> list[Entry]:
         """The continuous effects of a kind whose conditions hold, whomever they concern."""
         return [
             entry

@@ -38,6 +38,12 @@ OptionKind = Literal[
 ]  # fmt: skip
 """What they can answer."""
 
+LastingKind = Literal[
+    "ChangeComboPower", "ChangeCost", "ChangePower", "ComboRest", "Forbid", "ForbidPlayer", "Gain",
+    "GainSkill", "MustAttack", "Negate", "NegateDamage", "NextUse", "PlayedIn", "Replace", "SetOriginal",
+    "SurviveEmpty", "TreatAs", "UseWithoutCost",
+]  # fmt: skip
+"""The kinds of continuous effects, by the instruction that leaves them behind."""
 Mode = Literal["active", "rest"]
 """The modes of cards (FW 1-8)."""
 SWITCHING: dict[Mode, Ban] = {"active": "switch-to-active", "rest": "switch-to-rest"}
