@@ -55,7 +55,7 @@ def fields(value: type) -> tuple[str, ...]:
 
 
 def test_every_field_is_asked_for_by_the_kernel_or_by_every_game_or_has_its_reason():
-    of_games = [names(list((ROOT / "games" / game.name.replace("-", "_")).rglob("*.py"))) for game in GAMES]
+    of_games = [names(list((ROOT / "rules" / game.name.replace("-", "_")).rglob("*.py"))) for game in GAMES]
     shared = set.intersection(*of_games) | names([path for path in KERNEL if path.name not in DEFINING])
     alone = {f"{value.__name__}.{name}" for value in VALUES for name in fields(value) if name not in shared}
     assert alone == FOR_OTHERS_TOO.keys()
