@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -12,12 +11,12 @@ from judge.cards.box import CardBox
 from judge.casework.playing import Played, play
 from judge.casework.work import Work, open_work
 from judge.games import tools_of
-from judge.sandbox.variations import Hand, step
+from judge.sandbox.variations import Hand, extended, step
 from judge.sandbox.variations.hand import SILENTLY
 from judge.sandbox.variations.identifying import named_card, says_which
 from judge.sandbox.variations.judge_says import said_by_judge
 from judge.store import Change
-from judge.table.editing import card_addition, with_additions
+from judge.table.editing import card_addition
 from judge.table.editing.edits import AnyEdit, Identify, read_edit
 
 
@@ -58,8 +57,7 @@ def play_named(work: Work, parent: int, words: str, box: Callable[[], CardBox]) 
     name, text = card_addition(table.catalogue, card)
     act = Hand(msgspec.to_builtins(Identify((unknown,), name)))
     if text:
-        trial = replace(table, catalogue=with_additions(table.catalogue, (text,)), known_names={})
-        step(trial, state, act)  # nothing is kept of what is refused
+        step(extended(table, (text,)), state, act)  # nothing is kept of what is refused
         work = grown(work, (text,), card.name)
     return play(work, parent, act)
 

@@ -13,7 +13,7 @@ from judge.cards.faults import LANGUAGES, Texts
 from judge.casework.acts import cited_where_joined, line_node, stored_nodes
 from judge.casework.saving import seen
 from judge.casework.starting import in_full
-from judge.sandbox.variations import Tree, opened, replayed, root_of
+from judge.sandbox.variations import Tree, extended, opened, replayed, root_of
 from judge.store import Case, Change, Document, Node, Store
 from judge.store.bounds import check_text
 from judge.table.editing import AnyEdit, apply_edit
@@ -98,7 +98,8 @@ def _saved(store: Store, case: Case, base: Document, text: str, words: Texts, ba
         return Changed(case, words)
     document = replace(base, position=text)
     before = store.nodes.of(case.id, case.root) if based_on == case.head else ()
-    nodes, joined = _played_again(before, document, case.game) if before else ([], {})
+    nodes, joined, added = _played_again(before, document, case.game) if before else ([], {}, ())
+    document = replace(document, additions=(*document.additions, *added))
     document = replace(document, rules=cited_where_joined(document.rules, joined))
     now = store.cases.save(case.id, document, based_on, Change("edit", dict(words)), nodes)
     went = {node.number for node in before if not node.broken_en}
@@ -108,8 +109,9 @@ def _saved(store: Store, case: Case, base: Document, text: str, words: Texts, ba
 
 def _played_again(
     nodes: tuple[Node, ...], document: Document, game: str
-) -> tuple[list[Node], Mapping[int, int]]:
-    """The nodes of a tree played again, and which of them became one with which other."""
+) -> tuple[list[Node], Mapping[int, int], tuple[str, ...]]:
+    """The nodes of a tree played again, which of them became one with which other, and the texts that they
+    added to the case."""
     try:
         table = opened(document.position, document.additions, game)
     except (SandboxError, PositionError) as error:  # nothing goes: all are kept, marked
@@ -118,9 +120,9 @@ def _played_again(
         broken = [
             replace(node, state=None, engine="", broken_en=why["en"], broken_fr=why["fr"]) for node in nodes
         ]
-        return broken, {}
+        return broken, {}, ()
     tree = replayed(Tree([root_of(table), *(line_node(node) for node in nodes)]), table, REPLAYING)
-    return stored_nodes(tree, table), tree.joined
+    return stored_nodes(tree, extended(table, tree.additions)), tree.joined, tree.additions
 
 
 def followed(before: Position, after: Position, card: int) -> int | None:

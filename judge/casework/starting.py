@@ -14,7 +14,7 @@ from judge.sandbox.collection import examples_of
 from judge.sandbox.example_cases import from_example as case_of_example
 from judge.sandbox.examples import read_example
 from judge.sandbox.links import read_link
-from judge.sandbox.variations import opened
+from judge.sandbox.variations import extended, opened
 from judge.store import Case, Change, Citation, Document, NewCase, Store
 from judge.store.bounds import check_text
 from judge.table.editing.starting import Dealt, position_of_decks, templates
@@ -107,9 +107,10 @@ def from_link(store: Store, text: str, language: str) -> NewCase:
     """A case from what a link carries. Raises LinkError, PositionError, Refusal."""
     linked = read_link(text)
     table = opened(linked.position, linked.additions, linked.game)
-    nodes = stored_nodes(linked.tree(table), table)
-    document = Document(position=linked.position, additions=linked.additions, language=language)
-    return store.cases.create(linked.game, document, Change("link"), nodes)
+    tree = linked.tree(table)
+    table = extended(table, tree.additions)
+    document = Document(position=linked.position, additions=table.additions, language=language)
+    return store.cases.create(linked.game, document, Change("link"), stored_nodes(tree, table))
 
 
 def from_case(store: Store, source: Case) -> NewCase:
@@ -121,7 +122,7 @@ def from_case(store: Store, source: Case) -> NewCase:
 
 def _from_case_file(store: Store, case: CaseFile, what: Change) -> NewCase:
     opened_case = open_case(case)
-    tree = opened_case.tree
+    case, tree = opened_case.case, opened_case.tree
     cited = (Citation(each.manual, each.rule, each.node) for each in case.rules)
     document = Document(
         position=case.position,

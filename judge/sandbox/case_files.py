@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from judge.cards.faults import Texts, in_both, quoted
 from judge.sandbox.variations.acts import Node
 from judge.sandbox.variations.replaying import replayed
-from judge.sandbox.variations.tables import Table, opened
+from judge.sandbox.variations.tables import Table, extended, opened
 from judge.sandbox.variations.tree import MOST_NODES, Tree
 from judge.table.errors import Refusal
 
@@ -167,7 +167,8 @@ def open_case(case: CaseFile) -> OpenedCase:
     table = opened(case.position, case.additions, case.game)
     old = Tree(case.nodes or (Node(0),))
     tree = replayed(old, table, as_saved=True)
-    return OpenedCase(case, table, tree, tuple(differences(old, tree)))
+    case = replace(case, additions=(*case.additions, *tree.additions))
+    return OpenedCase(case, extended(table, tree.additions), tree, tuple(differences(old, tree)))
 
 
 def differences(old: Tree, new: Tree) -> list[Texts]:

@@ -66,6 +66,7 @@ def from_example(example: Example, language: str = "en") -> CaseFile:
     return CaseFile(
         game=game,
         position=text,
+        additions=line.stepper.table.additions,
         title=example.title.of(language),
         question=example.question.of(language) if example.question is not None else "",
         ruling=example.answer.of(language) if example.answer is not None else "",

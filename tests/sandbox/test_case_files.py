@@ -2,6 +2,7 @@
 
 import json
 import random
+from pathlib import Path
 
 import pytest
 from helpers.own_lines import POSITION, own_table, random_tree
@@ -163,7 +164,17 @@ def test_states_in_a_file_are_not_believed() -> None:
 # --- worked examples ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("file", examples_of("fusion-world")[::12], ids=lambda file: file.stem)
+def in_which_the_judge_speaks() -> list[Path]:
+    """The worked examples in which the judge says what a skill does."""
+    files = (*examples_of("fusion-world"), *examples_of("chrono-clash"))
+    return [file for file in files if "judge says" in file.read_text("utf-8")]
+
+
+@pytest.mark.parametrize(
+    "file",
+    dict.fromkeys([*examples_of("fusion-world")[::12], *in_which_the_judge_speaks()]),
+    ids=lambda file: file.stem,
+)
 def test_a_worked_example_is_a_case_that_comes_to_the_same(file) -> None:
     example = read_example(file)
     case = from_example(example, "fr")
@@ -174,6 +185,16 @@ def test_a_worked_example_is_a_case_that_comes_to_the_same(file) -> None:
     assert digest(read(opened.tree.main_line()[-1].state)) == digest(end)
     assert case.title == example.title.fr
     assert {cited.rule for cited in case.rules} == set(example.cites)
+
+
+@pytest.mark.parametrize("file", in_which_the_judge_speaks(), ids=lambda file: file.stem)
+def test_what_the_judge_said_is_found_again_without_its_texts(file) -> None:
+    case = from_example(read_example(file), "en")
+    assert case.additions
+    opened = open_case(replace(case, additions=()))
+    assert opened.differences == ()
+    assert opened.case == case
+    assert opened.table.additions == case.additions
 
 
 def test_readings_and_what_was_tried_are_kept() -> None:

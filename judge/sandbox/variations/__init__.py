@@ -9,7 +9,7 @@ from judge.sandbox.variations.asking import Asked, CardActs, card_acts, options_
 from judge.sandbox.variations.replaying import again, brought_up_to_date, replayed, why
 from judge.sandbox.variations.rules import RuleLine, after_rule, rules_of, told_together
 from judge.sandbox.variations.stepping import Stepped, go_on, moves, step
-from judge.sandbox.variations.tables import Table, opened, state_kept, written_state
+from judge.sandbox.variations.tables import Table, extended, opened, state_kept, written_state
 from judge.sandbox.variations.tree import Tree, root_of, state_of
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "again",
     "brought_up_to_date",
     "card_acts",
+    "extended",
     "go_on",
     "moves",
     "opened",

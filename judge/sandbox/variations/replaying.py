@@ -143,7 +143,8 @@ class _Replay:
         self._as_saved = as_saved
         self._tree = tree
         self._until = until
-        self._table = table
+        self._table = table  # what the judge says in a line may add to it, for all that is played after
+        self._said_before = len(table.additions)
         self._next = max(tree.nodes) + 1
         self._made: dict[int, Node] = {}
         self._below: dict[int, list[int]] = {}
@@ -161,7 +162,8 @@ class _Replay:
                 self._goes_on[node.number] = (node.number, self._table.start)
             else:
                 self._follow(node)
-        return Tree(self._made.values(), self._joined, self._left)
+        added = self._table.additions[self._said_before :]
+        return Tree(self._made.values(), self._joined, self._left, added)
 
     def _follow(self, node: Node) -> None:
         parent, state = self._goes_on[node.parent]
@@ -182,6 +184,7 @@ class _Replay:
             if node.by_itself:
                 self._goes_on[node.number] = (parent, state)
             return
+        self._table = stepper.table
         for own in done[:-1]:
             parent = self._insert(own, parent, node)
         self._play(node, parent, done[-1])

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 
 import msgspec
@@ -131,6 +131,14 @@ def opened(
     if game:
         tools_of(game)  # refuses one that there is no engine for
     return _opened(position, additions) if box is None else _read(position, additions, box)
+
+
+def extended(table: Table, texts: tuple[str, ...]) -> Table:
+    """A table with the texts of further effects in its catalogue."""
+    if not texts:
+        return table
+    catalogue = with_additions(table.catalogue, texts)
+    return replace(table, catalogue=catalogue, additions=(*table.additions, *texts), known_names={})
 
 
 def _read(position: str, additions: tuple[str, ...], box: CardBox | None) -> Table:

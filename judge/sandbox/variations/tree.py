@@ -54,14 +54,20 @@ class Tree:
     """The nodes of a case by number; node 0 is the position.
 
     `joined` are the numbers of nodes that became one with another when their lines were played again, each
-    with the number of that other; `left` those for which there was no time: they are as they were.
+    with the number of that other; `left` those for which there was no time: they are as they were;
+    `additions` the texts of effects that the lines added meanwhile to those of the table.
 
     Raises Refusal for nodes that make no tree: a number twice, no parent, too many, too deep.
     """
 
     def __init__(
-        self, nodes: Iterable[Node], joined: Mapping[int, int] | None = None, left: Iterable[int] = ()
+        self,
+        nodes: Iterable[Node],
+        joined: Mapping[int, int] | None = None,
+        left: Iterable[int] = (),
+        additions: tuple[str, ...] = (),
     ) -> None:
+        self.additions = additions
         self.joined: Mapping[int, int] = joined or {}
         self.left = frozenset(left)
         self.nodes: dict[int, Node] = {}

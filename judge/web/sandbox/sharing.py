@@ -13,7 +13,17 @@ from judge.casework.sharing import case_file, link_text
 from judge.engine.state import State, read
 from judge.sandbox.case_files import differences
 from judge.sandbox.links import LONGEST, Linked, LinkError, read_link
-from judge.sandbox.variations import Node, RuleLine, Table, Tree, opened, replayed, rules_of, told_together
+from judge.sandbox.variations import (
+    Node,
+    RuleLine,
+    Table,
+    Tree,
+    extended,
+    opened,
+    replayed,
+    rules_of,
+    told_together,
+)
 from judge.store import NotFound, StoreError
 from judge.table.board import board_of
 from judge.table.errors import Refusal, SandboxError
@@ -157,7 +167,7 @@ def _opened(text: str) -> _Opened:
     sent = Tree((Node(0), *linked.line))
     tree = replayed(sent, table, _SECONDS, as_saved=True)
     moves = tuple(node for node in tree if node.number and not node.broken)
-    return _Opened(linked, table, moves, tuple(differences(sent, tree)))
+    return _Opened(linked, extended(table, tree.additions), moves, tuple(differences(sent, tree)))
 
 
 @blueprint.get("/sandbox/link/<text>")
