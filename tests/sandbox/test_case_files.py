@@ -190,11 +190,14 @@ def test_a_worked_example_is_a_case_that_comes_to_the_same(file) -> None:
 @pytest.mark.parametrize("file", in_which_the_judge_speaks(), ids=lambda file: file.stem)
 def test_what_the_judge_said_is_found_again_without_its_texts(file) -> None:
     case = from_example(read_example(file), "en")
-    assert case.additions
     opened = open_case(replace(case, additions=()))
     assert opened.differences == ()
     assert opened.case == case
     assert opened.table.additions == case.additions
+
+
+def test_texts_that_the_judge_added_are_part_of_a_case() -> None:
+    assert any(from_example(read_example(file), "en").additions for file in in_which_the_judge_speaks())
 
 
 def test_readings_and_what_was_tried_are_kept() -> None:
