@@ -64,7 +64,7 @@ def _activatable(game: Triggers, player: int) -> dict[Kind, list[Option]]:
 
 
 def _is_extra(game: Triggers, card: int) -> bool:
-    return bool(game.prints[game.cards[card].print].type == "extra")
+    return game.prints[game.cards[card].print].type == "extra"
 
 
 def _activatable_in(game: Triggers, card: int, area: int) -> Iterator[tuple[Kind, int]]:

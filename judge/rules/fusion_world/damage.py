@@ -296,7 +296,7 @@ def _begins_anew(game: Battles) -> bool:
     before = game.frame.number
     if before <= 0 or not before & ~_in_place(game):
         return False
-    return bool(game.waits_for_battle_end()) and bool(game.reads("battle-end-begins-anew", "8-1-6"))
+    return game.waits_for_battle_end() and game.reads("battle-end-begins-anew", "8-1-6")
 
 
 @battle_end.step("8-5-8")

@@ -29,7 +29,7 @@ from judge.rules.fusion_world.scopes import (
 
 def in_main_phase(game: Loops, player: int, _: Option) -> bool:
     """It is the player's Main Phase, and no battle is going on (FW 7-3-4)."""
-    return bool(game.turn_player == player and game.phase == "main" and game.battle is None)
+    return game.turn_player == player and game.phase == "main" and game.battle is None
 
 
 def in_own_battle_step(game: Loops, player: int, _: Option) -> bool:
@@ -38,9 +38,9 @@ def in_own_battle_step(game: Loops, player: int, _: Option) -> bool:
     """
     stage = game.battle.stage if game.battle is not None else ""
     if stage == "offense":
-        return bool(player == game.turn_player)
+        return player == game.turn_player
     if stage == "defense":
-        return bool((player == game.turn_player) == ("defense-step-player" in game.readings))
+        return (player == game.turn_player) == ("defense-step-player" in game.readings)
     return False
 
 
@@ -120,7 +120,7 @@ def forced_attackers(game: Loops, player: int) -> tuple[int, ...]:
 def can_pay_price(game: Loops, player: int, option: Option) -> bool:
     """Energy and energy markers suffice for the cost (FW 5-3-3)."""
     amount, specified = game.price(option.card)
-    return bool(game.can_pay(player, amount, specified))
+    return game.can_pay(player, amount, specified)
 
 
 def may_play(game: Loops, player: int, option: Option) -> bool:
@@ -154,7 +154,7 @@ def skill_is_valid(game: Loops, player: int, option: Option) -> bool:
     entry = game.skills[option.skill]
     area = game.area_of(option.card)
     if entry.skill.keyword in EVOLVES:
-        return bool(area == HAND)
+        return area == HAND
     if entry.skill.areas:
         return True
     return area in (LEADER, BATTLE) or (area == HAND and from_hand(game, option.card, entry))
@@ -162,17 +162,17 @@ def skill_is_valid(game: Loops, player: int, option: Option) -> bool:
 
 def field_is_not_in_play(game: Loops, _: int, option: Option) -> bool:
     """A [Field] is activated to be played; where it lies in the Battle Area it has been (FW 12-2-2-1)."""
-    return bool(game.area_of(option.card) != BATTLE)
+    return game.area_of(option.card) != BATTLE
 
 
 def on_ones_own_turn(game: Loops, player: int, _: Option) -> bool:
     """A skill with [Your Turn] is declared on its player's turn only (FW 15-9-3)."""
-    return bool(player == game.turn_player)
+    return player == game.turn_player
 
 
 def on_the_opponents_turn(game: Loops, player: int, _: Option) -> bool:
     """A skill with [Opponent's Turn] is declared on the opponent's turn only (FW 15-10-3)."""
-    return bool(player != game.turn_player)
+    return player != game.turn_player
 
 
 def not_used_this_turn(game: Loops, _: int, option: Option) -> bool:
@@ -197,19 +197,19 @@ def use_not_forbidden(game: Loops, player: int, option: Option) -> bool:
 
 def is_extra_in_hand(game: Loops, _: int, option: Option) -> bool:
     """Of an Extra Card in the hand more is required than of one in play (FW 12-2-2, 12-2-3)."""
-    return bool(game.area_of(option.card) == HAND and game.printed(option.card).type == "extra")
+    return game.area_of(option.card) == HAND and game.printed(option.card).type == "extra"
 
 
 def skill_cost_payable(game: Loops, player: int, option: Option) -> bool:
     """One of the skill costs can be paid in whole, besides the cost of the card (FW 1-4-6)."""
-    return bool(game.skill_payable(player, option))
+    return game.skill_payable(player, option)
 
 
 def condition_holds(game: Loops, player: int, option: Option) -> bool:
     """The condition of [Awaken] (FW 15-2-3) or of a skill valid under one (9-1-3) is fulfilled."""
     condition = game.skills[option.skill].skill.condition
     assert condition is not None
-    return bool(game.holds(condition, Frame("", player=player, card=option.card, skill=option.skill)))
+    return game.holds(condition, Frame("", player=player, card=option.card, skill=option.skill))
 
 
 def as_declared(game: Loops, player: int, option: Option) -> bool:
@@ -220,7 +220,7 @@ def as_declared(game: Loops, player: int, option: Option) -> bool:
 
 def evolve_cards_there(game: Loops, player: int, option: Option) -> bool:
     """The Battle Cards to evolve from can be chosen (FW 15-12-4, 15-12-11)."""
-    return bool(game.evolve_choices(player, option.card, option.skill))
+    return game.evolve_choices(player, option.card, option.skill)
 
 
 # --- requirements of combos ---------------------------------------------------------------------------------
@@ -236,7 +236,7 @@ def has_combo_power(game: Loops, _: int, option: Option) -> bool:
 
 def combo_card_is_active(game: Loops, player: int, option: Option) -> bool:
     """A card in the Battle Area is in Active Mode, if it is to be combined with (FW 5-6-3-1-1, 5-6-4-1-1)."""
-    return not game.cards[option.card].rest or bool(game.may_combo_in_rest(player, option.card))
+    return not game.cards[option.card].rest or game.may_combo_in_rest(player, option.card)
 
 
 def combo_card_is_free(game: Loops, _: int, option: Option) -> bool:
@@ -246,7 +246,7 @@ def combo_card_is_free(game: Loops, _: int, option: Option) -> bool:
 
 def is_in_battle_area(game: Loops, _: int, option: Option) -> bool:
     """Of a card in the Battle Area more is required than of one in the hand (FW 5-6-3-1)."""
-    return bool(game.area_of(option.card) == BATTLE)
+    return game.area_of(option.card) == BATTLE
 
 
 def combo_not_forbidden(game: Loops, player: int, option: Option) -> bool:

@@ -102,7 +102,7 @@ class Keywords(Battles):
 
     def evolve_choices(self, player: int, card: int, skill: int) -> bool:
         """Whether every condition finds a card of its own (FW 15-12-4, 15-12-11)."""
-        return bool(self._assign(player, card, self.evolve_filters(card, skill), ()))
+        return self._assign(player, card, self.evolve_filters(card, skill), ())
 
     def _assign(
         self, player: int, card: int, filters: tuple[tree.Filter, ...], taken: tuple[int, ...]

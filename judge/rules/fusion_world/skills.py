@@ -316,7 +316,7 @@ extra_elsewhere.step("12-2-3-5")(resolve)
 
 def is_field(game: Skills, skill: int) -> bool:
     """Whether a skill is [Field] (FW 15-3)."""
-    return bool(game.skills[skill].skill.keyword == "Field")
+    return game.skills[skill].skill.keyword == "Field"
 
 
 def pay_price(game: Skills, card: int) -> bool:

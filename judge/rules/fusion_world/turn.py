@@ -390,5 +390,5 @@ def _over(game: Checkpoints, delayed: Delayed) -> bool:
     if not delayed.moment and node.trigger is not None:
         own = (game.turn_player == delayed.player) == ((game.turn - delayed.turn) % 2 == 0)
         last = last_turn(node.duration, delayed.turn, own)
-        return last >= 0 and bool(last <= game.turn)
-    return bool(delayed.moment == "turn-end" and not delayed.due)
+        return 0 <= last <= game.turn
+    return delayed.moment == "turn-end" and not delayed.due
