@@ -6,14 +6,29 @@ fail.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from judge.engine.catalogue import SkillEntry
-from judge.engine.state import Option
+from judge.engine.state import Card, Option
 
-Holds = Callable[[Any, int, Option], bool]
+
+class Declaring(Protocol):
+    """What a game has by which it is known which requirements have to be asked."""
+
+    cards: list[Card]
+    skills: list[SkillEntry]
+    turn_player: int
+
+    @property
+    def kinds_in_force(self) -> frozenset[str]:
+        """The kinds of effects in force that decide which requirements of an action have to be asked."""
+
+
+G = TypeVar("G")
+OfGame = TypeVar("OfGame", bound=Declaring, contravariant=True)
+Holds = Callable[[G, int, Option], bool]
 """Whether an action of a player's meets a requirement."""
 Scope = Callable[[bool, SkillEntry | None], bool]
 """Whether something is required of the turn player (or of another one), with this skill, if any."""
@@ -34,7 +49,7 @@ NOTHING = Option("nothing")
 
 
 @dataclass(frozen=True, slots=True)
-class Requirement:
+class Requirement(Generic[OfGame]):
     """Something that must hold for an action: its rule, the name of its reason, and the predicate.
 
     A requirement of the moment (`timing` of an action) looks at the player alone, whatever the option.
@@ -47,14 +62,14 @@ class Requirement:
 
     rule: str
     reason: str
-    holds: Holds
+    holds: Holds[OfGame]
     of: Scope | None = None
     needs: tuple[str, ...] = ()
-    upon: Holds | None = None
+    upon: Holds[OfGame] | None = None
     fixed: bool = False
     met: bool = False
 
-    def concerns(self, game: Any, player: int, option: Option) -> bool:
+    def concerns(self, game: OfGame, player: int, option: Option) -> bool:
         """Whether it is required of this player, for this option."""
         if self.of is not None:
             entry = game.skills[option.skill] if option.skill >= 0 else None
@@ -62,31 +77,31 @@ class Requirement:
                 return False
         return self.upon is None or self.upon(game, player, option)
 
-    def fails(self, game: Any, player: int, option: Option) -> bool:
+    def fails(self, game: OfGame, player: int, option: Option) -> bool:
         """Whether it is required, and does not hold."""
         return self.concerns(game, player, option) and not self.holds(game, player, option)
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
+class Action(Generic[OfGame]):
     """A kind of thing that players declare: the rule that lets them, what they may try, and what must
     hold."""
 
     kind: str
     rule: str
-    candidates: Callable[[Any, int], Iterable[Option]]
-    timing: tuple[Requirement, ...]
-    requirements: tuple[Requirement, ...]
+    candidates: Callable[[OfGame, int], Iterable[Option]]
+    timing: tuple[Requirement[OfGame], ...]
+    requirements: tuple[Requirement[OfGame], ...]
 
-    def legal(self, game: Any, player: int, checks: Checks) -> list[Option]:
+    def legal(self, game: OfGame, player: int, checks: Checks[OfGame]) -> list[Option]:
         """The options of this kind that the player has now; `checks` are the game's for this moment."""
         return self.legal_at_this_time(game, player, checks) if self.is_the_time(game, player) else []
 
-    def is_the_time(self, game: Any, player: int) -> bool:
+    def is_the_time(self, game: OfGame, player: int) -> bool:
         """Whether the requirements of the moment hold."""
         return not any(each.fails(game, player, NOTHING) for each in self.timing)
 
-    def legal_at_this_time(self, game: Any, player: int, checks: Checks) -> list[Option]:
+    def legal_at_this_time(self, game: OfGame, player: int, checks: Checks[OfGame]) -> list[Option]:
         """The options that meet all that is required beyond the moment.
 
         Which requirements an option can fail is kept in `checks`, by the skill and the zone of the card.
@@ -106,7 +121,7 @@ class Action:
                 found.append(option)
         return found
 
-    def _left_open(self, game: Any, player: int, option: Option) -> list[Holds]:
+    def _left_open(self, game: OfGame, player: int, option: Option) -> list[Holds[OfGame]]:
         """What options with this skill, of cards in this zone, can fail now; what is fixed only if they
         do.
         """
@@ -120,12 +135,12 @@ class Action:
             and not (each.fixed and each.holds(game, player, option))
         ]
 
-    def failing(self, game: Any, player: int, option: Option) -> list[Requirement]:
+    def failing(self, game: OfGame, player: int, option: Option) -> list[Requirement[OfGame]]:
         """Every requirement that the option fails, all of them asked; empty if it is legal."""
         return [each for each in self.timing + self.requirements if each.fails(game, player, option)]
 
 
-class Checks:
+class Checks(Generic[OfGame]):
     """What is left to be asked of a player's actions at a moment, where all that is `fixed` is known.
 
     A moment is whose turn it is, where in the turn the game is, and the kinds of effects in force. `timely`
@@ -135,15 +150,15 @@ class Checks:
 
     __slots__ = ("left_open", "timely")
 
-    def __init__(self, game: Any, player: int) -> None:
-        self.left_open: dict[str, dict[tuple[int, int], list[Holds]]] = {}
-        self.timely: list[tuple[Action, list[Requirement]]] = [
+    def __init__(self, game: OfGame, player: int, actions: Sequence[Action[OfGame]]) -> None:
+        self.left_open: dict[str, dict[tuple[int, int], list[Holds[OfGame]]]] = {}
+        self.timely: list[tuple[Action[OfGame], list[Requirement[OfGame]]]] = [
             (action, [each for each in action.timing if not each.fixed])
-            for action in game.actions
+            for action in actions
             if not any(each.fixed and each.fails(game, player, NOTHING) for each in action.timing)
         ]
 
-    def legal(self, game: Any, player: int) -> list[Option]:
+    def legal(self, game: OfGame, player: int) -> list[Option]:
         """Everything that the player can declare now."""
         found: list[Option] = []
         for action, timing in self.timely:
@@ -155,6 +170,6 @@ class Checks:
         return found
 
 
-def needed_by(actions: Iterable[Action]) -> frozenset[str]:
+def needed_by(actions: Iterable[Action[OfGame]]) -> frozenset[str]:
     """The kinds of effects that decide which requirements are asked."""
     return frozenset(kind for action in actions for each in action.requirements for kind in each.needs)

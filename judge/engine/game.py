@@ -7,9 +7,9 @@ and none of them copies anything. A game runs until it has to ask somebody: `run
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from operator import attrgetter
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Self
 
 from msgspec.structs import replace
 
@@ -19,7 +19,7 @@ from judge.engine.catalogue import Catalogue, Print, Side
 from judge.engine.decisions import accepts, chance_order
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
 from judge.engine.keeping import Kept
-from judge.engine.procedures import Procedure, Procedures
+from judge.engine.procedures import Procedure
 from judge.engine.programs import Operation, Program
 from judge.engine.reservations import Reservation
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Fact, Frame, Option, State
@@ -32,7 +32,6 @@ HOW_IT_LIES = frozenset(("rest", "face_up", "markers"))
 """What of a card may change without it becoming another card for the effects in force."""
 
 _print_of = attrgetter("print")
-SomeGame = TypeVar("SomeGame", bound="Game")
 Stop = Callable[["Game"], bool]
 """Whether a game that carries on shall stop here, asked after each step."""
 
@@ -52,8 +51,8 @@ class Game(UnknownCards):
         "trace",
         "unknown",
     )
-    procedures: ClassVar[Procedures] = Procedures()
-    actions: ClassVar[tuple[Action, ...]] = ()
+    procedures: ClassVar[Mapping[str, Procedure[Self]]] = {}
+    actions: ClassVar[tuple[Action[Self], ...]] = ()
     name: ClassVar[str] = ""
     asked: Collection[str] = ()
     """The interpretations that mattered since the last answer."""
@@ -104,7 +103,7 @@ class Game(UnknownCards):
 
     # --- carrying out ---------------------------------------------------------------------------------------
 
-    def run(self, stop: Stop | None = None) -> Decision | None:
+    def run(self, stop: Callable[[Self], bool] | None = None) -> Decision | None:
         """Carries on until somebody is asked, the game has ended or `stop` says so; returns what is asked.
 
         Raises TooLong when nobody is asked for very long (FW 16-1).
@@ -149,7 +148,7 @@ class Game(UnknownCards):
             steps -= position
         return self.decision
 
-    def _known_step(self, frame: Frame, procedure: Procedure | None) -> None:
+    def _known_step(self, frame: Frame, procedure: Procedure[Self] | None) -> None:
         """A step, of a procedure or of the program of an effect, that finds all it asks for, or raises
         NeedsIdentity."""
         position = frame.step
@@ -174,7 +173,7 @@ class Game(UnknownCards):
         """Carries out one operation of a program."""
         raise NotImplementedError(operation.code)
 
-    def _step_with_unknown_cards(self, frame: Frame, procedure: Procedure | None) -> None:
+    def _step_with_unknown_cards(self, frame: Frame, procedure: Procedure[Self] | None) -> None:
         """One step that may turn out to need the identity of a card: then it is undone, and the judge is
         asked."""
         before = self.state
@@ -264,15 +263,15 @@ class Game(UnknownCards):
         chosen = self.choose(chance_order(cards, seat, rule))
         return None if chosen is None else tuple(option.card for option in chosen)
 
-    def checks_now(self, player: int) -> Checks:
+    def checks_now(self, player: int) -> Checks[Self]:
         """What has to be asked of the actions of a player's now: kept for good, by all that decides it: whose
         turn it is, where in the turn the game is, and the kinds of effects in force.
         """
         stage = self.battle.stage if self.battle is not None else ""
         key = player, self.turn_player, self.phase, stage, self.kinds_in_force
-        checks: Checks | None = self.kept_for_good.get(key)
+        checks: Checks[Self] | None = self.kept_for_good.get(key)
         if checks is None:
-            checks = self.kept_for_good[key] = Checks(self, player)
+            checks = self.kept_for_good[key] = Checks(self, player, self.actions)
         return checks
 
     @property

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
+from typing import Self
 
 import msgspec
 
@@ -90,7 +91,7 @@ class Interpreting(Game):
         self.asked.add(name)
         return other
 
-    def why_not(self, player: int, option: Option) -> list[tuple[str, str]]:
+    def why_not(self: Self, player: int, option: Option) -> list[tuple[str, str]]:
         """Every requirement that an action fails, as rule and reason; empty if it is legal."""
         for action in self.actions:
             if action.kind == option.kind:

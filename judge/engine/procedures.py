@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
-StepFunction = Callable[[Any], None]
+G = TypeVar("G")
+OfGame = TypeVar("OfGame", contravariant=True)
+StepFunction = Callable[[G], None]
+"""What a step does to a game: whatever it asks of the game, the type of its parameter has."""
+Row = tuple[int, StepFunction[G], tuple[str]]
+"""A step to be carried out: where the next one stands, what it does, its line in the trace."""
 
 
-class Step(NamedTuple):
+class Step(NamedTuple, Generic[G]):
     """One numbered step: its rule, what it does to the game, and its line in the trace."""
 
     rule: str
-    run: StepFunction
+    run: StepFunction[G]
     line: tuple[str]
 
 
-class Procedure:
+class Procedure(Generic[OfGame]):
     """A procedure of the manual, named by its rule; its steps are added in their order.
 
     A step that asks a player stops before it has changed anything: it is run again, with `game.answer`, once
-    the player has answered.
+    the player has answered. The games that it is for have all that its steps ask of them.
 
     >>> coffee = Procedure("1-1")
     >>> @coffee.step("1-1-1")
@@ -33,23 +38,23 @@ class Procedure:
 
     def __init__(self, rule: str) -> None:
         self.rule = rule
-        self.steps: list[Step] = []
+        self.steps: list[Step[OfGame]] = []
         self._positions: dict[str, int] = {}
-        self._from: list[tuple[tuple[int, StepFunction, tuple[str]], ...]] = []
-        self._named: tuple[tuple[Step, ...], tuple[str, ...]] = ((), ())
+        self._from: list[tuple[Row[OfGame], ...]] = []
+        self._named: tuple[tuple[Step[OfGame], ...], tuple[str, ...]] = ((), ())
 
-    def step(self, rule: str) -> Callable[[StepFunction], StepFunction]:
+    def step(self, rule: str) -> Callable[[StepFunction[OfGame]], StepFunction[OfGame]]:
         """Adds a function as the next step; the first step of a number is where `go_to` of that number
         leads."""
 
-        def add(function: StepFunction) -> StepFunction:
+        def add(function: StepFunction[OfGame]) -> StepFunction[OfGame]:
             self._positions.setdefault(rule, len(self.steps))
             self.steps.append(Step(rule, function, (rule,)))
             return function
 
         return add
 
-    def from_step(self, position: int) -> tuple[tuple[int, StepFunction, tuple[str]], ...]:
+    def from_step(self, position: int) -> tuple[Row[OfGame], ...]:
         """The steps from a position on: where the next one stands, what it does, its line in the trace."""
         if len(self._from) != len(self.steps):
             rows = [(number, step.run, step.line) for number, step in enumerate(self.steps, 1)]
@@ -85,11 +90,11 @@ class Procedure:
         return self._positions[rule]
 
 
-class Procedures(dict[str, Procedure]):
-    """The procedures of a game by their rules."""
+class Procedures(dict[str, Procedure[G]]):
+    """The procedures of a chapter, or of a game, by their rules."""
 
-    def new(self, rule: str) -> Procedure:
+    def new(self, rule: str) -> Procedure[G]:
         """A new procedure, empty as yet."""
-        procedure = Procedure(rule)
+        procedure = Procedure[G](rule)
         self[rule] = procedure
         return procedure

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Never
 
 import msgspec
 from msgspec.structs import replace
@@ -183,7 +183,7 @@ def _frame(row: NamedFrame, step: int) -> Frame:
     return msgspec.convert([*row[:_STEP], step, *row[_STEP + 1 :]], Frame)
 
 
-def _position(procedure: Procedure, before: str, following: str) -> int:
+def _position(procedure: Procedure[Never], before: str, following: str) -> int:
     """Where a procedure goes on between two of its steps, "" where it begins or ends."""
     names = ("", *procedure.names, "")
     for place in range(len(names) - 1):

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.procedures import Procedures
 from judge.engine.programs import Operation, Program
 from judge.engine.state import JUDGE, Decision, Frame, Option, Pending
 from judge.rules.chrono_clash import leaving
@@ -36,8 +35,6 @@ CHAIN = frozenset((PREMISE, "8-1", "effect", "17-4-8-1"))
 
 class Abilities(Targets):
     """Triggers in their order, and the rows that they make resolve."""
-
-    procedures: ClassVar[Procedures] = procedures
 
     def resolve(self, row: int, card: int, player: int, how: str = "") -> None:
         """Resolves a row of icons of a card for a player (CC 8-1-3); `how` says if an icon `PLAYED` it."""

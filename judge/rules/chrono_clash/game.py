@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from judge.engine.actions import Action, Grounds, Requirement
 from judge.engine.errors import GameOver
@@ -45,7 +45,7 @@ class ChronoClash(Paying):
     """A game of Chrono Clash being played on, by two to four players."""
 
     name: ClassVar[str] = "chrono-clash"
-    actions: ClassVar[tuple[Action, ...]] = ACTIONS
+    actions: ClassVar[tuple[Action[Any], ...]] = ACTIONS
 
     # --- the main step --------------------------------------------------------------------------------------
 
@@ -146,7 +146,7 @@ class ChronoClash(Paying):
         """Whether a battler can attack a player's guardian pile."""
         return self._meets(TARGET_PILE, player, Option("attack-pile", attacker, number=seat))
 
-    def _meets(self, requirements: tuple[Requirement, ...], player: int, option: Option) -> bool:
+    def _meets(self, requirements: tuple[Requirement[Any], ...], player: int, option: Option) -> bool:
         return all(each.holds(self, player, option) for each in requirements)
 
     # --- unknown cards --------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from judge.engine.procedures import Procedures
@@ -20,7 +22,7 @@ from judge.rules.chrono_clash.areas import (
 )
 from judge.rules.chrono_clash.unread import UnreadRows
 
-procedures = Procedures()
+procedures: Procedures[Any] = Procedures()
 TRIGGERED_BY_LEAVING = ("Reinforcements", "Legion")
 """Abilities that do something whenever their battler is destroyed (CC 17-5-8, 17-5-9)."""
 TO_BE_OUT = "to-be-out"

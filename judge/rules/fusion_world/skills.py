@@ -15,7 +15,7 @@ from judge.rules.fusion_world.continuous import triggers_on
 from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.lasting import Lasting
 
-procedures = Procedures()
+procedures: Procedures[Any] = Procedures()
 
 BY_EFFECT = "by-effect"
 """What the frame of a skill notes that another activates: it was never pending (FW 5-7-3)."""
