@@ -27,7 +27,7 @@ class Declaring(Protocol):
 
 
 G = TypeVar("G")
-OfGame = TypeVar("OfGame", bound=Declaring, contravariant=True)
+Game_contra = TypeVar("Game_contra", bound=Declaring, contravariant=True)
 Holds = Callable[[G, int, Option], bool]
 """Whether an action of a player's meets a requirement."""
 Scope = Callable[[bool, SkillEntry | None], bool]
@@ -49,7 +49,7 @@ NOTHING = Option("nothing")
 
 
 @dataclass(frozen=True, slots=True)
-class Requirement(Generic[OfGame]):
+class Requirement(Generic[Game_contra]):
     """Something that must hold for an action: its rule, the name of its reason, and the predicate.
 
     A requirement of the moment (`timing` of an action) looks at the player alone, whatever the option.
@@ -62,14 +62,14 @@ class Requirement(Generic[OfGame]):
 
     rule: str
     reason: str
-    holds: Holds[OfGame]
+    holds: Holds[Game_contra]
     of: Scope | None = None
     needs: tuple[str, ...] = ()
-    upon: Holds[OfGame] | None = None
+    upon: Holds[Game_contra] | None = None
     fixed: bool = False
     met: bool = False
 
-    def concerns(self, game: OfGame, player: int, option: Option) -> bool:
+    def concerns(self, game: Game_contra, player: int, option: Option) -> bool:
         """Whether it is required of this player, for this option."""
         if self.of is not None:
             entry = game.skills[option.skill] if option.skill >= 0 else None
@@ -77,31 +77,31 @@ class Requirement(Generic[OfGame]):
                 return False
         return self.upon is None or self.upon(game, player, option)
 
-    def fails(self, game: OfGame, player: int, option: Option) -> bool:
+    def fails(self, game: Game_contra, player: int, option: Option) -> bool:
         """Whether it is required, and does not hold."""
         return self.concerns(game, player, option) and not self.holds(game, player, option)
 
 
 @dataclass(frozen=True, slots=True)
-class Action(Generic[OfGame]):
+class Action(Generic[Game_contra]):
     """A kind of thing that players declare: the rule that lets them, what they may try, and what must
     hold."""
 
     kind: str
     rule: str
-    candidates: Callable[[OfGame, int], Iterable[Option]]
-    timing: tuple[Requirement[OfGame], ...]
-    requirements: tuple[Requirement[OfGame], ...]
+    candidates: Callable[[Game_contra, int], Iterable[Option]]
+    timing: tuple[Requirement[Game_contra], ...]
+    requirements: tuple[Requirement[Game_contra], ...]
 
-    def legal(self, game: OfGame, player: int, checks: Checks[OfGame]) -> list[Option]:
+    def legal(self, game: Game_contra, player: int, checks: Checks[Game_contra]) -> list[Option]:
         """The options of this kind that the player has now; `checks` are the game's for this moment."""
         return self.legal_at_this_time(game, player, checks) if self.is_the_time(game, player) else []
 
-    def is_the_time(self, game: OfGame, player: int) -> bool:
+    def is_the_time(self, game: Game_contra, player: int) -> bool:
         """Whether the requirements of the moment hold."""
         return not any(each.fails(game, player, NOTHING) for each in self.timing)
 
-    def legal_at_this_time(self, game: OfGame, player: int, checks: Checks[OfGame]) -> list[Option]:
+    def legal_at_this_time(self, game: Game_contra, player: int, checks: Checks[Game_contra]) -> list[Option]:
         """The options that meet all that is required beyond the moment.
 
         Which requirements an option can fail is kept in `checks`, by the skill and the zone of the card.
@@ -121,7 +121,7 @@ class Action(Generic[OfGame]):
                 found.append(option)
         return found
 
-    def _left_open(self, game: OfGame, player: int, option: Option) -> list[Holds[OfGame]]:
+    def _left_open(self, game: Game_contra, player: int, option: Option) -> list[Holds[Game_contra]]:
         """What options with this skill, of cards in this zone, can fail now; what is fixed only if they
         do.
         """
@@ -135,12 +135,12 @@ class Action(Generic[OfGame]):
             and not (each.fixed and each.holds(game, player, option))
         ]
 
-    def failing(self, game: OfGame, player: int, option: Option) -> list[Requirement[OfGame]]:
+    def failing(self, game: Game_contra, player: int, option: Option) -> list[Requirement[Game_contra]]:
         """Every requirement that the option fails, all of them asked; empty if it is legal."""
         return [each for each in self.timing + self.requirements if each.fails(game, player, option)]
 
 
-class Checks(Generic[OfGame]):
+class Checks(Generic[Game_contra]):
     """What is left to be asked of a player's actions at a moment, where all that is `fixed` is known.
 
     A moment is whose turn it is, where in the turn the game is, and the kinds of effects in force. `timely`
@@ -150,15 +150,15 @@ class Checks(Generic[OfGame]):
 
     __slots__ = ("left_open", "timely")
 
-    def __init__(self, game: OfGame, player: int, actions: Sequence[Action[OfGame]]) -> None:
-        self.left_open: dict[str, dict[tuple[int, int], list[Holds[OfGame]]]] = {}
-        self.timely: list[tuple[Action[OfGame], list[Requirement[OfGame]]]] = [
+    def __init__(self, game: Game_contra, player: int, actions: Sequence[Action[Game_contra]]) -> None:
+        self.left_open: dict[str, dict[tuple[int, int], list[Holds[Game_contra]]]] = {}
+        self.timely: list[tuple[Action[Game_contra], list[Requirement[Game_contra]]]] = [
             (action, [each for each in action.timing if not each.fixed])
             for action in actions
             if not any(each.fixed and each.fails(game, player, NOTHING) for each in action.timing)
         ]
 
-    def legal(self, game: OfGame, player: int) -> list[Option]:
+    def legal(self, game: Game_contra, player: int) -> list[Option]:
         """Everything that the player can declare now."""
         found: list[Option] = []
         for action, timing in self.timely:
@@ -170,6 +170,6 @@ class Checks(Generic[OfGame]):
         return found
 
 
-def needed_by(actions: Iterable[Action[OfGame]]) -> frozenset[str]:
+def needed_by(actions: Iterable[Action[Game_contra]]) -> frozenset[str]:
     """The kinds of effects that decide which requirements are asked."""
     return frozenset(kind for action in actions for each in action.requirements for kind in each.needs)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import dataclass, field, fields
-from typing import Any
 
 from judge.engine import tree
 from judge.engine.programs import Program, lay_out
@@ -161,11 +160,11 @@ class Catalogue:
             self._programs[number] = program
         return program
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         """What another process needs: instructions are known by identity here, which it does not share."""
         return {each.name: getattr(self, each.name) for each in fields(self) if each.name != "_numbers"}
 
-    def __setstate__(self, state: dict[str, Any]) -> None:
+    def __setstate__(self, state: dict[str, object]) -> None:
         for name, value in state.items():
             setattr(self, name, value)
         self._numbers = {id(node): number for number, node in enumerate(self.nodes)}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from operator import attrgetter
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, Unpack
 
 from msgspec.structs import replace
 
@@ -18,14 +18,15 @@ from judge.engine.actions import Action, Checks
 from judge.engine.catalogue import Catalogue, Print, Side
 from judge.engine.decisions import accepts, chance_order
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
-from judge.engine.keeping import Kept
+from judge.engine.keeping import Kept, Known
 from judge.engine.procedures import Procedure
 from judge.engine.programs import Operation, Program
 from judge.engine.reservations import Reservation
+from judge.engine.slots import CalledWith, CardFields, FactFields
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Fact, Frame, Option, State
 from judge.engine.unknown_cards import LEFT_UNKNOWN, UnknownCards
 
-TraceEntry = tuple[Any, ...]
+TraceEntry = tuple[Any, ...]  # type: ignore[explicit-any]
 """A line of the trace: the rule's number, what happened (a word), and with whom and what."""
 
 HOW_IT_LIES = frozenset(("rest", "face_up", "markers"))
@@ -63,10 +64,10 @@ class Game(UnknownCards):
         self.prints = catalogue.prints
         self.skills = catalogue.skills
         self.trace: list[TraceEntry] = []
-        self.kept_for_good: dict[Any, Any] = {}  # its keys hold all that decides what it says but readings
+        self.kept_for_good: Known = {}  # its keys hold all that decides what it says but readings
         self.readings = list(state.readings)
-        self.known: dict[Any, Any] = {}
-        self.known_in_play: dict[Any, Any] = {}
+        self.known: Known = {}
+        self.known_in_play: Known = {}
         self._thaw(state)
 
     def _thaw(self, state: State, kept: Kept | None = None) -> None:
@@ -290,11 +291,11 @@ class Game(UnknownCards):
         """The procedure being carried out."""
         return self.stack[-1]
 
-    def set(self, **slots: Any) -> None:
+    def set(self, **slots: Unpack[CalledWith]) -> None:
         """Fills slots of the procedure being carried out."""
         self.stack[-1] = replace(self.stack[-1], **slots)
 
-    def call(self, procedure: str, **slots: Any) -> None:
+    def call(self, procedure: str, **slots: Unpack[CalledWith]) -> None:
         """Carries out another procedure before going on with this one."""
         self.stack.append(Frame(procedure, **slots))
 
@@ -303,7 +304,7 @@ class Game(UnknownCards):
         frame = self.stack[-1]
         self.stack[-1] = replace(frame, step=self.procedures[frame.procedure].position(rule))
 
-    def proceed(self, procedure: str, **slots: Any) -> None:
+    def proceed(self, procedure: str, **slots: Unpack[CalledWith]) -> None:
         """Ends the procedure being carried out and begins another in its place."""
         self.stack[-1] = Frame(procedure, **slots)
 
@@ -311,7 +312,7 @@ class Game(UnknownCards):
         """Ends the procedure being carried out."""
         self.stack.pop()
 
-    def note(self, rule: str, what: str, *details: Any) -> None:
+    def note(self, rule: str, what: str, *details: object) -> None:
         """A line in the trace: what happened, by which rule."""
         self.trace.append((rule, what, *details))
 
@@ -374,7 +375,7 @@ class Game(UnknownCards):
             state = self.cards[state.top]
         return divmod(state.zone, self.size) if state.zone >= 0 else (state.owner, -1)
 
-    def update(self, card: int, **fields: Any) -> None:
+    def update(self, card: int, **fields: Unpack[CardFields]) -> None:
         """Changes what a card is like."""
         self.cards[card] = replace(self.cards[card], **fields)
         self.changed(in_play=not fields.keys() <= HOW_IT_LIES)
@@ -390,7 +391,7 @@ class Game(UnknownCards):
             above = self.cards[state.top]
             self.cards[state.top] = replace(above, beneath=tuple(c for c in above.beneath if c != card))
 
-    def add_fact(self, what: str, **fields: Any) -> None:
+    def add_fact(self, what: str, **fields: Unpack[FactFields]) -> None:
         """Keeps something that happened this turn and that may be asked for."""
         self.facts.append(Fact(what, **fields))
         self.changed(in_play=False)

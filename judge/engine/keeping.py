@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -17,11 +18,14 @@ from judge.engine.state import (
     State,
 )
 
+Known = dict[Hashable, Any]  # type: ignore[explicit-any]
+"""What was computed, by what it is; whoever keeps something there says of which type it is."""
+
 
 class Kept(NamedTuple):
     """What was computed in a state and holds whenever a game comes back to that very state."""
 
-    known_in_play: dict[Any, Any]
+    known_in_play: Known
     unknown: bool
 
 

@@ -6,10 +6,9 @@ with the options that there are now. What each kind of change does is the game's
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
+from judge.engine.game import Game
 from judge.engine.state import NOWHERE, UNKNOWN, Card, Frame
 
 BY_HAND = "by-hand"
@@ -44,7 +43,7 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     said: str = ""
 
 
-def begin_change(game: Any, change: Change, then: str = "") -> None:
+def begin_change(game: Game, change: Change, then: str = "") -> None:
     """Puts a change on top of what is being asked, and a procedure that follows it; `game.run` carries it out
     and asks again.
 
@@ -69,7 +68,7 @@ def change_of(frame: Frame) -> Change:
     return msgspec.json.decode(frame.note, type=Change)
 
 
-def put_right_turn(game: Any, change: Change, rule: str) -> None:
+def put_right_turn(game: Game, change: Change, rule: str) -> None:
     """Another turn, turn player or first player, as the change has them."""
     game.turn = change.number
     game.turn_player = change.seat
@@ -77,14 +76,14 @@ def put_right_turn(game: Any, change: Change, rule: str) -> None:
     game.note(rule, "by-hand-turn", change.seat, change.number, change.phase or game.phase)
 
 
-def go_on_with(game: Any, change: Change, frame: Frame) -> None:
+def go_on_with(game: Game, change: Change, frame: Frame) -> None:
     """A frame takes the place of whatever is going on but the change itself; any battle is over."""
     game.stack[:] = [frame, game.frame]
     game.battle = None
     game.phase = change.phase
 
 
-def bring_in(game: Any, change: Change, rule: str, *, face_up: bool, turn: int) -> None:
+def bring_in(game: Game, change: Change, rule: str, *, face_up: bool, turn: int) -> None:
     """So many cards that were not in the game, at the bottom of an area, or outside of all, face up there.
 
     `face_up`: how they lie in an area; `turn`: since when they are there.
@@ -100,7 +99,7 @@ def bring_in(game: Any, change: Change, rule: str, *, face_up: bool, turn: int) 
     game.note(rule, "by-hand-add", added, change.area, change.seat)
 
 
-def identify(game: Any, change: Change) -> None:
+def identify(game: Game, change: Change) -> None:
     """Cards turn out to be this print."""
     for card in change.cards:
         game.identify(card, change.print)

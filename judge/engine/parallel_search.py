@@ -1,6 +1,6 @@
 """Exploring with several processes: each looks at a part of the tree, and what they find is put together.
 
-`pool` is anything with `submit(function, *arguments)` whose answer has `result()`: the standard library's
+`pool` is anything with `submit(function, argument)` whose answer has `result()`: the standard library's
 `ProcessPoolExecutor`, or the client of a `dask.distributed` cluster; neither is imported here. Functions
 passed along (`until`, `offered`) must be ones that can be pickled.
 """
@@ -8,9 +8,9 @@ passed along (`until`, `offered`) must be ones that can be pickled.
 from __future__ import annotations
 
 import time
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.explored import Exploration, Graph
@@ -19,11 +19,22 @@ from judge.engine.game import Game
 from judge.engine.left_out import rests_on
 from judge.engine.state import State, digest
 
+Given = TypeVar("Given")
+Found = TypeVar("Found")
+Promised_co = TypeVar("Promised_co", covariant=True)
+
+
+class Work(Protocol[Promised_co]):
+    """Work that was given away."""
+
+    def result(self) -> Promised_co:
+        """What it found, once it is done."""
+
 
 class Pool(Protocol):
     """What carries work out elsewhere."""
 
-    def submit(self, function: Any, /, *arguments: Any) -> Any:
+    def submit(self, function: Callable[[Given], Found], argument: Given, /) -> Work[Found]:
         """Work given away; its `result()` waits for it."""
 
 

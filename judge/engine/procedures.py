@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 
 G = TypeVar("G")
-OfGame = TypeVar("OfGame", contravariant=True)
+Game_contra = TypeVar("Game_contra", contravariant=True)
 StepFunction = Callable[[G], None]
 """What a step does to a game: whatever it asks of the game, the type of its parameter has."""
 Row = tuple[int, StepFunction[G], tuple[str]]
@@ -22,7 +22,7 @@ class Step(NamedTuple, Generic[G]):
     line: tuple[str]
 
 
-class Procedure(Generic[OfGame]):
+class Procedure(Generic[Game_contra]):
     """A procedure of the manual, named by its rule; its steps are added in their order.
 
     A step that asks a player stops before it has changed anything: it is run again, with `game.answer`, once
@@ -38,23 +38,23 @@ class Procedure(Generic[OfGame]):
 
     def __init__(self, rule: str) -> None:
         self.rule = rule
-        self.steps: list[Step[OfGame]] = []
+        self.steps: list[Step[Game_contra]] = []
         self._positions: dict[str, int] = {}
-        self._from: list[tuple[Row[OfGame], ...]] = []
-        self._named: tuple[tuple[Step[OfGame], ...], tuple[str, ...]] = ((), ())
+        self._from: list[tuple[Row[Game_contra], ...]] = []
+        self._named: tuple[tuple[Step[Game_contra], ...], tuple[str, ...]] = ((), ())
 
-    def step(self, rule: str) -> Callable[[StepFunction[OfGame]], StepFunction[OfGame]]:
+    def step(self, rule: str) -> Callable[[StepFunction[Game_contra]], StepFunction[Game_contra]]:
         """Adds a function as the next step; the first step of a number is where `go_to` of that number
         leads."""
 
-        def add(function: StepFunction[OfGame]) -> StepFunction[OfGame]:
+        def add(function: StepFunction[Game_contra]) -> StepFunction[Game_contra]:
             self._positions.setdefault(rule, len(self.steps))
             self.steps.append(Step(rule, function, (rule,)))
             return function
 
         return add
 
-    def from_step(self, position: int) -> tuple[Row[OfGame], ...]:
+    def from_step(self, position: int) -> tuple[Row[Game_contra], ...]:
         """The steps from a position on: where the next one stands, what it does, its line in the trace."""
         if len(self._from) != len(self.steps):
             rows = [(number, step.run, step.line) for number, step in enumerate(self.steps, 1)]

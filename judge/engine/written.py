@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Never
+from typing import Never, TypeGuard
 
 import msgspec
 from msgspec.structs import replace
@@ -24,7 +24,7 @@ from judge.engine.procedures import Procedure
 from judge.engine.programs import Program
 from judge.engine.state import Frame, State, Value
 
-NamedFrame = list[Any]
+NamedFrame = list[object]
 """A frame as a row, with its step in words: what is before it, what is next, and a signature."""
 
 _STEP = Frame.__struct_fields__.index("step")
@@ -47,8 +47,11 @@ def engine_of(game: type[Game], catalogue: Catalogue, own: tuple[int, int] | Non
     A catalogue grows while a case is played: `own` is how many prints and skills it began with.
     """
     prints, skills = own or (len(catalogue.prints), len(catalogue.skills))
-    values = (Value, *(each for each in vars(states).values() if _is_value(each)))
-    told: list[Any] = [judge.__version__, _code_of(game), game.name, list(game.areas)]
+    values: tuple[type[msgspec.Struct], ...] = (
+        Value,
+        *(each for each in vars(states).values() if _is_value(each)),
+    )
+    told: list[object] = [judge.__version__, _code_of(game), game.name, list(game.areas)]
     told += [[each.__name__, *each.__struct_fields__] for each in values]
     told += [[rule, *procedure.names] for rule, procedure in sorted(game.procedures.items())]
     told += [[print.number, *print.front.skills] for print in catalogue.prints[:prints]]
@@ -81,7 +84,7 @@ def _files_of(package: str) -> list[Path]:
     )
 
 
-def _is_value(each: Any) -> bool:
+def _is_value(each: object) -> TypeGuard[type[msgspec.Struct]]:
     return isinstance(each, type) and issubclass(each, msgspec.Struct)
 
 
@@ -96,7 +99,7 @@ def seen_in(state: State) -> str:
     ]
     battle, asked = state.battle, state.decision
     moment = [state.turn, state.turn_player, state.phase, state.result, state.track, state.out]
-    told = [
+    told: list[object] = [
         cards,
         state.zones,
         state.markers,
@@ -158,7 +161,7 @@ def unnamed(rows: list[NamedFrame], game: Game) -> tuple[tuple[Frame, ...], list
     return tuple(found), others
 
 
-def _in_program(row: NamedFrame, step: Any, game: Game) -> Frame:
+def _in_program(row: NamedFrame, step: object, game: Game) -> Frame:
     """A frame that resolves an effect; one of version 0.1 says its place alone."""
     if isinstance(step, list) and len(step) == _PARTS:
         raise OtherSteps(f"procedure {row[_PROCEDURE]}"[:60])
@@ -173,10 +176,12 @@ def _in_program(row: NamedFrame, step: Any, game: Game) -> Frame:
     return frame
 
 
-def _named_step(row: NamedFrame) -> tuple[str, Any]:
-    if not isinstance(row, list) or len(row) <= _STEP or not isinstance(row[_PROCEDURE], str):
-        raise msgspec.ValidationError("no frame")
-    return row[_PROCEDURE], row[_STEP]
+def _named_step(row: NamedFrame) -> tuple[str, object]:
+    if isinstance(row, list) and len(row) > _STEP:
+        procedure = row[_PROCEDURE]
+        if isinstance(procedure, str):
+            return procedure, row[_STEP]
+    raise msgspec.ValidationError("no frame")
 
 
 def _frame(row: NamedFrame, step: int) -> Frame:
@@ -198,10 +203,10 @@ def signature_of(names: tuple[str, ...]) -> str:
     return _signature(list(names))
 
 
-def _outline(program: Program) -> list[Any]:
+def _outline(program: Program) -> list[object]:
     """What of a program says where a place in it is."""
     return [[each.code, type(each.node).__name__, each.target, list(each.targets)] for each in program]
 
 
-def _signature(told: list[Any], size: int = 4) -> str:
+def _signature(told: list[object], size: int = 4) -> str:
     return blake2b(_encoder.encode(told), digest_size=size).hexdigest()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Unpack
 
 from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.programs import Operation, Program
+from judge.engine.slots import CalledWith
 from judge.engine.state import JUDGE, Decision, Frame, Option, Pending
 from judge.rules.chrono_clash import leaving
 from judge.rules.chrono_clash.feasibility import CannotBeResolved, Foreseen, foresee, is_worth_trying
@@ -49,7 +50,7 @@ class Abilities(Targets):
             self.go_on_with(PREMISE, player=player, card=card, stay=stay, skill=row, number=behind, note=how)
         self.go_on_with("8-1", player=player, card=card, stay=stay, skill=row)
 
-    def go_on_with(self, procedure: str, **slots: Any) -> None:
+    def go_on_with(self, procedure: str, **slots: Unpack[CalledWith]) -> None:
         """Begins the next procedure of a chain of abilities; one that has nothing left to do ends before it.
 
         So summon abilities that play one another can do so as often as their player says (CC 17-4-8-1).
