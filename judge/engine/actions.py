@@ -30,6 +30,8 @@ G = TypeVar("G")
 Game_contra = TypeVar("Game_contra", bound=Declaring, contravariant=True)
 Holds = Callable[[G, int, Option], bool]
 """Whether an action of a player's meets a requirement."""
+Candidates = Callable[[G, int], Iterable[Option]]
+"""What a player may try, allowed or not."""
 Scope = Callable[[bool, SkillEntry | None], bool]
 """Whether something is required of the turn player (or of another one), with this skill, if any."""
 
@@ -89,7 +91,7 @@ class Action(Generic[Game_contra]):
 
     kind: str
     rule: str
-    candidates: Callable[[Game_contra, int], Iterable[Option]]
+    candidates: Candidates[Game_contra]
     timing: tuple[Requirement[Game_contra], ...]
     requirements: tuple[Requirement[Game_contra], ...]
 

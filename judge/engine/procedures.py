@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
 G = TypeVar("G")
@@ -98,3 +98,15 @@ class Procedures(dict[str, Procedure[G]]):
         procedure = Procedure[G](rule)
         self[rule] = procedure
         return procedure
+
+
+def put_together(*chapters: Mapping[str, Procedure[G]]) -> dict[str, Procedure[G]]:
+    """The procedures of all chapters of a game, which has what each of them asks; raises ValueError where two
+    have one of the same rule."""
+    found: dict[str, Procedure[G]] = {}
+    for chapter in chapters:
+        twice = found.keys() & chapter.keys()
+        if twice:
+            raise ValueError(f"procedures of two chapters: {', '.join(sorted(twice))}")
+        found |= chapter
+    return found

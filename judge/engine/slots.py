@@ -10,14 +10,19 @@ from typing import TypedDict
 from judge.engine.state import Event
 
 
-class CalledWith(TypedDict, total=False):
-    """The slots of a frame that whoever begins its procedure may fill."""
+class CalledFor(TypedDict, total=False):
+    """For whom, which card and which skill of it a procedure is carried out."""
 
-    step: int
     player: int
     card: int
     stay: int
     skill: int
+
+
+class CalledWith(CalledFor, total=False):
+    """The slots of a frame that whoever begins its procedure may fill."""
+
+    step: int
     chosen: tuple[int, ...]
     looked: tuple[int, ...]
     done: int

@@ -10,8 +10,8 @@ from judge.cards.terms import color_name
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import UNKNOWN, Card
 from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD, GRAVEYARD, GUARDIANS, HAND, PILOT, QUEST, VIGOR
-from judge.rules.chrono_clash.declarations import summoned_this_turn
 from judge.rules.chrono_clash.game import ChronoClash
+from judge.rules.chrono_clash.requirements import summoned_this_turn
 from judge.table.board.cards import CardsShown
 from judge.table.board.model import Effect, Figure, Keyword, ShownCard
 from judge.table.narration.names import Names

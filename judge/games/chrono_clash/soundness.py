@@ -8,7 +8,7 @@ from typing import ClassVar
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Frame, State
-from judge.rules.chrono_clash.game import PROCEDURES
+from judge.rules.chrono_clash.main_step import PROCEDURES
 from judge.rules.chrono_clash.manual_action import CHANGES
 from judge.table.positions.soundness import Soundness
 

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Unpack
-
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.programs import Operation, Program
-from judge.engine.slots import CalledWith
+from judge.engine.procedures import Procedures
+from judge.engine.programs import Operation
+from judge.engine.slots import CalledFor
 from judge.engine.state import JUDGE, Decision, Frame, Option, Pending
-from judge.rules.chrono_clash import leaving
 from judge.rules.chrono_clash.feasibility import CannotBeResolved, Foreseen, foresee, is_worth_trying
 from judge.rules.chrono_clash.icon_effects import DEEDS, OF_TYPE, RULES, seats_of
-from judge.rules.chrono_clash.information import GAINED, IN_PLAY, LASTS, PLAYED
+from judge.rules.chrono_clash.information import GAINED, IN_PLAY, PLAYED
 from judge.rules.chrono_clash.judging import judge_is_asked
-from judge.rules.chrono_clash.keyword_triggers import BY_KEYWORD
+from judge.rules.chrono_clash.leaving import BY_KEYWORD
+from judge.rules.chrono_clash.resolving import PREMISE, Resolving
 from judge.rules.chrono_clash.targets import (
     ABOUT_PLAYERS,
     GROUPS,
-    Targets,
     chosen_once,
     count_of,
     is_about_opponent,
@@ -28,106 +25,9 @@ from judge.rules.chrono_clash.targets import (
     with_seat,
 )
 
-procedures = leaving.procedures
-TIMES_PREMISE, PREMISE = "Time's Premise", "17-5-17-1"
-CHAIN = frozenset((PREMISE, "8-1", "effect", "17-4-8-1"))
-"""The procedures that a chain of abilities consists of: one begins another as its last step."""
 
-
-class Abilities(Targets):
+class Abilities(Resolving):
     """Triggers in their order, and the rows that they make resolve."""
-
-    def resolve(self, row: int, card: int, player: int, how: str = "") -> None:
-        """Resolves a row of icons of a card for a player (CC 8-1-3); `how` says if an icon `PLAYED` it."""
-        self.resolve_row(row, card, self.cards[card].stay, player, self.behind(player), how)
-
-    def resolve_row(self, row: int, card: int, stay: int, player: int, behind: int, how: str = "") -> None:
-        """Resolves a row of a card in its `stay`, set off when the player was so far `behind` on the gauge.
-
-        With [Time's Premise] it may be resolved once more (CC 17-5-17-1).
-        """
-        if self.skills[row].skill.keyword == TIMES_PREMISE:
-            self.go_on_with(PREMISE, player=player, card=card, stay=stay, skill=row, number=behind, note=how)
-        self.go_on_with("8-1", player=player, card=card, stay=stay, skill=row)
-
-    def go_on_with(self, procedure: str, **slots: Unpack[CalledWith]) -> None:
-        """Begins the next procedure of a chain of abilities; one that has nothing left to do ends before it.
-
-        So summon abilities that play one another can do so as often as their player says (CC 17-4-8-1).
-        """
-        frame = self.frame
-        if frame.procedure in CHAIN:
-            row = self.procedures.get(frame.procedure)
-            if frame.step >= len(self.program_of(frame) if row is None else row.steps):
-                self.leave()
-        self.call(procedure, **slots)
-
-    def choose_lasting(self, card: int, player: int) -> None:
-        """Targets of rows without a trigger are chosen as their battler comes into play (CC 17-4-12-3)."""
-        self.choose_of_rows(self.side(card).permanents, card, player, IN_PLAY)
-        if self.catalogue.gained_rows and self.given_with_choice:
-            self._choose_of_given_rows()
-
-    def _choose_of_given_rows(self) -> None:
-        """By one reading, targets of rows that other rows without a trigger give are chosen as they are given
-        (defects 17-1-3-1); by the other one nobody chooses them."""
-        given = [(each, rows) for each in self.all_battlers() if (rows := self._rows_given_to(each))]
-        if not given or not self.reads("given-rows-choose-too", "17-1-3-1"):
-            return
-        for battler, rows in reversed(given):
-            self.choose_of_rows(rows, battler, self.master(battler), IN_PLAY)
-
-    def _rows_given_to(self, card: int) -> tuple[int, ...]:
-        """The rows without a trigger that a battler has been given as long as their giver is in play, and
-        whose targets have not been chosen."""
-        given = self.given_with_choice
-        if given.isdisjoint(self.rows(card)):
-            return ()
-        upon = [each for each in self.modifiers if each.cards and card in each.cards]
-        for_the_turn = [each.node for each in upon if each.until == "turn"]
-        others = {row for node in for_the_turn for row in self.catalogue.gained_rows.get(node, ())}
-        others |= set(self._own_rows(card))
-        stay = self.cards[card].stay
-        chosen = {each.node for each in self.modifiers if (each.card, each.stay) == (card, stay)}
-        return tuple(
-            entry.number
-            for entry in self.entries(each for each in dict.fromkeys(self.rows(card)) if each in given)
-            if entry.number not in others
-            and not any(self.catalogue.number_of(each) in chosen for each in entry.skill.effect)
-        )
-
-    def choose_of_rows(self, rows: Sequence[int], card: int, player: int, note: str) -> None:
-        """The targets of those of these rows that have no trigger are chosen now; `note` says how long that
-        lasts. Rows gained until the end of the turn are gained with it (CC 17-4-12-2).
-
-        No rule says when they are chosen (defects 17-1-3-1); by one reading they never are.
-        """
-        chosen = [
-            entry.number
-            for entry in self.entries(rows)
-            if entry.skill.type == LASTS and any(chosen_once(node) for node in entry.skill.effect)
-        ]
-        rule = "17-4-12-3" if note == IN_PLAY else "17-4-12-2"
-        if not chosen or self.reads("lasting-target-is-never-chosen", rule):
-            return
-        stay = self.cards[card].stay
-        for row in reversed(chosen):
-            self.call("8-1", player=player, card=card, stay=stay, skill=row, note=note)
-
-    def waits_to_be_out(self, frame: Frame) -> bool:
-        """Whether a player who cannot draw is out once the row is resolved, with all others whom it makes
-        draw too much; only by one reading (defects 1-2-2)."""
-        if any(fact.what == leaving.TO_BE_OUT for fact in self.facts):
-            return True
-        later = (each.node for each in self.program_of(frame)[frame.step :])
-        more = any(
-            isinstance(node, tree.IconEffect) and node.what == "draw" and node.amount > 0 for node in later
-        )
-        return more and self.reads("out-together-by-one-row", "1-2-2")
-
-    def program_of(self, frame: Frame) -> Program:
-        """The icons of the row that is being resolved."""
-        return self.skills[frame.skill].program
 
     def operate(self, operation: Operation) -> None:
         """Carries out one icon: first its targets are chosen, one after the other, then it is done."""
@@ -297,11 +197,13 @@ class Abilities(Targets):
         return self.turn_player, waiting
 
 
+procedures = Procedures[Abilities]()
+
 ordering = procedures.new("17-2-2")
 
 
 @ordering.step("17-2-2")
-def next_trigger(game: Any) -> None:
+def next_trigger(game: Abilities) -> None:
     """When a trigger activates, all icons that follow it are resolved; several, one after the other.
 
     In the middle of a row, what had been triggered before it, as many as the frame's number, waits.
@@ -330,7 +232,7 @@ def next_trigger(game: Any) -> None:
         cost = taken.event.cost if taken.event is not None else 0
         game.call(BY_KEYWORD[skill.keyword], player=taken.player, card=taken.card, number=cost)
         return
-    event = skill.triggers[0].event if skill.triggers else taken.event.kind
+    event = skill.triggers[0].event if skill.triggers else taken.event.kind if taken.event else ""
     game.note(EVENT_RULES.get(event, AS_GUARDIAN), "triggered", taken.card, taken.skill, taken.player)
     number = taken.event.amount if taken.event is not None else game.behind(taken.player)
     stay = taken.stay + (event == "destroyed")  # that card has left by now, and is looked for where it went
@@ -350,7 +252,7 @@ resolving = procedures.new("8-1")
 
 
 @resolving.step("17-4-3")
-def all_or_none(game: Any) -> None:
+def all_or_none(game: Abilities) -> None:
     """If one icon cannot be resolved, none is."""
     frame = game.frame
     missing = game.missing(frame)
@@ -360,11 +262,11 @@ def all_or_none(game: Any) -> None:
 
 
 @resolving.step("8-1-3")
-def from_left_to_right(game: Any) -> None:
+def from_left_to_right(game: Resolving) -> None:
     """All icons are resolved, from left to right."""
     frame = game.frame
     game.note("8-1-3", "resolves", frame.player, frame.card, frame.skill)
-    here = {"player": frame.player, "card": frame.card, "stay": frame.stay, "skill": frame.skill}
+    here: CalledFor = {"player": frame.player, "card": frame.card, "stay": frame.stay, "skill": frame.skill}
     game.go_on_with("effect", **here, note=frame.note)
 
 
@@ -372,7 +274,7 @@ once_more = procedures.new(PREMISE)
 
 
 @once_more.step(PREMISE)
-def resolve_once_more(game: Any) -> None:
+def resolve_once_more(game: Resolving) -> None:
     """[Time's Premise]: if the gauge is far enough on the opponents' side, once more (17-6-3-1)."""
     frame = game.frame
     number = game.skills[frame.skill].skill.number

@@ -110,6 +110,11 @@ class Areas(Interpreting):
         )
         self.changed()
 
+    def name_card(self, card: int) -> None:
+        """The judge is asked which card an unknown one is, before the question is put again."""
+        self.ask(self.identity_question(card))
+        self.answer_given = None
+
     # --- movements ------------------------------------------------------------------------------------------
 
     def move(

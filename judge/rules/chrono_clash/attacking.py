@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judge.engine.procedures import Procedures
+from judge.engine.slots import CalledFor
 from judge.engine.state import UNKNOWN, Battle, Decision, Event, Option
-from judge.rules.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE
-from judge.rules.chrono_clash.declarations import summoned_this_turn
+from judge.rules.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE, Areas
 from judge.rules.chrono_clash.fights import (
     destroy_last_ones,
     fighting_strength,
     fights_guardian,
     lose_fight,
 )
-from judge.rules.chrono_clash.leaving import procedures
-from judge.rules.chrono_clash.paying import LEADER
+from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.leaving import Leaving
+from judge.rules.chrono_clash.paying import LEADER, Paying
+from judge.rules.chrono_clash.requirements import summoned_this_turn, targets_of_attack
+from judge.rules.chrono_clash.resolving import Resolving
 from judge.rules.chrono_clash.stopping import (
     DIRECTLY,
     EVEN_SO,
@@ -30,11 +32,13 @@ COMPARED, WEAKER = 1, 2
 
 # --- 10-1: starting an attack -------------------------------------------------------------------------------
 
+procedures = Procedures[Paying]()
+
 attack = procedures.new("10-1")
 
 
 @attack.step("10-1-1")
-def tap_the_attacker(game: Any) -> None:
+def tap_the_attacker(game: Paying) -> None:
     """The attacker is tapped; [Leader] makes the next battler cost less (CC 17-5-6-1)."""
     frame = game.frame
     game.battle = Battle(frame.card, frame.stay, -1, -1)
@@ -52,7 +56,7 @@ def tap_the_attacker(game: Any) -> None:
 
 
 @attack.step("10-1-2")
-def attack_triggers(game: Any) -> None:
+def attack_triggers(game: Leaving) -> None:
     """An [Attack] trigger is resolved now."""
     frame = game.frame
     game.trigger(frame.card, "attacks", frame.player)
@@ -60,7 +64,7 @@ def attack_triggers(game: Any) -> None:
 
 
 @attack.step("10-1-3")
-def choose_target(game: Any) -> None:
+def choose_target(game: Leaving) -> None:
     """The player chooses a tapped enemy battler or a guardian pile; what waits is resolved before."""
     frame = game.frame
     if game.pending:  # of a position that begins here
@@ -84,7 +88,7 @@ def choose_target(game: Any) -> None:
         note = EVEN_SO
     picked = game.chosen_already
     if picked is None:
-        options = tuple(game.targets_of_attack(frame.player, frame.card))
+        options = tuple(targets_of_attack(game, frame.player, frame.card))
         if not options:
             game.note("10-1-3", "nothing-to-attack", frame.card)
             game.leave()
@@ -100,10 +104,10 @@ def choose_target(game: Any) -> None:
         attack_upon(game, picked[0], note)
 
 
-def attack_upon(game: Any, option: Option, note: str) -> None:
+def attack_upon(game: Information, option: Option, note: str) -> None:
     """The attack upon what was chosen: a pile, a card on a questing battler (CC 12-2-3), or a battler."""
     frame = game.frame
-    values = {"player": frame.player, "card": frame.card, "stay": frame.stay, "note": note}
+    values: CalledFor = {"player": frame.player, "card": frame.card, "stay": frame.stay}
     rule = "17-5-3-2" if game.has(frame.card, "Can't Attack Battlers") else "10-1-3"
     if option.kind == "attack-pile":
         game.note(rule, "attacks-pile", frame.card, option.number)
@@ -113,16 +117,16 @@ def attack_upon(game: Any, option: Option, note: str) -> None:
         left = game.amount(frame.card, "Guardian Attack")
         if left:
             game.note("17-5-1-1", "additional-guardians", frame.card, left)
-        game.call("10-3", queue=(option.number,), number=left, **values)
+        game.call("10-3", queue=(option.number,), number=left, note=note, **values)
         return
     game.note(rule, "attacks-battler", frame.card, option.other)
     stay = game.cards[option.other].stay
     if game.is_on_quest(option.other):
         game.note("12-2-3", "guarded", option.other)
-        game.call("12-2-5", chosen=(option.other,), queue=(game.master(option.other),), **values)
+        game.call("12-2-5", chosen=(option.other,), queue=(game.master(option.other),), note=note, **values)
     else:
         game.battle = Battle(frame.card, frame.stay, option.other, stay)
-        game.call("10-2", chosen=(option.other,), queue=(stay,), **values)
+        game.call("10-2", chosen=(option.other,), queue=(stay,), note=note, **values)
 
 
 # --- 10-2: attacking a tapped battler -----------------------------------------------------------------------
@@ -131,7 +135,7 @@ fight = procedures.new("10-2")
 
 
 @fight.step("10-2-1")
-def compare(game: Any) -> None:
+def compare(game: Information) -> None:
     """The strengths of the two are compared."""
     frame = game.frame
     mine, its = fighting_strength(game, frame.card), fighting_strength(game, frame.chosen[0])
@@ -140,7 +144,7 @@ def compare(game: Any) -> None:
 
 
 @fight.step("10-2-2")
-def the_weaker_loses(game: Any) -> None:
+def the_weaker_loses(game: Leaving) -> None:
     """The one with the lower strength loses and is destroyed; if they are equal, both (CC 10-2-3)."""
     frame = game.frame
     target = frame.chosen[0]
@@ -151,7 +155,7 @@ def the_weaker_loses(game: Any) -> None:
 
 
 @fight.step("17-5-7-2")
-def after_the_fight(game: Any) -> None:
+def after_the_fight(game: Leaving) -> None:
     """[Last One Standing] battlers are destroyed, and what was triggered is resolved."""
     frame = game.frame
     destroy_last_ones(game, (frame.card, frame.chosen[0]), (frame.stay, frame.queue[0]))
@@ -164,7 +168,7 @@ attack_on_quest = procedures.new("12-2-5")
 
 
 @attack_on_quest.step("12-2-5")
-def reveal_quest_card(game: Any) -> None:
+def reveal_quest_card(game: Information) -> None:
     """The card on the battler is revealed and resolved as a guardian; the battler itself is not fought."""
     frame = game.frame
     cards = game.with_it(frame.chosen[0], QUEST)
@@ -200,7 +204,7 @@ guardian_attack = procedures.new("10-3")
 
 
 @guardian_attack.step("10-3-1")
-def reveal(game: Any) -> None:
+def reveal(game: Leaving) -> None:
     """The top card of the pile is revealed; a player without guardians is out (CC 1-2-1-1)."""
     frame = game.frame
     seat = frame.queue[0]
@@ -219,7 +223,7 @@ def reveal(game: Any) -> None:
 
 
 @guardian_attack.step("10-3-2")
-def guardian_ability(game: Any) -> None:
+def guardian_ability(game: Resolving) -> None:
     """A guardian ability may be resolved at once, or ignored."""
     frame = game.frame
     card, seat = frame.looked[0], frame.queue[0]
@@ -248,13 +252,13 @@ def guardian_ability(game: Any) -> None:
 
 
 @guardian_attack.step("10-3-2")
-def settle_guardian_ability(game: Any) -> None:
+def settle_guardian_ability(game: Leaving) -> None:
     """What the ability set off is resolved before the strengths are compared."""
     game.settle()
 
 
 @guardian_attack.step("10-3-3")
-def compare_with_guardian(game: Any) -> None:
+def compare_with_guardian(game: Leaving) -> None:
     """A guardian that is a battler is compared with the attacker; an action card does nothing (CC 10-3-4)."""
     frame = game.frame
     card = frame.looked[0]
@@ -286,7 +290,7 @@ def compare_with_guardian(game: Any) -> None:
 
 
 @guardian_attack.step("10-3-5")
-def destroy_guardian(game: Any) -> None:
+def destroy_guardian(game: Leaving) -> None:
     """The guardian is destroyed, and a battler's [Destroyed] trigger is resolved (CC 10-3-3-3, 10-3-3-4)."""
     frame = game.frame
     card, seat = frame.looked[0], frame.queue[0]
@@ -312,7 +316,7 @@ def destroy_guardian(game: Any) -> None:
     game.settle()
 
 
-def _trigger_guardian(game: Any, card: int, seat: int, weaker: bool) -> None:
+def _trigger_guardian(game: Leaving, card: int, seat: int, weaker: bool) -> None:
     """A guardian's [Destroyed] trigger, by one reading only if it was weaker than the attacker (defects
     10-3-3-3); by one reading [Legion] as well (defects 10-3-3-5)."""
     triggers = game.rows_upon(card, "destroyed")
@@ -328,7 +332,7 @@ def _trigger_guardian(game: Any, card: int, seat: int, weaker: bool) -> None:
         game.pend_keyword(card, "Legion", seat)
 
 
-def still_guards(game: Any, card: int) -> bool:
+def still_guards(game: Areas, card: int) -> bool:
     """Whether a revealed guardian is still where it was revealed: its own ability may take it away."""
     state = game.cards[card]
     if state.top >= 0:
@@ -337,7 +341,7 @@ def still_guards(game: Any, card: int) -> bool:
 
 
 @guardian_attack.step("11-1-3")
-def next_guardian(game: Any) -> None:
+def next_guardian(game: Information) -> None:
     """With guardian attacks left, the next guardian is attacked, unless something stops it (CC 11-2)."""
     frame = game.frame
     if frame.number <= 0:

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from judge.engine.actions import Candidates
+from judge.engine.game import Game
 from judge.engine.state import Option
-from judge.rules.chrono_clash.areas import HAND, SIZE
+from judge.rules.chrono_clash.areas import HAND, SIZE, Areas
+from judge.rules.chrono_clash.information import Information
 
 
-def hand(game: Any, player: int) -> tuple[int, ...]:
+def hand(game: Game, player: int) -> tuple[int, ...]:
     """The cards in a player's hand that somebody knows."""
     cards = game.zones[player * SIZE + HAND]
     return tuple([card for card in cards if game.cards[card].print]) if game.unknown else cards
 
 
-def of_types(kind: str, types: tuple[str, ...]) -> Any:
+def of_types(kind: str, types: tuple[str, ...]) -> Candidates[Game]:
     """Each card of these types in the hand."""
 
-    def candidates(game: Any, player: int) -> Iterator[Option]:
+    def candidates(game: Game, player: int) -> Iterator[Option]:
         for card in hand(game, player):
             if game.prints[game.cards[card].print].type in types:
                 yield Option(kind, card)
@@ -26,19 +28,19 @@ def of_types(kind: str, types: tuple[str, ...]) -> Any:
     return candidates
 
 
-def with_ability(kind: str, keyword: str) -> Any:
+def with_ability(kind: str, keyword: str) -> Candidates[Information]:
     """Each card in the hand with an ability."""
 
-    def candidates(game: Any, player: int) -> Iterator[Option]:
+    def candidates(game: Information, player: int) -> Iterator[Option]:
         return (Option(kind, card) for card in game.in_hand(player, keyword))
 
     return candidates
 
 
-def with_ability_and_battler(kind: str, keyword: str) -> Any:
+def with_ability_and_battler(kind: str, keyword: str) -> Candidates[Information]:
     """Each card in the hand with an ability, with each of the player's battlers."""
 
-    def candidates(game: Any, player: int) -> Iterator[Option]:
+    def candidates(game: Information, player: int) -> Iterator[Option]:
         for card in game.in_hand(player, keyword):
             for battler in game.battlers(player):
                 yield Option(kind, card, battler)
@@ -46,16 +48,16 @@ def with_ability_and_battler(kind: str, keyword: str) -> Any:
     return candidates
 
 
-def own_battlers(kind: str) -> Any:
+def own_battlers(kind: str) -> Candidates[Areas]:
     """Each of the player's battlers."""
 
-    def candidates(game: Any, player: int) -> Iterator[Option]:
+    def candidates(game: Areas, player: int) -> Iterator[Option]:
         return (Option(kind, card) for card in game.battlers(player))
 
     return candidates
 
 
-def tap_rows(game: Any, player: int) -> Iterator[Option]:
+def tap_rows(game: Information, player: int) -> Iterator[Option]:
     """Each [Tap] row of the player's battlers."""
     for card in game.battlers(player):
         for row in game.rows(card):
@@ -63,7 +65,7 @@ def tap_rows(game: Any, player: int) -> Iterator[Option]:
                 yield Option("tap", card, skill=row)
 
 
-def enemy_battlers(game: Any, player: int) -> Iterator[Option]:
+def enemy_battlers(game: Areas, player: int) -> Iterator[Option]:
     """Each of the player's battlers against each enemy one."""
     for card in game.battlers(player):
         for seat in game.opponents(player):
@@ -71,7 +73,7 @@ def enemy_battlers(game: Any, player: int) -> Iterator[Option]:
                 yield Option("attack-battler", card, other)
 
 
-def piles(game: Any, player: int) -> Iterator[Option]:
+def piles(game: Areas, player: int) -> Iterator[Option]:
     """Each of the player's battlers against each guardian pile."""
     for card in game.battlers(player):
         for seat in game.opponents(player):

@@ -6,15 +6,16 @@ leads to its end. Only rows in which a later icon needs what an earlier one may 
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.decisions import first_answers
+from judge.engine.game import Game
 from judge.engine.state import Frame, State
-from judge.rules.chrono_clash.targets import ABOUT_PLAYERS, CHOSEN
+from judge.rules.chrono_clash.targets import ABOUT_PLAYERS, CHOSEN, Targets
 
 MOST_TRIED = 60
 """States that are tried before a row counts as one that can be resolved."""
@@ -60,7 +61,7 @@ class Foreseen(NamedTuple):
     tried_whole: bool = True
 
 
-def foresee(game: Any, frame: Frame, answer: tuple[int, ...] | None = None) -> Foreseen:
+def foresee(game: Targets, frame: Frame, answer: tuple[int, ...] | None = None) -> Foreseen:
     """Look for a way to the end of the row that a frame resolves; with `answer` to its next question first.
 
     What chance or the judge decides cannot be foreseen, and counts as a way.
@@ -93,6 +94,6 @@ def _alone(state: State, frame: Frame) -> State:
     return replace(state, stack=(frame,), pending=(), decision=None, answer=None, answered=None)
 
 
-def _is_left(trial: Any) -> bool:
+def _is_left(trial: Game) -> bool:
     """Whether the row is over, and something else would go on: its player is out."""
     return not trial.stack or trial.stack[0].procedure in ("5-1", "6-1")

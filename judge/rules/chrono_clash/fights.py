@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.leaving import Leaving
 
 
-def fighting_strength(game: Any, card: int) -> int:
+def fighting_strength(game: Information, card: int) -> int:
     """A battler's strength in a fight, with [Last One Standing] (CC 17-5-7-1)."""
     bonus = game.amount(card, "Last One Standing")
     if bonus:
@@ -13,7 +14,7 @@ def fighting_strength(game: Any, card: int) -> int:
     return int(game.strength_with(card, bonus))
 
 
-def lose_fight(game: Any, losers: tuple[int, ...], attacker: int, rule: str) -> None:
+def lose_fight(game: Leaving, losers: tuple[int, ...], attacker: int, rule: str) -> None:
     """The losers are destroyed together, but for [Healing] and [Retreat] (CC 10-2-2, 17-5-5, 17-5-12).
 
     Each is destroyed by the other's player.
@@ -35,14 +36,14 @@ def lose_fight(game: Any, losers: tuple[int, ...], attacker: int, rule: str) -> 
         game.destroy(tuple(destroyed), -1, rule)
 
 
-def destroy_last_ones(game: Any, cards: tuple[int, ...], stays: tuple[int, ...]) -> None:
+def destroy_last_ones(game: Leaving, cards: tuple[int, ...], stays: tuple[int, ...]) -> None:
     """[Last One Standing]: whoever fought with it is destroyed after the fight (CC 17-5-7-2)."""
     for card, stay in zip(cards, stays, strict=True):
         if game.is_there(card, stay) and game.is_in_play(card) and game.has(card, "Last One Standing"):
             game.destroy((card,), game.master(card), "17-5-7-2")
 
 
-def fights_guardian(game: Any, card: int, against: int) -> bool:
+def fights_guardian(game: Information, card: int, against: int) -> bool:
     """Whether being compared with a guardian is a fight, for the abilities that ask (defects 17-5-5-1)."""
     asks = game.has(card, "Last One Standing") or (
         against >= game.strength(card) and (game.has(card, "Healing") or game.has(card, "Retreat"))

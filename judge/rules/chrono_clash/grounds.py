@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.engine.actions import Grounds
 from judge.engine.state import Option
-from judge.rules.chrono_clash.declarations import guarding
-from judge.rules.chrono_clash.paying import COST_ICONS
+from judge.rules.chrono_clash.paying import COST_ICONS, Paying
+from judge.rules.chrono_clash.requirements import guarding
 
 
-def grounds(game: Any, player: int, option: Option, reason: str) -> Grounds:
+def grounds(game: Paying, player: int, option: Option, reason: str) -> Grounds:
     """What a reason why a player may not declare an action rests on, by the name of the reason."""
     if reason == "provocation":
         seat = game.master(option.other)

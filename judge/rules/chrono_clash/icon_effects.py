@@ -6,10 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine import tree
+from judge.engine.game import Game
+from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Frame, Modifier, Option
-from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, SIZE
+from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, SIZE, Areas
+from judge.rules.chrono_clash.gauge import Gauge
 from judge.rules.chrono_clash.information import GAINED, IN_PLAY, LASTS, PLAYED
-from judge.rules.chrono_clash.leaving import TO_BE_OUT, procedures
+from judge.rules.chrono_clash.leaving import TO_BE_OUT, Leaving
+from judge.rules.chrono_clash.resolving import Resolving
 from judge.rules.chrono_clash.targets import chosen_seats, is_about_opponent
 
 Deed = Callable[[Any, tree.IconEffect, tuple[int, ...], Frame], None]
@@ -26,7 +30,7 @@ OF_TYPE = {**RULES, "hand": "17-1-8-2", "graveyard": "17-1-9-2"}
 """The same, where an icon before it says what type of card it is."""
 
 
-def targeted(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
+def targeted(game: Areas, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
     """The cards that an effect is about: its targets; without a target icon, its own card, if it is still
     there (CC 17-1-14)."""
     if node.targets or node.same:
@@ -52,7 +56,7 @@ def lasting(rule: str, reading: str) -> Deed:
     there.
     """
 
-    def deed(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
+    def deed(game: Resolving, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
         found = targeted(game, node, cards, frame)
         if not found:
             return
@@ -78,12 +82,12 @@ def lasting(rule: str, reading: str) -> Deed:
     return deed
 
 
-def is_without_trigger(game: Any, frame: Frame) -> bool:
+def is_without_trigger(game: Game, frame: Frame) -> bool:
     """True if the row that is being resolved has no trigger, as on an action card (defects 17-4-12-3)."""
     return bool(game.skills[frame.skill].skill.type == LASTS)
 
 
-def time(game: Any, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
+def time(game: Gauge, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
     """The counter moves toward the player, or away from them (CC 17-3-4)."""
     for player in seats_of(node, frame):
         game.note("17-3-4-1" if node.amount >= 0 else "17-3-4-2", "time-modifier", player, node.amount)
@@ -93,24 +97,24 @@ def time(game: Any, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> 
 # --- effects (CC 17-4) --------------------------------------------------------------------------------------
 
 
-def destroy(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
+def destroy(game: Leaving, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets go to their owners' graveyards; cards in a hand are discarded (CC 17-4-4)."""
     game.destroy(targeted(game, node, cards, frame), frame.player, "17-4-4-1")
 
 
-def tap(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
+def tap(game: Areas, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets are turned sideways (CC 17-4-5)."""
     for card in targeted(game, node, cards, frame):
         _switch(game, card, rest=True, rule="17-4-5-1", already="17-4-5-2")
 
 
-def untap(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
+def untap(game: Areas, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets are untapped (CC 17-4-6)."""
     for card in targeted(game, node, cards, frame):
         _switch(game, card, rest=False, rule="5-2-2", already="17-4-6-1")
 
 
-def _switch(game: Any, card: int, *, rest: bool, rule: str, already: str) -> None:
+def _switch(game: Areas, card: int, *, rest: bool, rule: str, already: str) -> None:
     if not game.is_in_play(card):
         return
     if game.cards[card].rest == rest:
@@ -120,13 +124,13 @@ def _switch(game: Any, card: int, *, rest: bool, rule: str, already: str) -> Non
     game.note(rule, "tapped" if rest else "untapped", card)
 
 
-def give_back(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
+def give_back(game: Leaving, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets go back to their owners' hands (CC 17-4-7)."""
     for card in targeted(game, node, cards, frame):
         game.return_to_hand(card, "17-4-7")
 
 
-def play_summon(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
+def play_summon(game: Resolving, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets' summon abilities may be played, as if they had just been summoned (CC 17-4-8)."""
     found = targeted(game, node, cards, frame)
     if found:
@@ -134,7 +138,7 @@ def play_summon(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame:
         game.go_on_with("17-4-8-1", player=frame.player, chosen=found, queue=stays)
 
 
-def draw(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
+def draw(game: Resolving, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """Cards are drawn; with a number below 0, discarded: those that target icons name, if any (CC 17-4-9)."""
     if cards or (node.targets and not is_about_opponent(node)):
         discard_these(game, frame.player, cards)
@@ -147,7 +151,7 @@ def draw(game: Any, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame)
             _draw(game, player, node.amount, frame)
 
 
-def _draw(game: Any, player: int, amount: int, frame: Frame) -> None:
+def _draw(game: Resolving, player: int, amount: int, frame: Frame) -> None:
     """A player draws cards, and is out if there are too few (CC 1-2-1-2)."""
     if game.draw(player, amount, "17-4-9-1") < amount:
         if game.waits_to_be_out(frame):
@@ -156,7 +160,7 @@ def _draw(game: Any, player: int, amount: int, frame: Frame) -> None:
             game.eliminate(player, "1-2-1-2")
 
 
-def guardians(game: Any, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
+def guardians(game: Leaving, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
     """Guardians are gained or discarded (CC 17-4-10)."""
     for player in seats_of(node, frame):
         if node.amount > 0:
@@ -165,7 +169,7 @@ def guardians(game: Any, node: tree.IconEffect, _: tuple[int, ...], frame: Frame
             game.discard_guardians(player, -node.amount)
 
 
-def draw_extra(game: Any, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
+def draw_extra(game: Leaving, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
     """Cards are drawn from the extra deck (CC 17-4-11)."""
     for player in seats_of(node, frame):
         game.note("17-4-11-1", "draws-extra", player, node.amount)
@@ -190,11 +194,13 @@ DEEDS: dict[str, Deed] = {
 
 # --- deeds that ask -----------------------------------------------------------------------------------------
 
+procedures = Procedures[Resolving]()
+
 discarding = procedures.new("17-4-9-2")
 
 
 @discarding.step("17-4-9-2")
-def discard(game: Any) -> None:
+def discard(game: Areas) -> None:
     """The player chooses what to discard from their hand (defects 17-4-9-2)."""
     frame = game.frame
     hand = game.zones[frame.player * SIZE + HAND]
@@ -208,7 +214,7 @@ def discard(game: Any) -> None:
     discard_these(game, frame.player, tuple(option.card for option in picked))
 
 
-def discard_these(game: Any, player: int, cards: tuple[int, ...]) -> None:
+def discard_these(game: Areas, player: int, cards: tuple[int, ...]) -> None:
     """Cards of a player's hand are discarded."""
     game.note("17-4-9-2", "discarded", player, cards)
     for card in cards:
@@ -219,12 +225,12 @@ playing_a_summon = procedures.new("17-4-8-1")
 
 
 @playing_a_summon.step("17-4-8-1")
-def play_summon_ability(game: Any) -> None:
+def play_summon_ability(game: Resolving) -> None:
     """The player may play the summon ability of the target; of several, one after the other."""
     frame = game.frame
     card, stay = frame.chosen[0], frame.queue[0]
     rows = game.rows_upon(card, "summoned") if game.is_there(card, stay) else ()
-    picked = []
+    picked: list[Option] | None = []
     if rows:
         decision = Decision(frame.player, "17-4-8-1", "may", (Option("yes"), Option("no")), card=card)
         picked = game.choose(decision)

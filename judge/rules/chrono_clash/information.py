@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
@@ -285,6 +285,6 @@ def in_range(number: int, bounds: tree.Range | None) -> bool:
     """Whether a number is within bounds, both included (CC 17-1-10, 17-1-11)."""
     if bounds is None:
         return True
-    low: Any = bounds.low
-    high: Any = bounds.high
+    low, high = bounds.low, bounds.high
+    assert not isinstance(low, tree.Node) and not isinstance(high, tree.Node)  # icons have figures
     return (low is None or number >= low) and (high is None or number <= high)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
 from judge.engine.state import JUDGE, Decision, Option, Pending
-from judge.rules.chrono_clash.unread import ASK_JUDGE, RULES
+from judge.rules.chrono_clash.unread import ASK_JUDGE, RULES, UnreadRows
 
 RULE = RULES["unread-trigger"]
 OPTIONS = (Option("triggers"), Option("does-not-trigger"), Option("does-not-matter"))
 
 
-def judge_is_asked(game: Any, waiting: list[Pending]) -> bool:
+def judge_is_asked(game: UnreadRows, waiting: list[Pending]) -> bool:
     """Asks the judge about one unread row, or carries out what was said; the calling step must return then,
     and is carried out again."""
     asked = next((each for each in waiting if each.waits == ASK_JUDGE), None)

@@ -3,23 +3,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Option
-from judge.rules.chrono_clash.areas import DECK, GRAVEYARD, HAND, SIZE
-from judge.rules.chrono_clash.information import BATTLERS
-from judge.rules.chrono_clash.leaving import procedures
-
-BY_KEYWORD = {"Reinforcements": "17-5-8-1", "Legion": "17-5-9-1"}
-"""The procedure of each."""
+from judge.rules.chrono_clash.areas import DECK, GRAVEYARD, HAND, SIZE, Areas
+from judge.rules.chrono_clash.information import BATTLERS, Information
+from judge.rules.chrono_clash.paying import Paying
 
 # --- 17-5-8: [Reinforcements] -------------------------------------------------------------------------------
+
+procedures = Procedures[Paying]()
 
 reinforcing = procedures.new("17-5-8-1")
 
 
 @reinforcing.step("17-5-8-1")
-def reinforce(game: Any) -> None:
+def reinforce(game: Paying) -> None:
     """A battler of lower cost than the one destroyed may be summoned from the hand."""
     frame = game.frame
     hand = game.zones[frame.player * SIZE + HAND]
@@ -41,7 +39,7 @@ def reinforce(game: Any) -> None:
         game.call("7-1", player=frame.player, card=picked[0].card, note="reinforcements")
 
 
-def can_reinforce(game: Any, card: int) -> bool:
+def can_reinforce(game: Paying, card: int) -> bool:
     """Whether a card can be summoned by [Reinforcements]: a battler of lower cost, whose cost can be paid."""
     frame = game.frame
     printed = game.printed(card)
@@ -58,7 +56,7 @@ mustering = procedures.new("17-5-9-1")
 
 
 @mustering.step("17-5-9-1")
-def muster(game: Any) -> None:
+def muster(game: Areas) -> None:
     """The top card of the deck may be discarded, once for each icon (CC 17-5-9-3)."""
     frame = game.frame
     deck = game.zones[frame.player * SIZE + DECK]
@@ -80,7 +78,7 @@ def muster(game: Any) -> None:
 
 
 @mustering.step("17-5-9-2")
-def take_a_battler(game: Any) -> None:
+def take_a_battler(game: Information) -> None:
     """A battler that was discarded this way is taken into the hand."""
     frame = game.frame
     card = frame.chosen[0]

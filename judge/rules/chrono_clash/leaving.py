@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
-from judge.engine.procedures import Procedures
 from judge.engine.state import Event, Pending
 from judge.rules.chrono_clash.areas import (
     DECK,
@@ -22,9 +19,9 @@ from judge.rules.chrono_clash.areas import (
 )
 from judge.rules.chrono_clash.unread import UnreadRows
 
-procedures: Procedures[Any] = Procedures()
-TRIGGERED_BY_LEAVING = ("Reinforcements", "Legion")
-"""Abilities that do something whenever their battler is destroyed (CC 17-5-8, 17-5-9)."""
+BY_KEYWORD = {"Reinforcements": "17-5-8-1", "Legion": "17-5-9-1"}
+"""Abilities that do something whenever their battler is destroyed (CC 17-5-8, 17-5-9), and the procedure of
+each."""
 TO_BE_OUT = "to-be-out"
 """The fact that a player is out as soon as the row is resolved (defects 1-2-2)."""
 ONCE_FOR_EACH = {"Legion": "17-5-9-3"}
@@ -33,8 +30,6 @@ ONCE_FOR_EACH = {"Legion": "17-5-9-3"}
 
 class Leaving(UnreadRows):
     """Cards go, and what that sets off."""
-
-    procedures = procedures
 
     # --- triggers -------------------------------------------------------------------------------------------
 
@@ -89,16 +84,14 @@ class Leaving(UnreadRows):
 
     def heeds_destruction(self, card: int) -> bool:
         """Whether anything is set off when a card is destroyed."""
-        return bool(self.rows_upon(card, "destroyed")) or any(
-            self.has(card, name) for name in TRIGGERED_BY_LEAVING
-        )
+        return bool(self.rows_upon(card, "destroyed")) or any(self.has(card, name) for name in BY_KEYWORD)
 
     def pend_destroyed(self, card: int) -> None:
         """What a battler's destruction on the battlefield sets off (CC 17-2-7, 17-5-8, 17-5-9)."""
         player = self.master(card)
         happened = Event("destroyed", player, card, cost=self.cost(card))
         self.trigger(card, "destroyed", player, happened)
-        for name in TRIGGERED_BY_LEAVING:
+        for name in BY_KEYWORD:
             self.pend_keyword(card, name, player, happened)
 
     def pend_keyword(self, card: int, name: str, player: int, happened: Event | None = None) -> None:

@@ -12,6 +12,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
+from judge.engine import tree
+from judge.engine.game import Game
 from judge.engine.manual_action import (
     BY_HAND,
     Change,
@@ -22,6 +24,7 @@ from judge.engine.manual_action import (
     identify,
     put_right_turn,
 )
+from judge.engine.procedures import Procedures
 from judge.engine.state import Frame, Modifier
 from judge.rules.chrono_clash.areas import (
     BATTLEFIELD,
@@ -31,10 +34,14 @@ from judge.rules.chrono_clash.areas import (
     PILOT,
     QUEST,
     VIGOR,
+    Areas,
 )
+from judge.rules.chrono_clash.gauge import Gauge
 from judge.rules.chrono_clash.information import IN_PLAY
-from judge.rules.chrono_clash.leaving import procedures
+from judge.rules.chrono_clash.leaving import Leaving
+from judge.rules.chrono_clash.resolving import Resolving
 from judge.rules.chrono_clash.turn import judge_points
+from judge.rules.chrono_clash.unread import UnreadRows
 
 RULE = "8-1-1"
 """The rule by which the judge carries out what the icons say."""
@@ -43,7 +50,7 @@ WITH = (QUEST, VIGOR, PILOT)
 """What a card can go with a battler for, by the number that a change gives."""
 
 
-def begin(game: Any, change: Change) -> None:
+def begin(game: Game, change: Change) -> None:
     """Puts a change on top of what is being asked; `game.run` carries it out and asks again.
 
     The game must be asking something.
@@ -51,11 +58,13 @@ def begin(game: Any, change: Change) -> None:
     begin_change(game, change, "" if change.silently else SETTLING)
 
 
+procedures = Procedures[Resolving]()
+
 carrying_out = procedures.new(BY_HAND)
 
 
 @carrying_out.step(RULE)
-def carry_out(game: Any) -> None:
+def carry_out(game: Game) -> None:
     """The judge's change is carried out."""
     change = change_of(game.frame)
     CHANGES[change.kind](game, change)
@@ -66,7 +75,7 @@ settling = procedures.new(SETTLING)
 
 
 @settling.step("17-2-2")
-def settle(game: Any) -> None:
+def settle(game: Leaving) -> None:
     """What it set off is resolved."""
     if not game.result:
         game.settle()
@@ -75,7 +84,7 @@ def settle(game: Any) -> None:
 # --- the changes --------------------------------------------------------------------------------------------
 
 
-def move(game: Any, change: Change) -> None:
+def move(game: Resolving, change: Change) -> None:
     """Cards go to an area; as an effect, battlers that leave play take along what goes with them."""
     game.note(RULE, "by-hand-move", change.silently, change.cards, change.area, change.seat)
     for card in change.cards:
@@ -90,7 +99,7 @@ def move(game: Any, change: Change) -> None:
                 game.choose_lasting(card, game.master(card))
 
 
-def put_with(game: Any, change: Change) -> None:
+def put_with(game: Areas, change: Change) -> None:
     """Cards go on top of a battler (0), under it (1) or to it (2): the last that is named."""
     *cards, battler = change.cards
     what = WITH[change.number]
@@ -99,33 +108,33 @@ def put_with(game: Any, change: Change) -> None:
         game.put_with(card, battler, what, face_up=what != QUEST)
 
 
-def draw(game: Any, change: Change) -> None:
+def draw(game: Leaving, change: Change) -> None:
     """A player draws cards; there may be too few (CC 17-4-9-1)."""
     game.note(RULE, "by-hand-draw", change.seat, change.number)
     game.draw(change.seat, change.number, "17-4-9-1")
 
 
-def mode(game: Any, change: Change) -> None:
+def mode(game: Game, change: Change) -> None:
     """Cards are tapped or untapped (CC 5-2-1, 5-2-2)."""
     game.note(RULE, "by-hand-switch", change.silently, change.cards, change.rest)
     for card in change.cards:
         game.update(card, rest=change.rest)
 
 
-def turn_over(game: Any, change: Change) -> None:
+def turn_over(game: Game, change: Change) -> None:
     """Cards are turned face up or face down."""
     game.note(RULE, "by-hand-turn-over", change.silently, change.cards, bool(change.up))
     for card in change.cards:
         game.update(card, face_up=bool(change.up))
 
 
-def destroy(game: Any, change: Change) -> None:
+def destroy(game: Leaving, change: Change) -> None:
     """Cards are destroyed by a player's effect (CC 17-4-4)."""
     game.note(RULE, "by-hand-destroy", change.cards)
     game.destroy(change.cards, change.seat, "17-4-4-1")
 
 
-def quest_points(game: Any, change: Change) -> None:
+def quest_points(game: Leaving, change: Change) -> None:
     """A player has another number of quest points (CC 12-3-2)."""
     game.note(RULE, "by-hand-quest-points", change.silently, change.seat, change.number)
     game.markers[change.seat] = change.number
@@ -133,7 +142,7 @@ def quest_points(game: Any, change: Change) -> None:
         judge_points(game, change.seat)
 
 
-def gauge(game: Any, change: Change) -> None:
+def gauge(game: Gauge, change: Change) -> None:
     """The counter is put on another space, as the turn player counts them; or a player gains time."""
     if change.silently:
         game.note(RULE, "by-hand-gauge", change.number, game.turn_player)
@@ -143,9 +152,10 @@ def gauge(game: Any, change: Change) -> None:
         game.lose_time(change.seat, -change.number, "time")
 
 
-def effect(game: Any, change: Change) -> None:
+def effect(game: Game, change: Change) -> None:
     """An effect is put in force upon cards until the end of the turn; by `used` as long as they are there."""
     node = game.catalogue.nodes[change.node]
+    assert isinstance(node, tree.IconEffect)
     stays = tuple(game.cards[card].stay for card in change.cards)
     game.note(RULE, "by-hand-effect", change.node, change.cards, change.seat, node.amount)
     until = "turn" if change.used else ""
@@ -157,40 +167,40 @@ def effect(game: Any, change: Change) -> None:
     )
 
 
-def end_effect(game: Any, change: Change) -> None:
+def end_effect(game: Game, change: Change) -> None:
     """An effect is over."""
     ended = game.modifiers.pop(change.number)
     game.note(RULE, "by-hand-end-effect", ended.node, ended.cards, ended.player, ended.amount)
 
 
-def resolve(game: Any, change: Change) -> None:
+def resolve(game: Resolving, change: Change) -> None:
     """A row of a card's is resolved (CC 8-1-3)."""
     card = change.cards[0]
     game.note(RULE, "by-hand-resolve", card, change.skill)
     game.resolve(change.skill, card, change.seat)
 
 
-def eliminate(game: Any, change: Change) -> None:
+def eliminate(game: Leaving, change: Change) -> None:
     """A player is out of the game (CC 1-2-1)."""
     game.note(RULE, "by-hand-eliminate", change.seat)
     game.leave()
     game.eliminate(change.seat, "1-2-1")
 
 
-def turn(game: Any, change: Change) -> None:
+def turn(game: Game, change: Change) -> None:
     """Another turn or turn player; another step of the turn takes the place of whatever is going on."""
     put_right_turn(game, change, RULE)
     if change.phase:
-        position = procedures[change.procedure].position(change.rule)
+        position = game.procedures[change.procedure].position(change.rule)
         go_on_with(game, change, Frame(change.procedure, position))
 
 
-def add(game: Any, change: Change) -> None:
+def add(game: Game, change: Change) -> None:
     """Cards come to the table that were not in the game."""
     bring_in(game, change, RULE, face_up=change.area in OPEN, turn=game.turn - 1)
 
 
-def say(game: Any, change: Change) -> None:
+def say(game: UnreadRows, change: Change) -> None:
     """The judge says of a row that nobody reads what it does, as long as its battler is in play, or that it
     does not matter."""
     card, row = change.by, change.skill

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judge.engine.game import Game
+from judge.engine.procedures import Procedures
 from judge.engine.state import CHANCE, Card, Decision, Frame, Option, State
-from judge.rules.chrono_clash.areas import DECK, EXTRA, GUARDIANS, HAND, SIZE
-from judge.rules.chrono_clash.leaving import procedures
+from judge.rules.chrono_clash.areas import DECK, EXTRA, GUARDIANS, HAND, SIZE, Areas
 from judge.rules.chrono_clash.turn import begin_turn
 
 GUARDIAN_CARDS = 5
@@ -41,10 +40,12 @@ def start(
     )
 
 
+procedures = Procedures[Areas]()
+
 preparation = procedures.new("3-2")
 
 
-def _shuffle(game: Any, area: int, rule: str) -> None:
+def _shuffle(game: Game, area: int, rule: str) -> None:
     """Each player in their turn shuffles an area of theirs."""
     frame = game.frame
     if not frame.queue:
@@ -63,13 +64,13 @@ def _shuffle(game: Any, area: int, rule: str) -> None:
 
 
 @preparation.step("3-2-2")
-def shuffle_decks(game: Any) -> None:
+def shuffle_decks(game: Game) -> None:
     """Each player shuffles their deck."""
     _shuffle(game, DECK, "3-2-2")
 
 
 @preparation.step("3-2-3")
-def place_guardians(game: Any) -> None:
+def place_guardians(game: Areas) -> None:
     """Each player puts 5 cards face down into their guardian pile: the top ones (defects 3-2-3)."""
     for seat in range(game.seats):
         for card in game.zones[seat * SIZE + DECK][:GUARDIAN_CARDS]:
@@ -78,13 +79,13 @@ def place_guardians(game: Any) -> None:
 
 
 @preparation.step("3-2-4")
-def shuffle_extra_decks(game: Any) -> None:
+def shuffle_extra_decks(game: Game) -> None:
     """Whoever has an extra deck shuffles it, and puts it face down beside them (CC 3-2-5)."""
     _shuffle(game, EXTRA, "3-2-4")
 
 
 @preparation.step("3-2-6")
-def starting_hands(game: Any) -> None:
+def starting_hands(game: Areas) -> None:
     """Each player draws 5 cards."""
     for seat in range(game.seats):
         for card in game.zones[seat * SIZE + DECK][:STARTING_HAND]:
@@ -93,7 +94,7 @@ def starting_hands(game: Any) -> None:
 
 
 @preparation.step("3-2-7")
-def who_is_first(game: Any) -> None:
+def who_is_first(game: Game) -> None:
     """Chance decides who takes the first turn."""
     options = tuple(Option("player", number=seat) for seat in range(game.seats))
     picked = game.choose(Decision(CHANCE, "3-2-7", "first-player", options))
@@ -105,13 +106,13 @@ def who_is_first(game: Any) -> None:
 
 
 @preparation.step("3-2-8")
-def counter_on_zero(game: Any) -> None:
+def counter_on_zero(game: Game) -> None:
     """The counter is put on space zero."""
     game.track = 0
     game.note("3-2-8", "counter-on-zero")
 
 
 @preparation.step("3-2-9")
-def begin(game: Any) -> None:
+def begin(game: Game) -> None:
     """The game begins."""
     begin_turn(game, game.first)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Option
-from judge.rules.chrono_clash.areas import HAND, QUEST, SIZE
-from judge.rules.chrono_clash.leaving import procedures
+from judge.rules.chrono_clash.areas import HAND, QUEST, SIZE, Areas
+from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.leaving import Leaving
+from judge.rules.chrono_clash.resolving import Resolving
+
+procedures = Procedures[Resolving]()
 
 quest = procedures.new("12-2")
 
 
 @quest.step("12-2-1")
-def tap_for_quest(game: Any) -> None:
+def tap_for_quest(game: Information) -> None:
     """The battler is tapped."""
     card = game.frame.card
     game.update(card, rest=True)
@@ -22,7 +25,7 @@ def tap_for_quest(game: Any) -> None:
 
 
 @quest.step("12-2-2")
-def put_on_top(game: Any) -> None:
+def put_on_top(game: Areas) -> None:
     """Any card of the hand is put face down on top of it."""
     frame = game.frame
     hand = game.zones[frame.player * SIZE + HAND]
@@ -38,7 +41,7 @@ tap_ability = procedures.new("13-1")
 
 
 @tap_ability.step("13-1-2")
-def tap_for_ability(game: Any) -> None:
+def tap_for_ability(game: Resolving) -> None:
     """The battler is tapped, and its ability is resolved instead of an attack (CC 17-2-8-1)."""
     frame = game.frame
     game.update(frame.card, rest=True)
@@ -48,6 +51,6 @@ def tap_for_ability(game: Any) -> None:
 
 
 @tap_ability.step("17-2-8-1")
-def after_tap_ability(game: Any) -> None:
+def after_tap_ability(game: Leaving) -> None:
     """What it set off is resolved."""
     game.settle()

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judge.engine.game import Game
+from judge.rules.chrono_clash.gauge import Gauge
+from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.paying import SNEAK_ATTACK, TRANSFORMATION
+from judge.rules.chrono_clash.requirements import can_attack_pile
 
 DIRECTLY, EVEN_SO = "directly", "even-so"
 """An attack that an ability gives, which begins even if the turn is over (CC 17-5-14-2, 17-5-16-2); and one
@@ -14,7 +16,7 @@ GIVEN_BY = {SNEAK_ATTACK: "17-5-14-2", TRANSFORMATION: "17-5-16-2"}
 """The rule by which an attack is given, by the way in which its battler was summoned."""
 
 
-def may_pass(game: Any) -> bool:
+def may_pass(game: Gauge) -> bool:
     """Whether, by one reading, the turn player may pass while their attack is going on (defects 6-2-1).
 
     It is asked where that would spare them something: once an [Attack] trigger is resolved, and before each
@@ -26,7 +28,7 @@ def may_pass(game: Any) -> bool:
     return bool(own and declared and game.reads("pass-in-the-middle-of-an-attack", "6-2-1"))
 
 
-def pass_midway(game: Any) -> None:
+def pass_midway(game: Game) -> None:
     """The attack is over, and so is the turn (CC 6-2-1)."""
     game.note("6-2-1", "passes", game.turn_player)
     game.battle = None
@@ -34,7 +36,7 @@ def pass_midway(game: Any) -> None:
     game.proceed("6-1", note="passed")
 
 
-def is_stopped(game: Any) -> bool:
+def is_stopped(game: Gauge) -> bool:
     """Whether an attack stops because the turn is over (CC 11-2-3).
 
     Of one that an ability gives, even if the turn is over (17-5-14-2, 17-5-16-2), no rule says so (defects
@@ -50,16 +52,16 @@ def is_stopped(game: Any) -> bool:
     return frame.note != DIRECTLY or not game.reads("direct-attack-outlasts-its-turn", "11-2-3")
 
 
-def is_guarded_by_now(game: Any, seat: int) -> bool:
+def is_guarded_by_now(game: Information, seat: int) -> bool:
     """True if a [Sentinel] battler that has been tapped in mid-attack stops it; by one reading it comes too
     late (defects 17-5-11-1)."""
     frame = game.frame
-    if game.can_attack_pile(frame.player, frame.card, seat):
+    if can_attack_pile(game, frame.player, frame.card, seat):
         return False
     return not game.reads("sentinel-comes-too-late", "17-5-11-1")
 
 
-def cannot_go_on(game: Any) -> bool:
+def cannot_go_on(game: Information) -> bool:
     """True if an attack stops because its battler has gained [Can't Attack] meanwhile; only by one reading
     (defects 17-5-2-1)."""
     card = game.frame.card

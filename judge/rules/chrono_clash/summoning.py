@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judge.engine.game import Game
+from judge.engine.procedures import Procedures, StepFunction
 from judge.engine.state import Decision, Event, Option
 from judge.rules.chrono_clash.areas import BATTLEFIELD, GRAVEYARD, HAND, OUTSIDE, PILOT, PLAYING, SIZE, VIGOR
-from judge.rules.chrono_clash.declarations import has_something_to_attack, sentinels_inactive
-from judge.rules.chrono_clash.information import LASTS
-from judge.rules.chrono_clash.leaving import procedures
+from judge.rules.chrono_clash.information import LASTS, Information
+from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.paying import (
     LEADER,
     PILOT_COST,
     REINFORCEMENTS,
     SNEAK_ATTACK,
     TRANSFORMATION,
+    Paying,
 )
+from judge.rules.chrono_clash.requirements import has_something_to_attack, sentinels_inactive
+from judge.rules.chrono_clash.resolving import Resolving
 from judge.rules.chrono_clash.stopping import DIRECTLY, EVEN_SO
 
 ATTACKED = 1
@@ -27,7 +29,7 @@ BY_WAY = {SNEAK_ATTACK: "17-5-14-1", PILOT_COST: "17-5-19-1"}
 """The rule of a cost that is paid instead."""
 
 
-def pay(game: Any, rule: str) -> bool:
+def pay(game: Paying, rule: str) -> bool:
     """Pays for the card of the frame; False if a player has to be asked first.
 
     Extra deck cards are paid for with battlers (CC 14-3-2, 14-3-3), all others with time (CC 4-1-3).
@@ -47,7 +49,7 @@ def pay(game: Any, rule: str) -> bool:
     return True
 
 
-def _destroy_for(game: Any, price: int) -> bool:
+def _destroy_for(game: Paying, price: int) -> bool:
     frame = game.frame
     payers = game.payers(frame.player, frame.card)
     if price <= 0:
@@ -76,11 +78,13 @@ def _destroy_for(game: Any, price: int) -> bool:
 
 # --- 7-1: summoning -----------------------------------------------------------------------------------------
 
+procedures = Procedures[Paying]()
+
 summoning = procedures.new("7-1")
 
 
 @summoning.step("7-1-1")
-def pay_for_battler(game: Any) -> None:
+def pay_for_battler(game: Paying) -> None:
     """The cost is paid; what [Leader] takes off is used up."""
     if not pay(game, "7-1-1"):
         return
@@ -91,7 +95,7 @@ def pay_for_battler(game: Any) -> None:
 
 
 @summoning.step("7-1-2")
-def place(game: Any) -> None:
+def place(game: Resolving) -> None:
     """The card is laid down on the battlefield; a pilot paid for as one is attached (CC 17-5-19-2)."""
     frame = game.frame
     if frame.note == PILOT_COST:
@@ -117,8 +121,8 @@ def place(game: Any) -> None:
     game.choose_lasting(frame.card, frame.player)
 
 
-def _tap_on_arrival(keyword: str, rule: str) -> Any:
-    def step(game: Any) -> None:
+def _tap_on_arrival(keyword: str, rule: str) -> StepFunction[Information]:
+    def step(game: Information) -> None:
         """The battler may be tapped when it is summoned."""
         frame = game.frame
         card = frame.card
@@ -144,7 +148,7 @@ summoning.step("17-5-18-2")(_tap_on_arrival("Provocation", "17-5-18-2"))
 
 
 @summoning.step("17-5-13-1")
-def put_vigor(game: Any) -> None:
+def put_vigor(game: Information) -> None:
     """[Vigor]: a card of the hand may be put under the battler, face up."""
     frame = game.frame
     hand = game.zones[frame.player * SIZE + HAND]
@@ -160,7 +164,7 @@ def put_vigor(game: Any) -> None:
 
 
 @summoning.step("7-1-3")
-def summon_triggers(game: Any) -> None:
+def summon_triggers(game: Leaving) -> None:
     """A [Summon] trigger is resolved, even if the turn is over (CC 7-1-4)."""
     frame = game.frame
     happened = Event("summoned", frame.player, frame.card, amount=game.behind(frame.player))
@@ -178,7 +182,7 @@ def summon_triggers(game: Any) -> None:
     game.settle()
 
 
-def attached_pilot_triggers(game: Any, card: int) -> bool:
+def attached_pilot_triggers(game: Information, card: int) -> bool:
     """Whether a pilot's [Summon] trigger is resolved when it is attached (defects 17-5-19-3)."""
     if game.bearer(card) == card or not game.rows_upon(card, "summoned"):
         return False
@@ -186,7 +190,7 @@ def attached_pilot_triggers(game: Any, card: int) -> bool:
 
 
 @summoning.step("17-5-14-2")
-def attack_at_once(game: Any) -> None:
+def attack_at_once(game: Information) -> None:
     """[Sneak Attack] and [Transformation] attack directly, even if the turn is over (CC 17-5-16-2)."""
     frame = game.frame
     if frame.note not in (SNEAK_ATTACK, TRANSFORMATION) or not game.is_there(frame.card, frame.stay):
@@ -216,7 +220,7 @@ def attack_at_once(game: Any) -> None:
 
 
 @summoning.step("17-5-14-3")
-def destroy_after_sneak_attack(game: Any) -> None:
+def destroy_after_sneak_attack(game: Leaving) -> None:
     """After its attack a [Sneak Attack] battler is destroyed; by one reading not without one (defects
     17-5-14-3)."""
     frame = game.frame
@@ -235,7 +239,7 @@ transforming = procedures.new("17-5-16")
 
 
 @transforming.step("17-5-16-1")
-def return_the_battler(game: Any) -> None:
+def return_the_battler(game: Leaving) -> None:
     """The battler in play is tapped and returned to the hand."""
     frame = game.frame
     game.update(frame.chosen[0], rest=True)
@@ -244,7 +248,7 @@ def return_the_battler(game: Any) -> None:
 
 
 @transforming.step("17-5-16-2")
-def put_into_play(game: Any) -> None:
+def put_into_play(game: Game) -> None:
     """The cost of the [Transformation] battler is paid, and it comes into play in attack mode."""
     frame = game.frame
     game.proceed("7-1", player=frame.player, card=frame.card, note=TRANSFORMATION)
@@ -256,7 +260,7 @@ playing = procedures.new("9-1")
 
 
 @playing.step("9-1-1")
-def pay_for_action(game: Any) -> None:
+def pay_for_action(game: Paying) -> None:
     """The cost is paid."""
     if pay(game, "9-1-1"):
         card = game.frame.card
@@ -266,7 +270,7 @@ def pay_for_action(game: Any) -> None:
 
 
 @playing.step("9-1-2")
-def resolve_action(game: Any) -> None:
+def resolve_action(game: Resolving) -> None:
     """Its ability is resolved, even if the turn is over (CC 9-1-3).
 
     That is the rows after [Actions], and those without a trigger.
@@ -289,7 +293,7 @@ def resolve_action(game: Any) -> None:
 
 
 @playing.step("9-1-4")
-def into_the_graveyard(game: Any) -> None:
+def into_the_graveyard(game: Leaving) -> None:
     """Once it is resolved, it goes to the graveyard."""
     frame = game.frame
     if game.is_there(frame.card, frame.stay):

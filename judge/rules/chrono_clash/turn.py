@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judge.engine.game import Game
+from judge.engine.procedures import Procedures
 from judge.engine.state import Event, Modifier
-from judge.rules.chrono_clash.areas import GRAVEYARD, QUEST
-from judge.rules.chrono_clash.gauge import BY_PASSING
-from judge.rules.chrono_clash.information import IN_PLAY
-from judge.rules.chrono_clash.leaving import procedures
-from judge.rules.chrono_clash.paying import LEADER
+from judge.rules.chrono_clash.areas import GRAVEYARD, QUEST, Areas
+from judge.rules.chrono_clash.gauge import BY_PASSING, Gauge
+from judge.rules.chrono_clash.information import IN_PLAY, Information
+from judge.rules.chrono_clash.leaving import Leaving
+from judge.rules.chrono_clash.main_step import MainStep
+from judge.rules.chrono_clash.paying import LEADER, Paying
 
 POINTS_TO_WIN = 5
 PASSED = "passed"
 """The note of a turn that its player ends by passing (CC 6-2-1)."""
 
+procedures = Procedures[MainStep]()
+
 turn = procedures.new("5-1")
 
 
-def quests_are_completed(game: Any) -> None:
+def quests_are_completed(game: Leaving) -> None:
     """The player discards every card on their battlers, for a quest point each (CC 12-3-1, 12-3-2)."""
     player = game.turn_player
     completed = 0
@@ -36,12 +39,12 @@ def quests_are_completed(game: Any) -> None:
         game.note("12-3-2", "quest-points", player, completed, game.markers[player])
 
 
-def any_on_quest(game: Any) -> bool:
+def any_on_quest(game: Areas) -> bool:
     """True if any battler of the turn player's is on a quest."""
     return any(game.is_on_quest(card) for card in game.battlers(game.turn_player))
 
 
-def times_completed(game: Any, battler: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+def times_completed(game: Information, battler: int, cards: tuple[int, ...]) -> tuple[int, ...]:
     """The cards that a battler's [Complete a Quest] trigger activates for: one, however many points it earns
     at once, or by the other reading each (defects 17-2-4-1)."""
     if len(cards) < 2 or not game.rows_upon(battler, "quest-completed"):
@@ -50,7 +53,7 @@ def times_completed(game: Any, battler: int, cards: tuple[int, ...]) -> tuple[in
 
 
 @turn.step("12-3-1")
-def quests_before_the_turn(game: Any) -> None:
+def quests_before_the_turn(game: Leaving) -> None:
     """At the beginning of the turn, before its first step, quests are completed (defects 12-3-1)."""
     game.phase = "start"
     if not any_on_quest(game):
@@ -60,20 +63,20 @@ def quests_before_the_turn(game: Any) -> None:
 
 
 @turn.step("12-3-4")
-def five_points_win(game: Any) -> None:
+def five_points_win(game: Leaving) -> None:
     """5 points or more win (CC 1-3-1, 12-1-3, 15-2-2)."""
     judge_points(game, game.turn_player)
     game.settle()
 
 
-def judge_points(game: Any, player: int) -> None:
+def judge_points(game: Leaving, player: int) -> None:
     """A player wins with 5 points or more."""
     if game.markers[player] >= POINTS_TO_WIN:
         game.note("12-1-3", "five-points", player, game.markers[player])
         game.win(player, "1-3-1" if game.seats == 2 else "15-2-2")
 
 
-def left_out(game: Any, rule: str) -> bool:
+def left_out(game: Gauge, rule: str) -> bool:
     """True if a step is left out, because completing a quest has lost so much time that the turn is over (CC
     4-2-1); by the other reading the steps of the turn are followed all the same (defects 5-1-1).
     """
@@ -84,7 +87,7 @@ def left_out(game: Any, rule: str) -> bool:
 
 
 @turn.step("5-2")
-def untap(game: Any) -> None:
+def untap(game: Gauge) -> None:
     """Step 1: the player untaps their cards."""
     game.phase = "untap"
     if left_out(game, "5-2"):
@@ -96,7 +99,7 @@ def untap(game: Any) -> None:
 
 
 @turn.step("5-3")
-def draw_for_turn(game: Any) -> None:
+def draw_for_turn(game: Leaving) -> None:
     """Step 2: the player draws 1 card, or is out. By one reading quests are completed then."""
     game.phase = "draw"
     if left_out(game, "5-3"):
@@ -109,7 +112,7 @@ def draw_for_turn(game: Any) -> None:
 
 
 @turn.step("5-4")
-def main_step(game: Any) -> None:
+def main_step(game: Gauge) -> None:
     """Step 3: the main step begins, unless the turn is over before it."""
     if game.is_over():
         game.unsay("5-4")
@@ -118,7 +121,7 @@ def main_step(game: Any) -> None:
 
 
 @turn.step("5-4-1")
-def do_something(game: Any) -> None:
+def do_something(game: MainStep) -> None:
     """The player does what they want, as often as they want, until the turn is over (CC 5-4-1, 4-2-2)."""
     if game.answer_given is None and game.is_over():
         game.unsay("5-4-1")
@@ -135,7 +138,7 @@ def do_something(game: Any) -> None:
 
 
 @turn.step("6-1-1")
-def to_its_end(game: Any) -> None:
+def to_its_end(game: Game) -> None:
     """The turn is over: the counter has ended it, or its player has passed (CC 6-2-1)."""
     note = game.frame.note
     if note == PASSED:
@@ -151,13 +154,13 @@ late_quests = procedures.new("12-3")
 
 
 @late_quests.step("12-3-1")
-def quests_after_the_draw(game: Any) -> None:
+def quests_after_the_draw(game: Leaving) -> None:
     """Quests are completed once the steps of untapping and drawing are over."""
     quests_are_completed(game)
 
 
 @late_quests.step("12-3-4")
-def five_points_win_late(game: Any) -> None:
+def five_points_win_late(game: MainStep) -> None:
     """5 points or more win."""
     five_points_win(game)
 
@@ -168,7 +171,7 @@ ending = procedures.new("6-1")
 
 
 @ending.step("17-4-12-2")
-def end_effects(game: Any) -> None:
+def end_effects(game: Paying) -> None:
     """What lasts until the end of the turn ends; what [Leader] takes off is lost (CC 17-5-6-2)."""
     game.phase = "end"
     game.battle = None
@@ -187,7 +190,7 @@ def end_effects(game: Any) -> None:
     game.changed(in_play=bool(ended))
 
 
-def still_lasts(game: Any, modifier: Modifier) -> bool:
+def still_lasts(game: Game, modifier: Modifier) -> bool:
     """Whether an effect outlasts the turn: one of a row without a trigger as long as its battler is there."""
     if modifier.until == IN_PLAY:
         return bool(game.is_there(modifier.card, modifier.stay))
@@ -195,7 +198,7 @@ def still_lasts(game: Any, modifier: Modifier) -> bool:
 
 
 @ending.step("15-1-2")
-def next_player(game: Any) -> None:
+def next_player(game: Gauge) -> None:
     """The player to the left is next; the counter is where the turn ended, or at 3 after a pass.
 
     Whoever is eliminated in a turn that the gauge has ended already leaves the counter where it was. With two
@@ -217,7 +220,7 @@ def next_player(game: Any) -> None:
     begin_turn(game, player, "6-2-4" if note == PASSED else "5-1-1")
 
 
-def begin_turn(game: Any, player: int, rule: str = "5-1-1") -> None:
+def begin_turn(game: Game, player: int, rule: str = "5-1-1") -> None:
     """A player's turn begins (CC 5-1-1), also after a pass (6-2-4)."""
     game.turn += 1
     game.turn_player = player

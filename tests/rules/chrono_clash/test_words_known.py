@@ -14,13 +14,14 @@ from judge.cards.icons.names import ABILITIES, EVENTS, ICONS, written
 from judge.engine.tree import IconDeed, IconEffect, IconTargetKind
 from judge.engine.tree.words import IconEventName
 from judge.rules import chrono_clash
-from judge.rules.chrono_clash.abilities import EVENT_RULES, TIMES_PREMISE
+from judge.rules.chrono_clash.abilities import EVENT_RULES
 from judge.rules.chrono_clash.declarations import ACTIONS, TARGETS
-from judge.rules.chrono_clash.game import PROCEDURES, ChronoClash
+from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.icon_effects import DEEDS, OF_TYPE, RULES
-from judge.rules.chrono_clash.keyword_triggers import BY_KEYWORD
-from judge.rules.chrono_clash.leaving import TRIGGERED_BY_LEAVING
+from judge.rules.chrono_clash.leaving import BY_KEYWORD
+from judge.rules.chrono_clash.main_step import PROCEDURES
 from judge.rules.chrono_clash.paying import COST_ICONS
+from judge.rules.chrono_clash.resolving import TIMES_PREMISE
 from judge.rules.chrono_clash.targets import GROUPS
 
 CODE = GameCode(chrono_clash)
@@ -50,9 +51,8 @@ def test_every_ability_is_asked_for_by_its_name() -> None:
         | CODE.arguments("guards", 2, 3) | CODE.arguments("_tap_on_arrival", 0, 1)
     )  # fmt: skip
     asked |= CODE.arguments("has_ability") | set(COST_ICONS.values()) | {TIMES_PREMISE}
-    assert set(ABILITIES) - asked - set(TRIGGERED_BY_LEAVING) == set()
+    assert set(ABILITIES) - asked - set(BY_KEYWORD) == set()
     assert asked - set(ABILITIES) == set()
-    assert set(BY_KEYWORD) == set(TRIGGERED_BY_LEAVING)
 
 
 @pytest.mark.parametrize("icon", [each for each in ICONS if each.group in ("modifiers", "effects")], ids=str)

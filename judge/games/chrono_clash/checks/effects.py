@@ -8,7 +8,7 @@ from judge.cards.faults import Texts
 from judge.engine.state import Modifier
 from judge.rules.chrono_clash.areas import BATTLEFIELD
 from judge.rules.chrono_clash.information import IN_PLAY
-from judge.rules.chrono_clash.keyword_triggers import BY_KEYWORD
+from judge.rules.chrono_clash.leaving import BY_KEYWORD
 from judge.table.checks.checked import Checked, Finding
 
 _TEXTS: dict[str, Texts] = {
