@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from judge.engine import tree
 from judge.engine.game import Game
@@ -16,7 +15,7 @@ from judge.rules.chrono_clash.leaving import TO_BE_OUT, Leaving
 from judge.rules.chrono_clash.resolving import Resolving
 from judge.rules.chrono_clash.targets import chosen_seats, is_about_opponent
 
-Deed = Callable[[Any, tree.IconEffect, tuple[int, ...], Frame], None]
+Deed = Callable[[Resolving, tree.IconEffect, tuple[int, ...], Frame], None]
 
 RULES = {
     "chosen-battler": "17-1-3-1",

@@ -7,7 +7,6 @@ an effect would do it: abilities trigger. Silently: the table is put right, and 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -214,7 +213,7 @@ def say(game: UnreadRows, change: Change) -> None:
     game.settle_unread(card, row)
 
 
-CHANGES: dict[str, Callable[[Any, Change], None]] = {
+CHANGES: dict[str, Callable[[Resolving, Change], None]] = {
     "move": move, "put-under": put_with, "draw": draw, "mode": mode, "turn-over": turn_over, "ko": destroy,
     "markers": quest_points, "gauge": gauge, "effect": effect, "end-effect": end_effect, "resolve": resolve,
     "eliminate": eliminate, "turn": turn, "add": add, "identify": identify, "says": say,
