@@ -63,7 +63,7 @@ carrying_out = procedures.new(BY_HAND)
 
 
 @carrying_out.step(RULE)
-def carry_out(game: Game) -> None:
+def carry_out(game: Resolving) -> None:
     """The judge's change is carried out."""
     change = change_of(game.frame)
     CHANGES[change.kind](game, change)
