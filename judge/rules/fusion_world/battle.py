@@ -14,8 +14,6 @@ from judge.rules.fusion_world.kinds import Event, Option
 from judge.rules.fusion_world.selection import checks_of
 from judge.rules.fusion_world.turn import back_to_checkpoint, carry_out_action
 
-procedures = Procedures()
-
 
 class Battles(Checkpoints):
     """The battle's verbs."""
@@ -140,6 +138,8 @@ def or_end(game: Battles, rule: str, *, carried_out: bool = False) -> bool:
 
 
 # --- 8-1: attack --------------------------------------------------------------------------------------------
+
+procedures = Procedures[Battles]()
 
 attack = procedures.new("8-1")
 

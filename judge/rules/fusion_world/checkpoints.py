@@ -16,8 +16,6 @@ from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.movement import TO_LOSE_BY
 from judge.rules.fusion_world.skills import Skills
 
-procedures = Procedures()
-
 
 class Checkpoints(Skills):
     """Checkpoints and confirmative rule processing."""
@@ -176,6 +174,8 @@ class Checkpoints(Skills):
         """Asks the players if the checkpoint goes round and round."""
         raise NotImplementedError
 
+
+procedures = Procedures[Checkpoints]()
 
 checkpoint = procedures.new("4-2")
 

@@ -12,7 +12,7 @@ from judge.rules.fusion_world.kinds import Event
 from judge.rules.fusion_world.triggers import AFTER_KO
 from judge.rules.fusion_world.turn import end_of_battle_facts
 
-procedures = Procedures()
+procedures = Procedures[Battles]()
 
 # --- 8-4: Damage Step ---------------------------------------------------------------------------------------
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from judge.engine import state
 from judge.engine.actions import Action, Grounds
 from judge.engine.errors import GameOver
-from judge.engine.procedures import Procedures
+from judge.engine.procedures import Procedure, put_together
 from judge.engine.reservations import Reservation
 from judge.rules.fusion_world import (
     battle,
@@ -36,22 +37,20 @@ class FusionWorld(Loops):
     """A game of Fusion World being played on."""
 
     name: ClassVar[str] = "fusion-world"
-    actions: ClassVar[tuple[Action, ...]] = ACTIONS
-    procedures: ClassVar[Procedures] = Procedures(
-        {
-            **preparation.procedures,
-            **turn.procedures,
-            **checkpoints.procedures,
-            **battle.procedures,
-            **damage.procedures,
-            **skills.procedures,
-            **replacement.procedures,
-            **keywords.procedures,
-            **moving.procedures,
-            **shuffling.procedures,
-            **loops.procedures,
-            **manual_action.procedures,
-        }
+    actions: ClassVar[tuple[Action[FusionWorld], ...]] = ACTIONS
+    procedures: ClassVar[Mapping[str, Procedure[FusionWorld]]] = put_together(
+        preparation.procedures,
+        turn.procedures,
+        checkpoints.procedures,
+        battle.procedures,
+        damage.procedures,
+        skills.procedures,
+        replacement.procedures,
+        keywords.procedures,
+        moving.procedures,
+        shuffling.procedures,
+        loops.procedures,
+        manual_action.procedures,
     )
 
     # --- free timing (FW 4-1) -------------------------------------------------------------------------------

@@ -18,8 +18,6 @@ from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.movement import Movement
 from judge.rules.fusion_world.skills import FALLS, Skills, pay_skill_cost, to_paying_or
 
-procedures = Procedures()
-
 BLOCKER = tree.Skill("keyword", keyword="Blocker", costs=((tree.Switch(tree.This(), "rest"),),))
 """[Blocker] as a skill: its cost is to switch its card to Rest Mode (FW 15-4-2)."""
 
@@ -163,6 +161,8 @@ KEYWORD_EFFECTS: dict[str, Callable[[Keywords], None]] = {"Blocker": block, "Fie
 
 
 # --- 15-12: [Evolve] and [Fusion Evolve] --------------------------------------------------------------------
+
+procedures = Procedures[Keywords]()
 
 evolve = procedures.new("evolve")
 fusion_evolve = procedures.new("fusion-evolve")

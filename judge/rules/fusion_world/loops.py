@@ -24,8 +24,6 @@ from judge.rules.fusion_world.effects import how_many
 from judge.rules.fusion_world.keywords import Keywords
 from judge.rules.fusion_world.kinds import Fact, FactKind
 
-procedures = Procedures()
-
 ACTIVATED: FactKind = "activated"
 """A skill without [Once per turn] was activated, in the position that the fact's number says."""
 ASKED: FactKind = "asked"
@@ -296,6 +294,8 @@ def stopping(decision: Decision) -> Decision:
         return replace(decision, maximum=0)
     return replace(decision, options=tuple(o for o in decision.options if _stops(o)))
 
+
+procedures = Procedures[Loops]()
 
 declaring = procedures.new("16-1-1")
 

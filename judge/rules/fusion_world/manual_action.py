@@ -42,7 +42,7 @@ from judge.rules.fusion_world.lasting import duration_of, last_turn
 from judge.rules.fusion_world.moving import beneath, losing_life
 from judge.rules.fusion_world.unread import DOES_NOT_MATTER, KINDS, WHILE_IT_HOLDS
 
-procedures = Procedures()
+procedures = Procedures[Checkpoints]()
 
 RULE = "0-2-3"
 """The rule by which the judge carries out what the words say."""

@@ -10,7 +10,7 @@ from judge.rules.fusion_world.effects import Effects, carries_out, how_many, mis
 from judge.rules.fusion_world.keywords import play_on_top
 from judge.rules.fusion_world.kinds import Decision, Event, Option
 
-procedures = Procedures()
+procedures = Procedures[Effects]()
 
 
 @carries_out(tree.Move)

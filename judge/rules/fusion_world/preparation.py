@@ -10,7 +10,7 @@ from judge.rules.fusion_world.checkpoints import Checkpoints
 from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.turn import begin_turn
 
-procedures = Procedures()
+procedures = Procedures[Checkpoints]()
 
 OPENING_HAND = 6
 LIFE_CARDS = 8

@@ -11,7 +11,7 @@ from judge.rules.fusion_world.basic_actions import BasicActions
 from judge.rules.fusion_world.kinds import Decision, Option
 from judge.rules.fusion_world.proposals import KOS, SWITCH
 
-procedures = Procedures()
+procedures = Procedures[BasicActions]()
 
 replacing = procedures.new("9-9")
 

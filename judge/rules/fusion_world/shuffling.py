@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.procedures import Procedures
 from judge.rules.fusion_world.areas import DECK, Areas
 
-procedures = Procedures()
+procedures = Procedures[Areas]()
 
 # --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------
 

@@ -15,8 +15,6 @@ from judge.rules.fusion_world.continuous import triggers_on
 from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.lasting import Lasting
 
-procedures: Procedures[Any] = Procedures()
-
 BY_EFFECT = "by-effect"
 """What the frame of a skill notes that another activates: it was never pending (FW 5-7-3)."""
 
@@ -197,6 +195,8 @@ def pay_skill_cost(game: Skills, optional: bool) -> None:
 
 
 # --- 9-4: [Activate] skills ---------------------------------------------------------------------------------
+
+procedures = Procedures[Skills]()
 
 activate = procedures.new("9-4")
 

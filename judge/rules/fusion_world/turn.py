@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from judge.engine import tree
 from judge.engine.procedures import Procedure, Procedures
 from judge.engine.state import Delayed
@@ -12,7 +14,9 @@ from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.lasting import last_turn
 from judge.rules.fusion_world.skills import pay_price
 
-procedures = Procedures()
+SomeGame = TypeVar("SomeGame", bound=Checkpoints)
+
+procedures = Procedures[Checkpoints]()
 
 
 def skipped(game: Checkpoints, what: Skipped) -> bool:
@@ -259,7 +263,7 @@ def carry_out_action(game: Checkpoints, player: int, option: Option) -> None:
         game.go_to("7-3-5-1-1")
 
 
-def back_to_checkpoint(procedure: Procedure, rule: str, checkpoint: str) -> None:
+def back_to_checkpoint(procedure: Procedure[SomeGame], rule: str, checkpoint: str) -> None:
     """The step that leads back to a checkpoint once an action of a free timing has ended."""
 
     @procedure.step(rule)
