@@ -30,8 +30,9 @@ from helpers import chrono_games, playing  # noqa: E402
 from judge.cli import main as judge  # noqa: E402
 from judge.engine.game import Game  # noqa: E402
 from judge.engine.playing import play_out  # noqa: E402
+from judge.games import adapter_of  # noqa: E402
+from judge.games.positions import write_position  # noqa: E402
 from judge.table.narration import Names, option_words, question, tell  # noqa: E402
-from judge.table.positions.writing import write_position  # noqa: E402
 
 LANGUAGES = ("en", "fr")
 GAMES = {"fusion-world": playing, "chrono-clash": chrono_games}
@@ -81,7 +82,7 @@ def random_game(which: str, seed: str) -> Iterator[str]:
         if count == midway:
             seen.append(told(now))
         if count % 25 == 0 and now.decision is not None:
-            names = Names(now.catalogue, state=now.state)
+            names = Names(adapter_of(now.catalogue.game), now.catalogue, state=now.state)
             for language in LANGUAGES:
                 seen.append(question(now.decision, names, language))
                 seen.extend(
@@ -89,7 +90,7 @@ def random_game(which: str, seed: str) -> Iterator[str]:
                 )
 
     play_out(played, chance, watch=watch)
-    names = Names(played.catalogue, state=played.state)
+    names = Names(adapter_of(played.catalogue.game), played.catalogue, state=played.state)
     for entry in played.trace:
         for language in LANGUAGES:
             yield f"{entry[0]} {tell(entry, names, language)}"

@@ -10,7 +10,7 @@ import msgspec
 from judge.cards.box import CardBox
 from judge.casework.playing import Played, play
 from judge.casework.work import Work, open_work
-from judge.games import tools_of
+from judge.games import adapter_of
 from judge.sandbox.variations import Hand, extended, step
 from judge.sandbox.variations.hand import SILENTLY
 from judge.sandbox.variations.identifying import named_card, says_which
@@ -54,7 +54,7 @@ def play_named(work: Work, parent: int, words: str, box: Callable[[], CardBox]) 
     if named is None:
         return None
     unknown, card = named
-    name, text = card_addition(table.catalogue, card)
+    name, text = card_addition(table.adapter.cards, table.catalogue, card)
     act = Hand(msgspec.to_builtins(Identify((unknown,), name)))
     if text:
         step(extended(table, (text,)), state, act)  # nothing is kept of what is refused
@@ -72,6 +72,6 @@ def grown(work: Work, texts: tuple[str, ...], told: str) -> Work:
 
 def effect_in_words(text: str, game: str, language: str) -> str:
     """What the words of an effect that lasts mean; "" where they are not understood as one."""
-    effects = tools_of(game).effects
+    effects = adapter_of(game).effects
     node = effects.node_of_words(text) if text.strip() else None
     return "" if node is None else effects.explained(node, language)

@@ -13,13 +13,15 @@ from judge.cards.faults import LANGUAGES, Texts
 from judge.casework.acts import cited_where_joined, line_node, stored_nodes
 from judge.casework.saving import seen
 from judge.casework.starting import in_full
+from judge.games import adapter_of
+from judge.games.positions import read_position
 from judge.sandbox.variations import Tree, extended, opened, replayed, root_of
 from judge.store import Case, Change, Document, Node, Store
 from judge.store.bounds import check_text
 from judge.table.editing import AnyEdit, apply_edit
 from judge.table.editing.edits import SetReading
 from judge.table.errors import Refusal, SandboxError
-from judge.table.position import Position, PositionError, read_position
+from judge.table.position import Position, PositionError
 
 REPLAYING = 4.0
 """Seconds for playing lines again; what there is no time for is marked so."""
@@ -58,9 +60,9 @@ def change(store: Store, case: Case, edits: Iterable[AnyEdit], box: CardBox | No
     """
     base = seen(store, case, based_on)
     position = position_of(base.position)
-    told: list[Texts] = []
+    adapter, told = adapter_of(position.catalogue.game), list[Texts]()
     for edit in edits:
-        edited = apply_edit(position, edit, box)
+        edited = apply_edit(adapter, position, edit, box)
         position = edited.position
         told.append(edited.words)
     text = str(position.source) if told else base.position

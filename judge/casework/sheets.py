@@ -133,4 +133,4 @@ def _of(told: tuple[Told, ...], manual: str) -> tuple[Citation, ...]:
 
 def picture_of(work: Work, at: Cursor, language: str) -> Board:
     """The board where somebody looks. Raises NotFound, SandboxError."""
-    return board_of(work.table.game_at(work.state_at(at)), work.table.labels, language)
+    return board_of(work.table.adapter, work.table.game_at(work.state_at(at)), work.table.labels, language)

@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
 from judge.casework.acts import cited_where_joined, stored_nodes
+from judge.games import GAMES, adapter_of
+from judge.games.positions import read_position, write_position
 from judge.sandbox.case_files import CaseFile, open_case, read_case
 from judge.sandbox.collection import examples_of
 from judge.sandbox.example_cases import from_example as case_of_example
@@ -19,7 +21,7 @@ from judge.store import Case, Change, Citation, Document, NewCase, Store
 from judge.store.bounds import check_text
 from judge.table.editing.starting import Dealt, position_of_decks, templates
 from judge.table.errors import Refusal
-from judge.table.position import Position, PositionError, read_position, write_position
+from judge.table.position import Position, PositionError
 
 _TEXTS: dict[str, Texts] = {
     "no table": {
@@ -39,7 +41,7 @@ _TEXTS: dict[str, Texts] = {
 
 def from_table(store: Store, game: str, name: str, language: str) -> NewCase:
     """A case that begins with a table that is laid ready. Raises Refusal where there is none of the name."""
-    for table in templates(game):
+    for table in templates(adapter_of(game)) if game in GAMES else ():
         if table.name == name:
             document = Document(position=table.text, language=language)
             return store.cases.create(game, document, Change("table", {"table": name}))
@@ -93,7 +95,7 @@ def from_decks(
 
     Raises EditError for a list that cannot be read.
     """
-    dealt = position_of_decks(game, lists, seed, box)
+    dealt = position_of_decks(adapter_of(game), lists, seed, box)
     document = Document(position=dealt.text, language=language, seed=seed)
     return store.cases.create(game, document, Change("decks", {"seed": seed})), dealt
 

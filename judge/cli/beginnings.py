@@ -52,5 +52,5 @@ def asked_how_it_begins(session: "Session", output: Output) -> "tuple[Session, s
         left_open.add(asked.question.key)
         if typed:
             answer = _ANSWERS[typed.casefold()]
-            state = with_answer(session.catalogue, session.start, asked.question, answer)
+            state = with_answer(session.adapter, session.catalogue, session.start, asked.question, answer)
             session = Session(session.catalogue, state, session.labels, box=session.box)

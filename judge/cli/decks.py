@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def deck(file: Path, game: str, language: str, as_json: bool) -> None:
     """Hold a deck against every rule of deck construction: `judge deck FILE`, a line a card: 4 XX01-003."""
     from judge.cards.deck_lists import FaultyDeckError, read_deck
-    from judge.games import tools_of
+    from judge.games import adapter_of
 
     output = Output(language, as_json)
     with refusals(output):
@@ -33,7 +33,7 @@ def deck(file: Path, game: str, language: str, as_json: bool) -> None:
         except FaultyDeckError as error:
             _print_in_part(error, game, output)
             sys.exit(MISUSE)
-    faults = tools_of(game).deck_faults(listed)
+    faults = adapter_of(game).deck_faults(listed)
     if as_json:
         output.json(_deck_as_json(listed, faults, output))
     else:
@@ -43,12 +43,12 @@ def deck(file: Path, game: str, language: str, as_json: bool) -> None:
 
 def _print_in_part(error: "FaultyDeckError", game: str, output: Output) -> None:
     """The lines that cannot be read, and the rules that the others break, all at once."""
-    from judge.games import tools_of
+    from judge.games import adapter_of
 
     listed = error.listed
     broken = [
         fault
-        for fault in tools_of(game).deck_faults(listed, in_part=True)
+        for fault in adapter_of(game).deck_faults(listed, in_part=True)
         if not (error.leader_unread and fault.rule == "6-1-2" and not fault.cards)
     ]
     if output.as_json:

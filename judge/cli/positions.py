@@ -65,9 +65,10 @@ def check(file: Path, as_json: bool, language: str) -> None:
 
 def _print_understanding(position: Any, output: Output) -> None:
     """How many of its cards are understood whole; nothing of a position that cannot be read."""
+    from judge.games.positions import read_position
     from judge.table.checks.understood import understanding_of
     from judge.table.narration.wording import sentence
-    from judge.table.position import PositionError, read_position
+    from judge.table.position import PositionError
 
     try:
         told = understanding_of(read_position(position, card_box())).told
@@ -94,9 +95,9 @@ def _severity(severity: str, output: Output, language: Language) -> str:
 @readings_option
 def print_command(file: Path, moves: tuple[str, ...], readings: tuple[str, ...]) -> None:
     """Print a position as text, after these moves if there are any: it can be read back as it is."""
+    from judge.games.positions import write_position
+    from judge.table.labels import labels_now
     from judge.table.narration.reservations import told
-    from judge.table.position import write_position
-    from judge.table.positions.labels import labels_now
 
     output = Output("en", False)
     session, _ = opened_session(file, readings, output)

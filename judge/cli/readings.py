@@ -40,7 +40,7 @@ def interpretations_command(words: tuple[str, ...], game: str | None, as_json: b
     WORDS narrow the list: a game (`CC`, `chrono-clash`), a name, a rule's number, or whole words of the
     issue in either language. Status 1 if there is none.
     """
-    from judge.games import tools_of
+    from judge.games import adapter_of
 
     output = Output(language, as_json)
     named, rest = without_game(words, 0)
@@ -48,7 +48,7 @@ def interpretations_command(words: tuple[str, ...], game: str | None, as_json: b
     found = [
         (its, each)
         for its in ([game] if game is not None else GAMES)
-        for each in tools_of(its).interpretations.values()
+        for each in adapter_of(its).interpretations.values()
         if all(word in each.rules or _says(each, word) for word in rest)
     ]
     if as_json:

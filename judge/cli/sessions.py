@@ -122,8 +122,8 @@ def opened_session(
 def _warn(text: str, output: Output) -> None:
     """Says what reading a position leaves to the judge, and of one that no game can come to that it is one;
     it is played all the same."""
+    from judge.games.positions import read_position
     from judge.sandbox.checking import check_position
-    from judge.table.position import read_position
 
     for defect in read_position(text, card_box()).warnings:
         output.note(output.spoken({code: defect.sentence(code) for code in output.languages}))
@@ -148,18 +148,18 @@ def names_of(session: "Session", state: "State | None" = None) -> "Names":
     """What cards are called in sentences about a state; about the one at hand, where none is named."""
     from judge.table.narration import Names
 
-    return Names(session.catalogue, session.labels, state=session.state if state is None else state)
+    state = session.state if state is None else state
+    return Names(session.adapter, session.catalogue, session.labels, state=state)
 
 
 def reservations_as_json(
     reservations: "Iterable[Reservation]", names: "Names", output: Output
 ) -> list[dict[str, Any]]:
     """What an answer rests on that is not known: the kind of each, its card and words, and a sentence."""
-    from judge.games import tools_of
     from judge.table.narration.left_out import told_in_both
     from judge.table.narration.reservations import words_not_understood
 
-    areas = tools_of(names.catalogue.game).game.areas
+    areas = names.adapter.game.areas
     return [
         {
             "kind": each.kind,

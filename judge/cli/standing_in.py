@@ -21,8 +21,8 @@ def wanted(typed: Sequence[str], game: "Game", output: Output) -> "list[Wanted]"
 
 def _wanted(typed: str, game: "Game", output: Output) -> "Wanted":
     from judge.cards.deck_lists import read_deck
-    from judge.games import SEATS
     from judge.sandbox.standing_in import Wanted, of_box, of_deck
+    from judge.table.seats import SEATS
 
     player, equals, what = typed.partition("=")
     players = SEATS[: game.seats]

@@ -6,7 +6,7 @@ from collections import defaultdict
 from functools import cache
 
 from judge.engine.interpreting import Interpretation
-from judge.games import GAMES, tools_of
+from judge.games import GAMES, adapter_of
 
 
 @cache
@@ -14,7 +14,7 @@ def readings_of_rules(manual: str) -> dict[str, tuple[Interpretation, ...]]:
     """The interpretations that concern each rule of a manual, by its number; none without an engine."""
     found: dict[str, list[Interpretation]] = defaultdict(list)
     if manual in GAMES:
-        for each in tools_of(manual).interpretations.values():
+        for each in adapter_of(manual).interpretations.values():
             for number in each.rules:
                 found[number].append(each)
     return {number: tuple(readings) for number, readings in found.items()}

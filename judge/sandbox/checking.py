@@ -16,10 +16,12 @@ import yaml
 
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
+from judge.games import adapter_of
+from judge.games.positions import read_position
 from judge.table.checks.checked import Finding
 from judge.table.checks.understood import understood_findings
 from judge.table.defects import Defect, Defects, PositionError, TooManyDefects
-from judge.table.position import Position, read_position
+from judge.table.position import Position
 from judge.table.positions.beginning import Beginning
 
 __all__ = ["Defect", "beginning_of_text", "check_position", "open_entries"]
@@ -46,7 +48,7 @@ def check_position(
     defects.found.extend(position.warnings)
     if position.why_no_beginning:
         defects.add(("", 0), _NO_BEGINNING, severity="warning", why=position.why_no_beginning[:80])
-    checks = position.tools.checks
+    checks = adapter_of(position.adapter.name).checks
     checked = checks.checked(position)
     findings: Iterator[Finding] = (
         finding for subject in (*checks.subjects, understood_findings) for finding in subject(checked)

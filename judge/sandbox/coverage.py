@@ -14,7 +14,7 @@ from importlib import resources
 
 import msgspec
 
-from judge.games import tools_of
+from judge.games import adapter_of
 
 NUMBER = re.compile(r"\d{1,2}(?:-\d{1,2})+")
 REASONS: dict[str, tuple[str, str]] = {
@@ -91,7 +91,7 @@ def named_rules(game: str) -> dict[str, tuple[str, ...]]:
 
 
 def _package(game: str) -> str:
-    return tools_of(game).game.__module__.rpartition(".")[0]
+    return adapter_of(game).game.__module__.rpartition(".")[0]
 
 
 def untouched(game: str) -> dict[str, str]:

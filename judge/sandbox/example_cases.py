@@ -6,7 +6,7 @@ from typing import Any
 
 import yaml
 
-from judge.games import SEATS
+from judge.games.positions import game_named
 from judge.sandbox.case_files import CaseFile, CitedRule
 from judge.sandbox.examples import Example
 from judge.sandbox.session import WORDS
@@ -17,7 +17,7 @@ from judge.sandbox.variations.tree import Tree, root_of
 from judge.table.errors import IllegalMove, SandboxError
 from judge.table.moves import find_answer, split_player
 from judge.table.out_of_place import OUT_OF_PLACE
-from judge.table.position import game_named
+from judge.table.seats import SEATS
 
 _TEXTS = {
     "illegal": {"en": "Not allowed here: {move}{rules}.", "fr": "Pas permis ici : {move}{rules}."},

@@ -12,11 +12,12 @@ import msgspec
 from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping, value_of
 from judge.cards.faults import LANGUAGES, FaultyFileError, Texts, in_both, quoted
+from judge.games.positions import read_position
 from judge.sandbox.session import Session
 from judge.sandbox.variations.rules import rules_in
 from judge.table import expectations
 from judge.table.errors import ExampleError, IllegalMove, SandboxError
-from judge.table.position import PositionError, read_position
+from judge.table.position import PositionError
 from judge.table.sources import Title, text_of
 
 _TEXTS: dict[str, Texts] = {

@@ -7,8 +7,9 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from judge.engine.explored import Answer, Together
 from judge.engine.game import Game
 from judge.engine.state import Decision, Option
-from judge.games import tools_of
+from judge.games import adapter_of
 from judge.sandbox.standing_in import StandsFor
+from judge.table.what_counts import look_of
 
 
 class Offering:
@@ -31,7 +32,7 @@ class Offering:
             leave = (len(decision.options) - 1,)
             return (*self._names(game, decision), leave)
         names_cards = any(option.kind == "identify" for option in decision.options)
-        declaring = decision.kind in tools_of(game.name).phrases.declaring
+        declaring = decision.kind in adapter_of(game.name).phrases.declaring
         if not declaring and not names_cards:
             return None
         answers = _apart(game, decision)
@@ -95,21 +96,3 @@ def _kind_of(game: Game, option: Option) -> Hashable:
     other = look_of(game, option.other) if option.other >= 0 else ()
     zone = game.cards[option.card].zone if option.card >= 0 else -1
     return option.kind, card, other, zone, option.skill, option.number
-
-
-def look_of(game: Game, card: int) -> tuple[Hashable, ...]:
-    """What a card is like: two of a print that lie alike are one; effects of earlier stays are left out."""
-    state = game.cards[card]
-    effects: tuple[Hashable, ...] = tuple(
-        sorted(
-            (m.node, m.player, m.until, m.amount)
-            for m in game.modifiers
-            if card in m.cards and (card, state.stay) in zip(m.cards, m.stays, strict=True)
-        )
-    )
-    below = (game.cards[under] for under in state.beneath)
-    beneath = tuple((card.print, card.entered, card.face_up) for card in below)
-    effects += tuple(
-        (-1, f.skill, f.what, f.number) for f in game.facts if (f.card, f.stay) == (card, state.stay)
-    )
-    return (state.print, state.owner, state.rest, state.face_up, state.back, state.markers, beneath, effects)

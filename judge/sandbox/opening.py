@@ -9,11 +9,12 @@ import msgspec
 from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping
 from judge.cards.faults import LANGUAGES, FaultyFileError, Texts, quoted
-from judge.games import tools_of
+from judge.games import adapter_of
+from judge.games.positions import game_named, read_position
 from judge.sandbox.examples import Example, example_of, open_example
 from judge.sandbox.session import Session
 from judge.table.errors import ExampleError, SandboxError
-from judge.table.position import PositionError, game_named, read_position
+from judge.table.position import PositionError
 from judge.table.sources import text_of
 
 _TEXTS: dict[str, Texts] = {
@@ -76,7 +77,7 @@ def _must_be_of(game: str, named: str, path: Path) -> None:
 
 def _must_be_known(readings: tuple[str, ...], game: str) -> None:
     """Raises SandboxError for an interpretation that the game has not."""
-    known = tools_of(game).interpretations
+    known = adapter_of(game).interpretations
     for name in readings:
         if name not in known:
             raise SandboxError.of(_TEXTS["no interpretation"], name=quoted(name), known=", ".join(known))

@@ -11,7 +11,7 @@ from judge.cards.faults import Texts
 from judge.engine.explored import Outcome
 from judge.engine.game import Game
 from judge.engine.state import State
-from judge.games import tools_of
+from judge.games import adapter_of
 from judge.sandbox.outcomes import Explored, Line, line_of, tried_every_answer
 from judge.sandbox.standing_in import told_stand_ins
 from judge.sandbox.variations.tables import Table
@@ -125,7 +125,7 @@ def found_from(table: Table, state: State, explored: Explored) -> Found:
 def what_decides(game: Game, fighting: Iterable[int]) -> Hashable:
     """What outcomes are grouped by: the result, who is out, what is counted, what is on the field, and what
     has become of those cards that were there."""
-    what, seats = tools_of(game.name).outcomes, range(game.seats)
+    what, seats = adapter_of(game.name).outcomes, range(game.seats)
     counts = tuple(len(game.zone(seat, area)) for seat in seats for area in what.counted)
     on_field = tuple(tuple(sorted(game.zone(seat, area))) for seat in seats for area in what.fields)
     became = tuple((game.cards[card].zone, game.cards[card].top) for card in fighting)
@@ -136,7 +136,7 @@ def what_decides(game: Game, fighting: Iterable[int]) -> Hashable:
 def _grouped(table: Table, state: State, outcomes: Iterable[Outcome]) -> list[list[int]]:
     """Places of outcomes by what decides, the group with the shortest line first."""
     start = table.game_at(state)
-    fields = tools_of(start.name).outcomes.fields
+    fields = adapter_of(start.name).outcomes.fields
     seats = range(start.seats)
     fighting = [card for seat in seats for area in fields for card in start.zone(seat, area)]
     groups: dict[Hashable, list[int]] = {}
@@ -158,7 +158,7 @@ class _Telling:
             for place, each in enumerate(outcomes)
             if place < TOLD or place in firsts
         }
-        self.deciding = tools_of(table.game.name).outcomes.deciding
+        self.deciding = adapter_of(table.game.name).outcomes.deciding
         self.everywhere: tuple[Texts, ...] = ()
 
     def shared(self, members: Sequence[int]) -> tuple[Texts, ...]:

@@ -3,7 +3,7 @@ them."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -13,10 +13,8 @@ from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.comparing import Comparison, compare_readings
 from judge.engine.explored import Exploration, Outcome
 from judge.engine.exploring import Bounds, Watch, replay
-from judge.engine.game import Game
 from judge.engine.state import State
-from judge.games import tools_of
-from judge.sandbox.offering import Offering, look_of
+from judge.sandbox.offering import Offering
 from judge.sandbox.standing_in import StandsFor, with_stand_ins
 from judge.sandbox.variations.acts import Answer
 from judge.sandbox.variations.stepping import Stepper
@@ -27,22 +25,6 @@ if TYPE_CHECKING:
 
 MOST_LINES = 40
 """Outcomes that are told with their lines; there may be thousands."""
-
-
-@dataclass(frozen=True)
-class WhatCounts:
-    """What a game makes of an outcome.
-
-    `ordered` are the areas in which the order of the cards is part of it. Outcomes are grouped by how many
-    cards lie in those `counted`, by which ones lie in `fields` and by what has become of those that did, and
-    by the players' markers, if `markers`; `deciding` is what the differences in these are about.
-    """
-
-    ordered: tuple[int, ...]
-    counted: tuple[int, ...]
-    fields: tuple[int, ...]
-    deciding: tuple[str, ...]
-    markers: bool = False
 
 
 @dataclass(frozen=True)
@@ -92,24 +74,6 @@ class Explored:
     stands: tuple[StandsFor, ...] = ()
 
 
-def what_counts(game: Game) -> Hashable:
-    """What of an end makes it an outcome: cards, modes, effects, markers, the result; not how it came
-    about."""
-    ordered = tools_of(game.name).outcomes.ordered
-    looks = [look_of(game, card) for card in range(len(game.cards))]
-    zones = tuple(
-        tuple(looks[card] for card in zone)
-        if number % len(game.areas) in ordered
-        else tuple(sorted(looks[card] for card in zone))
-        for number, zone in enumerate(game.zones)
-    )
-    everywhere = tuple(sorted((m.node, m.player, m.until, m.amount) for m in game.modifiers if not m.cards))
-    pending = tuple((p.skill, looks[p.card], p.player) for p in game.pending)
-    battle = None if game.battle is None else (looks[game.battle.attack], looks[game.battle.guard])
-    moment = (game.result, game.turn_player, game.track, tuple(game.out))
-    return (zones, tuple(game.markers), everywhere, pending, battle, *moment)
-
-
 def tried_every_answer(exploration: Exploration) -> bool:
     """Whether all that the outcomes rest on are unknown cards that no line needs, or that the judge has said
     to be of no matter: of what is known, every answer was tried."""
@@ -153,7 +117,7 @@ def explore_from(
             until,
             bounds,
             offered=Offering(stands),
-            alike=what_counts,
+            alike=table.adapter.outcomes.of,
             watch=watch,
         )
     exploration = replace(found.exploration, rests_on=with_stand_ins(found.exploration.rests_on, stands))

@@ -16,6 +16,7 @@ from judge.sandbox.variations.acts import Answer
 from judge.sandbox.variations.autoplay import UNTIL, needs_no_word, pass_or_by_itself
 from judge.sandbox.variations.stepping import Stepped, Stepper
 from judge.sandbox.variations.tables import table_of
+from judge.table.adapter import GameAdapter
 from judge.table.errors import Refusal, SandboxError
 from judge.table.phrases import Phrases, folded
 
@@ -50,6 +51,11 @@ class Session:
     def opening(self) -> tuple[TraceEntry, ...]:
         """The trace up to the first decision."""
         return self.table.opening
+
+    @property
+    def adapter(self) -> GameAdapter:
+        """The game that is played, as the table sees it."""
+        return self.table.adapter
 
     @property
     def game(self) -> Interpreting:

@@ -12,7 +12,6 @@ from judge.cards.language.explaining_cards import Language
 from judge.engine.catalogue import Print, Side
 from judge.engine.game import TraceEntry
 from judge.engine.state import State
-from judge.games import tools_of
 from judge.sandbox.examples import Example, Made, Outcome, held
 from judge.sandbox.session import Session
 from judge.table.narration import Names, option_words, reason, tell
@@ -92,14 +91,14 @@ class _Teller:
     def __init__(self, session: Session, language: Language) -> None:
         self._session = session
         self._language = language
-        self._names = Names(session.catalogue, session.labels, state=session.state)
+        self._names = Names(session.adapter, session.catalogue, session.labels, state=session.state)
         self._says = self._names.says(language)
 
     # --- what is done -----------------------------------------------------------------------------
 
     def lines(self, trace: Sequence[TraceEntry], state: State) -> tuple[Line, ...]:
         """Lines of a trace that leads to a state as sentences, as many as are told."""
-        names = Names(self._session.catalogue, self._session.labels, state=state)
+        names = Names(self._session.adapter, self._session.catalogue, self._session.labels, state=state)
         return tuple(Line(entry[0], tell(entry, names, self._language)) for entry in trace[:MOST_LINES])
 
     def moves(self, made: Sequence[Made]) -> Iterator[ShownMove]:
@@ -143,7 +142,7 @@ class _Teller:
 
     def cards(self) -> tuple[ShownCard, ...]:
         """Both sides of every card that the example brings along."""
-        cards = tools_of(self._session.catalogue.game).cards
+        cards = self._session.adapter.cards
         own = [each for each in self._session.catalogue.prints[1:] if cards.stand_in(each.number) is None]
         return tuple(
             self._card(printed, side) for printed in own for side in (printed.front, printed.back) if side
@@ -151,7 +150,7 @@ class _Teller:
 
     def _card(self, printed: Print, side: Side) -> ShownCard:
         telling = self._names.telling
-        cards = tools_of(self._session.catalogue.game).cards
+        cards = self._session.adapter.cards
         explained = [
             line
             for number in side.skills

@@ -21,8 +21,9 @@ from judge.cards.model import CardDefinition
 from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game
 from judge.engine.reservations import Reservation
-from judge.games import SEATS, tools_of
+from judge.games import adapter_of
 from judge.table.errors import Refusal
+from judge.table.seats import SEATS
 
 MOST_CARDS = 400
 """Different cards that unknown ones of a player's are taken for."""
@@ -108,7 +109,7 @@ def stand_ins(
 
 def _added(catalogue: Catalogue, card: CardDefinition) -> int:
     try:
-        return tools_of(catalogue.game).cards.add(catalogue, card)
+        return adapter_of(catalogue.game).cards.add(catalogue, card)
     except CardTextError as error:
         raise Refusal(_TEXTS["text refused"], name=card.name, why=str(error)) from error
 

@@ -8,9 +8,9 @@ import yaml
 
 from judge.cards.documents import value_of
 from judge.cards.faults import FaultyFileError
-from judge.sandbox.collection import Summary
 from judge.sandbox.coverage import NUMBER
 from judge.sandbox.examples import read_example, run_example
+from judge.sandbox.summary import Summary
 from judge.table.errors import ExampleError, SandboxError
 from judge.table.sources import Title
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from judge.cards.faults import LANGUAGES, Texts, in_both
+from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision
-from judge.games import SEATS, tools_of
-from judge.sandbox.session import Session
 from judge.table.errors import ExampleError
 from judge.table.narration.wording import wording
-from judge.table.phrases import folded, seat_name
+from judge.table.phrases import Phrases, SpokenGame, folded, seat_name
+from judge.table.seats import SEATS
 
 _TEXTS: dict[str, Texts] = {
     "fails": {"en": "'{words}' does not hold: {instead}", "fr": "« {words} » est faux : {instead}"},
@@ -51,8 +51,40 @@ _TEXTS: dict[str, Texts] = {
     "can be": {"en": "these can be: {cards}", "fr": "peuvent l'être : {cards}"},
 }
 NONE: Texts = {"en": "none", "fr": "aucun"}
-Check = Callable[[Session, "re.Match[str]"], tuple[bool, Texts]]
+Check = Callable[["Played", "re.Match[str]"], tuple[bool, Texts]]
 Rows = list[tuple[re.Pattern[str], Check]]
+
+
+class ExpectedGame(SpokenGame, Protocol):
+    """What expecting something of a game takes of its adapter."""
+
+    @property
+    def expectations(self) -> Expectations:
+        """What can be expected of it."""
+
+
+class Played(Protocol):
+    """A game that is being played: what is expected of it can be looked up."""
+
+    @property
+    def adapter(self) -> ExpectedGame:
+        """The game that is played, as the table sees it."""
+
+    @property
+    def game(self) -> Interpreting:
+        """The game as it stands."""
+
+    @property
+    def labels(self) -> Mapping[int, str]:
+        """What its cards are called, by number."""
+
+    @property
+    def phrases(self) -> Phrases:
+        """What options are called."""
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is being asked; None once the game has ended."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +99,7 @@ class Expectations:
     areas: Mapping[str, str]
     counted: Mapping[str, int]
     texts: Mapping[str, Texts]
-    numbers: Mapping[str, Callable[[Session, int], int]] = field(default_factory=dict)
+    numbers: Mapping[str, Callable[[Played, int], int]] = field(default_factory=dict)
     rows: Rows = field(default_factory=list)
 
     def says(self, pattern: str) -> Callable[[Check], Check]:
@@ -94,14 +126,14 @@ def _says(pattern: str) -> Callable[[Check], Check]:
     return _adding(_COMMON, pattern)
 
 
-def check(session: Session, words: str) -> str:
+def check(session: Played, words: str) -> str:
     """What is wrong with an expectation, in English; "" if it holds. Raises ExampleError for words that are
     not understood."""
     found = failing(session, words)
     return "" if found is None else found["en"]
 
 
-def failing(session: Session, words: str) -> Texts | None:
+def failing(session: Played, words: str) -> Texts | None:
     """What is wrong with an expectation, in each language; None if it holds. Raises ExampleError likewise."""
     said = folded(words)
     for pattern, look in (*_own(session).rows, *_COMMON):
@@ -112,8 +144,8 @@ def failing(session: Session, words: str) -> Texts | None:
     raise ExampleError.of(_TEXTS["no expectation"], words=words)
 
 
-def _own(session: Session) -> Expectations:
-    return tools_of(session.game.name).expectations
+def _own(session: Played) -> Expectations:
+    return session.adapter.expectations
 
 
 def told(key: str, /, **values: object) -> Texts:
@@ -121,23 +153,24 @@ def told(key: str, /, **values: object) -> Texts:
     return in_both(_TEXTS[key], **values)
 
 
-def game_of(session: Session) -> Any:
+def game_of(session: Played) -> Any:
     """The game that is played, of which its own expectations know more than that it is one."""
     return session.game
 
 
-def place_of(session: Session, card: int) -> Texts:
+def place_of(session: Played, card: int) -> Texts:
     """Where a card is."""
     number = session.game.area_of(card)
     if number < 0:
         return told("outside")
     game = session.game
     player, area = SEATS[game.master(card)], game.areas[number]
-    said = {code: wording(code, game.name).say("whole", area, player=player) for code in LANGUAGES}
+    package = session.adapter.telling.package
+    said = {code: wording(code, package).say("whole", area, player=player) for code in LANGUAGES}
     return told("is in", area=said)
 
 
-def card_of(session: Session, words: str) -> int:
+def card_of(session: Played, words: str) -> int:
     """The card that is called so; raises ExampleError where there is none, or several."""
     found: list[int] = []
     for called in (session.phrases, session.phrases.wider()):
@@ -150,7 +183,7 @@ def card_of(session: Session, words: str) -> int:
     raise ExampleError.of(_TEXTS["several"], words=words)
 
 
-def player_of(session: Session, letter: str) -> int:
+def player_of(session: Played, letter: str) -> int:
     """The player of a letter; raises ExampleError for one who does not play."""
     seat = SEATS.index(letter.upper())
     if seat >= session.game.seats:
@@ -159,7 +192,7 @@ def player_of(session: Session, letter: str) -> int:
 
 
 @_says(r"(?P<card>.+) is in (?:(?P<who>[a-d])'s )?(?P<area>[a-z ]+?)(?: face up)?")
-def _in_area(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _in_area(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     areas = _own(session).areas
     wanted = areas.get(found["area"])
     if wanted is None:
@@ -175,13 +208,13 @@ def _in_area(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 
 
 @_says(r"(?P<card>.+) is removed from game")
-def _removed(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _removed(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     card = card_of(session, found["card"])
     return session.game.area_of(card) < 0, place_of(session, card)
 
 
 @_says(r"(?P<who>[a-d]) has (?P<number>\d+|no) (?P<what>[a-z ]+)")
-def _has(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _has(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     player, own = player_of(session, found["who"]), _own(session)
     what = found["what"].replace("card in", "cards in")
     if what in own.numbers:
@@ -195,14 +228,14 @@ def _has(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 
 
 @_says(r"(?P<card>.+) is under (?P<top>.+)")
-def _under(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _under(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     top = session.game.cards[card_of(session, found["card"])].top
     wanted = card_of(session, found["top"])
     return top == wanted, told("under", card=session.phrases.label(top)) if top >= 0 else told("not under")
 
 
 @_says(r"(?P<who>[a-d]) wins|(?P<draw>game is a draw|game is drawn)|(?P<on>game goes on)")
-def _result(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _result(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     result = session.game.result
     wanted = "" if found["on"] else "draw" if found["draw"] else str(player_of(session, found["who"]))
     if result.isdecimal():
@@ -211,7 +244,7 @@ def _result(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 
 
 @_says(r"it is (?P<who>[a-d])'s turn|turn is (?P<turn>\d+)")
-def _turn(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _turn(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     game = session.game
     instead = told("turn", player=SEATS[game.turn_player], turn=game.turn)
     if found["turn"]:
@@ -220,14 +253,14 @@ def _turn(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 
 
 @_says(r"(?P<card>.+)'s skill (?P<neg>is not|is) pending")
-def _pending(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _pending(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     card = card_of(session, found["card"])
     pending = any(each.card == card for each in session.game.pending)
     return pending == (found["neg"] == "is"), told("pending" if pending else "not pending")
 
 
 @_says(r"(?P<who>[a-d]|judge|chance) is asked(?: to)? (?P<kind>[a-z\- ]+)|nobody is asked")
-def _asked(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _asked(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     decision = session.decision
     if found["who"] is None:
         return decision is None, _asks(decision)
@@ -245,7 +278,7 @@ def _asks(decision: Decision | None) -> Texts:
 
 
 @_says(r"(?P<can>.+) (?P<neg>can|cannot|can't) be chosen")
-def _can_be_chosen(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _can_be_chosen(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     decision = session.decision
     cards = [option.card for option in decision.options] if decision else []
     names = ", ".join(session.phrases.label(card) for card in cards if card >= 0)

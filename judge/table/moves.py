@@ -10,12 +10,12 @@ from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.decisions import accepts
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Option
-from judge.games import SEATS, tools_of
 from judge.table.errors import IllegalMove, Reason, UnclearMove
 from judge.table.narration import Names
 from judge.table.narration import reason as reason_words
 from judge.table.out_of_place import ASKED_FIRST, reasons_out_of_place
-from judge.table.phrases import Phrases, folded, seat_name
+from judge.table.phrases import Phrases, SpokenGame, folded, seat_name
+from judge.table.seats import SEATS
 from judge.table.verbs import ALSO_ASKED, ASKED, NOTHING
 
 NOT_WHOLE = "not-whole"
@@ -212,7 +212,7 @@ def _illegal(
 ) -> IllegalMove:
     """The refusal of a move, each reason told in words."""
     game = phrases.game
-    names = Names(game.catalogue, phrases.given, state=game.state)
+    names = Names(phrases.adapter, game.catalogue, phrases.given, state=game.state)
     told = tuple({code: reason_words(each, option, names, code) for code in LANGUAGES} for each in reasons)
     return IllegalMove(move, reasons, option, nearest_moves(phrases, decision, move), told)
 
@@ -255,14 +255,14 @@ def find_candidate(
     game: Interpreting, phrases: Phrases, decision: Decision, player: int, words: str
 ) -> Option | None:
     """The action that words name, whether it is allowed or not; of several that of the card that asks."""
-    candidates = every_option(game, player)
+    candidates = every_option(phrases.adapter, game, player)
     found = [candidates[place] for place in phrases.matching(candidates, decision, words)]
     return next((each for each in found if each.card == decision.card), found[0] if found else None)
 
 
-def every_option(game: Interpreting, player: int) -> list[Option]:
+def every_option(adapter: SpokenGame, game: Interpreting, player: int) -> list[Option]:
     """Every action that a player could try to declare, allowed or not."""
-    candidates = list(tools_of(game.name).attempts(game, player))
+    candidates = list(adapter.attempts(game, player))
     for action in game.actions:
         candidates.extend(action.candidates(game, player))
     return list(dict.fromkeys(candidates))

@@ -12,15 +12,16 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import product
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import CHANCE, JUDGE, Decision, Option
-from judge.games import SEATS
+from judge.table.labels import labels_now, outgrown
 from judge.table.narration import Names, option_words
-from judge.table.narration.names import said
-from judge.table.positions.labels import labels_now, outgrown
+from judge.table.narration.names import NarratedGame, said
+from judge.table.narration.wording import wording
+from judge.table.seats import SEATS
 from judge.table.verbs import ASKED, Vocabulary
 
 _ARTICLES = re.compile(
@@ -53,6 +54,17 @@ def seat_name(player: int, language: str = "en") -> str:
     return ASKED[language][name] if name else SEATS[player]
 
 
+class SpokenGame(NarratedGame, Protocol):
+    """What moves in words take of a game's adapter."""
+
+    def attempts(self, game: Interpreting, player: int) -> Iterable[Option]:
+        """What a player may try to declare though no action of the game takes it for a candidate now."""
+
+    @property
+    def phrases(self) -> type[Phrases]:
+        """What the options of its decisions are called."""
+
+
 class Phrases:
     """What options are called, with the labels of a position's cards; unknown ones that were named go by the
     names of their cards, and are understood by their labels as well.
@@ -75,7 +87,10 @@ class Phrases:
     """Moves that answer a question, with the rule that asks it."""
     ways: ClassVar[Mapping[str, MakesWays]] = {}
 
-    def __init__(self, game: Interpreting, labels: Mapping[int, str], wide: bool = False) -> None:
+    def __init__(
+        self, adapter: SpokenGame, game: Interpreting, labels: Mapping[int, str], wide: bool = False
+    ) -> None:
+        self.adapter = adapter
         self.game = game
         self.given = labels
         self.labels = labels_now(labels, game.cards, game.prints)
@@ -84,7 +99,7 @@ class Phrases:
 
     def wider(self) -> Phrases:
         """The same, with card names, card numbers, and labels without their number."""
-        return type(self)(self.game, self.given, wide=True)
+        return type(self)(self.adapter, self.game, self.given, wide=True)
 
     # --- cards --------------------------------------------------------------------------------------
 
@@ -99,7 +114,7 @@ class Phrases:
     def named(self, card: int, language: str) -> str:
         """What a card is called as the language says it; in English, as the position does."""
         label = self.label(card)
-        return label if language == "en" else said(label, language, self.game.name)
+        return label if language == "en" else self._said(label, language)
 
     def owned(self, card: int, language: str = "en") -> str:
         """What a card is called, with whose it is where several players have one of that name."""
@@ -126,13 +141,16 @@ class Phrases:
             names += self._names_until_named(self.outgrown[card], card, language)
         return list(dict.fromkeys(names))
 
+    def _said(self, label: str, language: str) -> str:
+        return said(label, wording(language, self.adapter.telling.package))
+
     def other_names(self, card: int, language: str) -> list[str]:
         """What else a card of this game goes by."""
         return []
 
     def _names_until_named(self, label: str, card: int, language: str) -> list[str]:
         """What a card went by as long as nobody knew which one it is."""
-        told = said(label, language, self.game.name)
+        told = self._said(label, language)
         names = [each for name in (label, told) for each in (name, self.whose(card, name, language))]
         return names + self._common_names(label)
 
@@ -212,7 +230,7 @@ class Phrases:
 
     def matching_words(self, decision: Decision, words: str) -> list[int]:
         """The places of the options that questions show so: "activate raider: [Activate Main]"."""
-        names = Names(self.game.catalogue, self.given, state=self.game.state)
+        names = Names(self.adapter, self.game.catalogue, self.given, state=self.game.state)
         for code in LANGUAGES:
             shown = [folded(option_words(each, decision, names, code)) for each in decision.options]
             found = [place for place, each in enumerate(shown) if each == words]

@@ -1,6 +1,8 @@
 """A position as text: short to write, complete to read back.
 
->>> position = read_position('''
+>>> from judge.games import adapter_of
+>>> fusion_world = adapter_of("fusion-world")
+>>> position = read_position(fusion_world, '''
 ... cards:
 ...   raider: {type: battle, color: red, cost: 2, power: 15000, text: "[When Attacking] Draw 1 card."}
 ... A:
@@ -10,15 +12,17 @@
 ... ''')
 >>> position.names[1], position.names[2], position.state.turn
 ('raider', 'raider 2', 3)
->>> read_position(write_position(position.catalogue, position.state, position.names)).state == position.state
+>>> text = write_position(fusion_world, position.catalogue, position.state, position.names)
+>>> read_position(fusion_world, text).state == position.state
 True
 """
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Protocol
 
 import yaml
 
@@ -27,18 +31,20 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.errors import EngineError
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
-from judge.games import Tools, tools_of
 from judge.table.defects import Defect, Defects, PositionError, TooManyDefects
 from judge.table.errors import SandboxError
 from judge.table.narration.names import Names
 from judge.table.positions.answers import without_answers
 from judge.table.positions.beginning import Beginning, beginning_of
-from judge.table.positions.parts import Reader, lines_of, parts_of
-from judge.table.positions.reading import game_of, position_reader
-from judge.table.positions.trying import failure_of
+from judge.table.positions.parts import Part, Reader, lines_of, parts_of
+from judge.table.positions.trying import TriedGame, failure_of
 from judge.table.positions.writing import write_position
 
-__all__ = ["Position", "PositionError", "game_named", "read_position", "write_position"]
+__all__ = ["Position", "PositionError", "position_of", "read_position", "write_position"]
+
+
+class PositionGame(TriedGame, Hashable, Protocol):
+    """What positions of a game take of its adapter."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +56,7 @@ class Position:
     delayed effect, `lines` on which line each part begins. `warnings` are what reading leaves to the judge.
     """
 
+    adapter: PositionGame
     catalogue: Catalogue
     state: State
     names: dict[int, str]
@@ -59,16 +66,11 @@ class Position:
     lines: dict[str, int] = field(default_factory=dict)
     warnings: tuple[Defect, ...] = ()
 
-    @property
-    def tools(self) -> Tools:
-        """The tools of the game that it is of."""
-        return tools_of(self.catalogue.game)
-
     @cached_property
     def _begun(self) -> tuple[Beginning | None, str]:
         try:
-            names = Names(self.catalogue, self.names, state=self.state)
-            return beginning_of(self.catalogue, self.state, names, self.names), ""
+            names = Names(self.adapter, self.catalogue, self.names, state=self.state)
+            return beginning_of(self.adapter, self.state, names, self.names), ""
         except (EngineError, SandboxError) as error:
             return None, str(error)
 
@@ -85,36 +87,44 @@ class Position:
 
     def game(self) -> Interpreting:
         """The game, ready to go on from this position."""
-        return self.tools.game(self.catalogue, without_answers(self.state))
+        return self.adapter.game(self.catalogue, without_answers(self.state))
 
 
-def game_named(source: str | dict[str, Any] | yaml.Node) -> str:
-    """The game that a position names; raises PositionError where it can be none."""
-    return game_of(Reader(Defects()), parts_of(source))
-
-
-def read_position(source: str | dict[str, Any] | yaml.Node, box: CardBox | None = None) -> Position:
-    """The position that a YAML text says, or a dictionary, or a part of a YAML document.
+def read_position(
+    adapter: PositionGame, source: str | dict[str, Any] | yaml.Node, box: CardBox | None = None
+) -> Position:
+    """The position of a game that a YAML text says, or a dictionary, or a part of a YAML document.
 
     Cards not defined under ``cards:`` are looked up by number in the card box. Raises PositionError, with
     every defect at once: place, line, and what to do about it.
     """
-    reader = Reader(Defects())
+    return position_of(adapter, Reader(Defects()), parts_of(source), source, box)
+
+
+def position_of(
+    adapter: PositionGame,
+    reader: Reader,
+    part: Part,
+    source: str | dict[str, Any] | yaml.Node,
+    box: CardBox | None = None,
+) -> Position:
+    """The position of a game that the parts of a text say; as `read_position`, for whoever has looked into
+    them to find the game."""
     try:
-        part = parts_of(source)
-        found = position_reader(reader, box, part)
+        found = adapter.position_reader(adapter, reader, box, part)
         state = found.read()
     except TooManyDefects:
         raise PositionError(reader.defects.found) from None
     reader.defects.refuse_impossible()
     names = dict(sorted(found.table.labels.names.items()))
     if "engine" in (part.fields or {}):
-        why = failure_of(found.definitions.catalogue, state, names)
+        why = failure_of(adapter, found.definitions.catalogue, state, names)
         if why:
             found.refuse_engine(why)
             reader.defects.refuse_impossible()
     places = dict(enumerate(found.table.places))
     return Position(
+        adapter,
         found.definitions.catalogue,
         state,
         names,

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from flask import Blueprint, abort, render_template, request
 
 from judge.corpus.model import Language
-from judge.sandbox.collection import Collection, Summary, Use
+from judge.sandbox.collection import Collection, Use
+from judge.sandbox.summary import Summary
 from judge.web import languages
 from judge.web.manuals import manual_or_404
 from judge.web.presenting import asked_for, examples_of

@@ -8,11 +8,12 @@ from judge.cards.box import CardBox
 from judge.cards.deck_lists import deck_of_text
 from judge.cards.model import CardDefinition, Face
 from judge.cards.naming import compared
+from judge.games import adapter_of
+from judge.games.positions import read_position
 from judge.sandbox.examples import example_of, run_example
 from judge.table.defects import PositionError
 from judge.table.editing.library import find_cards
 from judge.table.phrases import folded
-from judge.table.position import read_position
 
 MIRELLA = CardDefinition("XX01-001", "battle", Face("Mirella : Young"), ("red",), cost=1)
 TYPED = [
@@ -29,7 +30,9 @@ def test_a_card_of_the_box_is_found_however_its_name_is_typed(name: str) -> None
     box = CardBox([MIRELLA])
     assert box.named(name) == (MIRELLA,)
     assert box.search(name) == (MIRELLA,)
-    assert [found.card.number for found in find_cards(name, "fusion-world", box)][:1] == ["XX01-001"]
+    assert [found.card.number for found in find_cards(name, adapter_of("fusion-world").cards, box)][:1] == [
+        "XX01-001"
+    ]
 
 
 def test_other_words_are_another_name() -> None:

@@ -6,7 +6,7 @@ import pytest
 from helpers.command import judge
 
 from judge.corpus.model import LANGUAGES
-from judge.games import tools_of
+from judge.games import adapter_of
 from judge.sandbox.alternatives import readings_of_rules
 
 GAMES = pytest.mark.parametrize("game", ["fusion-world", "chrono-clash"])
@@ -15,7 +15,7 @@ GAMES = pytest.mark.parametrize("game", ["fusion-world", "chrono-clash"])
 @GAMES
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_how_the_engine_reads_a_rule_stands_beside_it(game, language):
-    interpretation = next(iter(tools_of(game).interpretations.values()))
+    interpretation = next(iter(adapter_of(game).interpretations.values()))
     number = interpretation.rules[0]
     said = judge("rule", number, "--manual", game, "--language", language).stdout
     assert {"en": "How the engine reads it", "fr": "Comment le moteur la lit"}[language] in said

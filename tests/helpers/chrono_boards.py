@@ -1,7 +1,7 @@
 """Positions of Chrono Clash: cards of our own making, two players and three."""
 
+from judge.games.positions import read_position
 from judge.table.board import Board, board_of
-from judge.table.position import read_position
 
 CARDS = """
 cards:
@@ -52,4 +52,4 @@ C:
 def chrono_board(text: str = TWO, language: str = "en") -> Board:
     """The board of a position."""
     position = read_position(text)
-    return board_of(position.game(), position.names, language)
+    return board_of(position.adapter, position.game(), position.names, language)

@@ -5,8 +5,9 @@ import random
 from helpers.chrono_games import forget, own_game
 from helpers.sessions import labels_of
 from judge.engine.decisions import random_answer
+from judge.games.positions import read_position
 from judge.sandbox.session import Session
-from judge.table.position import Position, read_position
+from judge.table.position import Position
 
 CARDS = """
 game: chrono-clash

@@ -6,14 +6,14 @@ from typing import Any
 
 from judge.casework.setting_up import position_of
 from judge.engine.procedures import Procedure, Step
-from judge.games import tools_of
+from judge.games import adapter_of
 from judge.sandbox.variations import tables
 
 
 @contextmanager
 def steps_changed(game: str, rule: str, change: Callable[[list[Step]], None]) -> Iterator[None]:
     """A game in which the steps of a procedure are others; what was read before is read anew."""
-    procedure = tools_of(game).game.procedures[rule]
+    procedure = adapter_of(game).game.procedures[rule]
     steps = [*procedure.steps]
     change(procedure.steps)
     _settle(procedure)

@@ -4,6 +4,7 @@ from typing import Any
 
 from helpers.own_decks import new_game, number_of
 from judge.engine.state import Card, Frame, State
+from judge.games import adapter_of
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.narration import Names, option_words, tell
 
@@ -39,7 +40,7 @@ class Table:
         return next(n for n, name in self.labels.items() if name == label and self.cards[n].owner == seat)
 
     def names(self, **others: Any) -> Names:
-        return Names(self.catalogue, self.labels, state=self.state, **others)
+        return Names(adapter_of(self.catalogue.game), self.catalogue, self.labels, state=self.state, **others)
 
     def game(self) -> FusionWorld:
         game = FusionWorld(self.catalogue, self.state)

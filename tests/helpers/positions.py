@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from helpers.own_games import EXTRAS, LEADER, TEXTS
-from judge.table.position import Position, PositionError, read_position, write_position
+from judge.games.positions import read_position, write_position
+from judge.table.position import Position, PositionError
 
 CARDS = """
 cards:

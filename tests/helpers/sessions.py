@@ -44,7 +44,7 @@ def check_typed_back(
         decision = session.decision
         if decision is None:
             return
-        names = Names(session.catalogue, session.labels, state=session.state)
+        names = Names(session.adapter, session.catalogue, session.labels, state=session.state)
         if decision.minimum <= 1 and not decision.ordered and (sums or decision.low < 0):
             for option in chance.sample(decision.options, min(6, len(decision.options))):
                 for language in LANGUAGES:

@@ -7,8 +7,8 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from helpers.step_pages import token_of
+from judge.games.positions import read_position
 from judge.rules.fusion_world.areas import AREAS
-from judge.table.position import read_position
 
 
 class Visitor:

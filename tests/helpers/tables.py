@@ -1,8 +1,10 @@
 """Tables to look at: a game in its middle, one in battle."""
 
+from judge.games import adapter_of
+from judge.games.positions import read_position
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.board import Board, board_of
-from judge.table.position import Position, read_position
+from judge.table.position import Position
 
 CARDS = """
 cards:
@@ -75,4 +77,4 @@ def laid_out(text: str) -> tuple[Position, FusionWorld]:
 def board(text: str, language: str = "en") -> Board:
     """The board of a position."""
     position, game = laid_out(text)
-    return board_of(game, position.names, language)
+    return board_of(adapter_of(game.name), game, position.names, language)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from helpers.editing import apply_edit
 
-from judge.games import GAMES, tools_of
+from judge.games import GAMES, adapter_of
+from judge.games.positions import read_position, write_position
 from judge.sandbox.checking import check_position
 from judge.sandbox.variations.tables import Table, opened
 from judge.table.defects import PositionError
-from judge.table.editing import apply_edit, edits
+from judge.table.editing import edits
 from judge.table.editing.errors import EditError
-from judge.table.position import Position, read_position, write_position
+from judge.table.position import Position
 from judge.table.positions.answers import answers_in
 from judge.table.positions.beginning import Unsure
 
@@ -105,7 +107,7 @@ def open_in(position: Position) -> list[str]:
 
 
 def test_every_kind_of_both_games_is_tried():
-    kinds = {f"{game} {name}" for game in GAMES for name in tools_of(game).beginnings.kinds}
+    kinds = {f"{game} {name}" for game in GAMES for name in adapter_of(game).beginnings.kinds}
     assert kinds == set(ASKED)
 
 
@@ -142,7 +144,7 @@ def _both(asked: str) -> tuple[Table, Table]:
 def test_a_skill_that_is_not_resolved_is_resolved_then():
     for asked in ("fusion-world resolved", "chrono-clash resolved"):
         before, table = _both(asked)
-        deck = tools_of(table.catalogue.game).game.areas.index("deck")
+        deck = adapter_of(table.catalogue.game).game.areas.index("deck")
         assert len(table.start.zones[deck]) == len(before.start.zones[deck]) - 1
         assert table.start.decision is not None and before.start.decision is not None
         assert table.start.decision.kind == before.start.decision.kind

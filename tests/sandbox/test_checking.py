@@ -12,10 +12,12 @@ from hypothesis import strategies as st
 
 from judge.corpus import Corpus
 from judge.engine.errors import EngineError
+from judge.games import adapter_of
 from judge.games.fusion_world.beginning import BeginningsOfFusionWorld
+from judge.games.positions import read_position
 from judge.sandbox.checking import Defect, check_position
 from judge.table.errors import SandboxError
-from judge.table.position import Position, read_position
+from judge.table.position import Position
 
 BEFORE = CARDS.strip() + "\n"
 FIRST = BEFORE.count("\n") + 1
@@ -150,7 +152,9 @@ def test_whatever_play_comes_to_is_possible(seed: int, rich: bool):
     games = played_on(read_position(RICH).game(), seed, 60) if rich else played(seed, 80)
     for number, game in enumerate(games):
         if number % 9 == seed % 9:
-            defects = check_position(Position(game.catalogue, game.state, {}, ""))
+            defects = check_position(
+                Position(adapter_of(game.catalogue.game), game.catalogue, game.state, {}, "")
+            )
             assert not [each for each in impossible(defects) if not each.rule.startswith("6-1-4")]
 
 

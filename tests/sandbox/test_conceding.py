@@ -2,9 +2,9 @@
 
 import pytest
 
+from judge.games.positions import read_position
 from judge.sandbox.session import Session
 from judge.table.errors import SandboxError, UnclearMove
-from judge.table.position import read_position
 
 WINDMILL = """
 cards:

@@ -9,7 +9,7 @@ import yaml
 from conftest import SHARED
 
 from judge.corpus import Corpus
-from judge.games import tools_of
+from judge.games import adapter_of
 from judge.sandbox.collection import examples_of
 from judge.sandbox.coverage import coverage, named_rules
 from judge.sandbox.examples import example_of, read_example, run_example
@@ -33,7 +33,7 @@ def test_every_rule_that_code_or_an_example_names_exists(game: str, corpus: Corp
 
 @pytest.mark.parametrize("game", FILES)
 def test_every_rule_and_interpretation_that_an_answer_names_exists(game: str, corpus: Corpus) -> None:
-    known = set(corpus.manuals[game].rules) | set(tools_of(game).interpretations)
+    known = set(corpus.manuals[game].rules) | set(adapter_of(game).interpretations)
     for file in FILES[game]:
         answer = read_example(file).answer
         for text in (answer.en, answer.fr) if answer else ():

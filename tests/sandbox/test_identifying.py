@@ -1,16 +1,18 @@
 """Unknown cards are named: what is offered where they lie, and any card of the card box."""
 
 import pytest
+from helpers.editing import with_additions
 
 from judge.cards.box import CardBox
 from judge.cards.model import CardDefinition, Face
+from judge.games import adapter_of
+from judge.games.positions import read_position, write_position
 from judge.sandbox.session import Session
 from judge.sandbox.variations import moves, opened
-from judge.table.editing import EditError, card_addition, with_additions
+from judge.table.editing import EditError, card_addition
 from judge.table.errors import Refusal, UnclearMove
 from judge.table.narration.asking import question
 from judge.table.narration.names import Names
-from judge.table.position import read_position, write_position
 
 POSITION = """
 cards:
@@ -115,8 +117,13 @@ def test_what_cannot_lie_there_or_is_not_clear_is_refused() -> None:
 
 def test_a_card_is_added_to_a_table_as_a_text() -> None:
     table = opened(POSITION)
-    name, text = card_addition(table.catalogue, BOX.cards[0])
-    assert (name, card_addition(with_additions(table.catalogue, (text,)), BOX.cards[0])) == (
+    name, text = card_addition(adapter_of(table.catalogue.game).cards, table.catalogue, BOX.cards[0])
+    assert (
+        name,
+        card_addition(
+            adapter_of(table.catalogue.game).cards, with_additions(table.catalogue, (text,)), BOX.cards[0]
+        ),
+    ) == (
         "XX01-002",
         (name, ""),
     )
@@ -168,5 +175,7 @@ def test_the_question_says_where_the_card_lies(text: str, move: str, en: str, fr
     playing = session(text, None)
     playing.move(move)
     assert playing.decision is not None
-    names = Names(playing.game.catalogue, playing.labels, state=playing.state)
+    names = Names(
+        adapter_of(playing.game.catalogue.game), playing.game.catalogue, playing.labels, state=playing.state
+    )
     assert [question(playing.decision, names, language) for language in ("en", "fr")] == [en, fr]

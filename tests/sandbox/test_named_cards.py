@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
+from judge.games.positions import read_position, write_position
 from judge.sandbox.session import Session
 from judge.sandbox.variations import Hand, opened, rules_of, step
 from judge.table.board import board_of
 from judge.table.narration import Names, question, tell_all
-from judge.table.position import read_position, write_position
 
 FUSION_WORLD = """
 cards:
@@ -51,7 +51,7 @@ def told(playing: Session, language: str) -> list[list[str]]:
             words
             for _, words in tell_all(
                 each.trace,
-                Names(playing.catalogue, playing.labels, state=each.state),
+                Names(playing.adapter, playing.catalogue, playing.labels, state=each.state),
                 language,
             )
         ]
@@ -61,7 +61,11 @@ def told(playing: Session, language: str) -> list[list[str]]:
 
 def asked(playing: Session, language: str) -> str:
     assert playing.decision is not None
-    return question(playing.decision, Names(playing.catalogue, playing.labels, state=playing.state), language)
+    return question(
+        playing.decision,
+        Names(playing.adapter, playing.catalogue, playing.labels, state=playing.state),
+        language,
+    )
 
 
 def offered(playing: Session, language: str) -> str:
@@ -86,7 +90,7 @@ def test_it_goes_by_its_name_in_moves_and_sentences_once_it_is_named(game: str) 
         later = " ".join(words for each in told(playing, language)[2:] for words in each)
         assert "une Scout" in later
         assert "unknown" not in later and "inconnue" not in later
-        board = board_of(playing.game, playing.labels, language)
+        board = board_of(playing.adapter, playing.game, playing.labels, language)
         (shown,) = (
             card
             for player in board.players

@@ -6,9 +6,10 @@ import pytest
 
 from judge.engine.decisions import random_answer
 from judge.engine.state import NOWHERE
+from judge.games.positions import read_position, write_position
 from judge.rules.fusion_world.areas import DECK, HAND, LEADER, LIFE
 from judge.sandbox.examples import example_of, run_example
-from judge.table.position import PositionError, read_position, write_position
+from judge.table.position import PositionError
 
 START = """
 phase: preparation

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from judge.cards.chrono_clash_cells import GAME as CHRONO_CLASH
 from judge.cards.model import CardDefinition, Face
 from judge.engine.exploring import Bounds
-from judge.sandbox.outcomes import Explored, explore_session, what_counts
+from judge.games.positions import read_position
+from judge.sandbox.outcomes import Explored, explore_session
 from judge.sandbox.session import Session
 from judge.sandbox.standing_in import StandsFor, Wanted, stand_ins
-from judge.table.position import read_position
 
 FUSION_WORLD = """
 cards:
@@ -74,7 +74,9 @@ def explored(text: str, until: str, stands: str = "") -> tuple[Session, Explored
 
 
 def kinds(session: Session, found: Explored) -> set[Hashable]:
-    return {what_counts(session.table.game_at(each.state)) for each in found.exploration.outcomes}
+    return {
+        session.adapter.outcomes.of(session.table.game_at(each.state)) for each in found.exploration.outcomes
+    }
 
 
 positions = st.one_of(fusion_world(), chrono_clash())

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from judge.games import GAMES, tools_of
+from judge.games import GAMES, adapter_of
 from judge.games.chrono_clash.moment import PHASES as STEPS_OF_A_TURN
 from judge.games.fusion_world.moment import PHASES, STEPS
+from judge.games.positions import read_position, write_position
 from judge.sandbox.variations.acts import Hand
 from judge.sandbox.variations.stepping import Stepper, moves
 from judge.sandbox.variations.tables import Table, opened
 from judge.table.editing.starting import Template, templates
-from judge.table.position import read_position, write_position
 from judge.table.positions.moment import steps_of
 
 CARDS = """
@@ -268,7 +268,7 @@ def test_a_position_that_a_game_left_takes_nothing_as_done():
 
 
 def _every_step(game: str, procedure: str) -> list[str]:
-    return list(dict.fromkeys(steps_of(tools_of(game).game, procedure)))
+    return list(dict.fromkeys(steps_of(adapter_of(game).game, procedure)))
 
 
 AT = [
@@ -355,7 +355,11 @@ SHOWN = {
     "Mid-game: each has battlers and quests": ("Ember Captain", "attack"),
     "Empty table": ("", "pass"),
 }
-TABLES = [pytest.param(game, each, id=f"{game} {each.name}") for game in GAMES for each in templates(game)]
+TABLES = [
+    pytest.param(game, each, id=f"{game} {each.name}")
+    for game in GAMES
+    for each in templates(adapter_of(game))
+]
 
 
 @pytest.mark.parametrize(("game", "laid"), TABLES)
@@ -369,18 +373,18 @@ def test_a_table_shows_what_its_title_says(game: str, laid: Template):
     cards = {card for card, label in table.labels.items() if label == named} or {-1}
     assert any((what, card) in in_trace | offered for card in cards), (offered, in_trace)
     assert laid.title.fr != laid.title.en
-    assert tools_of(game).beginnings is not None and table.beginning is not None
+    assert adapter_of(game).beginnings is not None and table.beginning is not None
 
 
 def test_every_table_is_told_apart_by_its_title():
     for game in GAMES:
-        found = templates(game)
+        found = templates(adapter_of(game))
         assert {each.title.en for each in found} <= set(SHOWN)
         assert len({(each.title.en, each.players) for each in found}) == len(found)
 
 
 def test_the_blocker_of_its_table_really_takes_the_attack():
-    [laid] = [each for each in templates("fusion-world") if each.name == "blocker"]
+    [laid] = [each for each in templates(adapter_of("fusion-world")) if each.name == "blocker"]
     table = opened(laid.text)
     state = moves(table, table.start, "B pays")[-1].state
     assert state.battle is not None
@@ -388,6 +392,6 @@ def test_the_blocker_of_its_table_really_takes_the_attack():
 
 
 def test_the_skill_of_the_end_of_turn_table_can_switch_its_card():
-    [laid] = [each for each in templates("fusion-world") if each.name == "end-of-turn"]
+    [laid] = [each for each in templates(adapter_of("fusion-world")) if each.name == "end-of-turn"]
     decision = opened(laid.text).start.decision
     assert decision is not None and decision.options

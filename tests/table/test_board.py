@@ -4,6 +4,7 @@ import pytest
 from helpers.tables import BATTLE, MID_GAME, board, laid_out
 
 from judge.engine.state import write
+from judge.games import adapter_of
 from judge.table.board import Board, Figure, ShownCard, board_of
 
 
@@ -105,14 +106,14 @@ def test_a_game_that_is_over_says_who_won():
     position, game = laid_out(MID_GAME)
     game.run()
     game.concede(0)
-    assert board_of(game, position.names, "en").heading == "B wins the game"
+    assert board_of(adapter_of(game.name), game, position.names, "en").heading == "B wins the game"
 
 
 def test_looking_leaves_the_game_as_it_is():
     position, game = laid_out(MID_GAME)
     game.run()
     before = write(game.state), list(game.trace)
-    board_of(game, position.names, "en")
+    board_of(adapter_of(game.name), game, position.names, "en")
     assert (write(game.state), list(game.trace)) == before
 
 

@@ -5,14 +5,16 @@ from pathlib import Path
 
 import pytest
 import yaml
+from helpers.editing import apply_edit
 from helpers.own_cards import battle, leader
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.cards.box import CardBox
 from judge.cards.language import compile_text
-from judge.games import GAMES, tools_of
+from judge.games import GAMES, adapter_of
 from judge.games.fusion_world.pasting import card_from_text
+from judge.games.positions import read_position
 from judge.sandbox.checking import check_position
 from judge.sandbox.session import Session
 from judge.sandbox.variations.stepping import moves
@@ -20,7 +22,6 @@ from judge.sandbox.variations.tables import opened
 from judge.table.editing import (
     EditError,
     FormError,
-    apply_edit,
     card_from_form,
     edits,
     find_cards,
@@ -30,9 +31,9 @@ from judge.table.editing import (
     templates,
     understood,
 )
-from judge.table.position import read_position
 
-FIELDS = form_fields("fusion-world")
+CARDS = adapter_of("fusion-world").cards
+FIELDS = form_fields(CARDS)
 FORM = {"name": "Dune Cook", "type": "battle", "color": "red/blue", "cost": "2", "power": "15,000"}
 
 # --- by form ------------------------------------------------------------------------------------------------
@@ -40,7 +41,7 @@ FORM = {"name": "Dune Cook", "type": "battle", "color": "red/blue", "cost": "2",
 
 def test_a_form_makes_a_card():
     more = {"specified": "RU", "combo": "5000", "traits": "Dune Folk/Rider", "text": "[Blocker]"}
-    card = card_from_form(FORM | more, "fusion-world")
+    card = card_from_form(FORM | more, CARDS)
     assert (card.number, card.front.name, card.front.power, card.cost) == ("Dune Cook", "Dune Cook", 15000, 2)
     assert (card.specified_cost, card.combo_power) == (("red", "blue"), 5000)
     assert (card.front.traits, card.front.text) == (("Dune Folk", "Rider"), "[Blocker]")
@@ -55,7 +56,8 @@ def test_a_form_makes_a_card():
 )
 def test_a_leader_has_a_back_side(back: dict[str, object]):
     card = card_from_form(
-        {"name": "Chief", "type": "leader", "color": "red", "power": 15000} | back, "fusion-world"
+        {"name": "Chief", "type": "leader", "color": "red", "power": 15000} | back,
+        CARDS,
     )
     assert card.back is not None
     assert (card.back.name, card.back.power, card.back.text) == ("Chief", 20000, "[Critical]")
@@ -64,7 +66,8 @@ def test_a_leader_has_a_back_side(back: dict[str, object]):
 def test_every_wrong_field_is_named_at_once():
     with pytest.raises(FormError) as refused:
         card_from_form(
-            {"type": "dragon", "cost": "much", "power": "-1", "height": 3, "back_power": "x"}, "fusion-world"
+            {"type": "dragon", "cost": "much", "power": "-1", "height": 3, "back_power": "x"},
+            CARDS,
         )
     assert {field for field, _ in refused.value.faults} >= {
         "type",
@@ -81,14 +84,14 @@ def test_every_wrong_field_is_named_at_once():
 
 def test_every_field_of_a_form_has_a_name_in_both_languages():
     for game in GAMES:
-        called = tools_of(game).cards.called
-        assert called.keys() >= set(form_fields(game))
+        called = adapter_of(game).cards.called
+        assert called.keys() >= set(form_fields(adapter_of(game).cards))
 
 
 def test_what_is_understood_is_said_and_what_is_not_quoted():
     text = "[On Play] Draw 1 card.\n[When Attacking] Draw 1 card. Dance wildly."
-    card = card_from_form(FORM | {"text": text}, "fusion-world")
-    english, french = (understood(card, language) for language in ("en", "fr"))
+    card = card_from_form(FORM | {"text": text}, CARDS)
+    english, french = (understood(card, adapter_of(card.game).cards, language) for language in ("en", "fr"))
     assert [skill.not_understood for skill in english] == ["", "Dance wildly."]
     assert "You draw 1 card." in english[0].sentences
     assert "Vous piochez 1 carte." in french[0].sentences
@@ -96,7 +99,11 @@ def test_what_is_understood_is_said_and_what_is_not_quoted():
 
 
 def test_of_what_is_not_understood_at_all_nothing_is_said_to_be():
-    (skill,) = understood(card_from_form(FORM | {"text": "Dance wildly."}, "fusion-world"), "fr")
+    (skill,) = understood(
+        card_from_form(FORM | {"text": "Dance wildly."}, CARDS),
+        CARDS,
+        "fr",
+    )
     assert (skill.not_understood, skill.plain) == ("Dance wildly.", ())
 
 
@@ -107,12 +114,12 @@ VALUES = st.text(max_size=60) | st.integers() | st.none() | st.lists(st.text(max
 @given(fields=st.dictionaries(st.sampled_from((*FIELDS, "back", "x")), VALUES))
 def test_no_form_raises_anything_else(fields: dict[str, object]):
     try:
-        card = card_from_form(fields, "fusion-world")
+        card = card_from_form(fields, CARDS)
     except FormError as error:
         assert error.faults
         assert error.texts["en"]
         return
-    understood(card, "fr")
+    understood(card, adapter_of(card.game).cards, "fr")
 
 
 # --- by its printed text ------------------------------------------------------------------------------------
@@ -199,13 +206,13 @@ BOX = CardBox(
     ],
 )
 def test_a_card_is_found_in_spite_of_slips(words: str, first: str):
-    found = [card.key for card in find_cards(words, "fusion-world", BOX) if card.source == "box"]
+    found = [card.key for card in find_cards(words, CARDS, BOX) if card.source == "box"]
     assert first in found[:3]
     assert words not in ("XX01-003", "lamp keper") or found[0] == first
 
 
 def test_cards_of_the_worked_examples_are_found_and_can_be_added():
-    found = find_cards("silk larva", "fusion-world")
+    found = find_cards("silk larva", CARDS)
     assert found[0].card.front.name == "Silk Larva"
     edited = apply_edit(read_position("turn: 3"), edits.AddCards(0, "hand", found[0].key))
     assert "Silk Larva" in edited.text
@@ -213,30 +220,31 @@ def test_cards_of_the_worked_examples_are_found_and_can_be_added():
 
 def test_the_search_is_bounded_and_finds_nothing_for_nothing():
     for words in ("", "   ", "x" * 1_000_000):
-        assert find_cards(words, "fusion-world", BOX) == ()
-    assert len(find_cards("a", "fusion-world", BOX, 10_000)) == 50
-    assert find_cards("a", "fusion-world", BOX, 0) == ()
+        assert find_cards(words, CARDS, BOX) == ()
+    assert len(find_cards("a", CARDS, BOX, 10_000)) == 50
+    assert find_cards("a", CARDS, BOX, 0) == ()
 
 
 def test_the_box_is_opened_anew_when_its_file_is_another(tmp_path: Path):
     assert open_box(tmp_path).cards == ()
     CardBox.open(tmp_path).add([battle("XX01-002")])
     assert open_box(tmp_path) is open_box(tmp_path)
-    assert find_cards("XX01-002", "fusion-world", open_box(tmp_path))[0].key == "XX01-002"
+    assert find_cards("XX01-002", CARDS, open_box(tmp_path))[0].key == "XX01-002"
     CardBox.open(tmp_path).add([battle("XX01-009")])
-    assert find_cards("XX01-009", "fusion-world", open_box(tmp_path))[0].key == "XX01-009"
+    assert find_cards("XX01-009", CARDS, open_box(tmp_path))[0].key == "XX01-009"
 
 
 # --- tables laid ready --------------------------------------------------------------------------------------
 
 
 def test_there_are_tables_to_begin_with():
-    names = [template.name for template in templates("fusion-world")]
+    names = [template.name for template in templates(adapter_of("fusion-world"))]
     assert names == ["empty", "mid-game", "in-battle", "blocker", "end-of-turn"]
-    assert templates("masters") == ()
 
 
-@pytest.mark.parametrize("template", templates("fusion-world"), ids=lambda template: template.name)
+@pytest.mark.parametrize(
+    "template", templates(adapter_of("fusion-world")), ids=lambda template: template.name
+)
 def test_a_table_is_sound_understood_and_goes_on(template):
     position = read_position(template.text)
     assert check_position(position) == ()
@@ -249,7 +257,7 @@ def test_a_table_is_sound_understood_and_goes_on(template):
 
 LEADERS_THAT_AWAKEN = [
     pytest.param(each, seat, id=f"{each.name} {seat}")
-    for each in templates("fusion-world")
+    for each in templates(adapter_of("fusion-world"))
     if "[Awaken]" in each.text
     for seat in "AB"
 ]
@@ -273,7 +281,9 @@ DECKS = CardBox([leader(), *(battle(f"XX01-{number:03}", name=f"Rider {number}")
 
 
 def test_two_decks_are_shuffled_by_the_seed():
-    one, same, other = (position_of_decks("fusion-world", (DECK, DECK), seed, DECKS) for seed in (1, 1, 2))
+    one, same, other = (
+        position_of_decks(adapter_of("fusion-world"), (DECK, DECK), seed, DECKS) for seed in (1, 1, 2)
+    )
     assert one.text == same.text != other.text
     assert one.faults == ((), ())
     state = one.position.state
@@ -285,7 +295,7 @@ def test_two_decks_are_shuffled_by_the_seed():
 
 
 def test_what_is_wrong_with_a_deck_is_told_and_blocks_nothing():
-    dealt = position_of_decks("fusion-world", ("9 XX01-002 Another Name", DECK), 1, DECKS)
+    dealt = position_of_decks(adapter_of("fusion-world"), ("9 XX01-002 Another Name", DECK), 1, DECKS)
     assert {fault.rule for fault in dealt.faults[0]} >= {"6-1-2", "6-1-3"}
     assert len(dealt.remarks[0]) == 1
     assert dealt.position.game().run() is not None
@@ -304,7 +314,7 @@ def test_what_is_wrong_with_a_deck_is_told_and_blocks_nothing():
 def test_a_list_that_cannot_be_read_is_refused_at_once(one: str, seed: int, words: str):
     began = time.process_time()
     with pytest.raises(EditError, match=words):
-        position_of_decks("fusion-world", (one, DECK), seed, DECKS)
+        position_of_decks(adapter_of("fusion-world"), (one, DECK), seed, DECKS)
     assert time.process_time() - began < 1
 
 

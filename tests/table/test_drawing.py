@@ -215,7 +215,7 @@ def test_a_board_becomes_a_picture_of_that_width():
 def test_every_examples_end_becomes_a_picture(part: int) -> None:
     for path in EXAMPLES[part::4]:
         session = run_example(read_example(path)).session
-        made = board_of(session.game, session.labels, "fr" if part % 2 else "en")
+        made = board_of(session.adapter, session.game, session.labels, "fr" if part % 2 else "en")
         picture = board_png(made, 90)
         assert size_of(picture)[0] == 90, path.name
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 import yaml
+from helpers.editing import apply_edit
 from helpers.edits import ANY_EDIT, FORM
 from helpers.own_games import played
 from helpers.positions import read
@@ -14,9 +15,11 @@ from hypothesis import strategies as st
 
 from judge.cards.box import CardBox
 from judge.cards.model import CardDefinition, Face
+from judge.games import adapter_of
+from judge.games.positions import read_position, write_position
 from judge.sandbox.checking import check_position
-from judge.table.editing import EditError, apply_edit, edits, find_cards, read_edit, write_edit
-from judge.table.position import Position, read_position, write_position
+from judge.table.editing import EditError, edits, find_cards, read_edit, write_edit
+from judge.table.position import Position
 
 TABLE = """
 turn: 5
@@ -128,8 +131,8 @@ def test_two_cards_of_one_name_that_differ_are_both_defined():
 
 def test_a_card_of_the_box_and_one_of_the_examples_are_added_by_key():
     box = CardBox([CardDefinition("XX01-001", "battle", Face("Dune Cook", 5000), ("red",), 1)])
-    cook = find_cards("dune cok", "fusion-world", box)[0]
-    found = find_cards("silk larva", "fusion-world", box)[0]
+    cook = find_cards("dune cok", adapter_of("fusion-world").cards, box)[0]
+    found = find_cards("silk larva", adapter_of("fusion-world").cards, box)[0]
     position = read(TABLE)
     for key in (cook.key, found.key):
         position = apply_edit(position, edits.AddCards(1, "hand", key), box).position

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from helpers.editing import carry_out_by_hand, with_additions
 from helpers.edits import ANY_EDIT
 from helpers.own_games import played
 from hypothesis import given, settings
@@ -12,11 +13,13 @@ from hypothesis import strategies as st
 from judge.engine.catalogue import Catalogue
 from judge.engine.decisions import random_answer
 from judge.engine.state import State, digest, read, write
+from judge.games import adapter_of
+from judge.games.positions import read_position, write_position
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.invariants import broken
-from judge.table.editing import DoneByHand, EditError, carry_out_by_hand, edits, with_additions
+from judge.table.editing import DoneByHand, EditError, edits
 from judge.table.narration import Names, tell
-from judge.table.position import Position, read_position, write_position
+from judge.table.position import Position
 
 TABLE = """
 turn: 5
@@ -95,7 +98,10 @@ def test_what_is_put_right_silently_sets_nothing_off():
     done = hand.does(edits.MoveCards(("A raider",), 0, "battle"), silently=True)
     assert "pended" not in what(done)
     assert (hand.count("hand"), hand.count("battle"), hand.count("deck")) == (5, 5, 20)
-    assert any("corrects" in tell(entry, Names(hand.catalogue, hand.names), "en") for entry in done.trace)
+    assert any(
+        "corrects" in tell(entry, Names(adapter_of(hand.catalogue.game), hand.catalogue, hand.names), "en")
+        for entry in done.trace
+    )
 
 
 def test_a_ko_triggers_what_waits_for_it():
@@ -332,7 +338,7 @@ def _carry_out(position: Position, edit: edits.AnyEdit, silently: bool, by: int,
         assert digest(position.state) == before
         return
     assert broken(done.state) == []
-    names = Names(done.catalogue, done.names, state=done.state)
+    names = Names(adapter_of(done.catalogue.game), done.catalogue, done.names, state=done.state)
     for language in ("en", "fr"):
         assert all(tell(entry, names, language) for entry in done.trace)
     one = FusionWorld(done.catalogue, done.state)

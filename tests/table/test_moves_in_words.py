@@ -10,9 +10,9 @@ from helpers.sessions import check_typed_back, labels_of, typed
 from judge.engine.decisions import random_answer
 from judge.engine.game import TraceEntry
 from judge.engine.state import Option
+from judge.games.positions import read_position
 from judge.sandbox.session import Session
 from judge.table.errors import IllegalMove, UnclearMove
-from judge.table.position import read_position
 
 SEVERAL = ("choose", "order", "evolve-from")
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import JUDGE, Card, State
-from judge.games import tools_of
+from judge.games import adapter_of
+from judge.games.positions import read_position
 from judge.table.narration import Names, tell, trace_text
 from judge.table.narration.wording import wording
-from judge.table.position import read_position
 
 LANGUAGES = ("en", "fr")
 
@@ -71,7 +71,7 @@ def test_the_parts_of_a_power_add_up():
     table.answer(game, "end the Offense Step")
     table.answer(game, "end the Defense Step")
     (line,) = [entry for entry in game.trace if entry[1:2] == ("compared",)]
-    details = trace_text.named_details("fusion-world", "compared", line[2:])
+    details = trace_text.named_details(adapter_of("fusion-world").telling, "compared", line[2:])
     assert sum(amount for _, amount in details["parts"]) == details["power"] == 25000
     assert sum(amount for _, amount in details["other_parts"]) == details["other"] == 15000
 
@@ -80,13 +80,13 @@ def test_a_card_is_called_the_same_wherever_it_is_now():
     table = Table()
     game = play_attack(table)
     line = next(entry for entry in game.trace if entry[1:2] == ("attack-declared",))
-    later = Names(table.catalogue, table.labels, state=game.state)
+    later = Names(adapter_of(table.catalogue.game), table.catalogue, table.labels, state=game.state)
     assert tell(line, later, "en") == tell(line, table.names(), "en") == "A attacks the Leader with raider."
 
 
 def test_cards_without_a_label_go_by_their_print():
     catalogue, state = new_game()
-    names = Names(catalogue, state=state)
+    names = Names(adapter_of(catalogue.game), catalogue, state=state)
     assert tell(("5-1-2", "no-damage", 1), names, "en") == "B takes no damage."
     first, second = number_of(catalogue, "Guard"), number_of(catalogue, "Wisp")
     mine = [n for n, card in enumerate(state.cards) if card.print == first and card.owner == 0]
@@ -112,12 +112,18 @@ def test_unknown_cards_and_cards_of_no_state():
     catalogue, _ = new_game()
     state = State((Card(0, 0, 1),), ((), (0,), *[()] * 14))
     line = ("5-1-2", "revealed", (0,))
-    assert tell(line, Names(catalogue, state=state), "en") == "Revealed: an unknown card."
-    assert tell(line, Names(catalogue, state=state), "fr") == "Révélé : une carte inconnue."
-    assert tell(line, Names(catalogue), "en") == "Revealed: card 0."
+    assert (
+        tell(line, Names(adapter_of(catalogue.game), catalogue, state=state), "en")
+        == "Revealed: an unknown card."
+    )
+    assert (
+        tell(line, Names(adapter_of(catalogue.game), catalogue, state=state), "fr")
+        == "Révélé : une carte inconnue."
+    )
+    assert tell(line, Names(adapter_of(catalogue.game), catalogue), "en") == "Revealed: card 0."
     line = ("0-3-12", "identified", JUDGE, 0, number_of(catalogue, "Wisp"))
     assert (
-        tell(line, Names(catalogue, {0: "hand 1"}, state=state), "en")
+        tell(line, Names(adapter_of(catalogue.game), catalogue, {0: "hand 1"}, state=state), "en")
         == "The judge says that hand 1 is Wisp."
     )
 
@@ -143,7 +149,7 @@ def test_an_interpretation_tells_both_readings(monkeypatch: pytest.MonkeyPatch):
     }
     entry = Interpretation(name="who-defends", rules=("8-3-4",), faults=(), **texts)
     known = property(lambda _: {"who-defends": entry})
-    monkeypatch.setattr(type(tools_of("fusion-world")), "interpretations", known)
+    monkeypatch.setattr(type(adapter_of("fusion-world")), "interpretations", known)
     names = Table().names()
     line = ("8-3-4", "interpretation", "who-defends", "default")
     assert (
@@ -158,7 +164,7 @@ def test_an_interpretation_tells_both_readings(monkeypatch: pytest.MonkeyPatch):
 @given(label=st.text(min_size=1, max_size=12), player=st.text(min_size=1, max_size=8))
 def test_any_name_stands_in_the_sentence_as_it_is(label: str, player: str):
     table = Table()
-    names = Names(table.catalogue, {1: label}, players=(player, "B"))
+    names = Names(adapter_of(table.catalogue.game), table.catalogue, {1: label}, players=(player, "B"))
     for language in LANGUAGES:
         told = tell(("8-1-1", "attack-declared", 1, 1, 0), names, language)
         assert told.endswith(f" {label}.")
@@ -167,11 +173,13 @@ def test_any_name_stands_in_the_sentence_as_it_is(label: str, player: str):
 
 def test_what_a_position_calls_by_a_common_noun_is_said_in_the_language():
     position = read_position("A: {hand: 2 unknown, energy: 2 red}\nB: {hand: 1 unknown}")
-    names = Names(position.catalogue, position.names, state=position.state)
+    names = Names(
+        adapter_of(position.catalogue.game), position.catalogue, position.names, state=position.state
+    )
     cards = {label: card for card, label in reversed(position.names.items())}
 
     def called(label: str, language: str) -> tuple[str, str]:
-        found = names.card(cards[label], wording(language, "fusion-world"))
+        found = names.card(cards[label], wording(language, adapter_of("fusion-world").telling.package))
         return str(found), found.plain
 
     assert called("leader", "en") == ("A's Leader", "the Leader")

@@ -12,6 +12,7 @@ from helpers.telling import LANGUAGES, all_whole
 
 from judge.cards.fusion_world_cells import card_of
 from judge.engine.decisions import random_answer
+from judge.games import adapter_of
 from judge.games.fusion_world.narration.details import DETAILS
 from judge.rules.fusion_world.cards import new_catalogue
 from judge.rules.fusion_world.declarations import ACTIONS
@@ -23,7 +24,7 @@ from judge.table.narration import Names, option_words, outcome, question, reason
 
 def play_and_tell(game: FusionWorld, chance: random.Random, most: int = 3_000) -> Iterator[str]:
     """Everything that a random game has to tell, in both languages."""
-    names = Names(game.catalogue, state=game.state)
+    names = Names(adapter_of(game.catalogue.game), game.catalogue, state=game.state)
     told, before = 0, game.state
     for number in range(most):
         decision = game.run()

@@ -16,6 +16,7 @@ from helpers.telling import (
 
 from judge.engine import tree
 from judge.engine.state import Option
+from judge.games import adapter_of
 from judge.games.fusion_world.narration.details import DETAILS
 from judge.rules.fusion_world.declarations import ACTIONS
 from judge.rules.fusion_world.game import FusionWorld
@@ -54,7 +55,7 @@ def test_every_line_that_can_be_noted_is_told():
 def test_every_step_has_a_sentence():
     rules = {step.rule for procedure in FusionWorld.procedures.values() for step in procedure.steps}
     for language in LANGUAGES:
-        assert rules == set(wording(language, "fusion-world").table["steps"])
+        assert rules == set(wording(language, adapter_of("fusion-world").telling.package).table["steps"])
 
 
 def test_every_decision_option_and_reason_has_words():
@@ -63,19 +64,26 @@ def test_every_decision_option_and_reason_has_words():
     reasons = {each.reason for action in ACTIONS for each in action.timing + action.requirements}
     assert {"choose", "free-timing", "by-hand"} <= kinds
     for language in LANGUAGES:
-        table = wording(language, "fusion-world").table
+        table = wording(language, adapter_of("fusion-world").telling.package).table
         assert kinds <= set(table["asked"])
         assert options <= set(table["options"])
         assert reasons <= set(table["reasons"])
 
 
 def test_both_languages_say_the_same_things():
-    says_the_same(*(leaves(wording(language, "fusion-world").table) for language in LANGUAGES))
+    says_the_same(
+        *(
+            leaves(wording(language, adapter_of("fusion-world").telling.package).table)
+            for language in LANGUAGES
+        )
+    )
 
 
 def test_terms_are_those_of_the_manual():
     terms = terms_of("fusion-world")
     french = {term["en"][0]: term["fr"][0] for term in terms.values()}
-    for english, said in wording("fr", "fusion-world").table["skills"].items():
+    for english, said in wording("fr", adapter_of("fusion-world").telling.package).table["skills"].items():
         assert french[f"[{english}]"] == f"[{said}]"
-    avoids_what_the_manual_avoids(terms, leaves(wording("fr", "fusion-world").table))
+    avoids_what_the_manual_avoids(
+        terms, leaves(wording("fr", adapter_of("fusion-world").telling.package).table)
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.games import tools_of
+from judge.games import adapter_of
 from judge.sandbox.examples import example_of, run_example
 from judge.sandbox.session import Session
 from judge.sandbox.variations.tables import opened
@@ -54,7 +54,7 @@ def test_every_way_to_say_a_move_is_understood(game: str, language: str):
     fields = FIELDS if game == "fusion-world" else FIELDS | dict.fromkeys(
         ("card", "target", "battler", "cards", "unknown", "name", "payment"), "scout"
     )  # fmt: skip
-    verbs = tools_of(game).phrases.vocabulary.verbs[language]
+    verbs = adapter_of(game).phrases.vocabulary.verbs[language]
     played = session(TEXTS[game])
     not_understood = []
     for key, templates in verbs.items():

@@ -21,11 +21,12 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.procedures import Step
 from judge.engine.state import State, write
 from judge.engine.written import engine_of, read_kept, write_kept
-from judge.games import GAMES, tools_of
+from judge.games import GAMES, adapter_of
+from judge.games.positions import read_position, write_position
 from judge.sandbox.checking import check_position
 from judge.sandbox.variations import moves, opened
 from judge.table.editing.starting import templates
-from judge.table.position import PositionError, read_position, write_position
+from judge.table.position import PositionError
 
 ATTACK = "A attacks leader with Breakwater Smith"
 STEP, PROCEDURE = 1, 0
@@ -38,7 +39,9 @@ def nothing(game: Any) -> None:
 @pytest.fixture
 def asked() -> tuple[Catalogue, State, dict[int, str]]:
     """A state in the middle of an attack, at the question of a skill that it has set off."""
-    table = opened(next(each.text for each in templates("fusion-world") if each.name == "mid-game"))
+    table = opened(
+        next(each.text for each in templates(adapter_of("fusion-world")) if each.name == "mid-game")
+    )
     state = moves(table, table.start, ATTACK)[-1].state
     assert [frame.procedure for frame in state.stack][:2] == ["7-3", "8-1"]
     return table.catalogue, state, table.labels
@@ -54,7 +57,7 @@ def text(asked: tuple[Catalogue, State, dict[int, str]]) -> Iterator[str]:
 def standing(state: State) -> str:
     """The step of the attack that follows."""
     frame = state.stack[1]
-    return tools_of("fusion-world").game.procedures[frame.procedure].names[frame.step]
+    return adapter_of("fusion-world").game.procedures[frame.procedure].names[frame.step]
 
 
 def with_frames(text: str, change: Callable[[list[list[Any]]], None]) -> str:
@@ -155,19 +158,21 @@ def test_version_0_1_counted_the_steps_that_it_had(text: str) -> None:
 
 
 def engine(game: str) -> str:
-    position = read_position(next(each.text for each in templates(game) if each.name == "mid-game"))
-    return engine_of(tools_of(game).game, position.catalogue)
+    position = read_position(
+        next(each.text for each in templates(adapter_of(game)) if each.name == "mid-game")
+    )
+    return engine_of(adapter_of(game).game, position.catalogue)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_digest_is_the_same_in_every_process(game: str) -> None:
     program = (
         "from judge.table.editing.starting import templates;"
-        "from judge.table.position import read_position;"
+        "from judge.games.positions import read_position;"
         "from judge.engine.written import engine_of;"
-        "from judge.games import tools_of;"
-        f"text = next(each.text for each in templates({game!r}) if each.name == 'mid-game');"
-        f"print(engine_of(tools_of({game!r}).game, read_position(text).catalogue))"
+        "from judge.games import adapter_of;"
+        f"text = next(each.text for each in templates(adapter_of({game!r})) if each.name == 'mid-game');"
+        f"print(engine_of(adapter_of({game!r}).game, read_position(text).catalogue))"
     )
     for seed in ("1", "2"):
         environment = os.environ | {"PYTHONHASHSEED": seed}
@@ -193,7 +198,7 @@ def test_the_digest_is_another_where_anything_of_a_procedure_is(monkeypatch: pyt
 
 def test_a_state_that_is_kept_is_given_back_by_the_same_engine_alone(asked: Any) -> None:
     catalogue, state, _ = asked
-    game = tools_of("fusion-world").game(catalogue, state)
+    game = adapter_of("fusion-world").game(catalogue, state)
     kept = write_kept(state, game, "one")
     assert read_kept(kept, game, "one") == state
     assert read_kept(kept, game, "other") is None

@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.engine.state import Battle, Decision, Delayed, Fact, Frame, Modifier, Option, Pending, State
-from judge.table.position import PositionError, read_position, write_position
+from judge.games.positions import read_position, write_position
+from judge.table.position import PositionError
 
 KEYS = ["turn", "A", "B", "battle", "effects", "pending", "this turn", "records", "skips", "engine"]
 INNER_KEYS = [

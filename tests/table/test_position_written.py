@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from judge.cards.importing import read_cards
 from judge.engine.decisions import random_answer
 from judge.engine.state import digest
+from judge.games.positions import read_position, write_position
 from judge.rules.fusion_world.cards import new_catalogue
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.preparation import start
-from judge.table.position import read_position, write_position
 
 EVOLVING = {"Evolve": "A red Battle Card", "Fusion Evolve": "2 red Battle Cards"}
 SEEDS = st.integers(0, 10_000)

@@ -14,14 +14,15 @@ from hypothesis import strategies as st
 from judge.engine.decisions import first_answers
 from judge.engine.errors import BrokenState, EngineError
 from judge.engine.state import Decision, Frame, Option, State
-from judge.games import tools_of
+from judge.games import adapter_of
+from judge.games.positions import read_position
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.sandbox.variations.acts import Answer
 from judge.sandbox.variations.asking import options_of
 from judge.sandbox.variations.stepping import Stepper
 from judge.sandbox.variations.tables import table_of
 from judge.table.errors import SandboxError
-from judge.table.position import Position, PositionError, read_position
+from judge.table.position import Position, PositionError
 from judge.table.positions.writing import written_fields
 
 OPTIONS = [
@@ -76,10 +77,12 @@ def play_on(position: Position, draw: Any) -> None:
 @given(data=st.data())
 def test_it_is_refused_or_played_on_and_nothing_else_comes_of_it(game: str, data: st.DataObject) -> None:
     catalogue, state, labels = a_state(game, data.draw(st.integers(0, 30)), data.draw(st.integers(1, 90)))
-    words = [*tools_of(game).game.procedures, *OPTIONS, *(frame.procedure for frame in state.stack)]
+    words = [*adapter_of(game).game.procedures, *OPTIONS, *(frame.procedure for frame in state.stack)]
     engine = engine_fields(data.draw, state, words)
     try:
-        position = read_position(with_engine(written_fields(catalogue, state, labels), engine))
+        position = read_position(
+            with_engine(written_fields(adapter_of(catalogue.game), catalogue, state, labels), engine)
+        )
     except PositionError as error:
         assert all(each.en and each.fr and each.place for each in error.defects)
         return

@@ -10,7 +10,7 @@ from judge.casework.playing import Played, kept
 from judge.casework.work import Work
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import State
-from judge.games import tools_of
+from judge.games import adapter_of
 from judge.sandbox.outcome_groups import Found, FoundLine
 from judge.sandbox.standing_in import StandsFor
 from judge.sandbox.variations import Act, Answer, Hand, Reading, Stepped, step
@@ -70,7 +70,7 @@ def found_in(exploration: Exploration) -> Found | None:
 
 def reading_of(work: Work, name: str) -> Interpretation | None:
     """The interpretation of a name: what is at issue, and its readings."""
-    return tools_of(work.table.game.name).interpretations.get(name)
+    return adapter_of(work.table.game.name).interpretations.get(name)
 
 
 def progress_of(exploration: Exploration) -> Progress:

@@ -11,6 +11,7 @@ from judge.casework.work import Work
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import UNKNOWN
 from judge.sandbox.standing_in import StandsFor, Wanted, stand_ins
+from judge.table.adapter import GameAdapter
 from judge.table.editing import card_addition, with_additions
 
 MOST_CARDS = 120
@@ -34,7 +35,7 @@ def stands_for(work: Work, wanted: Iterable[Wanted]) -> tuple[Work, tuple[Stands
     asked: list[Wanted] = []
     most = MOST_CARDS // work.table.start.seats
     for each in wanted:
-        catalogue, added, under_names = _under_their_names(catalogue, each, most)
+        catalogue, added, under_names = _under_their_names(work.table.adapter, catalogue, each, most)
         texts += added
         asked.append(under_names)
     if texts:
@@ -43,16 +44,16 @@ def stands_for(work: Work, wanted: Iterable[Wanted]) -> tuple[Work, tuple[Stands
 
 
 def _under_their_names(
-    catalogue: Catalogue, wanted: Wanted, most: int
+    adapter: GameAdapter, catalogue: Catalogue, wanted: Wanted, most: int
 ) -> tuple[Catalogue, list[str], Wanted]:
     """The catalogue with the cards of a list, the texts that add them, and the list by the cards' names
     there."""
     texts, cards = [], []
     those = [(card, copies) for card, copies in wanted.cards if card.type != "leader"]
     for card, copies in those[:most]:
-        name, text = card_addition(catalogue, card)
+        name, text = card_addition(adapter.cards, catalogue, card)
         if text:
             texts.append(text)
-            catalogue = with_additions(catalogue, (text,))
+            catalogue = with_additions(adapter, catalogue, (text,))
         cards.append((msgspec.structs.replace(card, number=name), copies))
     return catalogue, texts, wanted._replace(cards=(*cards, *those[most:]))

@@ -6,7 +6,6 @@ import re
 
 from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.errors import NeedsIdentity
-from judge.games import SEATS
 from judge.games.chrono_clash.narration.gauge import space_words
 from judge.games.chrono_clash.narration.names import row_words
 from judge.rules.chrono_clash.areas import (
@@ -21,10 +20,10 @@ from judge.rules.chrono_clash.areas import (
     QUEST,
     VIGOR,
 )
-from judge.sandbox.session import Session
-from judge.table.expectations import NONE, Expectations, card_of, game_of, player_of
+from judge.table.expectations import NONE, Expectations, Played, card_of, game_of, player_of
 from judge.table.narration.names import Names
 from judge.table.phrases import folded
+from judge.table.seats import SEATS
 
 AREA_WORDS = {
     **{area: area for area in AREAS},
@@ -59,7 +58,7 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def _points(session: Session, player: int) -> int:
+def _points(session: Played, player: int) -> int:
     return session.game.markers[player]
 
 
@@ -70,14 +69,14 @@ _told = EXPECTATIONS.told
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) (?P<neg>is not|is) (?P<mode>tapped|untapped)")
-def _mode(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _mode(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     rest = session.game.cards[card_of(session, found["card"])].rest
     wanted = (found["mode"] == "tapped") == (found["neg"] == "is")
     return rest == wanted, _told("tapped" if rest else "untapped")
 
 
 @EXPECTATIONS.says(r"(?P<name>strength|cost) of (?P<card>.+) is (?P<number>-?\d+)")
-def _number(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _number(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     game, card = game_of(session), card_of(session, found["card"])
     try:
         number = game.strength(card) if found["name"] == "strength" else game.cost(card)
@@ -87,7 +86,7 @@ def _number(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) (?P<has>has|does not have) (?P<rows>\[.+\])")
-def _ability(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _ability(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     """An ability icon, with its figure or without, or a whole row, in either language."""
     game, card = game_of(session), card_of(session, found["card"])
     rows = [game.skills[row].skill for row in game.rows(card)]
@@ -101,10 +100,10 @@ def _ability(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 @EXPECTATIONS.says(
     r"(?:gauge|counter) is (?:at|on) (?:(?P<who>[a-d])'s )?(?P<number>\d+)(?: on (?P<side>[a-d])'s side)?"
 )
-def _gauge(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _gauge(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     game = session.game
     whose = found["who"] or found["side"]
-    names = Names(session.catalogue, state=session.state)
+    names = Names(session.adapter, session.game.catalogue, state=session.game.state)
     place = {
         code: space_words("at", game.track, game.turn_player, names, names.says(code)) for code in LANGUAGES
     }
@@ -117,7 +116,7 @@ def _gauge(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 
 
 @EXPECTATIONS.says(r"(?P<who>[a-d]) (?P<neg>is not|is) (?:eliminated|out)")
-def _out(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _out(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     out = session.game.out
     players = ", ".join(SEATS[seat] for seat in out)
     is_out = player_of(session, found["who"]) in out
@@ -125,13 +124,13 @@ def _out(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) (?P<neg>is not|is) on a quest")
-def _on_quest(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _on_quest(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     quests = bool(game_of(session).with_it(card_of(session, found["card"]), QUEST))
     return quests == (found["neg"] == "is"), _told("quest" if quests else "no quest")
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) is (?P<how>under|attached to|on) (?P<top>.+)")
-def _with(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _with(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     what = {"under": VIGOR, "attached to": PILOT, "on": QUEST}[found["how"]]
     cards = game_of(session).with_it(card_of(session, found["top"]), what)
     names = ", ".join(session.phrases.label(card) for card in cards)
@@ -139,12 +138,12 @@ def _with(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 
 
 @EXPECTATIONS.says(r"attack is over|no attack is going on")
-def _no_attack(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _no_attack(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     battle = session.game.battle
     return battle is None, _told("no attack" if battle is None else "attack")
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) lies face (?P<side>up|down)")
-def _face(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _face(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     up = session.game.cards[card_of(session, found["card"])].face_up
     return up == (found["side"] == "up"), _told("face up" if up else "face down")

@@ -9,12 +9,12 @@ from typing import ClassVar
 
 from judge.cards.faults import Texts
 from judge.engine.state import Battle, Frame
-from judge.games import SEATS
 from judge.games.chrono_clash.facts import COUNTED, OVER
 from judge.rules.chrono_clash.areas import BATTLEFIELD, SIZE
 from judge.rules.chrono_clash.gauge import BY_PASSING
 from judge.table.positions.moment import Moment, MomentReader
 from judge.table.positions.parts import NOTHING, Part
+from judge.table.seats import SEATS
 
 PHASES = {
     "preparation": ("3-2", "3-2-2"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.rules.chrono_clash.areas import BATTLEFIELD, DECK, EXTRA, GRAVEYARD, GUARDIANS
-from judge.sandbox.outcomes import WhatCounts
+from judge.table.what_counts import WhatCounts
 
 OUTCOMES = WhatCounts(
     ordered=(DECK, GUARDIANS, GRAVEYARD, EXTRA),

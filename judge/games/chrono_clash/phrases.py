@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from judge.engine.state import Decision, Option
-from judge.games import SEATS
 from judge.games.chrono_clash.moves import targets_of
 from judge.games.chrono_clash.verbs import VOCABULARY
 from judge.rules.chrono_clash.areas import HAND
 from judge.table.phrases import COMMON_WAYS, MakesWays, Phrases, Way, folded
+from judge.table.seats import SEATS
 from judge.table.verbs import Vocabulary
 
 _OF_CARDS = {"discard": "discard", "pay-battlers": "pay-battler"}

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from judge.engine.state import Fact
-from judge.games import SEATS
 from judge.games.chrono_clash.moment import MomentOfChronoClash
 from judge.games.chrono_clash.table import BEFORE_THE_GAME, DEFAULTS, TableOfChronoClash
-from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.unread import FACTS
 from judge.table.positions.moment import MOST_TURNS, MomentReader
 from judge.table.positions.parts import NOTHING, Part
 from judge.table.positions.reading import PositionReader
 from judge.table.positions.table import Table
 from judge.table.positions.unread import unread_facts
+from judge.table.seats import SEATS
 
 BEFORE_THE_GUARDIANS = ("3-2-2", "3-2-3")
 """The steps of the preparation at which no guardians lie there yet (CC 3-2-3)."""
@@ -23,7 +22,6 @@ BEFORE_THE_GUARDIANS = ("3-2-2", "3-2-3")
 class ReaderOfChronoClash(PositionReader):
     """Reads one position of Chrono Clash."""
 
-    game: ClassVar[str] = ChronoClash.name
     table_of: ClassVar[type[Table]] = TableOfChronoClash
     moment_of: ClassVar[type[MomentReader]] = MomentOfChronoClash
     names: ClassVar[tuple[str, ...]] = (

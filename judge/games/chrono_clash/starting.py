@@ -11,13 +11,13 @@ from judge.cards.deck_lists import DeckList
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
 from judge.engine import limits
-from judge.games import SEATS
 from judge.rules.chrono_clash.cards import add_card, new_catalogue
 from judge.rules.chrono_clash.decks import check_deck
 from judge.rules.chrono_clash.information import EXTRA_CARDS
 from judge.rules.chrono_clash.preparation import start
 from judge.table.editing.errors import refusal
 from judge.table.editing.starting import Dealing, read_deck
+from judge.table.seats import SEATS
 
 FEWEST, MOST = 2, 4
 

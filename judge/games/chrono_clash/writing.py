@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from judge.engine.state import Card, Fact
-from judge.games import SEATS
 from judge.games.chrono_clash.moment import ATTACK, PHASES, gauge_words
 from judge.games.chrono_clash.table import SUMMONED, TableOfChronoClash
 from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD
@@ -18,6 +17,7 @@ from judge.table.positions.moment import steps_of
 from judge.table.positions.table import Table
 from judge.table.positions.unread import unread_words
 from judge.table.positions.writing import PositionWriter
+from judge.table.seats import SEATS
 
 
 class WriterOfChronoClash(PositionWriter):

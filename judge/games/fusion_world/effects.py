@@ -10,7 +10,6 @@ from judge.cards.language import CardTextError, compile_text, print_skill
 from judge.engine import tree
 from judge.games.fusion_world.narration.effects import Explainer
 from judge.rules.fusion_world.effects import HANDLERS
-from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.lasting import UPON_PLAYERS, duration_of, lasts
 from judge.rules.fusion_world.unread import WHILE_IT_HOLDS
 from judge.table.narration.wording import sentence, wording
@@ -86,7 +85,7 @@ class EffectsOfFusionWorld(EffectsInWords):
 
     def explained(self, node: tree.Node, language: str) -> str:
         """What an effect does, as a sentence."""
-        return sentence(Explainer(wording(language, FusionWorld.name)).instruction(_any(node)))
+        return sentence(Explainer(wording(language, f"{__package__}.narration")).instruction(_any(node)))
 
 
 def _any(node: Any) -> Any:

@@ -7,8 +7,7 @@ import re
 from judge.cards.faults import LANGUAGES, Texts
 from judge.cards.language.explaining_terms import MODES
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LIFE
-from judge.sandbox.session import Session
-from judge.table.expectations import NONE, Expectations, card_of, game_of
+from judge.table.expectations import NONE, Expectations, Played, card_of, game_of
 from judge.table.narration.wording import wording
 from judge.table.phrases import folded
 
@@ -49,15 +48,15 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def _markers(session: Session, player: int) -> int:
+def _markers(session: Played, player: int) -> int:
     return session.game.markers[player]
 
 
-def _active_energy(session: Session, player: int) -> int:
+def _active_energy(session: Played, player: int) -> int:
     return len(game_of(session).active_energy(player))
 
 
-def _battle_cards(session: Session, player: int) -> int:
+def _battle_cards(session: Played, player: int) -> int:
     return len(session.game.zone(player, BATTLE))
 
 
@@ -75,43 +74,41 @@ _told = EXPECTATIONS.told
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) is in (?P<mode>active|rest) mode")
-def _in_mode(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
-    rest = session.game.cards[card_of(session, found["card"])].rest
-    mode = {
-        code: wording(code, session.game.name).term(MODES, "rest" if rest else "active") for code in LANGUAGES
-    }
+def _in_mode(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
+    rest, package = session.game.cards[card_of(session, found["card"])].rest, session.adapter.telling.package
+    mode = {code: wording(code, package).term(MODES, "rest" if rest else "active") for code in LANGUAGES}
     return rest == (found["mode"] == "rest"), _told("mode", mode=mode)
 
 
 @EXPECTATIONS.says(
     r"(?P<name>power|cost|combo power|original power|original cost) of (?P<card>.+) is (?P<number>-?\d+)"
 )
-def _number(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _number(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     number = game_of(session).number(card_of(session, found["card"]), found["name"].replace(" ", "_"))
     return number == int(found["number"]), _told("number", number=number)
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) (?P<has>has|does not have) \[(?P<keyword>.+)\]")
-def _keyword(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _keyword(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     keywords = game_of(session).keywords(card_of(session, found["card"]))
     has = found["keyword"] in [folded(word) for word in keywords]
     return has == (found["has"] == "has"), _told("keywords", keywords=", ".join(keywords) or NONE)
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) has (?P<number>\d+) \[?ki\]?")
-def _ki(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _ki(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     ki = session.game.cards[card_of(session, found["card"])].markers
     return ki == int(found["number"]), _told("ki", number=ki)
 
 
 @EXPECTATIONS.says(r"battle is over|no battle is going on")
-def _battle_over(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _battle_over(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     battle = session.game.battle
     return battle is None, _told("battle", step=battle.stage) if battle else _told("no battle")
 
 
 @EXPECTATIONS.says(r"(?P<which>guard|attack) card is (?P<card>.+)")
-def _battle_card(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _battle_card(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     battle = session.game.battle
     if battle is None:
         return False, _told("no battle")
@@ -120,7 +117,7 @@ def _battle_card(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) is (?P<what>the attack card|the guard card|attack card|guard card)")
-def _card_in_battle(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _card_in_battle(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     battle = session.game.battle
     if battle is None:
         return False, _told("no battle")
@@ -129,6 +126,6 @@ def _card_in_battle(session: Session, found: re.Match[str]) -> tuple[bool, Texts
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) (?P<neg>is not|is) awakened")
-def _awakened(session: Session, found: re.Match[str]) -> tuple[bool, Texts]:
+def _awakened(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     back = session.game.cards[card_of(session, found["card"])].back
     return back == (found["neg"] == "is"), _told("back" if back else "front")

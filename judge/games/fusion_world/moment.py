@@ -8,13 +8,13 @@ from typing import ClassVar
 
 from judge.cards.faults import Texts
 from judge.engine.state import Battle, Card, Frame
-from judge.games import SEATS
 from judge.rules.fusion_world.areas import COMBO, SIZE
 from judge.rules.fusion_world.battle_facts import NEGATED, added_power, facts_of, who_blocked
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.positions.moment import MOST_TURNS, Moment, MomentReader, position_of, steps_of
 from judge.table.positions.parts import Part
 from judge.table.positions.references import References
+from judge.table.seats import SEATS
 
 PHASES = {
     "preparation": ("6-2-1", "6-2-1-2"),

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable
 
 from judge.cards.cells import LONGEST_NAME, LONGEST_TEXT, FaultyCardError
-from judge.cards.fusion_world_cells import GAME, card_of
+from judge.cards.fusion_world_cells import card_of
+from judge.games.fusion_world.definitions import CARDS
 from judge.table.editing.errors import refusal
 from judge.table.editing.forms import FormError, Pasted, card_from_form
 
@@ -44,9 +45,9 @@ def card_from_text(pasted: str) -> Pasted:
     lines = [line.strip() for line in pasted.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
     fields = _Lines([line for line in lines if line]).fields()
     try:
-        return Pasted(fields, GAME, card_from_form(fields, GAME))
+        return Pasted(fields, CARDS, card_from_form(fields, CARDS))
     except FormError:
-        return Pasted(fields, GAME)
+        return Pasted(fields, CARDS)
 
 
 class _Lines:

@@ -10,7 +10,6 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.errors import NeedsIdentity
 from judge.engine.state import Fact, Frame, State, situation_of
 from judge.engine.tree.words import Skipped
-from judge.games import SEATS
 from judge.games.fusion_world.moment import PHASES, MomentOfFusionWorld, is_added
 from judge.games.fusion_world.table import BEFORE_THE_GAME, DEFAULTS, TableOfFusionWorld
 from judge.rules.fusion_world.battle_facts import with_added
@@ -22,6 +21,7 @@ from judge.table.positions.reading import PositionReader
 from judge.table.positions.table import Table
 from judge.table.positions.turn_history import derived_fact
 from judge.table.positions.unread import unread_facts
+from judge.table.seats import SEATS
 
 AFTER_THE_LIFE = ("6-2-1-10", "6-2-1-11")
 """The steps of the preparation before which life cards were placed (FW 6-2-1-9)."""
@@ -32,7 +32,6 @@ SKIPPED: tuple[str, ...] = get_args(Skipped)
 class ReaderOfFusionWorld(PositionReader):
     """Reads one position of Fusion World."""
 
-    game: ClassVar[str] = FusionWorld.name
     table_of: ClassVar[type[Table]] = TableOfFusionWorld
     moment_of: ClassVar[type[MomentReader]] = MomentOfFusionWorld
     names: ClassVar[tuple[str, ...]] = (
@@ -84,7 +83,9 @@ class ReaderOfFusionWorld(PositionReader):
             return state
         declared = frame.procedure != "8-1" or frame.step > 0
         if declared and not any(fact.what == "attacked" for fact in state.facts):
-            attacked = derived_fact(self.references, "attacked", battle.attack, -1, state.turn_player)
+            attacked = derived_fact(
+                self.references, self.adapter.facts, "attacked", battle.attack, -1, state.turn_player
+            )
             state = replace(state, facts=(*state.facts, attacked))
         if "combo added" in (fields["battle"].fields or {}) or not is_added(frame):
             return state

@@ -10,13 +10,13 @@ from judge.cards.fusion_world_cells import GAME
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
 from judge.engine import limits
-from judge.games import SEATS
 from judge.games.fusion_world.definitions import plain_leader
 from judge.rules.fusion_world.cards import add_card, new_catalogue
 from judge.rules.fusion_world.decks import check_deck
 from judge.rules.fusion_world.preparation import start
 from judge.table.editing.errors import refusal
 from judge.table.editing.starting import Dealing, read_deck
+from judge.table.seats import SEATS
 
 
 def deal(texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:

@@ -12,7 +12,7 @@ from judge.cards.faults import Texts
 from judge.engine.catalogue import Print
 from judge.games.fusion_world.definitions import FILLER, PLAIN_LEADER
 from judge.rules.fusion_world.areas import AREAS, BATTLE, COMBO, ENERGY, LEADER, SIZE
-from judge.table.positions.definitions import UNKNOWN_CARD
+from judge.table.labels import UNKNOWN_CARD
 from judge.table.positions.table import MOST_MARKERS, REMOVED, Below, Item, Table
 
 ORDER = ("leader", "battle", "combo", "hand", "energy", "life", "drop", "deck", REMOVED)

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from judge.engine.state import Card, Fact, skill_and_card
-from judge.games import SEATS
 from judge.games.fusion_world.moment import PHASES, battle_words
 from judge.games.fusion_world.reading import situations_of
 from judge.games.fusion_world.table import TableOfFusionWorld, evolves, how_evolved
@@ -18,6 +17,7 @@ from judge.table.positions.answers import without_answers
 from judge.table.positions.table import Table
 from judge.table.positions.unread import unread_words
 from judge.table.positions.writing import PositionWriter
+from judge.table.seats import SEATS
 
 
 class WriterOfFusionWorld(PositionWriter):

@@ -145,7 +145,7 @@ def card_acts(table: Table, state: State, card: int, language: str) -> CardActs:
     phrases = table.phrases(game)
     allowed = set(decision.options) if player == decision.player else set()
     found = []
-    for option in every_option(game, player):
+    for option in every_option(phrases.adapter, game, player):
         if option.card != card or option in allowed:
             continue
         reasons = reasons_against(game, decision, player, option)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from judge.engine.decisions import random_answer
 from judge.engine.game import Game
 from judge.engine.state import CHANCE, Decision, write
-from judge.games import tools_of
+from judge.games import adapter_of
 
 
 def _step_over(game: Game) -> Callable[[Game], bool]:
@@ -67,7 +67,7 @@ def answer_by_itself(game: Game, decision: Decision) -> tuple[int, ...] | None:
     Nothing else is ever answered for a player.
     """
     own = needs_no_word(decision)
-    if own is None and tools_of(game.name).passes_without_a_word(decision):
+    if own is None and adapter_of(game.name).passes_without_a_word(decision):
         return pass_by_itself(decision)
     return own
 

@@ -8,7 +8,6 @@ import msgspec
 
 from judge.engine.game import TraceEntry
 from judge.engine.state import State
-from judge.sandbox.outcomes import what_counts
 from judge.sandbox.variations.acts import Node
 from judge.sandbox.variations.stepping import step
 from judge.sandbox.variations.tables import Table
@@ -81,14 +80,14 @@ def compare(table: Table, tree: Tree, a: int, b: int, language: str) -> Compared
                 {card: became.get(card, ()) for card in differing},
             )
         )
-    asked = start.decision
+    asked, counts = start.decision, table.adapter.outcomes
     return Compared(
         common.number,
         asked.rule if asked is not None else "",
         question(asked, table.names(start), language) if asked is not None else "",
         lines[0],
         lines[1],
-        what_counts(table.game_at(ends[0])) == what_counts(table.game_at(ends[1])),
+        counts.of(table.game_at(ends[0])) == counts.of(table.game_at(ends[1])),
     )
 
 

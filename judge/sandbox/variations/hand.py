@@ -11,6 +11,7 @@ from judge.engine.game import Stop
 from judge.engine.state import State
 from judge.sandbox.variations.tables import Table
 from judge.table.editing import DoneByHand, carry_out_by_hand, read_edit
+from judge.table.position import Position
 
 SILENTLY = "silently"
 """The field of an edit in play that tells that it only corrects the table: nothing triggers on it."""
@@ -27,9 +28,8 @@ def change(
     silently = edit.get(SILENTLY) is True
     fields = {name: value for name, value in edit.items() if name != SILENTLY}
     done = carry_out_by_hand(
-        table.catalogue,
-        state,
-        table.labels_at(state),
+        table.adapter,
+        Position(table.adapter, table.catalogue, state, table.labels_at(state), ""),
         read_edit(msgspec.json.encode(fields)),
         silently=silently,
         watch=watch,

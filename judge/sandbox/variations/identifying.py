@@ -11,7 +11,7 @@ from judge.cards.model import CardDefinition
 from judge.cards.terms import TYPE_NAMES
 from judge.engine.game import Game
 from judge.engine.state import UNKNOWN, Decision
-from judge.games import tools_of
+from judge.games import adapter_of
 from judge.table.errors import Refusal
 from judge.table.phrases import Phrases, folded
 
@@ -125,7 +125,7 @@ def _of_box(box: CardBox, game: str, words: str) -> CardDefinition | None:
 def _add(game: Game, card: CardDefinition, unknown: int) -> None:
     """Adds a card to a game's catalogue; raises Refusal for one that the unknown one cannot be."""
     try:
-        printed = tools_of(game.name).cards.add(game.catalogue, card)
+        printed = adapter_of(game.name).cards.add(game.catalogue, card)
     except CardTextError as error:
         raise Refusal(_TEXTS["text refused"], name=card.name, why=str(error)) from error
     if not game.may_be(unknown, printed):

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from judge.engine.game import Game, TraceEntry
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import Option, State
-from judge.games import tools_of
 from judge.sandbox.variations.acts import Act
 from judge.sandbox.variations.stepping import Stepper
 from judge.sandbox.variations.tables import Table, run
 from judge.table.errors import Refusal
 from judge.table.narration import tell
 from judge.table.narration.folding import folds_of
+from judge.table.narration.names import Telling
 from judge.table.narration.trace_text import named_details
 
 MOST_RULES = 2_000
@@ -170,15 +170,15 @@ def _lines(
 ) -> Iterator[RuleLine]:
     """The lines of one rule: each has the changes of the cards that it names, the last one the others too."""
     names = table.names(after)
-    known = tools_of(table.game.name).interpretations
-    concerned = [cards_in(table.game.name, entry) for entry in entries]
+    known = table.adapter.interpretations
+    concerned = [cards_in(table.adapter.telling, entry) for entry in entries]
     named = {card for cards in concerned for card in cards}
     for position, entry in enumerate(entries):
         cards = concerned[position]
         mine = [card for card in cards if card in changed]
         if position == len(entries) - 1:
             mine += sorted(changed - named)
-        details = named_details(table.game.name, entry[1], entry[2:]) if len(entry) > 1 else {}
+        details = named_details(table.adapter.telling, entry[1], entry[2:]) if len(entry) > 1 else {}
         asked = len(entry) > 1 and entry[1] == "interpretation"
         yield RuleLine(
             number,
@@ -193,12 +193,12 @@ def _lines(
         )
 
 
-def cards_in(game: str, entry: TraceEntry) -> tuple[int, ...]:
+def cards_in(telling: Telling, entry: TraceEntry) -> tuple[int, ...]:
     """The cards that a line of the trace names."""
     if len(entry) < 2:
         return ()
     found: list[int] = []
-    for name, value in named_details(game, entry[1], entry[2:]).items():
+    for name, value in named_details(telling, entry[1], entry[2:]).items():
         if name in _OF_CARDS:
             found.append(value)
         elif name == "cards":
@@ -224,7 +224,7 @@ class Looks:
 
     def __init__(self, table: Table) -> None:
         self._game = table.game_at(table.position)
-        self._tools = tools_of(self._game.name)
+        self._adapter = table.adapter
         self._latest: tuple[tuple[Any, ...], tuple[Any, ...]] = ((), ())
 
     def of(self, state: State) -> tuple[Any, ...]:
@@ -233,7 +233,7 @@ class Looks:
         if matters == self._latest[0]:
             return self._latest[1]
         self._game.resume(state)
-        powers = self._tools.powers(self._game)
+        powers = self._adapter.powers(self._game)
         looks = tuple(
             [
                 (c.print, c.zone, c.rest, c.face_up, c.back, c.markers, c.top, c.beneath, powers.get(number))

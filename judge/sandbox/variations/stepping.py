@@ -14,7 +14,7 @@ from judge.engine.errors import EngineError, GameOver, IllegalAnswer
 from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.state import CHANCE, Decision, State, write
 from judge.engine.written import seen_in
-from judge.games import SEATS, tools_of
+from judge.games import adapter_of
 from judge.sandbox.variations.acts import Act, Answer, Chance, Concession, Hand, Reading, Said
 from judge.sandbox.variations.autoplay import (
     UNTIL,
@@ -31,6 +31,7 @@ from judge.sandbox.variations.words import SHUFFLED, phrase_of, words_of
 from judge.table.errors import Refusal, SandboxError, UnclearMove
 from judge.table.moves import find_answer, leading_answer
 from judge.table.phrases import folded
+from judge.table.seats import SEATS
 
 CONCEDES = (" concedes", " concede", " abandonne")
 """How the move ends that can be made whatever is being asked, folded."""
@@ -210,7 +211,7 @@ class Stepper:
 
     def _switch(self, act: Reading) -> Act:
         state = self.game.state
-        known = tools_of(self.game.name).interpretations
+        known = adapter_of(self.game.name).interpretations
         for name in act.names:
             if name not in known:
                 raise Refusal(_TEXTS["no reading"], value=name, name=", ".join(known))

@@ -19,13 +19,14 @@ from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
 from judge.engine.written import OtherSteps, engine_of, read_kept, write_kept
-from judge.games import tools_of
+from judge.games import adapter_of
+from judge.games.positions import read_position
+from judge.table.adapter import GameAdapter
 from judge.table.defects import Defect
 from judge.table.editing import names_of_all, with_additions
 from judge.table.errors import Refusal, SandboxError, TakesTooLong
 from judge.table.narration import Names
 from judge.table.phrases import Phrases
-from judge.table.position import read_position
 from judge.table.positions.answers import without_answers
 from judge.table.positions.beginning import Beginning, beginning_of
 
@@ -62,7 +63,7 @@ class Table:
 
     catalogue: Catalogue
     labels: dict[int, str]
-    game: type[Interpreting]
+    adapter: GameAdapter
     position: State
     start: State
     opening: tuple[TraceEntry, ...]
@@ -73,13 +74,18 @@ class Table:
     warnings: tuple[Defect, ...] = ()
     known_names: dict[tuple[int, ...], Names] = field(default_factory=dict, repr=False, compare=False)
 
+    @property
+    def game(self) -> type[Interpreting]:
+        """The game that is played."""
+        return self.adapter.game
+
     @cached_property
     def beginning(self) -> Beginning | None:
         """The moment at which the position begins, what it takes as done; None for one that a game left."""
         try:
             with from_anywhere():
                 names = self.names(self.position)
-                return beginning_of(self.catalogue, self.position, names, self.labels)
+                return beginning_of(self.adapter, self.position, names, self.labels)
         except (EngineError, SandboxError):
             return None
 
@@ -101,7 +107,7 @@ class Table:
     def phrases(self, game: Interpreting) -> Phrases:
         """What options are called in a game of this table's."""
         labels = self.labels if len(game.cards) == len(self.labels) else names_of_all(game, self.labels)
-        return tools_of(game.name).phrases(game, labels)
+        return self.adapter.phrases(self.adapter, game, labels)
 
     def names(self, state: State) -> Names:
         """What cards are called in sentences about a state of this table's.
@@ -113,7 +119,8 @@ class Table:
         if names is None:
             if len(self.known_names) >= 8:
                 self.known_names.clear()
-            names = self.known_names[known] = Names(self.catalogue, self.labels_at(state), state=state)
+            names = Names(self.adapter, self.catalogue, self.labels_at(state), state=state)
+            self.known_names[known] = names
         return names
 
 
@@ -129,7 +136,7 @@ def opened(
     game without an engine.
     """
     if game:
-        tools_of(game)  # refuses one that there is no engine for
+        adapter_of(game)  # refuses one that there is no engine for
     return _opened(position, additions) if box is None else _read(position, additions, box)
 
 
@@ -137,14 +144,14 @@ def extended(table: Table, texts: tuple[str, ...]) -> Table:
     """A table with the texts of further effects in its catalogue."""
     if not texts:
         return table
-    catalogue = with_additions(table.catalogue, texts)
+    catalogue = with_additions(table.adapter, table.catalogue, texts)
     return replace(table, catalogue=catalogue, additions=(*table.additions, *texts), known_names={})
 
 
 def _read(position: str, additions: tuple[str, ...], box: CardBox | None) -> Table:
     found = read_position(position, box)
     return table_of(
-        with_additions(found.catalogue, additions),
+        with_additions(adapter_of(found.catalogue.game), found.catalogue, additions),
         found.state,
         found.names,
         text=position,
@@ -172,13 +179,13 @@ def table_of(
     warnings: tuple[Defect, ...] = (),
 ) -> Table:
     """The table of a state with its catalogue, run to its first decision."""
-    game = tools_of(catalogue.game).game
-    running = game(catalogue, without_answers(state))
+    adapter = adapter_of(catalogue.game)
+    running = adapter.game(catalogue, without_answers(state))
     run(running)
     return Table(
         catalogue,
         dict(labels),
-        game,
+        adapter,
         state,
         running.state,
         tuple(running.trace),

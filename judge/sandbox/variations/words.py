@@ -40,9 +40,8 @@ def words_of(act: Act, names: Names, language: str) -> str:
         player = names.player(act.seat, names.says(language))
         return _WORDS["concedes"][language].format(player=player)
     if isinstance(act, Reading):
-        game = names.catalogue.game
         quoted = _WORDS["issue"][language]
-        issues = ", ".join(quoted.format(issue=issue_of(each, game, language)) for each in act.names)
+        issues = ", ".join(quoted.format(issue=issue_of(each, names.adapter, language)) for each in act.names)
         return _WORDS["reading"][language].format(issues=issues)
     if isinstance(act, Answer):
         return _WORDS["shuffled"][language].format(number=len(act.options))

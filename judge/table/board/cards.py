@@ -11,10 +11,9 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.reservations import Reservation
 from judge.engine.state import Card
 from judge.table.board.model import ShownCard
+from judge.table.labels import UNKNOWN_CARD, is_numbered
 from judge.table.narration.names import Names
 from judge.table.narration.wording import Wording
-from judge.table.positions.definitions import UNKNOWN_CARD
-from judge.table.positions.labels import is_numbered
 
 Answer = TypeVar("Answer")
 

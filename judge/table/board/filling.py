@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Protocol
 
-from judge.engine.game import Game
-from judge.games import tools_of
+from judge.engine.interpreting import Interpreting
 from judge.table.board.model import Board
-from judge.table.narration.names import Names
+from judge.table.narration.names import Names, NarratedGame
 
 
-def board_of(game: Game, labels: Mapping[int, str], language: str) -> Board:
+class ShownGame(NarratedGame, Protocol):
+    """What showing a table of a game takes of its adapter."""
+
+    def board(self, game: Interpreting, names: Names, language: str) -> Board:
+        """A table of it as data, in ``en`` or ``fr``."""
+
+
+def board_of(adapter: ShownGame, game: Interpreting, labels: Mapping[int, str], language: str) -> Board:
     """The board of a game in ``en`` or ``fr``; `labels` are what its cards are called, by number.
 
     The game is left as it is. Raises ValueError for a language.
     """
-    return tools_of(game.name).board(game, Names(game.catalogue, labels, state=game.state), language)
+    return adapter.board(game, Names(adapter, game.catalogue, labels, state=game.state), language)

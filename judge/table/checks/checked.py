@@ -12,9 +12,9 @@ from judge.engine import tree
 from judge.engine.catalogue import Print, Side
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Delayed, Modifier
-from judge.games import SEATS
 from judge.table.defects import Severity
 from judge.table.position import Position
+from judge.table.seats import SEATS
 
 _FROM_LATER: Texts = {
     "en": "this effect is said to come from turn {since}; it is turn {turn}",

@@ -6,10 +6,9 @@ import msgspec
 
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
-from judge.games import tools_of
-from judge.table.editing.draft import draft_of
 from judge.table.editing.edits import AnyEdit, checked
 from judge.table.editing.errors import refusal
+from judge.table.editing.kit import EditedGame, draft_of
 from judge.table.position import Position
 
 
@@ -21,17 +20,17 @@ class Edited(msgspec.Struct, frozen=True):
     words: Texts
 
 
-def apply_edit(position: Position, edit: AnyEdit, box: CardBox | None = None) -> Edited:
+def apply_edit(adapter: EditedGame, position: Position, edit: AnyEdit, box: CardBox | None = None) -> Edited:
     """The position that an edit makes of another one, which stays as it is.
 
     Cards are looked up in the box where the position does not know them. Raises EditError, and only that,
     with the rule if there is one, and what to do instead.
     """
     edit = checked(edit)
-    carry_out = tools_of(position.catalogue.game).editing.handlers.get(type(edit))
+    carry_out = adapter.editing.handlers.get(type(edit))
     if carry_out is None:
         raise refusal("no verb")
-    draft = draft_of(position, box)
+    draft = draft_of(adapter, position, box)
     words = carry_out(draft, edit)
     settled = draft.settled()
     return Edited(settled, str(settled.source), words)

@@ -61,8 +61,8 @@ def _asked(draft: Draft, edit: edits.AnswerBeginning) -> Unsure | Answered:
 
 def _said(draft: Draft, *, answered: bool = False) -> tuple[Unsure | Answered, ...]:
     """The questions of the position as it is now; `answered`: only those that have an answer."""
-    names = Names(draft.catalogue, draft.names, state=draft.state)
-    beginning = beginning_of(draft.catalogue, draft.state, names, draft.names)
+    names = Names(draft.adapter, draft.catalogue, draft.names, state=draft.state)
+    beginning = beginning_of(draft.adapter, draft.state, names, draft.names)
     if beginning is None:
         return ()
     return beginning.answered if answered else (*beginning.unsure, *beginning.answered)

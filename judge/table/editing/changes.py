@@ -13,7 +13,6 @@ from judge.engine import tree
 from judge.engine.catalogue import Catalogue
 from judge.engine.manual_action import Change
 from judge.engine.state import UNKNOWN
-from judge.games import SEATS, tools_of
 from judge.table.editing import edits
 from judge.table.editing.defining import definition_of
 from judge.table.editing.draft import Draft
@@ -29,7 +28,9 @@ from judge.table.editing.words import (
     skill_and_card,
     unknown_in_words,
 )
-from judge.table.positions.definitions import UNKNOWN_CARD
+from judge.table.labels import UNKNOWN_CARD
+from judge.table.positions.effects import EffectsInWords
+from judge.table.seats import SEATS
 
 
 class Translated(msgspec.Struct, frozen=True):
@@ -42,12 +43,10 @@ class Translated(msgspec.Struct, frozen=True):
     text: str = ""
     no_effect_does_it: bool = False
 
-    def with_node(self, node: int, catalogue: Catalogue) -> Translated:
+    def with_node(self, node: int, catalogue: Catalogue, effects: EffectsInWords) -> Translated:
         """The change with the instruction that its words are."""
         instruction = catalogue.nodes[node]
-        alone = isinstance(instruction, tree.Delayed) or tools_of(catalogue.game).effects.may_stand_alone(
-            instruction
-        )
+        alone = isinstance(instruction, tree.Delayed) or effects.may_stand_alone(instruction)
         if not self.change.cards and not alone:
             raise refusal("on whom")
         return replace(self, change=replace(self.change, node=node))

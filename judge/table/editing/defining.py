@@ -11,12 +11,12 @@ from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
 from judge.cards.naming import compared
 from judge.engine.catalogue import Catalogue
-from judge.games import tools_of
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
 from judge.table.editing.forms import FormError, card_from_form
 from judge.table.editing.library import card_of_key
-from judge.table.positions.definitions import UNKNOWN_CARD, why_not
+from judge.table.labels import UNKNOWN_CARD
+from judge.table.positions.definitions import GameCards, why_not
 
 
 def definition_of(draft: Draft, name: str, fields: dict[str, Any] | None) -> CardDefinition | int:
@@ -24,22 +24,22 @@ def definition_of(draft: Draft, name: str, fields: dict[str, Any] | None) -> Car
     else its definition. With fields, the card that they make. Raises EditError."""
     if fields is not None:
         named_so = {"name": name} if name and not fields.get("name") else {}
-        return form_card(fields | named_so, draft.catalogue.game)
+        return form_card(fields | named_so, draft.adapter.cards)
     words = " ".join(name.split())
     if not words or words == UNKNOWN_CARD:
         raise refusal("no print", name=name)
     known = _known_print(draft, words)
     if known is not None:
         return known
-    game = draft.catalogue.game
-    stands_in = tools_of(game).cards.stand_in(words)
+    cards = draft.adapter.cards
+    stands_in = cards.stand_in(words)
     if stands_in is not None:
         return stands_in
-    card = card_of_key(words, game, draft.box)
+    card = card_of_key(words, cards, draft.box)
     if card is not None:
         return card
     in_box = draft.box.named(words) if draft.box is not None else ()
-    named = [each for each in in_box if each.game == game]
+    named = [each for each in in_box if each.game == cards.game]
     if len(named) > 1:
         names = ", ".join(each.number for each in named[:8])
         raise refusal("several prints", name=name, names=names)
@@ -59,10 +59,10 @@ def _known_print(draft: Draft, words: str) -> int | None:
     return named[0] if len(named) == 1 else None
 
 
-def form_card(fields: dict[str, Any], game: str) -> CardDefinition:
+def form_card(fields: dict[str, Any], cards: GameCards) -> CardDefinition:
     """The card that a form makes; raises EditError with everything that is wrong with it."""
     try:
-        return card_from_form(fields, game)
+        return card_from_form(fields, cards)
     except FormError as error:
         raise refusal("defects", sentences=error.texts) from error
 
@@ -71,7 +71,7 @@ def print_of(draft: Draft, card: CardDefinition | int) -> int:
     """The number of a card's print in the position, which gets it if it has not."""
     if isinstance(card, int):
         return card
-    short, is_new = name_for(draft.catalogue, card)
+    short, is_new = name_for(draft.adapter.cards, draft.catalogue, card)
     if is_new:
         define(draft, short, card)
     found = draft.catalogue.find(short)
@@ -79,7 +79,7 @@ def print_of(draft: Draft, card: CardDefinition | int) -> int:
     return found
 
 
-def name_for(catalogue: Catalogue, card: CardDefinition) -> tuple[str, bool]:
+def name_for(cards: GameCards, catalogue: Catalogue, card: CardDefinition) -> tuple[str, bool]:
     """What a card is called under ``cards:``, and whether it is new there: its number, or another one if the
     catalogue has a different card of that number. Raises EditError."""
     base = " ".join(card.number.replace(",", " ").split())
@@ -90,14 +90,13 @@ def name_for(catalogue: Catalogue, card: CardDefinition) -> tuple[str, bool]:
         if found is None:
             return name, True
         printed = catalogue.prints[found]
-        if fields_of(name, card) == tools_of(card.game).cards.written(name, printed):
+        if fields_of(cards, name, card) == cards.written(name, printed):
             return name, False
     raise refusal("no print", name=base)
 
 
-def fields_of(name: str, card: CardDefinition) -> dict[str, Any]:
+def fields_of(cards: GameCards, name: str, card: CardDefinition) -> dict[str, Any]:
     """A card as its fields under ``cards:``."""
-    cards = tools_of(card.game).cards
     catalogue = cards.new_catalogue()
     try:
         number = cards.add(catalogue, replace(card, number=name))
@@ -109,7 +108,7 @@ def fields_of(name: str, card: CardDefinition) -> dict[str, Any]:
 def define(draft: Draft, name: str, card: CardDefinition) -> None:
     """Puts a card under ``cards:``, in place of the one of that name."""
     draft.needs_words()
-    fields = fields_of(name, card)
+    fields = fields_of(draft.adapter.cards, name, card)
 
     def change(position: dict[str, Any]) -> None:
         position.setdefault("cards", {})[name] = fields

@@ -13,15 +13,13 @@ from msgspec.structs import replace
 
 from judge.cards.box import CardBox
 from judge.engine.state import UNKNOWN, Frame
-from judge.games import tools_of
 from judge.table.editing.draft_table import DraftTable
 from judge.table.editing.errors import refusal, refusal_of
 from judge.table.editing.renumbering import order_of, renumbered
 from judge.table.editing.worded import leave_out, unused_texts
+from judge.table.labels import UNKNOWN_CARD, Labels, is_numbered, labels_now, outgrown
 from judge.table.position import Position, PositionError, read_position, write_position
 from judge.table.positions.answers import FIELD, is_answer, still_true
-from judge.table.positions.definitions import UNKNOWN_CARD
-from judge.table.positions.labels import Labels, is_numbered, labels_now, outgrown
 from judge.table.positions.parts import Part, Reader, near
 from judge.table.positions.references import References
 from judge.table.positions.writing import written_fields
@@ -31,6 +29,7 @@ class Draft(DraftTable):
     """A position being changed."""
 
     def __init__(self, position: Position, box: CardBox | None = None) -> None:
+        self.adapter = position.adapter
         self.box = box
         self._take(position)
 
@@ -49,13 +48,13 @@ class Draft(DraftTable):
         """Changes the position in its own words, as plain values; raises EditError for what is no position
         then."""
         try:
-            fields = written_fields(self.catalogue, self.state, self.names)
+            fields = written_fields(self.adapter, self.catalogue, self.state, self.names)
             answers = list(fields.get(FIELD, ()))
             change(fields)
             is_answered = fields.get(FIELD, []) != answers
             if not is_answered:  # what is written otherwise now is not to be made as it was answered before
                 fields.pop(FIELD, None)
-            position = read_position(fields, self.box)
+            position = read_position(self.adapter, fields, self.box)
         except PositionError as error:
             raise refusal_of(error.defects) from error
         answered = self._state
@@ -141,10 +140,12 @@ class Draft(DraftTable):
             names = {new: names[old] for new, old in enumerate(order) if old in names}
         elif self._gone:
             raise refusal("mid effect")
-        state = still_true(self.catalogue, state)
-        state = replace(state, situations=tools_of(self.catalogue.game).situations(self.catalogue, state))
+        state = still_true(self.adapter, self.catalogue, state)
+        state = replace(state, situations=self.adapter.situations(self.catalogue, state))
         try:
-            position = read_position(write_position(self.catalogue, state, names), self.box)
+            position = read_position(
+                self.adapter, write_position(self.adapter, self.catalogue, state, names), self.box
+            )
         except PositionError as error:
             raise refusal_of(error.defects) from error
         if position.state != state or any(position.names[card] != name for card, name in names.items()):
@@ -164,10 +165,5 @@ class Draft(DraftTable):
         printed = self.printed(card)
         if self.cards[card].print == UNKNOWN:
             return is_numbered(name, UNKNOWN_CARD)
-        stands_in = tools_of(self.catalogue.game).cards.stand_in(printed.number) is not None
+        stands_in = self.adapter.cards.stand_in(printed.number) is not None
         return stands_in and is_numbered(name, printed.number)
-
-
-def draft_of(position: Position, box: CardBox | None = None) -> Draft:
-    """A position to be changed, by the rules of its game on how cards lie."""
-    return tools_of(position.catalogue.game).editing.draft(position, box)

@@ -6,7 +6,6 @@ from typing import Any
 
 from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.state import Modifier
-from judge.games import SEATS, tools_of
 from judge.table.editing import edits
 from judge.table.editing.defining import define, form_card
 from judge.table.editing.draft import Draft
@@ -15,6 +14,7 @@ from judge.table.editing.setup_edits import carries_out
 from judge.table.editing.words import cards_in_words, over_in_words, part, said, skill_and_card
 from judge.table.narration.names import issue_of
 from judge.table.positions.definitions import why_not
+from judge.table.seats import SEATS
 
 
 @carries_out(edits.AddEffect)
@@ -88,12 +88,12 @@ def remove_pending(draft: Draft, edit: edits.RemovePending) -> Texts:
 @carries_out(edits.SetReading)
 def set_reading(draft: Draft, edit: edits.SetReading) -> Texts:
     """Switches an interpretation."""
-    known = tools_of(draft.catalogue.game).interpretations
+    known = draft.adapter.interpretations
     if edit.name not in known:
         raise refusal("no interpretation", value=edit.name, names=", ".join(known))
     others = tuple(name for name in draft.state.readings if name != edit.name)
     draft.change(readings=(*others, edit.name) if edit.other else others)
-    about = {language: issue_of(edit.name, draft.catalogue.game, language) for language in LANGUAGES}
+    about = {language: issue_of(edit.name, draft.adapter, language) for language in LANGUAGES}
     return said(draft, "other reading" if edit.other else "usual reading", name=about)
 
 
@@ -103,7 +103,7 @@ def define_card(draft: Draft, edit: edits.DefineCard) -> Texts:
     name = " ".join(edit.name.split())
     if not name or why_not(name):
         raise refusal("bad name", name=edit.name)
-    card = form_card({"name": name} | edit.fields, draft.catalogue.game)
+    card = form_card({"name": name} | edit.fields, draft.adapter.cards)
     is_known = draft.catalogue.find(name) is not None
     define(draft, name, card)
     return said(draft, "defined anew" if is_known else "defined", name=name)

@@ -14,9 +14,9 @@ from judge.cards.games import CARD_GAMES
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition, Face
 from judge.cards.not_understood import WHAT_HAPPENS, kind_of_unread
-from judge.games import tools_of
 from judge.table.errors import SandboxError
 from judge.table.narration.wording import sentence
+from judge.table.positions.definitions import GameCards
 
 OWN = "OWN"
 """The number of a card of one's own until a position gives it its name."""
@@ -62,30 +62,29 @@ class Understood(msgspec.Struct, frozen=True):
 
 
 @cache
-def _fields(game: str) -> dict[str, str]:
+def _fields(cards: GameCards) -> dict[str, str]:
     """The fields of the form of a card, and what they are called where cards are imported."""
-    made = tools_of(game).cards
-    return made.front | {f"back_{name}": imported for name, imported in made.back.items()}
+    return cards.front | {f"back_{name}": imported for name, imported in cards.back.items()}
 
 
-def form_fields(game: str) -> tuple[str, ...]:
+def form_fields(cards: GameCards) -> tuple[str, ...]:
     """The fields of a game's form, as a position's ``cards:`` name them."""
-    return tuple(name for name in _fields(game) if name not in ("colors", "number"))
+    return tuple(name for name in _fields(cards) if name not in ("colors", "number"))
 
 
-def card_from_form(fields: Mapping[str, Any], game: str) -> CardDefinition:
+def card_from_form(fields: Mapping[str, Any], cards: GameCards) -> CardDefinition:
     """The card that the fields of a form make (`form_fields`; ``back`` may hold those of the back side).
 
     Raises FormError, which names every wrong field at once.
     """
-    names = _fields(game)
+    names = _fields(cards)
     given = dict(fields)
     back = given.pop("back", None)
     if isinstance(back, Mapping):
         given |= {f"back_{name}": value for name, value in back.items()}
     elif back not in (None, ""):
         given["back_text"] = back
-    known = ", ".join(form_fields(game))
+    known = ", ".join(form_fields(cards))
     faults = [
         (quoted(name), in_both(_TEXTS["unknown field"], name=quoted(name), names=known))
         for name in given
@@ -93,37 +92,38 @@ def card_from_form(fields: Mapping[str, Any], game: str) -> CardDefinition:
     ][:20]
     values = {names[name]: value for name, value in given.items() if name in names}
     try:
-        card = tools_of(game).cards.card_of({"number": OWN} | values)
+        card = cards.card_of({"number": OWN} | values)
     except FaultyCardError as error:
         called = {imported: name for name, imported in reversed(names.items())}
         faults += [(called.get(field, field), text) for field, text in error.faults]
     if faults:
-        raise FormError(faults, tools_of(game).cards.called)
+        raise FormError(faults, cards.called)
     return card if "number" in values else msgspec.structs.replace(card, number=card.front.name)
 
 
-def understood(card: CardDefinition, language: str) -> tuple[Understood, ...]:
+def understood(card: CardDefinition, cards: GameCards, language: str) -> tuple[Understood, ...]:
     """What the engine understands of each skill of a card, front then back."""
     faces: list[tuple[Face | None, bool]] = [(card.front, False), (card.back, True)]
     return tuple(
         each
         for face, back in faces
         if face is not None
-        for each in _of_text(face.text, card, "fr" if language == "fr" else "en", back)
+        for each in _of_text(face.text, card, cards, "fr" if language == "fr" else "en", back)
     )
 
 
-def _of_text(text: str, card: CardDefinition, language: str, back: bool) -> list[Understood]:
-    reads = tools_of(card.game).cards
+def _of_text(
+    text: str, card: CardDefinition, cards: GameCards, language: str, back: bool
+) -> list[Understood]:
     try:
-        skills = reads.compiled(text, card.type)
+        skills = cards.compiled(text, card.type)
     except CardTextError:  # refused as a whole: one skill that is not understood
         happens = sentence(WHAT_HAPPENS["unread-kind"][language]) + "."
         return [Understood(text, (), text, back, _why_not(text, card, language), happens)]
     found = []
     for each in skills:
         try:
-            sentences = reads.explained(each.skill, language)
+            sentences = cards.explained(each.skill, language)
         except CardTextError:
             sentences = ()
         why = happens = ""
@@ -146,7 +146,7 @@ class Pasted(msgspec.Struct, frozen=True):
     """What was made of a pasted text: fields for the form (`form_fields`), and the card if they make one."""
 
     fields: dict[str, str]
-    game: str
+    cards: GameCards
     card: CardDefinition | None = None
 
     def understood(self, language: str) -> tuple[Understood, ...]:
@@ -154,5 +154,7 @@ class Pasted(msgspec.Struct, frozen=True):
         texts = (self.fields.get("text", ""), self.fields.get("back_text", ""))
         front, back = (Face("?", None, (), text) for text in texts)
         return understood(
-            CardDefinition("?", "", front, back=back if texts[1] else None, game=self.game), language
+            CardDefinition("?", "", front, back=back if texts[1] else None, game=self.cards.game),
+            self.cards,
+            language,
         )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
+from judge.cards.box import CardBox
 from judge.cards.faults import Texts
 from judge.engine.manual_action import Change
 from judge.engine.state import State
@@ -14,6 +15,7 @@ from judge.table.editing.changes import Translator
 from judge.table.editing.draft import Draft
 from judge.table.editing.edits import Edit
 from judge.table.editing.setup_edits import Handler
+from judge.table.position import Position, PositionGame
 
 
 @dataclass(frozen=True)
@@ -36,3 +38,16 @@ class Editing:
     phases: Mapping[str, Texts]
     steps: Mapping[str, Texts]
     fighting: tuple[str, ...]
+
+
+class EditedGame(PositionGame, Protocol):
+    """What changing positions of a game takes of its adapter."""
+
+    @property
+    def editing(self) -> Editing:
+        """How its positions are set up and corrected by hand."""
+
+
+def draft_of(adapter: EditedGame, position: Position, box: CardBox | None = None) -> Draft:
+    """A position to be changed, by the rules of its game on how cards lie."""
+    return adapter.editing.draft(position, box)

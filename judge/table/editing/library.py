@@ -22,6 +22,7 @@ from judge.cards.box import BOX_FILE, CardBox
 from judge.cards.model import CardDefinition
 from judge.resources import bundled
 from judge.table.editing.forms import FormError, card_from_form
+from judge.table.positions.definitions import GameCards
 
 MOST_FOUND = 50
 LONGEST_QUERY = 100
@@ -106,7 +107,9 @@ def _everything(card: CardDefinition) -> str:
     return folded("\n".join(parts))
 
 
-def find_cards(words: str, game: str, box: CardBox | None = None, limit: int = 20) -> tuple[FoundCard, ...]:
+def find_cards(
+    words: str, cards: GameCards, box: CardBox | None = None, limit: int = 20
+) -> tuple[FoundCard, ...]:
     """The cards of a game that words may mean, the likeliest first, in spite of slips of the pen: by name,
     number, trait, type and color. Names and traits are as printed, types and colors in either language.
     Nothing for no words; at most `MOST_FOUND`."""
@@ -114,19 +117,19 @@ def find_cards(words: str, game: str, box: CardBox | None = None, limit: int = 2
     limit = max(0, min(limit, MOST_FOUND))
     if not wanted or not limit:
         return ()
-    found = [*_built_in(game).find(wanted, limit)]
+    found = [*_built_in(cards).find(wanted, limit)]
     if box is not None:
-        found += _of_box(box, game).find(wanted, limit)
+        found += _of_box(box, cards.game).find(wanted, limit)
     found.sort(key=lambda each: (each[0], each[1].source != "box", each[1].key))
     return tuple(card for _, card in found[:limit])
 
 
-def card_of_key(key: str, game: str, box: CardBox | None) -> CardDefinition | None:
+def card_of_key(key: str, cards: GameCards, box: CardBox | None) -> CardDefinition | None:
     """The card of a key that `find_cards` gave, or of a number of the box."""
     found = box.find(key) if box is not None else None
-    if found is not None and found.game == game:
+    if found is not None and found.game == cards.game:
         return found
-    return next((each.card for each in _built_in(game).cards if each.key == key), None)
+    return next((each.card for each in _built_in(cards).cards if each.key == key), None)
 
 
 # --- the card box -------------------------------------------------------------------------------------------
@@ -158,31 +161,31 @@ def _stamp(path: Path) -> tuple[int, int]:
 # --- the built-in examples ----------------------------------------------------------------------------------
 
 
-def _built_in(game: str) -> _Index:
-    paths = tuple(sorted((bundled("rules_corpus") / game / "examples").glob("*.yaml")))
-    return _read_examples(paths, max((_stamp(path) for path in paths), default=(0, 0)), game)
+def _built_in(cards: GameCards) -> _Index:
+    paths = tuple(sorted((bundled("rules_corpus") / cards.game / "examples").glob("*.yaml")))
+    return _read_examples(paths, max((_stamp(path) for path in paths), default=(0, 0)), cards)
 
 
 @lru_cache(maxsize=2)
-def _read_examples(paths: tuple[Path, ...], newest: tuple[int, int], game: str) -> _Index:
+def _read_examples(paths: tuple[Path, ...], newest: tuple[int, int], cards: GameCards) -> _Index:
     found: dict[CardDefinition, FoundCard] = {}
     for path in paths:
-        for name, card in _cards_in(path, game):
+        for name, card in _cards_in(path, cards):
             content = replace(card, number="")
             if content not in found:
                 found[content] = FoundCard(f"{path.stem}/{name}", card, path.stem)
     return _Index(list(found.values()))
 
 
-def _cards_in(path: Path, game: str) -> Iterator[tuple[str, CardDefinition]]:
+def _cards_in(path: Path, cards: GameCards) -> Iterator[tuple[str, CardDefinition]]:
     """The cards that a worked example defines, by their short names."""
     position = yaml.load(path.read_text("utf-8"), _Loader)["position"]
-    cards = position.get("cards") if isinstance(position, dict) else None
-    for name, fields in (cards or {}).items():
+    defined = position.get("cards") if isinstance(position, dict) else None
+    for name, fields in (defined or {}).items():
         if not isinstance(fields, dict):
             continue
         try:
-            card = card_from_form({"name": str(name)} | fields, game)
+            card = card_from_form({"name": str(name)} | fields, cards)
         except FormError:
             continue  # `judge examples` tells what is wrong with it
         yield str(name), replace(card, number=str(name))

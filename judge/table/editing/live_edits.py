@@ -6,6 +6,7 @@ The state may stand at any question; it is asked anew afterwards. A refused chan
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -18,17 +19,19 @@ from judge.engine import limits
 from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.state import State
-from judge.games import tools_of
 from judge.table.editing.changes import Translated
 from judge.table.editing.defining import fields_of, form_card, name_for
-from judge.table.editing.draft import Draft, draft_of
+from judge.table.editing.draft import Draft
 from judge.table.editing.edits import AnyEdit, checked
 from judge.table.editing.errors import EditError, refusal
+from judge.table.editing.kit import EditedGame, draft_of
 from judge.table.editing.naming import by_names
+from judge.table.labels import numbered
 from judge.table.position import Position
 from judge.table.positions.active_effect_words import is_worded
-from judge.table.positions.definitions import why_not
-from judge.table.positions.labels import numbered
+from judge.table.positions.definitions import GameCards, why_not
+from judge.table.positions.effects import EffectsInWords
+from judge.table.positions.reading import ReadGame
 
 
 class DoneByHand(msgspec.Struct, frozen=True):
@@ -53,7 +56,7 @@ CARD = "card: "
 """How the text of an added card begins; its name and fields follow."""
 
 
-def with_additions(catalogue: Catalogue, texts: Sequence[str]) -> Catalogue:
+def with_additions(adapter: ReadGame, catalogue: Catalogue, texts: Sequence[str]) -> Catalogue:
     """The catalogue with what was added in play: effects, each known by its words, and cards
     (`card_addition`). It has grown at its end, the given one stays as it is. Raises EditError for a text that
     is neither."""
@@ -62,23 +65,23 @@ def with_additions(catalogue: Catalogue, texts: Sequence[str]) -> Catalogue:
     grown = catalogue.copy()
     for text in texts:
         if text.startswith(CARD):
-            _add_card(grown, text)
+            _add_card(adapter.cards, grown, text)
         else:
-            add_effect(grown, text)
+            add_effect(adapter.effects, grown, text)
     return grown
 
 
-def card_addition(catalogue: Catalogue, card: CardDefinition) -> tuple[str, str]:
+def card_addition(cards: GameCards, catalogue: Catalogue, card: CardDefinition) -> tuple[str, str]:
     """What a card is called in a catalogue, and the text that adds it; "" if the catalogue has it already.
 
     Raises EditError for one whose text is no card's.
     """
-    name, is_new = name_for(catalogue, card)
-    fields = msgspec.json.encode({name: fields_of(name, card)}).decode() if is_new else ""
+    name, is_new = name_for(cards, catalogue, card)
+    fields = msgspec.json.encode({name: fields_of(cards, name, card)}).decode() if is_new else ""
     return name, f"{CARD}{fields}" if fields else ""
 
 
-def _add_card(catalogue: Catalogue, text: str) -> None:
+def _add_card(cards: GameCards, catalogue: Catalogue, text: str) -> None:
     try:
         ((name, fields),) = msgspec.json.decode(
             text.removeprefix(CARD), type=dict[str, dict[str, Any]]
@@ -87,16 +90,15 @@ def _add_card(catalogue: Catalogue, text: str) -> None:
         raise refusal("not understood", value=text[:200]) from error
     if why_not(name):
         raise refusal("no print", name=name[:200])
-    card = form_card({"name": name} | fields, catalogue.game)
+    card = form_card({"name": name} | fields, cards)
     try:
-        tools_of(catalogue.game).cards.add(catalogue, msgspec.structs.replace(card, number=name))
+        cards.add(catalogue, msgspec.structs.replace(card, number=name))
     except CardTextError as error:
         raise refusal("defects", sentences=str(error)) from error
 
 
-def add_effect(catalogue: Catalogue, words: str) -> int:
+def add_effect(effects: EffectsInWords, catalogue: Catalogue, words: str) -> int:
     """The number of the instruction that the words of an effect are, added to the catalogue."""
-    effects = tools_of(catalogue.game).effects
     node = effects.node_of_words(words)
     if node is None:
         raise refusal("not understood", value=words)
@@ -113,9 +115,8 @@ def known_effect(catalogue: Catalogue, words: str) -> int | None:
 
 
 def carry_out_by_hand(
-    catalogue: Catalogue,
-    state: State,
-    names: dict[int, str],
+    adapter: EditedGame,
+    position: Position,
     edit: AnyEdit,
     *,
     silently: bool = False,
@@ -131,24 +132,23 @@ def carry_out_by_hand(
     every state.
     """
     edit = checked(edit)
-    tools = tools_of(catalogue.game)
-    game = tools.game(catalogue, state)
-    if state.decision is None:
+    game = adapter.game(position.catalogue, position.state)
+    if position.state.decision is None:
         _run(game)
     if game.result or game.decision is None:
         raise refusal("over")
     if by < 0 and game.decision.kind == "by-hand":
         by = game.decision.card
-    draft = draft_of(Position(catalogue, game.state, names, ""), box)
+    draft = draft_of(adapter, replace(position, state=game.state), box)
     if by >= len(draft.cards):
         raise refusal("no card", name=by, near="")
-    made, catalogue, added = _prepared(draft, edit, by)
-    kind, editing = made.change.kind, tools.editing
+    made, catalogue, added = _prepared(adapter, draft, edit, by)
+    kind, editing = made.change.kind, adapter.editing
     silent = silently or made.change.silently or kind in editing.only_silently
     silently = silent and kind not in editing.only_as_an_effect
     if not silently and made.no_effect_does_it:
         raise refusal("only silently")
-    game = tools.game(catalogue, game.state)
+    game = adapter.game(catalogue, game.state)
     _within_bounds(game, made)
     editing.begin(game, msgspec.structs.replace(made.change, silently=silently))
     _run(game, watch)
@@ -161,13 +161,15 @@ def carry_out_by_hand(
         by_names(edit, draft),
         catalogue,
         added,
-        names_of_all(game, names),
+        names_of_all(game, position.names),
     )
 
 
-def _prepared(draft: Draft, edit: AnyEdit, by: int) -> tuple[Translated, Catalogue, tuple[str, ...]]:
+def _prepared(
+    adapter: EditedGame, draft: Draft, edit: AnyEdit, by: int
+) -> tuple[Translated, Catalogue, tuple[str, ...]]:
     """The change that an edit is, and the catalogue that knows its effect."""
-    translator = tools_of(draft.catalogue.game).editing.translators.get(type(edit))
+    translator = adapter.editing.translators.get(type(edit))
     if translator is None:
         raise refusal("unsuitable")
     made = translator(draft, edit, by)
@@ -175,10 +177,10 @@ def _prepared(draft: Draft, edit: AnyEdit, by: int) -> tuple[Translated, Catalog
         return made, draft.catalogue, ()
     known = known_effect(draft.catalogue, made.text)
     if known is not None:
-        return made.with_node(known, draft.catalogue), draft.catalogue, ()
+        return made.with_node(known, draft.catalogue, adapter.effects), draft.catalogue, ()
     grown = draft.catalogue.copy()
-    number = add_effect(grown, made.text)
-    return made.with_node(number, grown), grown, (made.text,)
+    number = add_effect(adapter.effects, grown, made.text)
+    return made.with_node(number, grown, adapter.effects), grown, (made.text,)
 
 
 def _within_bounds(game: Game, made: Translated) -> None:

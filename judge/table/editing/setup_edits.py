@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from judge.cards.faults import Texts
 from judge.engine.state import UNKNOWN
-from judge.games import SEATS, tools_of
 from judge.table.editing import edits
 from judge.table.editing.defining import definition_of, print_of
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import cards_and_top, cards_in_words, copies_in_words, place_in_words, said
-from judge.table.positions.definitions import UNKNOWN_CARD, why_not
-from judge.table.positions.labels import is_numbered
+from judge.table.labels import UNKNOWN_CARD, is_numbered
+from judge.table.positions.definitions import why_not
+from judge.table.seats import SEATS
 
 Handler = Callable[[Any, Any], Texts]
 SomeDraft = TypeVar("SomeDraft", bound=Draft)
@@ -159,7 +159,7 @@ def set_count(draft: Draft, edit: edits.SetCount) -> Texts:
 
 def _is_countable(draft: Draft, card: int) -> bool:
     state = draft.cards[card]
-    cards = tools_of(draft.catalogue.game).cards
+    cards = draft.adapter.cards
     unnamed = not state.print or cards.stand_in(draft.printed(card).number) is not None
     return unnamed and not (state.beneath or state.markers)
 

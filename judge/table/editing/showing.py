@@ -7,16 +7,16 @@ from typing import NamedTuple
 
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import UNKNOWN
-from judge.games import SEATS, tools_of
 from judge.table.defects import Defect
-from judge.table.editing.draft import draft_of
+from judge.table.editing.kit import EditedGame, draft_of
+from judge.table.labels import UNKNOWN_CARD
 from judge.table.narration.effects import modifier_words
 from judge.table.narration.names import Names
 from judge.table.narration.trace_text import cards_words
 from judge.table.narration.wording import sentence
 from judge.table.position import Position
-from judge.table.positions.definitions import UNKNOWN_CARD
 from judge.table.positions.table import REMOVED
+from judge.table.seats import SEATS
 
 _OF_AREA = re.compile(r"([A-D])\.([a-z]+)(?:\[|$|\.)")
 
@@ -70,10 +70,10 @@ class Moment(NamedTuple):
     fighters: tuple[tuple[int, str, int], ...]
 
 
-def moment_of(position: Position, language: str) -> Moment:
+def moment_of(adapter: EditedGame, position: Position, language: str) -> Moment:
     """The moment of a position in words. `fighters` can be in battle: number, name, seat."""
     state = position.state
-    names = Names(position.catalogue, position.names, state=state)
+    names = Names(position.adapter, position.catalogue, position.names, state=state)
     says = names.says(language)
 
     def said(cards: tuple[int, ...]) -> str:
@@ -91,8 +91,7 @@ def moment_of(position: Position, language: str) -> Moment:
         InForce(number, f"{names.card(each.card, says)}: {names.skill(each.skill, says)}", (each.card,))
         for number, each in enumerate(state.pending)
     ]
-    tools = tools_of(position.catalogue.game)
-    editing, areas = tools.editing, tools.game.areas
+    editing, areas = adapter.editing, adapter.game.areas
     fighters = [
         (card, str(names.card(card, says)), seat)
         for seat in range(state.seats)
@@ -102,23 +101,23 @@ def moment_of(position: Position, language: str) -> Moment:
     return Moment(
         tuple(effects),
         tuple(pending),
-        tuple((each, name in state.readings) for name, each in tools.interpretations.items()),
+        tuple((each, name in state.readings) for name, each in adapter.interpretations.items()),
         tuple((name, texts[language]) for name, texts in editing.phases.items()),
         tuple((name, texts[language]) for name, texts in editing.steps.items()),
         tuple(fighters),
     )
 
 
-def skills_of(position: Position, card: int, language: str) -> tuple[SkillOfCard, ...]:
+def skills_of(adapter: EditedGame, position: Position, card: int, language: str) -> tuple[SkillOfCard, ...]:
     """The skills on the side of a card that is up."""
     state = position.state
-    names = Names(position.catalogue, position.names, state=state)
+    names = Names(position.adapter, position.catalogue, position.names, state=state)
     says = names.says(language)
     stay = state.cards[card].stay
     of_card = [fact for fact in state.facts if (fact.card, fact.stay) == (card, stay)]
     used = {fact.skill for fact in of_card if fact.what == "used-skill"}
     found = []
-    for place, number in enumerate(draft_of(position).references().skills(card), 1):
+    for place, number in enumerate(draft_of(adapter, position).references().skills(card), 1):
         skill = position.catalogue.skills[number].skill
         matters = skill.once_per_turn or number in used
         found.append(
@@ -131,7 +130,7 @@ def skills_of(position: Position, card: int, language: str) -> tuple[SkillOfCard
 
 def placed(position: Position, defects: tuple[Defect, ...], language: str) -> tuple[DefectAt, ...]:
     """Defects with the card or the area that they are about, as far as their place tells."""
-    areas = tools_of(position.catalogue.game).game.areas
+    areas = position.adapter.game.areas
     cards: dict[str, list[int]] = {}
     for number, (path, _) in position.places.items():
         cards.setdefault(path, []).append(number)
@@ -151,7 +150,7 @@ def known_cards(position: Position) -> tuple[Known, ...]:
     """The cards that a position has definitions of, the latest first; without unknown ones and fillers."""
     prints = position.catalogue.prints
     lying = [card.print for card in position.state.cards]
-    cards = position.tools.cards
+    cards = position.adapter.cards
     return tuple(
         Known(each.number, each.front.name, each.type, each.front.power, lying.count(number))
         for number, each in reversed(list(enumerate(prints)))
@@ -159,6 +158,6 @@ def known_cards(position: Position) -> tuple[Known, ...]:
     )
 
 
-def color_of(position: Position, seat: int) -> str:
+def color_of(adapter: EditedGame, position: Position, seat: int) -> str:
     """The color in which plain cards of a player are made."""
-    return draft_of(position).usual_color(seat) if seat < position.state.seats else ""
+    return draft_of(adapter, position).usual_color(seat) if seat < position.state.seats else ""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -15,10 +15,9 @@ from judge.cards.deck_lists import DeckList, deck_of_text
 from judge.cards.faults import LANGUAGES, DeckFault, Fault, FaultyFileError, Texts
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import State
-from judge.games import GAMES, tools_of
 from judge.resources import bundled
 from judge.table.editing.errors import refusal, refusal_of
-from judge.table.position import Position, PositionError, read_position, write_position
+from judge.table.position import Position, PositionError, PositionGame, read_position, write_position
 from judge.table.sources import Title, text_of
 
 HIGHEST_SEED = 2**63
@@ -62,27 +61,32 @@ class Dealt(msgspec.Struct, frozen=True):
     faults: tuple[tuple[DeckFault, ...], ...]
 
 
-def templates(game: str) -> tuple[Template, ...]:
+class DealtGame(PositionGame, Protocol):
+    """What beginning a game takes of its adapter."""
+
+    def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
+        """A game before its preparation, of a deck list a player; raises EditError."""
+
+
+def templates(adapter: PositionGame) -> tuple[Template, ...]:
     """The tables of a game that are laid ready, the simplest first; none for a game without any."""
-    if game not in GAMES:  # what somebody typed is no folder
-        return ()
-    folder = bundled("rules_corpus") / game / "tables"
-    return _templates(tuple(sorted(folder.glob("*.yaml"))))
+    folder = bundled("rules_corpus") / adapter.name / "tables"
+    return _templates(adapter, tuple(sorted(folder.glob("*.yaml"))))
 
 
 @lru_cache(maxsize=4)
-def _templates(paths: tuple[Path, ...]) -> tuple[Template, ...]:
+def _templates(adapter: PositionGame, paths: tuple[Path, ...]) -> tuple[Template, ...]:
     found = []
     for path in paths:
         made = msgspec.yaml.decode(text_of(path), type=_TemplateFile)
-        position = read_position(made.position)
-        text = write_position(position.catalogue, position.state, position.names)
+        position = read_position(adapter, made.position)
+        text = write_position(adapter, position.catalogue, position.state, position.names)
         found.append((made.place, Template(path.stem, made.title, text, position.state.seats)))
     found.sort(key=lambda each: (each[1].players, each[0], each[1].name))
     return tuple(template for _, template in found)
 
 
-def position_of_decks(game: str, texts: Sequence[str], seed: int, box: CardBox) -> Dealt:
+def position_of_decks(adapter: DealtGame, texts: Sequence[str], seed: int, box: CardBox) -> Dealt:
     """Decks at the first step of the preparation, shuffled by the seed: one a player.
 
     Raises EditError for a list that cannot be read, or has too many cards for a table; everything else that
@@ -90,10 +94,10 @@ def position_of_decks(game: str, texts: Sequence[str], seed: int, box: CardBox) 
     """
     if not -HIGHEST_SEED <= seed <= HIGHEST_SEED:
         raise refusal("no edit", why=f"seed {str(seed)[:24]}")
-    dealing = tools_of(game).deal(texts, Random(seed), box)
+    dealing = adapter.deal(texts, Random(seed), box)
     try:
-        text = write_position(dealing.catalogue, dealing.state)
-        position = read_position(text)
+        text = write_position(adapter, dealing.catalogue, dealing.state)
+        position = read_position(adapter, text)
     except PositionError as error:
         raise refusal_of(error.defects) from error
     return Dealt(position, text, dealing.remarks, dealing.faults)

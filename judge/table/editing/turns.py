@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from judge.cards.faults import Texts
 from judge.engine.manual_action import Change
-from judge.games import SEATS
 from judge.table.editing.changes import Translated
 from judge.table.editing.draft import Draft
 from judge.table.editing.edits import SetTurn
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import joined, part
+from judge.table.seats import SEATS
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from judge.cards.faults import LANGUAGES, Texts
-from judge.games import SEATS
 from judge.table.editing.draft import Draft
 from judge.table.narration.names import Names
 from judge.table.narration.wording import Wording, sentence, wording
 from judge.table.positions.table import REMOVED
+from judge.table.seats import SEATS
 
 WORDS: dict[str, Texts] = {
     "added": {"en": "{cards} added {into}", "fr": "{cards} : ajout {into}"},
@@ -85,7 +85,7 @@ def _filled(draft: Draft, template: str, language: str, values: dict[str, Any]) 
 
 def says_of(draft: Draft, language: str) -> Wording:
     """The sentences of the draft's game."""
-    return wording(language, draft.catalogue.game)
+    return wording(language, draft.adapter.telling.package)
 
 
 def over_in_words(draft: Draft, upon: Sequence[int]) -> Texts:
@@ -105,7 +105,7 @@ def cards_in_words(draft: Draft, cards: Iterable[int]) -> Texts:
     """What cards are called, the unknown ones counted."""
     every = list(cards)
     known = [card for card in every if draft.cards[card].print]
-    names = Names(draft.catalogue, draft.names, state=draft.state)
+    names = Names(draft.adapter, draft.catalogue, draft.names, state=draft.state)
     found = {}
     for language in LANGUAGES:
         says = says_of(draft, language)
@@ -139,7 +139,7 @@ def place_in_words(draft: Draft, section: str, seat: int, area: str) -> Texts:
 
 def skill_in_words(draft: Draft, skill: int) -> Texts:
     """What a skill is called."""
-    names = Names(draft.catalogue, draft.names, state=draft.state)
+    names = Names(draft.adapter, draft.catalogue, draft.names, state=draft.state)
     return {language: names.skill(skill, says_of(draft, language)) for language in LANGUAGES}
 
 

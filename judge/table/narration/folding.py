@@ -9,8 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from judge.engine.game import TraceEntry
-from judge.table.narration.kit import Checkpoint, Idle, Telling
-from judge.table.narration.names import Names
+from judge.table.narration.names import Checkpoint, Idle, Names, Telling
 from judge.table.narration.trace_text import tell
 from judge.table.narration.wording import sentence
 

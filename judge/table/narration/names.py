@@ -1,22 +1,155 @@
-"""What cards, players and skills are called."""
+"""What cards, players and skills are called, and what a game says in its own way."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Protocol
 
-from judge.engine.catalogue import Catalogue, Print, SkillEntry, within
-from judge.engine.state import CHANCE, JUDGE, UNKNOWN, State
-from judge.games import SEATS, tools_of
+from judge.engine.catalogue import Catalogue, Print, Side, SkillEntry, within
+from judge.engine.interpreting import Interpretation, Interpreting
+from judge.engine.state import CHANCE, JUDGE, UNKNOWN, Decision, Option, State
+from judge.table.labels import is_numbered, labels_now, outgrown
 from judge.table.narration.wording import Text, Wording, wording
-from judge.table.positions.labels import is_numbered, labels_now, outgrown
-
-if TYPE_CHECKING:
-    from judge.table.narration.kit import Telling
+from judge.table.seats import SEATS
 
 _COMMON = re.compile(r"(?P<noun>[a-z ]+?)(?: (?P<number>\d+))?")
+
+
+class NarratedGame(Protocol):
+    """What telling of a game takes of its adapter."""
+
+    @property
+    def name(self) -> str:
+        """What the game is called where it is named."""
+
+    @property
+    def game(self) -> type[Interpreting]:
+        """The game itself, made of a catalogue and a state."""
+
+    @property
+    def interpretations(self) -> Mapping[str, Interpretation]:
+        """Its interpretations by name."""
+
+    @property
+    def telling(self) -> Telling:
+        """How it is told."""
+
+
+class Differing(Protocol):
+    """Two states beside each other, told in one language."""
+
+    def sentences(self) -> Iterator[str]:
+        """The differences; one sentence to say that there is none."""
+
+    def keyed(self) -> Iterator[tuple[str, str]]:
+        """The differences, each with the word for what it is about."""
+
+    def by_card(self) -> dict[int, tuple[str, ...]]:
+        """The differences of each card that has any."""
+
+
+@dataclass(frozen=True)
+class Checkpoint:
+    """The steps that a game takes all the time and that mostly find nothing to do.
+
+    `rules` is how their numbers begin, `end` the last one, `steps` how many there are.
+    """
+
+    rules: str
+    end: str
+    steps: int
+
+
+@dataclass(frozen=True)
+class Idle:
+    """The steps of a game at which mostly nothing happens.
+
+    After those that `may_settle` the step `settling` carries out what they have set off, if anything.
+    """
+
+    steps: frozenset[str]
+    may_settle: frozenset[str]
+    settling: str
+
+
+class Telling(ABC):
+    """How a game is told. `package` has its tables, `en.toml` and `fr.toml`.
+
+    `details` are what each kind of line in the trace carries, `chooses` the variant of its sentence by rule
+    and details; `in_words` puts details into words that only this game has.
+    """
+
+    package: ClassVar[str]
+    details: ClassVar[Mapping[str, str]]
+    chooses: ClassVar[Mapping[str, Callable[[str, dict[str, Any]], str]]] = {}
+    in_words: ClassVar[Mapping[str, Callable[[Any, Names, Wording], Any]]] = {}
+    checkpoint: ClassVar[Checkpoint | None] = None
+    idle: ClassVar[Idle | None] = None
+
+    @property
+    @abstractmethod
+    def difference(self) -> Callable[[State, State, Names, Wording], Differing]:
+        """What tells two states apart."""
+
+    @abstractmethod
+    def skill_name(self, entry: SkillEntry, says: Wording, *, whole: bool = False) -> str:
+        """What a skill is called: the beginning of its words, or all of them."""
+
+    @abstractmethod
+    def effect(self, number: int, amount: int | None, cards: str, names: Names, says: Wording) -> str:
+        """What a continuous effect does: the instruction by its number, its amount once determined."""
+
+    @abstractmethod
+    def facts(self, printed: Print, side: Side, says: Wording) -> Iterator[str]:
+        """What is printed around the text of a side."""
+
+    def join(
+        self, what: str, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording
+    ) -> None:
+        """Adds to the fields of a line what only several details together say."""
+        return
+
+    def question_fields(self, decision: Decision, names: Names, says: Wording) -> dict[str, Any]:
+        """What the sentence of a question names besides."""
+        return {}
+
+    def option_fields(
+        self, option: Option, decision: Decision | None, names: Names, says: Wording
+    ) -> dict[str, Any]:
+        """What the words of an option name besides."""
+        return {}
+
+    def option_key(self, option: Option, names: Names) -> str:
+        """Under which key the words of an option stand."""
+        return option.kind
+
+    def requirement(self, skill: int, card: str, names: Names, says: Wording) -> str:
+        """The condition of a skill; "" if it has none."""
+        return ""
+
+    def costs(self, skill: int, card: str, names: Names, says: Wording) -> str:
+        """Every cost of a skill, as alternatives; "" if it has none."""
+        return ""
+
+    def cost(self, skill: int, alternative: int, card: str, names: Names, says: Wording) -> str:
+        """One of the costs of a skill."""
+        return ""
+
+    def option_of_list(self, skill: int, number: int, card: str, names: Names, says: Wording) -> str:
+        """An option of the list that a skill has its player choose from; "" where that is not known."""
+        return ""
+
+    def there(self, key: str, figure: int | str, says: Wording) -> str:
+        """What there is of what a cost takes."""
+        return says.say("there", key, figure=figure)
+
+    def may(self, skill: int, card: str, names: Names, says: Wording) -> str:
+        """What a skill says that its player may do; "" where that is not known."""
+        return ""
 
 
 class Names:
@@ -31,11 +164,14 @@ class Names:
 
     def __init__(
         self,
+        adapter: NarratedGame,
         catalogue: Catalogue,
         labels: Mapping[int, str] | None = None,
         players: tuple[str, ...] = tuple(SEATS),
         state: State | None = None,
     ) -> None:
+        self.adapter = adapter
+        self.telling = adapter.telling
         self.catalogue = catalogue
         self.players = players
         self.cards = state.cards if state is not None else ()
@@ -47,14 +183,9 @@ class Names:
         self._shared = self._of_several_players(self.labels) | self._of_several_players(given)
         self._skill_of_node: dict[int, SkillEntry] = {}
 
-    @property
-    def telling(self) -> Telling:
-        """What the game whose cards they are says in its own way."""
-        return tools_of(self.catalogue.game).telling
-
     def says(self, language: str) -> Wording:
         """The sentences of a language, ``en`` or ``fr``, about the game."""
-        return wording(language, self.catalogue.game)
+        return wording(language, self.telling.package)
 
     def _label_by_print(self) -> None:
         taken = {
@@ -147,16 +278,16 @@ class Names:
         return -1 if found is None else found.number
 
 
-def issue_of(name: str, game: str, language: str) -> str:
+def issue_of(name: str, adapter: NarratedGame, language: str) -> str:
     """What an interpretation is about, without the full stop; its name where the game lists none so."""
-    entry = tools_of(game).interpretations.get(name)
+    entry = adapter.interpretations.get(name)
     return name if entry is None else str(getattr(entry, f"issue_{language}")).rstrip(".")
 
 
 @lru_cache(maxsize=2_000)
-def said(label: str, language: str, game: str) -> str:
+def said(label: str, says: Wording) -> str:
     """A label of a position as the language says it: "la carte inconnue 2" for ``unknown 2``."""
-    return _Said.of(label, wording(language, game)).alone
+    return _Said.of(label, says).alone
 
 
 class _Said(NamedTuple):

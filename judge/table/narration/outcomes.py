@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from judge.cards.faults import LANGUAGES
 from judge.engine.errors import NeedsIdentity
 from judge.engine.state import Modifier, State
-from judge.games import tools_of
 from judge.table.narration.effects import modifier_words
-from judge.table.narration.names import Names
+from judge.table.narration.names import Differing, Names
 from judge.table.narration.trace_text import area_name, cards_words
 from judge.table.narration.wording import Wording, sentence
 
@@ -46,7 +45,7 @@ def outcome_texts(
     )
 
 
-def _difference(before: State, after: State, names: Names, language: str) -> Difference:
+def _difference(before: State, after: State, names: Names, language: str) -> Differing:
     return names.telling.difference(before, after, names, names.says(language))
 
 
@@ -69,7 +68,7 @@ class Difference(ABC):
     def __init__(self, before: State, after: State, names: Names, says: Wording) -> None:
         self.before = before
         self.after = after
-        game = tools_of(names.catalogue.game).game
+        game = names.adapter.game
         self.old: Any = game(names.catalogue, before)
         self.new: Any = game(names.catalogue, after)
         self.names = names
@@ -222,7 +221,7 @@ class Difference(ABC):
         yield "moved", "", fields | {"areas": (old, new), "source": source, **self._place(new, now)}
 
     def _area(self, area: int) -> str:
-        return area_name(self.names.catalogue.game, area)
+        return area_name(self.names, area)
 
     def _place(self, area: int, seat: int) -> dict[str, Any]:
         name, player = self._area(area), self.player(seat)

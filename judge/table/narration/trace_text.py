@@ -7,9 +7,8 @@ from typing import Any
 
 from judge.engine.game import TraceEntry
 from judge.engine.state import Option
-from judge.games import tools_of
 from judge.table.narration.asking import option_words
-from judge.table.narration.names import Names
+from judge.table.narration.names import Names, Telling
 from judge.table.narration.reasons import cause_words
 from judge.table.narration.wording import Text, Wording, sentence
 
@@ -29,20 +28,20 @@ def tell(entry: TraceEntry, names: Names, language: str, *, by_name: bool = True
     if len(entry) == 1:
         return says.template("steps", rule) or says.word("step", rule=rule)
     what = entry[1]
-    details = named_details(names.catalogue.game, what, entry[2:])
+    details = named_details(names.telling, what, entry[2:])
     if what == "interpretation":
-        return _interpretation(details, says, by_name)
+        return _interpretation(details, names, says, by_name)
     template = says.template("happened", what, *_variants(rule, what, details, names))
     if not template:
         return says.word("other", what=" ".join(str(part) for part in (what, *entry[2:])))
     return sentence(says.fill(template, _fields(what, details, names, says)))
 
 
-def named_details(game: str, what: str, details: tuple[Any, ...]) -> dict[str, Any]:
+def named_details(telling: Telling, what: str, details: tuple[Any, ...]) -> dict[str, Any]:
     """The details of a line by what they are."""
     if what == "lost":
         return {"players": details}
-    return dict(zip(tools_of(game).telling.details.get(what, "").split(), details, strict=False))
+    return dict(zip(telling.details.get(what, "").split(), details, strict=False))
 
 
 # --- which of several sentences -------------------------------------------------------------------
@@ -84,15 +83,15 @@ def _fields(what: str, details: dict[str, Any], names: Names, says: Wording) -> 
 def _place(fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording) -> None:
     """Where to, which takes a player too."""
     if "area" in details:
-        area = area_name(names.catalogue.game, details["area"])
+        area = area_name(names, details["area"])
         player = names.player(details["player"], says)
         fields["area"] = says.say("into", area, player=player)
         fields["whole"] = says.say("whole", area, player=player)
 
 
-def area_name(game: str, area: int) -> str:
+def area_name(names: Names, area: int) -> str:
     """An area's name in the tables."""
-    return tools_of(game).game.areas[area] if area >= 0 else OUTSIDE
+    return names.adapter.game.areas[area] if area >= 0 else OUTSIDE
 
 
 def cards_words(cards: tuple[int, ...], names: Names, says: Wording) -> str:
@@ -136,7 +135,7 @@ IN_WORDS: dict[str, Callable[[Any, Names, Wording], Any]] = {
     "print": lambda value, names, says: names.print_name(value),
     "moment": lambda value, names, says: says.say("moments", value),
     "phase": lambda value, names, says: says.say("phases", value, phase=value),
-    "source": lambda value, names, says: says.table["from"][area_name(says.game, value)],
+    "source": lambda value, names, says: says.table["from"][area_name(names, value)],
     "numbers": lambda value, names, says: (
         says.several([says.say("options", "option", "bare", number=each + 1) for each in value])
         or says.word("nothing")
@@ -145,10 +144,10 @@ IN_WORDS: dict[str, Callable[[Any, Names, Wording], Any]] = {
 """How a kind of detail is put into words."""
 
 
-def _interpretation(details: dict[str, Any], says: Wording, by_name: bool) -> str:
+def _interpretation(details: dict[str, Any], names: Names, says: Wording, by_name: bool) -> str:
     """An interpretation that mattered: the reading taken, and the other one."""
     which = details["variant"]
-    entry = tools_of(says.game).interpretations.get(details["name"])
+    entry = names.adapter.interpretations.get(details["name"])
     name = f" ({details['name']})" if by_name or entry is None else ""
     if entry is None:
         return says.say("interpretation", f"unlisted_{which}", name=name)

@@ -16,7 +16,7 @@ def unknown_cards_told(these: Sequence[Reservation], names: Names, says: Wording
     """What was taken for granted of unknown cards, once for all the areas of which the same is so."""
     notes: dict[str, list[str]] = {}
     for each in sorted(these, key=lambda each: _ORDER.index(each.note)):
-        area = area_name(names.catalogue.game, each.area)
+        area = area_name(names, each.area)
         whole = says.say("whole", area, player=names.player(each.player, says))
         place = says.say("unknown", "place", whole=whole, number=each.number)
         notes.setdefault(each.note, []).append(place)

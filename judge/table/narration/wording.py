@@ -10,7 +10,6 @@ from importlib import resources
 from typing import Any
 
 from judge.cards.language.explaining_terms import LANGUAGES, Words
-from judge.games import tools_of
 
 _PARTICLE = re.compile(r"\b([Dd]|[Qq]u)e (?=\{(\w+))")
 _STOPPED_TWICE = re.compile(r"(…|[.!?](?:”|\s?»))\.")
@@ -43,14 +42,14 @@ class Number(int):
 
 
 class Wording:
-    """All that can be said of a game in one language: what is said of any, and what its own table has."""
+    """All that can be said of a game in one language: what is said of any, and what the table in its own
+    package has."""
 
-    def __init__(self, language: str, game: str) -> None:
+    def __init__(self, language: str, package: str) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there are no sentences in {language!r}, only in {' and '.join(LANGUAGES)}")
         self.language = language
-        self.game = game
-        own = _table(tools_of(game).telling.package, language)
+        own = _table(package, language)
         common = _table(__package__ or "", language)
         sections = dict.fromkeys((*own, *common))
         self.table = {name: _joined(common.get(name, {}), own.get(name, {})) for name in sections}
@@ -113,9 +112,10 @@ def _table(package: str, language: str) -> dict[str, dict[str, Any]]:
 
 
 @cache
-def wording(language: str, game: str) -> Wording:
-    """The sentences of a language, ``en`` or ``fr``, about a game; raises ValueError for another language."""
-    return Wording(language, game)
+def wording(language: str, package: str) -> Wording:
+    """The sentences of a language, ``en`` or ``fr``, about a game whose own tables a package has; raises
+    ValueError for another language."""
+    return Wording(language, package)
 
 
 def sentence(words: str) -> str:

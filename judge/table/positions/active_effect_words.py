@@ -7,19 +7,22 @@ from typing import Any
 
 from judge.engine import tree
 from judge.engine.state import Delayed, Modifier
-from judge.games import SEATS, tools_of
 from judge.table.positions.active_effects import addresses
+from judge.table.positions.effects import EffectsInWords
 from judge.table.positions.events import event_words
 from judge.table.positions.references import References
+from judge.table.seats import SEATS
 
 
 class StandingWords:
     """Words for the effects of one state."""
 
-    def __init__(self, references: References, short_names: dict[str, int], turn: int) -> None:
+    def __init__(
+        self, references: References, effects: EffectsInWords, short_names: dict[str, int], turn: int
+    ) -> None:
         self._references = references
         self._catalogue = references.catalogue
-        self._effects = tools_of(references.catalogue.game).effects
+        self._effects = effects
         self._turn = turn
         self._of: dict[int, str] | None = None
         self._short_names = short_names
@@ -37,7 +40,7 @@ class StandingWords:
             return {"effect": self._worded[number]}
         if self._of is None:
             self._of = {}
-            for node, words in addresses(self._short_names, self._references):
+            for node, words in addresses(self._short_names, self._references, self._effects):
                 self._of.setdefault(node, words)
         words = self._effects.words_of(self._catalogue.nodes[number])
         shown: dict[str, Any] = {"effect": words} if words else {}

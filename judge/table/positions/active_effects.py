@@ -10,7 +10,6 @@ from judge.cards.faults import Texts
 from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.engine.state import Card, Delayed, Modifier
-from judge.games import tools_of
 from judge.table.positions.effects import EffectsInWords
 from judge.table.positions.events import event_of
 from judge.table.positions.parts import Part, Reader
@@ -61,6 +60,7 @@ class StandingReader:
 
     reader: Reader
     references: References
+    effects: EffectsInWords
     short_names: dict[str, int]
     turn: int
     modifiers: list[Modifier] = field(default_factory=list)
@@ -68,9 +68,6 @@ class StandingReader:
     places: tuple[list[tuple[str, int]], list[tuple[str, int]]] = field(default_factory=lambda: ([], []))
     """Where in the text each continuous effect and each delayed effect stands."""
     _worded: dict[str, tree.Node] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        self._effects = tools_of(self.references.catalogue.game).effects
 
     def read_texts(self, part: Part | None) -> None:
         """Effects that are listed so that the catalogue numbers them as before."""
@@ -95,7 +92,7 @@ class StandingReader:
         if isinstance(node, tree.Delayed):
             self.places[1].append(part.at)
             self._delay(node, fields, player, source, on)
-        elif on or self._effects.may_stand_alone(node):
+        elif on or self.effects.may_stand_alone(node):
             self.places[0].append(part.at)
             self._last(node, fields, player, source, on)
         else:
@@ -134,14 +131,14 @@ class StandingReader:
         on: tuple[int, ...],
     ) -> None:
         reader = self.reader
-        stated = self._effects.stated_amount(node)
+        stated = self.effects.stated_amount(node)
         self.modifiers.append(
             Modifier(
                 self.references.catalogue.number_of(node),
                 player,
                 source,
                 self._stay(fields, source),
-                reader.one_of(fields.get("until"), self._effects.durations, self._effects.duration_of(node)),
+                reader.one_of(fields.get("until"), self.effects.durations, self.effects.duration_of(node)),
                 reader.number(fields.get("since"), 0, MOST_TURNS, self.turn),
                 on,
                 self._stays(fields, on),
@@ -179,7 +176,7 @@ class StandingReader:
                 self._compare(fields["effect"], node, fields["of"].text)
             return node
         if "effect" not in fields:
-            self.reader.defects.add(part.at, _TEXTS["no effect"], example=self._effects.brief)
+            self.reader.defects.add(part.at, _TEXTS["no effect"], example=self.effects.brief)
             return None
         return self.compiled(fields["effect"])
 
@@ -187,13 +184,13 @@ class StandingReader:
         """The instruction that words are, put into the catalogue the first time."""
         words = self.reader.said(part)
         if words not in self._worded:
-            node = self._effects.node_of_words(words)
+            node = self.effects.node_of_words(words)
             if node is None:
                 self.reader.defects.add(
-                    part.at, _TEXTS["not understood"], value=words, example=self._effects.example
+                    part.at, _TEXTS["not understood"], value=words, example=self.effects.example
                 )
                 return None
-            self.references.catalogue.add_skill(self._effects.alone(node), words)
+            self.references.catalogue.add_skill(self.effects.alone(node), words)
             self._worded[words] = node
         return self._worded[words]
 
@@ -206,7 +203,7 @@ class StandingReader:
             candidates = [catalogue.nodes[int(numbered[1])]]
         elif found and found["card"] in self.short_names:
             candidates = self._candidates(found)
-        candidates = [node for node in candidates if self._effects.is_standing(node)]
+        candidates = [node for node in candidates if self.effects.is_standing(node)]
         if not candidates:
             self.reader.defects.add(part.at, _TEXTS["not of"], value=words)
             return None
@@ -219,12 +216,12 @@ class StandingReader:
         number = int(found["skill"])
         if side is None or not 1 <= number <= len(side.skills):
             return []
-        nodes = standing_within(catalogue.skills[side.skills[number - 1]].skill, self._effects)
+        nodes = standing_within(catalogue.skills[side.skills[number - 1]].skill, self.effects)
         return nodes[int(found["part"]) - 1 :][:1] if found["part"] else nodes
 
     def _compare(self, part: Part, node: tree.Node, of: str) -> None:
         words = self.reader.said(part)
-        if self._effects.node_of_words(words) != self._effects.upon_this(node):
+        if self.effects.node_of_words(words) != self.effects.upon_this(node):
             self.reader.defects.add(part.at, _TEXTS["not the same"], value=words, name=of)
 
 
@@ -233,10 +230,11 @@ def standing_within(skill: tree.Skill, effects: EffectsInWords) -> list[tree.Nod
     return [node for node in within(skill) if effects.is_standing(node)]
 
 
-def addresses(short_names: dict[str, int], references: References) -> Iterator[tuple[int, str]]:
+def addresses(
+    short_names: dict[str, int], references: References, effects: EffectsInWords
+) -> Iterator[tuple[int, str]]:
     """Where each lasting instruction of the cards stands: its number, and the words for ``of:``."""
     catalogue = references.catalogue
-    effects = tools_of(catalogue.game).effects
     for name, number in short_names.items():
         printed = catalogue.prints[number]
         for side, back in ((printed.front, ""), (printed.back, " back")):

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from judge.cards.faults import Texts
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Fact, State
-from judge.games import SEATS, tools_of
 from judge.table.positions.parts import Part, Reader
-from judge.table.positions.questions import ANSWERS, Answer, Question, passed_in, questions_of
+from judge.table.positions.questions import ANSWERS, Answer, BegunGame, Question, passed_in, questions_of
 from judge.table.positions.references import References
+from judge.table.seats import SEATS
 
 FIELD = "beginning"
 FIELDS = ("question", "card", "skill", "player", "answer")
@@ -73,7 +73,7 @@ def without_answers(state: State) -> State:
 
 
 def with_answers(
-    catalogue: Catalogue, state: State, given: Iterable[tuple[Question, Answer]]
+    adapter: BegunGame, catalogue: Catalogue, state: State, given: Iterable[tuple[Question, Answer]]
 ) -> tuple[State, tuple[Question, ...]]:
     """The position as answers make it, which it records; and those of their questions that do not arise.
 
@@ -84,57 +84,62 @@ def with_answers(
     taken: list[tuple[Question, Answer]] = []
     went_on = True
     while left and went_on:
-        asked = _asked(catalogue, state)
+        asked = _asked(adapter, catalogue, state)
         now = [each for each in left if each[0].key in asked]
         went_on = bool(now)
         for question, answer in now[:1]:
             left.remove((question, answer))
-            kind = tools_of(catalogue.game).beginnings.kinds[question.name]
+            kind = adapter.beginnings.kinds[question.name]
             if answer == kind.other:
                 state = kind.otherwise(catalogue, state, asked[question.key])
             taken.append((question, answer))
     every = [*taken, *left]
-    true = [each for each in every if _is_true(catalogue, state, *each)]
+    true = [each for each in every if _is_true(adapter, catalogue, state, *each)]
     kept = sorted(true, key=every.index)
     facts = tuple(_fact(question, answer) for question, answer in kept)
     lost = tuple(question for question, answer in left if (question, answer) not in true)
     return replace(state, lasting_facts=(*state.lasting_facts, *facts)) if facts else state, lost
 
 
-def with_answer(catalogue: Catalogue, state: State, question: Question, answer: Answer) -> State:
+def with_answer(
+    adapter: BegunGame, catalogue: Catalogue, state: State, question: Question, answer: Answer
+) -> State:
     """The position as one more answer makes it, with the situations that obtain then."""
-    state, _ = with_answers(catalogue, state, [*answers_in(state), (question, answer)])
-    tools = tools_of(catalogue.game)
-    return replace(state, situations=tools.situations(catalogue, replace(state, situations=())))
+    state, _ = with_answers(adapter, catalogue, state, [*answers_in(state), (question, answer)])
+    return replace(state, situations=adapter.situations(catalogue, replace(state, situations=())))
 
 
-def still_true(catalogue: Catalogue, state: State) -> State:
+def still_true(adapter: BegunGame, catalogue: Catalogue, state: State) -> State:
     """The state with those of its answers that are true of it as it is now."""
     given = answers_in(state)
     if not given:
         return state
     bare = without_answers(state)
-    kept = [_fact(*each) for each in given if _is_true(catalogue, bare, *each)]
+    kept = [_fact(*each) for each in given if _is_true(adapter, catalogue, bare, *each)]
     return replace(bare, lasting_facts=(*bare.lasting_facts, *kept))
 
 
-def _asked(catalogue: Catalogue, state: State) -> dict[tuple[str, int, int, int], Question]:
-    passed = passed_in(catalogue, state)
+def _asked(
+    adapter: BegunGame, catalogue: Catalogue, state: State
+) -> dict[tuple[str, int, int, int], Question]:
+    passed = passed_in(adapter, catalogue, state)
     return {each.key: each for each in questions_of(passed)} if passed is not None else {}
 
 
-def _is_true(catalogue: Catalogue, state: State, question: Question, answer: Answer) -> bool:
+def _is_true(
+    adapter: BegunGame, catalogue: Catalogue, state: State, question: Question, answer: Answer
+) -> bool:
     """Whether the position is as an answer has it: made so, or still asked about."""
-    if passed_in(catalogue, state) is None:
+    if passed_in(adapter, catalogue, state) is None:
         return False
-    kind = tools_of(catalogue.game).beginnings.kinds.get(question.name)
+    kind = adapter.beginnings.kinds.get(question.name)
     if kind is None or question.card >= len(state.cards):
         return False
     if kind.within and state.stack[-1].procedure != kind.within:
         return False
     if answer != kind.other:
-        return question.key in _asked(catalogue, state)
-    return question.key not in _asked(catalogue, state) and (
+        return question.key in _asked(adapter, catalogue, state)
+    return question.key not in _asked(adapter, catalogue, state) and (
         kind.otherwise(catalogue, state, question) == state
     )
 
@@ -154,27 +159,27 @@ def _answer_of(fact: Fact) -> tuple[Question, Answer]:
 
 
 def read_answers(
-    reader: Reader, references: References, part: Part, catalogue: Catalogue, state: State
+    adapter: BegunGame, reader: Reader, references: References, part: Part, catalogue: Catalogue, state: State
 ) -> State:
     """The state with the answers that stand under ``beginning:``; what is wrong with them is noted."""
-    if state.decision is not None or passed_in(catalogue, state) is None:
+    if state.decision is not None or passed_in(adapter, catalogue, state) is None:
         reader.defects.add(part.at, _TEXTS["left"])
         return state
     given: dict[tuple[Question, Answer], Part] = {}
     for entry in reader.entries(part):
-        found = _read(reader, references, entry, catalogue)
+        found = _read(adapter, reader, references, entry)
         if found is None:
             continue
         if any(found[0] == each for each, _ in given):
             reader.defects.add(entry.at, _TEXTS["twice"], value=found[0].name)
             continue
         given[found] = entry
-    made, lost = with_answers(catalogue, state, given)
+    made, lost = with_answers(adapter, catalogue, state, given)
     recorded = {question for question, _ in answers_in(made)}
     for (question, _), entry in given.items():
         if question in recorded:
             continue
-        asked = _asked(catalogue, made)
+        asked = _asked(adapter, catalogue, made)
         key = "not asked" if question in lost else "cannot"
         if key == "cannot" and question.key not in asked:
             continue  # another answer has settled it
@@ -185,10 +190,10 @@ def read_answers(
 
 
 def _read(
-    reader: Reader, references: References, part: Part, catalogue: Catalogue
+    adapter: BegunGame, reader: Reader, references: References, part: Part
 ) -> tuple[Question, Answer] | None:
     fields = reader.fields(part, FIELDS)
-    kinds = tools_of(catalogue.game).beginnings.kinds
+    kinds = adapter.beginnings.kinds
     name = reader.one_of(fields.get("question"), kinds, "")
     if not name:
         if "question" not in fields:

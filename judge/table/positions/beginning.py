@@ -14,16 +14,23 @@ import msgspec
 import yaml
 
 from judge.cards.faults import LANGUAGES, Texts, in_both
-from judge.engine.catalogue import Catalogue
 from judge.engine.state import Pending, State
-from judge.games import SEATS, tools_of
+from judge.table.labels import Labels
 from judge.table.narration.names import Names
 from judge.table.narration.wording import sentence
 from judge.table.positions.answers import answers_in, question_words, without_answers
-from judge.table.positions.labels import Labels
 from judge.table.positions.parts import Reader
-from judge.table.positions.questions import ANSWERS, Answer, Passed, Question, passed_in, questions_of
+from judge.table.positions.questions import (
+    ANSWERS,
+    Answer,
+    BegunGame,
+    Passed,
+    Question,
+    passed_in,
+    questions_of,
+)
 from judge.table.positions.references import References
+from judge.table.seats import SEATS
 
 NAMED = 6
 """Cards that one sentence names."""
@@ -121,11 +128,11 @@ class Beginning(msgspec.Struct, frozen=True):
 
 
 def beginning_of(
-    catalogue: Catalogue, state: State, names: Names, labels: Mapping[int, str]
+    adapter: BegunGame, state: State, names: Names, labels: Mapping[int, str]
 ) -> Beginning | None:
     """The moment at which a position begins; None for one that a game has left, or that is in no moment that
     can be named: nothing is taken as done there but what was. `labels` are what the position calls cards."""
-    passed = passed_in(catalogue, without_answers(state))
+    passed = passed_in(adapter, names.catalogue, without_answers(state))
     if passed is None:
         return None
     steps = passed.game.procedures[passed.now.procedure].steps
@@ -164,7 +171,7 @@ class _Teller:
         self._passed = passed
         self._names = names
         self._labels = labels
-        self._kinds = tools_of(passed.catalogue.game).beginnings.kinds
+        self._kinds = passed.adapter.beginnings.kinds
 
     def questions(self, state: State) -> tuple[tuple[Unsure, ...], tuple[Answered, ...]]:
         """The questions that are open, and what was answered to others."""
@@ -234,7 +241,7 @@ class _Teller:
         labels = Labels(state.seats)
         for card, label in self._labels.items():
             labels.add(card, state.cards[card].owner, label, label)
-        areas = tools_of(self._passed.catalogue.game).game.areas
+        areas = self._passed.game.areas
         references = References(Reader(), labels, self._passed.catalogue, list(state.cards), areas)
         return question_words(references, question)
 

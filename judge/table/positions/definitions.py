@@ -17,9 +17,9 @@ from judge.cards.model import CardDefinition
 from judge.cards.naming import compared
 from judge.engine import tree
 from judge.engine.catalogue import Catalogue, Print
+from judge.table.labels import UNKNOWN_CARD
 from judge.table.positions.parts import Part, Reader, near
 
-UNKNOWN_CARD = "unknown"
 MOST_DEFINITIONS = 400
 
 _TEXTS: dict[str, Texts] = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine.state import Event
-from judge.games import SEATS
 from judge.table.positions.parts import Part, Reader
 from judge.table.positions.references import References
+from judge.table.seats import SEATS
 
 EVENT_FIELDS = (
     "kind", "player", "card", "from", "to", "by", "by player", "amount", "cards", "how", "power", "cost",

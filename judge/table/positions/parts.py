@@ -16,8 +16,8 @@ from rapidfuzz.distance import OSA
 
 from judge.cards.documents import DEEPEST, line_of, mapping, read_mapping
 from judge.cards.faults import FaultyFileError, Texts
-from judge.games import SEATS
 from judge.table.defects import Defects, PositionError
+from judge.table.seats import SEATS
 
 LARGEST_TEXT = 262_144
 """Characters of a position."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 import msgspec
 
@@ -18,7 +18,6 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.errors import EngineError, NeedsIdentity
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Frame, Pending, State
-from judge.games import tools_of
 
 Answer = Literal["yes", "no", "does not matter"]
 ANSWERS: tuple[Answer, ...] = ("yes", "no", "does not matter")
@@ -44,10 +43,26 @@ class Stretch(NamedTuple):
     stages: tuple[Stage, ...]
 
 
+class BegunGame(Protocol):
+    """What telling where positions of a game begin takes of its adapter."""
+
+    @property
+    def game(self) -> type[Interpreting]:
+        """The game itself, made of a catalogue and a state."""
+
+    @property
+    def beginnings(self) -> Beginnings:
+        """What its positions take as done, by the moment at which they begin."""
+
+    def situations(self, catalogue: Catalogue, state: State) -> tuple[int, ...]:
+        """The situations that obtain in a state: what skills wait for comes about only anew."""
+
+
 @dataclass(frozen=True)
 class Passed:
     """A position with what lies behind it: the procedures that are over, and the one in which it begins."""
 
+    adapter: BegunGame
     catalogue: Catalogue
     state: State
     over: tuple[Stretch, ...]
@@ -56,7 +71,7 @@ class Passed:
     @property
     def game(self) -> type[Interpreting]:
         """The game that is played."""
-        return tools_of(self.catalogue.game).game
+        return self.adapter.game
 
     @property
     def at(self) -> int:
@@ -174,21 +189,21 @@ class Beginnings(ABC):
         """What a position does not tell."""
 
 
-def passed_in(catalogue: Catalogue, state: State) -> Passed | None:
+def passed_in(adapter: BegunGame, catalogue: Catalogue, state: State) -> Passed | None:
     """What lies behind a position; None for one that a game has left, or that is in no moment that can be
     named: nothing is taken as done there but what was."""
     if state.decision is not None or state.result or not state.stack:
         return None
-    stretches = tuple(tools_of(catalogue.game).beginnings.stretches(state))
+    stretches = tuple(adapter.beginnings.stretches(state))
     if not stretches or stretches[-1].procedure != state.stack[-1].procedure:
         return None
-    passed = Passed(catalogue, state, stretches[:-1], stretches[-1])
+    passed = Passed(adapter, catalogue, state, stretches[:-1], stretches[-1])
     return passed if passed.at < len(passed.game.procedures[passed.now.procedure].steps) else None
 
 
 def questions_of(passed: Passed) -> tuple[Question, ...]:
     """What a position does not tell, each once."""
-    found = {each.key: each for each in tools_of(passed.catalogue.game).beginnings.questions(passed)}
+    found = {each.key: each for each in passed.adapter.beginnings.questions(passed)}
     return tuple(found.values())
 
 

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import binascii
-from typing import Any, ClassVar
+from collections.abc import Mapping
+from typing import Any, ClassVar, Protocol
 
 from msgspec.structs import replace
 
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
+from judge.engine.interpreting import Interpretation
 from judge.engine.state import Fact, State
-from judge.games import DEFAULT, GAMES, SEATS, Tools, game_called, tools_of
 from judge.table.positions.active_effects import StandingReader
 from judge.table.positions.answers import FIELD, read_answers
-from judge.table.positions.definitions import Definitions
+from judge.table.positions.definitions import Definitions, GameCards
 from judge.table.positions.going_on import read_engine
 from judge.table.positions.moment import MomentReader
 from judge.table.positions.parts import Part, Reader
+from judge.table.positions.questions import BegunGame
 from judge.table.positions.records import RECORD_FIELDS, Records
 from judge.table.positions.references import References
-from judge.table.positions.soundness import faults_of
+from judge.table.positions.soundness import SoundGame, faults_of
 from judge.table.positions.table import Table
-from judge.table.positions.turn_history import ThisTurn
+from judge.table.positions.turn_history import FactWords, ThisTurn
+from judge.table.seats import SEATS
 
 LARGEST_ENGINE = 100_000
 IN_WORDS = frozenset(("cards", "zones", "seats", "markers", "turn", "turn_player"))
@@ -50,6 +53,26 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
+class ReadGame(SoundGame, BegunGame, Protocol):
+    """What reading positions of a game takes of its adapter."""
+
+    @property
+    def interpretations(self) -> Mapping[str, Interpretation]:
+        """Its interpretations by name."""
+
+    @property
+    def cards(self) -> GameCards:
+        """Its cards as positions define them."""
+
+    @property
+    def facts(self) -> FactWords:
+        """What it keeps of a turn, and what that is called."""
+
+    @property
+    def position_reader(self) -> type[PositionReader]:
+        """What reads its positions."""
+
+
 class PositionReader:
     """Reads one position; afterwards it knows the table and the definitions too.
 
@@ -57,18 +80,17 @@ class PositionReader:
     and at most.
     """
 
-    game: ClassVar[str]
     table_of: ClassVar[type[Table]]
     moment_of: ClassVar[type[MomentReader]]
     names: ClassVar[tuple[str, ...]]
     players: ClassVar[tuple[int, int]] = (2, 2)
 
-    def __init__(self, reader: Reader, box: CardBox | None, part: Part) -> None:
+    def __init__(self, adapter: ReadGame, reader: Reader, box: CardBox | None, part: Part) -> None:
+        self.adapter = adapter
         self._reader = reader
         self._part = part
-        self._tools: Tools = tools_of(self.game)
         reader.seats = self._seats()
-        self.definitions = Definitions(reader, self._tools.cards, box)
+        self.definitions = Definitions(reader, self.adapter.cards, box)
         self.table = self.table_of(reader, self.definitions, reader.seats)
         self.effect_places: tuple[list[tuple[str, int]], list[tuple[str, int]]] = ([], [])
         self.references = References(
@@ -128,22 +150,24 @@ class PositionReader:
     def _answered(self, part: Part, state: State, situations_are_said: bool) -> State:
         """The state as what the judge answered about its beginning makes it."""
         catalogue = self.definitions.catalogue
-        state = read_answers(self._reader, self.references, part, catalogue, state)
+        state = read_answers(self.adapter, self._reader, self.references, part, catalogue, state)
         if situations_are_said:
             return state
-        return replace(state, situations=self._tools.situations(catalogue, replace(state, situations=())))
+        return replace(state, situations=self.adapter.situations(catalogue, replace(state, situations=())))
 
     def _state(self, fields: dict[str, Part], records: Records) -> State:
         reader, table = self._reader, self.table
-        moment = self.moment_of(reader, self.references, fields, self._tools.game).read()
-        standing = StandingReader(reader, self.references, self.definitions.prints, moment.turn)
+        moment = self.moment_of(reader, self.references, fields, self.adapter.game).read()
+        standing = StandingReader(
+            reader, self.references, self.adapter.effects, self.definitions.prints, moment.turn
+        )
         standing.read_texts(fields.get("texts"))
         for card, effect in table.standing:
             standing.read(effect, card)
         for effect in reader.entries(fields.get("effects")):
             standing.read(effect)
         self.effect_places = standing.places
-        this_turn = ThisTurn(reader, self.references, self.definitions)
+        this_turn = ThisTurn(reader, self.references, self.definitions, self.adapter.facts)
         facts = self._used() + this_turn.facts(fields.get("this turn"))
         pending = this_turn.pending(fields.get("pending"))
         lasting_facts = self.lasting_facts(fields)
@@ -182,7 +206,7 @@ class PositionReader:
 
     def _reading(self, part: Part) -> str:
         words = self._reader.said(part)
-        known = self._tools.interpretations
+        known = self.adapter.interpretations
         if known and words not in known:
             self._reader.defects.add(part.at, _TEXTS["reading"], value=words, names=", ".join(known))
         return words
@@ -193,9 +217,9 @@ class PositionReader:
         try:
             if len(words) > LARGEST_ENGINE:
                 raise ValueError("too long")
-            game = self._tools.game(self.definitions.catalogue, state)
+            game = self.adapter.game(self.definitions.catalogue, state)
             changed, others = read_engine(words, state, game, IN_WORDS)
-            faults = faults_of(changed, self.definitions.catalogue)
+            faults = faults_of(self.adapter, changed, self.definitions.catalogue)
             if faults:
                 raise ValueError(faults[0])
         except (ValueError, LookupError, binascii.Error, RecursionError) as error:
@@ -213,7 +237,7 @@ class PositionReader:
 
     def _asked(self, part: Part, state: State) -> State:
         """The state in which the engine stands at its question."""
-        game = self._tools.game(self.definitions.catalogue, state)
+        game = self.adapter.game(self.definitions.catalogue, state)
         try:
             game.run()
         except Exception as error:  # the text may be of any making, and no exception may come of it
@@ -225,15 +249,3 @@ class PositionReader:
 def results_of(seats: int) -> dict[str, str]:
     """How a game can have ended, in words, and what the engine calls it."""
     return {SEATS[seat]: str(seat) for seat in range(seats)} | {"draw": "draw", "": ""}
-
-
-def game_of(reader: Reader, part: Part) -> str:
-    """The game that a position names; one without an engine is noted."""
-    named = (part.fields or {}).get("game")
-    known = game_called(named.text) if named is not None else None
-    return known or reader.one_of(named, GAMES, DEFAULT)
-
-
-def position_reader(reader: Reader, box: CardBox | None, part: Part) -> PositionReader:
-    """What reads a position of the game that it names."""
-    return tools_of(game_of(reader, part)).position_reader(reader, box, part)

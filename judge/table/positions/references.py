@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from judge.cards.faults import Texts
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Card
-from judge.games import SEATS
-from judge.table.positions.labels import Labels
+from judge.table.labels import Labels
 from judge.table.positions.parts import Part, Reader, near
+from judge.table.seats import SEATS
 
 _TEXTS: dict[str, Texts] = {
     "no card": {

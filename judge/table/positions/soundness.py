@@ -4,17 +4,18 @@ steps of procedures; and whether what it asks can be answered."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 import msgspec
 
 from judge.engine import limits, tree
 from judge.engine.catalogue import Catalogue
 from judge.engine.decisions import accepts
+from judge.engine.interpreting import Interpreting
 from judge.engine.invariants import broken_decision
 from judge.engine.manual_action import BY_HAND, change_of
 from judge.engine.state import JUDGE, Decision, Event, Frame, State, Value, skill_and_card
-from judge.games import tools_of
+from judge.table.positions.effects import EffectsInWords
 
 _CARDS = frozenset(
     ("card", "other", "by", "attack", "guard", "top", "cards", "chosen", "looked", "queue", "beneath")
@@ -39,14 +40,29 @@ class Soundness:
         yield from ()
 
 
-def faults_of(state: State, catalogue: Catalogue) -> list[str]:
+class SoundGame(Protocol):
+    """What looking over the states of a game takes of its adapter."""
+
+    @property
+    def game(self) -> type[Interpreting]:
+        """The game itself, made of a catalogue and a state."""
+
+    @property
+    def effects(self) -> EffectsInWords:
+        """How its effects that last are written."""
+
+    @property
+    def soundness(self) -> Soundness:
+        """What the frames of its procedures may say."""
+
+
+def faults_of(adapter: SoundGame, state: State, catalogue: Catalogue) -> list[str]:
     """What does not fit, in few words; empty for a sound state."""
-    return list(_faults(state, catalogue))
+    return list(_faults(adapter, state, catalogue))
 
 
-def _faults(state: State, catalogue: Catalogue) -> Iterator[str]:
-    tools = tools_of(catalogue.game)
-    sound = tools.soundness
+def _faults(adapter: SoundGame, state: State, catalogue: Catalogue) -> Iterator[str]:
+    sound = adapter.soundness
     parts = (
         *state.stack,
         *state.pending,
@@ -61,25 +77,25 @@ def _faults(state: State, catalogue: Catalogue) -> Iterator[str]:
     for value in parts:
         if value is not None:
             yield from _of_value(value, state, catalogue, sound)
-    yield from _of_effects(state, catalogue)
+    yield from _of_effects(adapter, state, catalogue)
     yield from _of_numbers(state)
     yield from _of_question(state)
     for skill, card in map(skill_and_card, state.situations):
         if card >= len(state.cards) or not 0 <= skill < len(catalogue.skills):
             yield "situation"
     for frame in state.stack:
-        if frame.procedure not in tools.game.procedures and frame.procedure not in sound.programs:
+        if frame.procedure not in adapter.game.procedures and frame.procedure not in sound.programs:
             yield f"procedure {frame.procedure[:20]}"
-        elif not 0 <= frame.step <= _steps_of(frame, state, catalogue):
+        elif not 0 <= frame.step <= _steps_of(adapter, frame, state, catalogue):
             yield f"step of {frame.procedure[:20]}"
-        if frame.procedure == BY_HAND and not _is_change(frame, state, catalogue):
+        if frame.procedure == BY_HAND and not _is_change(adapter, frame, state, catalogue):
             yield "change by hand"
         yield from sound.of_frame(frame, state, catalogue)
 
 
-def _steps_of(frame: Frame, state: State, catalogue: Catalogue) -> int:
+def _steps_of(adapter: SoundGame, frame: Frame, state: State, catalogue: Catalogue) -> int:
     """How many steps the procedure of a frame has, or its program; -1 where there is none."""
-    game = tools_of(catalogue.game).game
+    game = adapter.game
     if frame.procedure in game.procedures:
         return len(game.procedures[frame.procedure].steps)
     try:
@@ -113,29 +129,28 @@ def _of_question(state: State) -> Iterator[str]:
         yield "answer"
 
 
-def _is_change(frame: Frame, state: State, catalogue: Catalogue) -> bool:
+def _is_change(adapter: SoundGame, frame: Frame, state: State, catalogue: Catalogue) -> bool:
     """Whether a frame that carries out a change by hand names one, and only what there is."""
     try:
         change = change_of(frame)
     except msgspec.DecodeError:
         return False
-    tools = tools_of(catalogue.game)
     return (
-        change.kind in tools.soundness.changes
+        change.kind in adapter.soundness.changes
         and all(0 <= card < len(state.cards) for card in change.cards)
         and -1 <= change.by < len(state.cards)
         and -1 <= change.seat < state.seats
-        and -1 <= change.area < len(tools.game.areas)
+        and -1 <= change.area < len(adapter.game.areas)
         and -1 <= change.node < len(catalogue.nodes)
         and -1 <= change.skill < len(catalogue.skills)
         and 0 <= change.print < len(catalogue.prints)
-        and tools.soundness.least_number <= change.number <= limits.CARDS
+        and adapter.soundness.least_number <= change.number <= limits.CARDS
     )
 
 
-def _of_effects(state: State, catalogue: Catalogue) -> Iterator[str]:
+def _of_effects(adapter: SoundGame, state: State, catalogue: Catalogue) -> Iterator[str]:
     """Every effect is an instruction of its kind."""
-    effects = tools_of(catalogue.game).effects
+    effects = adapter.effects
     lasting = [(modifier.node, False) for modifier in state.modifiers]
     delayed = [(each.node, True) for each in state.delayed]
     for number, is_delayed in (*lasting, *delayed):

@@ -15,10 +15,10 @@ from judge.cards.cells import LONGEST_NAME
 from judge.cards.faults import Texts
 from judge.engine import limits
 from judge.engine.state import BENEATH, NOWHERE, Card
-from judge.games import SEATS
-from judge.table.positions.definitions import UNKNOWN_CARD, Definitions
-from judge.table.positions.labels import Labels
+from judge.table.labels import UNKNOWN_CARD, Labels
+from judge.table.positions.definitions import Definitions
 from judge.table.positions.parts import Part, Reader
+from judge.table.seats import SEATS
 
 REMOVED = "removed"
 """Where cards stand that are outside of the game."""

@@ -5,6 +5,8 @@ What frames keep in their slots is each procedure's own affair; whether it is al
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from judge.cards.faults import LANGUAGES
 from judge.engine.catalogue import Catalogue
 from judge.engine.decisions import first_answers
@@ -12,9 +14,9 @@ from judge.engine.errors import EngineError
 from judge.engine.game import Game
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
-from judge.games import tools_of
 from judge.table.narration import Names, option_words, question
-from judge.table.positions.writing import write_position
+from judge.table.phrases import SpokenGame
+from judge.table.positions.writing import WrittenGame, write_position
 
 ANSWERS = 6
 """Answers of the first question that are tried."""
@@ -22,7 +24,11 @@ STEPS = 4_000
 """Steps that are tried in all: a position is not read for longer."""
 
 
-def failure_of(catalogue: Catalogue, state: State, labels: dict[int, str]) -> str:
+class TriedGame(SpokenGame, WrittenGame, Protocol):
+    """What trying a position of a game takes of its adapter."""
+
+
+def failure_of(adapter: TriedGame, catalogue: Catalogue, state: State, labels: dict[int, str]) -> str:
     """Why a state cannot be played on, in few words; "" if nothing shows."""
     left = [STEPS]
 
@@ -30,18 +36,18 @@ def failure_of(catalogue: Catalogue, state: State, labels: dict[int, str]) -> st
         left[0] -= 1
         return left[0] <= 0
 
-    game = tools_of(catalogue.game).game(catalogue, state)
+    game = adapter.game(catalogue, state)
     try:
         game.run(is_enough)
-        _tell(game, labels)
-        write_position(catalogue, game.state, labels)
+        _tell(adapter, game, labels)
+        write_position(adapter, catalogue, game.state, labels)
         asked = game.state
         answers, _ = first_answers(asked.decision, ANSWERS) if asked.decision is not None else ([], True)
         for answer in answers:
             game.resume(asked)
             game.answer(*answer)
             game.run(is_enough)
-            _tell(game, labels)
+            _tell(adapter, game, labels)
             if left[0] <= 0:
                 break
     except EngineError:
@@ -51,13 +57,13 @@ def failure_of(catalogue: Catalogue, state: State, labels: dict[int, str]) -> st
     return ""
 
 
-def _tell(game: Interpreting, labels: dict[int, str]) -> None:
+def _tell(adapter: SpokenGame, game: Interpreting, labels: dict[int, str]) -> None:
     """Tells what is asked, in every language, with what can be done in words."""
     decision = game.decision
     if decision is None:
         return
-    names = Names(game.catalogue, labels, state=game.state)
-    phrases = tools_of(game.name).phrases(game, labels)
+    names = Names(adapter, game.catalogue, labels, state=game.state)
+    phrases = adapter.phrases(adapter, game, labels)
     for language in LANGUAGES:
         question(decision, names, language)
         for option in decision.options:

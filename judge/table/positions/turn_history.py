@@ -9,11 +9,11 @@ from typing import Any
 
 from judge.cards.faults import Texts
 from judge.engine.state import Event, Fact, Pending
-from judge.games import SEATS, tools_of
 from judge.table.positions.definitions import Definitions
 from judge.table.positions.events import event_of, event_words
 from judge.table.positions.parts import Part, Reader
 from judge.table.positions.references import References
+from judge.table.seats import SEATS
 
 FACT_FIELDS = ("card", "player", "skill", "number", "stay", "print")
 PENDING_FIELDS = ("card", "skill", "player", "stay", "event", "waits")
@@ -58,9 +58,7 @@ class ThisTurn:
     reader: Reader
     references: References
     definitions: Definitions
-
-    def __post_init__(self) -> None:
-        self._facts = tools_of(self.references.catalogue.game).facts
+    words: FactWords
 
     # --- facts ------------------------------------------------------------------------------------
 
@@ -69,10 +67,10 @@ class ThisTurn:
         found: list[Fact] = []
         for entry in self.reader.entries(part):
             if entry.fields is None:
-                self.reader.defects.add(entry.at, _TEXTS["one of"], names=", ".join(self._facts.whats))
+                self.reader.defects.add(entry.at, _TEXTS["one of"], names=", ".join(self.words.whats))
                 continue
-            for name, inner in self.reader.fields(entry, self._facts.whats).items():
-                found += [self._fact(self._facts.whats[name], each) for each in inner.entries]
+            for name, inner in self.reader.fields(entry, self.words.whats).items():
+                found += [self._fact(self.words.whats[name], each) for each in inner.entries]
         return tuple(found)
 
     def _fact(self, what: str, part: Part) -> Fact:
@@ -104,7 +102,7 @@ class ThisTurn:
 
     def _skill_or_number(self, what: str, card: int, part: Part) -> int:
         """Damage that is due keeps no skill there, but whether an attack deals it."""
-        if what in self._facts.with_number:
+        if what in self.words.with_number:
             return self.reader.number(part, 0, 1, 0)
         return self.references.skill_of(card, part)
 
@@ -118,13 +116,13 @@ class ThisTurn:
         return found
 
     def _short(self, what: str, part: Part) -> Fact:
-        if what in self._facts.with_skill:
+        if what in self.words.with_skill:
             return self._made(what, *self.references.named_skill(part))
         player, card = self.references.player_or_card(part)
         return self._made(what, card, -1, player)
 
     def _made(self, what: str, card: int, skill: int, player: int = -1) -> Fact:
-        return derived_fact(self.references, what, card, skill, player)
+        return derived_fact(self.references, self.words, what, card, skill, player)
 
     # --- pending skills ---------------------------------------------------------------------------
 
@@ -151,21 +149,21 @@ class ThisTurn:
         return Pending(skill, card, stay, player, happened, waits)
 
     def _usual_event(self, card: int, skill: int, player: int) -> Event | None:
-        return usual_event(self.references, card, skill, player)
+        return usual_event(self.references, self.words, card, skill, player)
 
 
-def usual_event(references: References, card: int, skill: int, player: int) -> Event | None:
+def usual_event(references: References, facts: FactWords, card: int, skill: int, player: int) -> Event | None:
     """What usually makes a skill pending, where the position does not say it."""
     triggers = references.catalogue.skills[skill].skill.triggers
     if not triggers:
         return None
-    to = tools_of(references.catalogue.game).facts.to
-    return Event(triggers[0].event, player, card, to=to.get(triggers[0].event, -1))
+    return Event(triggers[0].event, player, card, to=facts.to.get(triggers[0].event, -1))
 
 
-def derived_fact(references: References, what: str, card: int, skill: int, player: int) -> Fact:
+def derived_fact(
+    references: References, facts: FactWords, what: str, card: int, skill: int, player: int
+) -> Fact:
     """A fact as it is where only what happened to which card is said."""
-    facts = tools_of(references.catalogue.game).facts
     if player < 0 and card >= 0 and what not in facts.of_no_player:
         player = references.master(card)
     stay = references.cards[card].stay if card >= 0 and what in facts.in_its_stay else -1
@@ -173,13 +171,14 @@ def derived_fact(references: References, what: str, card: int, skill: int, playe
     return Fact(what, player, card, stay, skill, printed)
 
 
-def fact_words(fact: Fact, references: References, print_name: dict[int, str]) -> dict[str, Any] | None:
+def fact_words(
+    fact: Fact, references: References, facts: FactWords, print_name: dict[int, str]
+) -> dict[str, Any] | None:
     """A fact as one entry of ``this turn:``; None if there are no words for it."""
-    facts = tools_of(references.catalogue.game).facts
     words = facts.words.get(fact.what)
     if words is None:
         return None
-    usual = derived_fact(references, fact.what, fact.card, fact.skill, -1)
+    usual = derived_fact(references, facts, fact.what, fact.card, fact.skill, -1)
     if fact.card >= 0 and fact == usual and fact.skill < 0:
         return {words: references.labels.full(fact.card)}
     fields: dict[str, Any] = {}
@@ -200,7 +199,7 @@ def fact_words(fact: Fact, references: References, print_name: dict[int, str]) -
     return {words: fields}
 
 
-def pending_words(pending: Pending, references: References) -> dict[str, Any]:
+def pending_words(pending: Pending, references: References, facts: FactWords) -> dict[str, Any]:
     """A pending skill as one entry of ``pending:``."""
     card = pending.card
     words: dict[str, Any] = {
@@ -213,7 +212,7 @@ def pending_words(pending: Pending, references: References) -> dict[str, Any]:
         words["stay"] = pending.stay
     if pending.event is None:
         words["event"] = "none"
-    elif pending.event != usual_event(references, card, pending.skill, pending.player):
+    elif pending.event != usual_event(references, facts, card, pending.skill, pending.player):
         words["event"] = event_words(pending.event, references)
     if pending.waits:
         words["waits"] = pending.waits

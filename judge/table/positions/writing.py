@@ -9,54 +9,69 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 import yaml
 from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import BENEATH, NOWHERE, Card, State
-from judge.games import DEFAULT, SEATS, tools_of
 from judge.table.defects import Defects, PositionError
+from judge.table.labels import UNKNOWN_CARD, Labels, is_numbered
 from judge.table.positions.active_effect_words import StandingWords
 from judge.table.positions.answers import FIELD, answer_words
-from judge.table.positions.definitions import UNKNOWN_CARD, why_not
+from judge.table.positions.definitions import why_not
 from judge.table.positions.going_on import written_engine
-from judge.table.positions.labels import Labels, is_numbered
 from judge.table.positions.moment import position_of, steps_of
 from judge.table.positions.parts import Reader, parts_of
-from judge.table.positions.reading import position_reader, results_of
+from judge.table.positions.reading import ReadGame, results_of
 from judge.table.positions.records import record_words
 from judge.table.positions.references import References
 from judge.table.positions.table import REMOVED, Table
 from judge.table.positions.turn_history import fact_words, pending_words
+from judge.table.seats import SEATS
 
 _WIDTH = 110
 _ROUNDS = 8
 """Writing one label changes which ones the others get; after so many rounds every label is written."""
 
 
-def write_position(catalogue: Catalogue, state: State, names: dict[int, str] | None = None) -> str:
+class WrittenGame(ReadGame, Protocol):
+    """What writing positions of a game down takes of its adapter."""
+
+    names_itself: ClassVar[bool]
+    """Whether its positions name their game (``game:``)."""
+
+    @property
+    def position_writer(self) -> type[PositionWriter]:
+        """What writes its positions."""
+
+
+def write_position(
+    adapter: WrittenGame, catalogue: Catalogue, state: State, names: dict[int, str] | None = None
+) -> str:
     """The state as the text of a position; `read_position` gives an equal state and equal names back.
 
     `names` are labels by card number, each once among the cards of one owner; cards without one get one.
     Raises PositionError for a state that no position says: a card whose number no text can name.
     """
-    return _dump(written_fields(catalogue, state, names))
+    return _dump(written_fields(adapter, catalogue, state, names))
 
 
-def written_fields(catalogue: Catalogue, state: State, names: dict[int, str] | None = None) -> dict[str, Any]:
+def written_fields(
+    adapter: WrittenGame, catalogue: Catalogue, state: State, names: dict[int, str] | None = None
+) -> dict[str, Any]:
     """The state as the plain values that `write_position` writes down, for whoever changes some of them."""
-    fields = tools_of(catalogue.game).position_writer(catalogue, state, names or {}).fields()
-    missing = _missing(fields, replace(state, decision=None))
+    fields = adapter.position_writer(adapter, catalogue, state, names or {}).fields()
+    missing = _missing(adapter, fields, replace(state, decision=None))
     if missing:
-        fields["engine"] = written_engine(missing, tools_of(catalogue.game).game(catalogue, state))
+        fields["engine"] = written_engine(missing, adapter.game(catalogue, state))
     if state.decision is not None:
         fields["asked"] = True
-        if _missing(fields, state):
+        if _missing(adapter, fields, state):
             del fields["asked"]
             missing |= {"decision": state.decision}
-            fields["engine"] = written_engine(missing, tools_of(catalogue.game).game(catalogue, state))
+            fields["engine"] = written_engine(missing, adapter.game(catalogue, state))
     return fields
 
 
@@ -73,10 +88,10 @@ class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[mi
         return True
 
 
-def _missing(fields: dict[str, Any], state: State) -> dict[str, Any]:
+def _missing(adapter: WrittenGame, fields: dict[str, Any], state: State) -> dict[str, Any]:
     """The fields of the state that the words do not give back."""
     reader = Reader(Defects())
-    found = position_reader(reader, None, parts_of(fields)).read()
+    found = adapter.position_reader(adapter, reader, None, parts_of(fields)).read()
     if any(defect.severity == "impossible" for defect in reader.defects.found):
         raise PositionError(reader.defects.found)
     return {
@@ -91,7 +106,10 @@ class PositionWriter(ABC):
 
     table: ClassVar[type[Table]]
 
-    def __init__(self, catalogue: Catalogue, state: State, names: dict[int, str]) -> None:
+    def __init__(
+        self, adapter: WrittenGame, catalogue: Catalogue, state: State, names: dict[int, str]
+    ) -> None:
+        self._adapter = adapter
         self._catalogue = catalogue
         self._state = state
         self._names = names
@@ -123,7 +141,7 @@ class PositionWriter(ABC):
         if state.phase != "main":
             fields["phase"] = state.phase
         if state.battle is None and state.phase in self.phases and state.stack:
-            game, (procedure, usual) = tools_of(self._catalogue.game).game, self.phases[state.phase]
+            game, (procedure, usual) = self._adapter.game, self.phases[state.phase]
             frame, rules = state.stack[0], steps_of(game, procedure)
             if frame.procedure == procedure and frame.step < len(rules):
                 rule = rules[frame.step]
@@ -222,9 +240,9 @@ class PositionWriter(ABC):
 
     def fields(self) -> dict[str, Any]:
         """The whole position as plain values."""
-        game = self._catalogue.game
-        cards = tools_of(game).cards
-        fields = ({} if game == DEFAULT else {"game": game}) | self.moment_words()
+        cards = self._adapter.cards
+        fields: dict[str, Any] = {"game": self._catalogue.game} if self._adapter.names_itself else {}
+        fields |= self.moment_words()
         prints = {
             self._short[n]: cards.written(self._short[n], p)
             for n, p in enumerate(self._catalogue.prints)
@@ -233,7 +251,10 @@ class PositionWriter(ABC):
         if prints:
             fields["cards"] = prints
         standing = StandingWords(
-            self._references, {name: n for n, name in self._short.items() if n}, self._state.turn
+            self._references,
+            self._adapter.effects,
+            {name: n for n, name in self._short.items() if n},
+            self._state.turn,
         )
         going_on = self._going_on(standing)
         texts = standing.texts()
@@ -302,9 +323,10 @@ class PositionWriter(ABC):
     def _going_on(self, standing: StandingWords) -> dict[str, Any]:
         state, references = self._state, self._references
         fields = self.battle_words()
-        facts = [fact_words(fact, references, self._short) for fact in state.facts]
+        words = self._adapter.facts
+        facts = [fact_words(fact, references, words, self._short) for fact in state.facts]
         entries = {
-            "pending": [pending_words(each, references) for each in state.pending],
+            "pending": [pending_words(each, references, words) for each in state.pending],
             "effects": [*standing.modifiers(state.modifiers), *standing.delayed(state.delayed)],
             "this turn": facts if None not in facts else [],
             **self.lasting_words(),

@@ -70,7 +70,8 @@ def _named(a: int | None, b: int | None) -> dict[str, Any]:
 
 
 def _board(work: Work, number: int) -> Board:
-    return board_of(work.table.game_at(work.state(number)), work.table.labels, languages.current())
+    table = work.table
+    return board_of(table.adapter, table.game_at(work.state(number)), table.labels, languages.current())
 
 
 def _choices(work: Work, sides: list[int | None]) -> list[Node]:

@@ -11,11 +11,11 @@ from judge.cards.faults import FaultyFileError, Texts
 from judge.casework import Cursor, Work, exploring
 from judge.casework.exploring import SIZES, UNTIL, Pool
 from judge.engine.errors import IllegalAnswer
-from judge.games import SEATS
 from judge.sandbox.standing_in import StandsFor, Wanted, of_box, of_deck
 from judge.store import DATABASE_VARIABLE, Exploration, NotFound, StoreError
 from judge.table.editing.starting import read_deck
 from judge.table.errors import SandboxError
+from judge.table.seats import SEATS
 from judge.web import languages
 from judge.web.protection import EXPLORING, limiter
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store

@@ -13,10 +13,11 @@ from judge.cards.faults import FaultyFileError
 from judge.casework import setting_up, undoing
 from judge.casework.saving import seen
 from judge.casework.setting_up import Changed, followed, position_of
+from judge.games import adapter_of
 from judge.store import Conflict, StoreError
 from judge.table.editing import EditError, card_from_form, understood, write_edit
-from judge.table.editing.draft import draft_of
 from judge.table.editing.forms import FormError, Understood
+from judge.table.editing.kit import draft_of
 from judge.table.editing.naming import by_names
 from judge.table.errors import SandboxError
 from judge.table.position import PositionError
@@ -58,7 +59,8 @@ def edit(access: Access) -> Response:
         made = edits_of(form, before)
         done = setting_up.change(store(), access.case, made, box(), based_on)
     except Conflict as error:
-        return _conflict(access, error, again=[write_edit(by_names(each, draft_of(before))) for each in made])
+        draft = draft_of(adapter_of(access.case.game), before)
+        return _conflict(access, error, again=[write_edit(by_names(each, draft)) for each in made])
     except (SandboxError, StoreError, PositionError, FaultyFileError) as error:
         return setup_page(access, Shown(fault=_told(error), status=422, typed=form))
     card = number_of(form.get("card", "")) if form.get("keep") == "card" else None
@@ -140,14 +142,14 @@ def _read(access: Access, form: Mapping[str, Any]) -> dict[str, Any]:
     faults: list[tuple[str, str]] = []
     fields: dict[str, Any] = {}
     try:
-        forms = forms_of(access.case.game)
+        forms, cards = forms_of(access.case.game), adapter_of(access.case.game).cards
         if forms.pasted is not None and form.get("pasted", "").strip():
             pasted = forms.pasted(form["pasted"])
             fields, skills = dict(pasted.fields), pasted.understood(language)
-            card_from_form({"name": "card"} | fields, access.case.game)
+            card_from_form({"name": "card"} | fields, cards)
         else:
             fields = forms.fields(form)
-            skills = understood(card_from_form(fields, access.case.game), language) if fields else ()
+            skills = understood(card_from_form(fields, cards), cards, language) if fields else ()
     except FormError as error:
         faults = [(field[language], texts[language]) for field, texts in error.told]
     except EditError as error:

@@ -12,6 +12,7 @@ from werkzeug.wrappers import Response
 from judge.casework import undoing
 from judge.casework.history import in_words as change_in_words
 from judge.casework.setting_up import position_of
+from judge.games import adapter_of
 from judge.sandbox.checking import check_position
 from judge.store import Node
 from judge.table.board import board_of
@@ -77,7 +78,8 @@ def setup_page(access: Access, shown: Shown | None = None) -> Response:
 
 def _of_position(position: Position, number: int | None, area: str) -> dict[str, Any]:
     language = languages.current()
-    board = board_of(position.game(), position.names, language)
+    adapter = adapter_of(position.catalogue.game)
+    board = board_of(adapter, position.game(), position.names, language)
     card = board.card(number) if number is not None else None
     chosen = chosen_area(area)
     if card is not None or (chosen is not None and chosen[0] >= len(board.players)):
@@ -93,13 +95,13 @@ def _of_position(position: Position, number: int | None, area: str) -> dict[str,
         else "",
         "area": f"{chosen[0]}:{chosen[1]}" if chosen else "",
         "area_shown": _area(board, chosen) if chosen else None,
-        "skills": showing.skills_of(position, card.number, language) if card else (),
-        "moment": showing.moment_of(position, language),
+        "skills": showing.skills_of(adapter, position, card.number, language) if card else (),
+        "moment": showing.moment_of(adapter, position, language),
         "begins": position.beginning,
         "defects": showing.placed(position, check_position(position), language),
         "understanding": _understanding(position, language),
         "known": showing.known_cards(position)[:MOST_KNOWN],
-        "color": showing.color_of(position, chosen[0]) if chosen else "",
+        "color": showing.color_of(adapter, position, chosen[0]) if chosen else "",
         "query": query,
         "found": found(position.catalogue.game, query, chosen[1] if chosen else ""),
         "lit": {card.number: ("chosen",)} if card else {},
@@ -120,7 +122,7 @@ def _area(board: Any, chosen: tuple[int, str]) -> Any:
 def found(game: str, query: str, area: str = "") -> tuple[FoundCard, ...]:
     """The cards of a game that words may mean, of the card box and of the built-in examples; first those
     that may lie in the area."""
-    cards = find_cards(query, game, box(), MOST_FOUND * 4) if query.strip() else ()
+    cards = find_cards(query, adapter_of(game).cards, box(), MOST_FOUND * 4) if query.strip() else ()
     fits = forms_of(game).fits
     fitting = sorted(cards, key=lambda each: not fits(each.card, area))
     return tuple(fitting[:MOST_FOUND])

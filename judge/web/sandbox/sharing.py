@@ -189,5 +189,5 @@ def linked(text: str) -> Response:
         found=found,
         at=at,
         rules=told_together(found.rules(at)),
-        board=board_of(found.table.game_at(state), found.table.labels, language),
+        board=board_of(found.table.adapter, found.table.game_at(state), found.table.labels, language),
     )

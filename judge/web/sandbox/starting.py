@@ -9,13 +9,14 @@ from werkzeug.wrappers import Response
 
 from judge.cards.faults import FaultyFileError
 from judge.casework import starting
-from judge.games import GAMES, SEATS, tools_of
+from judge.games import GAMES, adapter_of
 from judge.sandbox.case_files import MOST_BYTES
 from judge.sandbox.collection import examples_of
 from judge.store import NewCase, NotFound, StoreError
 from judge.table.editing import Dealt, templates
 from judge.table.errors import SandboxError
 from judge.table.position import PositionError
+from judge.table.seats import SEATS
 from judge.web import games, languages
 from judge.web.protection import CREATING, Bound, limiter, takes
 from judge.web.sandbox import keyring
@@ -38,13 +39,13 @@ def start() -> Response:
 
 def _page(fault: str = "", status: int = 200) -> Response:
     game = _with_engine()
-    tables = templates(game)
+    tables = templates(adapter_of(game))
     return page(
         "sandbox/start.html",
         status,
         tables=tables,
         players=sorted({table.players for table in tables}),
-        most=tools_of(game).position_reader.players[1],
+        most=adapter_of(game).position_reader.players[1],
         has_examples=bool(examples_of(game)),
         games=GAMES,
         recent=remembered(),
@@ -88,7 +89,7 @@ def _example() -> NewCase:
 def _decks() -> NewCase:
     seed = number_of(request.form.get("seed", "").strip())
     game = _game()
-    least, most = tools_of(game).position_reader.players
+    least, most = adapter_of(game).position_reader.players
     lists = [request.form.get(f"deck_{player.lower()}", "") for player in SEATS[:most]]
     made, dealt = starting.from_decks(
         store(),

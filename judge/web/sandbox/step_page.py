@@ -72,7 +72,7 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
         abort(404)
     except SandboxError as error:
         return _broken(access, cursor, error)
-    board = board_of(work.table.game_at(state), work.table.labels, language)
+    board = board_of(work.table.adapter, work.table.game_at(state), work.table.labels, language)
     asked = options_of(work.table, state, language)
     card = request.values.get("card", type=int)
     shown = board.card(card) if card is not None else None

@@ -7,12 +7,13 @@ from helpers.chrono_positions import CARDS, random_session
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from judge.games.positions import read_position, write_position
 from judge.sandbox.case_files import case_of, open_case, read_case, write_case
 from judge.sandbox.checking import check_position
 from judge.sandbox.links import Linked, read_link, write_link
 from judge.sandbox.variations.tables import table_of
 from judge.sandbox.variations.tree import Tree, root_of
-from judge.table.position import PositionError, read_position, write_position
+from judge.table.position import PositionError
 
 KEYS = st.sampled_from(
     ["turn", "turn player", "first", "phase", "at", "gauge", "out", "cards", "A", "B", "C", "D", "pending",

@@ -7,9 +7,9 @@ import pytest
 from helpers.chrono_boards import THREE, TWO, chrono_board
 
 from judge.engine.state import write
+from judge.games.positions import read_position
 from judge.table.board import Board, Figure, ShownCard, board_of
 from judge.table.drawing import DARK, LIGHT, board_png, board_svg, card_svg, track_svg
-from judge.table.position import read_position
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -109,7 +109,7 @@ def test_a_side_is_described_with_its_counts(language: str, side: str):
 def test_looking_changes_nothing_and_guardians_are_not_shown_unless_somebody_knows_them():
     position = read_position(THREE)
     before = write(position.state)
-    board = board_of(position.game(), position.names, "fr")
+    board = board_of(position.adapter, position.game(), position.names, "fr")
     assert write(position.state) == before
     piles = [player.area("guardians") for player in board.players]
     assert [(pile.count, len(pile.cards)) for pile in piles] == [(4, 0), (5, 5), (5, 0)]

@@ -6,6 +6,7 @@ import pytest
 from helpers.chrono_positions import CARDS, random_session, read
 
 from judge.corpus import load_corpus
+from judge.games import adapter_of
 from judge.resources import bundled
 from judge.sandbox.checking import Defect, check_position
 from judge.table.position import Position
@@ -113,7 +114,9 @@ def test_no_moment_of_a_game_is_impossible(seed: int):
     for _ in range(5):
         if session.decision is None or session.decision.kind != "main-step":
             break
-        position = Position(session.catalogue, session.state, session.labels, "")
+        position = Position(
+            adapter_of(session.catalogue.game), session.catalogue, session.state, session.labels, ""
+        )
         assert impossible(check_position(position)) == []
         session.answer((chance.randrange(len(session.decision.options)),))
 

@@ -5,18 +5,21 @@ from typing import Any
 
 import pytest
 from helpers.chrono_boards import THREE, TWO
+from helpers.editing import apply_edit, carry_out_by_hand
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.cards.box import CardBox
 from judge.engine.decisions import random_answer
 from judge.engine.state import State
+from judge.games import adapter_of
+from judge.games.positions import read_position, write_position
 from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD, GRAVEYARD, GUARDIANS, HAND, SIZE
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.invariants import broken
-from judge.table.editing import EditError, apply_edit, carry_out_by_hand, edits, position_of_decks, templates
+from judge.table.editing import EditError, edits, position_of_decks, templates
 from judge.table.editing.forms import card_from_form, form_fields, understood
-from judge.table.position import Position, read_position, write_position
+from judge.table.position import Position
 
 LABELS = ("Captain", "A Fox", "Twins", "B Warden", "B Rider", "A unknown", "unknown 3", "nobody", "")
 EFFECTS = ("[Strength +2]", "[Strength -9]", "[Gains] [Rapid]", "[Draw 1]", "nonsense", "")
@@ -277,17 +280,23 @@ def test_what_belongs_to_the_other_game_is_refused():
 
 
 def test_a_form_makes_a_card_and_says_what_was_understood():
-    assert form_fields("chrono-clash") == ("name", "type", "color", "cost", "strength", "traits", "text")
-    card = card_from_form(
-        {"name": "Bard", "type": "battler", "color": "red", "cost": "2", "strength": "3",
-         "text": "[Summon] [Draw 1]\n[Invocation] [Chante]"}, "chrono-clash",
-    )  # fmt: skip
-    first, second = understood(card, "fr")
+    assert form_fields(adapter_of("chrono-clash").cards) == (
+        "name",
+        "type",
+        "color",
+        "cost",
+        "strength",
+        "traits",
+        "text",
+    )
+    card = card_from_form({"name": "Bard", "type": "battler", "color": "red", "cost": "2", "strength": "3",
+         "text": "[Summon] [Draw 1]\n[Invocation] [Chante]"}, adapter_of("chrono-clash").cards)  # fmt: skip
+    first, second = understood(card, adapter_of(card.game).cards, "fr")
     assert first.sentences and not first.not_understood
     assert "Chante" in second.not_understood
 
 
-@pytest.mark.parametrize("template", templates("chrono-clash"), ids=lambda each: each.name)
+@pytest.mark.parametrize("template", templates(adapter_of("chrono-clash")), ids=lambda each: each.name)
 def test_tables_laid_ready_are_possible_and_can_be_played(template: Any):
     game = read_position(template.text).game()
     game.run()
@@ -296,7 +305,7 @@ def test_tables_laid_ready_are_possible_and_can_be_played(template: Any):
 
 
 def test_tables_for_every_number_of_players():
-    assert {template.players for template in templates("chrono-clash")} == {2, 3, 4}
+    assert {template.players for template in templates(adapter_of("chrono-clash"))} == {2, 3, 4}
 
 
 DECK = """
@@ -311,7 +320,7 @@ extra:
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_decks_are_dealt_from_the_first_shuffle(count: int):
     dealt, same, other = (
-        position_of_decks("chrono-clash", (DECK,) * count, seed, CardBox()) for seed in (1, 1, 2)
+        position_of_decks(adapter_of("chrono-clash"), (DECK,) * count, seed, CardBox()) for seed in (1, 1, 2)
     )
     assert dealt.text == same.text != other.text
     assert [[fault.rule for fault in deck] for deck in dealt.faults] == [
@@ -325,4 +334,4 @@ def test_decks_are_dealt_from_the_first_shuffle(count: int):
 def test_one_deck_or_five_are_too_few_or_too_many():
     for count in (1, 5):
         with pytest.raises(EditError):
-            position_of_decks("chrono-clash", (DECK,) * count, 1, CardBox())
+            position_of_decks(adapter_of("chrono-clash"), (DECK,) * count, 1, CardBox())

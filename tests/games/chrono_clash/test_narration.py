@@ -24,6 +24,7 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.decisions import random_answer
 from judge.engine.state import Option
+from judge.games import adapter_of
 from judge.games.chrono_clash.narration import OFTEN_IDLE
 from judge.games.chrono_clash.narration.details import DETAILS
 from judge.games.chrono_clash.narration.gauge import space_words
@@ -39,7 +40,7 @@ SOURCE = Source("chrono_clash", {"what": ["paid", "time"], "node.what": ["cost",
 
 
 def table(language: str) -> dict[str, Any]:
-    return wording(language, GAME).table
+    return wording(language, adapter_of(GAME).telling.package).table
 
 
 # --- all that the source can say ------------------------------------------------------------------
@@ -54,7 +55,7 @@ def test_every_line_that_can_be_noted_says_what_its_details_are():
 
 def test_every_line_that_can_be_noted_is_told():
     game, _ = own_game(1)
-    names = Names(game.catalogue, state=game.state)
+    names = Names(adapter_of(game.catalogue.game), game.catalogue, state=game.state)
     nodes = game.catalogue.nodes
     effect = next(at for at, node in enumerate(nodes) if isinstance(node, tree.IconEffect) and node.gained)
     values: dict[str, Any] = {
@@ -107,7 +108,7 @@ def test_terms_are_those_of_the_manual():
 
 def play_and_tell(game: ChronoClash, chance: random.Random, most: int = 600) -> Iterator[str]:
     """Everything that a random game has to tell, in both languages."""
-    names = Names(game.catalogue, state=game.state)
+    names = Names(adapter_of(game.catalogue.game), game.catalogue, state=game.state)
     before = game.state
     for number in range(most):
         decision = game.run()
@@ -154,7 +155,7 @@ def test_random_games_of_our_own_are_told_whole(seed: int, seats: int):
 
 def named(seats: int = 2) -> Names:
     game, _ = own_game(1, seats)
-    return Names(game.catalogue, state=game.state)
+    return Names(adapter_of(game.catalogue.game), game.catalogue, state=game.state)
 
 
 @pytest.mark.parametrize(
@@ -176,12 +177,15 @@ def test_time_of_another_player_moves_the_counter_of_the_turn_player():
     assert tell(gained, names, "en") == "B gains 2 time: the counter goes from A's 1 to B's 1."
     stays = ("4-1-4", "time", 1, -2, -10, -10, 0)
     assert tell(stays, names, "en") == "B gains 2 time; the counter stays on B's 10."
-    assert space_words("at", 0, 0, names, wording("fr", GAME)) == "0"
+    assert space_words("at", 0, 0, names, wording("fr", adapter_of(GAME).telling.package)) == "0"
 
 
 def test_a_move_is_told_as_the_manual_counts():
     session = session_of("A: {battlefield: raider, hand: [scout, scout]}\ngauge: 1")
-    names, before = Names(session.catalogue, session.labels, state=session.state), session.state
+    names, before = (
+        Names(session.adapter, session.catalogue, session.labels, state=session.state),
+        session.state,
+    )
     session.move("A summons scout")
     told = [words for _, words in tell_all(session.trace, names, "en")]
     assert "A pays 2: the counter goes from A's 1 to B's 1." in told
@@ -209,7 +213,7 @@ def test_a_step_that_sets_something_off_is_not_left_out():
 def test_reasons_say_what_was_missing():
     names = named()
     scout = Option("attack", 0)
-    card = names.card(0, wording("en", GAME))
+    card = names.card(0, wording("en", adapter_of(GAME).telling.package))
     assert reason(Reason("5-4-1-3-1", "summoned-this-turn"), scout, names, "en").startswith(
         f"{card} was summoned this turn"
     )
@@ -233,7 +237,7 @@ def test_effects_in_force_are_told_by_their_icons():
     names = named()
     telling = names.telling
     for language in LANGUAGES:
-        says = wording(language, GAME)
+        says = wording(language, adapter_of(GAME).telling.package)
         told = telling.effect(lasting["strength"], 2, "Wick", names, says)
         assert told.endswith("+2")
         assert "[" in telling.effect(lasting["gains"], None, "Wick", names, says)
@@ -241,7 +245,7 @@ def test_effects_in_force_are_told_by_their_icons():
 
 def test_outcomes_tell_points_and_who_is_out():
     game, _ = own_game(1, 3)
-    names = Names(game.catalogue, state=game.state)
+    names = Names(adapter_of(game.catalogue.game), game.catalogue, state=game.state)
     before = replace(game.state, turn=1, markers=(0, 0, 0))
     after = replace(before, markers=(2, 0, 0), out=(1,), track=-2)
     assert outcome(before, after, names, "en") == (

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from judge.engine.decisions import random_answer
 from judge.engine.state import State
+from judge.games.positions import game_named, read_position, write_position
 from judge.rules.chrono_clash.areas import AREAS, PILOT, QUEST, SIZE, VIGOR
 from judge.rules.chrono_clash.invariants import broken
-from judge.table.position import Position, PositionError, game_named, read_position, write_position
+from judge.table.position import Position, PositionError
 
 
 def again(position: Position) -> Position:

@@ -3,8 +3,8 @@
 import pytest
 from helpers.chrono_table import PLAIN, action, battler, table, tapped
 
+from judge.games.positions import read_position, write_position
 from judge.rules.chrono_clash.invariants import broken
-from judge.table.position import read_position, write_position
 
 OWN = battler("Own", strength=3)
 THIRD = battler("Third", strength=3)

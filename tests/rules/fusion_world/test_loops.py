@@ -1,8 +1,8 @@
 """Infinite loops: players say how often they are carried out, stop, and do not begin them again (FW 16-1)."""
 
+from judge.games.positions import read_position, write_position
 from judge.sandbox.examples import example_of, open_example
 from judge.sandbox.session import Session
-from judge.table.position import read_position, write_position
 
 LOOP = """
 title: {en: A, fr: B}

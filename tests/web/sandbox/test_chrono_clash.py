@@ -12,9 +12,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from werkzeug.test import TestResponse
 
+from judge.games.positions import read_position
 from judge.library import Shelf
 from judge.rules.chrono_clash.areas import AREAS, SIZE
-from judge.table.position import Position, read_position
+from judge.table.position import Position
 from judge.web import create_app
 
 GAME = "chrono-clash"

@@ -9,12 +9,12 @@ from helpers.step_pages import StepPages, options, refusals, words_of
 
 from judge.cards.box import CardBox
 from judge.cards.model import CardDefinition, Face
-from judge.games import tools_of
+from judge.games import adapter_of
 from judge.library import Shelf
 from judge.web import create_app
 
 GAME = "chrono-clash"
-INTERPRETATIONS = tools_of(GAME).interpretations
+INTERPRETATIONS = adapter_of(GAME).interpretations
 
 
 def begun(client: FlaskClient, **begins: str) -> StepPages:

@@ -9,9 +9,9 @@ from helpers.setup_pages import Visitor, names
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from judge.games.positions import read_position
 from judge.store import Change, Document
 from judge.table.editing.library import card_of_key
-from judge.table.position import read_position
 
 # --- the page ----------------------------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ import re
 import pytest
 from helpers.setup_pages import Visitor
 
+from judge.games.positions import read_position
 from judge.sandbox.checking import check_position
-from judge.table.position import read_position
 
 
 def paste(judge: Visitor, text: str) -> str:

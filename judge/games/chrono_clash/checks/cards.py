@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cards.faults import Texts
-from judge.games import SEATS
 from judge.games.chrono_clash.areas import AREA_NAMES
 from judge.games.chrono_clash.table import SUMMONED
 from judge.rules.chrono_clash.areas import AREAS, OPEN, PILOT, QUEST, VIGOR
 from judge.rules.chrono_clash.information import BATTLERS, EXTRA_CARDS
 from judge.rules.chrono_clash.paying import EVA
 from judge.table.checks.checked import Checked, Finding
+from judge.table.seats import SEATS
 
 _TEXTS: dict[str, Texts] = {
     "owner": {

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cards.faults import Texts
-from judge.games import SEATS
 from judge.rules.chrono_clash.areas import AREAS, GUARDIANS, HAND
 from judge.rules.chrono_clash.gauge import LAST_SPACE
 from judge.rules.chrono_clash.preparation import GUARDIAN_CARDS
 from judge.rules.chrono_clash.turn import POINTS_TO_WIN
 from judge.table.checks.checked import Checked, Finding
+from judge.table.seats import SEATS
 
 FULL_HAND = 20
 

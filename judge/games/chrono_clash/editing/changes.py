@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.manual_action import Change
-from judge.games import SEATS
 from judge.games.chrono_clash.editing.draft import ChronoClashDraft
 from judge.games.chrono_clash.editing.turns import TURNS
 from judge.games.chrono_clash.editing.words import REFUSALS, WORDS
@@ -15,6 +14,7 @@ from judge.table.editing import edits
 from judge.table.editing.changes import TRANSLATORS, Translated, Translators
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import cards_in_words, part, said, skill_and_card
+from judge.table.seats import SEATS
 
 OWN = Translators()
 """What translates the edits that are Chrono Clash's."""

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from judge.cards.faults import Texts
 from judge.engine.state import BENEATH, Card, Frame
-from judge.games import SEATS
 from judge.games.chrono_clash.editing.words import REFUSALS, WORDS
 from judge.games.chrono_clash.moment import ATTACK, PHASES
 from judge.games.chrono_clash.table import ORDER
@@ -31,6 +30,7 @@ from judge.rules.chrono_clash.information import IN_PLAY
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import cards_in_words
+from judge.table.seats import SEATS
 
 GOES_AS = (QUEST, VIGOR, PILOT)
 """How a card goes with a battler, in the order in which such cards lie."""

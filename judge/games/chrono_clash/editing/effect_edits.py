@@ -7,7 +7,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.faults import Texts
-from judge.games import SEATS
 from judge.games.chrono_clash.editing.draft import ChronoClashDraft
 from judge.games.chrono_clash.editing.setup_edits import OWN
 from judge.games.chrono_clash.editing.turns import TURNS
@@ -15,6 +14,7 @@ from judge.games.chrono_clash.editing.words import REFUSALS, WORDS
 from judge.table.editing import edits
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import cards_in_words, said
+from judge.table.seats import SEATS
 
 
 @OWN.carries_out(edits.SetTurn)

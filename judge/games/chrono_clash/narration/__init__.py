@@ -17,8 +17,7 @@ from judge.games.chrono_clash.narration.asking import question_fields
 from judge.games.chrono_clash.narration.details import DETAILS
 from judge.games.chrono_clash.narration.names import language_of, skill_name
 from judge.games.chrono_clash.narration.outcomes import DifferenceInChronoClash
-from judge.table.narration.kit import Idle, Telling
-from judge.table.narration.names import Names
+from judge.table.narration.names import Idle, Names, Telling
 from judge.table.narration.outcomes import Difference
 from judge.table.narration.wording import Wording
 

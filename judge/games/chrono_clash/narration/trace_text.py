@@ -96,7 +96,7 @@ def _icon(node: tree.Node, says: Wording) -> str:
 
 IN_WORDS: dict[str, Callable[[Any, Names, Wording], Any]] = {
     "opponent": lambda value, names, says: names.player(value, says),
-    "place": lambda value, names, says: says.say("to_owner", area_name(says.game, value)),
+    "place": lambda value, names, says: says.say("to_owner", area_name(names, value)),
     "icon": lambda value, names, says: _icon(names.catalogue.nodes[value], says),
     "rest": lambda value, names, says: says.say("modes", "tapped" if value else "untapped"),
     "up": lambda value, names, says: says.say("faces", "up" if value else "down"),

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from judge.cards.faults import DeckFault, Texts
 from judge.cards.fusion_world_cells import GAME
 from judge.cards.model import CardDefinition
-from judge.games import SEATS
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.games.fusion_world.definitions import is_filler
 from judge.rules.fusion_world.decks import MOST_CARDS, check_deck
 from judge.rules.fusion_world.prints import PrintOfFusionWorld
 from judge.table.checks.checked import Finding, definition_of
 from judge.table.defects import Severity
+from judge.table.seats import SEATS
 
 _ABOUT_SIZE = "6-1-3"
 """A position may leave cards out, so that its decks are too small."""

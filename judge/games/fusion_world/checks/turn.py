@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from judge.cards.faults import Texts
 from judge.engine.errors import NeedsIdentity
-from judge.games import SEATS
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.rules.fusion_world.areas import AREAS, SIZE
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.preparation import LIFE_CARDS
 from judge.table.checks.checked import Finding
+from judge.table.seats import SEATS
 
 FULL_HAND = 20
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from judge.cards.faults import Texts
 from judge.engine.state import Card, Frame
-from judge.games import SEATS
 from judge.games.fusion_world.areas import AREA_NAMES
 from judge.games.fusion_world.definitions import FILLER
 from judge.games.fusion_world.editing.words import REFUSALS, WORDS
@@ -33,8 +32,9 @@ from judge.rules.fusion_world.game import FusionWorld
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import cards_in_words
-from judge.table.positions.labels import is_numbered
+from judge.table.labels import is_numbered
 from judge.table.positions.moment import position_of
+from judge.table.seats import SEATS
 
 _IN_WORDS = frozenset(procedure for procedure, _ in (*PHASES.values(), *STEPS.values()))
 

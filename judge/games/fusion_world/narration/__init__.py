@@ -18,8 +18,7 @@ from judge.games.fusion_world.narration.details import DETAILS
 from judge.games.fusion_world.narration.names import printed_words, skill_name
 from judge.games.fusion_world.narration.outcomes import DifferenceInFusionWorld
 from judge.rules.fusion_world.prints import of_fusion_world
-from judge.table.narration.kit import Checkpoint, Telling
-from judge.table.narration.names import Names
+from judge.table.narration.names import Checkpoint, Names, Telling
 from judge.table.narration.outcomes import Difference
 from judge.table.narration.wording import Wording
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.cards.chrono_clash_cells import GAME
 from judge.cards.icons import GROUPS, ICONS
 from judge.cards.icons.names import Language, written
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
+from judge.games.chrono_clash.definitions import CARDS
 from judge.table.editing import AnyEdit, form_fields
 from judge.table.editing.edits import (
     AddCards,
@@ -56,7 +56,7 @@ DURATIONS = ("turn", "always")
 
 def fields_of(form: Mapping[str, str]) -> dict[str, Any]:
     """The fields of a card that were filled in; a name where a plain card got none."""
-    fields = filled_in(form, form_fields(GAME))
+    fields = filled_in(form, form_fields(CARDS))
     if fields.get("type", "").endswith("action"):
         fields.pop("strength", None)  # the form proposes one before the type is chosen
     if fields and "name" not in fields:

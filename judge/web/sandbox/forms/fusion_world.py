@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.cards.fusion_world_cells import COLORS, GAME
+from judge.cards.fusion_world_cells import COLORS
 from judge.cards.model import CardDefinition
+from judge.games.fusion_world.definitions import CARDS
 from judge.games.fusion_world.pasting import card_from_text
 from judge.table.editing import AnyEdit, form_fields
 from judge.table.editing.edits import (
@@ -49,7 +50,7 @@ DURATIONS = {"turn": " for the turn", "battle": " for the battle", "always": ""}
 
 def fields_of(form: Mapping[str, str]) -> dict[str, Any]:
     """The fields of a card that were filled in; a name where a plain card got none."""
-    fields = filled_in(form, form_fields(GAME))
+    fields = filled_in(form, form_fields(CARDS))
     if fields.get("type") == LEADER:
         fields.pop("cost", None)  # the form proposes one before the type is chosen
     if fields and "name" not in fields:

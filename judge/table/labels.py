@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from judge.cards.naming import compared
 from judge.engine.catalogue import Print
 from judge.engine.state import UNKNOWN, Card
-from judge.games import SEATS
-from judge.table.positions.definitions import UNKNOWN_CARD
+from judge.table.seats import SEATS
+
+UNKNOWN_CARD = "unknown"
 
 
 @dataclass

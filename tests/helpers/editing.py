@@ -1,0 +1,29 @@
+"""Edits of positions of whatever game, as the doors make them: the game is the one of the catalogue."""
+
+from typing import Any
+
+from judge.cards.box import CardBox
+from judge.engine.catalogue import Catalogue
+from judge.engine.state import State
+from judge.games import adapter_of
+from judge.table import editing
+from judge.table.editing.edits import AnyEdit
+from judge.table.position import Position
+
+
+def apply_edit(position: Position, edit: AnyEdit, box: CardBox | None = None) -> editing.Edited:
+    """The position that an edit makes of another one."""
+    return editing.apply_edit(adapter_of(position.catalogue.game), position, edit, box)
+
+
+def carry_out_by_hand(
+    catalogue: Catalogue, state: State, names: dict[int, str], edit: AnyEdit, **how: Any
+) -> editing.DoneByHand:
+    """Carries an edit out in a game that is being played."""
+    adapter = adapter_of(catalogue.game)
+    return editing.carry_out_by_hand(adapter, Position(adapter, catalogue, state, names, ""), edit, **how)
+
+
+def with_additions(catalogue: Catalogue, texts: tuple[str, ...]) -> Catalogue:
+    """The catalogue with what was added in play."""
+    return editing.with_additions(adapter_of(catalogue.game), catalogue, texts)
