@@ -77,11 +77,15 @@ class Explorations:
                 connection.execute(explorations.insert().values(row).returning(explorations)).one()
             )
 
-    def claim(self) -> Exploration | None:
-        """The one that has waited longest, which now runs and is the caller's; None where none waits."""
+    def claim(self, most_at_once: int) -> Exploration | None:
+        """The one that has waited longest, which now runs and is the caller's.
+
+        None where none waits, or `most_at_once` run already, whoever runs them.
+        """
+        run = select(func.count()).where(explorations.c.status == "running").scalar_subquery()
         waiting = (
             select(explorations.c.id)
-            .where(explorations.c.status == "waiting")
+            .where(explorations.c.status == "waiting", run < most_at_once)
             .order_by(explorations.c.created, explorations.c.id)
             .limit(1)
         )
@@ -89,23 +93,28 @@ class Explorations:
             if connection.execute(waiting).first() is None:
                 return None
         with self._database.write() as connection:
-            found = connection.execute(waiting.with_for_update(skip_locked=True)).scalar()
+            self._database.queue(connection, _QUEUE)  # else two would count before either runs
+            found = connection.execute(waiting.with_for_update()).scalar()
             if found is None:
                 return None
             values = {"status": "running", "heartbeat": now()}
             claimed = update(explorations).where(explorations.c.id == found).values(values)
             return _exploration(connection.execute(claimed.returning(explorations)).one())
 
-    def progress(self, exploration_id: str, progress: str) -> bool:
-        """A sign of life, with how far it has come; whether to go on: neither canceled nor given up for dead.
+    def progress(self, exploration_id: str, progress: str | None = None) -> bool:
+        """A sign of life, with how far it has come if that is known; whether to go on: neither canceled nor
+        given up for dead.
 
         Raises Refused for a text over its bound.
         """
-        check_text("progress", progress)
+        values: dict[str, Any] = {"heartbeat": now()}
+        if progress is not None:
+            check_text("progress", progress)
+            values["progress"] = progress
         going = (
             update(explorations)
             .where(_runs(exploration_id))
-            .values(progress=progress, heartbeat=now())
+            .values(values)
             .returning(explorations.c.canceled)
         )
         with self._database.write() as connection:

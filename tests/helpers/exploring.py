@@ -9,6 +9,7 @@ from flask import Flask
 
 from helpers.step_pages import StepPages
 from judge.library import Shelf
+from judge.store import Store
 from judge.web import create_app
 from judge.worked import WorkedExamples
 
@@ -57,6 +58,20 @@ def ended(case: StepPages, address: str, seconds: float = 60) -> str:
             return text
         time.sleep(0.2)
     raise AssertionError("it goes on and on")
+
+
+def store_of(case: StepPages) -> Store:
+    """Where the explorations of an application are saved."""
+    found: Store = case.client.application.extensions["store"]
+    return found
+
+
+def under_way(case: StepPages, address: str) -> None:
+    """Waits until a search has begun to tell how far it is."""
+    until = time.monotonic() + 20
+    while not store_of(case).explorations.read(name_of(address)).progress:
+        assert time.monotonic() < until
+        time.sleep(0.1)
 
 
 def outcomes(text: str) -> list[int]:

@@ -20,10 +20,10 @@ def ask(store: Store, case: Case, node: int = 0, most: int = 2) -> Exploration:
 def test_asked_claimed_followed_and_finished(store: Store, case: Case):
     asked = ask(store, case)
     assert (asked.status, asked.case, asked.bounds) == ("waiting", case.id, '{"seconds":5}')
-    claimed = store.explorations.claim()
+    claimed = store.explorations.claim(9)
     assert claimed is not None
     assert (claimed.id, claimed.status) == (asked.id, "running")
-    assert store.explorations.claim() is None
+    assert store.explorations.claim(9) is None
     assert store.explorations.progress(asked.id, '{"nodes":10}')
     assert store.explorations.read(asked.id).progress == '{"nodes":10}'
     assert store.explorations.finish(asked.id, b"\x00outcomes")
@@ -33,20 +33,41 @@ def test_asked_claimed_followed_and_finished(store: Store, case: Case):
     assert not store.explorations.progress(asked.id, "")
 
 
+def test_a_sign_of_life_leaves_what_was_told(store: Store, case: Case):
+    asked = ask(store, case)
+    store.explorations.claim(9)
+    store.explorations.progress(asked.id, '{"nodes":10}')
+    before = store.explorations.read(asked.id).heartbeat
+    assert store.explorations.progress(asked.id)
+    after = store.explorations.read(asked.id)
+    assert after.progress == '{"nodes":10}' and after.heartbeat > before
+
+
+def test_only_so_many_run_at_once(store: Store, case: Case):
+    first, second = ask(store, case), ask(store, case, 1)
+    assert store.explorations.claim(0) is None
+    claimed = store.explorations.claim(1)
+    assert claimed is not None and claimed.id == first.id
+    assert store.explorations.claim(1) is None, "it waits until the other has ended"
+    store.explorations.finish(first.id, b"")
+    claimed = store.explorations.claim(1)
+    assert claimed is not None and claimed.id == second.id
+
+
 def test_so_many_at_once_and_the_same_only_once(store: Store, case: Case):
     first = ask(store, case, 0)
     assert ask(store, case, 0).id == first.id
     ask(store, case, 1)
     with pytest.raises(Refused, match="2 searches"):
         ask(store, case, 2)
-    store.explorations.claim()
+    store.explorations.claim(9)
     with pytest.raises(Refused):
         ask(store, case, 2)
     store.explorations.fail(first.id, "memory")
     assert ask(store, case, 2).status == "waiting"
     assert store.explorations.read(first.id).reason == "memory"
     # The one that has waited longest comes first.
-    claimed = store.explorations.claim()
+    claimed = store.explorations.claim(9)
     assert claimed is not None
     assert claimed.node == 1
 
@@ -55,9 +76,9 @@ def test_canceling(store: Store, case: Case):
     waiting = ask(store, case)
     store.explorations.cancel(waiting.id)
     assert store.explorations.read(waiting.id).status == "canceled"
-    assert store.explorations.claim() is None
+    assert store.explorations.claim(9) is None
     running = ask(store, case)
-    store.explorations.claim()
+    store.explorations.claim(9)
     store.explorations.cancel(running.id)
     assert store.explorations.read(running.id).canceled
     assert not store.explorations.progress(running.id, "")
@@ -72,7 +93,7 @@ def test_canceling(store: Store, case: Case):
 def test_who_gives_no_sign_of_life_has_failed(store: Store, case: Case):
     minute = timedelta(minutes=1)
     asked, waiting = ask(store, case), ask(store, case, 1)
-    store.explorations.claim()
+    store.explorations.claim(9)
     later = datetime.now(UTC) + 2 * minute
     assert store.explorations.fail_stale(minute, minute) == 0
     assert store.explorations.fail_stale(minute, 3 * minute, later) == 1
@@ -83,7 +104,7 @@ def test_who_gives_no_sign_of_life_has_failed(store: Store, case: Case):
     # Nor has one a future that nobody ever claims; it would be in the way of others.
     assert store.explorations.fail_stale(minute, minute, later) == 1
     assert store.explorations.read(waiting.id).status == "failed"
-    assert store.explorations.claim() is None
+    assert store.explorations.claim(9) is None
 
 
 def test_tidying(store: Store, case: Case):
@@ -105,7 +126,7 @@ def test_bounds(store: Store, case: Case):
     with pytest.raises(NotFound):
         store.explorations.ask("nothing", 1, 0, "turn", "", 2)
     asked = ask(store, case)
-    store.explorations.claim()
+    store.explorations.claim(9)
     with pytest.raises(Refused):
         store.explorations.progress(asked.id, "x" * 10_001)
     with pytest.raises(Refused):
@@ -131,7 +152,7 @@ def test_those_of_a_case_the_latest_first_and_their_places_in_line(store: Store,
     assert store.explorations.of(case.id, 2, 9) == ()
     assert [store.explorations.place(each) for each in (first, second)] == [1, 2]
     assert store.explorations.waiting() == 3
-    store.explorations.claim()
+    store.explorations.claim(9)
     assert (store.explorations.place(second), store.explorations.waiting()) == (1, 2)
 
 

@@ -1,7 +1,7 @@
 """Every outcome from a node of a case: asked for in a request, found in a process apart, opened as lines.
 
-`asking` puts a search in line and reads what was found, `worker` is the process that carries one out, `pool`
-starts such processes and ends them.
+`asking` puts a search in line and reads what was found, `worker` is what a process does that carries one out,
+`pool` has such processes and says how each search ended.
 """
 
 from judge.casework.exploring.asking import ask, found_in, open_outcome, progress_of, reading_of, size_name

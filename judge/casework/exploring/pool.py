@@ -1,65 +1,77 @@
-"""Starts a process when an exploration waits, and ends it when it is canceled, takes too long, or dies."""
+"""Has explorations carried out in processes apart, which are pebble's, and says how each has ended."""
 
 from __future__ import annotations
 
+import atexit
+import multiprocessing
 import os
 import signal
-import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import CancelledError, Future, wait
 from datetime import timedelta
 from pathlib import Path
 
-from judge.casework.exploring.bounds import SIZES, TELLING_SECONDS
-from judge.casework.exploring.slots import place
-from judge.resources import PACKAGE
-from judge.store import DATABASE_VARIABLE, NotFound, Store, StoreTrouble
+from pebble import ProcessExpired, ProcessFuture, ProcessPool
+
+from judge.casework.exploring.bounds import TELLING_SECONDS, request_of
+from judge.casework.exploring.worker import Ended, carry_out
+from judge.store import Exploration, Refused, Store, StoreTrouble
 
 SILENT = timedelta(seconds=20)
-"""A running one that gave no sign of life for so long is dead."""
+"""A running one whose server gave no sign of life for so long is dead."""
 WAITED = timedelta(hours=1)
 """One that has waited for so long is no longer waited for."""
 KEPT = timedelta(days=30)
 """How long what was found is kept."""
-_TICK = 0.5
-_MERCY = 6.0  # seconds that a canceled process has to end by itself
-_LONGEST = max(size.seconds for size in SIZES.values()) + 2 * TELLING_SECONDS
+PULSE = 0.5
+"""Seconds between two signs of life."""
+MERCY = 6
+"""Signs of life during which a canceled search may come to a stop of its own and say what it has found."""
 _BETWEEN_LOOKS = 5.0
+
+# A server has threads, and a fork of it could wait forever for what one of them held. Where there is a server
+# of forks, it has read the program once, and every exploration gets a process at once.
+_FORKSERVER = "forkserver" in multiprocessing.get_all_start_methods()
+_CONTEXT = multiprocessing.get_context("forkserver" if _FORKSERVER else "spawn")
+if _FORKSERVER:
+    _CONTEXT.set_forkserver_preload([carry_out.__module__])
 
 
 class Pool:
-    """The processes that one server has started: at most so many on this machine, whoever started them.
+    """The explorations that one server carries out. The store counts how many run at once, of all servers.
 
     `url` and `home` say where the store is (`judge.store.open_store`).
     """
 
     def __init__(self, store: Store, url: str | None, home: Path, most: int = 0) -> None:
         self._store = store
-        self._home = home
-        self._environment = {**os.environ, DATABASE_VARIABLE: url or "", "PYTHONPATH": _program()}
+        self._where = (url, home)
         self.most = most or max(1, (os.cpu_count() or 1) // 2)
         self._lock = threading.Lock()
-        self._attending = 0
+        self._attending: set[threading.Thread] = set()
+        self._closed = False
         self._looked = 0.0
-        self._running: set[subprocess.Popen[bytes]] = set()
+        atexit.register(self.close)
 
     def wake(self) -> None:
-        """Sees to it that whatever waits is carried out, as soon as there is a place. Raises StoreTrouble."""
+        """Has whatever waits carried out, as far as there is room. Raises StoreTrouble."""
         self._look()
-        waiting = self._store.explorations.waiting()
-        with self._lock:
-            missing = min(waiting, self.most - self._attending)
-            for _ in range(missing):
-                self._attending += 1
-                threading.Thread(target=self._attend, daemon=True).start()
+        while not self._closed and (job := self._store.explorations.claim(self.most)) is not None:
+            thread = threading.Thread(target=self._attend, args=(job,), daemon=True)
+            with self._lock:
+                self._attending.add(thread)
+            thread.start()
 
     def close(self) -> None:
-        """Ends whatever this server has started."""
+        """Ends whatever this server has begun, and says so of each."""
+        atexit.unregister(self.close)
+        self._closed = True
         with self._lock:
-            running = list(self._running)
-        for process in running:
-            process.kill()
+            attending = tuple(self._attending)
+        for thread in attending:
+            thread.join()
 
     def _look(self) -> None:
         """Calls failed what nobody carries out, and removes what is old; now and then."""
@@ -71,86 +83,63 @@ class Pool:
         self._store.explorations.fail_stale(SILENT, WAITED)
         self._store.explorations.tidy(KEPT)
 
-    def _attend(self) -> None:
-        """Has one after the other carried out until none waits, or there is no place for it."""
+    def _attend(self, job: Exploration) -> None:
+        """Has one carried out to its end, and then whatever waits."""
         try:
-            while self._store.explorations.waiting():
-                with place(self._home, self.most) as held:
-                    if held is None:
-                        return  # whoever has the places goes on with what waits
-                    if not self._carry_out(held):
-                        return
-        except (OSError, StoreTrouble) as error:
+            self._follow(job)
+            self.wake()
+        except StoreTrouble as error:
             print(f"exploring: {error}", file=sys.stderr)
         finally:
             with self._lock:
-                self._attending -= 1
+                self._attending.discard(threading.current_thread())
 
-    def _carry_out(self, held: int) -> bool:
-        """Has one carried out; whether the process has come as far as to look for one."""
-        command = [sys.executable, "-m", "judge.casework.exploring.worker", str(self._home)]
-        process = subprocess.Popen(
-            command,
-            stdin=subprocess.PIPE,  # closes when this server ends, however it ends
-            stdout=subprocess.PIPE,
-            env=self._environment,
-            pass_fds=(held,) if os.name == "posix" else (),
-            start_new_session=True,  # an interrupt from the keyboard is the server's
-        )
-        with self._lock:
-            self._running.add(process)
+    def _follow(self, job: Exploration) -> None:
+        """Has one carried out, and says how it has ended. Raises StoreTrouble."""
+        # One process for one exploration: whatever becomes of it, no other waits for what it held.
+        processes = ProcessPool(1, max_tasks=1, context=_CONTEXT)
         try:
-            return self._follow(process)
+            within = request_of(job).seconds + TELLING_SECONDS
+            future = processes.schedule(carry_out, args=(*self._where, job), timeout=within)
+            canceled = self._wait(job, processes, future)
+            ended = self._ended(future)
+        except (OSError, RuntimeError):  # there was no process to be had
+            canceled, ended = False, Ended(reason=self._broken_off())
         finally:
-            process.kill()
-            process.wait()
-            for pipe in (process.stdin, process.stdout):
-                if pipe is not None:
-                    pipe.close()
-            with self._lock:
-                self._running.discard(process)
-
-    def _follow(self, process: subprocess.Popen[bytes]) -> bool:
-        """Waits until a process ends; one that does not when it ought to is killed."""
-        assert process.stdout is not None
-        name = process.stdout.readline().decode().strip()
-        if not name:
-            return process.wait() == 0  # it found none waiting, or could not even begin
-        begun, canceled_at, reason = time.monotonic(), 0.0, ""
-        while process.poll() is None:
-            try:
-                process.wait(_TICK)
-            except subprocess.TimeoutExpired:
-                now = time.monotonic()
-                if not canceled_at and self._canceled(name):
-                    canceled_at = now
-                if now - begun > _LONGEST:
-                    reason = "overtime"
-                    process.kill()
-                elif canceled_at and now - canceled_at > _MERCY:
-                    process.kill()
-        if process.wait() == 0:
-            return True
-        if self._canceled(name):
-            self._store.explorations.finish(name, b"")
-        else:
-            self._store.explorations.fail(name, reason or _reason(process.returncode))
-        return True
-
-    def _canceled(self, name: str) -> bool:
+            processes.stop()
+            processes.join()
         try:
-            return self._store.explorations.read(name).canceled
-        except NotFound:
-            return True  # its case is gone
+            if canceled or not ended.reason:
+                self._store.explorations.finish(job.id, ended.result)
+            else:
+                self._store.explorations.fail(job.id, ended.reason)
+        except Refused:  # more was found than can be kept
+            self._store.explorations.fail(job.id, "memory")
 
+    def _wait(self, job: Exploration, processes: ProcessPool, future: ProcessFuture[Ended]) -> bool:
+        """Gives signs of life until one has ended, or cannot end any more; whether it was canceled."""
+        canceled = 0
+        while not wait([future], PULSE).done and processes.active and not self._closed:
+            try:
+                canceled += not self._store.explorations.progress(job.id)
+            except StoreTrouble:
+                continue  # the next sign may come through
+            if canceled > MERCY:
+                future.cancel()
+        return canceled > 0
 
-def _program() -> str:
-    """The path on which the process finds the very program that starts it."""
-    known = os.environ.get("PYTHONPATH")
-    return os.pathsep.join([str(PACKAGE.parent), *([known] if known else [])])
+    def _ended(self, future: Future[Ended]) -> Ended:
+        if not future.done():
+            return Ended(reason=self._broken_off())
+        try:
+            return future.result()
+        except CancelledError:
+            return Ended()
+        except TimeoutError:
+            return Ended(reason="overtime")
+        except ProcessExpired as error:
+            out_of_time = os.name == "posix" and error.exitcode == -signal.SIGXCPU
+            return Ended(reason="overtime" if out_of_time else self._broken_off())
 
-
-def _reason(code: int) -> str:
-    if os.name == "posix" and code == -signal.SIGXCPU:
-        return "overtime"
-    return "died"
+    def _broken_off(self) -> str:
+        return "stopped" if self._closed else "died"

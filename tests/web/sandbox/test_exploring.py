@@ -1,5 +1,6 @@
 """The page "Explore" through HTTP: asked for, carried out apart, followed, canceled, opened as branches."""
 
+import multiprocessing
 import os
 import re
 import signal
@@ -15,17 +16,25 @@ from pathlib import Path
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from helpers.exploring import ENDLESS, MANY, asked, ended, exploring_app, name_of, outcomes
+from helpers.exploring import (
+    ENDLESS,
+    MANY,
+    asked,
+    ended,
+    exploring_app,
+    name_of,
+    outcomes,
+    store_of,
+    under_way,
+)
 from helpers.postgresql import running_cluster
 from helpers.step_pages import StepPages, refusals, words_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judge.casework.exploring import Pool
+from judge.casework.exploring import SIZES, Pool
 from judge.casework.exploring import pool as pool_module
-from judge.casework.exploring.slots import place
 from judge.sandbox.variations.tables import in_time
-from judge.store import Store
 from judge.web.protection import limiter
 
 LARGE = '{"decisions":250,"states":400000,"seconds":120,"megabytes":3000}'
@@ -48,16 +57,6 @@ def not_counted(app: Flask) -> Iterator[None]:
 @pytest.fixture
 def case(client: FlaskClient) -> StepPages:
     return StepPages(client)
-
-
-def store_of(case: StepPages) -> Store:
-    found: Store = case.client.application.extensions["store"]
-    return found
-
-
-def pool_of(case: StepPages) -> Pool:
-    found: Pool = case.client.application.extensions["exploring"]
-    return found
 
 
 def test_every_outcome_of_a_battle_is_found_in_groups_and_told_in_both_languages(case: StepPages) -> None:
@@ -135,10 +134,7 @@ def test_it_is_followed_and_canceled_and_keeps_what_it_found(case: StepPages) ->
 
 def test_one_that_waits_is_told_its_place_and_can_be_canceled(case: StepPages) -> None:
     first = asked(case, until="turn-end", size="large")
-    until = time.monotonic() + 20
-    while store_of(case).explorations.read(name_of(first)).status != "running":
-        assert time.monotonic() < until
-        time.sleep(0.1)
+    under_way(case, first)
     second = asked(case, until="battle-end", size="large")
     third = asked(case, until="decision", size="large")
     assert "In line: number 1" in case.client.get(second).text
@@ -178,17 +174,14 @@ def test_a_hostile_position_does_not_hold_the_server_up(client: FlaskClient, pos
 def begun(case: StepPages, **asks: str) -> tuple[str, int]:
     """An exploration that is under way, and the number of its process."""
     address = asked(case, **asks)
-    until = time.monotonic() + 20
-    while (
-        not (running := list(pool_of(case)._running)) or "positions seen" not in case.client.get(address).text
-    ):
-        assert time.monotonic() < until
-        time.sleep(0.1)
-    return address, running[0].pid
+    under_way(case, address)
+    (process,) = multiprocessing.active_children()
+    assert process.pid is not None
+    return address, process.pid
 
 
 def test_memory_is_a_bound_too(case: StepPages) -> None:
-    bounds = '{"decisions":99,"states":900000,"seconds":60,"megabytes":130}'
+    bounds = '{"decisions":99,"states":900000,"seconds":60,"megabytes":70}'
     job = store_of(case).explorations.ask(case.read.split("/")[2], 1, 0, "turn-end", bounds, 99)
     text = ended(case, f"{case.edit}explore?id={job.id}", 90)
     failed = store_of(case).explorations.read(job.id)
@@ -198,14 +191,50 @@ def test_memory_is_a_bound_too(case: StepPages) -> None:
 def test_one_that_hangs_is_killed_when_it_is_canceled_or_has_had_its_time(
     case: StepPages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool_module, "_MERCY", 0.5)
+    monkeypatch.setattr(pool_module, "MERCY", 1)
     address, process = begun(case, until="turn-end", size="large")
     os.kill(process, signal.SIGSTOP)
     case.post("explore-cancel", id=name_of(address))
     assert "Canceled." in ended(case, address, 10)
-    monkeypatch.setattr(pool_module, "_LONGEST", 1.0)
+    monkeypatch.setattr(pool_module, "TELLING_SECONDS", 2.0 - SIZES["large"].seconds)
     address, process = begun(case, until="turn-end", size="large")
+    os.kill(process, signal.SIGSTOP)
     assert "It took too long and was stopped." in ended(case, address, 10)
+
+
+def test_none_is_left_after_many_were_killed(case: StepPages, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Killed from outside or at its time limit: the next is carried out, and nothing of it is left."""
+    reasons = []
+    for _ in range(3):
+        address, process = begun(case, until="turn-end", size="large")
+        os.kill(process, signal.SIGKILL)
+        ended(case, address, 15)
+        with monkeypatch.context() as patch:
+            patch.setattr(pool_module, "TELLING_SECONDS", 0.2 - SIZES["large"].seconds)
+            late = asked(case, until="battle-end", size="large")
+            ended(case, late, 15)
+        reasons += [store_of(case).explorations.read(name_of(each)).reason for each in (address, late)]
+        assert not defunct()
+    assert reasons == ["died", "overtime"] * 3
+    assert not multiprocessing.active_children()
+    assert "outcome" in ended(case, asked(case, until="decision"))
+
+
+def defunct() -> list[str]:
+    """Processes of the user's that have ended and that nobody has asked how."""
+    states = subprocess.run(["ps", "-o", "stat=,ppid=,args="], capture_output=True, text=True, check=True)
+    return [line for line in states.stdout.splitlines() if line.startswith("Z")]
+
+
+def test_what_runs_when_the_server_ends_is_told_as_stopped(case: StepPages) -> None:
+    store, home = store_of(case), case.client.application.extensions["home"]
+    job = store.explorations.ask(case.read.split("/")[2], 1, 0, "turn-end", LARGE, 99)
+    pool = Pool(store, None, home, 1)
+    pool.wake()
+    under_way(case, f"?id={job.id}")
+    pool.close()
+    stopped = store.explorations.read(job.id)
+    assert (stopped.status, stopped.reason) == ("failed", "stopped")
 
 
 def test_one_that_nobody_carries_out_any_more_is_told_as_failed(
@@ -213,7 +242,7 @@ def test_one_that_nobody_carries_out_any_more_is_told_as_failed(
 ) -> None:
     store = store_of(case)
     job = store.explorations.ask(case.read.split("/")[2], 1, 0, "turn-end", LARGE, 99)
-    claimed = store.explorations.claim()  # by a machine that then burns down
+    claimed = store.explorations.claim(9)  # by a machine that then burns down
     assert claimed is not None and claimed.id == job.id
     monkeypatch.setattr(pool_module, "SILENT", timedelta(seconds=1))
     monkeypatch.setattr(pool_module, "_BETWEEN_LOOKS", 0.1)
@@ -225,7 +254,6 @@ def test_a_process_ends_when_its_server_is_gone(case: StepPages, tmp_path: Path)
 import sys, time
 from pathlib import Path
 from judge.casework.exploring import Pool
-from judge.casework.exploring import pool as pool_module
 from judge.store import open_store
 home = Path(sys.argv[1])
 pool = Pool(open_store(None, home), None, home, 3)
@@ -237,10 +265,7 @@ time.sleep(60)
     job = store.explorations.ask(case.read.split("/")[2], 1, 0, "turn-end", LARGE, 99)
     server = subprocess.Popen([sys.executable, "-c", program, str(home)])
     try:
-        until = time.monotonic() + 20
-        while store.explorations.read(job.id).status != "running":
-            assert time.monotonic() < until
-            time.sleep(0.1)
+        under_way(case, f"?id={job.id}")
     finally:
         server.kill()
         server.wait()
@@ -251,25 +276,22 @@ time.sleep(60)
     assert (status.status, status.reason) == ("failed", "stopped")
 
 
-def test_places_are_shared_by_all_servers_of_a_machine(tmp_path: Path) -> None:
-    with place(tmp_path, 2) as first, place(tmp_path, 2) as second, place(tmp_path, 2) as third:
-        assert first is not None and second is not None and third is None
-    with place(tmp_path, 1) as again:
-        assert again is not None
-
-
-def test_several_servers_carry_each_out_once(case: StepPages) -> None:
-    store = store_of(case)
-    home = case.client.application.extensions["home"]
+def test_servers_of_one_store_carry_each_out_once_and_no_more_at_once_than_may(case: StepPages) -> None:
+    store, home = store_of(case), case.client.application.extensions["home"]
     identity = case.read.split("/")[2]
-    small = '{"decisions":4,"states":50,"seconds":5,"megabytes":900}'
-    jobs = [store.explorations.ask(identity, 1, 0, until, small, 99) for until in ("decision", "turn-end")]
-    servers = [Pool(store, None, home, 2) for _ in range(3)]
-    for each in servers:
-        each.wake()
-    for job in jobs:
-        ended(case, f"{case.edit}explore?id={job.id}")
-    assert {store.explorations.read(job.id).status for job in jobs} == {"done"}
+    jobs = [store.explorations.ask(identity, 1, 0, until, LARGE, 99) for until in ("battle-end", "turn-end")]
+    servers = [Pool(store, None, home, 1) for _ in range(3)]
+    try:
+        for each in servers:
+            each.wake()
+        under_way(case, f"?id={jobs[0].id}")
+        assert [store.explorations.read(job.id).status for job in jobs] == ["running", "waiting"]
+        for job in jobs:
+            store.explorations.cancel(job.id)
+            ended(case, f"{case.edit}explore?id={job.id}")
+    finally:
+        for each in servers:
+            each.close()
 
 
 def test_a_reader_looks_and_cannot_begin(case: StepPages) -> None:
@@ -339,6 +361,7 @@ def test_requests_that_carry_rules_out_are_bounded_in_time(case: StepPages) -> N
 
 def test_many_ask_at_once_and_all_are_answered(case: StepPages) -> None:
     answers: list[int] = []
+    before = asked(case, until="turn-end", size="large")  # while it runs, what is asked for waits
 
     def ask_one() -> None:
         client = case.client.application.test_client()
@@ -351,9 +374,11 @@ def test_many_ask_at_once_and_all_are_answered(case: StepPages) -> None:
         each.start()
     for each in threads:
         each.join()
-    assert answers == [303] * 6  # they ask for the same, and it is carried out once
-    listed = case.get("explore?at=0").text
-    assert len(re.findall(r"explore\?id=", listed)) == 1
+    assert answers == [303] * 6
+    listed = set(re.findall(r"explore\?id=([\w-]+)", case.get("explore?at=0").text))
+    (asked_for,) = listed - {name_of(before)}  # they ask for the same, and it is carried out once
+    case.post("explore-cancel", id=name_of(before))
+    assert "outcome" in ended(case, f"{case.edit}explore?id={asked_for}")
 
 
 def _session(client: FlaskClient) -> str:
