@@ -327,6 +327,10 @@ class Game(UnknownCards):
         if place >= 0 and self.trace[place] == (rule,):
             del self.trace[place]
 
+    def say(self, rule: str) -> None:
+        """Write the line of the step being carried out after all, behind what decided that it is."""
+        self.trace.append((rule,))
+
     # --- cards and areas ------------------------------------------------------------------------------------
 
     def index(self, seat: int, area: int) -> int:

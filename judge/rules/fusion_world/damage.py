@@ -270,12 +270,18 @@ def combo_cards_after_the_checkpoint(game: Battles) -> None:
 
 @battle_end.step("8-5-7")
 def turn_players_battle_effects(game: Battles) -> None:
-    """The turn player's effects for the battle end, unless the Battle End Step begins anew (8-1-6)."""
+    """The turn player's effects for the battle end, unless the Battle End Step begins anew (8-1-6), or its
+    checkpoint occurs again.
+    """
+    game.unsay("8-5-7")
     if _begins_anew(game):
-        game.unsay("8-5-7")
         game.go_to("8-5-1")
-        return
-    game.end_effects("battle", game.turn_player, "8-5-7")
+    elif game.due_after_its_moment("battle-end", "8-5-6"):
+        game.set(queue=())
+        game.go_to("8-5-6")
+    else:
+        game.say("8-5-7")
+        game.end_effects("battle", game.turn_player, "8-5-7")
 
 
 def _in_place(game: Battles) -> int:

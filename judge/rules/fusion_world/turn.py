@@ -291,7 +291,12 @@ def checkpoint_of_main_end(game: Checkpoints) -> None:
 
 @main.step("7-3-5-1-3")
 def main_phase_effects_end(game: Checkpoints) -> None:
-    """The turn player's effects that last for the Main Phase end."""
+    """The turn player's effects that last for the Main Phase end, unless the checkpoint occurs again."""
+    game.unsay("7-3-5-1-3")
+    if game.due_after_its_moment("main-phase-end", "7-3-5-1-2"):
+        game.go_to("7-3-5-1-2")
+        return
+    game.say("7-3-5-1-3")
     game.end_effects("main-phase", game.turn_player, "7-3-5-1-3")
 
 
@@ -388,11 +393,11 @@ def _next_turn(game: Checkpoints) -> None:
 
 
 def _over(game: Checkpoints, delayed: Delayed) -> bool:
-    """Whether a delayed effect that waited for an event of this turn can no longer come."""
+    """Whether a delayed effect that waited for this turn can no longer come."""
     node = game.catalogue.nodes[delayed.node]
     assert isinstance(node, tree.Delayed)
     if not delayed.moment and node.trigger is not None:
         own = (game.turn_player == delayed.player) == ((game.turn - delayed.turn) % 2 == 0)
         last = last_turn(node.duration, delayed.turn, own)
         return 0 <= last <= game.turn
-    return delayed.moment == "turn-end" and not delayed.due
+    return delayed.moment in ("turn-end", "main-phase-end") and not delayed.due

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from helpers.readings import (
+    as_example,
     asked,
     cases_in,
     check_interpretations,
@@ -82,3 +83,31 @@ def test_only_what_was_looked_at_changes_its_place() -> None:
     session.game.answer(1, 0)
     session.game.run()
     assert session.game.zone(0, DECK) == (deck[1], deck[0], deck[2])
+
+
+AFTER_THE_MAIN_PHASE = """
+title: {en: A, fr: B}
+position:
+  cards:
+    clerk: {type: battle, name: Clerk, color: red, cost: 1, power: 10000, combo: 5000, text: "SAYS"}
+  A: {battle: [clerk]}
+  B: {}
+moves: [A ends the Main Phase, B charges nothing, B ends the Main Phase]
+""".replace("SAYS", "[Auto] At the end of your main phase, at the end of the main phase, draw 1 card.")
+
+
+@pytest.mark.parametrize(("readings", "cards"), [((), "1 card"), (("delayed-after-its-moment",), "2 cards")])
+def test_an_effect_for_the_end_of_a_main_phase_never_waits_for_the_next_one(readings, cards) -> None:
+    """A has drawn a card for the turn at the end."""
+    text = AFTER_THE_MAIN_PHASE + f"expect: [A has {cards} in hand]\n"
+    played = run_example(example_of("case.yaml", text), readings)
+    assert played.faults == ()
+    assert asked(played.session.trace, "delayed-after-its-moment") == {"other" if readings else "default"}
+
+
+@pytest.mark.parametrize("name", ["battle-end-begins-anew", "delayed-after-its-moment"])
+def test_what_is_asked_about_the_battle_end_stands_before_the_step_it_decides_on(name: str) -> None:
+    trace = run_example(as_example(CASES[name], "default", GAME)).session.trace
+    place = next(number for number, line in enumerate(trace) if line[1:3] == ("interpretation", name))
+    assert trace.count(("8-5-7",)) == 1
+    assert place < trace.index(("8-5-7",))
