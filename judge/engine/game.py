@@ -312,9 +312,9 @@ class Game(UnknownCards):
         """Ends the procedure being carried out."""
         self.stack.pop()
 
-    def note(self, rule: str, what: str, *details: object) -> None:
-        """A line in the trace: what happened, by which rule."""
-        self.trace.append((rule, what, *details))
+    def note(self, rule: str, *what: object) -> None:
+        """A line in the trace: what happened, by which rule; with no word for it, that a step is carried out."""
+        self.trace.append((rule, *what))
 
     def unsay(self, rule: str) -> None:
         """Take the line of the step being carried out back: by this rule nothing happens now.
@@ -326,10 +326,6 @@ class Game(UnknownCards):
             place -= 1
         if place >= 0 and self.trace[place] == (rule,):
             del self.trace[place]
-
-    def say(self, rule: str) -> None:
-        """Write the line of the step being carried out after all, behind what decided that it is."""
-        self.trace.append((rule,))
 
     # --- cards and areas ------------------------------------------------------------------------------------
 

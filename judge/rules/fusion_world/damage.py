@@ -264,6 +264,7 @@ def combo_cards_after_the_checkpoint(game: Battles) -> None:
     """By the place where 8-5-6-1 stands, skills of cards used in a combo come only after the checkpoint."""
     combos = game.frame.queue
     if "combo-skills-after-checkpoint" in game.readings and game.after_combos(combos):
+        game.set(queue=())
         game.pend_after_combos(combos)
         game.checkpoint()
 
@@ -276,11 +277,9 @@ def turn_players_battle_effects(game: Battles) -> None:
     game.unsay("8-5-7")
     if _begins_anew(game):
         game.go_to("8-5-1")
-    elif game.due_after_its_moment("battle-end", "8-5-6"):
-        game.set(queue=())
-        game.go_to("8-5-6")
-    else:
-        game.say("8-5-7")
+        return
+    game.note("8-5-7")
+    if not game.again_for_what_is_late("battle-end", "8-5-6", "8-5-7"):
         game.end_effects("battle", game.turn_player, "8-5-7")
 
 

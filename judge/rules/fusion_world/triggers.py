@@ -368,19 +368,20 @@ class Triggers(UnreadSkills):
         if due and self.pending and self.reads("delayed-at-once", "4-2-2-3"):
             self.call("1-5-2-1-1")
 
-    def due_after_its_moment(self, moment: Moment, rule: str) -> bool:
-        """Whether delayed effects made at the checkpoint after their moment are due now; if not, they end."""
+    def again_for_what_is_late(self, moment: Moment, checkpoint: str, step: str) -> bool:
+        """Whether a checkpoint occurs again for delayed effects made there, after their moment; else they end."""
         if not any(delayed.moment == moment and not delayed.due for delayed in self.delayed):
             return False
-        if self.reads("delayed-after-its-moment", rule):
+        self.unsay(step)
+        if self.reads("delayed-after-its-moment", checkpoint):
+            self.go_to(checkpoint)
             self.delayed_at(moment)
             return True
         self.delayed = [each for each in self.delayed if each.moment != moment or each.due]
+        self.note(step)
         return False
 
     def _is_moment(self, delayed: Delayed, moment: Moment) -> bool:
-        if moment == "turn-end":
-            return True
         if moment.startswith("opponents-"):
             return delayed.player != self.turn_player and self.turn > delayed.turn
         if moment.startswith("your-"):

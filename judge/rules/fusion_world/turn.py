@@ -292,12 +292,8 @@ def checkpoint_of_main_end(game: Checkpoints) -> None:
 @main.step("7-3-5-1-3")
 def main_phase_effects_end(game: Checkpoints) -> None:
     """The turn player's effects that last for the Main Phase end, unless the checkpoint occurs again."""
-    game.unsay("7-3-5-1-3")
-    if game.due_after_its_moment("main-phase-end", "7-3-5-1-2"):
-        game.go_to("7-3-5-1-2")
-        return
-    game.say("7-3-5-1-3")
-    game.end_effects("main-phase", game.turn_player, "7-3-5-1-3")
+    if not game.again_for_what_is_late("main-phase-end", "7-3-5-1-2", "7-3-5-1-3"):
+        game.end_effects("main-phase", game.turn_player, "7-3-5-1-3")
 
 
 @main.step("7-3-5-1-4")
