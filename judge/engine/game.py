@@ -313,7 +313,7 @@ class Game(UnknownCards):
         self.stack.pop()
 
     def note(self, rule: str, *what: object) -> None:
-        """A line in the trace: what happened, by which rule; with no word for it, that a step is carried out."""
+        """A line in the trace: what happened, by which rule; the rule alone for a step carried out."""
         self.trace.append((rule, *what))
 
     def unsay(self, rule: str) -> None:

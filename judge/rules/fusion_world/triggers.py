@@ -369,7 +369,7 @@ class Triggers(UnreadSkills):
             self.call("1-5-2-1-1")
 
     def again_for_what_is_late(self, moment: Moment, checkpoint: str, step: str) -> bool:
-        """Whether a checkpoint occurs again for delayed effects made there, after their moment; else they end."""
+        """Whether a checkpoint occurs again for delayed effects made there, too late; if not, they end."""
         if not any(delayed.moment == moment and not delayed.due for delayed in self.delayed):
             return False
         self.unsay(step)
