@@ -11,7 +11,7 @@ from judge.engine.state import UNKNOWN, Card
 from judge.games.fusion_world.narration.effects import effect_words
 from judge.games.fusion_world.narration.trace_text import power_words
 from judge.rules.fusion_world.areas import AREAS, BATTLE, COMBO, DROP, ENERGY, HAND, LEADER
-from judge.rules.fusion_world.continuous import Entry
+from judge.rules.fusion_world.continuous import EffectTable, Entry
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.lasting import UPON_PLAYERS
 from judge.rules.fusion_world.prints import PrintOfFusionWorld
@@ -53,7 +53,7 @@ class CardsOfFusionWorld(CardsShown):
         self._plain: dict[tuple[int, int, str], ShownCard] = {}
         self._figure_words: dict[tuple[str, Figure], str] = {}
         self._words: dict[tuple[int, int | None], str] = {}
-        table: dict[str, list[Entry]] = self.ask(lambda: game.table, {})
+        table: EffectTable = self.ask(lambda: game.table, {})
         self.upon_cards = [
             entry for entries in table.values() for entry in entries if _is_upon_cards(entry.node)
         ]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Unpack
 
 from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.interpreting import Interpreting
+from judge.engine.slots import FactFields
 from judge.engine.state import BENEATH, NOWHERE, Card, Modifier
 from judge.engine.state import Decision as AnyDecision
 from judge.engine.state import Event as AnyEvent
@@ -65,17 +66,7 @@ class Areas(Interpreting):
         def choose(self, decision: AnyDecision) -> list[Option] | None:  # type: ignore[override]
             """What is chosen of a decision; None if it has to be asked first: then the step returns."""
 
-        def add_fact(  # type: ignore[override]
-            self,
-            what: FactKind,
-            *,
-            player: int = -1,
-            card: int = -1,
-            stay: int = -1,
-            skill: int = -1,
-            print: int = 0,
-            number: int = 0,
-        ) -> None:
+        def add_fact(self, what: FactKind, **fields: Unpack[FactFields]) -> None:  # type: ignore[override]
             """Keeps something that happened this turn and that may be asked for."""
 
     def opponent(self, player: int) -> int:

@@ -41,6 +41,10 @@ class Entry(NamedTuple):
     skill: int = -1
 
 
+EffectTable = dict[LastingKind, list[Entry]]
+"""Continuous effects by the kind of their instruction."""
+
+
 @cached_per_object
 def leaves_of(entry: SkillEntry) -> tuple[Leaf, ...]:
     """The instructions of a [Permanent] skill, each under its conditions."""
@@ -89,16 +93,16 @@ class Continuous(Describing):
         return False
 
     @property
-    def table(self) -> dict[str, list[Entry]]:
+    def table(self) -> EffectTable:
         """The continuous effects in force by the kind of their instruction."""
-        table: dict[str, list[Entry]] | None = self.known_in_play.get("table")
+        table: EffectTable | None = self.known_in_play.get("table")
         if table is None:
             table = self.known_in_play["table"] = {}
             self._fill_from_modifiers(table)
             self._fill_from_permanents(table)
         return table
 
-    def _fill_from_modifiers(self, table: dict[str, list[Entry]]) -> None:
+    def _fill_from_modifiers(self, table: EffectTable) -> None:
         for position, modifier in enumerate(self.modifiers):
             if not self.in_force(modifier):
                 continue
@@ -107,9 +111,9 @@ class Continuous(Describing):
                 "", player=modifier.player, card=modifier.card, stay=modifier.stay, number=modifier.amount
             )
             entry = Entry(node, frame, (), modifier.cards or None, modifier.stays, position)
-            table.setdefault(type(node).__name__, []).append(entry)
+            table.setdefault(type(node).__name__, []).append(entry)  # type: ignore[arg-type]
 
-    def _fill_from_permanents(self, table: dict[str, list[Entry]]) -> None:
+    def _fill_from_permanents(self, table: EffectTable) -> None:
         for seat in (self.turn_player, 1 - self.turn_player):
             for area in (LEADER, BATTLE):
                 for card in self.zones[seat * SIZE + area]:
@@ -119,7 +123,7 @@ class Continuous(Describing):
         if "GainSkill" in table:
             self._fill_from_gained(table)
 
-    def _add_permanent(self, table: dict[str, list[Entry]], card: int, seat: int, entry: SkillEntry) -> None:
+    def _add_permanent(self, table: EffectTable, card: int, seat: int, entry: SkillEntry) -> None:
         skill = entry.skill
         if skill.turn and (skill.turn == "your") != (seat == self.turn_player):
             return
@@ -128,9 +132,9 @@ class Continuous(Describing):
         frame = Frame("", player=seat, card=card, stay=self.cards[card].stay, skill=entry.number)
         for leaf in leaves_of(entry):
             made = Entry(leaf.node, frame, leaf.conditions, skill=entry.number)
-            table.setdefault(type(leaf.node).__name__, []).append(made)
+            table.setdefault(type(leaf.node).__name__, []).append(made)  # type: ignore[arg-type]
 
-    def _fill_from_gained(self, table: dict[str, list[Entry]]) -> None:
+    def _fill_from_gained(self, table: EffectTable) -> None:
         for each in list(table["GainSkill"]):
             assert isinstance(each.node, tree.GainSkill)
             entry = self.skills[self.catalogue.gained_skill(each.node)]
