@@ -9,11 +9,11 @@ import signal
 import sys
 import threading
 import time
-from concurrent.futures import CancelledError, Future, wait
+from concurrent.futures import Future, wait
 from datetime import timedelta
 from pathlib import Path
 
-from pebble import ProcessExpired, ProcessFuture, ProcessPool
+from pebble import ProcessExpired, ProcessPool
 
 from judge.casework.exploring.bounds import TELLING_SECONDS, request_of
 from judge.casework.exploring.worker import Ended, carry_out
@@ -116,8 +116,8 @@ class Pool:
         except Refused:  # more was found than can be kept
             self._store.explorations.fail(job.id, "memory")
 
-    def _wait(self, job: Exploration, processes: ProcessPool, future: ProcessFuture[Ended]) -> bool:
-        """Gives signs of life until one has ended, or cannot end any more; whether it was canceled."""
+    def _wait(self, job: Exploration, processes: ProcessPool, future: Future[Ended]) -> bool:
+        """Gives signs of life until one has ended, or is not to go on; whether it was canceled."""
         canceled = 0
         while not wait([future], PULSE).done and processes.active and not self._closed:
             try:
@@ -125,7 +125,7 @@ class Pool:
             except StoreTrouble:
                 continue  # the next sign may come through
             if canceled > MERCY:
-                future.cancel()
+                break
         return canceled > 0
 
     def _ended(self, future: Future[Ended]) -> Ended:
@@ -133,8 +133,6 @@ class Pool:
             return Ended(reason=self._broken_off())
         try:
             return future.result()
-        except CancelledError:
-            return Ended()
         except TimeoutError:
             return Ended(reason="overtime")
         except ProcessExpired as error:
