@@ -151,7 +151,7 @@ class MomentOfFusionWorld(MomentReader):
         bonus = self.numbers(fields.get("combo added"), -MOST_POWER, MOST_POWER)
         blocked = tuple(reader.seat(each, 0) for each in reader.entries(fields.get("blocked")))
         negated = reader.flag(fields.get("negated"))
-        stage = reader.one_of(fields.get("stage"), STEPS, stage_at(step, at))
+        stage = reader.one_of(fields.get("stage"), STEPS, step)
         return Battle(
             attack,
             stays[0] if len(stays) == 2 else cards[attack].stay,
@@ -160,12 +160,6 @@ class MomentOfFusionWorld(MomentReader):
             stage,
             facts_of(blocked, (bonus[0], bonus[1]) if len(bonus) == 2 else (0, 0), negated),
         )
-
-
-def stage_at(step: str, at: int) -> str:
-    """The stage that a battle is in: a step's own once its first procedure step has been carried out."""
-    stages = list(STEPS)
-    return step if at > 0 or step == "attack" else stages[stages.index(step) - 1]
 
 
 def is_added(frame: Frame) -> bool:
@@ -202,7 +196,7 @@ def battle_words(battle: Battle, references: References, stack: tuple[Frame, ...
         words["combo added"] = list(added_power(battle))
     if NEGATED in battle.facts:
         words["negated"] = True
-    if battle.stage != stage_at(step, at):
+    if battle.stage != step:
         words["stage"] = battle.stage
     if (battle.attack_stay, battle.guard_stay) != (cards[battle.attack].stay, cards[battle.guard].stay):
         words["stays"] = [battle.attack_stay, battle.guard_stay]

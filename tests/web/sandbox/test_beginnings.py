@@ -89,3 +89,14 @@ def test_the_play_page_leads_to_the_questions(judge, case):
     base, _ = case
     judge.get("/?lang=en")
     assert f"{base}setup#begins" in judge.get(base).text
+
+
+@pytest.mark.parametrize(
+    ("step", "shown"),
+    [("attack", "Attack declared"), ("offense", "Offense Step"), ("defense", "Defense Step")],
+)
+def test_set_up_shows_the_step_that_the_position_names(judge, step, shown):
+    text = OFFENSE.replace("step: offense", f"step: {step}")
+    page = judge.get(f"{judge.begin(**{'from': 'text', 'text': text})}setup?lang=en").text
+    assert re.search(rf'<option value="{step}" selected', page)
+    assert shown.casefold() in text_of(page).casefold()

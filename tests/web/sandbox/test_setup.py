@@ -9,6 +9,7 @@ from helpers.setup_pages import Visitor, names
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from judge.games import adapter_of
 from judge.games.positions import read_position
 from judge.store import Change, Document
 from judge.table.editing.library import card_of_key
@@ -165,7 +166,8 @@ def test_leaders_are_found_first_where_a_leader_lies_alone(judge: Visitor) -> No
         area: re.search(r'name="key" value="([^"]+)"', judge.get(f"setup/search?q=red&area={area}").text)
         for area in ("leader", "battle")
     }
-    types = {area: card_of_key(found[1], "fusion-world", None).type for area, found in first.items()}  # type: ignore[index, union-attr]
+    cards = adapter_of("fusion-world").cards
+    types = {area: card_of_key(found[1], cards, None).type for area, found in first.items()}  # type: ignore[index, union-attr]
     assert types == {"leader": "leader", "battle": "battle"}
 
 
