@@ -8,11 +8,12 @@ from judge.engine import tree
 from judge.engine.procedures import Procedures
 from judge.engine.programs import Operation
 from judge.engine.slots import CalledFor
-from judge.engine.state import JUDGE, Decision, Frame, Option, Pending
+from judge.engine.state import JUDGE, Frame, Pending
 from judge.rules.chrono_clash.feasibility import CannotBeResolved, Foreseen, foresee, is_worth_trying
 from judge.rules.chrono_clash.icon_effects import DEEDS, OF_TYPE, RULES, seats_of
 from judge.rules.chrono_clash.information import GAINED, IN_PLAY, PLAYED
 from judge.rules.chrono_clash.judging import judge_is_asked
+from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.leaving import BY_KEYWORD
 from judge.rules.chrono_clash.resolving import PREMISE, Resolving
 from judge.rules.chrono_clash.targets import (

@@ -8,13 +8,16 @@ their `entered` says what they are there for: a ``quest`` card lies face down on
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, Unpack
 
 from msgspec.structs import replace
 
+from judge.engine import state
 from judge.engine.interpreting import Interpreting
+from judge.engine.slots import FactFields
 from judge.engine.state import BENEATH, NOWHERE, Card
 from judge.engine.unknown_cards import LEFT_UNKNOWN
+from judge.rules.chrono_clash.kinds import FactKind, Option, TraceWord
 
 AREAS = ("deck", "hand", "graveyard", "battlefield", "guardians", "extra")
 DECK, HAND, GRAVEYARD, BATTLEFIELD, GUARDIANS, EXTRA = range(6)
@@ -42,6 +45,26 @@ class Areas(Interpreting):
     piles: ClassVar[frozenset[int]] = PILES
     open_areas: ClassVar[frozenset[int]] = OPEN
     identifying: ClassVar[str] = "3-2-3-2"
+
+    if TYPE_CHECKING:  # the words of this game, by which mypy finds others
+
+        def note(self, rule: str, what: TraceWord, *details: object) -> None:  # type: ignore[override]
+            """A line in the trace: what happened, by which rule."""
+
+        def note_once(self, rule: str, what: TraceWord, *details: object) -> None:  # type: ignore[override]
+            """A line in the trace, once between two decisions."""
+
+        def choose(self, decision: state.Decision) -> list[Option] | None:  # type: ignore[override]
+            """What is chosen of a decision; None if it has to be asked first: then the step returns."""
+
+        @property
+        def chosen_already(self) -> list[Option] | None:  # type: ignore[override]
+            """What was chosen, if the step being carried out has asked."""
+
+        def add_fact(  # type: ignore[override]
+            self, what: FactKind, **fields: Unpack[FactFields]
+        ) -> None:
+            """Keeps something that happened this turn and that may be asked for."""
 
     # --- seats ----------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.procedures import Procedures
 from judge.engine.slots import CalledFor
-from judge.engine.state import UNKNOWN, Battle, Decision, Event, Option
+from judge.engine.state import UNKNOWN, Battle
 from judge.rules.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE, Areas
 from judge.rules.chrono_clash.fights import (
     destroy_last_ones,
@@ -13,6 +13,7 @@ from judge.rules.chrono_clash.fights import (
     lose_fight,
 )
 from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.kinds import Decision, Event, Option
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.paying import LEADER, Paying
 from judge.rules.chrono_clash.requirements import summoned_this_turn, targets_of_attack

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from judge.engine.actions import Candidates
 from judge.engine.game import Game
-from judge.engine.state import Option
 from judge.rules.chrono_clash.areas import HAND, SIZE, Areas
 from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.kinds import Option, OptionKind
 
 
 def hand(game: Game, player: int) -> tuple[int, ...]:
@@ -17,7 +17,7 @@ def hand(game: Game, player: int) -> tuple[int, ...]:
     return tuple([card for card in cards if game.cards[card].print]) if game.unknown else cards
 
 
-def of_types(kind: str, types: tuple[str, ...]) -> Candidates[Game]:
+def of_types(kind: OptionKind, types: tuple[str, ...]) -> Candidates[Game]:
     """Each card of these types in the hand."""
 
     def candidates(game: Game, player: int) -> Iterator[Option]:
@@ -28,7 +28,7 @@ def of_types(kind: str, types: tuple[str, ...]) -> Candidates[Game]:
     return candidates
 
 
-def with_ability(kind: str, keyword: str) -> Candidates[Information]:
+def with_ability(kind: OptionKind, keyword: str) -> Candidates[Information]:
     """Each card in the hand with an ability."""
 
     def candidates(game: Information, player: int) -> Iterator[Option]:
@@ -37,7 +37,7 @@ def with_ability(kind: str, keyword: str) -> Candidates[Information]:
     return candidates
 
 
-def with_ability_and_battler(kind: str, keyword: str) -> Candidates[Information]:
+def with_ability_and_battler(kind: OptionKind, keyword: str) -> Candidates[Information]:
     """Each card in the hand with an ability, with each of the player's battlers."""
 
     def candidates(game: Information, player: int) -> Iterator[Option]:
@@ -48,7 +48,7 @@ def with_ability_and_battler(kind: str, keyword: str) -> Candidates[Information]
     return candidates
 
 
-def own_battlers(kind: str) -> Candidates[Areas]:
+def own_battlers(kind: OptionKind) -> Candidates[Areas]:
     """Each of the player's battlers."""
 
     def candidates(game: Areas, player: int) -> Iterator[Option]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.engine.actions import Action, Requirement
-from judge.engine.state import Option
 from judge.rules.chrono_clash.candidates import (
     enemy_battlers,
     of_types,
@@ -14,6 +13,7 @@ from judge.rules.chrono_clash.candidates import (
     with_ability_and_battler,
 )
 from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS
+from judge.rules.chrono_clash.kinds import Option
 from judge.rules.chrono_clash.requirements import (
     ATTACKER,
     IN_HAND,

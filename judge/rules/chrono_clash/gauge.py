@@ -7,20 +7,23 @@ the turn player's.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from judge.rules.chrono_clash.areas import Areas
+from judge.rules.chrono_clash.kinds import FactKind
 
 LAST_SPACE = 10
 """The spaces of each side; the manual does not give their number (see the reading `gauge-goes-on`)."""
 BY_PASSING = 3
 """Where the counter is put if a player passes (CC 6-2-3)."""
-ENDED = "turn-ended"
+ENDED: FactKind = "turn-ended"
 """The fact that the turn is over, whatever is still being resolved."""
 
 
 class Gauge(Areas):
     """Time, and when a turn is over."""
 
-    def lose_time(self, player: int, amount: int, what: str) -> None:
+    def lose_time(self, player: int, amount: int, what: Literal["paid", "time"]) -> None:
         """Moves the counter away from a player's side (CC 4-1-3); `amount` below 0 moves it to it (4-1-4).
 
         On another player's turn it is moved all the same: from the side of that turn's player or to it

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from judge.engine import tree
 from judge.engine.game import Game
 from judge.engine.procedures import Procedures
-from judge.engine.state import Decision, Frame, Modifier, Option
+from judge.engine.state import Frame, Modifier
 from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, SIZE, Areas
 from judge.rules.chrono_clash.gauge import Gauge
 from judge.rules.chrono_clash.information import GAINED, IN_PLAY, LASTS, PLAYED
+from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.leaving import TO_BE_OUT, Leaving
 from judge.rules.chrono_clash.resolving import Resolving
 from judge.rules.chrono_clash.targets import chosen_seats, is_about_opponent

@@ -9,6 +9,7 @@ from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.rules.chrono_clash.areas import HAND, PILOT, SIZE
 from judge.rules.chrono_clash.gauge import Gauge
+from judge.rules.chrono_clash.kinds import EventKind
 
 BATTLERS = ("battler", "ex battler")
 ACTION_CARDS = ("action", "ex action")
@@ -179,7 +180,7 @@ class Information(Gauge):
         found = self.standing.rows.get(card)
         return found if found is not None else self.side(card).skills
 
-    def rows_upon(self, card: int, event: str) -> list[int]:
+    def rows_upon(self, card: int, event: EventKind) -> list[int]:
         """The rows of a card that a trigger icon stands before."""
         if event not in self.catalogue.listened:
             return []

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
-from judge.engine.state import JUDGE, Decision, Option, Pending
+from judge.engine.state import JUDGE, Pending
+from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.unread import ASK_JUDGE, RULES, UnreadRows
 
 RULE = RULES["unread-trigger"]

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from judge.engine.procedures import Procedures
-from judge.engine.state import Decision, Option
 from judge.rules.chrono_clash.areas import DECK, GRAVEYARD, HAND, SIZE, Areas
 from judge.rules.chrono_clash.information import BATTLERS, Information
+from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.paying import Paying
 
 # --- 17-5-8: [Reinforcements] -------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.state import Event, Pending
+from judge.engine.state import Pending
 from judge.rules.chrono_clash.areas import (
     DECK,
     EXTRA,
@@ -17,12 +17,13 @@ from judge.rules.chrono_clash.areas import (
     SIZE,
     VIGOR,
 )
+from judge.rules.chrono_clash.kinds import Event, EventKind, FactKind
 from judge.rules.chrono_clash.unread import UnreadRows
 
 BY_KEYWORD = {"Reinforcements": "17-5-8-1", "Legion": "17-5-9-1"}
 """Abilities that do something whenever their battler is destroyed (CC 17-5-8, 17-5-9), and the procedure of
 each."""
-TO_BE_OUT = "to-be-out"
+TO_BE_OUT: FactKind = "to-be-out"
 """The fact that a player is out as soon as the row is resolved (defects 1-2-2)."""
 ONCE_FOR_EACH = {"Legion": "17-5-9-3"}
 """Abilities that are carried out once for every icon, and the rule that says so."""
@@ -33,7 +34,7 @@ class Leaving(UnreadRows):
 
     # --- triggers -------------------------------------------------------------------------------------------
 
-    def trigger(self, card: int, event: str, player: int, happened: Event | None = None) -> None:
+    def trigger(self, card: int, event: EventKind, player: int, happened: Event | None = None) -> None:
         """The rows of a card that wait for an event are to be resolved (CC 17-2-2), if its player is in the
         game."""
         if player in self.out:

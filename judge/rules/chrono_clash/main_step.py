@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from judge.engine.actions import Action
-from judge.engine.state import Decision, Option
+from judge.engine.state import Option
+from judge.rules.chrono_clash import kinds
 from judge.rules.chrono_clash.areas import HAND, SIZE
 from judge.rules.chrono_clash.declarations import ACTIONS, SUMMON
+from judge.rules.chrono_clash.kinds import Decision
 from judge.rules.chrono_clash.paying import PILOT_COST, SNEAK_ATTACK, Paying
 
 PROCEDURES = {
@@ -39,8 +41,8 @@ class MainStep(Paying):
                 options += action.legal_at_this_time(self, player, checks)
         if self.unknown:
             hand = self.zones[player * SIZE + HAND]
-            options.extend(Option("identify", card) for card in hand if self.is_unknown(card))
-        options.append(Option("pass"))
+            options.extend(kinds.Option("identify", card) for card in hand if self.is_unknown(card))
+        options.append(kinds.Option("pass"))
         return Decision(player, rule, "main-step", tuple(options))
 
     def declared(self, player: int, rule: str) -> Option | None:

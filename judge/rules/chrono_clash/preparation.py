@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.engine.game import Game
 from judge.engine.procedures import Procedures
-from judge.engine.state import CHANCE, Card, Decision, Frame, Option, State
+from judge.engine.state import CHANCE, Card, Frame, State
 from judge.rules.chrono_clash.areas import DECK, EXTRA, GUARDIANS, HAND, SIZE, Areas
+from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.turn import begin_turn
 
 GUARDIAN_CARDS = 5

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.engine.procedures import Procedures
-from judge.engine.state import Decision, Option
 from judge.rules.chrono_clash.areas import HAND, QUEST, SIZE, Areas
 from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.resolving import Resolving
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.actions import Holds, Requirement
 from judge.engine.game import Game
 from judge.engine.state import Option
+from judge.rules.chrono_clash import kinds
 from judge.rules.chrono_clash.areas import BATTLEFIELD, GUARDIANS, HAND, SIZE, Areas
 from judge.rules.chrono_clash.gauge import Gauge
 from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS, Information
@@ -159,7 +160,7 @@ def bears_the_row(game: Information, _: int, option: Option) -> bool:
 
 def other_could_attack(game: Information, player: int, option: Option) -> bool:
     """The battler that returns to the hand is one that can attack."""
-    battler = Option("attack", option.other)
+    battler = kinds.Option("attack", option.other)
     return all(
         requirement.holds(game, player, battler)
         for requirement in (UNTAPPED, READY_TO_ATTACK, NOT_BARRED_FROM_ATTACK, IN_PLAY)
@@ -253,20 +254,20 @@ def plays_on(game: Areas, player: int, option: Option) -> bool:
 
 def targets_of_attack(game: Information, player: int, attacker: int) -> list[Option]:
     """What a battler can attack (CC 10-1-3)."""
-    found = []
+    found: list[Option] = []
     for seat in game.opponents(player):
         for other in game.battlers(seat):
-            option = Option("attack-battler", attacker, other)
+            option = kinds.Option("attack-battler", attacker, other)
             if all(each.holds(game, player, option) for each in TARGET_BATTLER):
                 found.append(option)
         if can_attack_pile(game, player, attacker, seat):
-            found.append(Option("attack-pile", attacker, number=seat))
+            found.append(kinds.Option("attack-pile", attacker, number=seat))
     return found
 
 
 def can_attack_pile(game: Information, player: int, attacker: int, seat: int) -> bool:
     """Whether a battler can attack a player's guardian pile."""
-    option = Option("attack-pile", attacker, number=seat)
+    option = kinds.Option("attack-pile", attacker, number=seat)
     return all(each.holds(game, player, option) for each in TARGET_PILE)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.engine.game import Game
 from judge.engine.procedures import Procedures, StepFunction
-from judge.engine.state import Decision, Event, Option
 from judge.rules.chrono_clash.areas import BATTLEFIELD, GRAVEYARD, HAND, OUTSIDE, PILOT, PLAYING, SIZE, VIGOR
 from judge.rules.chrono_clash.information import LASTS, Information
+from judge.rules.chrono_clash.kinds import Decision, Event, Option
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.paying import (
     LEADER,

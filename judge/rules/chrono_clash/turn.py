@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from judge.engine.game import Game
 from judge.engine.procedures import Procedures
-from judge.engine.state import Event, Modifier
+from judge.engine.state import Modifier
 from judge.rules.chrono_clash.areas import GRAVEYARD, QUEST, Areas
 from judge.rules.chrono_clash.gauge import BY_PASSING, Gauge
 from judge.rules.chrono_clash.information import IN_PLAY, Information
+from judge.rules.chrono_clash.kinds import Event
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.main_step import MainStep
 from judge.rules.chrono_clash.paying import LEADER, Paying

@@ -13,13 +13,14 @@ from judge.cards.not_understood import kind_of_unread, lacks_its_trigger, words_
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.reservations import SETTLED, Kind, Reservation
-from judge.engine.state import Decision, Event, Fact, Pending
+from judge.engine.state import Decision, Pending
 from judge.rules.chrono_clash.areas import BATTLEFIELD, EXTRA, HAND, SIZE
 from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS, LASTS, Information
+from judge.rules.chrono_clash.kinds import Event, EventKind, Fact, FactKind
 
-TOLD = "unread-told"
+TOLD: FactKind = "unread-told"
 """The fact that the trace has told that an unread row holds."""
-SAID = "unread-settled"
+SAID: FactKind = "unread-settled"
 """The fact that the judge said what a row does, or that it does not matter."""
 FACTS = (TOLD, SAID)
 ASK_JUDGE = "judge"
@@ -142,10 +143,10 @@ class UnreadRows(Information):
         self.lasting_facts.append(self._fact(SAID, card, row))
         self.changed(in_play=False)
 
-    def _fact(self, what: str, card: int, row: int) -> Fact:
+    def _fact(self, what: FactKind, card: int, row: int) -> Fact:
         return Fact(what, -1, card, self.cards[card].stay, row)
 
-    def pend_unread(self, card: int, event: str, player: int, happened: Event | None = None) -> None:
+    def pend_unread(self, card: int, event: EventKind, player: int, happened: Event | None = None) -> None:
         """The judge is to be asked whether the unread rows of a card have triggered, if an event could be
         what they wait for (CC 17-2-1); of an action card, only as it is revealed as a guardian (10-3-2)."""
         if player in self.out:
