@@ -231,7 +231,8 @@ def next_trigger(game: Abilities) -> None:
     skill = game.skills[taken.skill].skill
     if skill.type == "keyword":
         cost = taken.event.cost if taken.event is not None else 0
-        game.call(BY_KEYWORD[skill.keyword], player=taken.player, card=taken.card, number=cost)
+        procedure = BY_KEYWORD[skill.keyword]  # type: ignore[index]
+        game.call(procedure, player=taken.player, card=taken.card, number=cost)
         return
     event = skill.triggers[0].event if skill.triggers else taken.event.kind if taken.event else ""
     game.note(EVENT_RULES.get(event, AS_GUARDIAN), "triggered", taken.card, taken.skill, taken.player)

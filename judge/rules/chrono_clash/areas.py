@@ -17,7 +17,7 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.slots import FactFields
 from judge.engine.state import BENEATH, NOWHERE, Card
 from judge.engine.unknown_cards import LEFT_UNKNOWN
-from judge.rules.chrono_clash.kinds import FactKind, Option, TraceWord
+from judge.rules.chrono_clash.kinds import Fact, FactKind, Option, TraceWord
 
 AREAS = ("deck", "hand", "graveyard", "battlefield", "guardians", "extra")
 DECK, HAND, GRAVEYARD, BATTLEFIELD, GUARDIANS, EXTRA = range(6)
@@ -47,6 +47,7 @@ class Areas(Interpreting):
     identifying: ClassVar[str] = "3-2-3-2"
 
     if TYPE_CHECKING:  # the words of this game, by which mypy finds others
+        facts: list[Fact]  # type: ignore[assignment]
 
         def note(self, rule: str, what: TraceWord, *details: object) -> None:  # type: ignore[override]
             """A line in the trace: what happened, by which rule."""

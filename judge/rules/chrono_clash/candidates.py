@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.actions import Candidates
-from judge.engine.game import Game
 from judge.rules.chrono_clash.areas import HAND, SIZE, Areas
 from judge.rules.chrono_clash.information import Information
-from judge.rules.chrono_clash.kinds import Option, OptionKind
+from judge.rules.chrono_clash.kinds import Ability, Option, OptionKind
 
 
-def hand(game: Game, player: int) -> tuple[int, ...]:
+def hand(game: Areas, player: int) -> tuple[int, ...]:
     """The cards in a player's hand that somebody knows."""
     cards = game.zones[player * SIZE + HAND]
     return tuple([card for card in cards if game.cards[card].print]) if game.unknown else cards
 
 
-def of_types(kind: OptionKind, types: tuple[str, ...]) -> Candidates[Game]:
+def of_types(kind: OptionKind, types: tuple[str, ...]) -> Candidates[Areas]:
     """Each card of these types in the hand."""
 
-    def candidates(game: Game, player: int) -> Iterator[Option]:
+    def candidates(game: Areas, player: int) -> Iterator[Option]:
         for card in hand(game, player):
             if game.prints[game.cards[card].print].type in types:
                 yield Option(kind, card)
@@ -28,7 +27,7 @@ def of_types(kind: OptionKind, types: tuple[str, ...]) -> Candidates[Game]:
     return candidates
 
 
-def with_ability(kind: OptionKind, keyword: str) -> Candidates[Information]:
+def with_ability(kind: OptionKind, keyword: Ability) -> Candidates[Information]:
     """Each card in the hand with an ability."""
 
     def candidates(game: Information, player: int) -> Iterator[Option]:
@@ -37,7 +36,7 @@ def with_ability(kind: OptionKind, keyword: str) -> Candidates[Information]:
     return candidates
 
 
-def with_ability_and_battler(kind: OptionKind, keyword: str) -> Candidates[Information]:
+def with_ability_and_battler(kind: OptionKind, keyword: Ability) -> Candidates[Information]:
     """Each card in the hand with an ability, with each of the player's battlers."""
 
     def candidates(game: Information, player: int) -> Iterator[Option]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine import tree
-from judge.engine.game import Game
 from judge.engine.procedures import Procedures
 from judge.engine.state import Frame, Modifier
 from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, SIZE, Areas
@@ -82,7 +81,7 @@ def lasting(rule: str, reading: str) -> Deed:
     return deed
 
 
-def is_without_trigger(game: Game, frame: Frame) -> bool:
+def is_without_trigger(game: Areas, frame: Frame) -> bool:
     """True if the row that is being resolved has no trigger, as on an action card (defects 17-4-12-3)."""
     return bool(game.skills[frame.skill].skill.type == LASTS)
 

@@ -9,7 +9,7 @@ from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.rules.chrono_clash.areas import HAND, PILOT, SIZE
 from judge.rules.chrono_clash.gauge import Gauge
-from judge.rules.chrono_clash.kinds import EventKind
+from judge.rules.chrono_clash.kinds import Ability, EventKind
 
 BATTLERS = ("battler", "ex battler")
 ACTION_CARDS = ("action", "ex action")
@@ -186,10 +186,10 @@ class Information(Gauge):
             return []
         return [row for row in self.rows(card) if event in self.skills[row].events]
 
-    def _names(self, rows: Iterable[int], keyword: str) -> bool:
+    def _names(self, rows: Iterable[int], keyword: Ability) -> bool:
         return any(e.skill.type == "keyword" and e.skill.keyword == keyword for e in self.entries(rows))
 
-    def has(self, card: int, keyword: str) -> bool:
+    def has(self, card: int, keyword: Ability) -> bool:
         """Whether a card has an ability."""
         return keyword in self.catalogue.keywords and keyword in self.abilities(card)
 
@@ -204,7 +204,7 @@ class Information(Gauge):
             found = standing.abilities[card] = frozenset([self.skills[row].skill.keyword for row in rows])
         return found
 
-    def in_hand(self, player: int, keyword: str) -> Sequence[int]:
+    def in_hand(self, player: int, keyword: Ability) -> Sequence[int]:
         """The cards in a player's hand that have an ability."""
         key = ("in hand", player)
         found: dict[str, list[int]] | None = self.known.get(key)
@@ -217,14 +217,14 @@ class Information(Gauge):
                     found.setdefault(each, []).append(card)
         return found.get(keyword, ())
 
-    def icons(self, card: int, keyword: str) -> list[SkillEntry]:
+    def icons(self, card: int, keyword: Ability) -> list[SkillEntry]:
         """The icons of an ability that a card has."""
         if keyword not in self.catalogue.keywords:
             return []
         found = self.entries(self.rows(card)) if self.has(card, keyword) else ()
         return [e for e in found if e.skill.type == "keyword" and e.skill.keyword == keyword]
 
-    def amount(self, card: int, keyword: str) -> int:
+    def amount(self, card: int, keyword: Ability) -> int:
         """The figures on all icons of an ability that a card has, together."""
         return sum(entry.skill.number for entry in self.icons(card, keyword))
 

@@ -17,15 +17,15 @@ from judge.rules.chrono_clash.areas import (
     SIZE,
     VIGOR,
 )
-from judge.rules.chrono_clash.kinds import Event, EventKind, FactKind
+from judge.rules.chrono_clash.kinds import Ability, Event, EventKind, FactKind
 from judge.rules.chrono_clash.unread import UnreadRows
 
-BY_KEYWORD = {"Reinforcements": "17-5-8-1", "Legion": "17-5-9-1"}
+BY_KEYWORD: dict[Ability, str] = {"Reinforcements": "17-5-8-1", "Legion": "17-5-9-1"}
 """Abilities that do something whenever their battler is destroyed (CC 17-5-8, 17-5-9), and the procedure of
 each."""
 TO_BE_OUT: FactKind = "to-be-out"
 """The fact that a player is out as soon as the row is resolved (defects 1-2-2)."""
-ONCE_FOR_EACH = {"Legion": "17-5-9-3"}
+ONCE_FOR_EACH: dict[Ability, str] = {"Legion": "17-5-9-3"}
 """Abilities that are carried out once for every icon, and the rule that says so."""
 
 
@@ -95,7 +95,7 @@ class Leaving(UnreadRows):
         for name in BY_KEYWORD:
             self.pend_keyword(card, name, player, happened)
 
-    def pend_keyword(self, card: int, name: str, player: int, happened: Event | None = None) -> None:
+    def pend_keyword(self, card: int, name: Ability, player: int, happened: Event | None = None) -> None:
         """Each icon of an ability that a destroyed card has is to be carried out once (CC 17-5-9-3)."""
         icons = self.icons(card, name) if player not in self.out else []
         if len(icons) > 1:

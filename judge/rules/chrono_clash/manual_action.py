@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
 from judge.engine import tree
-from judge.engine.game import Game
 from judge.engine.manual_action import (
     BY_HAND,
     Change,
@@ -49,7 +48,7 @@ WITH = (QUEST, VIGOR, PILOT)
 """What a card can go with a battler for, by the number that a change gives."""
 
 
-def begin(game: Game, change: Change) -> None:
+def begin(game: Areas, change: Change) -> None:
     """Puts a change on top of what is being asked; `game.run` carries it out and asks again.
 
     The game must be asking something.
@@ -113,14 +112,14 @@ def draw(game: Leaving, change: Change) -> None:
     game.draw(change.seat, change.number, "17-4-9-1")
 
 
-def mode(game: Game, change: Change) -> None:
+def mode(game: Areas, change: Change) -> None:
     """Cards are tapped or untapped (CC 5-2-1, 5-2-2)."""
     game.note(RULE, "by-hand-switch", change.silently, change.cards, change.rest)
     for card in change.cards:
         game.update(card, rest=change.rest)
 
 
-def turn_over(game: Game, change: Change) -> None:
+def turn_over(game: Areas, change: Change) -> None:
     """Cards are turned face up or face down."""
     game.note(RULE, "by-hand-turn-over", change.silently, change.cards, bool(change.up))
     for card in change.cards:
@@ -151,7 +150,7 @@ def gauge(game: Gauge, change: Change) -> None:
         game.lose_time(change.seat, -change.number, "time")
 
 
-def effect(game: Game, change: Change) -> None:
+def effect(game: Areas, change: Change) -> None:
     """An effect is put in force upon cards until the end of the turn; by `used` as long as they are there."""
     node = game.catalogue.nodes[change.node]
     assert isinstance(node, tree.IconEffect)
@@ -166,7 +165,7 @@ def effect(game: Game, change: Change) -> None:
     )
 
 
-def end_effect(game: Game, change: Change) -> None:
+def end_effect(game: Areas, change: Change) -> None:
     """An effect is over."""
     ended = game.modifiers.pop(change.number)
     game.note(RULE, "by-hand-end-effect", ended.node, ended.cards, ended.player, ended.amount)
@@ -186,7 +185,7 @@ def eliminate(game: Leaving, change: Change) -> None:
     game.eliminate(change.seat, "1-2-1")
 
 
-def turn(game: Game, change: Change) -> None:
+def turn(game: Areas, change: Change) -> None:
     """Another turn or turn player; another step of the turn takes the place of whatever is going on."""
     put_right_turn(game, change, RULE)
     if change.phase:
@@ -194,7 +193,7 @@ def turn(game: Game, change: Change) -> None:
         go_on_with(game, change, Frame(change.procedure, position))
 
 
-def add(game: Game, change: Change) -> None:
+def add(game: Areas, change: Change) -> None:
     """Cards come to the table that were not in the game."""
     bring_in(game, change, RULE, face_up=change.area in OPEN, turn=game.turn - 1)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.rules.chrono_clash.abilities import Abilities
 from judge.rules.chrono_clash.areas import PILOT
 from judge.rules.chrono_clash.information import EXTRA_CARDS, STANDARD
-from judge.rules.chrono_clash.kinds import FactKind
+from judge.rules.chrono_clash.kinds import Ability, FactKind
 
 LEADER: FactKind = "leader-reduction"
 """The fact that the next battler that a player summons costs less (CC 17-5-6-1)."""
@@ -16,7 +16,7 @@ SNEAK_ATTACK, PILOT_COST, TRANSFORMATION, REINFORCEMENTS = (
     "reinforcements",
 )
 """Ways to summon a battler, other than the usual one."""
-COST_ICONS = {SNEAK_ATTACK: "Sneak Attack", PILOT_COST: "Pilot"}
+COST_ICONS: dict[str, Ability] = {SNEAK_ATTACK: "Sneak Attack", PILOT_COST: "Pilot"}
 """Ways that have a cost of their own, on the icon."""
 EVA = "Eva"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.engine.game import Game
 from judge.engine.procedures import Procedures
 from judge.engine.state import CHANCE, Card, Frame, State
 from judge.rules.chrono_clash.areas import DECK, EXTRA, GUARDIANS, HAND, SIZE, Areas
@@ -46,7 +45,7 @@ procedures = Procedures[Areas]()
 preparation = procedures.new("3-2")
 
 
-def _shuffle(game: Game, area: int, rule: str) -> None:
+def _shuffle(game: Areas, area: int, rule: str) -> None:
     """Each player in their turn shuffles an area of theirs."""
     frame = game.frame
     if not frame.queue:
@@ -65,7 +64,7 @@ def _shuffle(game: Game, area: int, rule: str) -> None:
 
 
 @preparation.step("3-2-2")
-def shuffle_decks(game: Game) -> None:
+def shuffle_decks(game: Areas) -> None:
     """Each player shuffles their deck."""
     _shuffle(game, DECK, "3-2-2")
 
@@ -80,7 +79,7 @@ def place_guardians(game: Areas) -> None:
 
 
 @preparation.step("3-2-4")
-def shuffle_extra_decks(game: Game) -> None:
+def shuffle_extra_decks(game: Areas) -> None:
     """Whoever has an extra deck shuffles it, and puts it face down beside them (CC 3-2-5)."""
     _shuffle(game, EXTRA, "3-2-4")
 
@@ -95,7 +94,7 @@ def starting_hands(game: Areas) -> None:
 
 
 @preparation.step("3-2-7")
-def who_is_first(game: Game) -> None:
+def who_is_first(game: Areas) -> None:
     """Chance decides who takes the first turn."""
     options = tuple(Option("player", number=seat) for seat in range(game.seats))
     picked = game.choose(Decision(CHANCE, "3-2-7", "first-player", options))
@@ -107,13 +106,13 @@ def who_is_first(game: Game) -> None:
 
 
 @preparation.step("3-2-8")
-def counter_on_zero(game: Game) -> None:
+def counter_on_zero(game: Areas) -> None:
     """The counter is put on space zero."""
     game.track = 0
     game.note("3-2-8", "counter-on-zero")
 
 
 @preparation.step("3-2-9")
-def begin(game: Game) -> None:
+def begin(game: Areas) -> None:
     """The game begins."""
     begin_turn(game, game.first)

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from judge.engine.actions import Holds, Requirement
-from judge.engine.game import Game
 from judge.engine.state import Option
 from judge.rules.chrono_clash import kinds
 from judge.rules.chrono_clash.areas import BATTLEFIELD, GUARDIANS, HAND, SIZE, Areas
 from judge.rules.chrono_clash.gauge import Gauge
 from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS, Information
+from judge.rules.chrono_clash.kinds import Ability
 from judge.rules.chrono_clash.paying import COST_ICONS, Paying
 
 
-def in_own_main_step(game: Game, player: int, _: Option) -> bool:
+def in_own_main_step(game: Areas, player: int, _: Option) -> bool:
     """It is the player's main step."""
     return bool(game.turn_player == player and game.phase == "main")
 
 
-def is_own_turn(game: Game, player: int, _: Option) -> bool:
+def is_own_turn(game: Areas, player: int, _: Option) -> bool:
     """It is the player's turn."""
     return bool(game.turn_player == player)
 
@@ -27,22 +27,22 @@ def turn_goes_on(game: Gauge, player: int, _: Option) -> bool:
     return not (game.turn_player == player and game.is_over())
 
 
-def nothing_else_going_on(game: Game, player: int, _: Option) -> bool:
+def nothing_else_going_on(game: Areas, player: int, _: Option) -> bool:
     """Nothing is being resolved."""
     return bool(game.battle is None and len(game.stack) == 1)
 
 
-def is_mine_in_hand(game: Game, player: int, option: Option) -> bool:
+def is_mine_in_hand(game: Areas, player: int, option: Option) -> bool:
     """The card is in the player's hand."""
     return bool(game.cards[option.card].zone == player * SIZE + HAND)
 
 
-def is_a_battler(game: Game, _: int, option: Option) -> bool:
+def is_a_battler(game: Areas, _: int, option: Option) -> bool:
     """The card is a battler."""
     return game.prints[game.cards[option.card].print].type in BATTLERS
 
 
-def is_an_action(game: Game, _: int, option: Option) -> bool:
+def is_an_action(game: Areas, _: int, option: Option) -> bool:
     """The card is an action card."""
     return game.prints[game.cards[option.card].print].type in ACTION_CARDS
 
@@ -59,7 +59,7 @@ def battlers_cover_the_cost(game: Paying, player: int, option: Option) -> bool:
     return bool(game.can_pay_with_battlers(player, option.card, way, without))
 
 
-def has_ability(keyword: str) -> Holds[Information]:
+def has_ability(keyword: Ability) -> Holds[Information]:
     """The card has an ability."""
 
     def holds(game: Information, _: int, option: Option) -> bool:
@@ -68,17 +68,17 @@ def has_ability(keyword: str) -> Holds[Information]:
     return holds
 
 
-def is_mine_in_play(game: Game, player: int, option: Option) -> bool:
+def is_mine_in_play(game: Areas, player: int, option: Option) -> bool:
     """The battler is in play, and the player's."""
     return bool(game.cards[option.card].zone == player * SIZE + BATTLEFIELD)
 
 
-def is_untapped(game: Game, _: int, option: Option) -> bool:
+def is_untapped(game: Areas, _: int, option: Option) -> bool:
     """The battler is untapped."""
     return not game.cards[option.card].rest
 
 
-def summoned_this_turn(game: Game, card: int) -> bool:
+def summoned_this_turn(game: Areas, card: int) -> bool:
     """Whether a battler was summoned this turn."""
     state = game.cards[card]
     return bool(state.turn == game.turn and state.entered == "summoned")
@@ -142,7 +142,7 @@ def has_something_to_attack(game: Information, player: int, option: Option) -> b
     return attackable(game, player, option.card) or bool(game.reads("attack-without-a-target", "10-1-3"))
 
 
-def has_a_card_for_it(game: Game, player: int, _: Option) -> bool:
+def has_a_card_for_it(game: Areas, player: int, _: Option) -> bool:
     """The player has a card in hand to put on the battler."""
     return bool(game.zones[player * SIZE + HAND])
 
@@ -172,7 +172,7 @@ def other_is_eva(game: Paying, player: int, option: Option) -> bool:
     return option.other in game.battlers(player) and game.is_eva_without_pilot(option.other)
 
 
-def is_tapped_target(game: Game, _: int, option: Option) -> bool:
+def is_tapped_target(game: Areas, _: int, option: Option) -> bool:
     """The battler attacked is tapped."""
     return bool(game.cards[option.other].rest)
 
@@ -227,7 +227,7 @@ def sentinels_inactive(game: Areas) -> bool:
     )
 
 
-def guards(game: Information, seat: int, keyword: str) -> bool:
+def guards(game: Information, seat: int, keyword: Ability) -> bool:
     """Whether a battler of a player's with an ability is tapped and on no quest (CC 17-5-11, 17-5-18)."""
     if keyword not in game.catalogue.keywords:
         return False
@@ -238,7 +238,7 @@ def guards(game: Information, seat: int, keyword: str) -> bool:
     return found
 
 
-def guarding(game: Information, seat: int, keyword: str) -> list[int]:
+def guarding(game: Information, seat: int, keyword: Ability) -> list[int]:
     """The battlers of a player's with an ability that are tapped and on no quest."""
     return [
         card

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from judge.engine.game import Game
+from judge.rules.chrono_clash.areas import Areas
 from judge.rules.chrono_clash.gauge import Gauge
 from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.paying import SNEAK_ATTACK, TRANSFORMATION
@@ -28,7 +28,7 @@ def may_pass(game: Gauge) -> bool:
     return bool(own and declared and game.reads("pass-in-the-middle-of-an-attack", "6-2-1"))
 
 
-def pass_midway(game: Game) -> None:
+def pass_midway(game: Areas) -> None:
     """The attack is over, and so is the turn (CC 6-2-1)."""
     game.note("6-2-1", "passes", game.turn_player)
     game.battle = None

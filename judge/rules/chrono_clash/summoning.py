@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from judge.engine.game import Game
 from judge.engine.procedures import Procedures, StepFunction
-from judge.rules.chrono_clash.areas import BATTLEFIELD, GRAVEYARD, HAND, OUTSIDE, PILOT, PLAYING, SIZE, VIGOR
+from judge.rules.chrono_clash.areas import (
+    BATTLEFIELD,
+    GRAVEYARD,
+    HAND,
+    OUTSIDE,
+    PILOT,
+    PLAYING,
+    SIZE,
+    VIGOR,
+    Areas,
+)
 from judge.rules.chrono_clash.information import LASTS, Information
-from judge.rules.chrono_clash.kinds import Decision, Event, Option
+from judge.rules.chrono_clash.kinds import Ability, Decision, Event, Option
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.paying import (
     LEADER,
@@ -121,7 +130,7 @@ def place(game: Resolving) -> None:
     game.choose_lasting(frame.card, frame.player)
 
 
-def _tap_on_arrival(keyword: str, rule: str) -> StepFunction[Information]:
+def _tap_on_arrival(keyword: Ability, rule: str) -> StepFunction[Information]:
     def step(game: Information) -> None:
         """The battler may be tapped when it is summoned."""
         frame = game.frame
@@ -248,7 +257,7 @@ def return_the_battler(game: Leaving) -> None:
 
 
 @transforming.step("17-5-16-2")
-def put_into_play(game: Game) -> None:
+def put_into_play(game: Areas) -> None:
     """The cost of the [Transformation] battler is paid, and it comes into play in attack mode."""
     frame = game.frame
     game.proceed("7-1", player=frame.player, card=frame.card, note=TRANSFORMATION)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.engine.game import Game
 from judge.engine.procedures import Procedures
 from judge.engine.state import Modifier
 from judge.rules.chrono_clash.areas import GRAVEYARD, QUEST, Areas
@@ -139,7 +138,7 @@ def do_something(game: MainStep) -> None:
 
 
 @turn.step("6-1-1")
-def to_its_end(game: Game) -> None:
+def to_its_end(game: Areas) -> None:
     """The turn is over: the counter has ended it, or its player has passed (CC 6-2-1)."""
     note = game.frame.note
     if note == PASSED:
@@ -191,7 +190,7 @@ def end_effects(game: Paying) -> None:
     game.changed(in_play=bool(ended))
 
 
-def still_lasts(game: Game, modifier: Modifier) -> bool:
+def still_lasts(game: Areas, modifier: Modifier) -> bool:
     """Whether an effect outlasts the turn: one of a row without a trigger as long as its battler is there."""
     if modifier.until == IN_PLAY:
         return bool(game.is_there(modifier.card, modifier.stay))
@@ -221,7 +220,7 @@ def next_player(game: Gauge) -> None:
     begin_turn(game, player, "6-2-4" if note == PASSED else "5-1-1")
 
 
-def begin_turn(game: Game, player: int, rule: str = "5-1-1") -> None:
+def begin_turn(game: Areas, player: int, rule: str = "5-1-1") -> None:
     """A player's turn begins (CC 5-1-1), also after a pass (6-2-4)."""
     game.turn += 1
     game.turn_player = player

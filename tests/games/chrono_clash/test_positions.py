@@ -105,6 +105,24 @@ def test_effects_are_written_in_icons():
     assert again(position).state == position.state
 
 
+def test_a_row_without_a_trigger_that_waits_without_an_event_is_resolved():
+    """A position may say that it waits; what set it off need not be known."""
+    text = CARDS.replace(
+        "cards:\n", 'cards:\n  mole: {type: battler, cost: 1, strength: 1, text: "[Draw 1]"}\n', 1
+    )
+    position = read_position(text + "A: {battlefield: [mole, scout]}\npending: [{card: mole, event: none}]")
+    game = position.game()
+    game.run()
+    while game.decision is not None and game.decision.kind != "main-step":
+        game.answer(0)
+        game.run()
+    options = [(option.kind, position.names[option.card]) for option in game.decision.options[:-1]]
+    game.answer(options.index(("attack", "scout")))
+    game.run()
+    assert not game.pending
+    assert any(line[1:2] == ("resolves",) for line in game.trace)
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
