@@ -84,6 +84,24 @@ def test_every_outcome_is_found(position: str) -> None:
     assert found["count"] == len(found["outcomes"]) > 1
 
 
+def test_the_order_of_a_graveyard_makes_no_outcome_of_its_own(tmp_path: Path, position: str) -> None:
+    """No rule and no icon reads it: which of two cards was discarded first tells no outcomes apart."""
+    file = tmp_path / "discards.yaml"
+    file.write_text(
+        """
+game: chrono-clash
+cards:
+  rain: {type: action, name: Rain, color: red, cost: 0, text: "[Discard 1] [Discard 1]"}
+  axe: {type: battler, name: Axe, color: red, cost: 9, strength: 2}
+  bow: {type: battler, name: Bow, color: red, cost: 9, strength: 2}
+A: {hand: [rain, axe, bow]}
+""",
+        encoding="utf-8",
+    )
+    found = json.loads(judge("explore", str(file), "--moves", "A plays rain", "--json")[1])
+    assert found["count"] == len(found["outcomes"]) == 1
+
+
 def test_what_is_wrong_with_a_position_is_named(tmp_path: Path, position: str) -> None:
     assert judge("position", "check", position)[0] == 0
     wrong = tmp_path / "wrong.yaml"
