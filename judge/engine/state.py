@@ -130,6 +130,10 @@ class Decision(Value, frozen=True):
     note: str = ""
 
 
+ASK_JUDGE = "judge"
+"""What a skill waits for (`Pending.waits`) of which the judge has yet to say whether it has triggered."""
+
+
 class Pending(Value, frozen=True):
     """An [Auto] skill whose trigger condition was fulfilled (FW 9-6-2): of which card, in which stay, by
     which event.

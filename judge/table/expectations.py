@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from judge.cards.faults import LANGUAGES, Texts, in_both
 from judge.engine.interpreting import Interpreting
-from judge.engine.state import Decision
+from judge.engine.state import ASK_JUDGE, Decision
 from judge.table.errors import ExampleError
 from judge.table.narration.wording import wording
 from judge.table.phrases import Phrases, SpokenGame, folded, seat_name
@@ -255,7 +255,7 @@ def _turn(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
 @_says(r"(?P<card>.+)'s skill (?P<neg>is not|is) pending")
 def _pending(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     card = card_of(session, found["card"])
-    pending = any(each.card == card for each in session.game.pending)
+    pending = any(each.card == card and each.waits != ASK_JUDGE for each in session.game.pending)
     return pending == (found["neg"] == "is"), told("pending" if pending else "not pending")
 
 

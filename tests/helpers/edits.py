@@ -17,6 +17,8 @@ EFFECTS = (
     "nonsense", "",
 )  # fmt: skip
 PHASES = (None, "preparation", "charge", "main", "end", "none")
+QUESTIONS = ("resolved", "damage", "goes on", "nonsense")
+ANSWERS = ("", "yes", "no", "does not matter", "perhaps")
 PRINTS = ("raider", "guard", "captain", "digger", "red energy", "plain leader", "unknown", "nobody", "")
 FORM = {"type": "battle", "color": "red", "cost": 1, "power": 5000, "combo": 5000, "text": "[Blocker]"}
 
@@ -57,6 +59,9 @@ EDITS: tuple[st.SearchStrategy[Any], ...] = (
           step=st.sampled_from(("attack", "offense", "defense", "damage", "end", "none"))),
     _edit(edits.AddPending, card=cards, skill=skills),
     _edit(edits.RemovePending, number=st.integers(0, 2)),
+    _edit(edits.AnswerBeginning, question=st.sampled_from(QUESTIONS), card=st.none() | cards,
+          skill=st.none() | skills, player=st.sampled_from(("", "A", "B", "C")),
+          answer=st.sampled_from(ANSWERS)),
     _edit(edits.SetCount, seat=seats, area=areas, count=st.integers(0, 60)),
     _edit(edits.SetReading, name=st.sampled_from(("loss-at-checkpoint", "none")), other=st.booleans()),
     _edit(edits.DefineCard, name=st.sampled_from(("raider", "New", "a,b", "")),

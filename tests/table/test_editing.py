@@ -318,7 +318,14 @@ REFUSED = [
     (edits.Identify(("A unknown",), "nobody"), "known", ""),
     (edits.NameCard("A raider", "digger"), "another card of A", ""),
     (edits.NameCard("A raider", "unknown"), "cannot be", ""),
-    (edits.DrawCards(0), "running game", ""),
+    (edits.DrawCards(0), "running game; in the set-up, move the cards", ""),
+    (edits.KoCards(("A raider",)), "running game; in the set-up, move the cards", ""),
+    (edits.DealDamage(0), "running game; in the set-up, move the cards", ""),
+    (edits.ShuffleArea(0, "deck"), "its cards lie as you place them", ""),
+    (edits.SaySkill("A raider"), "step from here, and say it there", ""),
+    (edits.ResolveSkill("A raider"), "nothing of the kind in this game", ""),
+    (edits.GainTime(0, 1), "nothing of the kind in this game", ""),
+    (edits.SetTrack(1), "nothing of the kind in this game", ""),
 ]
 
 

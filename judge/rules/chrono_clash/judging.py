@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
-from judge.engine.state import JUDGE, Pending
+from judge.engine.state import ASK_JUDGE, JUDGE, Pending
 from judge.rules.chrono_clash.kinds import Decision, Option
-from judge.rules.chrono_clash.unread import ASK_JUDGE, RULES, UnreadRows
+from judge.rules.chrono_clash.unread import RULES, UnreadRows
 
 RULE = RULES["unread-trigger"]
 OPTIONS = (Option("triggers"), Option("does-not-trigger"), Option("does-not-matter"))

@@ -13,7 +13,7 @@ from judge.cards.not_understood import kind_of_unread, lacks_its_trigger, words_
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.reservations import SETTLED, Kind, Reservation
-from judge.engine.state import Decision, Pending
+from judge.engine.state import ASK_JUDGE, Decision, Pending
 from judge.rules.chrono_clash.areas import BATTLEFIELD, EXTRA, HAND, SIZE
 from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS, LASTS, Information
 from judge.rules.chrono_clash.kinds import Event, EventKind, Fact, FactKind
@@ -23,8 +23,6 @@ TOLD: FactKind = "unread-told"
 SAID: FactKind = "unread-settled"
 """The fact that the judge said what a row does, or that it does not matter."""
 FACTS = (TOLD, SAID)
-ASK_JUDGE = "judge"
-"""What a triggered row waits for of which the judge has to say whether it has triggered."""
 RULES: dict[Kind, str] = {"unread-permanent": "17-4-12-3", "unread-trigger": "17-2-1"}
 """The rule by which each matters from when on it holds."""
 ASKED: dict[str, Kind] = {"by-hand": "unread-effect", "unread-trigger": "unread-trigger"}

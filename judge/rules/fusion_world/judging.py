@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
-from judge.engine.state import JUDGE
+from judge.engine.state import ASK_JUDGE, JUDGE
 from judge.rules.fusion_world.kinds import Decision, DecisionKind, Option
-from judge.rules.fusion_world.unread import ASK_JUDGE, RULES, UnreadSkills
+from judge.rules.fusion_world.unread import RULES, UnreadSkills
 
 TRIGGER_RULE = RULES["unread-trigger"]
 KIND_RULE = RULES["unread-kind"]

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from judge.cards.not_understood import words_of
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
-from judge.engine.state import Delayed, Frame, Pending, situation_of
+from judge.engine.state import ASK_JUDGE, Delayed, Frame, Pending, situation_of
 from judge.engine.tree.words import EventName, Moment
 from judge.rules.fusion_world.areas import AREAS, BATTLE, HAND, LEADER, SIZE
 from judge.rules.fusion_world.kinds import Event
 from judge.rules.fusion_world.selection import checks_of
-from judge.rules.fusion_world.unread import ASK_JUDGE, UnreadSkills
+from judge.rules.fusion_world.unread import UnreadSkills
 from judge.rules.fusion_world.unread_words import could_trigger
 
 Listener = tuple[int, int, SkillEntry]

@@ -13,7 +13,7 @@ from judge.cards.not_understood import kind_of_unread, words_of
 from judge.engine.catalogue import SkillEntry
 from judge.engine.errors import NeedsIdentity
 from judge.engine.reservations import SETTLED, Kind, Reservation
-from judge.engine.state import Decision
+from judge.engine.state import ASK_JUDGE, Decision
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, HAND, LEADER, LIFE, SIZE
 from judge.rules.fusion_world.information import Information
 from judge.rules.fusion_world.kinds import Fact, FactKind
@@ -38,8 +38,6 @@ WHILE_IT_HOLDS = "holds"
 """How long an effect lasts that the judge says an unread skill has."""
 DOES_NOT_MATTER = "does-not-matter"
 FACTS = (TOLD, KIND_SAID, SAID)
-ASK_JUDGE = "judge"
-"""What a pending skill waits for of which the judge has to say whether it has triggered."""
 RULES: dict[Kind, str] = {
     "unread-permanent": "9-5-1",
     "unread-trigger": "9-6-2",

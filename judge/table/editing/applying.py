@@ -6,10 +6,18 @@ import msgspec
 
 from judge.cards.box import CardBox
 from judge.cards.faults import Texts
-from judge.table.editing.edits import AnyEdit, checked
+from judge.table.editing.edits import AnyEdit, Edit, GainTime, ResolveSkill, SaySkill, ShuffleArea, checked
 from judge.table.editing.errors import refusal
 from judge.table.editing.kit import EditedGame, draft_of
 from judge.table.position import Position
+
+IN_PLAY: dict[type[Edit], str] = {
+    SaySkill: "says in play",
+    ResolveSkill: "resolved in play",
+    GainTime: "time in play",
+    ShuffleArea: "shuffled in play",
+}
+"""How edits are refused that are carried out in a running game; others move cards."""
 
 
 class Edited(msgspec.Struct, frozen=True):
@@ -29,7 +37,8 @@ def apply_edit(adapter: EditedGame, position: Position, edit: AnyEdit, box: Card
     edit = checked(edit)
     carry_out = adapter.editing.handlers.get(type(edit))
     if carry_out is None:
-        raise refusal("no verb")
+        in_play = type(edit) in adapter.editing.translators
+        raise refusal(IN_PLAY.get(type(edit), "no verb") if in_play else "other game")
     draft = draft_of(adapter, position, box)
     words = carry_out(draft, edit)
     settled = draft.settled()

@@ -138,6 +138,29 @@ _TEXTS: dict[str, Texts] = {
         "en": "no effect does this; have it corrected silently",
         "fr": "aucun effet ne fait cela ; corrigez-le sans déclencher d'effet",
     },
+    "says in play": {
+        "en": "what a skill does that is not understood is said in a running game; step from here, and say it"
+        " there",
+        "fr": "ce que fait une Capacité incomprise se dit en cours de partie ; jouez d'ici, et dites-le là",
+    },
+    "resolved in play": {
+        "en": "a skill is resolved in a running game; step from here, and have it resolved there",
+        "fr": "une Capacité se résout en cours de partie ; jouez d'ici, et faites-la résoudre alors",
+    },
+    "time in play": {
+        "en": "time is gained or lost in a running game; in the set-up, place the counter on its track",
+        "fr": "on gagne ou perd du temps en cours de partie ; dans la mise en place, posez le compteur sur sa"
+        " piste",
+    },
+    "shuffled in play": {
+        "en": "an area is shuffled in a running game; in the set-up, its cards lie as you place them",
+        "fr": "une zone se mélange en cours de partie ; dans la mise en place, ses cartes restent où vous"
+        " les posez",
+    },
+    "other game": {
+        "en": "there is nothing of the kind in this game; set up what it has",
+        "fr": "il n'y a rien de tel dans ce jeu ; mettez en place ce qu'il connaît",
+    },
     "no verb": {
         "en": "this is carried out in a running game; in the set-up, move the cards",
         "fr": "ceci se fait en cours de partie ; dans la mise en place, déplacez les cartes",

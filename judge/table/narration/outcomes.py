@@ -10,14 +10,11 @@ from msgspec.structs import replace
 
 from judge.cards.faults import LANGUAGES
 from judge.engine.errors import NeedsIdentity
-from judge.engine.state import Modifier, State
+from judge.engine.state import ASK_JUDGE, Modifier, State
 from judge.table.narration.effects import modifier_words
 from judge.table.narration.names import Differing, Names
 from judge.table.narration.trace_text import area_name, cards_words
 from judge.table.narration.wording import Wording, sentence
-
-_ASKED_ABOUT = "judge"
-"""What a skill waits for of which the judge has yet to say whether it triggered: it is not pending so far."""
 
 
 def outcome(before: State, after: State, names: Names, language: str) -> tuple[str, ...]:
@@ -265,8 +262,8 @@ class Difference(ABC):
         }
 
     def _pending(self) -> Iterator[Part]:
-        before = {(each.card, each.skill) for each in self.before.pending if each.waits != _ASKED_ABOUT}
-        after = {(each.card, each.skill) for each in self.after.pending if each.waits != _ASKED_ABOUT}
+        before = {(each.card, each.skill) for each in self.before.pending if each.waits != ASK_JUDGE}
+        after = {(each.card, each.skill) for each in self.after.pending if each.waits != ASK_JUDGE}
         for key, pairs in (("pending", after - before), ("no_longer_pending", before - after)):
             for card, skill in sorted(pairs):
                 yield key, "", {"card": self.card_name(card), "skill": self.names.skill(skill, self.says)}
