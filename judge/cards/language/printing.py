@@ -13,10 +13,12 @@ from judge.cards.language.headers import (
 )
 from judge.cards.language.printing_cards import ANYWHERE, article, cards_words, unsayable
 from judge.cards.language.printing_conditions import condition_words, event_words, time_words
+from judge.cards.language.printing_effects import prints_skills
 from judge.cards.language.printing_instructions import row_words, sentences_of
 from judge.engine.tree import ByHand, Skill
 
 
+@prints_skills
 def print_skill(skill: Skill) -> str:
     """Card text that compiles to this very tree.
 

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from judge.cards.language.folding import COLORS
@@ -20,9 +22,18 @@ from judge.cards.language.printing_cards import (
 from judge.cards.language.reading_actions import CARDS_THAT_A_PLAYER_HAS_OUT
 from judge.cards.language.reading_effects import BANS, DURATIONS, NEGATED, PLAYERS_BANS
 from judge.engine import tree as nodes
-from judge.engine.tree import Amount, Duration, Filter, Instruction, Player, Target
+from judge.engine.tree import Amount, Duration, Filter, Instruction, Player, Skill, Target
 
 _OPPONENTS_CARDS = nodes.Every(Filter(owner="opponent", areas=CARDS_THAT_A_PLAYER_HAS_OUT))
+
+
+_within: list[Callable[[Skill], str]] = []
+
+
+def prints_skills(function: Callable[[Skill], str]) -> Callable[[Skill], str]:
+    """Take the function that prints a whole skill, since an effect may give a skill."""
+    _within[:] = [function]
+    return function
 
 
 def duration_words(duration: Duration) -> str:
@@ -59,9 +70,7 @@ def predicate_words(one: Instruction, *, many: bool = False) -> str:
         case nodes.Gain(keyword=keyword, duration=duration):
             return f"{gains} [{keyword}]{duration_words(duration)}"
         case nodes.GainSkill(skill=skill, duration=duration):
-            from judge.cards.language.printing import print_skill  # noqa: PLC0415 - a skill within a skill
-
-            words = print_skill(skill)
+            words = _within[0](skill)
             if '"' in words or "\n" in words:
                 raise unsayable(one)
             return f'{gains} "{words}"{duration_words(duration)}'
