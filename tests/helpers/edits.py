@@ -17,7 +17,7 @@ EFFECTS = (
     "nonsense", "",
 )  # fmt: skip
 PHASES = (None, "preparation", "charge", "main", "end", "none")
-QUESTIONS = ("resolved", "damage", "goes on", "nonsense")
+QUESTIONS = ("resolved", "damage dealt", "goes first", "passed", "once per turn used", "nonsense")
 ANSWERS = ("", "yes", "no", "does not matter", "perhaps")
 PRINTS = ("raider", "guard", "captain", "digger", "red energy", "plain leader", "unknown", "nobody", "")
 FORM = {"type": "battle", "color": "red", "cost": 1, "power": 5000, "combo": 5000, "text": "[Blocker]"}
