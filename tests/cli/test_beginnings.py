@@ -111,3 +111,40 @@ def test_nothing_is_wrong_with_a_position_that_only_begins_somewhere(position: t
     result = judge("position", "check", position[0])
     assert "Nothing is wrong with it." in result.output
     assert result.exit_code == 0
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [
+        "phase: main",
+        "phase: end",
+        "attack: {card: A unknown, at: 10-1-1}",
+        "attack: {card: A unknown, at: 10-1-2}",
+        "attack: {card: A unknown, at: 10-1-3}",
+        "phase: untap",
+        "phase: draw",
+        "",
+    ],
+)
+def test_unknown_battlers_are_no_stumbling_block_in_chrono_clash(moment: str, tmp_path: Path):
+    lying = "[unknown, unknown tapped]"
+    check_unknown(f"game: chrono-clash\nA: {{battlefield: {lying}}}\n{moment}\n", tmp_path)
+
+
+@pytest.mark.parametrize("step", ["attack", "offense", "defense", "damage", "end"])
+@pytest.mark.parametrize("attack", ["A unknown", "A leader"])
+def test_unknown_cards_in_battle_are_no_stumbling_block_in_fusion_world(
+    step: str, attack: str, tmp_path: Path
+):
+    fight = f"battle: {{attack: {attack}, guard: B unknown, step: {step}}}"
+    check_unknown(f"A: {{battle: [unknown]}}\nB: {{battle: [unknown rest]}}\n{fight}\n", tmp_path)
+
+
+def check_unknown(text: str, folder: Path) -> None:
+    """Defects may be named; the command must not break."""
+    file = folder / "position.yaml"
+    file.write_text(text, "utf-8")
+    for command in (["position", "check"], ["run"], ["legal"]):
+        result = judge(*command, str(file))
+        assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+        assert result.exit_code in (0, 1, 2)

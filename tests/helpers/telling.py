@@ -46,6 +46,8 @@ class Source:
     def noted(self) -> Iterator[tuple[str, str, list[ast.expr]]]:
         """Every line that the trace can have: its rule, if the source says it outright, word and details."""
         for call in (*self.calls("note"), *self.calls("note_once")):
+            if len(call.args) == 1:
+                continue  # a step of a procedure, told by its rule
             found = self.constants(call.args[1])
             assert found, ast.unparse(call)
             for what in found:

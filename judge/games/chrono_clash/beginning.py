@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from judge.engine.state import State
+from judge.engine.state import UNKNOWN, State
 from judge.games.chrono_clash.table import SUMMONED
 from judge.games.chrono_clash.unsure import KINDS
 from judge.rules.chrono_clash.areas import BATTLEFIELD, QUEST, SIZE
@@ -110,7 +110,8 @@ class BeginningsOfChronoClash(Beginnings):
         if passed.now is PREPARATION and passed.is_behind("3-2", "3-2-7"):
             yield Question("goes first", player=state.turn_player)
         game = ChronoClash(passed.catalogue, state)
-        battlers = state.zones[state.turn_player * SIZE + BATTLEFIELD]
+        there = state.zones[state.turn_player * SIZE + BATTLEFIELD]
+        battlers = tuple(card for card in there if state.cards[card].print != UNKNOWN)
         if passed.now is TURN and 0 < passed.at < passed.place("5-4-1"):
             questing = tuple(card for card in battlers if game.with_it(card, QUEST))
             if questing and "quests-completed-after-the-draw" not in state.readings:
@@ -139,6 +140,8 @@ def _of_attack(passed: Passed) -> Iterator[Question]:
     if passed.is_behind("10-1", "10-1-1"):
         if not state.cards[card].rest:
             yield Question("tapped to attack", card=card)
+        if state.cards[card].print == UNKNOWN:
+            return
         counted = any(fact.what == LEADER and fact.player == state.turn_player for fact in state.facts)
         if game.amount(card, "Leader") and not counted:
             yield Question("leader used", card=card)
