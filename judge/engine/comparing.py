@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.explored import Exploration, Outcome
-from judge.engine.exploring import Alike, Bounds, Offered, Until, Watch, explore
+from judge.engine.exploring import Bounds, Offered, OutcomeKey, Until, Watch, explore
 from judge.engine.game import Game
 from judge.engine.state import State, write
 
@@ -50,7 +50,7 @@ def compare_readings(  # noqa: PLR0913 - as `explore`, and which readings
     *,
     names: Iterable[str] | None = None,
     offered: Offered | None = None,
-    alike: Alike | None = None,
+    alike: OutcomeKey | None = None,
     watch: Watch | None = None,
 ) -> Comparison:
     """Explores, and again with each interpretation switched that was asked on the way (and is in `names`).
@@ -91,7 +91,7 @@ def switched(state: State, name: str) -> State:
 
 
 def _what_counts(
-    game_class: type[Game], catalogue: Catalogue, outcome: Outcome, alike: Alike | None
+    game_class: type[Game], catalogue: Catalogue, outcome: Outcome, alike: OutcomeKey | None
 ) -> Hashable:
     """What is compared of an end: all of the state but the readings themselves."""
     if alike is not None:

@@ -16,13 +16,13 @@ import msgspec
 
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
-from judge.engine.collecting import uncollected
 from judge.engine.decisions import first_answers
 from judge.engine.errors import TooLong
 from judge.engine.explored import Answer, Exploration, Graph, Move, Together
 from judge.engine.game import Game, Stop
-from judge.engine.keeping import Kept, besides_cards
+from judge.engine.gc_pause import without_gc
 from judge.engine.left_out import rests_on, unknown_cards
+from judge.engine.open_state import StateCache, besides_cards
 from judge.engine.state import CHANCE, JUDGE, Card, Decision, State
 
 Until = Callable[[Game], Stop]
@@ -32,7 +32,7 @@ The second call upon the same moment must say the same as the first.
 """
 Offered = Callable[[Game], Iterable[Answer | Together] | None]
 """The answers to try at the decision that a game stands at; None for all that it allows."""
-Alike = Callable[[Game], Hashable]
+OutcomeKey = Callable[[Game], Hashable]
 """What of an end counts: ends of which it says the same are one outcome."""
 Watch = Callable[[int, int], object]
 """Told now and then how many states and outcomes there are; what it returns, if true, cancels the search."""
@@ -121,8 +121,8 @@ class Search:
         until: Until | str,
         bounds: Bounds,
         offered: Offered | None,
-        alike: Alike | None,
-        key: Alike | None = None,
+        alike: OutcomeKey | None,
+        key: OutcomeKey | None = None,
     ) -> None:
         self.game = game
         self.key = key
@@ -132,7 +132,7 @@ class Search:
         self.alike = alike
         self.graph = Graph()
         self.open: list[tuple[State, int, int]] = []
-        self.kept: dict[int, tuple[Kept, Rows]] = {}
+        self.kept: dict[int, tuple[StateCache, Rows]] = {}
         self.rows: dict[tuple[Card, ...], int] = {}
         self.rows_before: Rows = []
         self.rows_here: Rows = []
@@ -149,7 +149,7 @@ class Search:
             self.open.append((self.game.state, self.graph.add(self._key(self.game)), 0))
             self._note_reservations(self.game)
 
-    @uncollected()
+    @without_gc()
     def run(self, watch: Watch | None = None, open_at_most: int = 0) -> Graph:
         """Looks at what is open until nothing is, a bound is reached, or so many states are open."""
         looked = 0
@@ -318,7 +318,7 @@ def explore(
     bounds: Bounds | None = None,
     *,
     offered: Offered | None = None,
-    alike: Alike | None = None,
+    alike: OutcomeKey | None = None,
     watch: Watch | None = None,
 ) -> Exploration:
     """Every outcome from a state up to an end: a name in `UNTIL`, or a function.

@@ -18,7 +18,7 @@ from judge.engine.actions import Action, Checks
 from judge.engine.catalogue import Catalogue, Print, Side
 from judge.engine.decisions import accepts, chance_order
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
-from judge.engine.keeping import Kept, Known
+from judge.engine.open_state import Known, StateCache
 from judge.engine.procedures import Procedure
 from judge.engine.programs import Operation, Program
 from judge.engine.reservations import Reservation
@@ -68,9 +68,9 @@ class Game(UnknownCards):
         self.readings = list(state.readings)
         self.known: Known = {}
         self.known_in_play: Known = {}
-        self._thaw(state)
+        self._load(state)
 
-    def _thaw(self, state: State, kept: Kept | None = None) -> None:
+    def _load(self, state: State, kept: StateCache | None = None) -> None:
         if (state.readings or self.readings) and state.readings != tuple(self.readings):
             self.kept_for_good.clear()
         self.hold(state)
@@ -81,14 +81,14 @@ class Game(UnknownCards):
             self.unknown = UNKNOWN in map(_print_of, state.cards)
 
     @property
-    def kept(self) -> Kept:
+    def kept(self) -> StateCache:
         """What may be handed to `resume` together with the state that the game is in now."""
-        return Kept(self.known_in_play, self.unknown)
+        return StateCache(self.known_in_play, self.unknown)
 
-    def resume(self, state: State, kept: Kept | None = None) -> None:
+    def resume(self, state: State, kept: StateCache | None = None) -> None:
         """Plays on from another state, with an empty trace; `kept` is what a game in that state kept."""
         self.trace.clear()
-        self._thaw(state, kept)
+        self._load(state, kept)
 
     def changed(self, in_play: bool = True) -> None:
         """What was computed from the state no longer holds.
@@ -189,7 +189,7 @@ class Game(UnknownCards):
     def _undo(self, before: State) -> None:
         """Goes back to the state before the step being carried out, whose lines the trace has no longer."""
         stack = self.stack
-        self._thaw(before)
+        self._load(before)
         stack[:] = self.stack
         self.stack = stack
 

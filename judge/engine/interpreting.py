@@ -15,7 +15,7 @@ import msgspec
 
 from judge.engine.actions import Grounds
 from judge.engine.game import Game, TraceEntry
-from judge.engine.keeping import Kept
+from judge.engine.open_state import StateCache
 from judge.engine.state import Option, State
 
 
@@ -52,11 +52,11 @@ def interpretations_of(package: str) -> dict[str, Interpretation]:
 class Interpreting(Game):
     """A game that says where an interpretation mattered, and why something is not allowed."""
 
-    def _thaw(self, state: State, kept: Kept | None = None) -> None:
+    def _load(self, state: State, kept: StateCache | None = None) -> None:
         self.asked: set[str] = set()
         self.asked_before: set[str] = set()
         self.said: set[TraceEntry] = set()
-        super()._thaw(state, kept)
+        super()._load(state, kept)
 
     def _undo(self, before: State) -> None:
         asked, asked_before = self.asked, self.asked_before

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from operator import attrgetter
 
 from judge.engine import limits
-from judge.engine.collecting import uncollected
 from judge.engine.decisions import random_answer
 from judge.engine.errors import TooLong
 from judge.engine.game import Game
+from judge.engine.gc_pause import without_gc
 from judge.engine.state import Decision
 
 _kind_of = attrgetter("kind")
@@ -27,7 +27,7 @@ def random_move(decision: Decision, chance: random.Random) -> tuple[int, ...]:
     return (alike[int(chance.random() * len(alike))],)
 
 
-@uncollected()
+@without_gc()
 def play_out(
     game: Game,
     chance: random.Random,

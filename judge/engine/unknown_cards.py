@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from judge.engine.catalogue import Catalogue, Print
 from judge.engine.errors import NeedsIdentity
-from judge.engine.keeping import Held
+from judge.engine.open_state import OpenState
 from judge.engine.reservations import Reservation
 from judge.engine.state import JUDGE, Decision, Option
 
@@ -16,7 +16,7 @@ LEFT_UNKNOWN = "left-unknown"
 """How an unknown card is marked that the judge does not want to name: it fits no description."""
 
 
-class UnknownCards(Held):
+class UnknownCards(OpenState):
     """Finds out which cards nobody knows, and puts the question."""
 
     __slots__ = ("catalogue", "prints", "size")

@@ -10,7 +10,7 @@ from judge.games.positions import game_named
 from judge.sandbox.case_files import CaseFile, CitedRule
 from judge.sandbox.examples import Example
 from judge.sandbox.session import WORDS
-from judge.sandbox.variations.autoplay import UNTIL, needs_no_word, pass_or_by_itself
+from judge.sandbox.variations.autoplay import UNTIL, forced_answer, pass_or_by_itself
 from judge.sandbox.variations.stepping import Stepped, Stepper
 from judge.sandbox.variations.tables import Table, opened
 from judge.sandbox.variations.tree import Tree, root_of
@@ -62,7 +62,7 @@ def from_example(example: Example, language: str = "en") -> CaseFile:
     line = _Line(table, language)
     for move in example.moves:
         line.make(move)
-    line.stepped(line.stepper.go_on(lambda _: False, needs_no_word))
+    line.stepped(line.stepper.go_on(lambda _: False, forced_answer))
     return CaseFile(
         game=game,
         position=text,
@@ -107,7 +107,7 @@ class _Line:
             stop = UNTIL[WORDS.get(str(move["until"]), "game")](self.stepper.game)
             self.stepped(self.stepper.go_on(stop, pass_or_by_itself))
         elif "holds" in move:
-            self.stepped(self.stepper.go_on(lambda _: False, needs_no_word))
+            self.stepped(self.stepper.go_on(lambda _: False, forced_answer))
         elif "illegal" in move:
             rules = ", ".join(str(rule) for rule in move.get("because", ()))
             self._comment("illegal", str(move["illegal"]), f" ({rules})" if rules else "")

@@ -13,7 +13,7 @@ from judge.engine.game import Game, TraceEntry
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, State
 from judge.sandbox.variations.acts import Answer
-from judge.sandbox.variations.autoplay import UNTIL, needs_no_word, pass_or_by_itself
+from judge.sandbox.variations.autoplay import UNTIL, forced_answer, pass_or_by_itself
 from judge.sandbox.variations.stepping import Stepped, Stepper
 from judge.sandbox.variations.tables import table_of
 from judge.table.adapter import GameAdapter
@@ -112,7 +112,7 @@ class Session:
 
     def finish_by_itself(self) -> None:
         """Does what needs no word: payments and orders that nobody has said anything about."""
-        self._add(self._stepper.go_on(lambda _: False, needs_no_word))
+        self._add(self._stepper.go_on(lambda _: False, forced_answer))
 
     def run_until(self, until: str) -> None:
         """Goes on, passing wherever a pass is possible, until ``battle end``, ``turn end`` or the end of the

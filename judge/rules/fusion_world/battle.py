@@ -18,8 +18,8 @@ from judge.rules.fusion_world.turn import back_to_checkpoint, carry_out_action
 class Battles(Checkpoints):
     """The battle's verbs."""
 
-    def standing(self) -> bool:
-        """Whether attack card and guard card are both still there (FW 8-1-6)."""
+    def has_attack_and_guard_card(self) -> bool:
+        """True if both cards of the battle are in place (FW 8-1-6)."""
         battle = self.battle
         return self.attacking() and battle is not None and self.in_place(battle.guard, battle.guard_stay)
 
@@ -123,18 +123,19 @@ class Battles(Checkpoints):
         raise NotImplementedError
 
 
-def or_end(game: Battles, rule: str, *, carried_out: bool = False) -> bool:
-    """Whether the battle can go on; if not, on to the Battle End Step (FW 8-1-6).
+def end_battle_if_broken(game: Battles, *, carried_out: bool = False) -> bool:
+    """Go to the Battle End Step if the attack card or the guard card is gone (FW 8-1-6).
 
-    The step that asks, unless it was `carried_out`, then has no line in the trace.
+    Returns True if the battle was cut short: the step that asks must then return at once. Unless it was
+    `carried_out`, it has no line in the trace.
     """
-    if game.standing():
-        return True
+    if game.has_attack_and_guard_card():
+        return False
     if not carried_out and game.trace and len(game.trace[-1]) == 1:
         game.unsay(game.trace[-1][0])
-    game.note(rule, "battle-cut-short")
+    game.note("8-1-6", "battle-cut-short")
     game.proceed("8-5")
-    return False
+    return True
 
 
 # --- 8-1: attack --------------------------------------------------------------------------------------------
@@ -192,7 +193,7 @@ def valid_or_not(game: Battles) -> None:
     if NEGATED in game.battle.facts:
         game.note("8-1-5-1", "attack-invalid")
         game.proceed("8-5")
-    elif or_end(game, "8-1-6"):
+    elif not end_battle_if_broken(game):
         game.proceed("8-2")
 
 
@@ -218,7 +219,7 @@ def checkpoint_of_offense(game: Battles) -> None:
 def free_timing_of_offense(game: Battles) -> None:
     """The turn player is granted a free timing: combos, [Activate Battle] skills, or nothing more."""
     if game.answer_given is None:
-        if or_end(game, "8-1-6"):
+        if not end_battle_if_broken(game):
             game.ask_free_timing(game.turn_player, "8-2-4")
         return
     option = game.free_timing_answer(game.turn_player, "8-2-4")
@@ -267,7 +268,7 @@ def free_timing_of_defense(game: Battles) -> None:
     if "defense-step-player" in game.readings:
         player = game.turn_player
     if game.answer_given is None:
-        if or_end(game, "8-1-6"):
+        if not end_battle_if_broken(game):
             game.reads("defense-step-player", "8-3-4")
             game.ask_free_timing(player, "8-3-4")
         return
@@ -326,9 +327,9 @@ def _combo_steps(
     @combo.step(again)
     def then_another(game: Battles) -> None:
         """Another combo may follow; not if that checkpoint took a card of the battle away (8-1-6)."""
-        if not game.standing():
+        if not game.has_attack_and_guard_card():
             game.leave()
-            or_end(game, "8-1-6", carried_out=True)
+            end_battle_if_broken(game, carried_out=True)
 
 
 _combo_steps("5-6-3", "5-6-3-1", "5-6-3-1-1", "5-6-3-1-2", "5-6-3-2", "5-6-3-3", "5-6-3-4")

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine.procedures import Procedures
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DROP, SIZE
-from judge.rules.fusion_world.battle import Battles, or_end
+from judge.rules.fusion_world.battle import Battles, end_battle_if_broken
 from judge.rules.fusion_world.battle_facts import COMBOS_OVER, NEGATED, added_power, with_added
 from judge.rules.fusion_world.kinds import Event
 from judge.rules.fusion_world.triggers import AFTER_KO
@@ -35,7 +35,7 @@ def checkpoint_of_damage_step(game: Battles) -> None:
 @damage.step("8-4-4")
 def attackers_combos(game: Battles) -> None:
     """The combo power of the turn player's cards is added to the attack card."""
-    if not or_end(game, "8-1-6"):
+    if end_battle_if_broken(game):
         return
     if "combo-power-at-once" in game.readings:
         game.unsay("8-4-4")
@@ -104,7 +104,7 @@ def checkpoint_before_damage(game: Battles) -> None:
 @damage.step("8-4-6-1-1-1")
 def inflict(game: Battles) -> None:
     """The attack card inflicts damage to the non-turn player; it is the source of that damage (16-3-3-1)."""
-    if not or_end(game, "8-1-6"):
+    if end_battle_if_broken(game):
         return
     assert game.battle is not None
     card = game.battle.attack
@@ -160,12 +160,12 @@ def when_koed(game: Battles) -> None:
     card left otherwise than by the battle's KO.
     """
     if not game.frame.done:
-        or_end(game, "8-1-6")
+        end_battle_if_broken(game)
     elif not game.attacking():
         if not game.waiting_for(AFTER_KO) or not game.reads("ko-triggers-lost", "8-1-6"):
             game.release(AFTER_KO)
         game.pending = [pending for pending in game.pending if pending.waits != AFTER_KO]
-        or_end(game, "8-1-6")
+        end_battle_if_broken(game)
     elif game.heard("damage-end") and game.reads("battle-ends-at-ko", "8-1-6"):
         game.proceed("8-5")
     else:

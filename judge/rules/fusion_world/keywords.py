@@ -64,7 +64,7 @@ class Keywords(Battles):
         battle = self.battle
         if battle is None or NEGATED in battle.facts or player in who_blocked(battle):
             return False
-        if self.standing():
+        if self.has_attack_and_guard_card():
             return True
         attacking = self.is_there(battle.attack, battle.attack_stay)
         return attacking and self.reads("block-without-guard-card", "8-1-6")

@@ -41,7 +41,7 @@ def answer_of_chance(decision: Decision, seed: int, game: Game) -> tuple[int, ..
     return random_answer(decision, random.Random(f"{seed} {zlib.crc32(write(game.state))}"))
 
 
-def needs_no_word(decision: Decision) -> tuple[int, ...] | None:
+def forced_answer(decision: Decision) -> tuple[int, ...] | None:
     """The answer to a payment (the first way, as a game lists them) or to an order by chance."""
     if decision.kind == "pay":
         return (0,)
@@ -52,7 +52,7 @@ def needs_no_word(decision: Decision) -> tuple[int, ...] | None:
 
 def pass_or_by_itself(decision: Decision) -> tuple[int, ...] | None:
     """The answer that needs no word, or else the pass."""
-    return needs_no_word(decision) or pass_by_itself(decision)
+    return forced_answer(decision) or pass_by_itself(decision)
 
 
 def pass_or_only_one(decision: Decision) -> tuple[int, ...] | None:
@@ -66,7 +66,7 @@ def answer_by_itself(game: Game, decision: Decision) -> tuple[int, ...] | None:
 
     Nothing else is ever answered for a player.
     """
-    own = needs_no_word(decision)
+    own = forced_answer(decision)
     if own is None and adapter_of(game.name).passes_without_a_word(decision):
         return pass_by_itself(decision)
     return own

@@ -20,7 +20,7 @@ from judge.sandbox.variations.autoplay import (
     UNTIL,
     answer_by_itself,
     answer_of_chance,
-    needs_no_word,
+    forced_answer,
     pass_or_only_one,
 )
 from judge.sandbox.variations.hand import change
@@ -341,7 +341,7 @@ def go_on(
     given.
     """
     stepper = Stepper(table, state)
-    own = needs_no_word if until == "decision" else pass_or_only_one
+    own = forced_answer if until == "decision" else pass_or_only_one
     return tuple(stepper.go_on(UNTIL[until](stepper.game), own, most, seed))
 
 

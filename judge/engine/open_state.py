@@ -1,4 +1,4 @@
-"""What a game holds while it is played on: its state, opened up, and what it computes from it."""
+"""A state opened for play, and what a game computes from it."""
 
 from __future__ import annotations
 
@@ -22,16 +22,17 @@ Known = dict[Hashable, Any]  # type: ignore[explicit-any]
 """What was computed, by what it is; whoever keeps something there says of which type it is."""
 
 
-class Kept(NamedTuple):
-    """What was computed in a state and holds whenever a game comes back to that very state."""
+class StateCache(NamedTuple):
+    """Results computed from a state, valid whenever a game returns to that very state."""
 
     known_in_play: Known
     unknown: bool
 
 
-class Held:
-    """The fields of a state that changes, under the same names, tuples as lists; its answer is
-    `answer_given`.
+class OpenState:
+    """A state opened for play: the fields of `State`, with lists in place of tuples.
+
+    `State.answer` is `answer_given` here.
 
     They are slots, and named one by one below, because nothing is asked for more often.
     """
@@ -100,5 +101,5 @@ class Held:
         )  # fmt: skip
 
 
-besides_cards = attrgetter(*(name for name in Held.__slots__ if name != "cards"))
+besides_cards = attrgetter(*(name for name in OpenState.__slots__ if name != "cards"))
 """Everything that is held but the cards."""

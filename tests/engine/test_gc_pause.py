@@ -6,8 +6,8 @@ import pytest
 from helpers import chrono_games
 from helpers.playing import own_game
 
-from judge.engine.collecting import uncollected
 from judge.engine.exploring import Bounds, explore
+from judge.engine.gc_pause import without_gc
 from judge.engine.playing import play_out, random_move
 
 
@@ -42,20 +42,20 @@ def test_exploring_leaves_nothing_to_be_collected(own, clean):
 
 
 def test_the_collector_comes_back_when_the_last_one_is_done():
-    with uncollected():
-        with uncollected():
+    with without_gc():
+        with without_gc():
             assert not gc.isenabled()
         assert not gc.isenabled()
     assert gc.isenabled()
 
 
 def test_a_collector_that_was_off_stays_off(clean):
-    with uncollected():
+    with without_gc():
         assert not gc.isenabled()
     assert not gc.isenabled()
 
 
 def test_the_collector_comes_back_after_a_fault():
-    with pytest.raises(ValueError, match="a fault"), uncollected():
+    with pytest.raises(ValueError, match="a fault"), without_gc():
         raise ValueError("a fault")
     assert gc.isenabled()

@@ -1,4 +1,4 @@
-"""Sparing what plays fast the collector of garbage.
+"""Turn Python's garbage collector off while the engine runs.
 
 States are plain values and rules leave no cycles behind (a test holds that), so what is no longer needed goes
 of itself: the collector would look through every state that is kept, again and again, and find nothing.
@@ -37,5 +37,5 @@ class _Collector:
                     gc.enable()
 
 
-uncollected = _Collector().off
+without_gc = _Collector().off
 """Keeps the collector off while something is carried out: for `with`, or to decorate a function."""
