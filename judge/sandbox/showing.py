@@ -149,7 +149,7 @@ class _Teller:
         )
 
     def _card(self, printed: Print, side: Side) -> ShownCard:
-        telling = self._names.telling
+        narration = self._names.narration
         cards = self._session.adapter.cards
         explained = [
             line
@@ -157,7 +157,7 @@ class _Teller:
             for line in cards.explained(self._session.catalogue.skills[number].skill, self._language)
         ]
         return ShownCard(
-            side.name, ", ".join(telling.facts(printed, side, self._says)), side.text, tuple(explained)
+            side.name, ", ".join(narration.facts(printed, side, self._says)), side.text, tuple(explained)
         )
 
 

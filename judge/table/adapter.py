@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from judge.table.editing.kit import Editing
     from judge.table.editing.starting import Dealing
     from judge.table.expectations import Expectations
-    from judge.table.narration.names import Names, Telling
+    from judge.table.narration.names import Names, Narration
     from judge.table.phrases import Phrases
     from judge.table.positions.definitions import GameCards
     from judge.table.positions.effects import EffectsInWords
@@ -116,7 +116,7 @@ class GameAdapter(ABC):
 
     @property
     @abstractmethod
-    def telling(self) -> Telling:
+    def narration(self) -> Narration:
         """How it is told."""
 
     @property

@@ -165,7 +165,7 @@ def place_of(session: Played, card: int) -> Texts:
         return told("outside")
     game = session.game
     player, area = SEATS[game.master(card)], game.areas[number]
-    package = session.adapter.telling.package
+    package = session.adapter.narration.package
     said = {code: wording(code, package).say("whole", area, player=player) for code in LANGUAGES}
     return told("is in", area=said)
 

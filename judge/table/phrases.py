@@ -142,7 +142,7 @@ class Phrases:
         return list(dict.fromkeys(names))
 
     def _said(self, label: str, language: str) -> str:
-        return said(label, wording(language, self.adapter.telling.package))
+        return said(label, wording(language, self.adapter.narration.package))
 
     def other_names(self, card: int, language: str) -> list[str]:
         """What else a card of this game goes by."""

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from judge.table.editing.kit import Editing
     from judge.table.editing.starting import Dealing
     from judge.table.expectations import Expectations
-    from judge.table.narration.names import Names, Telling
+    from judge.table.narration.names import Names, Narration
     from judge.table.positions.definitions import GameCards
     from judge.table.positions.effects import EffectsInWords
     from judge.table.positions.questions import Beginnings
@@ -133,11 +133,11 @@ class AdapterOfChronoClash(GameAdapter):
         return False
 
     @cached_property
-    def telling(self) -> Telling:
+    def narration(self) -> Narration:
         """How it is told."""
-        from judge.games.chrono_clash.narration import TELLING
+        from judge.games.chrono_clash.narration import NARRATION
 
-        return TELLING
+        return NARRATION
 
     @cached_property
     def expectations(self) -> Expectations:

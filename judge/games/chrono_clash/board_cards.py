@@ -178,7 +178,7 @@ class CardsOfChronoClash(CardsShown):
             pairs = zip(modifier.cards, modifier.stays, strict=True)
             if (number, card.stay) in pairs:
                 it = self.says.word("it")
-                words = self.names.telling.effect(modifier.node, modifier.amount, it, self.names, self.says)
+                words = self.names.narration.effect(modifier.node, modifier.amount, it, self.names, self.says)
                 found.append(Effect(words.removeprefix(it).lstrip("\u00a0 :"), modifier.card))
         return tuple(dict.fromkeys(found))
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from judge.table.editing.kit import Editing
     from judge.table.editing.starting import Dealing
     from judge.table.expectations import Expectations
-    from judge.table.narration.names import Names, Telling
+    from judge.table.narration.names import Names, Narration
     from judge.table.positions.definitions import GameCards
     from judge.table.positions.effects import EffectsInWords
     from judge.table.positions.questions import Beginnings
@@ -142,11 +142,11 @@ class AdapterOfFusionWorld(GameAdapter):
         return in_battle or decision.kind == "charge"
 
     @cached_property
-    def telling(self) -> Telling:
+    def narration(self) -> Narration:
         """How it is told."""
-        from judge.games.fusion_world.narration import TELLING
+        from judge.games.fusion_world.narration import NARRATION
 
-        return TELLING
+        return NARRATION
 
     @cached_property
     def expectations(self) -> Expectations:

@@ -75,7 +75,10 @@ _told = EXPECTATIONS.told
 
 @EXPECTATIONS.says(r"(?P<card>.+) is in (?P<mode>active|rest) mode")
 def _in_mode(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
-    rest, package = session.game.cards[card_of(session, found["card"])].rest, session.adapter.telling.package
+    rest, package = (
+        session.game.cards[card_of(session, found["card"])].rest,
+        session.adapter.narration.package,
+    )
     mode = {code: wording(code, package).term(MODES, "rest" if rest else "active") for code in LANGUAGES}
     return rest == (found["mode"] == "rest"), _told("mode", mode=mode)
 

@@ -17,7 +17,7 @@ from judge.sandbox.variations.tables import Table, run
 from judge.table.errors import Refusal
 from judge.table.narration import tell
 from judge.table.narration.folding import folds_of
-from judge.table.narration.names import Telling
+from judge.table.narration.names import Narration
 from judge.table.narration.trace_text import named_details
 
 MOST_RULES = 2_000
@@ -84,7 +84,7 @@ def _folded(
     entries = [entry for of_step, _ in run for entry in of_step]
     names = table.names(run[-1][1])
     found = [replace(line, together=0) for line in lines]
-    for fold in folds_of(entries, names.telling):
+    for fold in folds_of(entries, names.narration):
         en, fr = (fold.told(entries, names, language) if fold.words else "" for language in ("en", "fr"))
         line = lines[fold.first]
         found[fold.first] = replace(line, together=fold.end - fold.first, folded_en=en, folded_fr=fr)
@@ -171,14 +171,14 @@ def _lines(
     """The lines of one rule: each has the changes of the cards that it names, the last one the others too."""
     names = table.names(after)
     known = table.adapter.interpretations
-    concerned = [cards_in(table.adapter.telling, entry) for entry in entries]
+    concerned = [cards_in(table.adapter.narration, entry) for entry in entries]
     named = {card for cards in concerned for card in cards}
     for position, entry in enumerate(entries):
         cards = concerned[position]
         mine = [card for card in cards if card in changed]
         if position == len(entries) - 1:
             mine += sorted(changed - named)
-        details = named_details(table.adapter.telling, entry[1], entry[2:]) if len(entry) > 1 else {}
+        details = named_details(table.adapter.narration, entry[1], entry[2:]) if len(entry) > 1 else {}
         asked = len(entry) > 1 and entry[1] == "interpretation"
         yield RuleLine(
             number,
@@ -193,12 +193,12 @@ def _lines(
         )
 
 
-def cards_in(telling: Telling, entry: TraceEntry) -> tuple[int, ...]:
+def cards_in(narration: Narration, entry: TraceEntry) -> tuple[int, ...]:
     """The cards that a line of the trace names."""
     if len(entry) < 2:
         return ()
     found: list[int] = []
-    for name, value in named_details(telling, entry[1], entry[2:]).items():
+    for name, value in named_details(narration, entry[1], entry[2:]).items():
         if name in _OF_CARDS:
             found.append(value)
         elif name == "cards":

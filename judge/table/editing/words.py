@@ -85,7 +85,7 @@ def _filled(draft: Draft, template: str, language: str, values: dict[str, Any]) 
 
 def says_of(draft: Draft, language: str) -> Wording:
     """The sentences of the draft's game."""
-    return wording(language, draft.adapter.telling.package)
+    return wording(language, draft.adapter.narration.package)
 
 
 def over_in_words(draft: Draft, upon: Sequence[int]) -> Texts:

@@ -25,10 +25,10 @@ def question(decision: Decision, names: Names, language: str) -> str:
         "owner": names.owner(decision.card, says),
         "kind": decision.kind,
     }
-    fields |= names.telling.question_fields(decision, names, says)
+    fields |= names.narration.question_fields(decision, names, says)
     variant = decision.note
     if decision.kind == "may":
-        fields["done"] = names.telling.may(decision.skill, fields["card"].plain, names, says)
+        fields["done"] = names.narration.may(decision.skill, fields["card"].plain, names, says)
         variant = "known" if fields["done"] else ""
     return sentence(says.say("asked", decision.kind, variant, decision.rule, **fields))
 
@@ -66,8 +66,8 @@ def option_words(option: Option, decision: Decision | None, names: Names, langua
         "kind": option.kind,
         "words": _of_skill(option, decision, names, says),
     }
-    fields |= names.telling.option_fields(option, decision, names, says)
-    key = names.telling.option_key(option, names)
+    fields |= names.narration.option_fields(option, decision, names, says)
+    key = names.narration.option_key(option, names)
     variant = decision.rule if decision is not None else ""
     if key == "option" and not fields["words"]:
         variant = "bare"
@@ -78,6 +78,6 @@ def _of_skill(option: Option, decision: Decision | None, names: Names, says: Wor
     """The part of a skill that an option stands for: a skill cost, an option of a list."""
     if decision is None or option.kind not in ("pay-cost", "option"):
         return ""
-    telling = names.telling
-    part = telling.cost if option.kind == "pay-cost" else telling.option_of_list
+    narration = names.narration
+    part = narration.cost if option.kind == "pay-cost" else narration.option_of_list
     return part(decision.skill, option.number, names.card(decision.card, says).plain, names, says)

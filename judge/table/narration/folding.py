@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from judge.engine.game import TraceEntry
-from judge.table.narration.names import Checkpoint, Idle, Names, Telling
+from judge.table.narration.names import Checkpoint, Idle, Names, Narration
 from judge.table.narration.trace_text import tell
 from judge.table.narration.wording import sentence
 
@@ -46,15 +46,15 @@ def tell_all(
     """
     if all_steps:
         return [(entry[0], tell(entry, names, language)) for entry in entries]
-    return [(fold.rule, fold.told(entries, names, language)) for fold in folds_of(entries, names.telling)]
+    return [(fold.rule, fold.told(entries, names, language)) for fold in folds_of(entries, names.narration)]
 
 
-def folds_of(entries: Sequence[TraceEntry], telling: Telling) -> Iterator[Fold]:
+def folds_of(entries: Sequence[TraceEntry], narration: Narration) -> Iterator[Fold]:
     """How the lines of a trace are told together; a line that says nothing new is in none."""
-    if telling.checkpoint is not None:
-        return _checkpoints(entries, telling.checkpoint)
-    if telling.idle is not None:
-        return _without_idle(entries, telling.idle)
+    if narration.checkpoint is not None:
+        return _checkpoints(entries, narration.checkpoint)
+    if narration.idle is not None:
+        return _without_idle(entries, narration.idle)
     return (Fold(place, place + 1, entry[0]) for place, entry in enumerate(entries))
 
 

@@ -35,7 +35,7 @@ class NarratedGame(Protocol):
         """Its interpretations by name."""
 
     @property
-    def telling(self) -> Telling:
+    def narration(self) -> Narration:
         """How it is told."""
 
 
@@ -76,7 +76,7 @@ class Idle:
     settling: str
 
 
-class Telling(ABC):
+class Narration(ABC):
     """How a game is told. `package` has its tables, `en.toml` and `fr.toml`.
 
     `details` are what each kind of line in the trace carries, `chooses` the variant of its sentence by rule
@@ -171,7 +171,7 @@ class Names:
         state: State | None = None,
     ) -> None:
         self.adapter = adapter
-        self.telling = adapter.telling
+        self.narration = adapter.narration
         self.catalogue = catalogue
         self.players = players
         self.cards = state.cards if state is not None else ()
@@ -185,7 +185,7 @@ class Names:
 
     def says(self, language: str) -> Wording:
         """The sentences of a language, ``en`` or ``fr``, about the game."""
-        return wording(language, self.telling.package)
+        return wording(language, self.narration.package)
 
     def _label_by_print(self) -> None:
         taken = {
@@ -266,7 +266,7 @@ class Names:
         """A skill's name: its brackets, and the words after them where those say little (or `whole`)."""
         if not 0 <= number < len(self.catalogue.skills):
             return says.word("its_skill")
-        return self.telling.skill_name(self.catalogue.skills[number], says, whole=whole)
+        return self.narration.skill_name(self.catalogue.skills[number], says, whole=whole)
 
     def skill_of(self, node: int) -> int:
         """The skill in which an instruction stands; -1 if it is in none."""

@@ -43,7 +43,7 @@ def outcome_texts(
 
 
 def _difference(before: State, after: State, names: Names, language: str) -> Differing:
-    return names.telling.difference(before, after, names, names.says(language))
+    return names.narration.difference(before, after, names, names.says(language))
 
 
 Part = tuple[str, str, dict[str, Any]]

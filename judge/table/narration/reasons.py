@@ -28,8 +28,8 @@ def reason(failed: Reason, option: Option, names: Names, language: str) -> str:
             card=card,
             target=names.card(option.other, says),
             skill=names.skill(option.skill, says),
-            condition=names.telling.requirement(option.skill, card, names, says),
-            costs=names.telling.costs(option.skill, card, names, says),
+            condition=names.narration.requirement(option.skill, card, names, says),
+            costs=names.narration.costs(option.skill, card, names, says),
             player=names.player(option.number, says),
             key=failed.reason,
         )
@@ -40,7 +40,7 @@ def reason(failed: Reason, option: Option, names: Names, language: str) -> str:
 def _grounds(grounds: Grounds, names: Names, says: Wording) -> list[str]:
     told = []
     if grounds.there:
-        there = [names.telling.there(key, figure, says) for key, figure in grounds.there]
+        there = [names.narration.there(key, figure, says) for key, figure in grounds.there]
         told.append(sentence(says.word("there_is", there=says.several(there))))
     if grounds.causes:
         causes = [cause_words(*cause, names, says) for cause in grounds.causes]

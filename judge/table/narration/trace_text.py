@@ -8,7 +8,7 @@ from typing import Any
 from judge.engine.game import TraceEntry
 from judge.engine.state import Option
 from judge.table.narration.asking import option_words
-from judge.table.narration.names import Names, Telling
+from judge.table.narration.names import Names, Narration
 from judge.table.narration.reasons import cause_words
 from judge.table.narration.wording import Text, Wording, sentence
 
@@ -28,7 +28,7 @@ def tell(entry: TraceEntry, names: Names, language: str, *, by_name: bool = True
     if len(entry) == 1:
         return says.template("steps", rule) or says.word("step", rule=rule)
     what = entry[1]
-    details = named_details(names.telling, what, entry[2:])
+    details = named_details(names.narration, what, entry[2:])
     if what == "interpretation":
         return _interpretation(details, names, says, by_name)
     template = says.template("happened", what, *_variants(rule, what, details, names))
@@ -37,11 +37,11 @@ def tell(entry: TraceEntry, names: Names, language: str, *, by_name: bool = True
     return sentence(says.fill(template, _fields(what, details, names, says)))
 
 
-def named_details(telling: Telling, what: str, details: tuple[Any, ...]) -> dict[str, Any]:
+def named_details(narration: Narration, what: str, details: tuple[Any, ...]) -> dict[str, Any]:
     """The details of a line by what they are."""
     if what == "lost":
         return {"players": details}
-    return dict(zip(telling.details.get(what, "").split(), details, strict=False))
+    return dict(zip(narration.details.get(what, "").split(), details, strict=False))
 
 
 # --- which of several sentences -------------------------------------------------------------------
@@ -49,7 +49,7 @@ def named_details(telling: Telling, what: str, details: tuple[Any, ...]) -> dict
 
 def _variants(rule: str, what: str, details: dict[str, Any], names: Names) -> tuple[str, ...]:
     """Which variant of the sentence says it, the best first."""
-    chooses = names.telling.chooses.get(what)
+    chooses = names.narration.chooses.get(what)
     if chooses is not None:
         return (chooses(rule, details),)
     if "flag" in details:
@@ -63,7 +63,7 @@ def _variants(rule: str, what: str, details: dict[str, Any], names: Names) -> tu
 def _fields(what: str, details: dict[str, Any], names: Names, says: Wording) -> dict[str, Any]:
     """The details of a line in words."""
     fields: dict[str, Any] = {}
-    in_words = IN_WORDS | dict(names.telling.in_words)
+    in_words = IN_WORDS | dict(names.narration.in_words)
     for name, value in details.items():
         if name in ("card", "target", "below", "top"):
             fields[name] = names.card(value, says) if value >= 0 else Text("")
@@ -76,7 +76,7 @@ def _fields(what: str, details: dict[str, Any], names: Names, says: Wording) -> 
     if what == "identified":
         fields["card"] = names.before_named(details["card"], says)
     _place(fields, details, names, says)
-    names.telling.join(what, fields, details, names, says)
+    names.narration.join(what, fields, details, names, says)
     return fields
 
 

@@ -235,7 +235,7 @@ def test_effects_in_force_are_told_by_their_icons():
     nodes = enumerate(catalogue.nodes)
     lasting = {node.what: number for number, node in nodes if isinstance(node, tree.IconEffect)}
     names = named()
-    telling = names.telling
+    telling = names.narration
     for language in LANGUAGES:
         says = wording(language, adapter_of(GAME).telling.package)
         told = telling.effect(lasting["strength"], 2, "Wick", names, says)

@@ -17,7 +17,7 @@ from judge.games.chrono_clash.narration.asking import question_fields
 from judge.games.chrono_clash.narration.details import DETAILS
 from judge.games.chrono_clash.narration.names import language_of, skill_name
 from judge.games.chrono_clash.narration.outcomes import DifferenceInChronoClash
-from judge.table.narration.names import Idle, Names, Telling
+from judge.table.narration.names import Idle, Names, Narration
 from judge.table.narration.outcomes import Difference
 from judge.table.narration.wording import Wording
 
@@ -30,7 +30,7 @@ OFTEN_IDLE = MAY_SETTLE | {
 """Steps at which mostly nothing happens."""
 
 
-class TellingOfChronoClash(Telling):
+class NarrationOfChronoClash(Narration):
     """How Chrono Clash is told."""
 
     package: ClassVar[str] = __name__
@@ -75,5 +75,5 @@ class TellingOfChronoClash(Telling):
         yield from (f"<{trait}>" for trait in side.traits)
 
 
-TELLING: Telling = TellingOfChronoClash()
+NARRATION: Narration = NarrationOfChronoClash()
 """How Chrono Clash is told."""

@@ -18,12 +18,12 @@ from judge.games.fusion_world.narration.details import DETAILS
 from judge.games.fusion_world.narration.names import printed_words, skill_name
 from judge.games.fusion_world.narration.outcomes import DifferenceInFusionWorld
 from judge.rules.fusion_world.prints import of_fusion_world
-from judge.table.narration.names import Checkpoint, Names, Telling
+from judge.table.narration.names import Checkpoint, Names, Narration
 from judge.table.narration.outcomes import Difference
 from judge.table.narration.wording import Wording
 
 
-class TellingOfFusionWorld(Telling):
+class NarrationOfFusionWorld(Narration):
     """How Fusion World is told."""
 
     package: ClassVar[str] = __name__
@@ -113,4 +113,4 @@ class TellingOfFusionWorld(Telling):
         return effects.what_may_be_done(skill, card, names, says)
 
 
-TELLING: Telling = TellingOfFusionWorld()
+NARRATION: Narration = NarrationOfFusionWorld()
