@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from msgspec import UNSET
+
 from judge.casework.acts import line_node
 from judge.casework.work import Work
 from judge.sandbox.variations import Tree, root_of
-from judge.store import NodeChange, NodePlace
+from judge.store import NodeChange, NodePlace, fingerprint
 
 
-def annotate(work: Work, number: int, name: str, comment: str, based_on: int | None) -> None:
+def annotate(
+    work: Work,
+    number: int,
+    typed: Mapping[str, str],
+    based_on: int | None,
+    seen: Mapping[str, str],
+) -> None:
     """Names a node and writes a comment to it; `based_on` is the version whose texts were seen.
 
-    Raises Conflict where somebody else has written meanwhile, Refused, NotFound.
+    `seen` are the fingerprints of these texts. Of two people who write in different fields both keep their
+    work: a text that was left as it was seen stays as it is now.
+
+    Raises Conflict where somebody else has written in the same field meanwhile, Refused, NotFound.
     """
-    change = NodeChange(number=number, name=name.strip(), comment=comment.strip(), based_on=based_on)
+    texts = {field: text.strip() for field, text in typed.items()}
+    texts = {field: text for field, text in texts.items() if fingerprint(text) != seen.get(field)}
+    name, comment = texts.get("name", UNSET), texts.get("comment", UNSET)
+    change = NodeChange(number=number, name=name, comment=comment, based_on=based_on, seen=seen)
     work.store.nodes.change(work.case.id, work.case.root, [change])
 
 

@@ -33,6 +33,7 @@ from judge.store.model import (
     NodePlace,
     Revision,
     RevisionLine,
+    fingerprint,
 )
 from judge.store.opening import DATABASE_VARIABLE, Store, is_there, open_store
 
@@ -59,6 +60,7 @@ __all__ = [
     "Store",
     "StoreError",
     "StoreTrouble",
+    "fingerprint",
     "is_there",
     "open_store",
 ]

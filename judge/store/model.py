@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
+from hashlib import blake2b
 from typing import Literal
 
 import msgspec
@@ -161,8 +163,17 @@ class AddedNode(msgspec.Struct, frozen=True):
     new: bool
 
 
+def fingerprint(text: str) -> str:
+    """Return a short digest of a text, by which a page says over which text something was written."""
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+
+
 class NodeChange(msgspec.Struct, frozen=True, kw_only=True):
-    """What to change of a node; what is UNSET stays. `based_on` is the version whose texts were seen."""
+    """What to change of a node; what is UNSET stays. `based_on` is the version whose texts were seen.
+
+    `seen` has the fingerprints of these texts by field: a field that still is as it was seen can be changed
+    though another one was changed meanwhile.
+    """
 
     number: int
     name: str | msgspec.UnsetType = msgspec.UNSET
@@ -170,6 +181,7 @@ class NodeChange(msgspec.Struct, frozen=True, kw_only=True):
     place: int | msgspec.UnsetType = msgspec.UNSET
     deleted: bool | msgspec.UnsetType = msgspec.UNSET
     based_on: int | None = None
+    seen: Mapping[str, str] = {}
 
 
 Status = Literal["waiting", "running", "done", "failed", "canceled"]

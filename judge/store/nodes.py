@@ -14,7 +14,17 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete
 from judge.store.bounds import LARGEST_STATE, check_bytes, check_node, check_node_change
 from judge.store.database import Database
 from judge.store.errors import Conflict, NotFound
-from judge.store.model import AddedNode, Case, Change, Details, NewNode, Node, NodeChange, NodePlace
+from judge.store.model import (
+    AddedNode,
+    Case,
+    Change,
+    Details,
+    NewNode,
+    Node,
+    NodeChange,
+    NodePlace,
+    fingerprint,
+)
 from judge.store.rows import (
     add_weight,
     case_of,
@@ -173,8 +183,8 @@ class Nodes:
     def change(self, case_id: str, root: int, changes: Sequence[NodeChange]) -> tuple[Node, ...]:
         """Changes names, comments, places and deletions, all or none; the nodes as they are now.
 
-        Raises Conflict where a name or comment was changed after the version it is based on (the texts are
-        in the history, in the details of a lost revision "node"), NotFound, Refused.
+        Raises Conflict where a name or comment was changed after it was seen (the texts are in the history,
+        in the details of a lost revision "node"), NotFound, Refused.
         """
         for change in changes:
             check_node_change(change)
@@ -294,7 +304,11 @@ def _new_texts(change: NodeChange, row: Row[Any]) -> dict[str, str]:
 
 
 def _is_late(change: NodeChange, row: Row[Any]) -> bool:
-    return change.based_on not in (None, row.version) and bool(_new_texts(change, row))
+    if change.based_on in (None, row.version):
+        return False
+    return any(
+        fingerprint(getattr(row, field)) != change.seen.get(field) for field in _new_texts(change, row)
+    )
 
 
 def _apply(connection: Connection, row: Row[Any], change: NodeChange) -> None:

@@ -21,10 +21,11 @@ def note(access: Access) -> Response:
     """Names a node and writes a comment to it."""
     number = _node()
     form = request.form
-    name, comment = form.get("name", ""), form.get("comment", "")
+    typed = {field: form.get(field, "").replace("\r\n", "\n") for field in ("name", "comment")}
     based_on = number_of(form.get("version", ""))
+    seen = {field: form[f"seen_{field}"] for field in ("name", "comment") if f"seen_{field}" in form}
     try:
-        branches.annotate(access.work, number, name, comment.replace("\r\n", "\n"), based_on)
+        branches.annotate(access.work, number, typed, based_on, seen)
     except NotFound:
         abort(404)
     except StoreError as error:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from flask import Blueprint, Flask, current_app, render_template, request
 
 from judge.casework.affected import Affected, affected, cases_citing
-from judge.store import DATABASE_VARIABLE, CaseLine, StoreTrouble, is_there
+from judge.store import DATABASE_VARIABLE, CaseLine, StoreTrouble, fingerprint, is_there
 from judge.web import games, languages
 from judge.web.presenting import library
 from judge.web.sandbox.access import store
@@ -87,5 +87,6 @@ def _if_any(asks: Callable[[], tuple[CaseLine, ...]]) -> tuple[CaseLine, ...]:
 
 
 def register(app: Flask) -> None:
-    """Gives templates `cases_for` a question, `cases_with` a rule, and `written` Markdown."""
-    app.jinja_env.globals.update(cases_for=cases_for, cases_with=cases_with, written=written)
+    """Gives templates `cases_for` a question, `cases_with` a rule, `written` Markdown, and `fingerprint`."""
+    helpers = {"cases_for": cases_for, "cases_with": cases_with, "written": written}
+    app.jinja_env.globals.update(**helpers, fingerprint=fingerprint)

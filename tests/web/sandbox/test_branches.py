@@ -37,6 +37,20 @@ def test_two_editors_of_a_comment_the_later_one_is_told_and_keeps_what_was_typed
     assert ">second</textarea>" in answer.text and "first" in answer.text
 
 
+def test_one_names_a_move_while_another_comments_on_it(case: StepPages) -> None:
+    at = case.said("A attacks leader with raider")
+    page = case.get(f"?at={at}").text
+    form = page[page.index('class="note"') :]
+    seen = dict(re.findall(r'name="(version|seen_name|seen_comment)" value="([^"]*)"', form))
+    assert len(seen) == 3
+    case.done("note", node=at, name="the claim", comment="", **seen)
+    case.done("note", node=at, name="", comment="by 8-1-1", **seen)
+    text = case.get(f"?at={at}").text
+    assert "the claim" in text and ">by 8-1-1</textarea>" in text
+    late = case.post("note", node=at, name="", comment="by 8-1-2", **seen)
+    assert late.status_code == 409 and ">by 8-1-2</textarea>" in late.text
+
+
 def test_too_long_a_comment_is_refused_and_still_there(case: StepPages) -> None:
     at = case.said("A attacks leader with raider")
     answer = case.post("note", node=at, name="", comment="x" * 10_001, version=1)
