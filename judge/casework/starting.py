@@ -81,7 +81,7 @@ def _needs_no_box(position: Position) -> bool:
 
 def from_example(store: Store, game: str, name: str, language: str) -> NewCase:
     """A case made of a worked example, with its line. Raises Refusal where there is none of the name."""
-    for path in examples_of(game):
+    for path in examples_of(adapter_of(game).name):  # what somebody typed is no folder
         if path.stem == name:
             case = case_of_example(read_example(path), language)
             return _from_case_file(store, case, Change("example", {"example": name}))

@@ -51,7 +51,7 @@ def test_from_a_later_step_on_the_leaders_are_placed() -> None:
 
 
 def test_a_step_that_is_none_of_the_preparation_is_refused() -> None:
-    with pytest.raises(PositionError, match="6-2-1-9"):
+    with pytest.raises(PositionError, match=r"no step of 6-2-1, .* write phase: charge, at: 7-2-9"):
         read_position("phase: preparation\nat: 7-2-9")
 
 
