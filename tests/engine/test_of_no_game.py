@@ -15,7 +15,7 @@ from judge.rules.fusion_world.game import FusionWorld
 ROOT = Path(judge.__file__).parent
 GAMES = (FusionWorld, ChronoClash)
 KERNEL = sorted((ROOT / "engine").glob("*.py"))  # the instruction tree has the words of every game's cards
-DEFINING = ("state.py", "keeping.py", "catalogue.py")
+DEFINING = ("state.py", "open_state.py", "catalogue.py")
 VALUES = (
     state.Card, state.Battle, state.State, state.Pending, state.Delayed, state.Modifier,
     catalogue.SkillEntry, catalogue.Side, catalogue.Print, catalogue.Catalogue,

@@ -71,7 +71,7 @@ def test_the_parts_of_a_power_add_up():
     table.answer(game, "end the Offense Step")
     table.answer(game, "end the Defense Step")
     (line,) = [entry for entry in game.trace if entry[1:2] == ("compared",)]
-    details = trace_text.named_details(adapter_of("fusion-world").telling, "compared", line[2:])
+    details = trace_text.named_details(adapter_of("fusion-world").narration, "compared", line[2:])
     assert sum(amount for _, amount in details["parts"]) == details["power"] == 25000
     assert sum(amount for _, amount in details["other_parts"]) == details["other"] == 15000
 
@@ -179,7 +179,7 @@ def test_what_a_position_calls_by_a_common_noun_is_said_in_the_language():
     cards = {label: card for card, label in reversed(position.names.items())}
 
     def called(label: str, language: str) -> tuple[str, str]:
-        found = names.card(cards[label], wording(language, adapter_of("fusion-world").telling.package))
+        found = names.card(cards[label], wording(language, adapter_of("fusion-world").narration.package))
         return str(found), found.plain
 
     assert called("leader", "en") == ("A's Leader", "the Leader")

@@ -55,7 +55,7 @@ def test_every_line_that_can_be_noted_is_told():
 def test_every_step_has_a_sentence():
     rules = {step.rule for procedure in FusionWorld.procedures.values() for step in procedure.steps}
     for language in LANGUAGES:
-        assert rules == set(wording(language, adapter_of("fusion-world").telling.package).table["steps"])
+        assert rules == set(wording(language, adapter_of("fusion-world").narration.package).table["steps"])
 
 
 def test_every_decision_option_and_reason_has_words():
@@ -64,7 +64,7 @@ def test_every_decision_option_and_reason_has_words():
     reasons = {each.reason for action in ACTIONS for each in action.timing + action.requirements}
     assert {"choose", "free-timing", "by-hand"} <= kinds
     for language in LANGUAGES:
-        table = wording(language, adapter_of("fusion-world").telling.package).table
+        table = wording(language, adapter_of("fusion-world").narration.package).table
         assert kinds <= set(table["asked"])
         assert options <= set(table["options"])
         assert reasons <= set(table["reasons"])
@@ -73,7 +73,7 @@ def test_every_decision_option_and_reason_has_words():
 def test_both_languages_say_the_same_things():
     says_the_same(
         *(
-            leaves(wording(language, adapter_of("fusion-world").telling.package).table)
+            leaves(wording(language, adapter_of("fusion-world").narration.package).table)
             for language in LANGUAGES
         )
     )
@@ -82,8 +82,8 @@ def test_both_languages_say_the_same_things():
 def test_terms_are_those_of_the_manual():
     terms = terms_of("fusion-world")
     french = {term["en"][0]: term["fr"][0] for term in terms.values()}
-    for english, said in wording("fr", adapter_of("fusion-world").telling.package).table["skills"].items():
+    for english, said in wording("fr", adapter_of("fusion-world").narration.package).table["skills"].items():
         assert french[f"[{english}]"] == f"[{said}]"
     avoids_what_the_manual_avoids(
-        terms, leaves(wording("fr", adapter_of("fusion-world").telling.package).table)
+        terms, leaves(wording("fr", adapter_of("fusion-world").narration.package).table)
     )

@@ -40,7 +40,7 @@ SOURCE = Source("chrono_clash", {"what": ["paid", "time"], "node.what": ["cost",
 
 
 def table(language: str) -> dict[str, Any]:
-    return wording(language, adapter_of(GAME).telling.package).table
+    return wording(language, adapter_of(GAME).narration.package).table
 
 
 # --- all that the source can say ------------------------------------------------------------------
@@ -177,7 +177,7 @@ def test_time_of_another_player_moves_the_counter_of_the_turn_player():
     assert tell(gained, names, "en") == "B gains 2 time: the counter goes from A's 1 to B's 1."
     stays = ("4-1-4", "time", 1, -2, -10, -10, 0)
     assert tell(stays, names, "en") == "B gains 2 time; the counter stays on B's 10."
-    assert space_words("at", 0, 0, names, wording("fr", adapter_of(GAME).telling.package)) == "0"
+    assert space_words("at", 0, 0, names, wording("fr", adapter_of(GAME).narration.package)) == "0"
 
 
 def test_a_move_is_told_as_the_manual_counts():
@@ -213,7 +213,7 @@ def test_a_step_that_sets_something_off_is_not_left_out():
 def test_reasons_say_what_was_missing():
     names = named()
     scout = Option("attack", 0)
-    card = names.card(0, wording("en", adapter_of(GAME).telling.package))
+    card = names.card(0, wording("en", adapter_of(GAME).narration.package))
     assert reason(Reason("5-4-1-3-1", "summoned-this-turn"), scout, names, "en").startswith(
         f"{card} was summoned this turn"
     )
@@ -237,7 +237,7 @@ def test_effects_in_force_are_told_by_their_icons():
     names = named()
     telling = names.narration
     for language in LANGUAGES:
-        says = wording(language, adapter_of(GAME).telling.package)
+        says = wording(language, adapter_of(GAME).narration.package)
         told = telling.effect(lasting["strength"], 2, "Wick", names, says)
         assert told.endswith("+2")
         assert "[" in telling.effect(lasting["gains"], None, "Wick", names, says)
