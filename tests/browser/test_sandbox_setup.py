@@ -65,6 +65,7 @@ def test_a_board_is_rebuilt_by_touch_in_few_taps(phone: Page) -> None:
 
     hand.area(0, "battle")
     hand.chip("15000")
+    expect(cards(phone, 0, "battle")).to_have_count(1)
     hand.chip("20000")
     expect(cards(phone, 0, "battle")).to_have_count(2)
     hand.tap(phone.locator(".drawer header a.button"))  # the same area of B
@@ -97,7 +98,8 @@ def test_a_board_is_rebuilt_by_touch_in_few_taps(phone: Page) -> None:
     turn = phone.locator("#turn")
     hand.taps += 1
     turn.fill("5")
-    turn.blur()
+    with phone.expect_response("**/setup/edit"):
+        turn.blur()
     expect(phone.locator(".board")).to_contain_text("15000")
     expect(phone.locator("#turn")).to_have_value("5")
 
