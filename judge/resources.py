@@ -3,6 +3,7 @@
 The corpus and the templates stand beside the package in a checkout and inside it in an installed wheel.
 """
 
+import functools
 import os
 import secrets
 from pathlib import Path
@@ -22,6 +23,7 @@ def bundled(name: str) -> Path:
     return inside if inside.is_dir() else PACKAGE.parent / name
 
 
+@functools.cache
 def in_checkout() -> bool:
     """True if the program runs from a checkout, where its source can be opened and changed."""
     return not (PACKAGE / "rules_corpus").is_dir() and (PACKAGE.parent / "pyproject.toml").is_file()

@@ -61,6 +61,7 @@ class Collection:
         self._folder = folder
         self._files = files
         self._runs: Runs | None = None
+        self._uses: tuple[Runs | None, dict[str, list[Use]] | None] = (None, None)
         self._running: threading.Thread | None = None
         self._lock = threading.Lock()
 
@@ -118,15 +119,26 @@ class Collection:
         Those that cite it come first, then those that cite what is below it, then those that, as far as is
         known, run it without a word about it, the ones that run the fewest others before.
         """
-        runs = self.runs or {}
-        found = []
+        runs = self.runs
+        known, uses = self._uses
+        if uses is None or known is not runs:
+            uses = self._uses_by_rule(runs or {})
+            self._uses = (runs, uses)
+        return uses.get(rule, [])
+
+    def _uses_by_rule(self, runs: Runs) -> dict[str, list[Use]]:
+        """What `using` answers, for every rule that an example has to do with."""
+        found: dict[str, list[tuple[int, int, Use]]] = {}
         for each in self.summaries.values():
-            step = runs.get(each.name, {}).get(rule)
-            below = any(cited.startswith(f"{rule}-") for cited in each.cites)
-            if rule in each.cites or below or step is not None:
-                nearness = 0 if rule in each.cites else 1 if below else 2
-                found.append((nearness, len(runs.get(each.name, ())), Use(each, nearness < 2, step)))
-        return [use for *_, use in sorted(found, key=lambda each: each[:2])]
+            run = runs.get(each.name, {})
+            above = {part for cited in each.cites for part in _above(cited)}
+            for rule in {*each.cites, *above, *run}:
+                nearness = 0 if rule in each.cites else 1 if rule in above else 2
+                use = Use(each, nearness < 2, run.get(rule))
+                found.setdefault(rule, []).append((nearness, len(run), use))
+        return {
+            rule: [use for *_, use in sorted(uses, key=lambda each: each[:2])] for rule, uses in found.items()
+        }
 
     def shown(self, name: str, language: str) -> Shown:
         """An example as a page shows it, played now."""
@@ -169,6 +181,12 @@ class Collection:
             for other in place.parent.glob(f"{self.manual}-{what}-*.json"):
                 if other != place and time.time() - other.stat().st_mtime > _A_DAY:
                     other.unlink(missing_ok=True)
+
+
+def _above(rule: str) -> list[str]:
+    """The sections that a rule lies in: ``8-4-1`` lies in ``8-4`` and ``8``."""
+    parts = rule.split("-")
+    return ["-".join(parts[:length]) for length in range(1, len(parts))]
 
 
 _SOURCES = frozenset((".py", ".toml", ".lark"))
