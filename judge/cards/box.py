@@ -15,11 +15,11 @@ import msgspec
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from judge.cards.faults import Fault, FaultyFileError, Texts
 from judge.cards.importing import MOST_CARDS
 from judge.cards.model import CardDefinition
 from judge.cards.naming import all_compared, compared, names_of
 from judge.cards.tables import LARGEST_FILE
+from judge.problems import Fault, FaultyFileError, Texts
 from judge.resources import put_in_place
 
 BOX_FILE = "cards.json"

@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
-from judge.cards.faults import Texts, in_both, quoted
 from judge.cards.model import Face
+from judge.problems import Texts, in_both, quoted
 
 LONGEST_TEXT = 4000
 LONGEST_NAME = 200

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from judge.cards.faults import Texts
 from judge.cards.games import CARD_GAMES, CardGame
 from judge.cards.language import CardTextError, CompiledSkill
 from judge.cards.model import CardDefinition
 from judge.cards.not_understood import kind_of_unread
 from judge.engine import tree
 from judge.engine.reservations import Kind
+from judge.problems import Texts
 
 Side = Literal["front", "back"]
 

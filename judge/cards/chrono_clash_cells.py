@@ -7,10 +7,10 @@ from typing import Any
 
 from judge.cards import cells
 from judge.cards.cells import Cells, UnusableError
-from judge.cards.faults import Texts, in_both, quoted
 from judge.cards.icons.spelling import fold
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
+from judge.problems import Texts, in_both, quoted
 
 GAME = "chrono-clash"
 FIELDS = ("number", "name", "type", "color", "cost", "strength", "traits", "text")

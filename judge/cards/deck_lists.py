@@ -18,11 +18,11 @@ import yaml
 from judge.cards.box import CardBox
 from judge.cards.cells import FaultyCardError
 from judge.cards.documents import line_of, mapping, read_mapping, value_of
-from judge.cards.faults import Fault, FaultyFileError, Texts, quoted
 from judge.cards.games import CARD_GAMES, FUSION_WORLD, CardGame
 from judge.cards.model import CardDefinition
 from judge.cards.naming import compared
 from judge.cards.tables import read_text
+from judge.problems import Fault, FaultyFileError, Texts, quoted
 
 LARGEST_LIST = 250_000  # bytes
 MOST_COPIES = 99

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import yaml
 
-from judge.cards.faults import Fault, FaultyFileError, Texts, quoted
+from judge.problems import Fault, FaultyFileError, Texts, quoted
 
 DEEPEST = 20
 

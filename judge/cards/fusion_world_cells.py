@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from judge.cards import cells
 from judge.cards.cells import Cells, UnusableError
-from judge.cards.faults import Texts, in_both, quoted
 from judge.cards.model import CardDefinition, Face
+from judge.problems import Texts, in_both, quoted
 
 GAME = "fusion-world"
 FIELDS = (

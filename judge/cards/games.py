@@ -8,8 +8,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from judge.cards import chrono_clash_cells, fusion_world_cells
-from judge.cards.faults import Language, Texts
 from judge.cards.model import CardDefinition
+from judge.problems import Language, Texts
 
 if TYPE_CHECKING:
     from judge.cards.language import CompiledSkill

@@ -13,10 +13,10 @@ from typing import NamedTuple
 import msgspec
 
 from judge.cards.cells import FaultyCardError
-from judge.cards.faults import MOST_FAULTS, Fault, FaultyFileError, Texts, quoted
 from judge.cards.games import CARD_GAMES, FUSION_WORLD, CardGame, game_called
 from judge.cards.model import CardDefinition
 from judge.cards.tables import Row, read_table
+from judge.problems import MOST_FAULTS, Fault, FaultyFileError, Texts, quoted
 
 MOST_CARDS = 50_000
 

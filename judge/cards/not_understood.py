@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.cards.faults import Texts
 from judge.cards.language.headers import PLAIN_KEYWORDS
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry, within
 from judge.engine.object_cache import cached_per_object
 from judge.engine.reservations import Kind
+from judge.problems import Texts
 
 WHAT_HAPPENS: dict[Kind, Texts] = {
     "unread-permanent": {

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
-from judge.cards.faults import MOST_FAULTS, Fault, FaultyFileError, Texts, quoted
+from judge.problems import MOST_FAULTS, Fault, FaultyFileError, Texts, quoted
 
 LARGEST_FILE = 50_000_000  # bytes
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import NamedTuple
 
-from judge.cards.faults import Texts
 from judge.corpus.versions import Run
 from judge.corpus.versions.wording import runs
+from judge.problems import Texts
 from judge.store import Change, Citation, Document, RevisionLine
 from judge.store.bounds import FIELD_NAMES
 

@@ -9,12 +9,12 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from judge.cards.box import CardBox
-from judge.cards.faults import LANGUAGES, Texts
 from judge.casework.acts import cited_where_joined, line_node, stored_nodes
 from judge.casework.saving import seen
 from judge.casework.starting import in_full
 from judge.games import adapter_of
 from judge.games.positions import read_position
+from judge.problems import LANGUAGES, Texts
 from judge.sandbox.variations import Tree, extended, opened, replayed, root_of
 from judge.store import Case, Change, Document, Node, Store
 from judge.store.bounds import check_text

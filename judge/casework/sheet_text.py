@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from judge.cards.faults import Texts
 from judge.casework.sheets import Sheet
 from judge.corpus.references import plain_text
 from judge.corpus.rendering import spaced
 from judge.library import Library
+from judge.problems import Texts
 from judge.table.board import Board
 from judge.table.drawing.picture import described
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from judge.cards.faults import Texts
 from judge.casework.cursors import Cursor
 from judge.casework.running import Line, Mattered, Move, line_run
 from judge.casework.work import Work
 from judge.engine.state import State
+from judge.problems import Texts
 from judge.sandbox.variations import RuleLine
 from judge.store import Case, Citation
 from judge.table.board import Board, board_of

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from judge.cards.box import CardBox
-from judge.cards.faults import Texts
 from judge.casework.acts import cited_where_joined, stored_nodes
 from judge.games import GAMES, adapter_of
 from judge.games.positions import read_position, write_position
+from judge.problems import Texts
 from judge.sandbox.case_files import CaseFile, open_case, read_case
 from judge.sandbox.collection import examples_of
 from judge.sandbox.example_cases import from_example as case_of_example

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from judge.cards.faults import Texts
 from judge.casework.history import in_words
+from judge.problems import Texts
 from judge.store import Case, Change, RevisionLine, Store
 from judge.store.cases import MOST_LINES
 

@@ -14,7 +14,7 @@ from judge.corpus.model import Language
 
 if TYPE_CHECKING:
     from judge.cards.deck_lists import DeckList, FaultyDeckError
-    from judge.cards.faults import DeckFault
+    from judge.problems import DeckFault
 
 
 @click.command()

@@ -11,9 +11,9 @@ from judge.cards.language import CardTextError
 from judge.cli.output import Output
 
 if TYPE_CHECKING:
-    from judge.cards.faults import Texts
     from judge.cards.language import CompiledSkill
     from judge.cards.model import CardDefinition
+    from judge.problems import Texts
 
 
 class Side(NamedTuple):

@@ -10,7 +10,7 @@ import msgspec
 from judge.cli.output import MISUSE, Output
 
 if TYPE_CHECKING:
-    from judge.cards.faults import DeckFault, Fault, FaultyFileError
+    from judge.problems import DeckFault, Fault, FaultyFileError
 
 _MOST_SHOWN = 50  # faults of a file
 
@@ -18,7 +18,7 @@ _MOST_SHOWN = 50  # faults of a file
 @contextlib.contextmanager
 def refusals(output: Output) -> Iterator[None]:
     """Print what is wrong with a file, every fault of it, and leave with status 2."""
-    from judge.cards.faults import FaultyFileError
+    from judge.problems import FaultyFileError
 
     try:
         yield

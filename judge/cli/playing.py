@@ -27,8 +27,8 @@ from judge.cli.sessions import (
 )
 
 if TYPE_CHECKING:
-    from judge.cards.faults import Texts
     from judge.engine.state import State
+    from judge.problems import Texts
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session
     from judge.sandbox.variations import Stepped

@@ -34,7 +34,7 @@ def check(file: Path, as_json: bool, language: str) -> None:
     Status 1 if it is impossible.
     """
     from judge.cards.documents import read_mapping
-    from judge.cards.faults import FaultyFileError
+    from judge.problems import FaultyFileError
     from judge.sandbox.checking import beginning_of_text, check_position, open_entries
     from judge.table.errors import SandboxError
     from judge.table.sources import text_of

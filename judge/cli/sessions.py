@@ -93,7 +93,7 @@ def _reasons(error: Exception, output: Output) -> dict[str, Any]:
 
 
 def _refusal(error: Exception, language: Language) -> str:
-    from judge.cards.faults import FaultyFileError
+    from judge.problems import FaultyFileError
     from judge.table.errors import SandboxError
 
     return error.sentence(language) if isinstance(error, SandboxError | FaultyFileError) else str(error)

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts, in_both, quoted
+from judge.problems import Texts, in_both, quoted
 from judge.sandbox.variations.acts import Node
 from judge.sandbox.variations.replaying import replayed
 from judge.sandbox.variations.tables import Table, extended, opened

@@ -15,9 +15,9 @@ from typing import Any
 import yaml
 
 from judge.cards.box import CardBox
-from judge.cards.faults import Texts
 from judge.games import adapter_of
 from judge.games.positions import read_position
+from judge.problems import Texts
 from judge.table.checks.checked import Finding
 from judge.table.checks.understood import understood_findings
 from judge.table.defects import Defect, Defects, PositionError, TooManyDefects

@@ -11,8 +11,8 @@ import msgspec
 
 from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping, value_of
-from judge.cards.faults import LANGUAGES, FaultyFileError, Texts, in_both, quoted
 from judge.games.positions import read_position
+from judge.problems import LANGUAGES, FaultyFileError, Texts, in_both, quoted
 from judge.sandbox.session import Session
 from judge.sandbox.variations.rules import rules_in
 from judge.table import expectations

@@ -8,9 +8,9 @@ import msgspec
 
 from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping
-from judge.cards.faults import LANGUAGES, FaultyFileError, Texts, quoted
 from judge.games import adapter_of
 from judge.games.positions import game_named, read_position
+from judge.problems import LANGUAGES, FaultyFileError, Texts, quoted
 from judge.sandbox.examples import Example, example_of, open_example
 from judge.sandbox.session import Session
 from judge.table.errors import ExampleError, SandboxError

@@ -7,11 +7,11 @@ from collections.abc import Collection, Hashable, Iterable, Sequence
 
 import msgspec
 
-from judge.cards.faults import Texts
 from judge.engine.explored import Outcome
 from judge.engine.game import Game
 from judge.engine.state import State
 from judge.games import adapter_of
+from judge.problems import Texts
 from judge.sandbox.outcomes import Explored, Line, line_of, tried_every_answer
 from judge.sandbox.standing_in import told_stand_ins
 from judge.sandbox.variations.tables import Table

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.comparing import Comparison, compare_readings
 from judge.engine.explored import Exploration, Outcome
 from judge.engine.exploring import Bounds, Watch, replay
 from judge.engine.state import State
+from judge.problems import LANGUAGES, Texts
 from judge.sandbox.offering import Offering
 from judge.sandbox.standing_in import StandsFor, with_stand_ins
 from judge.sandbox.variations.acts import Answer

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from judge.cards.box import CardBox
-from judge.cards.faults import Texts
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game, TraceEntry
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, State
+from judge.problems import Texts
 from judge.sandbox.variations.acts import Answer
 from judge.sandbox.variations.autoplay import UNTIL, forced_answer, pass_or_by_itself
 from judge.sandbox.variations.stepping import Stepped, Stepper

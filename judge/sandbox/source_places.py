@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.cards.faults import Texts
+from judge.problems import Texts
 from judge.resources import PACKAGE
 
 KINDS: dict[str, Texts] = {

@@ -15,13 +15,13 @@ import msgspec
 
 from judge.cards.box import CardBox
 from judge.cards.deck_lists import DeckList
-from judge.cards.faults import LANGUAGES, Texts
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
 from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game
 from judge.engine.reservations import Reservation
 from judge.games import adapter_of
+from judge.problems import LANGUAGES, Texts
 from judge.table.errors import Refusal
 from judge.table.seats import SEATS
 

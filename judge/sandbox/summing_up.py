@@ -7,7 +7,7 @@ from pathlib import Path
 import yaml
 
 from judge.cards.documents import value_of
-from judge.cards.faults import FaultyFileError
+from judge.problems import FaultyFileError
 from judge.sandbox.coverage import NUMBER
 from judge.sandbox.examples import read_example, run_example
 from judge.sandbox.summary import Summary

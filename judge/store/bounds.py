@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.cards.faults import Texts
+from judge.problems import Texts
 from judge.store.errors import Refused
 from judge.store.model import Change, Document, NewNode, Node, NodeChange
 

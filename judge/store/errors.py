@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judge.cards.faults import Texts, in_both
+from judge.problems import Texts, in_both
 
 if TYPE_CHECKING:
     from judge.store.model import Case

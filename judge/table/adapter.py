@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
     from judge.cards.box import CardBox
     from judge.cards.deck_lists import DeckList
-    from judge.cards.faults import DeckFault
     from judge.engine.catalogue import Catalogue
     from judge.engine.interpreting import Interpretation, Interpreting
     from judge.engine.state import Decision, Option, State
+    from judge.problems import DeckFault
     from judge.table.board.model import Board
     from judge.table.checks.checked import Checks
     from judge.table.editing.kit import Editing

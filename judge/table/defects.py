@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from judge.cards.faults import Fault, Texts, in_both, quoted
+from judge.problems import Fault, Texts, in_both, quoted
 
 Severity = Literal["impossible", "unusual", "warning", "not-understood", "begins"]
 """``impossible``: no game comes to this; ``unusual``: legal, but look again; ``warning``: for the judge;

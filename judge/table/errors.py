@@ -7,9 +7,9 @@ from typing import Any, Self
 
 import msgspec
 
-from judge.cards.faults import LANGUAGES, FaultyFileError, Texts, in_both, quoted
 from judge.engine.actions import Grounds
 from judge.engine.state import Option
+from judge.problems import LANGUAGES, FaultyFileError, Texts, in_both, quoted
 
 _TEXTS: dict[str, Texts] = {
     "illegal": {

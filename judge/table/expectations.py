@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from judge.cards.faults import LANGUAGES, Texts, in_both
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import ASK_JUDGE, Decision
+from judge.problems import LANGUAGES, Texts, in_both
 from judge.table.errors import ExampleError
 from judge.table.narration.wording import wording
 from judge.table.phrases import Phrases, SpokenGame, folded, seat_name

@@ -6,10 +6,10 @@ import re
 from difflib import get_close_matches
 from functools import cache
 
-from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.decisions import accepts
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Option
+from judge.problems import LANGUAGES, Texts
 from judge.table.errors import IllegalMove, Reason, UnclearMove
 from judge.table.narration import Names
 from judge.table.narration import reason as reason_words

@@ -12,9 +12,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from judge.cards.faults import LANGUAGES
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, Option
+from judge.problems import LANGUAGES
 from judge.table.errors import Reason
 from judge.table.phrases import Phrases, folded
 from judge.table.verbs import NOTHING, Vocabulary

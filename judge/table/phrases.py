@@ -14,9 +14,9 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import Any, ClassVar, Protocol
 
-from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import CHANCE, JUDGE, Decision, Option
+from judge.problems import LANGUAGES, Texts
 from judge.table.labels import labels_now, outgrown
 from judge.table.narration import Names, option_words
 from judge.table.narration.names import NarratedGame, said

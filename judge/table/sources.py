@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from judge.cards.faults import Texts
+from judge.problems import Texts
 from judge.table.errors import ExampleError
 
 _TEXTS: dict[str, Texts] = {

@@ -16,7 +16,7 @@ from flask_limiter.util import get_remote_address
 from flask_wtf import CSRFProtect
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from judge.cards.faults import Texts
+from judge.problems import Texts
 from judge.sandbox.variations.tables import allow
 from judge.store.bounds import FIELD_NAMES, LONGEST
 from judge.web import languages

@@ -7,7 +7,7 @@ from helpers.own_cards import battle, leader
 
 from judge.cards import box as box_module
 from judge.cards.box import CardBox
-from judge.cards.faults import FaultyFileError
+from judge.problems import FaultyFileError
 
 
 def test_cards_are_kept_and_found_again(tmp_path: Path):

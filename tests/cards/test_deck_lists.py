@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from judge.cards.box import CardBox
 from judge.cards.deck_lists import DeckList, read_deck
-from judge.cards.faults import FaultyFileError
+from judge.problems import FaultyFileError
 
 BOX = CardBox([leader(), battle("XX01-002"), battle("XX01-003", name="Lamp Keeper")])
 AS_TEXT = """

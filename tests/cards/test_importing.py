@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 
 from judge.cards import importing
 from judge.cards.cells import FaultyCardError
-from judge.cards.faults import MOST_FAULTS, FaultyFileError
 from judge.cards.fusion_world_cells import FIELDS, card_of
 from judge.cards.importing import read_cards
+from judge.problems import MOST_FAULTS, FaultyFileError
 
 
 def refused(path: Path, columns: dict[str, str] | None = None) -> list[str]:

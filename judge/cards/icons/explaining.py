@@ -6,12 +6,12 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from judge.cards.faults import Texts
 from judge.cards.icons import explaining_words as words
 from judge.cards.icons.names import EVENTS, PREMISE, Language, bare, written
 from judge.cards.icons.reading import ABOUT_ITSELF
 from judge.cards.language import CardTextError
 from judge.engine.tree import ByHand, IconEffect, IconTarget, Range, Skill
+from judge.problems import Texts
 
 _NUMBERED = re.compile(r"«([^|»]*)\|([^»]*)»")
 _TRIGGERS = {event: name for name, event in EVENTS.items()}

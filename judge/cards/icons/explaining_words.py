@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from judge.cards.faults import Texts
+from judge.problems import Texts
 
 OPENINGS: dict[str, Texts] = {
     "summoned": {

@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.faults import Texts, in_both, quoted
 from judge.cards.icons.compiling import rows_of
 from judge.cards.icons.errors import Reason
 from judge.cards.icons.spelling import symbol_of
 from judge.cards.icons.suggesting import nearest
+from judge.problems import Texts, in_both, quoted
 
 _TEXTS: dict[Reason, Texts] = {
     "unknown": {

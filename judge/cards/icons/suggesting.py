@@ -6,9 +6,9 @@ import re
 
 from rapidfuzz import fuzz, process
 
-from judge.cards.faults import Texts
 from judge.cards.icons.names import ICONS, Icon, Language, written
 from judge.cards.icons.spelling import fold, spellings
+from judge.problems import Texts
 
 _FIGURE = re.compile(r"[+-]?[0-9]{1,3}")
 _NAMES: tuple[tuple[str, Icon], ...] = tuple((name, icon) for icon in ICONS for name in spellings(icon))

@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from rapidfuzz import fuzz, process
 
-from judge.cards.faults import Texts, in_both, quoted
 from judge.cards.language import folding
 from judge.cards.language.compiling import CompiledSkill, compile_text, flips
 from judge.cards.language.explaining_terms import KEYWORDS
@@ -24,6 +23,7 @@ from judge.cards.language.headers import (
     SHORT_TRIGGERS,
     TURNS,
 )
+from judge.problems import Texts, in_both, quoted
 
 _TEXTS: dict[str, Texts] = {
     "near": {

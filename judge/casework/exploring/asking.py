@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.cards.faults import Texts
 from judge.casework.exploring.bounds import IN_LINE, OF_A_CASE, SIZES, Progress, request, request_of
 from judge.casework.playing import Played, kept
 from judge.casework.work import Work
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import State
 from judge.games import adapter_of
+from judge.problems import Texts
 from judge.sandbox.outcome_groups import Found, FoundLine
 from judge.sandbox.standing_in import StandsFor
 from judge.sandbox.variations import Act, Answer, Hand, Reading, Stepped, step

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
     from judge.cards.box import CardBox
     from judge.cards.deck_lists import DeckList
-    from judge.cards.faults import DeckFault
     from judge.engine.interpreting import Interpretation, Interpreting
     from judge.engine.state import Decision, Option
     from judge.games.chrono_clash.phrases import PhrasesOfChronoClash
     from judge.games.chrono_clash.reading import ReaderOfChronoClash
     from judge.games.chrono_clash.writing import WriterOfChronoClash
+    from judge.problems import DeckFault
     from judge.rules.chrono_clash.game import ChronoClash
     from judge.table.board.model import Board
     from judge.table.checks.checked import Checks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.faults import Texts
+from judge.problems import Texts
 
 AREA_NAMES: dict[str, Texts] = {
     "deck": {"en": "deck", "fr": "deck"},

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from judge.cards.chrono_clash_cells import GAME
-from judge.cards.faults import Texts
 from judge.cards.model import CardDefinition
 from judge.engine.catalogue import Catalogue, Print
+from judge.problems import Texts
 from judge.rules.chrono_clash.cards import add_card, new_catalogue
 from judge.table.positions.definitions import GameCards, face_words, names_of_print
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.errors import NeedsIdentity
 from judge.games.chrono_clash.narration.gauge import space_words
 from judge.games.chrono_clash.narration.names import row_words
+from judge.problems import LANGUAGES, Texts
 from judge.rules.chrono_clash.areas import (
     AREAS,
     BATTLEFIELD,

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar
 
-from judge.cards.faults import Texts
 from judge.engine.state import Battle, Frame
 from judge.games.chrono_clash.facts import COUNTED, OVER
+from judge.problems import Texts
 from judge.rules.chrono_clash.areas import BATTLEFIELD, SIZE
 from judge.rules.chrono_clash.gauge import BY_PASSING
 from judge.table.positions.moment import Moment, MomentReader

@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Fact, State
 from judge.games.chrono_clash.table import SUMMONED
+from judge.problems import Texts
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.gauge import ENDED
 from judge.rules.chrono_clash.paying import LEADER

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
     from judge.cards.box import CardBox
     from judge.cards.deck_lists import DeckList
-    from judge.cards.faults import DeckFault
     from judge.engine.catalogue import Catalogue
     from judge.engine.interpreting import Interpretation, Interpreting
     from judge.engine.state import Decision, Option, State
     from judge.games.fusion_world.phrases import PhrasesOfFusionWorld
     from judge.games.fusion_world.reading import ReaderOfFusionWorld
     from judge.games.fusion_world.writing import WriterOfFusionWorld
+    from judge.problems import DeckFault
     from judge.rules.fusion_world.game import FusionWorld
     from judge.table.board.model import Board
     from judge.table.checks.checked import Checks

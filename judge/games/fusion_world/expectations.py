@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.cards.faults import LANGUAGES, Texts
 from judge.cards.language.explaining_terms import MODES
+from judge.problems import LANGUAGES, Texts
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LIFE
 from judge.table.expectations import NONE, Expectations, Played, card_of, game_of
 from judge.table.narration.wording import wording

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar
 
-from judge.cards.faults import Texts
 from judge.engine.state import Battle, Card, Frame
+from judge.problems import Texts
 from judge.rules.fusion_world.areas import COMBO, SIZE
 from judge.rules.fusion_world.battle_facts import NEGATED, added_power, facts_of, who_blocked
 from judge.rules.fusion_world.game import FusionWorld

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from judge.cards.faults import LANGUAGES
 from judge.engine.state import Decision, Option
 from judge.games.fusion_world.verbs import MARKERS, VOCABULARY
+from judge.problems import LANGUAGES
 from judge.table.phrases import COMMON_WAYS, MakesWays, Phrases, Way, folded
 from judge.table.verbs import Vocabulary
 

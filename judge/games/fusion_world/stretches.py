@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.faults import Texts
+from judge.problems import Texts
 from judge.table.positions.questions import Stage, Stretch
 
 _BEGIN_BATTLE: Texts = {

@@ -8,9 +8,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts
 from judge.engine.catalogue import Print
 from judge.games.fusion_world.definitions import FILLER, PLAIN_LEADER
+from judge.problems import Texts
 from judge.rules.fusion_world.areas import AREAS, BATTLE, COMBO, ENERGY, LEADER, SIZE
 from judge.table.labels import UNKNOWN_CARD
 from judge.table.positions.table import MOST_MARKERS, REMOVED, Below, Item, Table

@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Fact, State
+from judge.problems import Texts
 from judge.rules.fusion_world.areas import DROP, SIZE
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.positions.questions import RESOLVED, Kind, Question, Resolved, in_rest, moved_to

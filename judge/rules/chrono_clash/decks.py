@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from judge.cards.faults import DeckFault, Texts
 from judge.cards.model import CardDefinition
 from judge.cards.terms import color_name
+from judge.problems import DeckFault, Texts
 from judge.rules.chrono_clash.information import EXTRA_CARDS
 
 LEAST_CARDS = 50

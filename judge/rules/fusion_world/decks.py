@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from judge.cards.faults import DeckFault, Texts, in_both, quoted
 from judge.cards.fusion_world_cells import COLORS
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
+from judge.problems import DeckFault, Texts, in_both, quoted
 from judge.rules.fusion_world.deck_permanents import Limit, Permanents, permanents
 
 FEWEST_CARDS, MOST_CARDS = 50, 60

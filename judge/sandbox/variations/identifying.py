@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 from judge.cards.box import CardBox
-from judge.cards.faults import Texts, quoted
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
 from judge.cards.terms import TYPE_NAMES
 from judge.engine.game import Game
 from judge.engine.state import UNKNOWN, Decision
 from judge.games import adapter_of
+from judge.problems import Texts, quoted
 from judge.table.errors import Refusal
 from judge.table.phrases import Phrases, folded
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.cards.faults import LANGUAGES
+from judge.problems import LANGUAGES
 from judge.table.errors import UnclearMove
 from judge.table.phrases import Phrases, folded
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts, in_both
 from judge.engine.decisions import accepts
 from judge.engine.state import CHANCE, State
+from judge.problems import Texts, in_both
 from judge.sandbox.variations.acts import Answer, Node, written_act
 from judge.sandbox.variations.autoplay import answer_by_itself
 from judge.sandbox.variations.stepping import BEFORE_A_MOVE, Stepped, Stepper

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from judge.cards.faults import Texts, in_both
 from judge.engine import limits
 from judge.engine.comparing import switched
 from judge.engine.decisions import accepts
@@ -15,6 +14,7 @@ from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.state import CHANCE, Decision, State, write
 from judge.engine.written import seen_in
 from judge.games import adapter_of
+from judge.problems import Texts, in_both
 from judge.sandbox.variations.acts import Act, Answer, Chance, Concession, Hand, Reading, Said
 from judge.sandbox.variations.autoplay import (
     UNTIL,

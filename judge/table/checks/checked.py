@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from judge.cards.faults import Texts
 from judge.cards.model import CardDefinition, Face
 from judge.engine import tree
 from judge.engine.catalogue import Print, Side
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Delayed, Modifier
+from judge.problems import Texts
 from judge.table.defects import Severity
 from judge.table.position import Position
 from judge.table.seats import SEATS

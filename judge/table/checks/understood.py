@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
 from judge.cards.games import CARD_GAMES
 from judge.cards.language.errors import CardTextError
 from judge.cards.not_understood import NOT_YET, WHAT_HAPPENS, kind_of_unread, lacks_its_trigger, unread_words
 from judge.engine.catalogue import Catalogue, SkillEntry
 from judge.engine.reservations import Kind
 from judge.engine.state import UNKNOWN
+from judge.problems import LANGUAGES, Texts, in_both, quoted
 from judge.table.checks.checked import Checked, Finding
 from judge.table.position import Position
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.box import CardBox
-from judge.cards.faults import Texts
+from judge.problems import Texts
 from judge.table.editing.edits import AnyEdit, Edit, GainTime, ResolveSkill, SaySkill, ShuffleArea, checked
 from judge.table.editing.errors import refusal
 from judge.table.editing.kit import EditedGame, draft_of

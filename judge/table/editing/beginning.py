@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.faults import LANGUAGES, Texts
+from judge.problems import LANGUAGES, Texts
 from judge.table.editing import edits
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal

@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts
 from judge.engine import tree
 from judge.engine.catalogue import Catalogue
 from judge.engine.manual_action import Change
 from judge.engine.state import UNKNOWN
+from judge.problems import Texts
 from judge.table.editing import edits
 from judge.table.editing.defining import definition_of
 from judge.table.editing.draft import Draft

@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue, Print
 from judge.engine.state import BENEATH, NOWHERE, Card, Modifier, State
+from judge.problems import Texts
 from judge.table.editing.errors import refusal
 from judge.table.positions.table import REMOVED
 

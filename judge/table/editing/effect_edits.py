@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.state import Modifier
+from judge.problems import LANGUAGES, Texts
 from judge.table.editing import edits
 from judge.table.editing.defining import define, form_card
 from judge.table.editing.draft import Draft

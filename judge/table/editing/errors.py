@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
+from judge.problems import LANGUAGES, Texts, in_both, quoted
 from judge.table.defects import Defect
 from judge.table.errors import SandboxError
 

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from judge.cards.cells import FaultyCardError
-from judge.cards.faults import LANGUAGES, Texts, in_both, quoted
 from judge.cards.games import CARD_GAMES
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition, Face
 from judge.cards.not_understood import WHAT_HAPPENS, kind_of_unread
+from judge.problems import LANGUAGES, Texts, in_both, quoted
 from judge.table.errors import SandboxError
 from judge.table.narration.wording import sentence
 from judge.table.positions.definitions import GameCards

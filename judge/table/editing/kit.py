@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from judge.cards.box import CardBox
-from judge.cards.faults import Texts
 from judge.engine.manual_action import Change
 from judge.engine.state import State
+from judge.problems import Texts
 from judge.table.editing import effect_edits  # noqa: F401 - adds to what all games have in common
 from judge.table.editing.changes import Translator
 from judge.table.editing.draft import Draft

@@ -12,13 +12,13 @@ from typing import Any
 import msgspec
 
 from judge.cards.box import CardBox
-from judge.cards.faults import Texts
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.state import State
+from judge.problems import Texts
 from judge.table.editing.changes import Translated
 from judge.table.editing.defining import fields_of, form_card, name_for
 from judge.table.editing.draft import Draft

@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts
 from judge.engine.state import UNKNOWN
+from judge.problems import Texts
 from judge.table.editing import edits
 from judge.table.editing.defining import definition_of, print_of
 from judge.table.editing.draft import Draft

@@ -12,9 +12,9 @@ import msgspec
 
 from judge.cards.box import CardBox
 from judge.cards.deck_lists import DeckList, deck_of_text
-from judge.cards.faults import LANGUAGES, DeckFault, Fault, FaultyFileError, Texts
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import State
+from judge.problems import LANGUAGES, DeckFault, Fault, FaultyFileError, Texts
 from judge.resources import bundled
 from judge.table.editing.errors import refusal, refusal_of
 from judge.table.position import Position, PositionError, PositionGame, read_position, write_position

@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts
 from judge.engine.manual_action import Change
+from judge.problems import Texts
 from judge.table.editing.changes import Translated
 from judge.table.editing.draft import Draft
 from judge.table.editing.edits import SetTurn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from judge.cards.faults import LANGUAGES, Texts
+from judge.problems import LANGUAGES, Texts
 from judge.table.editing.draft import Draft
 from judge.table.narration.names import Names
 from judge.table.narration.wording import Wording, sentence, wording

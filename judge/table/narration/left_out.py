@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from judge.cards.faults import LANGUAGES, Texts
 from judge.engine.reservations import Reservation
+from judge.problems import LANGUAGES, Texts
 from judge.table.narration.names import Names
 from judge.table.narration.reservations import bound_told, told
 from judge.table.narration.unknown_cards import unknown_cards_told

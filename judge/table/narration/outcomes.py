@@ -8,9 +8,9 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from judge.cards.faults import LANGUAGES
 from judge.engine.errors import NeedsIdentity
 from judge.engine.state import ASK_JUDGE, Modifier, State
+from judge.problems import LANGUAGES
 from judge.table.narration.effects import modifier_words
 from judge.table.narration.names import Differing, Names
 from judge.table.narration.trace_text import area_name, cards_words

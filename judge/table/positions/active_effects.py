@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from judge.cards.faults import Texts
 from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.engine.state import Card, Delayed, Modifier
+from judge.problems import Texts
 from judge.table.positions.effects import EffectsInWords
 from judge.table.positions.events import event_of
 from judge.table.positions.parts import Part, Reader

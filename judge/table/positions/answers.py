@@ -11,9 +11,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Fact, State
+from judge.problems import Texts
 from judge.table.positions.parts import Part, Reader
 from judge.table.positions.questions import ANSWERS, Answer, BegunGame, Question, passed_in, questions_of
 from judge.table.positions.references import References

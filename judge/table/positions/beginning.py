@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 import yaml
 
-from judge.cards.faults import LANGUAGES, Texts, in_both
 from judge.engine.state import Pending, State
+from judge.problems import LANGUAGES, Texts, in_both
 from judge.table.labels import Labels
 from judge.table.narration.names import Names
 from judge.table.narration.wording import sentence

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from judge.cards.box import CardBox
 from judge.cards.cells import FaultyCardError
-from judge.cards.faults import Texts
 from judge.cards.games import CARD_GAMES
 from judge.cards.language import CardTextError, CompiledSkill
 from judge.cards.model import CardDefinition
 from judge.cards.naming import compared
 from judge.engine import tree
 from judge.engine.catalogue import Catalogue, Print
+from judge.problems import Texts
 from judge.table.labels import UNKNOWN_CARD
 from judge.table.positions.parts import Part, Reader, near
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from judge.cards.faults import Texts
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Battle, Frame
+from judge.problems import Texts
 from judge.table.positions.parts import Part, Reader
 from judge.table.positions.references import References
 

@@ -15,7 +15,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from judge.cards.documents import DEEPEST, line_of, mapping, read_mapping
-from judge.cards.faults import FaultyFileError, Texts
+from judge.problems import FaultyFileError, Texts
 from judge.table.defects import Defects, PositionError
 from judge.table.seats import SEATS
 

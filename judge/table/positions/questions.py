@@ -13,11 +13,11 @@ from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 import msgspec
 
-from judge.cards.faults import Texts
 from judge.engine.catalogue import Catalogue
 from judge.engine.errors import EngineError, NeedsIdentity
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Frame, Pending, State
+from judge.problems import Texts
 
 Answer = Literal["yes", "no", "does not matter"]
 ANSWERS: tuple[Answer, ...] = ("yes", "no", "does not matter")

@@ -9,9 +9,9 @@ from typing import Any, ClassVar, Protocol
 from msgspec.structs import replace
 
 from judge.cards.box import CardBox
-from judge.cards.faults import Texts
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import Fact, State
+from judge.problems import Texts
 from judge.table.positions.active_effects import StandingReader
 from judge.table.positions.answers import FIELD, read_answers
 from judge.table.positions.definitions import Definitions, GameCards

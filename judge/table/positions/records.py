@@ -14,9 +14,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts
 from judge.engine import limits
 from judge.engine.state import Card, Frame
+from judge.problems import Texts
 from judge.table.positions.parts import Part, Reader
 from judge.table.positions.table import Table
 

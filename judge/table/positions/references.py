@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from judge.cards.faults import Texts
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Card
+from judge.problems import Texts
 from judge.table.labels import Labels
 from judge.table.positions.parts import Part, Reader, near
 from judge.table.seats import SEATS

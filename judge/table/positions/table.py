@@ -12,9 +12,9 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from judge.cards.cells import LONGEST_NAME
-from judge.cards.faults import Texts
 from judge.engine import limits
 from judge.engine.state import BENEATH, NOWHERE, Card
+from judge.problems import Texts
 from judge.table.labels import UNKNOWN_CARD, Labels
 from judge.table.positions.definitions import Definitions
 from judge.table.positions.parts import Part, Reader

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from judge.cards.faults import LANGUAGES
 from judge.engine.catalogue import Catalogue
 from judge.engine.decisions import first_answers
 from judge.engine.errors import EngineError
 from judge.engine.game import Game
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
+from judge.problems import LANGUAGES
 from judge.table.narration import Names, option_words, question
 from judge.table.phrases import SpokenGame
 from judge.table.positions.writing import WrittenGame, write_position

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from judge.cards.faults import Texts
 from judge.engine.state import Event, Fact, Pending
+from judge.problems import Texts
 from judge.table.positions.definitions import Definitions
 from judge.table.positions.events import event_of, event_words
 from judge.table.positions.parts import Part, Reader

@@ -7,10 +7,10 @@ from flask import Blueprint, abort, current_app, request
 from flask_babel import gettext
 from werkzeug.wrappers import Response
 
-from judge.cards.faults import FaultyFileError, Texts
 from judge.casework import Cursor, Work, exploring
 from judge.casework.exploring import SIZES, UNTIL, Pool
 from judge.engine.errors import IllegalAnswer
+from judge.problems import FaultyFileError, Texts
 from judge.sandbox.standing_in import StandsFor, Wanted, of_box, of_deck
 from judge.store import DATABASE_VARIABLE, Exploration, NotFound, StoreError
 from judge.table.editing.starting import read_deck

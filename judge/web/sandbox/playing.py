@@ -7,12 +7,12 @@ from flask_babel import gettext, ngettext
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
-from judge.cards.faults import FaultyFileError
 from judge.casework import Cursor, Played, Work, go_on, play
 from judge.casework.manual_action import play_named, play_said
 from judge.casework.playing import play_other_reading, play_words
 from judge.casework.setting_up import switch_reading
 from judge.engine.errors import IllegalAnswer
+from judge.problems import FaultyFileError
 from judge.sandbox.variations import Answer, told_together
 from judge.sandbox.variations.autoplay import UNTIL
 from judge.store import NotFound, StoreError

@@ -9,11 +9,11 @@ from flask import Blueprint, abort, render_template, request
 from flask_babel import gettext, ngettext
 from werkzeug.wrappers import Response
 
-from judge.cards.faults import FaultyFileError
 from judge.casework import setting_up, undoing
 from judge.casework.saving import seen
 from judge.casework.setting_up import Changed, followed, position_of
 from judge.games import adapter_of
+from judge.problems import FaultyFileError
 from judge.store import Conflict, StoreError
 from judge.table.editing import EditError, card_from_form, understood, write_edit
 from judge.table.editing.forms import FormError, Understood

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from flask import Blueprint, abort, make_response, request
 from werkzeug.wrappers import Response
 
-from judge.cards.faults import Texts
 from judge.casework.sharing import case_file, link_text
 from judge.engine.state import State, read
+from judge.problems import Texts
 from judge.sandbox.case_files import differences
 from judge.sandbox.links import LONGEST, Linked, LinkError, read_link
 from judge.sandbox.variations import (

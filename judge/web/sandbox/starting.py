@@ -7,9 +7,9 @@ from flask import Blueprint, flash, request
 from flask_babel import gettext
 from werkzeug.wrappers import Response
 
-from judge.cards.faults import FaultyFileError
 from judge.casework import starting
 from judge.games import GAMES, adapter_of
+from judge.problems import FaultyFileError
 from judge.sandbox.case_files import MOST_BYTES
 from judge.sandbox.collection import examples_of
 from judge.store import NewCase, NotFound, StoreError

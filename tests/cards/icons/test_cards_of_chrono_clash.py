@@ -15,11 +15,11 @@ from judge.cards.cells import FaultyCardError
 from judge.cards.checking import check_cards, totals
 from judge.cards.chrono_clash_cells import FIELDS, card_of
 from judge.cards.deck_lists import deck_of_text
-from judge.cards.faults import FaultyFileError
 from judge.cards.games import CARD_GAMES, CHRONO_CLASH, game_called
 from judge.cards.importing import read_cards
 from judge.cards.model import CardDefinition, Face
 from judge.engine import tree
+from judge.problems import FaultyFileError
 from judge.rules.chrono_clash.cards import add_card, new_catalogue
 
 TEXT = """[Legion] [Legion]

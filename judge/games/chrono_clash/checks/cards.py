@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cards.faults import Texts
 from judge.games.chrono_clash.areas import AREA_NAMES
 from judge.games.chrono_clash.table import SUMMONED
+from judge.problems import Texts
 from judge.rules.chrono_clash.areas import AREAS, OPEN, PILOT, QUEST, VIGOR
 from judge.rules.chrono_clash.information import BATTLERS, EXTRA_CARDS
 from judge.rules.chrono_clash.paying import EVA

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from judge.cards.chrono_clash_cells import GAME
-from judge.cards.faults import DeckFault
 from judge.engine.catalogue import Print
+from judge.problems import DeckFault
 from judge.rules.chrono_clash.decks import check_deck
 from judge.rules.chrono_clash.information import EXTRA_CARDS
 from judge.table.checks.checked import Checked, Finding, definition_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cards.faults import Texts
 from judge.engine.state import Modifier
+from judge.problems import Texts
 from judge.rules.chrono_clash.areas import BATTLEFIELD
 from judge.rules.chrono_clash.information import IN_PLAY
 from judge.rules.chrono_clash.leaving import BY_KEYWORD

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cards.faults import Texts
+from judge.problems import Texts
 from judge.rules.chrono_clash.areas import AREAS, GUARDIANS, HAND
 from judge.rules.chrono_clash.gauge import LAST_SPACE
 from judge.rules.chrono_clash.preparation import GUARDIAN_CARDS

@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts
 from judge.engine.state import BENEATH, Card, Frame
 from judge.games.chrono_clash.editing.words import REFUSALS, WORDS
 from judge.games.chrono_clash.moment import ATTACK, PHASES
 from judge.games.chrono_clash.table import ORDER
+from judge.problems import Texts
 from judge.rules.chrono_clash.areas import (
     AREAS,
     BATTLEFIELD,

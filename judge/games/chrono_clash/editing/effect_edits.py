@@ -6,11 +6,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts
 from judge.games.chrono_clash.editing.draft import ChronoClashDraft
 from judge.games.chrono_clash.editing.setup_edits import OWN
 from judge.games.chrono_clash.editing.turns import TURNS
 from judge.games.chrono_clash.editing.words import REFUSALS, WORDS
+from judge.problems import Texts
 from judge.table.editing import edits
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import cards_in_words, said

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts
 from judge.engine.state import UNKNOWN
 from judge.games.chrono_clash.editing.draft import ChronoClashDraft
 from judge.games.chrono_clash.editing.words import WORDS
+from judge.problems import Texts
 from judge.rules.chrono_clash.areas import HAND, SIZE
 from judge.table.editing import edits
 from judge.table.editing.defining import definition_of, print_of

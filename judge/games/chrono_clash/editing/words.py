@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.faults import Texts
+from judge.problems import Texts
 
 WORDS: dict[str, Texts] = {
     "tapped": {"en": "{cards} tapped", "fr": "{cards} : engagement"},

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cards.faults import Texts
 from judge.engine import tree
 from judge.engine.state import Battle
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
+from judge.problems import Texts
 from judge.table.checks.checked import Finding
 
 _TEXTS: dict[str, Texts] = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cards.faults import Texts
 from judge.games.fusion_world.areas import AREA_NAMES
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
+from judge.problems import Texts
 from judge.rules.fusion_world.areas import AREAS, OF_ANY_PLAYER, OPEN, SIZE
 from judge.table.checks.checked import Finding
 from judge.table.seats import SEATS

@@ -7,11 +7,11 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from judge.cards.faults import DeckFault, Texts
 from judge.cards.fusion_world_cells import GAME
 from judge.cards.model import CardDefinition
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.games.fusion_world.definitions import is_filler
+from judge.problems import DeckFault, Texts
 from judge.rules.fusion_world.decks import MOST_CARDS, check_deck
 from judge.rules.fusion_world.prints import PrintOfFusionWorld
 from judge.table.checks.checked import Finding, definition_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cards.faults import Texts
 from judge.engine.state import Modifier
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
+from judge.problems import Texts
 from judge.rules.fusion_world.lasting import last_turn
 from judge.table.checks.checked import Finding
 

@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts
 from judge.engine.state import Card, Frame
 from judge.games.fusion_world.areas import AREA_NAMES
 from judge.games.fusion_world.definitions import FILLER
 from judge.games.fusion_world.editing.words import REFUSALS, WORDS
 from judge.games.fusion_world.moment import PHASES, STEPS
 from judge.games.fusion_world.table import FACE_UP, ORDER
+from judge.problems import Texts
 from judge.rules.fusion_world.areas import (
     AREAS,
     BATTLE,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.faults import Texts
 from judge.engine.state import NOWHERE, Fact
 from judge.games.fusion_world.editing.draft import FusionWorldDraft
 from judge.games.fusion_world.editing.setup_edits import OWN
 from judge.games.fusion_world.editing.turns import TURNS
 from judge.games.fusion_world.editing.words import REFUSALS, STEPS, WORDS
+from judge.problems import Texts
 from judge.table.editing import edits
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import cards_in_words, said, skill_and_card

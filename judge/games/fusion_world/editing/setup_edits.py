@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.cards.faults import Texts
 from judge.games.fusion_world.editing.draft import FusionWorldDraft
 from judge.games.fusion_world.editing.words import WORDS
+from judge.problems import Texts
 from judge.rules.fusion_world.areas import LEADER
 from judge.table.editing import edits
 from judge.table.editing.setup_edits import Handlers
