@@ -7,27 +7,14 @@ from typing import Any
 
 import msgspec
 
-Language = str
-"""``"en"`` or ``"fr"``."""
+from judge.texts import LANGUAGES, Language, Texts, in_both
 
-Texts = dict[Language, str]
-"""One text in each language."""
+__all__ = ["LANGUAGES", "Language", "Texts", "in_both"]
 
-LANGUAGES: tuple[Language, ...] = ("en", "fr")
 MOST_FAULTS = 1000
 """Reading stops after so many: the file is something else than it was taken for."""
 
 _LONGEST_QUOTE = 60
-
-
-def in_both(template: Mapping[Language, str], /, **values: Any) -> Texts:
-    """The template filled in, in each language; a value that is itself a text a language gives that one."""
-    return {
-        language: template[language].format_map(
-            {name: value[language] if isinstance(value, dict) else value for name, value in values.items()}
-        )
-        for language in LANGUAGES
-    }
 
 
 def quoted(value: object) -> str:

@@ -13,21 +13,26 @@ CATALOGUE = PACKAGE / "translations" / "fr" / "LC_MESSAGES" / "messages.po"
 IN_CHECKOUT = pytest.mark.skipif(
     not CATALOGUE.is_file(), reason="the wheel holds the compiled catalogue alone"
 )
-TRANSLATED = ("cli", "web", "corpus", "search")
-"""Packages whose texts are in the catalogue; the others have theirs in both languages in tables."""
-KEYWORDS = {"_": None, "gettext": None, "ngettext": (1, 2), "words": None, "refusal": None, "counted": (1, 2)}
+PAGES_AND_COMMANDS = ("cli", "web", "corpus", "search")
+MARKS = {"_": None, "gettext": None, "ngettext": (1, 2), "words": None, "refusal": None, "counted": (1, 2)}
+"""How a text is marked in templates, pages and commands; everywhere else it is a `judge.texts.Message`."""
+MESSAGES = {"Message": {1: (1,), 2: (1, (2, "c"))}}
+Key = tuple[str, str | None]
+"""An English text and its context."""
 
 
-def messages_in_code() -> set[str]:
+def messages_in_code() -> set[Key]:
     found = set()
     trimmed = {"**.html": {"trimmed": "true"}}
-    for folder, methods in (
-        (PACKAGE, [(f"{name}/**.py", "python") for name in TRANSLATED]),
-        (bundled("templates"), [("**.html", "jinja2")]),
+    marked = [(f"{name}/**.py", "python") for name in PAGES_AND_COMMANDS]
+    for folder, methods, keywords in (
+        (PACKAGE, marked, MARKS),
+        (bundled("templates"), [("**.html", "jinja2")], MARKS),
+        (PACKAGE, [("**.py", "python")], MESSAGES),
     ):
-        for _, _, message, _, _ in extract_from_dir(folder, methods, trimmed, keywords=KEYWORDS):
-            found.add(message if isinstance(message, str) else message[0])
-    return found - {"text"}
+        for _, _, message, _, context in extract_from_dir(folder, methods, trimmed, keywords=keywords):
+            found.add((message if isinstance(message, str) else message[0], context))
+    return found - {("text", None)}
 
 
 @IN_CHECKOUT
@@ -35,7 +40,9 @@ def test_every_message_is_translated_and_used():
     with CATALOGUE.open("rb") as file:
         catalogue = read_po(file, locale="fr")
     translated = {
-        m.id if isinstance(m.id, str) else m.id[0] for m in catalogue if m.id and m.string and not m.fuzzy
+        (m.id if isinstance(m.id, str) else m.id[0], m.context)
+        for m in catalogue
+        if m.id and m.string and not m.fuzzy
     }
     written = messages_in_code()
     assert written - translated == set()

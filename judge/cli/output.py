@@ -1,6 +1,5 @@
 """How an answer is printed: laid out with rich on a terminal, as plain lines in a pipe, or as JSON."""
 
-import gettext as gettext_module
 import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -11,7 +10,8 @@ import click
 
 from judge.corpus import Corpus, Manual, UnknownRuleError
 from judge.corpus.model import LANGUAGES, Language
-from judge.resources import PACKAGE, bundled, home
+from judge.resources import bundled, home
+from judge.texts import translations
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -32,10 +32,6 @@ class Output:
     def __init__(self, language: str, as_json: bool) -> None:
         self.languages: tuple[Language, ...] = LANGUAGES if language == "both" else (language,)
         self.as_json = as_json
-        self._translations = {
-            code: gettext_module.translation("messages", PACKAGE / "translations", [code], fallback=True)
-            for code in self.languages
-        }
 
     @cached_property
     def console(self) -> "Console | None":
@@ -54,15 +50,13 @@ class Output:
         if language is None:
             return self.spoken(lambda code: self.words(text, code, **values))
         shown = {
-            name: value[language] if isinstance(value, dict) else value for name, value in values.items()
+            name: value[language] if isinstance(value, Mapping) else value for name, value in values.items()
         }
-        return self._translations[language].gettext(text) % shown
+        return translations(language).gettext(text) % shown
 
     def counted(self, one: str, many: str, number: int) -> str:
         """A text of ours about so many things, `num` in it, in each language asked for."""
-        return self.spoken(
-            lambda code: self._translations[code].ngettext(one, many, number) % {"num": number}
-        )
+        return self.spoken(lambda code: translations(code).ngettext(one, many, number) % {"num": number})
 
     def spoken(self, said: Callable[[Language], str] | Mapping[Language, str]) -> str:
         """What is said in each language asked for, English first: sentences a line each, words side by side.

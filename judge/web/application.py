@@ -11,6 +11,7 @@ from flask_babel import Babel
 
 from judge.library import Shelf
 from judge.resources import PACKAGE, bundled, home
+from judge.texts import CATALOGUES, bring_up_to_date
 from judge.web import (
     across,
     boards,
@@ -58,7 +59,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         static_url_path=f"/static/{_digest_of(static)}",  # changes with the content, so browsers may keep it
     )
     app.config.update(
-        BABEL_TRANSLATION_DIRECTORIES=str(PACKAGE / "translations"),
+        BABEL_TRANSLATION_DIRECTORIES=str(CATALOGUES),
         BABEL_DEFAULT_LOCALE="en",
         SEND_FILE_MAX_AGE_DEFAULT=31_536_000,
         MAX_CONTENT_LENGTH=protection.SMALL_FORM,
@@ -71,6 +72,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     shelf = app.extensions["shelf"] = app.config.get("SHELF") or Shelf(works=[WorkedExamples(home())])
     app.extensions["examples"] = examples_on(shelf)
     app.extensions["home"] = shelf.home
+    bring_up_to_date("fr")
     Babel(app, locale_selector=languages.current)
     stepping = (starting, setting_up, playing, branching, manual_action, exploring, comparing)
     sandbox = (*stepping, ruling, sheets, histories, sharing, finding)

@@ -1,0 +1,92 @@
+"""The interface's words: English in the code, French in the catalogue that the pages read too.
+
+A text is its English sentence, by which the catalogue finds the French (gettext). A place for a value has its
+name: ``%(name)s``. Nothing is read before the first French text is asked for.
+"""
+
+from __future__ import annotations
+
+import gettext
+import io
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from judge.resources import PACKAGE, in_checkout, put_in_place
+
+Language = str
+"""``"en"`` or ``"fr"``."""
+
+Texts = Mapping[Language, str]
+"""One text in each language."""
+
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+CATALOGUES = PACKAGE / "translations"
+
+
+@cache
+def translations(language: Language) -> gettext.NullTranslations:
+    """The catalogue of a language; the English texts themselves where there is none, as for English."""
+    bring_up_to_date(language)
+    return gettext.translation("messages", CATALOGUES, [language], fallback=True)
+
+
+def bring_up_to_date(language: Language) -> None:
+    """Compile a checkout's catalogue if it has changed since; an installed one was compiled once for all."""
+    source = CATALOGUES / language / "LC_MESSAGES" / "messages.po"
+    compiled = source.with_suffix(".mo")
+    if not in_checkout() or not source.is_file():
+        return
+    if compiled.is_file() and compiled.stat().st_mtime_ns >= source.stat().st_mtime_ns:
+        return
+    from babel.messages.mofile import write_mo  # noqa: PLC0415 - takes long, and is seldom needed
+    from babel.messages.pofile import read_po  # noqa: PLC0415
+
+    written = io.BytesIO()
+    with source.open("rb") as readable:
+        write_mo(written, read_po(readable, locale=language))
+    put_in_place(compiled, written.getvalue())
+
+
+class Message(Mapping[Language, str]):
+    """A text of ours in each language, looked up when it is told.
+
+    `context` tells apart what English says alike and French does not. Raises KeyError for a language that
+    there is no text in.
+    """
+
+    __slots__ = ("_context", "_english")
+
+    def __init__(self, english: str, context: str = "") -> None:
+        self._english = english
+        self._context = context
+
+    def __getitem__(self, language: Language) -> str:
+        if language == "en":
+            return self._english
+        if language not in LANGUAGES:
+            raise KeyError(language)
+        found = translations(language)
+        return found.pgettext(self._context, self._english) if self._context else found.gettext(self._english)
+
+    def __iter__(self) -> Iterator[Language]:
+        return iter(LANGUAGES)
+
+    def __len__(self) -> int:
+        return len(LANGUAGES)
+
+    def __repr__(self) -> str:
+        return f"Message({self._english!r})"
+
+
+def text(message: Texts, language: Language, /, **values: Any) -> str:
+    """A text in a language, filled in; a value that is itself a text in each language gives that one."""
+    shown = {name: value[language] if isinstance(value, Mapping) else value for name, value in values.items()}
+    if not isinstance(message, Message):
+        return message[language].format_map(shown)
+    return message[language] % shown
+
+
+def in_both(message: Texts, /, **values: Any) -> Texts:
+    """A text filled in, in each language."""
+    return {language: text(message, language, **values) for language in LANGUAGES}
