@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.cards import cells
 from judge.cards.cells import Cells, UnusableError
+from judge.cards.games import CardGame
 from judge.cards.icons.spelling import fold
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
@@ -86,3 +87,20 @@ def _colors(value: Any) -> tuple[str, ...]:
     """Each color once, in lower case, in English where we know the word: the manual lists no colors."""
     found = (part.casefold() for part in cells.parts(value, r"[/,;|&+・\s]+"))
     return tuple(dict.fromkeys(_COLOR_WORDS.get(fold(word), word) for word in found if word not in _NO_COLOR))
+
+
+CARD_GAME = CardGame(
+    GAME,
+    FIELDS,
+    ("number", "name", "type"),
+    {
+        "color": ("colors", "colour", "colours"),
+        "strength": ("power",),
+        "traits": ("trait",),
+        "text": ("icons", "text_front"),
+    },
+    card_of,
+    "judge.cards.icons",
+    has_extra_deck=True,
+    reads_types=True,
+)

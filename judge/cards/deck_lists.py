@@ -18,7 +18,7 @@ import yaml
 from judge.cards.box import CardBox
 from judge.cards.cells import FaultyCardError
 from judge.cards.documents import line_of, mapping, read_mapping, value_of
-from judge.cards.games import CARD_GAMES, FUSION_WORLD, CardGame
+from judge.cards.games import CARD_GAMES, CardGame
 from judge.cards.model import CardDefinition
 from judge.cards.naming import compared
 from judge.cards.tables import read_text
@@ -120,7 +120,7 @@ class _Entry(NamedTuple):
     definition: CardDefinition | None = None
 
 
-def read_deck(path: Path, box: CardBox, game: str = FUSION_WORLD) -> DeckList:
+def read_deck(path: Path, box: CardBox, game: str) -> DeckList:
     """The deck of a file, its cards by number out of the box, or written out in it as cards of the game.
 
     Raises FaultyFileError with every fault at once: bad lines, unknown numbers with the nearest; it is a
@@ -129,7 +129,7 @@ def read_deck(path: Path, box: CardBox, game: str = FUSION_WORLD) -> DeckList:
     return deck_of_text(path.name, read_text(path, LARGEST_LIST), box, game)
 
 
-def deck_of_text(name: str, text: str, box: CardBox, game: str = FUSION_WORLD) -> DeckList:
+def deck_of_text(name: str, text: str, box: CardBox, game: str) -> DeckList:
     """The deck of a list that somebody typed or pasted; `name` is what faults call it. As `read_deck`."""
     reader = _Reader(name, CARD_GAMES[game])
     entries = reader.yaml_entries(text) if _YAML.search(text) else reader.text_entries(text)

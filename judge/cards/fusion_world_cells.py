@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.cards import cells
 from judge.cards.cells import Cells, UnusableError
+from judge.cards.games import CardGame
 from judge.cards.model import CardDefinition, Face
 from judge.problems import Texts, in_both, quoted
 
@@ -134,3 +135,18 @@ def _orbs(value: Any) -> tuple[str, ...]:
                 raise UnusableError(in_both(_TEXTS["orbs"], value=quoted(value)))
             found += colors
     return tuple(found)
+
+
+CARD_GAME = CardGame(
+    GAME,
+    FIELDS,
+    ("number", "name", "type", "color"),
+    {
+        "color": ("colors", "colour", "colours"),
+        "traits": ("trait", "special_trait", "special_traits"),
+        "text_front": ("text",),
+    },
+    card_of,
+    "judge.cards.language",
+    has_leader=True,
+)

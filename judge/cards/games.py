@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from judge.cards import chrono_clash_cells, fusion_world_cells
 from judge.cards.model import CardDefinition
 from judge.problems import Language, Texts
 
@@ -15,13 +14,10 @@ if TYPE_CHECKING:
     from judge.cards.language import CompiledSkill
     from judge.engine.tree import Skill
 
-FUSION_WORLD = fusion_world_cells.GAME
-CHRONO_CLASH = chrono_clash_cells.GAME
-
 
 @dataclass(frozen=True)
 class CardGame:
-    """The cards of one game; `abbreviation` is what its rules are named by.
+    """The cards of one game.
 
     `fields` are what a row of a file may say of a card, `needed` the columns without which there is none,
     `also_called` other names of columns. `card_of` makes the card of a row's values; it raises
@@ -30,7 +26,6 @@ class CardGame:
     """
 
     name: str
-    abbreviation: str
     fields: tuple[str, ...]
     needed: tuple[str, ...]
     also_called: Mapping[str, tuple[str, ...]]
@@ -66,45 +61,53 @@ class CardGame:
         return found[0].text if found else None
 
 
-CARD_GAMES: dict[str, CardGame] = {
-    game.name: game
-    for game in (
-        CardGame(
-            FUSION_WORLD,
-            "FW",
-            fusion_world_cells.FIELDS,
-            ("number", "name", "type", "color"),
-            {
-                "color": ("colors", "colour", "colours"),
-                "traits": ("trait", "special_trait", "special_traits"),
-                "text_front": ("text",),
-            },
-            fusion_world_cells.card_of,
-            "judge.cards.language",
-            has_leader=True,
-        ),
-        CardGame(
-            CHRONO_CLASH,
-            "CC",
-            chrono_clash_cells.FIELDS,
-            ("number", "name", "type"),
-            {
-                "color": ("colors", "colour", "colours"),
-                "strength": ("power",),
-                "traits": ("trait",),
-                "text": ("icons", "text_front"),
-            },
-            chrono_clash_cells.card_of,
-            "judge.cards.icons",
-            has_extra_deck=True,
-            reads_types=True,
-        ),
-    )
-}
+class CardGames(Mapping[str, CardGame]):
+    """The games whose cards can be read, by name; `judge.games` says which ones there are.
+
+    Each is loaded from its place, ``module:name``, where it is first asked for.
+    """
+
+    def __init__(self) -> None:
+        self._places: dict[str, str] = {}
+        self._prefixes: dict[str, str] = {}
+        self._loaded: dict[str, CardGame] = {}
+
+    def register(self, name: str, prefix: str, place: str) -> None:
+        """Add a game; `prefix` is what its rules are cited by, and the game may be called."""
+        self._places[name] = place
+        self._prefixes[prefix.casefold()] = name
+
+    def unregister(self, name: str) -> None:
+        """Take a game away again; raises KeyError for one that there is none of."""
+        del self._places[name]
+        self._loaded.pop(name, None)
+        self._prefixes = {prefix: its for prefix, its in self._prefixes.items() if its != name}
+
+    def called(self, words: str) -> str | None:
+        """Return the game that somebody names, ``Chrono Clash``, ``chrono-clash`` or ``CC``; None if there is
+        none."""
+        wanted = "-".join(words.casefold().replace("-", " ").replace("_", " ").split())
+        found = self._prefixes.get(wanted, wanted)
+        return found if found in self._places else None
+
+    def __getitem__(self, name: str) -> CardGame:
+        """Load the cards of a game; raises KeyError for one that there is none of."""
+        if name not in self._loaded:
+            module, _, place = self._places[name].partition(":")
+            self._loaded[name] = getattr(import_module(module), place)
+        return self._loaded[name]
+
+    def __contains__(self, name: object) -> bool:
+        """Whether there is a game of that name; it is not loaded for that."""
+        return name in self._places
+
+    def __iter__(self) -> Iterator[str]:
+        """Go through the names."""
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        """Count the games."""
+        return len(self._places)
 
 
-def game_called(words: str) -> CardGame | None:
-    """The game that somebody names, ``Chrono Clash``, ``chrono-clash`` or ``CC``; None if there is none."""
-    short = {game.abbreviation.casefold(): game for game in CARD_GAMES.values()}
-    name = words.casefold().strip()
-    return short.get(name) or CARD_GAMES.get("-".join(name.replace("_", " ").replace("-", " ").split()))
+CARD_GAMES = CardGames()

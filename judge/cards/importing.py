@@ -13,7 +13,7 @@ from typing import NamedTuple
 import msgspec
 
 from judge.cards.cells import FaultyCardError
-from judge.cards.games import CARD_GAMES, FUSION_WORLD, CardGame, game_called
+from judge.cards.games import CARD_GAMES, CardGame
 from judge.cards.model import CardDefinition
 from judge.cards.tables import Row, read_table
 from judge.problems import MOST_FAULTS, Fault, FaultyFileError, Texts, quoted
@@ -63,7 +63,7 @@ class Reading(NamedTuple):
     unused: tuple[str, ...]
 
 
-def read_cards(path: Path, columns: Mapping[str, str] | None = None, game: str = FUSION_WORLD) -> Reading:
+def read_cards(path: Path, game: str, columns: Mapping[str, str] | None = None) -> Reading:
     """The cards of a file. `columns` maps what a card has (`fields` of its game) to the file's column for it.
 
     A column that is not mapped is found by its name, ``Combo Power`` for ``combo_power``. A column ``game``
@@ -107,12 +107,12 @@ def _with_games(
     faults = []
     for row in rows:
         words = str(row.values.get(column) or "").strip()
-        game = game_called(words) if words else otherwise
-        if game is None:
+        name = CARD_GAMES.called(words) if words else otherwise.name
+        if name is None:
             values = {"value": quoted(words), "games": ", ".join(CARD_GAMES)}
             faults.append(Fault.of(_TEXTS["no game"], file, row.line, column, **values))
         else:
-            found.append((row, game))
+            found.append((row, CARD_GAMES[name]))
     return found, faults
 
 

@@ -32,12 +32,12 @@ of_game = click.option(
 
 def game_meant(words: str) -> str:
     """The game that somebody means; raises BadParameter for one whose cards are not known."""
-    from judge.cards.games import CARD_GAMES, game_called
+    from judge.games import GAMES, game_called
 
     game = game_called(words)
     if game is None:
-        raise click.BadParameter(f"{words!r} is none of {', '.join(CARD_GAMES)}")
-    return game.name
+        raise click.BadParameter(f"{words!r} is none of {', '.join(GAMES)}")
+    return game
 
 
 @click.group()
@@ -271,7 +271,7 @@ def _unknown_card(number: str, box: "CardBox", output: Output) -> NoReturn:
 def _read(file: Path, mapped: Sequence[str], game: str) -> "Reading":
     from judge.cards.importing import read_cards
 
-    return read_cards(file, _columns(mapped), game)
+    return read_cards(file, game, _columns(mapped))
 
 
 def _columns(mapped: Sequence[str]) -> Mapping[str, str]:

@@ -60,9 +60,9 @@ def _print_in_part(error: "FaultyDeckError", game: str, output: Output) -> None:
 
 
 def _print_broken(listed: "DeckList", faults: "Sequence[DeckFault]", game: str, output: Output) -> None:
-    from judge.cards.games import CARD_GAMES
+    from judge.games import adapter_of
 
-    manual = CARD_GAMES[game].abbreviation
+    manual = adapter_of(game).prefix
     for remark in listed.remarks:
         output.note(output.spoken(remark.sentence))
     output.rows(

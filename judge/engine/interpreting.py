@@ -44,9 +44,13 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def interpretations_of(package: str) -> dict[str, Interpretation]:
-    """The interpretations that a game's package lists, by name."""
-    text = resources.files(package).joinpath("interpretations.toml").read_text("utf-8")
-    return {each.name: each for each in msgspec.toml.decode(text, type=_File).interpretation}
+    """The interpretations that a game's package lists, by name; none for a game without a list."""
+    file = resources.files(package).joinpath("interpretations.toml")
+    if not file.is_file():
+        return {}
+    return {
+        each.name: each for each in msgspec.toml.decode(file.read_text("utf-8"), type=_File).interpretation
+    }
 
 
 class Interpreting(Game):

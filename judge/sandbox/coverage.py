@@ -91,7 +91,7 @@ def named_rules(game: str) -> dict[str, tuple[str, ...]]:
 
 
 def _package(game: str) -> str:
-    return adapter_of(game).game.__module__.rpartition(".")[0]
+    return adapter_of(game).rules
 
 
 def untouched(game: str) -> dict[str, str]:

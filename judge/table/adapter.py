@@ -5,9 +5,12 @@ Everything in `judge.table` below this file takes only the part of it that it ne
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from judge.engine.interpreting import Interpretation, interpretations_of
 
 if TYPE_CHECKING:
     from random import Random
@@ -15,9 +18,10 @@ if TYPE_CHECKING:
     from judge.cards.box import CardBox
     from judge.cards.deck_lists import DeckList
     from judge.engine.catalogue import Catalogue
-    from judge.engine.interpreting import Interpretation, Interpreting
+    from judge.engine.interpreting import Interpreting
     from judge.engine.state import Decision, Option, State
     from judge.problems import DeckFault
+    from judge.table.board.making import BoardMaker
     from judge.table.board.model import Board
     from judge.table.checks.checked import Checks
     from judge.table.editing.kit import Editing
@@ -34,120 +38,124 @@ if TYPE_CHECKING:
     from judge.table.positions.writing import PositionWriter
     from judge.table.what_counts import WhatCounts
 
+Value_co = TypeVar("Value_co", covariant=True)
 
-class GameAdapter(ABC):
-    """A game as the table sees it. A game's own adapter loads each part where it is first asked for."""
+
+def loaded_from(place: str) -> Any:
+    """What stands at a place, ``module:name``; raises ImportError or AttributeError where nothing does."""
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)
+
+
+class Part(Generic[Value_co]):
+    """A part of a game, loaded from its place where it is first asked for, and kept.
+
+    `kind` is the place of its type. A game that names no place for it has what `judge.table.plain` makes,
+    unless the part is `required`.
+    """
+
+    def __init__(self, kind: str, *, required: bool = False) -> None:
+        self.kind = kind
+        self.required = required
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        """Keep the name that an adapter has for it."""
+        self.name = name
+
+    def __get__(self, adapter: GameAdapter, owner: type) -> Value_co:
+        """Load the part, and keep it with the adapter: it is not asked for here again."""
+        place = adapter.parts.get(self.name)
+        made = loaded_from(place) if place else loaded_from(f"judge.table.plain:{self.name}")(adapter)
+        value: Value_co = adapter.__dict__.setdefault(self.name, made)
+        return value
+
+
+class GameAdapter:
+    """A game as the table sees it: its parts by name, each with the place from which it is loaded.
+
+    `name` is what the game is called where it is named, its manual's name too; `prefix` is what its rules are
+    cited by. `rules` is the package of its rules, `card_game` the place of how its cards are written in
+    files, `page_forms` the place of the forms that its pages have; a game without those has the common ones.
+    """
 
     name: ClassVar[str]
-    """What the game is called where it is named: its manual's name too."""
+    prefix: ClassVar[str]
     names_itself: ClassVar[bool] = True
-    """Whether its positions name their game (``game:``); those of one game need not."""
+    rules: ClassVar[str]
+    card_game: ClassVar[str]
+    page_forms: ClassVar[str] = ""
+    parts: ClassVar[Mapping[str, str]]
 
-    @property
-    @abstractmethod
-    def game(self) -> type[Interpreting]:
-        """The game itself, made of a catalogue and a state."""
-
-    @property
-    @abstractmethod
-    def interpretations(self) -> Mapping[str, Interpretation]:
-        """Its interpretations by name."""
+    game: Part[type[Interpreting]] = Part("judge.engine.interpreting:Interpreting", required=True)
 
     # --- positions as text --------------------------------------------------------------------------
 
-    @property
-    @abstractmethod
-    def cards(self) -> GameCards:
-        """Its cards as positions define them."""
+    cards: Part[GameCards] = Part("judge.table.positions.definitions:GameCards", required=True)
+    position_reader: Part[type[PositionReader]] = Part(
+        "judge.table.positions.reading:PositionReader", required=True
+    )
+    position_writer: Part[type[PositionWriter]] = Part("judge.table.positions.writing:PositionWriter")
+    effects: Part[EffectsInWords] = Part("judge.table.positions.effects:EffectsInWords")
+    facts: Part[FactWords] = Part("judge.table.positions.turn_history:FactWords")
+    soundness: Part[Soundness] = Part("judge.table.positions.soundness:Soundness")
+    beginnings: Part[Beginnings] = Part("judge.table.positions.questions:Beginnings")
+    checks: Part[Checks] = Part("judge.table.checks.checked:Checks")
 
-    @property
-    @abstractmethod
-    def position_reader(self) -> type[PositionReader]:
-        """What reads its positions."""
+    # --- moves in words, and what happened in sentences ---------------------------------------------
 
-    @property
-    @abstractmethod
-    def position_writer(self) -> type[PositionWriter]:
-        """What writes its positions."""
+    phrases: Part[type[Phrases]] = Part("judge.table.phrases:Phrases")
+    narration: Part[Narration] = Part("judge.table.narration.names:Narration", required=True)
+    expectations: Part[Expectations] = Part("judge.table.expectations:Expectations")
+    outcomes: Part[WhatCounts] = Part("judge.table.what_counts:WhatCounts")
 
-    @property
-    @abstractmethod
-    def effects(self) -> EffectsInWords:
-        """How its effects that last are written."""
+    # --- the table ----------------------------------------------------------------------------------
 
-    @property
-    @abstractmethod
-    def facts(self) -> FactWords:
-        """What it keeps of a turn, and what that is called."""
+    board_maker: Part[Callable[[Interpreting, Names, str], BoardMaker]] = Part(
+        "judge.table.board.making:BoardMaker"
+    )
+    editing: Part[Editing] = Part("judge.table.editing.kit:Editing")
 
-    @property
-    @abstractmethod
-    def soundness(self) -> Soundness:
-        """What the frames of its procedures may say."""
+    def __init_subclass__(cls) -> None:
+        """Refuse a game that lacks a part or names one that there is not; raises TypeError."""
+        kinds = {name: part for name, part in vars(GameAdapter).items() if isinstance(part, Part)}
+        missing = [name for name, part in kinds.items() if part.required and name not in cls.parts]
+        unknown = [name for name in cls.parts if name not in kinds]
+        if missing or unknown:
+            raise TypeError(f"{cls.name}: parts that are missing {missing}, that there are none of {unknown}")
 
-    @property
-    @abstractmethod
-    def beginnings(self) -> Beginnings:
-        """What its positions take as done, by the moment at which they begin."""
+    @cached_property
+    def interpretations(self) -> Mapping[str, Interpretation]:
+        """Its interpretations by name."""
+        return interpretations_of(self.rules)
 
-    @property
-    @abstractmethod
-    def checks(self) -> Checks:
-        """What is checked of its positions."""
+    def board(self, game: Interpreting, names: Names, language: str) -> Board:
+        """Make a table of it as data, in ``en`` or ``fr``."""
+        return self.board_maker(game, names, language).board()
+
+    # --- what a game may say otherwise --------------------------------------------------------------
 
     def situations(self, catalogue: Catalogue, state: State) -> tuple[int, ...]:
         """The situations that obtain in a state: what skills wait for comes about only anew."""
         return ()
 
-    # --- moves in words -----------------------------------------------------------------------------
-
-    @property
-    @abstractmethod
-    def phrases(self) -> type[Phrases]:
-        """What the options of its decisions are called."""
-
-    @abstractmethod
     def attempts(self, game: Interpreting, player: int) -> Iterable[Option]:
         """What a player may try to declare though no action of the game takes it for a candidate now."""
+        return ()
 
-    @abstractmethod
     def passes_without_a_word(self, decision: Decision) -> bool:
         """Whether players pass at a decision without saying so, on the way to what they do say."""
+        return False
 
-    @property
-    @abstractmethod
-    def narration(self) -> Narration:
-        """How it is told."""
-
-    @property
-    @abstractmethod
-    def expectations(self) -> Expectations:
-        """What can be expected of it."""
-
-    @property
-    @abstractmethod
-    def outcomes(self) -> WhatCounts:
-        """What makes an outcome of it."""
-
-    # --- the table ----------------------------------------------------------------------------------
-
-    @abstractmethod
-    def board(self, game: Interpreting, names: Names, language: str) -> Board:
-        """A table of it as data, in ``en`` or ``fr``."""
-
-    @abstractmethod
     def powers(self, game: Interpreting) -> dict[int, int | None]:
         """The power of each card that has one now; None where nobody can tell."""
+        return {}
 
-    @property
-    @abstractmethod
-    def editing(self) -> Editing:
-        """How its positions are set up and corrected by hand."""
-
-    @abstractmethod
     def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
         """A game before its preparation, of a deck list a player; raises EditError."""
+        from judge.table.editing.errors import refusal  # noqa: PLC0415 - few commands deal decks
 
-    @abstractmethod
+        raise refusal("unsuitable")
+
     def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[DeckFault]:
         """Where a deck breaks the rules of deck construction; `in_part`: there are more cards in it."""
+        return ()

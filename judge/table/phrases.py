@@ -72,7 +72,7 @@ class Phrases:
     A game has its own `vocabulary`, and `ways` to say the options that are more than a verb and a card.
     """
 
-    vocabulary: ClassVar[Vocabulary]
+    vocabulary: ClassVar[Vocabulary] = Vocabulary()
     declaring: ClassVar[frozenset[str]] = frozenset()
     """Decisions at which players declare what they do, so that what they may not has its reasons."""
     several: ClassVar[frozenset[str]] = frozenset(("choose", "order", "option"))
@@ -86,6 +86,7 @@ class Phrases:
     asked_for_by: ClassVar[Mapping[str, str]] = {}
     """Moves that answer a question, with the rule that asks it."""
     ways: ClassVar[Mapping[str, MakesWays]] = {}
+    """What makes the ways to say an option of a game's own kinds; `COMMON_WAYS` makes those of any game."""
 
     def __init__(
         self, adapter: SpokenGame, game: Interpreting, labels: Mapping[int, str], wide: bool = False
@@ -242,7 +243,7 @@ class Phrases:
 
     def _ways(self, option: Option, decision: Decision, language: str) -> Iterator[Way]:
         kind = option.kind
-        maker = self.ways.get(kind)
+        maker = self.ways.get(kind) or COMMON_WAYS.get(kind)
         if maker is not None:
             yield from maker(self, option, decision, language)
         elif kind not in self.vocabulary.verbs[language]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 Verbs = Mapping[str, Mapping[str, tuple[str, ...]]]
@@ -112,21 +112,23 @@ class Vocabulary:
     stands before a list of cards.
     """
 
-    own_verbs: Verbs
-    own_infinitives: Mapping[str, Mapping[str, str]]
-    own_common_names: Mapping[str, tuple[str, ...]]
+    own_verbs: Verbs = field(default_factory=dict)
+    own_infinitives: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    own_common_names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     own_lists: str = ""
 
     @cached_property
     def verbs(self) -> dict[str, dict[str, tuple[str, ...]]]:
         """How each kind of option is said, by language."""
         common = {"en": ENGLISH, "fr": FRENCH}
-        return {code: common[code] | dict(own) for code, own in self.own_verbs.items()}
+        return {code: shared | dict(self.own_verbs.get(code, {})) for code, shared in common.items()}
 
     @cached_property
     def infinitives(self) -> dict[str, dict[str, str]]:
         """First words as one may type them too, by language."""
-        return {code: INFINITIVES[code] | dict(own) for code, own in self.own_infinitives.items()}
+        return {
+            code: shared | dict(self.own_infinitives.get(code, {})) for code, shared in INFINITIVES.items()
+        }
 
     @cached_property
     def listed(self) -> re.Pattern[str]:

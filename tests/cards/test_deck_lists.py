@@ -28,7 +28,7 @@ XX01-003
 def read(tmp_path: Path, text: str) -> DeckList:
     path = tmp_path / "deck.txt"
     path.write_text(text, encoding="utf-8")
-    return read_deck(path, BOX)
+    return read_deck(path, BOX, "fusion-world")
 
 
 def refused(tmp_path: Path, text: str) -> list[str]:
@@ -152,6 +152,6 @@ def test_any_text_is_a_deck_or_faults(tmp_path_factory: pytest.TempPathFactory, 
     path = tmp_path_factory.getbasetemp() / "any.txt"
     path.write_text("cards:\n" * yaml + text, encoding="utf-8", errors="replace")
     try:
-        read_deck(path, BOX)
+        read_deck(path, BOX, "fusion-world")
     except FaultyFileError as error:
         assert error.faults

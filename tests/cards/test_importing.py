@@ -22,7 +22,7 @@ from judge.problems import MOST_FAULTS, FaultyFileError
 
 def refused(path: Path, columns: dict[str, str] | None = None) -> list[str]:
     with pytest.raises(FaultyFileError) as caught:
-        read_cards(path, columns)
+        read_cards(path, "fusion-world", columns)
     assert all(fault.sentence("fr") != fault.sentence("en") for fault in caught.value.faults)
     return [fault.sentence("en") for fault in caught.value.faults]
 
@@ -37,8 +37,12 @@ def test_the_three_formats_give_the_same_cards(tmp_path: Path):
         writer.writeheader()
         for row in (LEADER, BATTLE):
             writer.writerow({key: "/".join(v) if isinstance(v, list) else v for key, v in row.items()})
-    leader, raider = read_cards(lines).cards
-    assert read_cards(listed).cards == read_cards(table).cards == (leader, raider)
+    leader, raider = read_cards(lines, "fusion-world").cards
+    assert (
+        read_cards(listed, "fusion-world").cards
+        == read_cards(table, "fusion-world").cards
+        == (leader, raider)
+    )
     assert (leader.type, leader.cost, leader.specified_cost, leader.back.power) == ("leader", None, (), 20000)
     assert raider.specified_cost == ("red", "red")
     assert raider.front.traits == ("Dune Folk", "Rider")
@@ -53,7 +57,7 @@ def test_columns_are_mapped_found_by_name_or_named_as_unused(tmp_path: Path):
         encoding="utf-8",
     )
     columns = {"number": "No", "name": "Nom", "color": "Couleurs", "cost": "Cout"}
-    reading = read_cards(path, columns)
+    reading = read_cards(path, "fusion-world", columns)
     card = reading.cards[0]
     assert (card.name, card.colors, card.cost) == ("Raider ; ancien", ("red", "blue"), 3)
     assert (card.front.power, card.combo_power) == (15000, 5000)
@@ -150,7 +154,7 @@ def test_every_fault_of_every_row_at_once_and_nothing_taken(tmp_path: Path):
 
 
 def test_one_number_twice_is_a_fault_unless_alike(tmp_path: Path):
-    assert len(read_cards(write_lines(tmp_path / "a.jsonl", BATTLE, BATTLE)).cards) == 1
+    assert len(read_cards(write_lines(tmp_path / "a.jsonl", BATTLE, BATTLE), "fusion-world").cards) == 1
     other = {**BATTLE, "power": 10000}
     sentences = refused(write_lines(tmp_path / "b.jsonl", BATTLE, other))
     assert sentences == [
@@ -209,7 +213,7 @@ def test_any_text_is_cards_or_faults(tmp_path_factory: pytest.TempPathFactory, t
     path = tmp_path_factory.getbasetemp() / "any.txt"
     path.write_text(text, encoding="utf-8", errors="replace")
     with pytest.raises(FaultyFileError):
-        read_cards(path)
+        read_cards(path, "fusion-world")
 
 
 _CELLS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20) | st.lists(st.text())
@@ -242,12 +246,12 @@ def test_csv_gives_back_what_was_written(
     except FaultyCardError:
         assert refused(path)
     else:
-        assert read_cards(path).cards == (expected,)
+        assert read_cards(path, "fusion-world").cards == (expected,)
 
 
 @pytest.mark.shared
 def test_the_shared_cards_are_read_whole():
-    reading = read_cards(SHARED / "cards" / "fusion-world.jsonl")
+    reading = read_cards(SHARED / "cards" / "fusion-world.jsonl", "fusion-world")
     assert len(reading.cards) == 823
     assert {card.type for card in reading.cards} == {"leader", "battle", "extra"}
     assert all((card.back is not None) == (card.type == "leader") for card in reading.cards)
@@ -256,5 +260,5 @@ def test_the_shared_cards_are_read_whole():
 
 def test_a_battle_card_without_a_combo_power_has_0_and_can_be_combined_with(tmp_path: Path):
     path = write_lines(tmp_path / "own.jsonl", LEADER, {**BATTLE, "combo_power": None})
-    leader, battle = sorted(read_cards(path).cards, key=lambda card: card.type, reverse=True)
+    leader, battle = sorted(read_cards(path, "fusion-world").cards, key=lambda card: card.type, reverse=True)
     assert (leader.combo_power, battle.combo_power) == (None, 0)

@@ -43,7 +43,7 @@ def test_other_words_are_another_name() -> None:
 
 @pytest.mark.parametrize("name", TYPED)
 def test_a_deck_list_that_types_a_name_otherwise_is_not_remarked_upon(name: str) -> None:
-    found = deck_of_text("deck.txt", f"4 XX01-001 {name}\n", CardBox([MIRELLA]))
+    found = deck_of_text("deck.txt", f"4 XX01-001 {name}\n", CardBox([MIRELLA]), "fusion-world")
     assert list(found.remarks) == []
 
 

@@ -39,7 +39,7 @@ def own_cards(name: str) -> tuple[tuple[CardDefinition, int], ...]:
     path = DECKS / f"{name}.csv"
     with path.open(encoding="utf-8", newline="") as file:
         copies = {row["number"]: int(row["copies"]) for row in csv.DictReader(file)}
-    return tuple((card, copies[card.number]) for card in read_cards(path, game="chrono-clash").cards)
+    return tuple((card, copies[card.number]) for card in read_cards(path, "chrono-clash").cards)
 
 
 @cache

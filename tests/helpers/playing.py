@@ -34,7 +34,7 @@ def own_deck(name: str) -> Deck:
     path = DECKS / f"{name}.csv"
     with path.open(encoding="utf-8", newline="") as file:
         copies = {row["number"]: int(row["copies"]) for row in csv.DictReader(file)}
-    leader, *others = read_cards(path).cards
+    leader, *others = read_cards(path, "fusion-world").cards
     return leader, tuple(card for card in others for _ in range(copies[card.number]))
 
 

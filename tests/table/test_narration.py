@@ -148,8 +148,7 @@ def test_an_interpretation_tells_both_readings(monkeypatch: pytest.MonkeyPatch):
         for language in LANGUAGES
     }
     entry = Interpretation(name="who-defends", rules=("8-3-4",), faults=(), **texts)
-    known = property(lambda _: {"who-defends": entry})
-    monkeypatch.setattr(type(adapter_of("fusion-world")), "interpretations", known)
+    monkeypatch.setattr(adapter_of("fusion-world"), "interpretations", {"who-defends": entry})
     names = Table().names()
     line = ("8-3-4", "interpretation", "who-defends", "default")
     assert (

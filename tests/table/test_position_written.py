@@ -55,7 +55,7 @@ def test_any_state_that_a_position_leads_to_comes_back_equal(seed: int, at: int)
 
 @pytest.mark.shared
 def test_states_of_real_cards_come_back_equal():
-    cards = read_cards(SHARED / "cards" / "fusion-world.jsonl").cards
+    cards = read_cards(SHARED / "cards" / "fusion-world.jsonl", "fusion-world").cards
     for seed in range(4):
         chance = Random(seed)
         leaders = chance.sample([card for card in cards if card.type == "leader"], 2)

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge.engine.state import Option
 from judge.rules.chrono_clash.areas import HAND
 from judge.rules.chrono_clash.declarations import PASS, TARGETS
+from judge.rules.chrono_clash.game import ChronoClash
+from judge.rules.chrono_clash.kinds import Ability
 
 
-def targets_of(game: Any, player: int) -> list[Option]:
+def targets_of(game: ChronoClash, player: int) -> list[Option]:
     """Each of a player's battlers with each thing that it might attack."""
     return [option for action in TARGETS for option in action.candidates(game, player)]
 
 
-def attempts(game: Any, player: int) -> Iterator[Option]:
+def attempts(game: ChronoClash, player: int) -> Iterator[Option]:
     """Attacks upon whatever there is, what needs a battler of one's own with those of others, each card of
     the hand as a battler or an action, known or not, and passing."""
     yield from targets_of(game, player)
     yield from PASS.candidates(game, player)
     theirs = [card for card in game.all_battlers() if game.master(card) != player]
-    for kind, ability in (("pilot", "Pilot"), ("transform", "Transformation")):
+    upon: tuple[tuple[str, Ability], ...] = (("pilot", "Pilot"), ("transform", "Transformation"))
+    for kind, ability in upon:
         for card in game.in_hand(player, ability):
             yield from (Option(kind, card, battler) for battler in theirs)
     for card in game.zone(player, HAND):

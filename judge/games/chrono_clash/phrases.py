@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, Option
 from judge.games.chrono_clash.moves import targets_of
 from judge.games.chrono_clash.verbs import VOCABULARY
 from judge.rules.chrono_clash.areas import HAND
-from judge.table.phrases import COMMON_WAYS, MakesWays, Phrases, Way, folded
+from judge.rules.chrono_clash.game import ChronoClash
+from judge.table.phrases import MakesWays, Phrases, Way, folded
 from judge.table.seats import SEATS
 from judge.table.verbs import Vocabulary
 
 _OF_CARDS = {"discard": "discard", "pay-battlers": "pay-battler"}
 """Questions for cards, and what is done with those that are chosen."""
+
+
+def _chrono_clash(game: Interpreting) -> ChronoClash:
+    assert isinstance(game, ChronoClash)
+    return game
 
 
 class PhrasesOfChronoClash(Phrases):
@@ -44,7 +51,9 @@ class PhrasesOfChronoClash(Phrases):
         if decision.kind != "main-step":
             return None
         player = decision.player
-        targets = [t for t in targets_of(self.game, player) if not self.game.why_not(player, t)]
+        targets = [
+            t for t in targets_of(_chrono_clash(self.game), player) if not self.game.why_not(player, t)
+        ]
         found = {targets[place].card for place in self.matching(targets, decision, words)}
         for place, option in enumerate(decision.options):
             if option.kind == "attack" and found == {option.card}:
@@ -84,7 +93,7 @@ class PhrasesOfChronoClash(Phrases):
 
     def _row(self, option: Option, language: str, key: str) -> Iterator[Way]:
         """A row of a card, by its number where the card has several."""
-        game: Any = self.game
+        game = _chrono_clash(self.game)
         names = {"card": self.calls(option.card, language)}
         rows = game.rows(option.card)
         numbered = names | {"number": [str(rows.index(option.skill) + 1 if option.skill in rows else 0)]}
@@ -123,7 +132,6 @@ class PhrasesOfChronoClash(Phrases):
             yield "leave-it", {}
 
     ways: ClassVar[Mapping[str, MakesWays]] = {
-        **COMMON_WAYS,
         "transform": _upon,
         "pilot": _upon,
         "attack-battler": _upon,

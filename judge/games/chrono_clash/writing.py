@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from msgspec.structs import replace
 
 from judge.engine.state import Card, Fact
-from judge.games.chrono_clash.moment import ATTACK, PHASES, gauge_words
-from judge.games.chrono_clash.table import SUMMONED, TableOfChronoClash
+from judge.games.chrono_clash.moment import ATTACK, gauge_words
+from judge.games.chrono_clash.table import SUMMONED
 from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.table.positions.answers import without_answers
 from judge.table.positions.moment import steps_of
-from judge.table.positions.table import Table
 from judge.table.positions.unread import unread_words
 from judge.table.positions.writing import PositionWriter
 from judge.table.seats import SEATS
@@ -22,9 +20,6 @@ from judge.table.seats import SEATS
 
 class WriterOfChronoClash(PositionWriter):
     """One state of Chrono Clash being written."""
-
-    table: ClassVar[type[Table]] = TableOfChronoClash
-    phases: ClassVar[Mapping[str, tuple[str, str]]] = PHASES
 
     def moment_words(self) -> dict[str, Any]:
         """Turn, step, the counter, and who is out."""

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge.engine.state import Option
 from judge.rules.fusion_world.areas import HAND
 from judge.rules.fusion_world.attempts import every_attack, every_combo, every_skill
 from judge.rules.fusion_world.candidates import battle_cards_in_hand
+from judge.rules.fusion_world.game import FusionWorld
 
 
-def attempts(game: Any, player: int) -> Iterator[Option]:
+def attempts(game: FusionWorld, player: int) -> Iterator[Option]:
     """Attacks, cards, combos and skills, allowed or not."""
     yield from every_attack(game, player)
     yield from battle_cards_in_hand(game, player)

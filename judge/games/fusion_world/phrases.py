@@ -9,7 +9,7 @@ from typing import ClassVar
 from judge.engine.state import Decision, Option
 from judge.games.fusion_world.verbs import MARKERS, VOCABULARY
 from judge.problems import LANGUAGES
-from judge.table.phrases import COMMON_WAYS, MakesWays, Phrases, Way, folded
+from judge.table.phrases import MakesWays, Phrases, Way, folded
 from judge.table.verbs import Vocabulary
 
 _MARKERS = re.compile(r"(\d+) (?:energy )?(?:marker|marqueur)s?(?: d'energie)?")
@@ -137,7 +137,6 @@ class PhrasesOfFusionWorld(Phrases):
         return sorted(parts) in (names, kinds) or kinds == counted
 
     ways: ClassVar[Mapping[str, MakesWays]] = {
-        **COMMON_WAYS,
         "attack": _attack,
         "activate": _skill,
         "evolve": _skill,

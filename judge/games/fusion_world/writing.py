@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from msgspec.structs import replace
 
 from judge.engine.state import Card, Fact, skill_and_card
-from judge.games.fusion_world.moment import PHASES, battle_words
+from judge.games.fusion_world.moment import battle_words
 from judge.games.fusion_world.reading import situations_of
-from judge.games.fusion_world.table import TableOfFusionWorld, evolves, how_evolved
+from judge.games.fusion_world.table import evolves, how_evolved
 from judge.rules.fusion_world.areas import AREAS, SIZE
 from judge.rules.fusion_world.unread import FACTS
 from judge.table.positions.answers import without_answers
-from judge.table.positions.table import Table
 from judge.table.positions.unread import unread_words
 from judge.table.positions.writing import PositionWriter
 from judge.table.seats import SEATS
@@ -22,9 +20,6 @@ from judge.table.seats import SEATS
 
 class WriterOfFusionWorld(PositionWriter):
     """One state of Fusion World being written."""
-
-    table: ClassVar[type[Table]] = TableOfFusionWorld
-    phases: ClassVar[Mapping[str, tuple[str, str]]] = PHASES
 
     def battle_words(self) -> dict[str, Any]:
         """The battle, if there is one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.engine.interpreting import Interpreting
 from judge.problems import LANGUAGES
 from judge.table.errors import UnclearMove
 from judge.table.phrases import Phrases, folded
@@ -84,12 +85,12 @@ def _card(phrases: Phrases, name: str, words: str, *, unread: bool = False) -> i
     return found[0]
 
 
-def _is_unread(game: Any, card: int) -> bool:
+def _is_unread(game: Interpreting, card: int) -> bool:
     """True if a card has a skill that is not understood."""
     return bool(game.cards[card].print) and not game.catalogue.unread.isdisjoint(game.side(card).skills)
 
 
-def _in_play(game: Any) -> frozenset[int]:
+def _in_play(game: Interpreting) -> frozenset[int]:
     """The areas whose cards are meant where several cards go by a name."""
     return frozenset(
         number for number, area in enumerate(game.areas) if area in ("leader", "battle", "battlefield")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from judge.engine.errors import NeedsIdentity
+from judge.engine.interpreting import Interpreting
 from judge.engine.state import ASK_JUDGE, Modifier, State
 from judge.problems import LANGUAGES
 from judge.table.narration.effects import modifier_words
@@ -50,7 +50,7 @@ Part = tuple[str, str, dict[str, Any]]
 """A difference: the key of its sentence, the variant, and what it names."""
 
 
-class Difference(ABC):
+class Difference:
     """Two states beside each other.
 
     A game says which of its areas are counted, by the keys of their sentences; in which cards have a power;
@@ -111,13 +111,13 @@ class Difference(ABC):
 
     # --- what a game has ------------------------------------------------------------------------------
 
-    @abstractmethod
     def mode(self, rest: bool) -> str:
         """What the way is called in which a card lies."""
+        return self.says.say("modes", "rest" if rest else "active")
 
-    @abstractmethod
-    def power(self, game: Any, card: int) -> int:
-        """A card's power; raises NeedsIdentity."""
+    def power(self, game: Interpreting, card: int) -> int:
+        """A card's power; raises NeedsIdentity. It is asked for only `with_power`."""
+        raise NotImplementedError
 
     def covered_as(self, card: int) -> str:
         """In which way a card lies with another, for the sentence."""

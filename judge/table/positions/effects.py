@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from judge.engine import tree
 
 
-class EffectsInWords(ABC):
-    """The effects of a game that last, or wait, as words.
+class EffectsInWords:
+    """The effects of a game that last, or wait, as words; none, unless the game has some.
 
     `durations` are those that an effect can have; `example` is one in words, `brief` a shorter one, for
     whoever has written none.
@@ -19,39 +18,39 @@ class EffectsInWords(ABC):
     example: ClassVar[str] = ""
     brief: ClassVar[str] = ""
 
-    @abstractmethod
     def node_of_words(self, words: str) -> tree.Node | None:
         """The lasting or delayed instruction that words are; None if they are none, or not understood."""
+        return None
 
-    @abstractmethod
     def words_of(self, node: tree.Node) -> str:
         """The words that `node_of_words` takes for an effect, upon "this card"; "" where there are none."""
+        return ""
 
-    @abstractmethod
     def is_standing(self, node: tree.Node) -> bool:
         """Whether an instruction is one that leaves an effect in force, or a delayed one."""
+        return False
 
-    @abstractmethod
     def may_stand_alone(self, node: tree.Node) -> bool:
         """Whether an effect concerns whatever fits, rather than cards that are named."""
+        return False
 
-    @abstractmethod
     def duration_of(self, node: tree.Node) -> str:
         """How long an instruction lasts."""
+        return ""
 
-    @abstractmethod
     def stated_amount(self, node: tree.Node) -> int:
         """The amount that the words of an effect say; 0 where they say none, or one to be counted."""
+        return 0
 
-    @abstractmethod
     def upon_this(self, node: tree.Node) -> tree.Node:
         """The instruction with "this card" for whatever it concerns: it is written with the cards it is
         upon."""
+        return node
 
-    @abstractmethod
     def alone(self, node: tree.Node) -> tree.Skill:
         """A skill that has only this effect."""
+        return tree.Skill("permanent")
 
-    @abstractmethod
     def explained(self, node: tree.Node, language: str) -> str:
         """What an effect does, as a sentence in ``en`` or ``fr``."""
+        return ""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 import msgspec
@@ -173,20 +174,20 @@ class Resolved(Kind):
         return msgspec.structs.replace(state, pending=(*state.pending, waits))
 
 
-class Beginnings(ABC):
-    """The moments of a game at which a position can begin."""
+class Beginnings:
+    """The moments of a game at which a position can begin; none is told of, unless the game says which."""
 
-    kinds: Mapping[str, Kind]
+    kinds: Mapping[str, Kind] = MappingProxyType({})
     """The kinds of questions that its positions raise, by name."""
 
-    @abstractmethod
     def stretches(self, state: State) -> Sequence[Stretch]:
         """The procedures of the turn, and of the battle if there is one, up to the one in which a state is;
         none where it is in no moment that a position can name."""
+        return ()
 
-    @abstractmethod
     def questions(self, passed: Passed) -> Iterator[Question]:
         """What a position does not tell."""
+        yield from ()
 
 
 def passed_in(adapter: BegunGame, catalogue: Catalogue, state: State) -> Passed | None:

@@ -7,8 +7,7 @@ equal state.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, Protocol
 
 import yaml
@@ -27,7 +26,7 @@ from judge.table.positions.parts import Reader, parts_of
 from judge.table.positions.reading import ReadGame, results_of
 from judge.table.positions.records import record_words
 from judge.table.positions.references import References
-from judge.table.positions.table import REMOVED, Table
+from judge.table.positions.table import REMOVED
 from judge.table.positions.turn_history import fact_words, pending_words
 from judge.table.seats import SEATS
 
@@ -101,15 +100,16 @@ def _missing(adapter: WrittenGame, fields: dict[str, Any], state: State) -> dict
     }
 
 
-class PositionWriter(ABC):
-    """One state being written. A game says how its cards are set out, and writes what only it has."""
-
-    table: ClassVar[type[Table]]
+class PositionWriter:
+    """One state being written, as its game's reader has the table and the phases. A game writes what only it
+    has."""
 
     def __init__(
         self, adapter: WrittenGame, catalogue: Catalogue, state: State, names: dict[int, str]
     ) -> None:
         self._adapter = adapter
+        self.table = adapter.position_reader.table_of
+        self.phases = adapter.position_reader.moment_of.phases
         self._catalogue = catalogue
         self._state = state
         self._names = names
@@ -126,9 +126,6 @@ class PositionWriter(ABC):
         self._plain_label = self._plain_labels()
 
     # --- what a game says ---------------------------------------------------------------------------
-
-    phases: ClassVar[Mapping[str, tuple[str, str]]]
-    """Each phase with its procedure, and the step with which a position in it goes on."""
 
     def moment_words(self) -> dict[str, Any]:
         """Turn, phase and step; a step is not said in the middle of a battle, nor the usual one."""
@@ -165,9 +162,9 @@ class PositionWriter(ABC):
         """What a card is called where the text gives it no label."""
         return self._short[self._state.cards[card].print]
 
-    @abstractmethod
     def lying_words(self, card: Card, area: str) -> dict[str, Any]:
         """How a card lies, where it is otherwise than `plain_card` has it."""
+        return {}
 
     def plain_card(self, card: Card, area: str) -> Card:
         """A card as its entry alone makes it: in an area, or in a field of those that lie with another."""

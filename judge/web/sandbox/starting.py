@@ -139,7 +139,7 @@ def _game() -> str:
 def _with_engine() -> str:
     """The game that is asked for, or else the one in hand, if it has an engine."""
     asked = request.values.get("game", "")
-    return next((each for each in (asked, games.in_hand()) if each in GAMES), GAMES[0])
+    return next((each for each in (asked, games.in_hand()) if each in GAMES), next(iter(GAMES)))
 
 
 _WAYS: dict[str, Callable[[], NewCase]] = {

@@ -14,8 +14,9 @@ from judge.cards.box import CardBox
 from judge.cards.cells import FaultyCardError
 from judge.cards.checking import check_cards, totals
 from judge.cards.chrono_clash_cells import FIELDS, card_of
+from judge.cards.chrono_clash_cells import GAME as CHRONO_CLASH
 from judge.cards.deck_lists import deck_of_text
-from judge.cards.games import CARD_GAMES, CHRONO_CLASH, game_called
+from judge.cards.games import CARD_GAMES
 from judge.cards.importing import read_cards
 from judge.cards.model import CardDefinition, Face
 from judge.engine import tree
@@ -93,21 +94,21 @@ def test_a_file_of_either_format_says_the_game_by_option_or_column(tmp_path: Pat
         "No;Nom;Type;Power;Cost;Icons\nYY01-001;Iron Moth;battler;4;3;[Summon] [Piocher 1]\n",
         encoding="utf-8",
     )
-    reading = read_cards(table, {"number": "No", "name": "Nom"}, CHRONO_CLASH)
+    reading = read_cards(table, CHRONO_CLASH, {"number": "No", "name": "Nom"})
     assert (reading.cards[0].front.power, reading.cards[0].front.text) == (4, "[Summon] [Piocher 1]")
     assert reading.unused == ()
     lines = write_lines(
         tmp_path / "both.jsonl", {**MOTH, "game": "Chrono Clash"}, BATTLE, {**BATTLE, "game": ""}
     )
-    assert [card.game for card in read_cards(lines).cards] == ["chrono-clash", "fusion-world"]
+    assert [card.game for card in read_cards(lines, "fusion-world").cards] == ["chrono-clash", "fusion-world"]
     broken = write_lines(tmp_path / "no.jsonl", MOTH | {"game": "Ludo"}, MOTH)
     with pytest.raises(FaultyFileError) as caught:
-        read_cards(broken)
+        read_cards(broken, "fusion-world")
     sentences = [fault.sentence("en") for fault in caught.value.faults]
     assert "no.jsonl, line 1, column game: 'Ludo' is no game whose cards can be read" in sentences[0]
     with pytest.raises(FaultyFileError, match=r"'orbs' is nothing that a card has.*strength"):
-        read_cards(broken, {"orbs": "x"}, CHRONO_CLASH)
-    assert game_called("chrono_clash") is CARD_GAMES[CHRONO_CLASH]
+        read_cards(broken, CHRONO_CLASH, {"orbs": "x"})
+    assert CARD_GAMES.called("chrono_clash") == CHRONO_CLASH
 
 
 def test_checking_counts_rows_and_says_why_one_is_not_understood():
@@ -144,7 +145,7 @@ def test_a_deck_list_with_an_extra_deck(text):
 def test_each_game_has_its_own_lines_in_a_deck_list():
     for text in (AS_TEXT, AS_YAML):
         with pytest.raises(FaultyFileError):
-            deck_of_text("deck", text, BOX)
+            deck_of_text("deck", text, BOX, "fusion-world")
     with pytest.raises(FaultyFileError, match="'Leader: YY01-001' is no line"):
         deck_of_text("deck", "Leader: YY01-001", BOX, CHRONO_CLASH)
     with pytest.raises(FaultyFileError, match="'leader' is not known here; there is: cards, extra"):

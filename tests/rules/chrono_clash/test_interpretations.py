@@ -10,9 +10,9 @@ from helpers.readings import (
     check_only_one_reading_holds,
     check_readings_part,
 )
+from judge.rules.chrono_clash.interpretations import interpretations
 
 from judge.corpus import Corpus
-from judge.rules.chrono_clash.interpretations import interpretations
 
 GAME = "chrono-clash"
 CASES = cases_in(*sorted(Path(__file__).parent.glob("readings_*.yaml")))

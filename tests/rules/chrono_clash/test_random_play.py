@@ -5,13 +5,13 @@ import collections
 import pytest
 from helpers.chrono_games import NAMES, every_card, forget, own_deck, own_game, readings
 from helpers.forks import check_forks
+from judge.rules.chrono_clash.interpretations import interpretations
 
 from judge.cards.icons import compile_text
 from judge.cards.icons.names import ICONS
 from judge.cards.icons.spelling import pieces_of
 from judge.engine.playing import play_out, random_move
 from judge.rules.chrono_clash.decks import check_deck
-from judge.rules.chrono_clash.interpretations import interpretations
 from judge.rules.chrono_clash.invariants import broken
 
 SEATS = (2, 3, 4)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from judge.games import adapter_of
 from judge.rules import chrono_clash
-from judge.rules.chrono_clash.interpretations import interpretations
 from judge.sandbox.coverage import REASONS
 
 PACKAGE = Path(chrono_clash.__file__).parent
@@ -70,7 +70,7 @@ def test_every_other_rule_says_why_it_is_not_carried_out(rules, headings) -> Non
 
 def test_rules_and_faults_of_interpretations_exist(rules) -> None:
     faults = {fault["rules"][0] for fault in tomllib.loads(DEFECTS.read_text("utf-8"))["fault"]}
-    for each in interpretations().values():
+    for each in adapter_of("chrono-clash").interpretations.values():
         assert each.rules
         assert [rule for rule in each.rules if rule not in rules] == [], each.name
         assert [rule for rule in each.faults if rule not in faults] == [], each.name

@@ -13,8 +13,8 @@ from helpers.readings import (
 )
 
 from judge.corpus import Manual
+from judge.games import adapter_of
 from judge.rules.fusion_world.areas import DECK
-from judge.rules.fusion_world.interpretations import interpretations
 from judge.sandbox.examples import example_of, run_example
 
 GAME = "fusion-world"
@@ -24,7 +24,7 @@ APART = {"looked-at-shuffled-only", "rest-of-looked-at-shuffled"}
 
 
 def test_every_interpretation_has_a_case() -> None:
-    assert set(CASES) | APART == set(interpretations())
+    assert set(CASES) | APART == set(adapter_of("fusion-world").interpretations)
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -38,7 +38,7 @@ def test_what_one_reading_brings_the_other_does_not(name: str) -> None:
 
 
 def test_rules_and_faults_of_interpretations_exist(manual: Manual) -> None:
-    check_interpretations(interpretations(), manual)
+    check_interpretations(adapter_of("fusion-world").interpretations, manual)
 
 
 LOOKING = """

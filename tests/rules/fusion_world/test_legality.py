@@ -61,7 +61,7 @@ def test_a_free_timing_offers_exactly_what_no_requirement_forbids(seed):
 @pytest.mark.parametrize("seed", range(20))
 def test_with_printed_cards_too(seed):
     chance = random.Random(seed)
-    cards = [card for card in read_cards(SHARED_CARDS).cards if card.colors]
+    cards = [card for card in read_cards(SHARED_CARDS, "fusion-world").cards if card.colors]
     assert offers_what_nothing_forbids(
         new_game(random_deck(cards, chance), random_deck(cards, chance)), chance
     )

@@ -26,7 +26,7 @@ def sound(game):
 
 @pytest.fixture(scope="session")
 def printed_cards():
-    return [card for card in read_cards(SHARED_CARDS).cards if card.colors]
+    return [card for card in read_cards(SHARED_CARDS, "fusion-world").cards if card.colors]
 
 
 @pytest.mark.parametrize("seed", range(60))

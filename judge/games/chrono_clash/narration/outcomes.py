@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
+from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
 from judge.games.chrono_clash.narration.gauge import space_words
 from judge.rules.chrono_clash.areas import BATTLEFIELD, DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND
+from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.paying import LEADER
 from judge.table.narration.outcomes import Difference, Part
 
@@ -26,10 +28,10 @@ class DifferenceInChronoClash(Difference):
         """Tapped or untapped."""
         return self.says.say("modes", "tapped" if rest else "untapped")
 
-    def power(self, game: Any, card: int) -> int:
+    def power(self, game: Interpreting, card: int) -> int:
         """A battler's strength; raises NeedsIdentity."""
-        strength: int = game.strength(card)
-        return strength
+        assert isinstance(game, ChronoClash)
+        return game.strength(card)
 
     def covered_as(self, card: int) -> str:
         """What a card is with its battler for."""

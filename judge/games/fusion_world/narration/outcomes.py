@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from judge.cards.language.explaining_terms import MODES
+from judge.engine.interpreting import Interpreting
 from judge.rules.fusion_world.areas import BATTLE, DECK, HAND, LIFE
+from judge.rules.fusion_world.game import FusionWorld
 from judge.table.narration.outcomes import Difference, Part
 
 
@@ -22,10 +24,10 @@ class DifferenceInFusionWorld(Difference):
         """Active Mode or Rest Mode."""
         return self.says.term(MODES, "rest" if rest else "active")
 
-    def power(self, game: Any, card: int) -> int:
+    def power(self, game: Interpreting, card: int) -> int:
         """A card's power; raises NeedsIdentity."""
-        power: int = game.power(card)
-        return power
+        assert isinstance(game, FusionWorld)
+        return game.power(card)
 
     def going_on(self) -> Iterator[Part]:
         """The battle."""

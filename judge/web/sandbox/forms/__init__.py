@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from judge.cards.games import CHRONO_CLASH, FUSION_WORLD
+from judge.games import adapter_of
+from judge.table.adapter import loaded_from
 from judge.table.editing import read_edit
 from judge.table.editing.errors import refusal as not_possible
 from judge.table.position import Position
-from judge.web.sandbox.forms import chrono_clash, fusion_world
 from judge.web.sandbox.forms.common import Edits, Form, Forms
-
-FORMS = {FUSION_WORLD: fusion_world.FORMS, CHRONO_CLASH: chrono_clash.FORMS}
 
 __all__ = ["Edits", "Form", "Forms", "edits_of", "forms_of"]
 
@@ -19,7 +17,8 @@ MOST_AT_ONCE = 8
 
 def forms_of(game: str) -> Forms:
     """The forms of a game that there is an engine for."""
-    return FORMS[game]
+    forms: Forms = loaded_from(adapter_of(game).page_forms)
+    return forms
 
 
 def edits_of(form: Form, position: Position) -> Edits:
