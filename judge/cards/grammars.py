@@ -1,7 +1,7 @@
 """Grammars that travel with the program, loaded when they are first needed."""
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 
 from lark import Lark
@@ -9,9 +9,15 @@ from lark import Lark
 from judge.resources import HomeError, home
 
 
-def load_grammar(package: str, file: str, starts: Sequence[str], tables: str) -> Lark:
-    """The parser of a grammar; its tables are kept in the user's data, for they take long to make."""
+def load_grammar(
+    package: str, file: str, starts: Sequence[str], tables: str, terminals: Mapping[str, str] | None = None
+) -> Lark:
+    """The parser of a grammar; its tables are kept in the user's data, for they take long to make.
+
+    `terminals` are those that the file leaves out, as regular expressions.
+    """
     text = files(package).joinpath(file).read_text(encoding="utf-8")
+    text += "".join(f"\n{name}: /{pattern}/" for name, pattern in (terminals or {}).items())
     with contextlib.suppress(OSError, HomeError):
         folder = home()
         folder.mkdir(parents=True, exist_ok=True)

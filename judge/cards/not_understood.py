@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.language.headers import PLAIN_KEYWORDS
+from judge.cards.language.keywords import ALONE
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry, within
 from judge.engine.object_cache import cached_per_object
@@ -53,7 +53,7 @@ def kind_of_unread(skill: tree.Skill, card_type: str = "") -> Kind:
         return "unread-effect"
     if skill.type == "unread":
         return "unread-kind"
-    if skill.type == "permanent" or skill.keyword in PLAIN_KEYWORDS:
+    if skill.type == "permanent" or skill.keyword in ALONE:
         return "unread-permanent"
     if skill.type == "auto" and not skill.triggers:
         return "unread-trigger"

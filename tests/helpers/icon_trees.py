@@ -2,7 +2,8 @@
 
 from hypothesis import strategies as st
 
-from judge.cards.icons.names import ABILITIES, EVENTS, PREMISE
+from judge.cards.icons.abilities import ABILITIES
+from judge.cards.icons.names import EVENTS, PREMISE
 from judge.cards.icons.reading import fits
 from judge.engine import tree
 from judge.engine.tree import IconEffect, IconTarget, Range, Skill, Trigger

@@ -2,7 +2,8 @@
 
 from hypothesis import strategies as st
 
-from judge.cards.language.headers import PLAIN_KEYWORDS, SHORT_TRIGGERS
+from judge.cards.language.headers import SHORT_TRIGGERS
+from judge.cards.language.keywords import ALONE
 from judge.engine import tree
 from judge.engine.tree import Filter, Group, Instruction, Skill, Trigger
 
@@ -274,7 +275,7 @@ SKILLS = st.one_of(
         effect=EFFECTS,
     ),
     st.builds(Skill, st.just("permanent"), turn=TURNS, effect=LASTING),
-    st.sampled_from(PLAIN_KEYWORDS).map(
+    st.sampled_from(ALONE).map(
         lambda keyword: Skill("keyword", keyword=keyword, timings=("main",) if keyword == "Field" else ())
     ),
     st.builds(

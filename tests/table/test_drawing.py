@@ -11,6 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from judge.cards.icons.abilities import ABILITIES
+from judge.cards.language.keywords import PRINTED
 from judge.resources import bundled
 from judge.sandbox.examples import read_example, run_example
 from judge.table.board import Figure, Keyword, ShownCard, board_of
@@ -18,7 +20,7 @@ from judge.table.drawing import DARK, LIGHT, NoFontError, Theme, board_png, boar
 from judge.table.drawing.cards import LIGHTS
 from judge.table.drawing.lettering import fitted, width_of
 from judge.table.drawing.palette import COLORS, PAINTS
-from judge.table.drawing.signs import COLOR_SIGNS, KEYWORD_SIGNS
+from judge.table.drawing.signs import COLOR_SIGNS
 
 SVG = "{http://www.w3.org/2000/svg}"
 EXAMPLES = sorted(Path(str(bundled("rules_corpus"))).glob("*/examples/*.yaml"))
@@ -141,7 +143,8 @@ def test_modes_and_power_changes_show_without_color():
 def test_colors_and_keywords_have_signs_of_their_own():
     assert set(COLORS) <= set(COLOR_SIGNS)
     assert len(set(COLOR_SIGNS.values())) == len(COLOR_SIGNS)
-    assert len(set(KEYWORD_SIGNS.values())) == len(KEYWORD_SIGNS)
+    for records in (PRINTED, ABILITIES):
+        assert len({each.sign for each in records.values()} - {""}) == len(records)
 
 
 def test_a_pile_shows_its_count():

@@ -3,7 +3,8 @@
 from judge.cards.icons.compiling import compile_text
 from judge.cards.icons.explaining import explain_skill
 from judge.cards.icons.faults import IconFault, faults_of
-from judge.cards.icons.names import GROUPS, ICONS, Icon
+from judge.cards.icons.icon import GROUPS, Icon
+from judge.cards.icons.names import ICONS
 from judge.cards.icons.printing import print_skill
 from judge.cards.icons.suggesting import complete
 from judge.cards.language import CardTextError, CompiledSkill

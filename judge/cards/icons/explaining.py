@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from judge.cards.icons import explaining_words as words
-from judge.cards.icons.names import EVENTS, PREMISE, Language, bare, written
+from judge.cards.icons.abilities import ABILITIES
+from judge.cards.icons.icon import Language
+from judge.cards.icons.names import EVENTS, PREMISE, bare, written
 from judge.cards.icons.reading import ABOUT_ITSELF
 from judge.cards.language import CardTextError
 from judge.engine.tree import ByHand, IconEffect, IconTarget, Range, Skill
@@ -40,7 +42,10 @@ class _Explainer:
 
     def skill(self, skill: Skill) -> tuple[str, ...]:
         if skill.type == "keyword":
-            said = self._say(words.ABILITIES[skill.keyword], number=skill.number)
+            meaning = ABILITIES[skill.keyword].meaning
+            if meaning is None:
+                raise KeyError(skill.keyword)
+            said = self._say(meaning, number=skill.number)
             return (f"{self._keyword(skill)} {self._sentence(said)}",)
         opening = "tap" if skill.type == "activate" else ""
         if skill.type == "auto":

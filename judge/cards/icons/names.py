@@ -1,43 +1,10 @@
-"""Every icon with its names: the short one that is written, the manual's, in both languages (CC 17).
-
-`#` in a name is its figure, `(s)` a plural. An icon is known by any of its names in either language.
-"""
+"""Every icon: targets, triggers, modifiers and effects; abilities have a file of their own (CC 17)."""
 
 from __future__ import annotations
 
-from typing import Literal
-
-import msgspec
-
-Language = Literal["en", "fr"]
-Group = Literal["targets", "triggers", "modifiers", "effects", "abilities"]
-Figure = Literal["", "plain", "signed", "bonus"]
-"""The figure of an icon: none, or written 4, or +4 and -4, or always +4."""
-
-GROUPS: tuple[Group, ...] = ("targets", "triggers", "modifiers", "effects", "abilities")
-"""As the manual groups the icons (CC 17-1 to 17-5)."""
-
-
-class Icon(msgspec.Struct, frozen=True):
-    """An icon: its `name` in the grammar (an ability's is its keyword), its names as written, its rule.
-
-    `also` are further names. `loose`: the figure is understood with any sign, or none.
-    """
-
-    name: str
-    group: Group
-    rule: str
-    en: str
-    fr: str
-    also: tuple[str, ...] = ()
-    figure: Figure = ""
-    loose: bool = False
-
-    @property
-    def takes_sign(self) -> bool:
-        """Whether its figure may be written with a sign."""
-        return self.loose or self.figure in ("signed", "bonus")
-
+from judge.cards import shapes
+from judge.cards.icons.abilities import ABILITIES
+from judge.cards.icons.icon import Icon, Language
 
 _TARGETS = (
     Icon("chosen-battler", "targets", "17-1-3", "Chosen Battler", "Battler choisi"),
@@ -91,17 +58,27 @@ _TARGETS = (
     Icon("all-battlers", "targets", "17-1-13", "All Battlers", "Tous les battlers"),
 )  # fmt: skip
 _TRIGGERS = (
-    Icon("summon", "triggers", "17-2-3", "Summon", "Invocation", ("Summoned", "Invoquer")),
+    Icon("summon", "triggers", "17-2-3", "Summon", "Invocation", ("Summoned", "Invoquer"),
+        sign="M5 10 0 5H3.4V0H6.6V5H10Z",
+    ),
     Icon(
         "complete-a-quest", "triggers", "17-2-4", "Complete a Quest", "Compléter une Quête",
         ("Complete Quest", "Quest", "Quête"),
+        sign=shapes.FLAG,
     ),
-    Icon("attack", "triggers", "17-2-5", "Attack", "Attaque", ("Attaquer",)),
+    Icon("attack", "triggers", "17-2-5", "Attack", "Attaque", ("Attaquer",),
+        sign=shapes.SWORD,
+    ),
     Icon("actions", "triggers", "17-2-6", "Actions", "Actions", ("Action",)),
-    Icon("destroyed", "triggers", "17-2-7", "Destroyed", "Détruit"),
-    Icon("tap", "triggers", "17-2-8", "Tap", "Engager"),
+    Icon("destroyed", "triggers", "17-2-7", "Destroyed", "Détruit",
+        sign="M0 1.6 1.6 0 5 3.4 8.4 0 10 1.6 6.6 5 10 8.4 8.4 10 5 6.6 1.6 10 0 8.4 3.4 5Z",
+    ),
+    Icon("tap", "triggers", "17-2-8", "Tap", "Engager",
+        sign="M5 0A5 5 0 0 1 10 5H7.8A2.8 2.8 0 1 0 5 7.8V6L9 8.6 5 10.6A5.3 5.3 0 0 1 5 0Z",
+    ),
     Icon(
-        "guardian", "triggers", "10-3-2", "Guardian", "Gardien", ("Guardian Ability", "Capacité de gardien")
+        "guardian", "triggers", "10-3-2", "Guardian", "Gardien", ("Guardian Ability", "Capacité de gardien"),
+        sign=shapes.SHIELD,
     ),
 )  # fmt: skip
 _MODIFIERS = (
@@ -167,45 +144,11 @@ _EFFECTS = (
     ),
     Icon("gains", "effects", "17-4-12", "Gains", "Gagne"),
 )  # fmt: skip
-_ABILITIES = (
-    Icon(
-        "Guardian Attack", "abilities", "17-5-1", "# Guardian Attack", "# Attaque de gardien",
-        (
-            "Guardian Attack #", "Attaque de gardien #", "+ Guardian Attack #", "+ Attaque de gardien #",
-        ),
-        "bonus",
-    ),
-    Icon("Can't Attack", "abilities", "17-5-2", "Can't Attack", "Ne peut pas attaquer", ("Cannot Attack",)),
-    Icon(
-        "Can't Attack Battlers", "abilities", "17-5-3", "Can't Attack Battlers",
-        "Ne peut pas attaquer des battlers", ("Cannot Attack Battlers",),
-    ),
-    Icon("Protector", "abilities", "17-5-4", "Protector", "Protecteur"),
-    Icon("Healing", "abilities", "17-5-5", "Healing", "Soin"),
-    Icon("Leader", "abilities", "17-5-6", "Leader #", "Leader #", (), "plain"),
-    Icon("Last One Standing", "abilities", "17-5-7", "Last One Standing #", "Dernier debout #", (), "bonus"),
-    Icon("Reinforcements", "abilities", "17-5-8", "Reinforcements", "Renforts"),
-    Icon("Legion", "abilities", "17-5-9", "Legion", "Légion"),
-    Icon("Rapid", "abilities", "17-5-10", "Rapid", "Rapide"),
-    Icon("Sentinel", "abilities", "17-5-11", "Sentinel", "Sentinelle"),
-    Icon("Retreat", "abilities", "17-5-12", "Retreat", "Retraite", ("Withdraw",)),
-    Icon("Vigor", "abilities", "17-5-13", "Vigor", "Vigueur", ("Vigour",)),
-    Icon("Sneak Attack", "abilities", "17-5-14", "Sneak Attack #", "Attaque sournoise #", (), "plain"),
-    Icon("Elusive", "abilities", "17-5-15", "Elusive", "Insaisissable"),
-    Icon("Transformation", "abilities", "17-5-16", "Transformation", "Transformation"),
-    Icon(
-        "Time's Premise", "abilities", "17-5-17", "Time's Premise #", "Prémises du temps #",
-        ("Prémisses du temps #",), "plain",
-    ),
-    Icon("Provocation", "abilities", "17-5-18", "Provocation", "Provocation", ("Taunt",)),
-    Icon("Pilot", "abilities", "17-5-19", "Pilot #", "Pilote #", (), "plain"),
-)  # fmt: skip
 
-ICONS: tuple[Icon, ...] = _TARGETS + _TRIGGERS + _MODIFIERS + _EFFECTS + _ABILITIES
+ICONS: tuple[Icon, ...] = _TARGETS + _TRIGGERS + _MODIFIERS + _EFFECTS + (*ABILITIES.values(),)
 """Every icon, group by group, in the manual's order."""
 
 BY_NAME = {icon.name: icon for icon in ICONS}
-ABILITIES = {icon.name: icon for icon in _ABILITIES}
 PREMISE = "Time's Premise"
 """It stands in a [Summon] row and repeats it; alone it would say nothing (CC 17-5-17)."""
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from judge.cards.icons.abilities import ABILITIES
 from judge.cards.icons.compiling import compile_text
-from judge.cards.icons.names import ABILITIES, EVENTS, PREMISE, Language, bare, written
+from judge.cards.icons.icon import Language
+from judge.cards.icons.names import EVENTS, PREMISE, bare, written
 from judge.cards.icons.reading import fits
 from judge.cards.language import CardTextError
 from judge.engine.tree import ByHand, IconEffect, IconTarget, Range, Skill

@@ -8,7 +8,8 @@ from functools import lru_cache
 
 import msgspec
 
-from judge.cards.icons.names import ICONS, Icon
+from judge.cards.icons.icon import Icon
+from judge.cards.icons.names import ICONS
 
 _PIECE = re.compile(r"\[([^\[\]]*)\]|[^\s\[]+(?:\s+[^\s\[]+)*|\[")
 _FIGURE = re.compile(r"(?:([+-]) ?)?([0-9]{1,3})(?![0-9])")

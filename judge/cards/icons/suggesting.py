@@ -6,7 +6,8 @@ import re
 
 from rapidfuzz import fuzz, process
 
-from judge.cards.icons.names import ICONS, Icon, Language, written
+from judge.cards.icons.icon import Icon, Language
+from judge.cards.icons.names import ICONS, written
 from judge.cards.icons.spelling import fold, spellings
 from judge.problems import Texts
 
@@ -37,7 +38,7 @@ def nearest(words: str, limit: int = 3) -> tuple[Texts, ...]:
     scored = process.extract(
         wanted, [_plain(name) for name, _ in _NAMES], scorer=fuzz.ratio, score_cutoff=_NEAR_ENOUGH, limit=12
     )
-    icons = dict.fromkeys(_NAMES[place][1] for _, _, place in scored)
+    icons = [_NAMES[place][1] for _, _, place in scored]
     meant = (icon for icon in icons if icon.takes_sign or figure[:1] not in ("+", "-"))
     shown = {_shown(icon, "en", figure): _shown(icon, "fr", figure) for icon in meant}
     return tuple({"en": english, "fr": french} for english, french in list(shown.items())[:limit])

@@ -10,14 +10,15 @@ import msgspec
 
 from judge.cards.language import folding
 from judge.cards.language.errors import CardTextError, NotUnderstoodError
-from judge.cards.language.headers import KEYWORDS_WITH_TEXT, PLAIN_KEYWORDS, Header, header_of
+from judge.cards.language.headers import Header, header_of
+from judge.cards.language.keywords import ALONE, PRINTED, WITH_EFFECT
 from judge.cards.language.reading_actions import Made
 from judge.cards.language.reading_sentences import SentenceReader
 from judge.engine.catalogue import within
 from judge.engine.tree import ByHand, Flip, If, Lasting, Skill, This
 
 _CHOICE = re.compile(r"choose (?:one|(?:up to )?[2-9])―$", re.IGNORECASE)
-_KEYWORDS_IN_A_ROW = re.compile(r"\[(?:" + "|".join(PLAIN_KEYWORDS) + r")\](?=\s*[\[,]|,?\s*$)")
+_KEYWORDS_IN_A_ROW = re.compile(r"\[(?:" + "|".join(ALONE) + r")\](?=\s*[\[,]|,?\s*$)")
 MOST_IN_A_SENTENCE = 2_000
 """Characters; nothing that is printed on a card comes near."""
 
@@ -91,7 +92,7 @@ def _skill(header: Header, **more: object) -> Skill:
 
 
 def _compiled(words: str, header: Header, body: str) -> CompiledSkill:
-    if header.keyword in PLAIN_KEYWORDS:
+    if header.keyword in ALONE:
         if folding.fold(body):
             raise NotUnderstoodError(body)
         return CompiledSkill(words, _skill(header), "")
@@ -100,7 +101,8 @@ def _compiled(words: str, header: Header, body: str) -> CompiledSkill:
     more: dict[str, object] = {}
     if cost:
         more["costs"] = reader.costs(folding.fold(cost))
-    if header.keyword in {"Evolve", "Fusion Evolve"}:
+    keyword = PRINTED.get(header.keyword)
+    if keyword is not None and keyword.evolves_from:
         return CompiledSkill(words, _evolving(header, reader, effect, more), "")
     not_understood = _read_effect(header, reader, effect, more)
     made: Made = reader.instructions
@@ -108,7 +110,7 @@ def _compiled(words: str, header: Header, body: str) -> CompiledSkill:
         made = (*made, ByHand(not_understood))
     elif not made or (header.type == "permanent" and not _all_lasting(made)):
         raise NotUnderstoodError(words)
-    elif header.keyword == "Awaken" and not flips(made):
+    elif keyword is not None and keyword.flips and not flips(made):
         made, not_understood = (ByHand(effect),), effect
     costs = cast("tuple[Made, ...]", more.get("costs", ()))
     if valid_in := _valid_in(header, reader, costs, made):
@@ -153,7 +155,7 @@ def _costs_apart(body: str) -> tuple[str, str]:
 def _evolving(header: Header, reader: SentenceReader, words: str, more: dict[str, object]) -> Skill:
     """[Evolve] and [Fusion Evolve]: the cards below, 1 or 2 of them (FW 15-12-4, 15-12-11)."""
     cards = reader.evolving_from(folding.fold(words))
-    if len(cards) != (1 if header.keyword == "Evolve" else 2):
+    if len(cards) != PRINTED[header.keyword].evolves_from:
         raise NotUnderstoodError(words)
     return _skill(header, evolve_from=cards, **more)
 
@@ -173,7 +175,7 @@ def _read_effect(header: Header, reader: SentenceReader, effect: str, more: dict
             if opening and header.type == "auto" and not header.triggers:
                 triggers, condition = reader.triggers(folded)
                 more.update(triggers=triggers, condition=condition)
-            elif opening and header.keyword in KEYWORDS_WITH_TEXT:
+            elif opening and header.keyword in WITH_EFFECT:
                 more["condition"] = reader.awakening(folded)
             else:
                 reader.effect(folded)

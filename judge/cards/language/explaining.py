@@ -46,7 +46,7 @@ class SkillExplainer(EffectExplainer):
         if skill.type == "activate":
             return self.say("activate", timings=timings)
         if skill.type == "keyword":
-            kind = self.say("keyword-skill", keyword=self.term(terms.KEYWORDS, skill.keyword))
+            kind = self.say("keyword-skill", keyword=self.term(terms.KEYWORD_NAMES, skill.keyword))
             return kind + (f" {self.say('timings', timings=timings)}" if timings else "")
         return self.say(skill.type)
 

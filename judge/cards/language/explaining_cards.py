@@ -151,9 +151,9 @@ class CardExplainer:
         if of.mode:
             made.append(self.say("mode", mode=self.term(terms.MODES, of.mode)))
         if of.keyword:
-            made.append(self.say("keyword", keyword=self.term(terms.KEYWORDS, of.keyword)))
+            made.append(self.say("keyword", keyword=self.term(terms.KEYWORD_NAMES, of.keyword)))
         if of.without_keyword:
-            made.append(self.say("no-keyword", keyword=self.term(terms.KEYWORDS, of.without_keyword)))
+            made.append(self.say("no-keyword", keyword=self.term(terms.KEYWORD_NAMES, of.without_keyword)))
         if of.awakened is not None:
             made.append(self.say("awakened" if of.awakened else "not-awakened"))
         if of.faces_up is not None:

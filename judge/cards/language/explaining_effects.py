@@ -109,7 +109,9 @@ class EffectExplainer(CardExplainer):
                 of = self.term(terms.PROPERTIES, f"original_{name}")
                 return self.say("set-original", card=self.target(what), name=of, amount=self.amount(amount))
             case nodes.Gain(what=what, keyword=keyword):
-                return self.say("gain", card=self.target(what), keyword=self.term(terms.KEYWORDS, keyword))
+                return self.say(
+                    "gain", card=self.target(what), keyword=self.term(terms.KEYWORD_NAMES, keyword)
+                )
             case nodes.GainSkill(what=what, skill=skill):
                 return self.say("gain-skill", card=self.target(what), skill=self.whole_skill(skill))
             case nodes.TreatAs():

@@ -5,6 +5,7 @@ Each entry is (English, French). French names of areas come with what stands bef
 
 from __future__ import annotations
 
+from judge.cards.language.keywords import KEYWORDS
 from judge.cards.terms import COLOR_NAMES, TYPE_NAMES
 
 Words = tuple[str, str]
@@ -48,20 +49,7 @@ PLAYERS: dict[str, Words] = {
     "owner": ("its owner", "son propriétaire"),
 }
 
-KEYWORDS: dict[str, Words] = {
-    "Blocker": ("[Blocker]", "[Bloqueur]"),
-    "Critical": ("[Critical]", "[Coup Critique]"),
-    "Strike": ("[Strike]", "[Frappe]"),
-    "Double Strike": ("[Double Strike]", "[Double Frappe]"),
-    "Triple Strike": ("[Triple Strike]", "[Triple Frappe]"),
-    "Barrier": ("[Barrier]", "[Barrière]"),
-    "Super Combo": ("[Super Combo]", "[Super Combo]"),
-    "Dragon Ball": ("[Dragon Ball]", "[Dragon Ball]"),
-    "Field": ("[Field]", "[Terrain]"),
-    "Awaken": ("[Awaken]", "[Éveil]"),
-    "Evolve": ("[Evolve]", "[Évolution]"),
-    "Fusion Evolve": ("[Fusion Evolve]", "[Évolution-Fusion]"),
-}
+KEYWORD_NAMES: dict[str, Words] = {name: (f"[{name}]", f"[{each.fr}]") for name, each in KEYWORDS.items()}
 
 DURATIONS: dict[str, Words] = {
     "": ("", ""),

@@ -14,15 +14,13 @@ from rapidfuzz import fuzz, process
 
 from judge.cards.language import folding
 from judge.cards.language.compiling import CompiledSkill, compile_text, flips
-from judge.cards.language.explaining_terms import KEYWORDS
 from judge.cards.language.headers import (
     ACTIVATE,
-    KEYWORDS_WITH_TEXT,
     ONCE,
-    PLAIN_KEYWORDS,
     SHORT_TRIGGERS,
     TURNS,
 )
+from judge.cards.language.keywords import ALONE, PRINTED, WITH_TEXT
 from judge.problems import Texts, in_both, quoted
 
 _TEXTS: dict[str, Texts] = {
@@ -49,7 +47,7 @@ _TEXTS: dict[str, Texts] = {
     },
 }
 _BEHIND = (ONCE, *TURNS)
-_HEADERS = (*ACTIVATE, "Auto", "Permanent", *SHORT_TRIGGERS, *KEYWORDS_WITH_TEXT, *PLAIN_KEYWORDS, *_BEHIND)
+_HEADERS = (*ACTIVATE, "Auto", "Permanent", *SHORT_TRIGGERS, *WITH_TEXT, *ALONE, *_BEHIND)
 _FRENCH = {
     "Activation : Principale": "Activate Main",
     "Activation : Combat": "Activate Battle",
@@ -65,7 +63,7 @@ _FRENCH = {
     "Une fois par tour": ONCE,
     "Votre tour": "Your Turn",
     "Tour adverse": "Opponent's Turn",
-} | {french.strip("[]"): name for name, (_, french) in KEYWORDS.items() if name in _HEADERS}
+} | {each.fr: name for name, each in PRINTED.items()}
 _CLOSE_ENOUGH = 76
 _MOST_WORDS = 4  # of a header that stands without brackets
 _NO_BRACKETS = 90  # how close words without brackets must come
@@ -107,7 +105,7 @@ def _fault(compiled: CompiledSkill) -> Texts | None:
     skill = compiled.skill
     if skill.type == "unread":
         return next(_of_headers(compiled.words), None)
-    if skill.keyword == "Awaken" and skill.condition is not None and not flips(skill.effect):
+    if skill.keyword and PRINTED[skill.keyword].flips and skill.condition and not flips(skill.effect):
         return _TEXTS["flip"] if "flip" not in compiled.not_understood.casefold() else None
     return None
 

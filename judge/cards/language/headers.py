@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.keywords import PRINTED
 from judge.engine.tree import Trigger
 
 ACTIVATE = {
@@ -26,17 +27,6 @@ ACTIVATED = {name: SHORT_TRIGGERS[name].event for name in SHORT_TRIGGERS if not 
 """The skills that others activate ("activate this card's [On Play] skill"), with their events (FW 5-7-3)."""
 TURNS: dict[str, Literal["your", "opponent"]] = {"Your Turn": "your", "Opponent's Turn": "opponent"}
 ONCE = "Once per turn"
-PLAIN_KEYWORDS = (
-    "Blocker",
-    "Critical",
-    "Double Strike",
-    "Triple Strike",
-    "Barrier",
-    "Super Combo",
-    "Dragon Ball",
-    "Field",
-)
-KEYWORDS_WITH_TEXT = ("Awaken", "Evolve", "Fusion Evolve")
 
 _BRACKET = re.compile(r"\s*/?\s*\[([^\[\]]*)\]")
 _PARTS = re.compile(r"\s*/\s*")
@@ -76,12 +66,8 @@ def _typed(bracket: str) -> Header:
         return Header("auto")
     if bracket == "Permanent":
         return Header("permanent")
-    if bracket in KEYWORDS_WITH_TEXT:
-        return Header(
-            "keyword", keyword=bracket, timings=("main", "battle") if bracket == "Awaken" else ("main",)
-        )
-    if bracket in PLAIN_KEYWORDS:
-        return Header("keyword", keyword=bracket, timings=("main",) if bracket == "Field" else ())
+    if bracket in PRINTED:
+        return Header("keyword", keyword=bracket, timings=PRINTED[bracket].timings)
     return Header("auto", triggers=_short(bracket))
 
 

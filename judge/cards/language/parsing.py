@@ -7,6 +7,7 @@ from lark.exceptions import UnexpectedInput
 
 from judge.cards.grammars import load_grammar
 from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.keywords import TOKEN
 
 STARTS = ["sentence", "triggered", "awakened", "evolved", "cost"]
 
@@ -14,7 +15,9 @@ STARTS = ["sentence", "triggered", "awakened", "evolved", "cost"]
 @cache
 def grammar() -> Lark:
     """The parser of card text."""
-    return load_grammar("judge.cards.language", "card_text.lark", STARTS, "card-text.tables")
+    return load_grammar(
+        "judge.cards.language", "card_text.lark", STARTS, "card-text.tables", {"KEYWORD": TOKEN}
+    )
 
 
 def parse(folded: str, start: str) -> Tree[Token]:

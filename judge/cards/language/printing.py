@@ -5,12 +5,11 @@ from __future__ import annotations
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.headers import (
     ACTIVATE,
-    KEYWORDS_WITH_TEXT,
     ONCE,
-    PLAIN_KEYWORDS,
     SHORT_TRIGGERS,
     TURNS,
 )
+from judge.cards.language.keywords import ALONE, PRINTED, WITH_EFFECT
 from judge.cards.language.printing_cards import ANYWHERE, article, cards_words, unsayable
 from judge.cards.language.printing_conditions import condition_words, event_words, time_words
 from judge.cards.language.printing_effects import prints_skills
@@ -35,7 +34,7 @@ def print_skill(skill: Skill) -> str:
 
 def _header(skill: Skill) -> str:
     if skill.type == "keyword":
-        if skill.keyword not in {*PLAIN_KEYWORDS, *KEYWORDS_WITH_TEXT}:
+        if skill.keyword not in PRINTED:
             raise unsayable(skill)
         opening = f"[{skill.keyword}]"
     elif skill.type == "activate":
@@ -71,7 +70,7 @@ def _placed(skill: Skill, body: str) -> str:
 
 
 def _body(skill: Skill) -> str:
-    if skill.keyword in PLAIN_KEYWORDS:
+    if skill.keyword in ALONE:
         return ""
     costs = "/".join(row_words(row) for row in skill.costs)
     cost = f" {costs} :" if costs else ""
@@ -81,7 +80,8 @@ def _body(skill: Skill) -> str:
 
 
 def _evolving(skill: Skill) -> str:
-    if skill.effect or len(skill.evolve_from) != (1 if skill.keyword == "Evolve" else 2):
+    keyword = PRINTED.get(skill.keyword)
+    if skill.effect or keyword is None or len(skill.evolve_from) != keyword.evolves_from:
         raise unsayable(skill)
     return " and ".join(article(cards_words(of, stand=ANYWHERE)) for of in skill.evolve_from)
 
@@ -89,7 +89,7 @@ def _evolving(skill: Skill) -> str:
 def _opening(skill: Skill) -> str:
     """The effect, after the trigger or the condition that opens it."""
     opening = ""
-    if skill.keyword == "Awaken" and skill.condition is not None:
+    if skill.keyword in WITH_EFFECT and skill.condition is not None:
         opening = f"When {condition_words(skill.condition)}, "
     elif skill.type == "auto" and not _short(skill):
         condition = f"If {condition_words(skill.condition)}, " if skill.condition is not None else ""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.cards.icons import CardTextError, explain_skill, print_skill
-from judge.cards.icons.names import ABILITIES, BY_NAME, EVENTS
+from judge.cards.icons.abilities import ABILITIES
+from judge.cards.icons.names import BY_NAME, EVENTS
 from judge.cards.terms import color_name
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import UNKNOWN, Card
@@ -148,7 +149,7 @@ class CardsOfChronoClash(CardsShown):
             triggers = entry.skill.triggers
             icon = BY_NAME[TRIGGERS[triggers[0].event] if triggers else "tap"]
             shown = icon.fr if self.says.language == "fr" else icon.en
-            known = Keyword(icon.name, f"[{shown}]", self._meaning(entry), icon.rule)
+            known = Keyword(icon.name, f"[{shown}]", self._meaning(entry), icon.rule, icon.sign)
             self._keywords[entry.number] = known
         return known
 
@@ -161,7 +162,8 @@ class CardsOfChronoClash(CardsShown):
             figure = f"{amount:+d}" if icon is not None and icon.figure == "bonus" else str(amount)
             name = f"[{(shown or entry.skill.keyword).replace('#', figure)}]"
             meaning = self._meaning(entry).removeprefix(name).strip()
-            known = Keyword(entry.skill.keyword, name, meaning, icon.rule if icon is not None else "")
+            rule, sign = (icon.rule, icon.sign) if icon is not None else ("", "")
+            known = Keyword(entry.skill.keyword, name, meaning, rule, sign)
             self._keywords[entry.number] = known
         return known
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.cards.language.explaining_terms import COLORS, KEYWORDS, MODES, PROPERTIES, TYPES
+from judge.cards.language.explaining_terms import COLORS, KEYWORD_NAMES, MODES, PROPERTIES, TYPES
+from judge.cards.language.keywords import KEYWORDS
 from judge.engine import tree
 from judge.engine.catalogue import Print
 from judge.engine.state import UNKNOWN, Card
@@ -26,21 +27,6 @@ IN_VIEW = frozenset((HAND, DROP, *WITH_MODES))
 """Areas whose cards a player sees the face of; the judge sees both hands."""
 AFFECTED = frozenset((LEADER, BATTLE, COMBO))
 """Areas in which effects are told card by card."""
-
-KEYWORD_RULES = {
-    "Awaken": "15-2",
-    "Field": "15-3",
-    "Blocker": "15-4",
-    "Critical": "15-5",
-    "Double Strike": "15-6",
-    "Triple Strike": "15-6",
-    "Super Combo": "15-8",
-    "Barrier": "15-11",
-    "Evolve": "15-12",
-    "Fusion Evolve": "15-12",
-    "Dragon Ball": "15-13",
-}
-"""The section of the manual of each keyword skill."""
 
 
 class CardsOfFusionWorld(CardsShown):
@@ -179,9 +165,13 @@ class CardsOfFusionWorld(CardsShown):
         """A keyword skill with what it does in a sentence."""
         found = self._keywords.get(key)
         if found is None:
-            name = self.says.term(KEYWORDS, key) if key in KEYWORDS else f"[{key}]"
-            meaning = self.says.template("keyword_meanings", key)
-            found = self._keywords[key] = Keyword(key, name, meaning, KEYWORD_RULES.get(key, ""))
+            known = KEYWORDS.get(key)
+            if known is None:
+                found = Keyword(key, f"[{key}]")
+            else:
+                meaning = known.meaning.get("fr" if self.says.language == "fr" else "en", "")
+                found = Keyword(key, self.says.term(KEYWORD_NAMES, key), meaning, known.FW, known.sign)
+            self._keywords[key] = found
         return found
 
     def _in_force(self, number: int, card: Card, area: int) -> tuple[Effect, ...]:

@@ -23,12 +23,13 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class Keyword(msgspec.Struct, frozen=True):
-    """A keyword in force on a card: its key in the engine, its name, what it does and by which rule."""
+    """A keyword in force on a card: its key in the engine, its name, what it does, its rule, its sign."""
 
     key: str
     name: str
     meaning: str = ""
     rule: str = ""
+    sign: str = ""
 
 
 class Effect(msgspec.Struct, frozen=True):

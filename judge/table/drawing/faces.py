@@ -73,7 +73,7 @@ class Face:
         found = [(signs.AWAKENED, card.flipped_name)] if card.flipped else []
         if card.markers:
             found.append((signs.KI, f"×{card.markers}"))
-        found += [(signs.keyword_sign(each.key), _bare(each)) for each in card.keywords]
+        found += [(each.sign or signs.ANY_KEYWORD, _bare(each)) for each in card.keywords]
         if card.used:
             found.append((signs.USED, f"{len(card.used)}"))
         if card.type in NO_FIGHTERS:

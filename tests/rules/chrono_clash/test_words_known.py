@@ -10,7 +10,8 @@ import pytest
 from helpers.game_code import GameCode
 
 from judge.cards.icons import compile_text
-from judge.cards.icons.names import ABILITIES, EVENTS, ICONS, written
+from judge.cards.icons.abilities import ABILITIES
+from judge.cards.icons.names import EVENTS, ICONS, written
 from judge.engine.tree import IconDeed, IconEffect, IconTargetKind
 from judge.engine.tree.words import IconEventName
 from judge.rules import chrono_clash

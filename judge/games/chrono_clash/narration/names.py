@@ -7,7 +7,7 @@ import re
 from msgspec.structs import replace
 
 from judge.cards.icons import CardTextError, print_skill
-from judge.cards.icons.names import Language
+from judge.cards.icons.icon import Language
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 

@@ -6,7 +6,7 @@ import re
 
 from judge.cards.language import print_skill
 from judge.cards.language.errors import CardTextError
-from judge.cards.language.explaining_terms import KEYWORDS, LANGUAGES
+from judge.cards.language.explaining_terms import KEYWORD_NAMES
 from judge.cards.language.folding import without_notes
 from judge.engine import tree
 from judge.table.narration.wording import Wording
@@ -48,8 +48,8 @@ def bracket_words(bracket: str, wording: Wording) -> str:
     """What stands in brackets: "On Play/When KO'd" in French is "Mise en jeu/Mise KO"."""
     bracket = " ".join(bracket.split())
     known = wording.table["skills"]
-    if bracket in KEYWORDS:
-        return KEYWORDS[bracket][LANGUAGES.index(wording.language)].strip("[]")
+    if bracket in KEYWORD_NAMES:
+        return wording.term(KEYWORD_NAMES, bracket).strip("[]")
     if bracket in known:
         return str(known[bracket])
     parts = bracket.split("/")

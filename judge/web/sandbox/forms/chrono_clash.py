@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.cards.icons import GROUPS, ICONS
-from judge.cards.icons.names import Language, written
+from judge.cards.icons.icon import Language
+from judge.cards.icons.names import written
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
 from judge.games.chrono_clash.definitions import CARDS

@@ -1,0 +1,197 @@
+"""The keyword skills, a record each: rule, token, sign and meaning (FW 15, MA 10).
+
+A keyword's number stands for each game that has it, side by side: there two rulebooks meet. Games differ in
+what they do with it; a record holds what a card shows of it, and what can be told of the card alone.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from judge.cards import shapes
+from judge.problems import Texts
+
+
+class MostInDeck(msgspec.Struct, frozen=True):
+    """How many cards with a keyword a deck may have in all, and the rule that says so.
+
+    `any_copies`: they may be of one card number.
+    """
+
+    cards: int
+    FW: str
+    MA: str
+    any_copies: bool = False
+
+
+class Keyword(msgspec.Struct, frozen=True, kw_only=True):
+    """A keyword skill. Its `name`, in brackets, is its token in English card text, `fr` the one in French.
+
+    `FW` and `MA` are its rule in each game that has it. `text` is what follows the token: nothing, an effect,
+    or the cards that are evolved from, `evolves_from` of them. `timings` are those in which it can be
+    activated (FW 1-3-4); `from_hand`: nowhere but in the hand. `flips`: its effect ends with that (FW
+    15-2-2). `named` is a wider name that texts have for it: "a card with [Strike]"; a keyword that is nothing
+    but such a name has no text. `negated` is what the texts that negate it alone call it.
+    """
+
+    name: str
+    fr: str
+    FW: str
+    MA: str = ""
+    meaning: Texts = {}
+    sign: str = ""
+    text: Literal["", "none", "effect", "cards"] = "none"
+    timings: tuple[str, ...] = ()
+    from_hand: bool = False
+    evolves_from: int = 0
+    flips: bool = False
+    named: str = ""
+    negated: str = ""
+    most_in_deck: MostInDeck | None = None
+
+
+KEYWORDS = {
+    each.name: each
+    for each in (
+        Keyword(
+            name="Blocker", fr="Bloqueur", FW="15-4", MA="10-4",
+            meaning={
+                "en": "When another of your cards is attacked, switch this card to Rest Mode to make it the"
+                " guard card.",
+                "fr": "Quand une autre de vos cartes est attaquée, passez cette carte en mode Inertie pour en"
+                " faire la carte de défense.",
+            },
+            sign=shapes.SHIELD,
+            negated="blocker",
+        ),
+        Keyword(
+            name="Critical", fr="Coup Critique", FW="15-5", MA="10-6",
+            meaning={
+                "en": "Life lost to this card's attacks goes to the Drop Area instead of the hand.",
+                "fr": "Les points de vie perdus par les attaques de cette carte vont dans la Zone de"
+                " Dispersion au lieu de la main.",
+            },
+            sign="M5 0 6.3 3.7 10 5 6.3 6.3 5 10 3.7 6.3 0 5 3.7 3.7Z",
+        ),
+        Keyword(name="Strike", fr="Frappe", FW="15-6", MA="10-7", text=""),
+        Keyword(
+            name="Double Strike", fr="Double Frappe", FW="15-6", MA="10-7",
+            meaning={
+                "en": "This card's attacks inflict 2 damage to the opponent's life.",
+                "fr": "Les attaques de cette carte infligent 2 dégâts à l'adversaire.",
+            },
+            sign="M.4 10 3.6 0H5.4L2.2 10ZM4.8 10 8 0H9.8L6.6 10Z",
+            named="Strike",
+        ),
+        Keyword(
+            name="Triple Strike", fr="Triple Frappe", FW="15-6", MA="10-7",
+            meaning={
+                "en": "This card's attacks inflict 3 damage to the opponent's life.",
+                "fr": "Les attaques de cette carte infligent 3 dégâts à l'adversaire.",
+            },
+            sign="M0 10 2.4 0H3.8L1.4 10ZM3.2 10 5.6 0H7L4.6 10ZM6.4 10 8.8 0H10L7.8 10Z",
+            named="Strike",
+        ),
+        Keyword(
+            name="Barrier", fr="Barrière", FW="15-11", MA="10-16",
+            meaning={
+                "en": "The opponent's skills do not choose this card.",
+                "fr": "Les Capacités de l'adversaire ne choisissent pas cette carte.",
+            },
+            sign="M5 0 9.4 2.5V7.5L5 10 .6 7.5V2.5ZM5 2.3 2.6 3.7V6.3L5 7.7 7.4 6.3V3.7Z",
+        ),
+        Keyword(
+            name="Super Combo", fr="Super Combo", FW="15-8", MA="10-17",
+            meaning={
+                "en": "No more than 4 cards with it can be put into a deck.",
+                "fr": "Un deck ne peut pas contenir plus de 4 cartes qui l'ont.",
+            },
+            sign="M5 0 9 4H6.4L5 2.6 3.6 4H1ZM5 4.6 9 8.6H6.4L5 7.2 3.6 8.6H1Z",
+            most_in_deck=MostInDeck(4, FW="15-8-2", MA="10-17-1"),
+        ),
+        Keyword(
+            name="Dragon Ball", fr="Dragon Ball", FW="15-13", MA="10-31",
+            meaning={
+                "en": "A deck can hold up to 7 cards with it, even of one card number.",
+                "fr": "Un deck peut contenir jusqu'à 7 cartes qui l'ont, même d'un seul numéro de carte.",
+            },
+            sign="M5 0A5 5 0 1 1 5 10 5 5 0 1 1 5 0ZM5 2.2 6.1 4.1 8.3 4.5 6.8 6.2 7 8.4 5 7.5 3 8.4 3.2"
+            " 6.2 1.7 4.5 3.9 4.1Z",
+            most_in_deck=MostInDeck(7, FW="15-13-2", MA="10-31-1", any_copies=True),
+        ),
+        Keyword(
+            name="Field", fr="Terrain", FW="15-3", MA="10-3",
+            meaning={
+                "en": "The card is played in the Battle Area; another [Field] played later puts it into the"
+                " Drop Area.",
+                "fr": "La carte est jouée dans la Zone de Combat ; un autre [Terrain] joué ensuite la place"
+                " dans la Zone de Dispersion.",
+            },
+            sign="M0 9 3.4 2.4 5.4 6 6.8 4 10 9Z",
+            timings=("main",),
+        ),
+        Keyword(
+            name="Awaken", fr="Éveil", FW="15-2", MA="10-2",
+            meaning={
+                "en": "Once its condition is fulfilled, the Leader can be flipped to its back side.",
+                "fr": "Une fois sa condition remplie, la carte Leader peut être retournée.",
+            },
+            sign=shapes.RISE,
+            text="effect",
+            timings=("main", "battle"),
+            flips=True,
+        ),
+        Keyword(
+            name="Evolve", fr="Évolution", FW="15-12", MA="10-5",
+            meaning={
+                "en": "From the hand, the card can be played on top of 1 of your Battle Cards that fits.",
+                "fr": "Depuis la main, la carte peut être jouée par-dessus 1 de vos cartes de Combat qui"
+                " convient.",
+            },
+            sign="M5 0 9.4 5H6.6V10H3.4V5H.6Z",
+            text="cards",
+            timings=("main",),
+            from_hand=True,
+            evolves_from=1,
+        ),
+        Keyword(
+            name="Fusion Evolve", fr="Évolution-Fusion", FW="15-12",
+            meaning={
+                "en": "From the hand, the card can be played on top of 2 of your Battle Cards that fit.",
+                "fr": "Depuis la main, la carte peut être jouée par-dessus 2 de vos cartes de Combat qui"
+                " conviennent.",
+            },
+            sign="M5 0 9.4 4.6H6.4V5.6L9.6 10H6.9L5 7.2 3.1 10H.4L3.6 5.6V4.6H.6Z",
+            text="cards",
+            timings=("main",),
+            from_hand=True,
+            evolves_from=2,
+            named="Evolve",
+        ),
+    )
+}  # fmt: skip
+"""Every keyword skill by its name."""
+
+PRINTED = {each.name: each for each in KEYWORDS.values() if each.text}
+"""Those that cards have; the others are wider names for some of them."""
+ALONE = tuple(name for name, each in PRINTED.items() if each.text == "none")
+"""Those after whose token nothing follows."""
+WITH_TEXT = tuple(name for name, each in PRINTED.items() if each.text != "none")
+WITH_EFFECT = tuple(name for name, each in PRINTED.items() if each.text == "effect")
+TOKEN = rf"\[({'|'.join(KEYWORDS)})\]"
+"""A keyword in card text, for the grammar."""
+
+
+def fits(keyword: str, wanted: str) -> bool:
+    """True if a card with a keyword is one "with [wanted]": [Evolve] takes in [Fusion Evolve] (FW 15-12-8),
+    [Strike] the keywords that say how many (FW 15-6-3)."""
+    return keyword == wanted or (keyword in KEYWORDS and KEYWORDS[keyword].named == wanted)
+
+
+def negates(which: str, keyword: str) -> bool:
+    """True if a negation of this kind reaches a keyword: of all, of keyword skills, or of it alone."""
+    return which in ("skills", "keyword-skills") or (
+        bool(which) and keyword in KEYWORDS and KEYWORDS[keyword].negated == which
+    )
