@@ -1,9 +1,14 @@
-"""What is wrong with a file that somebody wrote: where, what, and what to do about it, in both languages."""
+"""What is wrong, and what to do about it: one kind of report for every floor, in both languages.
+
+A floor keeps a table of its texts, by code, and fills one in: `Problem.of(_TEXTS, "no area", value=...)`.
+What cannot go on raises `ProblemError`, or one of its kinds where somebody has to tell them apart. One place
+a medium shows them: `judge.cli.problems` at the terminal and in JSON, `judge.web.problems` on pages.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Literal, Self
 
 import msgspec
 
@@ -11,8 +16,12 @@ from judge.texts import LANGUAGES, Language, Texts, in_both
 
 __all__ = ["LANGUAGES", "Language", "Texts", "in_both"]
 
-MOST_FAULTS = 1000
-"""Reading stops after so many: the file is something else than it was taken for."""
+MOST_PROBLEMS = 1000
+"""Reading a file stops after so many: it is something else than it was taken for."""
+
+Severity = Literal["impossible", "unusual", "warning", "not-understood", "begins"]
+"""``impossible``: cannot be, or be used; ``unusual``: legal, but look again; ``warning``: for the judge to
+decide; ``not-understood``: words of a card; ``begins``: no problem, but what a position takes as done."""
 
 _LONGEST_QUOTE = 60
 
@@ -23,53 +32,83 @@ def quoted(value: object) -> str:
     return text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"
 
 
-class Fault(msgspec.Struct, frozen=True):
-    """One fault of a file. `line` is 0 where it concerns the whole file; `column` may be ``""``."""
+class Problem(msgspec.Struct, frozen=True):
+    """One thing that is wrong, with its remedy: in words, where, by which rule, and how badly.
 
-    file: str
-    line: int
-    column: str
-    text: Texts
-
-    @classmethod
-    def of(
-        cls, template: Mapping[Language, str], file: str, line: int = 0, column: str = "", /, **values: Any
-    ) -> Fault:
-        """The fault that a template with these values tells."""
-        return cls(file, line, column, in_both(template, **values))
-
-    def sentence(self, language: Language) -> str:
-        """Place and fault in a line: ``cards.csv, line 3, column cost: ...``."""
-        line, column = ("line", "column") if language == "en" else ("ligne", "colonne")
-        place = [self.file]
-        if self.line:
-            place.append(f"{line} {self.line}")
-        if self.column:
-            place.append(f"{column} {quoted(self.column)}")
-        return f"{', '.join(place)}{':' if language == 'en' else ' :'} {self.text[language]}"
-
-
-class FaultyFileError(Exception):
-    """A file that cannot be used; nothing was taken from it. `faults` names every fault found."""
-
-    def __init__(self, faults: Sequence[Fault]) -> None:
-        self.faults = tuple(faults)
-        super().__init__(self.sentence("en"))
-
-    def sentence(self, language: Language) -> str:
-        """Every fault, a line each."""
-        return "\n".join(fault.sentence(language) for fault in self.faults)
-
-
-class DeckFault(msgspec.Struct, frozen=True):
-    """Where a deck breaks a rule; `text` says so in each language, `cards` are the numbers concerned.
-
-    `by_hand`: the deck may be legal, but a skill that may change its rules has to be read by a judge.
-    `provisional`: a card of the deck that is not known yet may change it.
+    `code` is the key of its text in the table of whoever found it, `values` are what that was filled in with.
+    `file`, `line` (0: no one line) and `column` are where it is in a file. `place` is a path in a position
+    (``A.battle[2]``) or a field of a card, `label` what a reader calls that. `cards` are the numbers of the
+    printed cards concerned. `provisional`: what could not be read may change it.
     """
 
-    rule: str
     text: Texts
+    code: str = ""
+    file: str = ""
+    line: int = 0
+    column: str = ""
+    place: str = ""
+    label: Texts = {}
+    rule: str = ""
+    severity: Severity = "impossible"
     cards: tuple[str, ...] = ()
-    by_hand: bool = False
     provisional: bool = False
+    values: dict[str, Any] = {}
+
+    @classmethod
+    def of(cls, texts: Mapping[str, Texts], code: str, rule: str = "", /, **values: Any) -> Problem:
+        """The problem that a table of texts tells under this code, with these values filled in."""
+        return cls(in_both(texts[code], **values), code, rule=rule, values=values)
+
+    def at(self, file: str, line: int = 0, column: str = "") -> Problem:
+        """The same problem at a place of a file, in whose words the field of a card is a column."""
+        return msgspec.structs.replace(self, file=file, line=line, column=column, place="")
+
+    def sentence(self, language: Language) -> str:
+        """Place, problem and rule in a line: ``cards.csv, line 3, column cost: ...``."""
+        line, column = ("line", "column") if language == "en" else ("ligne", "colonne")
+        there = [
+            self.file,
+            f"{line} {self.line}" if self.line else "",
+            f"{column} {quoted(self.column)}" if self.column else "",
+            self.label.get(language, self.place),
+        ]
+        place = ", ".join(each for each in there if each)
+        colon = "" if not place else ": " if language == "en" else " : "
+        rule = f" ({self.rule})" if self.rule else ""
+        return f"{place}{colon}{self.text[language]}{rule}"
+
+
+class ProblemError(Exception):
+    """What cannot go on; `problems` say why, each with its remedy."""
+
+    between = "\n"
+    """What stands between the sentences of several problems."""
+
+    def __init__(self, *problems: Problem) -> None:
+        super().__init__(*problems)
+        self.problems = problems
+
+    def __str__(self) -> str:
+        return self.sentence("en")
+
+    @classmethod
+    def of(cls, texts: Mapping[str, Texts], code: str, rule: str = "", /, **values: Any) -> Self:
+        """The one problem that a table of texts tells under this code, raised as this kind."""
+        return cls(Problem.of(texts, code, rule, **values))
+
+    def sentence(self, language: Language) -> str:
+        """Every problem in a language, with its place and its rule."""
+        return self.between.join(problem.sentence(language) for problem in self.problems)
+
+    @property
+    def texts(self) -> Texts:
+        """The sentence in each language."""
+        return {language: self.sentence(language) for language in LANGUAGES}
+
+
+class Refusal(ProblemError):
+    """What somebody asked for and does not get: the problems are for their eyes."""
+
+
+class FaultyFileError(Refusal):
+    """A file that cannot be used; nothing was taken from it."""

@@ -19,7 +19,7 @@ from judge.cards.importing import MOST_CARDS
 from judge.cards.model import CardDefinition
 from judge.cards.naming import all_compared, compared, names_of
 from judge.cards.tables import LARGEST_FILE
-from judge.problems import Fault, FaultyFileError, Texts
+from judge.problems import FaultyFileError, Problem, Texts
 from judge.resources import put_in_place
 
 BOX_FILE = "cards.json"
@@ -179,4 +179,4 @@ def _everything(card: CardDefinition) -> list[str]:
 
 
 def _refuse(key: str, /, **values: object) -> NoReturn:
-    raise FaultyFileError([Fault.of(_TEXTS[key], BOX_FILE, **values)])
+    raise FaultyFileError(Problem.of(_TEXTS, key, **values).at(BOX_FILE))

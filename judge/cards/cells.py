@@ -1,4 +1,4 @@
-"""One card out of the named values of a row, however they are written: every fault in it is found at once.
+"""One card out of the named values of a row, however they are written: every problem is found at once.
 
 `Cells` reads what every game prints on its cards; each game has a module of its own that makes a card of it.
 """
@@ -9,8 +9,10 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
+import msgspec
+
 from judge.cards.model import Face
-from judge.problems import Texts, in_both, quoted
+from judge.problems import Problem, Refusal, Texts, quoted
 
 LONGEST_TEXT = 4000
 LONGEST_NAME = 200
@@ -54,45 +56,35 @@ NEEDED: dict[str, Texts] = {
 T = TypeVar("T")
 
 
-class FaultyCardError(Exception):
-    """Values that make no card: `faults` has every one of them, the field's name and what is wrong."""
+class FaultyCardError(Refusal):
+    """Values that make no card: every problem, its `place` the field's name; "" for a value by itself."""
 
-    def __init__(self, faults: list[tuple[str, Texts]]) -> None:
-        super().__init__("; ".join(f"{field}: {text['en']}" for field, text in faults))
-        self.faults = tuple(faults)
+    between = "; "
 
 
-class UnusableError(Exception):
-    """A value that a field cannot be; `text` says why."""
-
-    def __init__(self, text: Texts) -> None:
-        super().__init__(text["en"])
-        self.text = text
-
-
-def _unusable(key: str, /, **values: Any) -> UnusableError:
-    return UnusableError(in_both(_TEXTS[key], **values))
+def _unusable(key: str, /, **values: Any) -> FaultyCardError:
+    return FaultyCardError.of(_TEXTS, key, **values)
 
 
 class Cells:
-    """The values of one card, and the faults found in them so far; a game's own reads a card out of them."""
+    """The values of one card, and the problems found so far; a game's own reads a card out of them."""
 
     def __init__(self, values: Mapping[str, Any]) -> None:
         self._values = values
-        self._faults: list[tuple[str, Texts]] = []
+        self._problems: list[Problem] = []
 
     def has(self, field: str) -> bool:
         """Whether a field is filled in."""
         return not _is_empty(self._values.get(field))
 
     def read(self, field: str, read: Callable[[Any], T], empty: T) -> T:
-        """A field as `read` reads it, which raises UnusableError; `empty` where there is nothing to read."""
+        """A field as `read` reads it, which raises FaultyCardError; `empty` for an empty field."""
         if not self.has(field):
             return empty
         try:
             return read(self._values[field])
-        except UnusableError as error:
-            self.fault(field, error.text)
+        except FaultyCardError as error:
+            self.note(field, error.problems[0])
             return empty
 
     def face(self, name: str, power: str, traits: str, text: str) -> Face:
@@ -104,21 +96,22 @@ class Cells:
             text=self.read(text, _text, ""),
         )
 
-    def fault(self, field: str, text: Texts) -> None:
-        """Notes a fault, once."""
-        if (field, text) not in self._faults:
-            self._faults.append((field, text))
+    def note(self, field: str, problem: Problem) -> None:
+        """Notes what is wrong with a field, once."""
+        placed = msgspec.structs.replace(problem, place=field)
+        if placed not in self._problems:
+            self._problems.append(placed)
 
     def needs(self, fields: Iterable[str], needed: Mapping[str, Texts]) -> None:
         """Notes which of these fields are empty; `needed` says what stands in each."""
         for field in fields:
             if not self.has(field):
-                self.fault(field, in_both(_TEXTS["empty"], what=needed[field]))
+                self.note(field, Problem.of(_TEXTS, "empty", what=needed[field]))
 
     def refuse(self) -> None:
-        """Raises FaultyCardError if there is any fault."""
-        if self._faults:
-            raise FaultyCardError(self._faults)
+        """Raises FaultyCardError if there is any problem."""
+        if self._problems:
+            raise FaultyCardError(*self._problems)
 
 
 def _is_empty(value: Any) -> bool:
@@ -143,12 +136,12 @@ def _text(value: Any) -> str:
 
 
 def one_line(value: Any) -> str:
-    """A name on one line; raises UnusableError."""
+    """A name on one line; raises FaultyCardError."""
     return " ".join(_words(value, LONGEST_NAME).split())
 
 
 def number(value: Any) -> str:
-    """A card number in capitals; raises UnusableError."""
+    """A card number in capitals; raises FaultyCardError."""
     text = str(value).strip() if isinstance(value, (str, int)) and not isinstance(value, bool) else ""
     if not _NUMBER.fullmatch(text):
         raise _unusable("number", value=quoted(value))
@@ -156,7 +149,7 @@ def number(value: Any) -> str:
 
 
 def figure(value: Any) -> int:
-    """A number from 0 on, as it is printed or as a spreadsheet keeps it; raises UnusableError."""
+    """A number from 0 on, as it is printed or as a spreadsheet keeps it; raises FaultyCardError."""
     found: int | None = None
     if isinstance(value, str) and _DIGITS.fullmatch(value.strip()):
         found = int(re.sub(r"\D", "", value))
@@ -170,7 +163,7 @@ def figure(value: Any) -> int:
 
 
 def parts(value: Any, separators: str) -> list[str]:
-    """A list, or a text that separators divide, as a list of texts; raises UnusableError."""
+    """A list, or a text that separators divide, as a list of texts; raises FaultyCardError."""
     found = value if isinstance(value, list) else re.split(separators, _words(value, LONGEST_TEXT))
     return [part for part in (one_line(part) for part in found) if part]
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.cards import cells
-from judge.cards.cells import Cells, UnusableError
+from judge.cards.cells import Cells, FaultyCardError
 from judge.cards.games import CardGame
 from judge.cards.icons.spelling import fold
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
-from judge.problems import Texts, in_both, quoted
+from judge.problems import Problem, Texts, quoted
 
 GAME = "chrono-clash"
 FIELDS = ("number", "name", "type", "color", "cost", "strength", "traits", "text")
@@ -71,7 +71,7 @@ def card_of(values: Mapping[str, Any]) -> CardDefinition:
     battles = type_.endswith("battler")
     row.needs(("number", "name", "type", "cost", *(("strength",) if battles else ())), _NEEDED)
     if type_ and not battles and row.has("strength"):
-        row.fault("strength", _TEXTS["strength"])
+        row.note("strength", Problem.of(_TEXTS, "strength"))
     row.refuse()
     return card
 
@@ -79,7 +79,7 @@ def card_of(values: Mapping[str, Any]) -> CardDefinition:
 def _type(value: Any) -> str:
     words = fold(value).replace("-", " ").replace("_", " ") if isinstance(value, str) else ""
     if words not in _TYPE_WORDS:
-        raise UnusableError(in_both(_TEXTS["type"], value=quoted(value)))
+        raise FaultyCardError.of(_TEXTS, "type", value=quoted(value))
     return _TYPE_WORDS[words]
 
 

@@ -22,7 +22,7 @@ from judge.cards.games import CARD_GAMES, CardGame
 from judge.cards.model import CardDefinition
 from judge.cards.naming import compared
 from judge.cards.tables import read_text
-from judge.problems import Fault, FaultyFileError, Texts, quoted
+from judge.problems import FaultyFileError, Problem, Texts, quoted
 
 LARGEST_LIST = 250_000  # bytes
 MOST_COPIES = 99
@@ -93,7 +93,7 @@ class DeckList(NamedTuple):
 
     leader: CardDefinition | None
     cards: tuple[CardDefinition, ...]
-    remarks: tuple[Fault, ...] = ()
+    remarks: tuple[Problem, ...] = ()
     extra: tuple[CardDefinition, ...] = ()
 
 
@@ -103,8 +103,8 @@ class FaultyDeckError(FaultyFileError):
     `leader_unread`: one of those lines names the Leader.
     """
 
-    def __init__(self, faults: Sequence[Fault], listed: DeckList, leader_unread: bool) -> None:
-        super().__init__(faults)
+    def __init__(self, problems: Sequence[Problem], listed: DeckList, leader_unread: bool) -> None:
+        super().__init__(*problems)
         self.listed = listed
         self.leader_unread = leader_unread
 
@@ -142,7 +142,7 @@ class _Reader:
     def __init__(self, file: str, game: CardGame) -> None:
         self._file = file
         self._game = game
-        self._faults: list[Fault] = []
+        self._faults: list[Problem] = []
         self._leader_unread = False
 
     def text_entries(self, text: str) -> Iterator[_Entry | None]:
@@ -187,7 +187,7 @@ class _Reader:
         try:
             return self._of_node(node, part)
         except FaultyFileError as error:
-            self._faults += error.faults
+            self._faults += error.problems
             return None
 
     def _of_node(self, node: yaml.Node, part: Part) -> _Entry | None:
@@ -206,7 +206,7 @@ class _Reader:
         try:
             card = self._game.card_of(values)
         except FaultyCardError as error:
-            self._faults += [Fault(self._file, line, field, text) for field, text in error.faults]
+            self._faults += [each.at(self._file, line, each.place) for each in error.problems]
             return None
         return _Entry(line, part, copies, card.number, card.name, card)
 
@@ -272,15 +272,15 @@ class _Reader:
         key = "unknown but near" if near else "unknown"
         self._fault(entry.line, key, number=quoted(entry.number), near=near)
 
-    def _made(self, line: int, key: str, /, **values: Any) -> Fault:
-        return Fault.of(_TEXTS[key], self._file, line, **values)
+    def _made(self, line: int, key: str, /, **values: Any) -> Problem:
+        return Problem.of(_TEXTS, key, **values).at(self._file, line)
 
     def _fault(self, line: int, key: str, /, **values: Any) -> None:
         self._faults.append(self._made(line, key, **values))
 
 
 def _sorted_out(
-    cards: list[tuple[_Entry, CardDefinition]], remarks: list[Fault], leader_unread: bool = False
+    cards: list[tuple[_Entry, CardDefinition]], remarks: list[Problem], leader_unread: bool = False
 ) -> DeckList:
     """The Leader and the deck; copies of the Leader beyond one, or a second Leader, stay among the cards."""
     leaders = [place for place, (entry, _) in enumerate(cards) if entry.part == "leader"]

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import yaml
 
-from judge.problems import Fault, FaultyFileError, Texts, quoted
+from judge.problems import FaultyFileError, Problem, Texts, quoted
 
 DEEPEST = 20
 
@@ -113,4 +113,4 @@ def _guard(file: str, text: str) -> None:
 
 
 def _refuse(file: str, line: int, key: str, /, **values: object) -> NoReturn:
-    raise FaultyFileError([Fault.of(_TEXTS[key], file, line, **values)])
+    raise FaultyFileError(Problem.of(_TEXTS, key, **values).at(file, line))

@@ -8,10 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards import cells
-from judge.cards.cells import Cells, UnusableError
+from judge.cards.cells import Cells, FaultyCardError
 from judge.cards.games import CardGame
 from judge.cards.model import CardDefinition, Face
-from judge.problems import Texts, in_both, quoted
+from judge.problems import Problem, Texts, quoted
 
 GAME = "fusion-world"
 FIELDS = (
@@ -90,7 +90,7 @@ class _FusionWorld(Cells):
         if type_ == "leader":
             for field in ("cost", "specified_cost"):
                 if self.has(field):
-                    self.fault(field, _TEXTS["leader cost"])
+                    self.note(field, Problem.of(_TEXTS, "leader cost"))
         self.refuse()
         return card
 
@@ -99,7 +99,7 @@ class _FusionWorld(Cells):
         given = [field for field in fields if self.has(field)]
         if type_ in ("battle", "extra"):
             for field in given:
-                self.fault(field, _TEXTS["back"])
+                self.note(field, Problem.of(_TEXTS, "back"))
         if not given:
             return None
         back = self.face(*fields)
@@ -109,7 +109,7 @@ class _FusionWorld(Cells):
 def _type(value: Any) -> str:
     word = value.strip().lower().removesuffix(" card") if isinstance(value, str) else ""
     if word not in _TYPES:
-        raise UnusableError(in_both(_TEXTS["type"], value=quoted(value)))
+        raise FaultyCardError.of(_TEXTS, "type", value=quoted(value))
     return word
 
 
@@ -119,7 +119,7 @@ def _colors(value: Any) -> tuple[str, ...]:
     for word in cells.parts(value, r"[/,;|&+・\s]+"):
         colors = _COLOR_WORDS.get(word.lower())
         if colors is None:
-            raise UnusableError(in_both(_TEXTS["color"], value=quoted(value)))
+            raise FaultyCardError.of(_TEXTS, "color", value=quoted(value))
         found.update(colors)
     return tuple(color for color in COLORS if color in found)
 
@@ -132,7 +132,7 @@ def _orbs(value: Any) -> tuple[str, ...]:
         for word in letters:
             colors = _COLOR_WORDS.get(word.lower(), ())
             if len(colors) != 1:
-                raise UnusableError(in_both(_TEXTS["orbs"], value=quoted(value)))
+                raise FaultyCardError.of(_TEXTS, "orbs", value=quoted(value))
             found += colors
     return tuple(found)
 

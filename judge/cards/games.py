@@ -56,7 +56,7 @@ class CardGame:
 
         Raises CardTextError for words that are no card's.
         """
-        find = getattr(import_module(self.language), "faults_of", None)
+        find = getattr(import_module(self.language), "problems_of", None)
         found = find(words, card_type) if find is not None else ()
         return found[0].text if found else None
 

@@ -16,7 +16,7 @@ from judge.cards.cells import FaultyCardError
 from judge.cards.games import CARD_GAMES, CardGame
 from judge.cards.model import CardDefinition
 from judge.cards.tables import Row, read_table
-from judge.problems import MOST_FAULTS, Fault, FaultyFileError, Texts, quoted
+from judge.problems import MOST_PROBLEMS, FaultyFileError, Problem, Texts, quoted
 
 MOST_CARDS = 50_000
 
@@ -72,7 +72,7 @@ def read_cards(path: Path, game: str, columns: Mapping[str, str] | None = None) 
     table = read_table(path)
     file = path.name
     if not table.rows:
-        raise FaultyFileError(table.faults or [Fault.of(_TEXTS["no cards"], file)])
+        raise FaultyFileError(*(table.faults or [Problem.of(_TEXTS, "no cards").at(file)]))
     names = tuple(dict.fromkeys(name for row in table.rows for name in row.values))
     columns = dict(columns or {})
     game_column = columns.pop(_GAME, None) or _by_plain_name(names).get(_GAME, "")
@@ -84,13 +84,13 @@ def read_cards(path: Path, game: str, columns: Mapping[str, str] | None = None) 
         sources[each.name], missing = _sources(file, each, columns, names)
         faults += [fault for fault in missing if fault not in faults]
     if len(table.rows) > MOST_CARDS:
-        faults.append(Fault.of(_TEXTS["too many"], file, count=len(table.rows), most=MOST_CARDS))
+        faults.append(Problem.of(_TEXTS, "too many", count=len(table.rows), most=MOST_CARDS).at(file))
     if faults:  # every row would have them again
-        raise FaultyFileError((faults + table.faults)[:MOST_FAULTS])
+        raise FaultyFileError(*(faults + table.faults)[:MOST_PROBLEMS])
     cards, faults = _cards(file, rows, sources)
     if faults or table.faults:
         every = sorted(faults + table.faults, key=lambda fault: fault.line)
-        raise FaultyFileError(every[:MOST_FAULTS])
+        raise FaultyFileError(*every[:MOST_PROBLEMS])
     used = {game_column}.union(*(source.values() for source in sources.values()))
     return Reading(cards, tuple(name for name in names if name not in used))
 
@@ -101,7 +101,7 @@ def _by_plain_name(names: Sequence[str]) -> dict[str, str]:
 
 def _with_games(
     file: str, rows: Iterable[Row], column: str, otherwise: CardGame
-) -> tuple[list[tuple[Row, CardGame]], list[Fault]]:
+) -> tuple[list[tuple[Row, CardGame]], list[Problem]]:
     """Each row with its game, and the rows of games that are not known."""
     found: list[tuple[Row, CardGame]] = []
     faults = []
@@ -110,17 +110,17 @@ def _with_games(
         name = CARD_GAMES.called(words) if words else otherwise.name
         if name is None:
             values = {"value": quoted(words), "games": ", ".join(CARD_GAMES)}
-            faults.append(Fault.of(_TEXTS["no game"], file, row.line, column, **values))
+            faults.append(Problem.of(_TEXTS, "no game", **values).at(file, row.line, column))
         else:
             found.append((row, CARD_GAMES[name]))
     return found, faults
 
 
-def _not_fields(file: str, columns: Iterable[str], games: Iterable[CardGame]) -> list[Fault]:
+def _not_fields(file: str, columns: Iterable[str], games: Iterable[CardGame]) -> list[Problem]:
     """What is mapped though no card of these games has it."""
     known = tuple(dict.fromkeys(field for game in games for field in game.fields))
     return [
-        Fault.of(_TEXTS["no field"], file, field=quoted(field), fields=", ".join(known))
+        Problem.of(_TEXTS, "no field", field=quoted(field), fields=", ".join(known)).at(file)
         for field in columns
         if field not in known
     ]
@@ -128,7 +128,7 @@ def _not_fields(file: str, columns: Iterable[str], games: Iterable[CardGame]) ->
 
 def _sources(
     file: str, game: CardGame, columns: Mapping[str, str], names: Sequence[str]
-) -> tuple[dict[str, str], list[Fault]]:
+) -> tuple[dict[str, str], list[Problem]]:
     """Which column each field is read from, and what is wrong with that."""
     faults = []
     listed = ", ".join(quoted(name) for name in names[:_MOST_LISTED])
@@ -137,7 +137,7 @@ def _sources(
     for field in mapped:
         if columns[field] not in names:
             values = {"column": quoted(columns[field]), "field": field, "columns": listed}
-            faults.append(Fault.of(_TEXTS["no column"], file, **values))
+            faults.append(Problem.of(_TEXTS, "no column", **values).at(file))
         else:
             source[field] = columns[field]
     plain = _by_plain_name(names)
@@ -149,27 +149,27 @@ def _sources(
         if found is not None:
             source[field] = found
         elif field in game.needed:
-            faults.append(Fault.of(_TEXTS["not mapped"], file, field=field, columns=listed))
+            faults.append(Problem.of(_TEXTS, "not mapped", field=field, columns=listed).at(file))
     return source, faults
 
 
 def _cards(
     file: str, rows: Iterable[tuple[Row, CardGame]], sources: Mapping[str, Mapping[str, str]]
-) -> tuple[tuple[CardDefinition, ...], list[Fault]]:
+) -> tuple[tuple[CardDefinition, ...], list[Problem]]:
     """The cards of the rows, each number once, and the faults of all rows."""
     cards: dict[str, tuple[int, CardDefinition]] = {}
-    faults: list[Fault] = []
+    faults: list[Problem] = []
     for row, game in rows:
         source = sources[game.name]
         try:
             card = game.card_of({field: row.values.get(column) for field, column in source.items()})
         except FaultyCardError as error:
-            faults += [Fault(file, row.line, source.get(field, field), text) for field, text in error.faults]
+            faults += [each.at(file, row.line, source.get(each.place, each.place)) for each in error.problems]
             continue
         if card.type == "battle" and card.combo_power is None and "combo_power" in source:
             card = msgspec.structs.replace(card, combo_power=0)  # lists of cards leave 0 out
         line, first = cards.setdefault(card.number, (row.line, card))
         if first != card:
             values = {"number": card.number, "first": line}
-            faults.append(Fault.of(_TEXTS["twice"], file, row.line, source["number"], **values))
+            faults.append(Problem.of(_TEXTS, "twice", **values).at(file, row.line, source["number"]))
     return tuple(card for _, card in cards.values()), faults

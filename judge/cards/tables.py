@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
-from judge.problems import MOST_FAULTS, Fault, FaultyFileError, Texts, quoted
+from judge.problems import MOST_PROBLEMS, FaultyFileError, Problem, Texts, quoted
 
 LARGEST_FILE = 50_000_000  # bytes
 
@@ -80,7 +80,7 @@ class Table(NamedTuple):
     """What a file holds, and what could not be read of it."""
 
     rows: list[Row]
-    faults: list[Fault]
+    faults: list[Problem]
 
 
 def read_text(path: Path, most: int = LARGEST_FILE) -> str:
@@ -115,7 +115,7 @@ def read_table(path: Path) -> Table:
 
 
 def _refuse(path: Path, key: str, line: int = 0, /, **values: Any) -> NoReturn:
-    raise FaultyFileError([Fault.of(_TEXTS[key], path.name, line, **values)])
+    raise FaultyFileError(Problem.of(_TEXTS, key, **values).at(path.name, line))
 
 
 class _TooManyError(Exception):
@@ -128,7 +128,7 @@ class _Rows:
     def __init__(self, path: Path) -> None:
         self._name = path.name
         self.rows: list[Row] = []
-        self.faults: list[Fault] = []
+        self.faults: list[Problem] = []
 
     def read_json_lines(self, text: str) -> None:
         """An object a line."""
@@ -198,16 +198,16 @@ class _Rows:
             self._fault(line, "column twice", name=quoted(name))
         return header
 
-    def _made(self, line: int, key: str, /, **values: Any) -> Fault:
-        return Fault.of(_TEXTS[key], self._name, line, **values)
+    def _made(self, line: int, key: str, /, **values: Any) -> Problem:
+        return Problem.of(_TEXTS, key, **values).at(self._name, line)
 
     def _fault(self, line: int, key: str, /, **values: Any) -> None:
-        if len(self.faults) >= MOST_FAULTS:
+        if len(self.faults) >= MOST_PROBLEMS:
             raise _TooManyError
         self.faults.append(self._made(line, key, **values))
 
     def _close(self, line: int) -> None:
-        self.faults.append(self._made(line, "too many", most=MOST_FAULTS))
+        self.faults.append(self._made(line, "too many", most=MOST_PROBLEMS))
 
 
 def _items(text: str) -> Iterator[tuple[int, int, Any]]:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 import msgspec
 
-from judge.cli.faulty_files import refusals
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
+from judge.cli.problems import refusals
 from judge.corpus.model import Language
 
 if TYPE_CHECKING:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.cards import of_game
-from judge.cli.faulty_files import fault_as_json, faulty_as_json, print_faults, refusals
 from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
+from judge.cli.problems import IN_DECK, IN_FILE, as_json, file_as_json, print_problems, refusals
 from judge.corpus.model import Language
 
 if TYPE_CHECKING:
     from judge.cards.deck_lists import DeckList, FaultyDeckError
-    from judge.problems import DeckFault
+    from judge.problems import Problem
 
 
 @click.command()
@@ -52,14 +52,14 @@ def _print_in_part(error: "FaultyDeckError", game: str, output: Output) -> None:
         if not (error.leader_unread and fault.rule == "6-1-2" and not fault.cards)
     ]
     if output.as_json:
-        output.json(faulty_as_json(error, output) | {"deck": _deck_as_json(listed, broken, output, True)})
+        output.json(file_as_json(error, output) | {"deck": _deck_as_json(listed, broken, output, True)})
         return
-    print_faults(error, output)
+    print_problems(error, output)
     output.note(output.words("The lines that can be read: %(count)s cards.", count=len(listed.cards)))
     _print_broken(listed, broken, game, output)
 
 
-def _print_broken(listed: "DeckList", faults: "Sequence[DeckFault]", game: str, output: Output) -> None:
+def _print_broken(listed: "DeckList", faults: "Sequence[Problem]", game: str, output: Output) -> None:
     from judge.games import adapter_of
 
     manual = adapter_of(game).prefix
@@ -73,7 +73,7 @@ def _print_broken(listed: "DeckList", faults: "Sequence[DeckFault]", game: str, 
     )
 
 
-def _broken(fault: "DeckFault", output: Output, language: Language) -> str:
+def _broken(fault: "Problem", output: Output, language: Language) -> str:
     text: str = fault.text[language]
     if not fault.provisional:
         return text
@@ -81,7 +81,7 @@ def _broken(fault: "DeckFault", output: Output, language: Language) -> str:
     return f"{text} {provisional}"
 
 
-def _print_deck(listed: "DeckList", faults: "Sequence[DeckFault]", game: str, output: Output) -> None:
+def _print_deck(listed: "DeckList", faults: "Sequence[Problem]", game: str, output: Output) -> None:
     _print_broken(listed, faults, game, output)
     if not faults:
         click.echo(_legal(listed, output))
@@ -101,14 +101,14 @@ def _legal(listed: "DeckList", output: Output) -> str:
 
 
 def _deck_as_json(
-    listed: "DeckList", faults: "Sequence[DeckFault]", output: Output, in_part: bool = False
+    listed: "DeckList", faults: "Sequence[Problem]", output: Output, in_part: bool = False
 ) -> dict[str, Any]:
-    certain = any(not fault.by_hand and not fault.provisional for fault in faults)
+    certain = any(fault.severity != "warning" and not fault.provisional for fault in faults)
     return {
         "leader": listed.leader.number if listed.leader else None,
         "cards": len(listed.cards),
         "extra": len(listed.extra),
         "legal": False if certain else None if faults or in_part else True,
-        "faults": [fault_as_json(fault, output) for fault in faults],
-        "remarks": [fault_as_json(remark, output) for remark in listed.remarks],
+        "faults": [as_json(fault, IN_DECK, output) for fault in faults],
+        "remarks": [as_json(remark, IN_FILE, output) for remark in listed.remarks],
     }

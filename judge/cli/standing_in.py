@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from judge.cli.faulty_files import refusals
 from judge.cli.output import Output, card_box
+from judge.cli.problems import refusals
 
 if TYPE_CHECKING:
     from judge.engine.game import Game

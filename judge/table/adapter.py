@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from judge.engine.catalogue import Catalogue
     from judge.engine.interpreting import Interpreting
     from judge.engine.state import Decision, Option, State
-    from judge.problems import DeckFault
+    from judge.problems import Problem
     from judge.table.board.making import BoardMaker
     from judge.table.board.model import Board
     from judge.table.checks.checked import Checks
@@ -156,6 +156,6 @@ class GameAdapter:
 
         raise refusal("unsuitable")
 
-    def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[DeckFault]:
+    def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[Problem]:
         """Where a deck breaks the rules of deck construction; `in_part`: there are more cards in it."""
         return ()

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from judge.problems import Fault, Texts, in_both, quoted
+from judge.problems import Problem, Texts, in_both, quoted
 
 Severity = Literal["impossible", "unusual", "warning", "not-understood", "begins"]
 """``impossible``: no game comes to this; ``unusual``: legal, but look again; ``warning``: for the judge;
@@ -81,7 +81,7 @@ class Defects:
         if len(self.found) >= MOST_DEFECTS:
             raise TooManyDefects
 
-    def add_fault(self, place: str, fault: Fault) -> None:
+    def add_fault(self, place: str, fault: Problem) -> None:
         """A fault that reading a file found."""
         where = f"{place}.{fault.column}" if fault.column else place
         self.found.append(Defect(where, fault.line, "", "impossible", fault.text["en"], fault.text["fr"]))

@@ -71,7 +71,7 @@ def test_a_broken_box_is_said_and_left_as_it_is(tmp_path: Path, content: bytes):
     path.write_bytes(content)
     with pytest.raises(FaultyFileError, match="cannot be read") as caught:
         CardBox.open(tmp_path)
-    assert str(path) in caught.value.faults[0].text["fr"]
+    assert str(path) in caught.value.problems[0].text["fr"]
     with pytest.raises(FaultyFileError):
         CardBox([], tmp_path).add([battle("XX01-002")])
     assert path.read_bytes() == content

@@ -34,7 +34,7 @@ def read(tmp_path: Path, text: str) -> DeckList:
 def refused(tmp_path: Path, text: str) -> list[str]:
     with pytest.raises(FaultyFileError) as caught:
         read(tmp_path, text)
-    return [fault.sentence("en") for fault in caught.value.faults]
+    return [fault.sentence("en") for fault in caught.value.problems]
 
 
 def test_a_list_as_text(tmp_path: Path):
@@ -154,4 +154,4 @@ def test_any_text_is_a_deck_or_faults(tmp_path_factory: pytest.TempPathFactory, 
     try:
         read_deck(path, BOX, "fusion-world")
     except FaultyFileError as error:
-        assert error.faults
+        assert error.problems

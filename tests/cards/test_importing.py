@@ -17,14 +17,14 @@ from judge.cards import importing
 from judge.cards.cells import FaultyCardError
 from judge.cards.fusion_world_cells import FIELDS, card_of
 from judge.cards.importing import read_cards
-from judge.problems import MOST_FAULTS, FaultyFileError
+from judge.problems import MOST_PROBLEMS, FaultyFileError
 
 
 def refused(path: Path, columns: dict[str, str] | None = None) -> list[str]:
     with pytest.raises(FaultyFileError) as caught:
         read_cards(path, "fusion-world", columns)
-    assert all(fault.sentence("fr") != fault.sentence("en") for fault in caught.value.faults)
-    return [fault.sentence("en") for fault in caught.value.faults]
+    assert all(fault.sentence("fr") != fault.sentence("en") for fault in caught.value.problems)
+    return [fault.sentence("en") for fault in caught.value.problems]
 
 
 def test_the_three_formats_give_the_same_cards(tmp_path: Path):
@@ -124,7 +124,7 @@ def test_specified_costs(cost: Any, expected: tuple[str, ...] | None):
 def test_a_faulty_value_is_named_with_its_remedy(field: str, value: Any, message: str):
     with pytest.raises(FaultyCardError) as caught:
         card_of({**BATTLE, field: value})
-    assert [(name, message in text["en"]) for name, text in caught.value.faults] == [(field, True)]
+    assert [(each.place, message in each.text["en"]) for each in caught.value.problems] == [(field, True)]
 
 
 def test_spreadsheet_figures_and_a_leader_with_a_cost():
@@ -204,7 +204,7 @@ def test_a_file_of_nothing_but_faults_is_refused_soon(tmp_path: Path):
     path = tmp_path / "bad.jsonl"
     path.write_text("{\n" * 500_000)
     start = time.monotonic()
-    assert len(refused(path)) == MOST_FAULTS + 1
+    assert len(refused(path)) == MOST_PROBLEMS + 1
     assert time.monotonic() - start < 1
 
 
@@ -224,7 +224,7 @@ def test_any_values_are_a_card_or_faults_of_their_fields(values: dict[str, Any])
     try:
         card_of({**BATTLE, **values})
     except FaultyCardError as error:
-        assert {field for field, _ in error.faults} <= set(FIELDS)
+        assert {each.place for each in error.problems} <= set(FIELDS)
 
 
 _NAMES = st.text(st.characters(categories=["L", "N", "P", "Zs"]), min_size=1, max_size=30)

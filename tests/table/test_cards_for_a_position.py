@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.cards.box import CardBox
+from judge.cards.cells import FaultyCardError
 from judge.cards.language import compile_text
 from judge.games import GAMES, adapter_of
 from judge.games.fusion_world.pasting import card_from_text
@@ -21,7 +22,6 @@ from judge.sandbox.variations.stepping import moves
 from judge.sandbox.variations.tables import opened
 from judge.table.editing import (
     EditError,
-    FormError,
     card_from_form,
     edits,
     find_cards,
@@ -64,12 +64,12 @@ def test_a_leader_has_a_back_side(back: dict[str, object]):
 
 
 def test_every_wrong_field_is_named_at_once():
-    with pytest.raises(FormError) as refused:
+    with pytest.raises(FaultyCardError) as refused:
         card_from_form(
             {"type": "dragon", "cost": "much", "power": "-1", "height": 3, "back_power": "x"},
             CARDS,
         )
-    assert {field for field, _ in refused.value.faults} >= {
+    assert {each.place for each in refused.value.problems} >= {
         "type",
         "cost",
         "power",
@@ -115,8 +115,8 @@ VALUES = st.text(max_size=60) | st.integers() | st.none() | st.lists(st.text(max
 def test_no_form_raises_anything_else(fields: dict[str, object]):
     try:
         card = card_from_form(fields, CARDS)
-    except FormError as error:
-        assert error.faults
+    except FaultyCardError as error:
+        assert error.problems
         assert error.texts["en"]
         return
     understood(card, adapter_of(card.game).cards, "fr")

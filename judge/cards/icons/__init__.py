@@ -2,10 +2,10 @@
 
 from judge.cards.icons.compiling import compile_text
 from judge.cards.icons.explaining import explain_skill
-from judge.cards.icons.faults import IconFault, faults_of
 from judge.cards.icons.icon import GROUPS, Icon
 from judge.cards.icons.names import ICONS
 from judge.cards.icons.printing import print_skill
+from judge.cards.icons.problems import problems_of
 from judge.cards.icons.suggesting import complete
 from judge.cards.language import CardTextError, CompiledSkill
 
@@ -15,10 +15,9 @@ __all__ = [
     "CardTextError",
     "CompiledSkill",
     "Icon",
-    "IconFault",
     "compile_text",
     "complete",
     "explain_skill",
-    "faults_of",
     "print_skill",
+    "problems_of",
 ]

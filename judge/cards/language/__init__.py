@@ -3,7 +3,7 @@
 from judge.cards.language.compiling import CompiledSkill, compile_text
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.explaining import explain_skill
-from judge.cards.language.faults import faults_of
 from judge.cards.language.printing import print_skill
+from judge.cards.language.problems import problems_of
 
-__all__ = ["CardTextError", "CompiledSkill", "compile_text", "explain_skill", "faults_of", "print_skill"]
+__all__ = ["CardTextError", "CompiledSkill", "compile_text", "explain_skill", "print_skill", "problems_of"]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from judge.cards.deck_lists import DeckList
     from judge.engine.interpreting import Interpreting
     from judge.engine.state import Option
-    from judge.problems import DeckFault
+    from judge.problems import Problem
     from judge.table.editing.starting import Dealing
 
 
@@ -69,7 +69,7 @@ class AdapterOfChronoClash(GameAdapter):
 
         return deal(texts, chance, box)
 
-    def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[DeckFault]:
+    def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[Problem]:
         """Where a deck breaks the rules of deck construction (CC 16)."""
         from judge.games.chrono_clash.starting import parts_of
         from judge.rules.chrono_clash.decks import check_deck

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from judge.engine.catalogue import Catalogue
     from judge.engine.interpreting import Interpreting
     from judge.engine.state import Decision, Option, State
-    from judge.problems import DeckFault
+    from judge.problems import Problem
     from judge.table.editing.starting import Dealing
 
 
@@ -82,7 +82,7 @@ class AdapterOfFusionWorld(GameAdapter):
 
         return deal(texts, chance, box)
 
-    def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[DeckFault]:
+    def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[Problem]:
         """Where a deck breaks the rules of deck construction (FW 6-1)."""
         from judge.rules.fusion_world.decks import check_deck
 

@@ -9,7 +9,7 @@ from judge.cards.cells import LONGEST_NAME, LONGEST_TEXT, FaultyCardError
 from judge.cards.fusion_world_cells import card_of
 from judge.games.fusion_world.definitions import CARDS
 from judge.table.editing.errors import refusal
-from judge.table.editing.forms import FormError, Pasted, card_from_form
+from judge.table.editing.forms import Pasted, card_from_form
 
 MOST_PASTED = 2 * LONGEST_TEXT
 """Characters of a pasted text."""
@@ -46,7 +46,7 @@ def card_from_text(pasted: str) -> Pasted:
     fields = _Lines([line for line in lines if line]).fields()
     try:
         return Pasted(fields, CARDS, card_from_form(fields, CARDS))
-    except FormError:
+    except FaultyCardError:
         return Pasted(fields, CARDS)
 
 
@@ -126,5 +126,5 @@ def is_value(field: str, words: str) -> bool:
     try:
         card_of({field: words})
     except FaultyCardError as error:
-        return all(name != field for name, _ in error.faults)
+        return all(each.place != field for each in error.problems)
     return True

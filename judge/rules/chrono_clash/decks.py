@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.cards.model import CardDefinition
 from judge.cards.terms import color_name
-from judge.problems import DeckFault, Texts
+from judge.problems import Problem, Severity, Texts
 from judge.rules.chrono_clash.information import EXTRA_CARDS
 
 LEAST_CARDS = 50
@@ -66,13 +66,14 @@ def _fault(
     colors: Iterable[str] = (),
     by_hand: bool = False,
     **values: object,
-) -> DeckFault:
+) -> Problem:
     named = {
         "en": ", ".join(color_name(color, "en") for color in sorted(colors)),
         "fr": ", ".join(color_name(color, "fr") for color in sorted(colors)),
     }
-    text = {code: text.format(colors=named[code], **values) for code, text in _TEXTS[what].items()}
-    return DeckFault(rule, text, tuple(card.number for card in cards), by_hand)
+    severity: Severity = "warning" if by_hand else "impossible"
+    problem = Problem.of(_TEXTS, what, rule, colors=named, **values)
+    return replace(problem, cards=tuple(card.number for card in cards), severity=severity)
 
 
 FOR_WANT_OF_CARDS = ("16-2-1-1", "16-3-1", "16-3-5")
@@ -81,7 +82,7 @@ FOR_WANT_OF_CARDS = ("16-2-1-1", "16-3-1", "16-3-5")
 
 def check_deck(
     deck: Sequence[CardDefinition], extra: Sequence[CardDefinition] = (), *, in_part: bool = False
-) -> list[DeckFault]:
+) -> list[Problem]:
     """Every fault of a deck and its extra deck; none for a legal one (CC 16-2, 16-3).
 
     That all extra deck cards are of one size (16-3-4) shows on the cards alone. `in_part`: there are more
@@ -94,7 +95,7 @@ def check_deck(
     ]
 
 
-def _main_faults(deck: Sequence[CardDefinition]) -> Iterable[DeckFault]:
+def _main_faults(deck: Sequence[CardDefinition]) -> Iterable[Problem]:
     if len(deck) < LEAST_CARDS:
         yield _fault("16-2-1-1", "too few", count=len(deck), least=LEAST_CARDS)
     colors = {color for card in deck for color in card.colors}
@@ -109,7 +110,7 @@ def _main_faults(deck: Sequence[CardDefinition]) -> Iterable[DeckFault]:
             yield _fault("16-3-3", "extra in deck", card, name=card.name)
 
 
-def _extra_faults(deck: Sequence[CardDefinition], extra: Sequence[CardDefinition]) -> Iterable[DeckFault]:
+def _extra_faults(deck: Sequence[CardDefinition], extra: Sequence[CardDefinition]) -> Iterable[Problem]:
     if extra and len(extra) < LEAST_EXTRA:
         yield _fault("16-3-1", "extra too few", count=len(extra), least=LEAST_EXTRA)
     for card, count in _copies(extra):
@@ -125,7 +126,7 @@ def _extra_faults(deck: Sequence[CardDefinition], extra: Sequence[CardDefinition
             yield _fault("16-3-5", "extra color", card, name=card.name, colors=colors)
 
 
-def _of_one_name(rule: str, cards: Sequence[CardDefinition], most: int) -> Iterable[DeckFault]:
+def _of_one_name(rule: str, cards: Sequence[CardDefinition], most: int) -> Iterable[Problem]:
     """Cards of one name, of several numbers, that are too many by the reading that takes them for the same
     card (defects 16-2-1-3): for the judge to decide."""
     by_name: dict[str, list[CardDefinition]] = {}

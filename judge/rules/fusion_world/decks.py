@@ -10,7 +10,7 @@ import msgspec
 from judge.cards.fusion_world_cells import COLORS
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
-from judge.problems import DeckFault, Texts, in_both, quoted
+from judge.problems import Problem, Severity, Texts, quoted
 from judge.rules.fusion_world.deck_permanents import Limit, Permanents, permanents
 
 FEWEST_CARDS, MOST_CARDS = 50, 60
@@ -67,7 +67,7 @@ _TEXTS: dict[str, Texts] = {
 
 def check_deck(
     leader: CardDefinition | None, cards: Sequence[CardDefinition], *, in_part: bool = False
-) -> tuple[DeckFault, ...]:
+) -> tuple[Problem, ...]:
     """Every fault of a deck, in the order of the rules; none means that the deck is legal (FW 6-1, 6-2-1-1).
 
     `cards` holds each card as often as the deck does. Energy markers are no part of it (FW 6-1-5). `in_part`:
@@ -83,9 +83,9 @@ def check_deck(
     )
 
 
-def _may_change(fault: DeckFault, size: int) -> bool:
+def _may_change(fault: Problem, size: int) -> bool:
     """Whether further cards may mend a fault: more of them never make too many fewer."""
-    if fault.by_hand:
+    if fault.severity == "warning":
         return False
     if fault.rule == "6-1-2":
         return not fault.cards
@@ -104,7 +104,7 @@ class _Check:
         self._count = Counter(card.number for card in cards)
         self._permanents: Permanents = permanents(self._known.values())
 
-    def faults(self) -> Iterator[DeckFault]:
+    def faults(self) -> Iterator[Problem]:
         yield from self._leader_and_size()
         yield from self._colors()
         yield from self._copies()
@@ -114,7 +114,7 @@ class _Check:
         for number, words in self._permanents.undecided:
             yield self._fault("6-1-4-3", "by hand", [number], by_hand=True, words=quoted(words))
 
-    def _leader_and_size(self) -> Iterator[DeckFault]:
+    def _leader_and_size(self) -> Iterator[Problem]:
         if self._leader is None:
             yield self._fault("6-1-2", "no leader", [])
         elif self._leader.type != "leader":
@@ -124,7 +124,7 @@ class _Check:
         if not FEWEST_CARDS <= self._size <= MOST_CARDS:
             yield self._fault("6-1-3", "size", [], count=self._size, fewest=FEWEST_CARDS, most=MOST_CARDS)
 
-    def _colors(self) -> Iterator[DeckFault]:
+    def _colors(self) -> Iterator[Problem]:
         if self._leader is None or self._leader.type != "leader":
             return
         counted = self._permanents.cards
@@ -133,7 +133,7 @@ class _Check:
             if of_it and color not in counted[self._leader.number].colors:
                 yield self._fault("6-1-4-1", "color", of_it, color=COLOR_NAMES[color])
 
-    def _copies(self) -> Iterator[DeckFault]:
+    def _copies(self) -> Iterator[Problem]:
         """6-1-4-2, which 2-10-2 means when it names 6-1-4-1."""
         for number, count in self._count.items():
             by_skill = _strictest([limit for limit in self._permanents.limits if number in limit.numbers])
@@ -143,18 +143,18 @@ class _Check:
             elif count > COPIES and not self._has(number, "Dragon Ball"):  # those are limited altogether
                 yield self._fault("6-1-4-2", "copies", [number], count=count, limit=COPIES)
 
-    def _limits_together(self) -> Iterator[DeckFault]:
+    def _limits_together(self) -> Iterator[Problem]:
         for limit in self._permanents.limits:
             count = sum(self._count[number] for number in limit.numbers)
             if limit.together and limit.copies is not None and count > limit.copies:
                 numbers = [number for number in limit.numbers if number in self._count]
                 yield self._over_skill("together by skill", limit, numbers, count)
 
-    def _over_skill(self, key: str, limit: Limit, numbers: Iterable[str], count: int) -> DeckFault:
+    def _over_skill(self, key: str, limit: Limit, numbers: Iterable[str], count: int) -> Problem:
         source = self._named(limit.source)
         return self._fault("6-1-4-3-1", key, numbers, source=source, count=count, limit=limit.copies)
 
-    def _keyword(self, rule: str, keyword: str, limit: int) -> Iterator[DeckFault]:
+    def _keyword(self, rule: str, keyword: str, limit: int) -> Iterator[Problem]:
         having = [number for number in self._count if self._has(number, keyword)]
         count = sum(self._count[number] for number in having)
         if count > limit:
@@ -168,10 +168,12 @@ class _Check:
 
     def _fault(
         self, rule: str, key: str, numbers: Iterable[str], /, by_hand: bool = False, **values: object
-    ) -> DeckFault:
+    ) -> Problem:
         numbers = tuple(numbers)
         listed = ", ".join(self._named(number) for number in numbers)
-        return DeckFault(rule, in_both(_TEXTS[key], cards=listed, **values), numbers, by_hand)
+        severity: Severity = "warning" if by_hand else "impossible"
+        problem = Problem.of(_TEXTS, key, rule, cards=listed, **values)
+        return msgspec.structs.replace(problem, cards=numbers, severity=severity)
 
 
 def _strictest(limits: Sequence[Limit]) -> Limit | None:

@@ -7,13 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.cards.cells import FaultyCardError
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
 from judge.cards.naming import compared
 from judge.engine.catalogue import Catalogue
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
-from judge.table.editing.forms import FormError, card_from_form
+from judge.table.editing.forms import card_from_form
 from judge.table.editing.library import card_of_key
 from judge.table.labels import UNKNOWN_CARD
 from judge.table.positions.definitions import GameCards, why_not
@@ -63,7 +64,7 @@ def form_card(fields: dict[str, Any], cards: GameCards) -> CardDefinition:
     """The card that a form makes; raises EditError with everything that is wrong with it."""
     try:
         return card_from_form(fields, cards)
-    except FormError as error:
+    except FaultyCardError as error:
         raise refusal("defects", sentences=error.texts) from error
 
 

@@ -7,14 +7,14 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.cards.cells import FaultyCardError
 from judge.cards.games import CARD_GAMES
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition, Face
 from judge.cards.not_understood import WHAT_HAPPENS, kind_of_unread
-from judge.problems import LANGUAGES, Texts, in_both, quoted
-from judge.table.errors import SandboxError
+from judge.problems import Problem, Texts, quoted
 from judge.table.narration.wording import sentence
 from judge.table.positions.definitions import GameCards
 
@@ -25,19 +25,7 @@ _TEXTS: dict[str, Texts] = {
         "en": "'{name}' is no field of a card; there is: {names}",
         "fr": "« {name} » n'est pas un champ de carte ; il y a : {names}",
     },
-    "field": {"en": "{field}: {text}", "fr": "{field} : {text}"},
 }
-
-
-class FormError(SandboxError):
-    """A form that makes no card; `faults` has every wrong field with what is wrong, in both languages, `told`
-    the same with what a reader calls the field."""
-
-    def __init__(self, faults: list[tuple[str, Texts]], called: Mapping[str, Texts]) -> None:
-        self.faults = tuple(faults)
-        self.told = tuple((called.get(field, {"en": field, "fr": field}), text) for field, text in faults)
-        made = [in_both(_TEXTS["field"], field=field, text=text) for field, text in self.told]
-        super().__init__({code: "; ".join(each[code] for each in made) for code in LANGUAGES})
 
 
 class Understood(msgspec.Struct, frozen=True):
@@ -75,7 +63,7 @@ def form_fields(cards: GameCards) -> tuple[str, ...]:
 def card_from_form(fields: Mapping[str, Any], cards: GameCards) -> CardDefinition:
     """The card that the fields of a form make (`form_fields`; ``back`` may hold those of the back side).
 
-    Raises FormError, which names every wrong field at once.
+    Raises FaultyCardError, which names every wrong field at once.
     """
     names = _fields(cards)
     given = dict(fields)
@@ -85,8 +73,8 @@ def card_from_form(fields: Mapping[str, Any], cards: GameCards) -> CardDefinitio
     elif back not in (None, ""):
         given["back_text"] = back
     known = ", ".join(form_fields(cards))
-    faults = [
-        (quoted(name), in_both(_TEXTS["unknown field"], name=quoted(name), names=known))
+    problems = [
+        replace(Problem.of(_TEXTS, "unknown field", name=quoted(name), names=known), place=quoted(name))
         for name in given
         if name not in names
     ][:20]
@@ -95,10 +83,10 @@ def card_from_form(fields: Mapping[str, Any], cards: GameCards) -> CardDefinitio
         card = cards.card_of({"number": OWN} | values)
     except FaultyCardError as error:
         called = {imported: name for name, imported in reversed(names.items())}
-        faults += [(called.get(field, field), text) for field, text in error.faults]
-    if faults:
-        raise FormError(faults, cards.called)
-    return card if "number" in values else msgspec.structs.replace(card, number=card.front.name)
+        problems += [replace(each, place=called.get(each.place, each.place)) for each in error.problems]
+    if problems:
+        raise FaultyCardError(*(replace(each, label=cards.called.get(each.place, {})) for each in problems))
+    return card if "number" in values else replace(card, number=card.front.name)
 
 
 def understood(card: CardDefinition, cards: GameCards, language: str) -> tuple[Understood, ...]:

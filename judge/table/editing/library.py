@@ -19,9 +19,10 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from judge.cards.box import BOX_FILE, CardBox
+from judge.cards.cells import FaultyCardError
 from judge.cards.model import CardDefinition
 from judge.resources import bundled
-from judge.table.editing.forms import FormError, card_from_form
+from judge.table.editing.forms import card_from_form
 from judge.table.positions.definitions import GameCards
 
 MOST_FOUND = 50
@@ -186,6 +187,6 @@ def _cards_in(path: Path, cards: GameCards) -> Iterator[tuple[str, CardDefinitio
             continue
         try:
             card = card_from_form({"name": str(name)} | fields, cards)
-        except FormError:
+        except FaultyCardError:
             continue  # `judge examples` tells what is wrong with it
         yield str(name), replace(card, number=str(name))

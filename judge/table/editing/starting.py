@@ -14,7 +14,7 @@ from judge.cards.box import CardBox
 from judge.cards.deck_lists import DeckList, deck_of_text
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import State
-from judge.problems import LANGUAGES, DeckFault, Fault, FaultyFileError, Texts
+from judge.problems import LANGUAGES, FaultyFileError, Problem, Texts
 from judge.resources import bundled
 from judge.table.editing.errors import refusal, refusal_of
 from judge.table.position import Position, PositionError, PositionGame, read_position, write_position
@@ -48,8 +48,8 @@ class Dealing(NamedTuple):
 
     catalogue: Catalogue
     state: State
-    remarks: tuple[tuple[Fault, ...], ...]
-    faults: tuple[tuple[DeckFault, ...], ...]
+    remarks: tuple[tuple[Problem, ...], ...]
+    faults: tuple[tuple[Problem, ...], ...]
 
 
 class Dealt(msgspec.Struct, frozen=True):
@@ -57,8 +57,8 @@ class Dealt(msgspec.Struct, frozen=True):
 
     position: Position
     text: str
-    remarks: tuple[tuple[Fault, ...], ...]
-    faults: tuple[tuple[DeckFault, ...], ...]
+    remarks: tuple[tuple[Problem, ...], ...]
+    faults: tuple[tuple[Problem, ...], ...]
 
 
 class DealtGame(PositionGame, Protocol):
@@ -111,7 +111,7 @@ def read_deck(text: str, player: str, box: CardBox, game: str) -> DeckList:
         return deck_of_text(player, text, box, game)
     except FaultyFileError as error:
         told: Texts = {
-            language: "; ".join(fault.sentence(language) for fault in error.faults[:8])
+            language: "; ".join(fault.sentence(language) for fault in error.problems[:8])
             for language in LANGUAGES
         }
         raise refusal("defects", sentences=told) from error

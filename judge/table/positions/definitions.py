@@ -153,10 +153,9 @@ class Definitions:
         try:
             card = self._cards.card_of(values)
         except FaultyCardError as error:
-            for field, text in error.faults:
-                self._reader.defects.add_texts(
-                    (f"{part.place}.{self._cards.field_of(field)}", part.line), text
-                )
+            for each in error.problems:
+                place = f"{part.place}.{self._cards.field_of(each.place)}"
+                self._reader.defects.add_texts((place, part.line), each.text)
             return None
         return card if "number" in fields else replace(card, number=name)
 

@@ -118,7 +118,7 @@ def parts_of(source: str | dict[str, Any] | yaml.Node) -> Part:
             return Part("", line_of(source), fields=_fields_of_nodes("", mapping("", source)))
     except FaultyFileError as error:
         defects = Defects()
-        for fault in error.faults:
+        for fault in error.problems:
             defects.add_fault("", fault)
         raise PositionError(defects.found) from error
     if not isinstance(source, dict):

@@ -9,6 +9,7 @@ from flask import Blueprint, abort, render_template, request
 from flask_babel import gettext, ngettext
 from werkzeug.wrappers import Response
 
+from judge.cards.cells import FaultyCardError
 from judge.casework import setting_up, undoing
 from judge.casework.saving import seen
 from judge.casework.setting_up import Changed, followed, position_of
@@ -16,7 +17,7 @@ from judge.games import adapter_of
 from judge.problems import FaultyFileError
 from judge.store import Conflict, StoreError
 from judge.table.editing import EditError, card_from_form, understood, write_edit
-from judge.table.editing.forms import FormError, Understood
+from judge.table.editing.forms import Understood
 from judge.table.editing.kit import draft_of
 from judge.table.editing.naming import by_names
 from judge.table.errors import SandboxError
@@ -150,8 +151,8 @@ def _read(access: Access, form: Mapping[str, Any]) -> dict[str, Any]:
         else:
             fields = forms.fields(form)
             skills = understood(card_from_form(fields, cards), cards, language) if fields else ()
-    except FormError as error:
-        faults = [(field[language], texts[language]) for field, texts in error.told]
+    except FaultyCardError as error:
+        faults = [(each.label.get(language, each.place), each.text[language]) for each in error.problems]
     except EditError as error:
         faults = [("", in_words(error))]
     return {"fields": fields, "skills": skills, "faults": faults}

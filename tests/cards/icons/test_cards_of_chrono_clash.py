@@ -71,11 +71,11 @@ def test_types_in_either_language(words, type_):
 def test_every_fault_of_a_card_is_named_at_once():
     with pytest.raises(FaultyCardError) as caught:
         card_of({"number": "?", "type": "action", "cost": "many", "strength": 3, "text": 5})
-    assert [field for field, _ in caught.value.faults] == ["number", "text", "cost", "name", "strength"]
+    assert [each.place for each in caught.value.problems] == ["number", "text", "cost", "name", "strength"]
     with pytest.raises(FaultyCardError) as caught:
         card_of({"number": "YY01-009", "name": "Hollow", "type": "battler"})
-    assert [field for field, _ in caught.value.faults] == ["cost", "strength"]
-    assert all(text["en"] != text["fr"] for _, text in caught.value.faults)
+    assert [each.place for each in caught.value.problems] == ["cost", "strength"]
+    assert all(each.text["en"] != each.text["fr"] for each in caught.value.problems)
 
 
 @given(
@@ -85,7 +85,7 @@ def test_no_values_break_it(values):
     try:
         assert card_of(values).game == CHRONO_CLASH
     except FaultyCardError as error:
-        assert {field for field, _ in error.faults} <= set(FIELDS)
+        assert {each.place for each in error.problems} <= set(FIELDS)
 
 
 def test_a_file_of_either_format_says_the_game_by_option_or_column(tmp_path: Path):
@@ -104,7 +104,7 @@ def test_a_file_of_either_format_says_the_game_by_option_or_column(tmp_path: Pat
     broken = write_lines(tmp_path / "no.jsonl", MOTH | {"game": "Ludo"}, MOTH)
     with pytest.raises(FaultyFileError) as caught:
         read_cards(broken, "fusion-world")
-    sentences = [fault.sentence("en") for fault in caught.value.faults]
+    sentences = [fault.sentence("en") for fault in caught.value.problems]
     assert "no.jsonl, line 1, column game: 'Ludo' is no game whose cards can be read" in sentences[0]
     with pytest.raises(FaultyFileError, match=r"'orbs' is nothing that a card has.*strength"):
         read_cards(broken, CHRONO_CLASH, {"orbs": "x"})

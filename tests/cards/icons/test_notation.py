@@ -13,8 +13,8 @@ from judge.cards.icons import (
     compile_text,
     complete,
     explain_skill,
-    faults_of,
     print_skill,
+    problems_of,
 )
 from judge.cards.icons.compiling import MOST_ICONS
 from judge.cards.icons.names import written
@@ -59,7 +59,7 @@ NAMES = [
 def test_any_row_is_understood_or_left_to_the_judge_from_an_icon_on(icons):
     text = " ".join(icons)
     compiled = compile_text(text)
-    assert len(faults_of(text)) == sum(bool(each.not_understood) for each in compiled)
+    assert len(problems_of(text)) == sum(bool(each.not_understood) for each in compiled)
     for each in compiled:
         by_hand = [node for node in each.skill.effect if isinstance(node, ByHand)]
         assert [node.words for node in by_hand] == ([each.not_understood] if each.not_understood else [])
@@ -74,9 +74,9 @@ def test_any_row_is_understood_or_left_to_the_judge_from_an_icon_on(icons):
 def test_no_text_breaks_it(text):
     for compiled in compile_text(text):
         assert compiled.words.strip()
-    for fault in faults_of(text):
+    for fault in problems_of(text):
         line = text.splitlines()[fault.line - 1]
-        assert line[fault.column - 1 :].startswith(fault.words)
+        assert line[fault.values["column"] - 1 :].startswith(fault.values["words"])
     complete(text, "fr")
 
 
@@ -202,20 +202,20 @@ def test_what_is_not_understood_is_left_to_the_judge_never_half(text, missing, c
     *_, last = compile_text(text)
     assert last.not_understood == (text if missing is None else missing)
     assert last.skill.effect[-1] == ByHand(last.not_understood)
-    (fault,) = faults_of(f"[Rapid]\n  {text}")
-    assert (fault.line, fault.column) == (2, column + 2)
+    (fault,) = problems_of(f"[Rapid]\n  {text}")
+    assert (fault.line, fault.values["column"]) == (2, column + 2)
     assert why in fault.text["en"]
     assert fault.text["fr"] != fault.text["en"]
 
 
 def test_the_nearest_icons_are_offered_in_both_languages():
-    (fault,) = faults_of("[Summon] [Choosen Batler] [Destroy]")
-    assert fault.nearest[0] == {"en": "[Chosen Battler]", "fr": "[Battler choisi]"}
+    (fault,) = problems_of("[Summon] [Choosen Batler] [Destroy]")
+    assert fault.values["near"][0] == {"en": "[Chosen Battler]", "fr": "[Battler choisi]"}
     assert "near it: [Chosen Battler]" in fault.text["en"]
-    (fault,) = faults_of("[Invocation] [Forse -3]")
-    assert fault.nearest[0] == {"en": "[Strength -3]", "fr": "[Force -3]"}
-    (fault,) = faults_of("[Xylophone quartet]")
-    assert fault.nearest == ()
+    (fault,) = problems_of("[Invocation] [Forse -3]")
+    assert fault.values["near"][0] == {"en": "[Strength -3]", "fr": "[Force -3]"}
+    (fault,) = problems_of("[Xylophone quartet]")
+    assert fault.values["near"] == ()
 
 
 def test_icons_are_completed_in_the_language_asked_for():
@@ -230,7 +230,7 @@ def test_icons_are_completed_in_the_language_asked_for():
 
 
 def one_icon_is_known(words: str) -> bool:
-    return all("is no icon" not in fault.text["en"] for fault in faults_of(words))
+    return all("is no icon" not in fault.text["en"] for fault in problems_of(words))
 
 
 def test_rows_in_plain_words():
@@ -282,7 +282,7 @@ def test_texts_that_are_no_cards_are_refused_at_once():
     with pytest.raises(CardTextError):
         compile_text("[Summon] " + "[Draw 1] " * MOST_ICONS)
     with pytest.raises(CardTextError):
-        faults_of("x" * 1_000_000)
+        problems_of("x" * 1_000_000)
     deep = Skill("permanent", effect=(IconEffect("strength", 1),))
     for _ in range(2000):
         deep = Skill("permanent", effect=(IconEffect("gains", gained=(deep,)),))

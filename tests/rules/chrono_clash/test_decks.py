@@ -64,7 +64,7 @@ def test_no_more_than_three_copies_by_number():
 
 def test_whether_cards_of_one_name_are_the_same_card_is_for_the_judge():
     (fault,) = check_deck(deck(*[card(1, name="Moth")] * 3, *[card(2, name="Moth")] * 3))
-    assert (fault.rule, fault.cards, fault.by_hand) == ("16-2-1-3", ("XX-001", "XX-002"), True)
+    assert (fault.rule, fault.cards, fault.severity) == ("16-2-1-3", ("XX-001", "XX-002"), "warning")
     assert "6 cards of this name" in fault.text["en"]
     assert rules(deck(*[card(1, name="Moth")] * 2, card(2, name="Moth"))) == []
 

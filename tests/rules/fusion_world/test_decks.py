@@ -1,5 +1,6 @@
 """Deck construction, FW 6-1: every fault, each with its rule."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -8,8 +9,9 @@ from helpers.own_cards import battle, leader
 from judge.cards.language import CompiledSkill
 from judge.cards.model import CardDefinition
 from judge.engine import tree
+from judge.problems import Problem
 from judge.rules.fusion_world import deck_permanents
-from judge.rules.fusion_world.decks import DeckFault, check_deck
+from judge.rules.fusion_world.decks import check_deck
 
 
 def deck(*others: CardDefinition, size: int = 50) -> list[CardDefinition]:
@@ -20,7 +22,7 @@ def deck(*others: CardDefinition, size: int = 50) -> list[CardDefinition]:
     return cards
 
 
-def rules(found: tuple[DeckFault, ...]) -> list[str]:
+def rules(found: Iterable[Problem]) -> list[str]:
     return [fault.rule for fault in found]
 
 
@@ -138,7 +140,7 @@ def test_a_skill_on_the_leaders_back_does_not_count(skills: dict[str, tree.Skill
 def test_a_skill_that_may_concern_the_deck_and_is_not_understood_is_left_to_the_judge():
     words = "[Permanent] Owls of a feather flock together in your deck."
     (fault,) = check_deck(leader(), deck(with_text(words)))
-    assert (fault.rule, fault.cards, fault.by_hand) == ("6-1-4-3", ("YY02-001",), True)
+    assert (fault.rule, fault.cards, fault.severity) == ("6-1-4-3", ("YY02-001",), "warning")
     assert words in fault.text["en"]
     assert check_deck(leader(), deck(with_text("[Permanent] Owls hoot."))) == ()
 
@@ -208,7 +210,7 @@ def test_a_change_that_depends_on_a_game_is_left_to_the_judge(
 ):
     skills["it depends"] = skill
     (fault,) = check_deck(leader(), deck(with_text("it depends")))
-    assert (fault.rule, fault.by_hand) == ("6-1-4-3", True)
+    assert (fault.rule, fault.severity) == ("6-1-4-3", "warning")
 
 
 def test_what_changes_cards_in_play_alone_does_not_count(skills: dict[str, tree.Skill]):

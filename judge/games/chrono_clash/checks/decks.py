@@ -7,11 +7,10 @@ from functools import lru_cache
 
 from judge.cards.chrono_clash_cells import GAME
 from judge.engine.catalogue import Print
-from judge.problems import DeckFault
+from judge.problems import Problem
 from judge.rules.chrono_clash.decks import check_deck
 from judge.rules.chrono_clash.information import EXTRA_CARDS
 from judge.table.checks.checked import Checked, Finding, definition_of
-from judge.table.defects import Severity
 
 _ABOUT_SIZE = ("16-2-1-1", "16-3-1")
 """A position may leave cards out, so that its decks are too small."""
@@ -27,12 +26,11 @@ def deck_findings(checked: Checked) -> Iterator[Finding]:
         extra = tuple(printed for printed in prints if printed.type in EXTRA_CARDS)
         for fault in _faults(deck, extra):
             card = next((first[number] for number in fault.cards if number in first), cards[0])
-            severity: Severity = "warning" if fault.by_hand else "impossible"
-            yield Finding(fault.text, fault.rule, card, severity=severity, values=None)
+            yield Finding(fault.text, fault.rule, card, severity=fault.severity, values=None)
 
 
 @lru_cache(maxsize=64)
-def _faults(deck: tuple[Print, ...], extra: tuple[Print, ...]) -> tuple[DeckFault, ...]:
+def _faults(deck: tuple[Print, ...], extra: tuple[Print, ...]) -> tuple[Problem, ...]:
     found = check_deck(
         [definition_of(card, GAME) for card in deck], [definition_of(card, GAME) for card in extra]
     )

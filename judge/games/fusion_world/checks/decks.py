@@ -11,11 +11,10 @@ from judge.cards.fusion_world_cells import GAME
 from judge.cards.model import CardDefinition
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.games.fusion_world.definitions import is_filler
-from judge.problems import DeckFault, Texts
+from judge.problems import Problem, Texts
 from judge.rules.fusion_world.decks import MOST_CARDS, check_deck
 from judge.rules.fusion_world.prints import PrintOfFusionWorld
 from judge.table.checks.checked import Finding, definition_of
-from judge.table.defects import Severity
 from judge.table.seats import SEATS
 
 _ABOUT_SIZE = "6-1-3"
@@ -49,12 +48,11 @@ def _construction(checked: CheckedFusionWorld, cards: list[int], rest: list[int]
     for fault in _faults(checked.printed(leaders[0]), tuple(checked.printed(card) for card in rest)):
         if fault.rule not in (_ABOUT_SIZE, _NO_LEADER):
             card = next((first[number] for number in fault.cards if number in first), leaders[0])
-            severity: Severity = "warning" if fault.by_hand else "impossible"
-            yield Finding(fault.text, fault.rule, card, severity=severity, values=None)
+            yield Finding(fault.text, fault.rule, card, severity=fault.severity, values=None)
 
 
 @lru_cache(maxsize=64)
-def _faults(leader: PrintOfFusionWorld, cards: tuple[PrintOfFusionWorld, ...]) -> tuple[DeckFault, ...]:
+def _faults(leader: PrintOfFusionWorld, cards: tuple[PrintOfFusionWorld, ...]) -> tuple[Problem, ...]:
     """Fillers stand for any card of their color: they count once, however many there are."""
     named = [_definition(card) for card in cards if card.type != "unknown" and not is_filler(card.number)]
     fillers = {card.number: _definition(card) for card in cards if is_filler(card.number)}

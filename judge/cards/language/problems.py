@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from rapidfuzz import fuzz, process
 
@@ -21,7 +20,7 @@ from judge.cards.language.headers import (
     TURNS,
 )
 from judge.cards.language.keywords import ALONE, PRINTED, WITH_TEXT
-from judge.problems import Texts, in_both, quoted
+from judge.problems import Problem, Texts, quoted
 
 _TEXTS: dict[str, Texts] = {
     "near": {
@@ -86,31 +85,25 @@ _MEANT = {_plain(french): name for french, name in _FRENCH.items()} | {
 _IN_FRENCH = {_plain(french) for french in _FRENCH} - {_plain(name) for name in _HEADERS}
 
 
-class TextFault(NamedTuple):
-    """What is wrong with a skill, in both languages."""
-
-    text: Texts
-
-
-def faults_of(text: str, card_type: str = "") -> tuple[TextFault, ...]:
+def problems_of(text: str, card_type: str = "") -> tuple[Problem, ...]:
     """What is wrong with each skill that is not understood whole, where that can be told.
 
     Raises CardTextError for a text that is no card's.
     """
     found = (_fault(skill) for skill in compile_text(text) if skill.not_understood)
-    return tuple(TextFault(each) for each in found if each is not None)
+    return tuple(each for each in found if each is not None)
 
 
-def _fault(compiled: CompiledSkill) -> Texts | None:
+def _fault(compiled: CompiledSkill) -> Problem | None:
     skill = compiled.skill
     if skill.type == "unread":
         return next(_of_headers(compiled.words), None)
     if skill.keyword and PRINTED[skill.keyword].flips and skill.condition and not flips(skill.effect):
-        return _TEXTS["flip"] if "flip" not in compiled.not_understood.casefold() else None
+        return Problem.of(_TEXTS, "flip") if "flip" not in compiled.not_understood.casefold() else None
     return None
 
 
-def _of_headers(words: str) -> Iterator[Texts]:
+def _of_headers(words: str) -> Iterator[Problem]:
     """What is wrong with the headers of a skill of which not even the kind is known."""
     at = 0
     while found := _BRACKET.match(words, at):
@@ -118,16 +111,16 @@ def _of_headers(words: str) -> Iterator[Texts]:
         header = " ".join(found["header"].split())
         if found["open"] == "[" and all(part.strip() in _HEADERS for part in _parts(header)):
             if found.start() == 0 and header in _BEHIND:
-                yield in_both(_TEXTS["order"], header=f"[{header}]", meant=f"[Auto][{header}]")
+                yield Problem.of(_TEXTS, "order", header=f"[{header}]", meant=f"[Auto][{header}]")
             continue
         meant = "/".join(_meant(part, _CLOSE_ENOUGH) or "?" for part in _parts(header))
         if "?" not in meant:
             kind = "french" if any(_nearest(part) in _IN_FRENCH for part in _parts(header)) else "near"
-            yield in_both(_TEXTS[kind], header=quoted(found[0].strip(" /")), meant=f"[{meant}]")
+            yield Problem.of(_TEXTS, kind, header=quoted(found[0].strip(" /")), meant=f"[{meant}]")
         elif at:
             return
     if not at and (bare := _bare(words)):
-        yield in_both(_TEXTS["bare"], meant=f"[{bare}]")
+        yield Problem.of(_TEXTS, "bare", meant=f"[{bare}]")
 
 
 def _parts(header: str) -> tuple[str, ...]:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from judge.cards.icons.compiling import rows_of
 from judge.cards.icons.errors import Reason
 from judge.cards.icons.spelling import symbol_of
 from judge.cards.icons.suggesting import nearest
-from judge.problems import Texts, in_both, quoted
+from judge.problems import Problem, Texts, in_both, quoted
 
 _TEXTS: dict[Reason, Texts] = {
     "unknown": {
@@ -95,18 +93,10 @@ _PROBABLY_TAP: Texts = {
 _MEANT: Texts = {"en": "; near it: {icons}", "fr": " ; proches : {icons}"}
 
 
-class IconFault(msgspec.Struct, frozen=True):
-    """What is wrong with a row: at which line and column (from 1), why, and the icons that may be meant."""
-
-    line: int
-    column: int
-    words: str
-    text: Texts
-    nearest: tuple[Texts, ...] = ()
-
-
-def faults_of(text: str, card_type: str = "") -> tuple[IconFault, ...]:
+def problems_of(text: str, card_type: str = "") -> tuple[Problem, ...]:
     """The first fault of each row that `compile_text` does not understand whole.
+
+    Its `values` have the column (from 1), the words there, and the icons that may be meant (`near`).
 
     Raises CardTextError for a text that is no card's.
     """
@@ -117,7 +107,7 @@ def faults_of(text: str, card_type: str = "") -> tuple[IconFault, ...]:
     )
 
 
-def _fault(line: int, column: int, words: str, reason: Reason) -> IconFault:
+def _fault(line: int, column: int, words: str, reason: Reason) -> Problem:
     close = nearest(words) if reason == "unknown" else ()
     values: dict[str, Any] = {"icon": quoted(words)}
     if reason == "figure":
@@ -131,4 +121,4 @@ def _fault(line: int, column: int, words: str, reason: Reason) -> IconFault:
         listed = {code: ", ".join(names[code] for names in close) for code in text}
         meant = in_both(_MEANT, icons=listed)
         text = {code: text[code] + meant[code] for code in text}
-    return IconFault(line, column, words, text, close)
+    return Problem(text, reason, line=line, values={"words": words, "column": column, "near": close})
