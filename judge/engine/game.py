@@ -356,40 +356,10 @@ class Game(UnknownCards):
         """Whether a card is still in the stay it was in."""
         return self.cards[card].stay == stay
 
-    def area_of(self, card: int) -> int:
-        """The area a card is in, whosever; of a card under another, that of the card on top. -1 outside the
-        game."""
-        state = self.cards[card]
-        while state.top >= 0:
-            state = self.cards[state.top]
-        return state.zone % self.size if state.zone >= 0 else -1
-
-    def master(self, card: int) -> int:
-        """The player whose area a card is in (FW 0-3-4-1); its owner, outside of the game."""
-        return self.whereabouts(card)[0]
-
-    def whereabouts(self, card: int) -> tuple[int, int]:
-        """The player whose area a card is in, and that area, as `master` and `area_of` say."""
-        state = self.cards[card]
-        while state.top >= 0:
-            state = self.cards[state.top]
-        return divmod(state.zone, self.size) if state.zone >= 0 else (state.owner, -1)
-
     def update(self, card: int, **fields: Unpack[CardFields]) -> None:
         """Changes what a card is like."""
         self.cards[card] = replace(self.cards[card], **fields)
         self.changed(in_play=not fields.keys() <= HOW_IT_LIES)
-
-    def take_out(self, card: int) -> None:
-        """Takes a card out of the zone it is in, or from the card it lies with; it says so still."""
-        state = self.cards[card]
-        if state.zone >= 0:
-            zone = self.zones[state.zone]
-            at = zone.index(card)
-            self.zones[state.zone] = zone[:at] + zone[at + 1 :]
-        elif state.top >= 0:
-            above = self.cards[state.top]
-            self.cards[state.top] = replace(above, beneath=tuple(c for c in above.beneath if c != card))
 
     def add_fact(self, what: str, **fields: Unpack[FactFields]) -> None:
         """Keeps something that happened this turn and that may be asked for."""

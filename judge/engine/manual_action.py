@@ -2,13 +2,17 @@
 
 A change is carried out by a frame of its own, on top of whatever is being asked; then that is asked anew,
 with the options that there are now. What each kind of change does is the game's, but for what all do alike.
+What only puts a table right, so that no rule sees it, does the same to a position that is being set up.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from judge.engine.game import Game
+from judge.engine.open_table import OpenTable
 from judge.engine.state import NOWHERE, UNKNOWN, Card, Frame
 
 BY_HAND = "by-hand"
@@ -103,3 +107,39 @@ def identify(game: Game, change: Change) -> None:
     """Cards turn out to be this print."""
     for card in change.cards:
         game.identify(card, change.print)
+
+
+# --- putting a table right ----------------------------------------------------------------------------------
+
+
+def put_mode_right(table: OpenTable, change: Change) -> None:
+    """Cards are in another mode, or tapped or not."""
+    for card in change.cards:
+        table.update(card, rest=change.rest)
+
+
+def put_markers_right(table: OpenTable, change: Change) -> None:
+    """A player has another number of markers, or points."""
+    table.markers[change.seat] = change.number
+
+
+def take_effect_away(table: OpenTable, change: Change) -> None:
+    """An effect is over, or no longer waits."""
+    if change.delayed:
+        del table.delayed[change.number]
+    else:
+        del table.modifiers[change.number]
+
+
+def take_pending_away(table: OpenTable, change: Change) -> None:
+    """A pending skill waits no longer."""
+    del table.pending[change.number]
+
+
+PUT_RIGHT: dict[str, Callable[[OpenTable, Change], None]] = {
+    "mode": put_mode_right,
+    "markers": put_markers_right,
+    "end-effect": take_effect_away,
+    "not-pending": take_pending_away,
+}
+"""What puts right each kind of change that is the same in every game."""

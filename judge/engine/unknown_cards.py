@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from judge.engine.catalogue import Catalogue, Print
 from judge.engine.errors import NeedsIdentity
-from judge.engine.open_state import OpenState
+from judge.engine.open_table import OpenTable
 from judge.engine.reservations import Reservation
 from judge.engine.state import JUDGE, Decision, Option
 
@@ -16,14 +16,12 @@ LEFT_UNKNOWN = "left-unknown"
 """How an unknown card is marked that the judge does not want to name: it fits no description."""
 
 
-class UnknownCards(OpenState):
+class UnknownCards(OpenTable):
     """Finds out which cards nobody knows, and puts the question."""
 
-    __slots__ = ("catalogue", "prints", "size")
+    __slots__ = ("catalogue", "prints")
     catalogue: Catalogue
     prints: Sequence[Print]
-    size: int
-    """How many areas each seat has."""
     areas: ClassVar[tuple[str, ...]] = ()
     piles: ClassVar[frozenset[int]] = frozenset()
     """The areas in which cards lie one on another."""

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
+from judge.engine import manual_action as common
 from judge.engine import tree
 from judge.engine.manual_action import (
     BY_HAND,
@@ -22,6 +23,7 @@ from judge.engine.manual_action import (
     identify,
     put_right_turn,
 )
+from judge.engine.open_table import OpenTable
 from judge.engine.procedures import Procedures
 from judge.engine.state import Frame, Modifier
 from judge.rules.chrono_clash.areas import (
@@ -115,15 +117,13 @@ def draw(game: Leaving, change: Change) -> None:
 def mode(game: Areas, change: Change) -> None:
     """Cards are tapped or untapped (CC 5-2-1, 5-2-2)."""
     game.note(RULE, "by-hand-switch", change.silently, change.cards, change.rest)
-    for card in change.cards:
-        game.update(card, rest=change.rest)
+    common.put_mode_right(game, change)
 
 
 def turn_over(game: Areas, change: Change) -> None:
     """Cards are turned face up or face down."""
     game.note(RULE, "by-hand-turn-over", change.silently, change.cards, bool(change.up))
-    for card in change.cards:
-        game.update(card, face_up=bool(change.up))
+    turn_over_silently(game, change)
 
 
 def destroy(game: Leaving, change: Change) -> None:
@@ -135,7 +135,7 @@ def destroy(game: Leaving, change: Change) -> None:
 def quest_points(game: Leaving, change: Change) -> None:
     """A player has another number of quest points (CC 12-3-2)."""
     game.note(RULE, "by-hand-quest-points", change.silently, change.seat, change.number)
-    game.markers[change.seat] = change.number
+    common.put_markers_right(game, change)
     if not change.silently:
         judge_points(game, change.seat)
 
@@ -144,7 +144,7 @@ def gauge(game: Gauge, change: Change) -> None:
     """The counter is put on another space, as the turn player counts them; or a player gains time."""
     if change.silently:
         game.note(RULE, "by-hand-gauge", change.number, game.turn_player)
-        game.track = change.number
+        put_counter_right(game, change)
     else:
         game.note(RULE, "by-hand-time", change.seat, change.number)
         game.lose_time(change.seat, -change.number, "time")
@@ -167,8 +167,9 @@ def effect(game: Areas, change: Change) -> None:
 
 def end_effect(game: Areas, change: Change) -> None:
     """An effect is over."""
-    ended = game.modifiers.pop(change.number)
+    ended = game.modifiers[change.number]
     game.note(RULE, "by-hand-end-effect", ended.node, ended.cards, ended.player, ended.amount)
+    common.take_effect_away(game, change)
 
 
 def resolve(game: Resolving, change: Change) -> None:
@@ -212,6 +213,24 @@ def say(game: UnreadRows, change: Change) -> None:
     game.settle_unread(card, row)
 
 
+# --- putting a table right ----------------------------------------------------------------------------------
+
+
+def turn_over_silently(table: OpenTable, change: Change) -> None:
+    """Cards lie face up, or face down."""
+    for card in change.cards:
+        table.update(card, face_up=bool(change.up))
+
+
+def put_counter_right(table: OpenTable, change: Change) -> None:
+    """The counter stands on another space, as the turn player counts them."""
+    table.track = change.number
+
+
+PUT_RIGHT: dict[str, Callable[[OpenTable, Change], None]] = {
+    **common.PUT_RIGHT, "turn-over": turn_over_silently, "gauge": put_counter_right,
+}  # fmt: skip
+"""What puts right each kind of change that needs no rule for it."""
 CHANGES: dict[str, Callable[[Resolving, Change], None]] = {
     "move": move, "put-under": put_with, "draw": draw, "mode": mode, "turn-over": turn_over, "ko": destroy,
     "markers": quest_points, "gauge": gauge, "effect": effect, "end-effect": end_effect, "resolve": resolve,

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
+from judge.engine import manual_action as common
 from judge.engine import tree
 from judge.engine.manual_action import (
     BY_HAND,
@@ -23,6 +24,7 @@ from judge.engine.manual_action import (
     identify,
     put_right_turn,
 )
+from judge.engine.open_table import OpenTable
 from judge.engine.procedures import Procedures
 from judge.engine.state import Delayed, Frame, Modifier, Pending
 from judge.rules.fusion_world.areas import (
@@ -152,8 +154,7 @@ def switch(game: Checkpoints, change: Change) -> None:
     mode: Mode = "rest" if change.rest else "active"
     game.note(RULE, "by-hand-mode", change.silently, change.cards, mode)
     if change.silently:
-        for card in change.cards:
-            game.update(card, rest=change.rest)
+        common.put_mode_right(game, change)
         return
     rule = "1-8-1-2" if change.rest else "1-8-1-1"
     game.switch(change.cards, mode, rule, change.by, game.frame.player)
@@ -163,10 +164,8 @@ def turn_over(game: Checkpoints, change: Change) -> None:
     """A Leader Card is flipped (FW 14-7-2); another card is turned face up or down where it lies."""
     game.note(RULE, "by-hand-turn-over", change.silently, change.cards)
     for card in change.cards:
-        if game.area_of(card) != LEADER:
-            game.update(card, face_up=not game.cards[card].face_up if change.up is None else change.up)
-        elif change.silently:
-            game.update(card, back=not game.cards[card].back)
+        if change.silently or game.area_of(card) != LEADER:
+            put_over(game, card, change)
         elif change.up is None or game.cards[card].back != change.up:
             frame = replace(game.frame, card=card, stay=game.cards[card].stay, player=game.master(card))
             HANDLERS[tree.Flip](game, tree.Flip(), frame)
@@ -190,8 +189,7 @@ def markers(game: Checkpoints, change: Change) -> None:
     game.note(RULE, "by-hand-markers", change.silently, change.seat, change.number)
     more = change.number - game.markers[change.seat]
     if change.silently:
-        game.markers[change.seat] = change.number
-        game.changed(in_play=False)
+        common.put_markers_right(game, change)
     elif more > 0:
         game.place_markers(change.seat, more)
     else:
@@ -201,11 +199,11 @@ def markers(game: Checkpoints, change: Change) -> None:
 def ki(game: Checkpoints, change: Change) -> None:
     """Another number of energy markers lies under cards (FW 5-12, 5-13)."""
     game.note(RULE, "by-hand-ki", change.silently, change.cards, change.number)
+    if change.silently:
+        put_ki_right(game, change)
+        return
     for card in change.cards:
-        if change.silently:
-            game.update(card, markers=change.number)
-        else:
-            game.change_ki((card,), change.number - game.cards[card].markers)
+        game.change_ki((card,), change.number - game.cards[card].markers)
 
 
 def effect(game: Checkpoints, change: Change) -> None:
@@ -233,13 +231,15 @@ def effect(game: Checkpoints, change: Change) -> None:
 def end_effect(game: Checkpoints, change: Change) -> None:
     """An effect is over, or no longer waits."""
     if change.delayed:
-        waiting = game.delayed.pop(change.number)
+        waiting = game.delayed[change.number]
         game.note(RULE, "by-hand-end-delayed", waiting.player, waiting.moment)
-        return
-    ended = game.modifiers.pop(change.number)
-    game.note(RULE, "by-hand-end-effect", ended.node, ended.cards, ended.player, ended.amount)
-    game.changed()
-    game.look_at_situations()
+    else:
+        ended = game.modifiers[change.number]
+        game.note(RULE, "by-hand-end-effect", ended.node, ended.cards, ended.player, ended.amount)
+    common.take_effect_away(game, change)
+    if not change.delayed:
+        game.changed()
+        game.look_at_situations()
 
 
 def shuffle(game: Checkpoints, change: Change) -> None:
@@ -257,22 +257,15 @@ def pend(game: Checkpoints, change: Change) -> None:
 
 def do_not_pend(game: Checkpoints, change: Change) -> None:
     """A pending skill waits no longer."""
-    pending = game.pending.pop(change.number)
+    pending = game.pending[change.number]
     game.note(RULE, "by-hand-not-pending", pending.card, pending.skill)
+    common.take_pending_away(game, change)
 
 
 def used(game: Checkpoints, change: Change) -> None:
     """Whether a [Once per turn] skill has been used this turn (FW 15-7)."""
-    card = change.cards[0]
-    stay = game.cards[card].stay
-    game.note(RULE, "by-hand-used", change.used, card, change.skill)
-    game.facts = [
-        fact
-        for fact in game.facts
-        if (fact.what, fact.card, fact.stay, fact.skill) != ("used-skill", card, stay, change.skill)
-    ]
-    if change.used:
-        game.facts.append(Fact("used-skill", game.master(card), card, stay, change.skill))
+    game.note(RULE, "by-hand-used", change.used, change.cards[0], change.skill)
+    put_use_right(game, change)
     game.changed(in_play=False)
 
 
@@ -322,6 +315,44 @@ def _settle_as_long_as_it_lasts(game: Checkpoints, change: Change) -> None:
     game.settle(change.by, change.skill, last, in_battle=made.until == "battle")
 
 
+# --- putting a table right ----------------------------------------------------------------------------------
+
+
+def turn_over_silently(table: OpenTable, change: Change) -> None:
+    """Cards show their other side, or the one that is named."""
+    for card in change.cards:
+        put_over(table, card, change)
+
+
+def put_over(table: OpenTable, card: int, change: Change) -> None:
+    """A Leader Card shows its back or not; another card lies face up or face down."""
+    lying = table.cards[card]
+    if table.area_of(card) == LEADER:
+        table.update(card, back=not lying.back if change.up is None else change.up)
+    else:
+        table.update(card, face_up=not lying.face_up if change.up is None else change.up)
+
+
+def put_ki_right(table: OpenTable, change: Change) -> None:
+    """Another number of energy markers lies under cards."""
+    for card in change.cards:
+        table.update(card, markers=change.number)
+
+
+def put_use_right(table: OpenTable, change: Change) -> None:
+    """A [Once per turn] skill has been used this turn, or not."""
+    card, skill = change.cards[0], change.skill
+    stay = table.cards[card].stay
+    use = ("used-skill", card, stay, skill)
+    table.facts = [each for each in table.facts if (each.what, each.card, each.stay, each.skill) != use]
+    if change.used:
+        table.facts.append(Fact("used-skill", table.master(card), card, stay, skill))
+
+
+PUT_RIGHT: dict[str, Callable[[OpenTable, Change], None]] = {
+    **common.PUT_RIGHT, "turn-over": turn_over_silently, "ki": put_ki_right, "used": put_use_right,
+}  # fmt: skip
+"""What puts right each kind of change that needs no rule for it."""
 CHANGES: dict[str, Callable[[Checkpoints, Change], None]] = {
     "move": move, "put-under": put_under, "draw": draw, "mode": switch, "turn-over": turn_over, "ko": ko,
     "damage": damage, "markers": markers, "ki": ki, "effect": effect, "end-effect": end_effect,

@@ -35,9 +35,9 @@ def apply_edit(adapter: EditedGame, position: Position, edit: AnyEdit, box: Card
     with the rule if there is one, and what to do instead.
     """
     edit = checked(edit)
-    carry_out = adapter.editing.handlers.get(type(edit))
+    carry_out = adapter.editing.in_set_up.get(type(edit))
     if carry_out is None:
-        in_play = type(edit) in adapter.editing.translators
+        in_play = type(edit) in adapter.editing.in_play
         raise refusal(IN_PLAY.get(type(edit), "no verb") if in_play else "other game")
     draft = draft_of(adapter, position, box)
     words = carry_out(draft, edit)

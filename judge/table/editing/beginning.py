@@ -8,7 +8,7 @@ from judge.problems import LANGUAGES, Texts
 from judge.table.editing import edits
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
-from judge.table.editing.setup_edits import carries_out
+from judge.table.editing.handlers import EDITS
 from judge.table.narration.names import Names
 from judge.table.positions.answers import FIELD
 from judge.table.positions.beginning import Answered, Unsure, beginning_of
@@ -22,7 +22,7 @@ _WORDS: dict[str, Texts] = {
 }
 
 
-@carries_out(edits.AnswerBeginning)
+@EDITS.sets_up(edits.AnswerBeginning)
 def answer_beginning(draft: Draft, edit: edits.AnswerBeginning) -> Texts:
     """An answer, which makes the position so; or the question is open again."""
     if edit.answer and edit.answer not in ANSWERS:

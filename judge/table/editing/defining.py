@@ -68,10 +68,14 @@ def form_card(fields: dict[str, Any], cards: GameCards) -> CardDefinition:
         raise refusal("defects", sentences=error.texts) from error
 
 
-def print_of(draft: Draft, card: CardDefinition | int) -> int:
-    """The number of a card's print in the position, which gets it if it has not."""
+def print_meant(draft: Draft, name: str, fields: dict[str, Any] | None = None) -> int:
+    """The number of the print that `definition_of` means. In the set-up the position gets it if it has not;
+    in play none is defined. Raises EditError."""
+    card = definition_of(draft, name, fields)
     if isinstance(card, int):
         return card
+    if draft.in_play:
+        raise refusal("not in the position", name=name or card.number)
     short, is_new = name_for(draft.adapter.cards, draft.catalogue, card)
     if is_new:
         define(draft, short, card)

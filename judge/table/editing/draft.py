@@ -1,7 +1,8 @@
-"""A position while it is being changed: its table as lists, everything else as values.
+"""A position while it is being changed, held open as a game holds a state.
 
-An edit takes a draft, changes it and says in words what it did; `settled` makes it a position again, by
-writing it down and reading that back, so that what cannot be written is refused and nothing is half done.
+In the set-up an edit changes the draft, and `settled` makes it a position again, by writing it down and
+reading that back, so that what cannot be written is refused and nothing is half done. In play an edit only
+reads it: what it is about, and whether it can be.
 """
 
 from __future__ import annotations
@@ -28,20 +29,20 @@ from judge.table.positions.writing import written_fields
 class Draft(DraftTable):
     """A position being changed."""
 
-    def __init__(self, position: Position, box: CardBox | None = None) -> None:
+    def __init__(self, position: Position, box: CardBox | None = None, *, in_play: bool = False) -> None:
         self.adapter = position.adapter
         self.box = box
+        self.in_play = in_play
+        self.size = len(self.areas)
         self._take(position)
 
     def _take(self, position: Position) -> None:
         self.catalogue = position.catalogue
         self.names = labels_now(position.names, position.state.cards, position.catalogue.prints)
         self._outgrown = outgrown(position.names, position.state.cards)
-        self._state = position.state
-        if position.state.decision is not None:
-            self._state = replace(position.state, decision=None, answer=None, answered=None)
-        self.cards = list(position.state.cards)
-        self.zones = [list(zone) for zone in position.state.zones]
+        self.hold(position.state)
+        if self.decision is not None:
+            self.decision = self.answer_given = self.answered = None
         self._gone: set[int] = set()
 
     def rewrite(self, change: Callable[[dict[str, Any]], None]) -> None:
@@ -57,19 +58,29 @@ class Draft(DraftTable):
             position = read_position(self.adapter, fields, self.box)
         except PositionError as error:
             raise refusal_of(error.defects) from error
-        answered = self._state
+        answered = [fact for fact in self.lasting_facts if is_answer(fact)]
         self._take(position)
         if not is_answered and answers:
-            facts = tuple(fact for fact in answered.lasting_facts if is_answer(fact))
-            self.change(lasting_facts=(*self._state.lasting_facts, *facts))
+            self.lasting_facts += answered
 
     def needs_words(self) -> None:
         """Raises EditError in the middle of an effect, where the stack is not to be touched."""
-        if not self.is_in_words(self._state.stack):
+        if not self.is_in_words(self.stack):
             raise refusal("mid effect")
 
     def must_have_turns(self, seat: int) -> None:
         """Raises EditError for a player who has no turn any more."""
+
+    def must_become_pending(self, card: int, skill: int) -> None:
+        """Raises EditError for a skill that no rule makes pending."""
+
+    def must_be_of_kind(self, skill: int, kind: str) -> None:
+        """Raises EditError for a kind that a skill which nobody reads cannot be of."""
+        raise NotImplementedError
+
+    def effect_said(self, text: str) -> str:
+        """What the judge says that a skill does, as an effect in words."""
+        return text
 
     def is_in_words(self, stack: Sequence[Frame]) -> bool:
         """Whether nothing is being carried out but what a text can say."""
@@ -99,7 +110,7 @@ class Draft(DraftTable):
 
     def references(self) -> References:
         """What finds cards and skills by their names."""
-        labels = Labels(self.state.seats)
+        labels = Labels(self.seats)
         for card, name in self.names.items():
             labels.add(card, self.cards[card].owner, name, name)
         for card, name in self._outgrown.items():

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue, Print
-from judge.engine.state import BENEATH, NOWHERE, Card, Modifier, State
+from judge.engine.manual_action import Change
+from judge.engine.open_table import OpenTable
+from judge.engine.state import BENEATH, NOWHERE, Card, Modifier
 from judge.problems import Texts
 from judge.table.editing.errors import refusal
 from judge.table.positions.table import REMOVED
 
 
-class DraftTable:
+class DraftTable(OpenTable):
     """The cards of a draft; games say where and how they lie in their areas."""
 
     areas: ClassVar[tuple[str, ...]] = ()
@@ -37,33 +39,25 @@ class DraftTable:
     """Areas between which effects stay on a card."""
     piles: ClassVar[frozenset[int]] = frozenset()
     """Areas whose top card is the one that came last."""
-    mode_words: ClassVar[Mapping[bool | None, Texts]] = {}
-    """What is said of cards that are rested or tapped, of others, and where each goes to its other mode."""
-    markers_words: ClassVar[Texts] = {}
-    """What is said of a player's markers."""
+    put_right: ClassVar[Mapping[str, Callable[[OpenTable, Change], None]]] = {}
+    """What carries out each kind of change that needs no rule for it."""
+    words: ClassVar[Mapping[str, Texts]] = {}
+    """What the game says of edits in its own words."""
+    refusals: ClassVar[Mapping[str, Texts]] = {}
+    """Why the game refuses edits, in its own words."""
+    no_card_vanishes: ClassVar[str] = ""
+    """The rule by which a card of a game that is being played goes to some area."""
 
     catalogue: Catalogue
     names: dict[int, str]
-    cards: list[Card]
-    zones: list[list[int]]
-    _state: State
     _gone: set[int]
     """The cards that were taken off."""
-
-    @property
-    def state(self) -> State:
-        """The state as it is now."""
-        return replace(self._state, cards=tuple(self.cards), zones=tuple(tuple(zone) for zone in self.zones))
-
-    def change(self, **fields: Any) -> None:
-        """Changes fields of the state other than its cards."""
-        self._state = replace(self._state, **fields)
 
     # --- areas ------------------------------------------------------------------------------------
 
     def seat(self, seat: int) -> int:
         """A player of this game."""
-        if not 0 <= seat < self._state.seats:
+        if not 0 <= seat < self.seats:
             raise refusal("no player", value=seat)
         return seat
 
@@ -74,26 +68,19 @@ class DraftTable:
             return NOWHERE
         if area not in self.areas:
             raise refusal("no area", value=area, names=", ".join((*self.areas, REMOVED)))
-        return seat * len(self.areas) + self.areas.index(area)
+        return seat * self.size + self.areas.index(area)
 
     def area_in(self, zone: int) -> int:
         """The area that a zone is, whosever; -1 outside of the game."""
-        return zone % len(self.areas) if zone >= 0 else NOWHERE
+        return zone % self.size if zone >= 0 else NOWHERE
 
-    def lie_there(self, seat: int, area: int) -> list[int]:
+    def lie_there(self, seat: int, area: int) -> tuple[int, ...]:
         """The cards in a player's area."""
-        return self.zones[seat * len(self.areas) + area]
+        return self.zones[seat * self.size + area]
 
     def printed(self, card: int) -> Print:
         """What is printed on a card."""
         return self.catalogue.prints[self.cards[card].print]
-
-    def area_of(self, card: int) -> int:
-        """The area a card lies in, its top card's for one beneath; -1 if removed from the game."""
-        state = self.cards[card]
-        while state.top >= 0:
-            state = self.cards[state.top]
-        return self.area_in(state.zone)
 
     def has_mode(self, zone: int) -> bool:
         """Whether cards in a zone are in a mode."""
@@ -113,9 +100,14 @@ class DraftTable:
         self.cards.append(
             Card(print_number, owner, zone, rest and self.has_mode(zone), self.lies_face_up(zone))
         )
-        if zone >= 0:
-            self.zones[zone].insert(place, number)
+        self._lay(number, zone, place)
         return number
+
+    def _lay(self, card: int, zone: int, place: int) -> None:
+        """Puts a card that lies nowhere to a place in a zone; at the end where it has no such place."""
+        if zone >= 0:
+            cards = self.zones[zone]
+            self.zones[zone] = (*cards[:place], card, *cards[place:])
 
     def usual_color(self, seat: int) -> str:
         """The color in which plain cards of a player are made."""
@@ -140,29 +132,18 @@ class DraftTable:
         self.forget(card, altogether=True)
         self._gone.add(card)
         self.names.pop(card, None)
-        self.cards[card] = replace(self.cards[card], zone=NOWHERE, top=-1, beneath=())
-
-    def take_out(self, card: int) -> None:
-        """Takes a card out of its zone, or from under the card on top of it."""
-        state = self.cards[card]
-        if state.zone >= 0:
-            self.zones[state.zone].remove(card)
-        elif state.top >= 0:
-            above = self.cards[state.top]
-            self.cards[state.top] = replace(above, beneath=tuple(c for c in above.beneath if c != card))
+        self.update(card, zone=NOWHERE, top=-1, beneath=())
 
     def move(self, card: int, zone: int, place: int, rest: bool = False) -> None:
         """Moves a card to a place in a zone; what lay under it is left to its owner."""
         state = self.cards[card]
         area = self.area_in(zone)
-        self.must_fit(card, zone)
         before = -2 if state.top >= 0 else self.area_of(card)
         self.take_out(card)
         beneath = state.beneath if area == self.holding else ()
         for under in state.beneath if not beneath else ():
-            self.move(under, self.cards[under].owner * len(self.areas) + self.left_to, 0)
-        if zone >= 0:
-            self.zones[zone].insert(min(place, len(self.zones[zone])), card)
+            self.move(under, self.cards[under].owner * self.size + self.left_to, 0)
+        self._lay(card, zone, place)
         stays = before == area or {before, area} <= self.staying
         moved = replace(
             state,
@@ -210,52 +191,42 @@ class DraftTable:
             state = self.cards[each]
             self.cards[each] = Card(state.print, state.owner, BENEATH, stay=state.stay, top=top)
             self.forget(each)
-        above = self.cards[top]
-        self.cards[top] = replace(above, beneath=(*above.beneath, card, *beneath))
+        self.update(top, beneath=(*self.cards[top].beneath, card, *beneath))
 
-    def on_table(self) -> set[int]:
-        """The cards that there are: those that were taken off are not."""
-        return {card for card in range(len(self.cards)) if card not in self._gone}
+    def is_there(self, card: int) -> bool:
+        """Whether a card was not taken off."""
+        return card not in self._gone
 
     def forget_skills(self, card: int) -> None:
         """A card has other skills now: none of the former ones is used or pending."""
-        state = self._state
-        self.change(
-            facts=tuple(each for each in state.facts if each.card != card or each.skill < 0),
-            pending=tuple(each for each in state.pending if each.card != card),
-            situations=(),
-        )
+        self.facts = [each for each in self.facts if each.card != card or each.skill < 0]
+        self.pending = [each for each in self.pending if each.card != card]
+        self.situations = []
 
     # --- what concerns a card ---------------------------------------------------------------------
 
     def forget(self, card: int, altogether: bool = False) -> None:
         """What was in force upon a card is no longer, since it is a new card; `altogether`: it is not there
         at all."""
-        state = self._state
-        modifiers = [self._without(each, card) for each in state.modifiers]
-        kept = [each for each in modifiers if each is not None]
+        modifiers = [self._without(each, card) for each in self.modifiers]
+        self.modifiers = [each for each in modifiers if each is not None]
         if altogether:
-            kept = [replace(m, card=-1, stay=-1) if m.card == card else m for m in kept]
+            self.modifiers = [replace(m, card=-1, stay=-1) if m.card == card else m for m in self.modifiers]
             self._forget_altogether(card)
-        facts = [f for f in state.facts if f.card != card or not (altogether or f.stay >= 0)]
-        self.change(modifiers=tuple(kept), facts=tuple(facts), situations=())
-        battle = self._state.battle
-        if battle is not None and card in (battle.attack, battle.guard):
+        self.facts = [f for f in self.facts if f.card != card or not (altogether or f.stay >= 0)]
+        self.situations = []
+        if self.battle is not None and card in (self.battle.attack, self.battle.guard):
             self.end_battle()
 
     def _forget_altogether(self, card: int) -> None:
-        state = self._state
-
         def names(value: Any) -> bool:
             event = getattr(value, "event", None)
             there = (value.card, *getattr(value, "chosen", ()))
             of_event = (event.card, event.by, *event.cards) if event is not None else ()
             return card in (*there, *of_event)
 
-        self.change(
-            pending=tuple(each for each in state.pending if not names(each)),
-            delayed=tuple(each for each in state.delayed if not names(each)),
-        )
+        self.pending = [each for each in self.pending if not names(each)]
+        self.delayed = [each for each in self.delayed if not names(each)]
 
     @staticmethod
     def _without(modifier: Modifier, card: int) -> Modifier | None:

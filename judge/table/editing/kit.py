@@ -10,11 +10,10 @@ from judge.cards.box import CardBox
 from judge.engine.manual_action import Change
 from judge.engine.state import State
 from judge.problems import Texts
-from judge.table.editing import effect_edits  # noqa: F401 - adds to what all games have in common
-from judge.table.editing.changes import Translator
+from judge.table.editing import beginning, effect_edits, table_edits  # noqa: F401 - each adds to EDITS
 from judge.table.editing.draft import Draft
 from judge.table.editing.edits import Edit
-from judge.table.editing.setup_edits import Handler
+from judge.table.editing.handlers import Handler, Reader
 from judge.table.position import Position, PositionGame
 
 
@@ -22,15 +21,15 @@ from judge.table.position import Position, PositionGame
 class Editing:
     """How positions of a game are changed by hand.
 
-    `handlers` carry edits out in the set-up, `translators` make changes in play of them; `begin` puts such a
-    change on top of what is asked, and `broken` says what does not hold of a state then. Some kinds of change
-    are `only_as_an_effect`, others `only_silently`. `phases` of a turn and `steps` of a battle are told in
-    both languages; cards in the areas `fighting` can be in battle.
+    `in_set_up` carries edits out in the set-up, `in_play` makes changes of them; `begin` puts such a change
+    on top of what is asked, and `broken` says what does not hold of a state then. Some kinds of change are
+    `only_as_an_effect`, others `only_silently`. `phases` of a turn and `steps` of a battle are told in both
+    languages; cards in the areas `fighting` can be in battle.
     """
 
     draft: type[Draft]
-    handlers: Mapping[type[Edit], Handler]
-    translators: Mapping[type[Edit], Translator]
+    in_set_up: Mapping[type[Edit], Handler]
+    in_play: Mapping[type[Edit], Reader]
     begin: Callable[[Any, Change], None]
     only_as_an_effect: Collection[str]
     only_silently: Collection[str]
@@ -48,6 +47,8 @@ class EditedGame(PositionGame, Protocol):
         """How its positions are set up and corrected by hand."""
 
 
-def draft_of(adapter: EditedGame, position: Position, box: CardBox | None = None) -> Draft:
-    """A position to be changed, by the rules of its game on how cards lie."""
-    return adapter.editing.draft(position, box)
+def draft_of(
+    adapter: EditedGame, position: Position, box: CardBox | None = None, *, in_play: bool = False
+) -> Draft:
+    """A position to be changed, in the set-up or `in_play`, by the rules of its game on how cards lie."""
+    return adapter.editing.draft(position, box, in_play=in_play)

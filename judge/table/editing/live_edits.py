@@ -19,11 +19,11 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.state import State
 from judge.problems import Texts
-from judge.table.editing.changes import Translated
 from judge.table.editing.defining import fields_of, form_card, name_for
 from judge.table.editing.draft import Draft
 from judge.table.editing.edits import AnyEdit, checked
 from judge.table.editing.errors import EditError, refusal
+from judge.table.editing.handlers import Made
 from judge.table.editing.kit import EditedGame, draft_of
 from judge.table.editing.naming import by_names
 from judge.table.labels import numbered
@@ -139,7 +139,7 @@ def carry_out_by_hand(
         raise refusal("over")
     if by < 0 and game.decision.kind == "by-hand":
         by = game.decision.card
-    draft = draft_of(adapter, replace(position, state=game.state), box)
+    draft = draft_of(adapter, replace(position, state=game.state), box, in_play=True)
     if by >= len(draft.cards):
         raise refusal("no card", name=by, near="")
     made, catalogue, added = _prepared(adapter, draft, edit, by)
@@ -167,12 +167,12 @@ def carry_out_by_hand(
 
 def _prepared(
     adapter: EditedGame, draft: Draft, edit: AnyEdit, by: int
-) -> tuple[Translated, Catalogue, tuple[str, ...]]:
+) -> tuple[Made, Catalogue, tuple[str, ...]]:
     """The change that an edit is, and the catalogue that knows its effect."""
-    translator = adapter.editing.translators.get(type(edit))
-    if translator is None:
+    read = adapter.editing.in_play.get(type(edit))
+    if read is None:
         raise refusal("unsuitable")
-    made = translator(draft, edit, by)
+    made = read(draft, edit, by)
     if not made.text:
         return made, draft.catalogue, ()
     known = known_effect(draft.catalogue, made.text)
@@ -183,7 +183,7 @@ def _prepared(
     return made.with_node(number, grown, adapter.effects), grown, (made.text,)
 
 
-def _within_bounds(game: Game, made: Translated) -> None:
+def _within_bounds(game: Game, made: Made) -> None:
     if made.change.kind == "add" and len(game.cards) + made.change.number > limits.CARDS:
         raise refusal("too many", most=limits.CARDS)
 

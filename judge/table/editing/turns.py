@@ -6,14 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from msgspec.structs import replace
-
 from judge.engine.manual_action import Change
 from judge.problems import Texts
-from judge.table.editing.changes import Translated
 from judge.table.editing.draft import Draft
 from judge.table.editing.edits import SetTurn
 from judge.table.editing.errors import refusal
+from judge.table.editing.handlers import Made
 from judge.table.editing.words import joined, part
 from judge.table.seats import SEATS
 
@@ -34,56 +32,63 @@ class Turns:
     rule: str
     battle: str
 
-    def set_up(self, draft: Draft, edit: SetTurn) -> Texts:
-        """Sets turn, phase, turn player and first player, and says so; raises EditError."""
-        draft.needs_words()
-        done: list[Texts] = []
-        fields: dict[str, Any] = {}
-        if edit.turn is not None:
-            fields["turn"] = edit.turn
-            done.append(part(draft, "turn", turn=str(edit.turn)))
-        if edit.player is not None:
-            seat = draft.seat(edit.player)
-            draft.must_have_turns(seat)
-            fields["turn player"] = SEATS[seat]
-            done.append(part(draft, "player", player=SEATS[seat]))
-        if edit.first is not None:
-            fields["first"] = SEATS[draft.seat(edit.first)]
-            done.append(part(draft, self.first, player=fields["first"]))
-        if edit.phase is not None:
-            if edit.phase not in self.phases:
-                raise refusal("none of", value=edit.phase, names=", ".join(self.phases))
-            if edit.phase == "preparation" and draft.state.phase != "preparation":
-                raise refusal(self.no_preparation, self.rule)
-            fields["phase"] = edit.phase
-            done.append(self.phases[edit.phase])
-        if not done:
-            raise refusal("already")
+    def read(self, draft: Draft, edit: SetTurn, by: int) -> Made:
+        """Turn, phase, turn player and first player as a change; raises EditError.
 
-        def change(position: dict[str, Any]) -> None:
+        In play another phase takes the place of what goes on, and turn and player are always told.
+        """
+        if edit == SetTurn():
+            raise refusal("already")
+        self._check_phase(draft, edit)
+        number = draft.turn if edit.turn is None else edit.turn
+        player = draft.turn_player if edit.player is None else draft.seat(edit.player)
+        first = draft.first if edit.first is None else draft.seat(edit.first)
+        told: list[Texts] = []
+        if draft.in_play or edit.turn is not None:
+            told.append(part(draft, "turn", turn=str(number)))
+        if draft.in_play or edit.player is not None:
+            draft.must_have_turns(player)
+            told.append(part(draft, "player", player=SEATS[player]))
+        if edit.first is not None and not draft.in_play:
+            told.append(part(draft, self.first, player=SEATS[first]))
+        phase = edit.phase or ""
+        procedure, rule = self.procedures.get(phase, ("", ""))
+        told += [self.phases[phase]] if phase else []
+        change = Change(
+            "turn", seat=player, number=number, first=first, phase=phase, procedure=procedure, rule=rule
+        )
+        return Made(change, joined(told))
+
+    def _check_phase(self, draft: Draft, edit: SetTurn) -> None:
+        """Raises EditError for a phase that there is not, and for a way back to the preparation."""
+        if draft.in_play:
+            is_back = edit.phase == "preparation" or not draft.turn or edit.turn == 0
+        else:
+            draft.needs_words()
+            is_back = edit.phase == "preparation" != draft.phase
+        if is_back:
+            raise refusal(self.no_preparation, self.rule)
+        phases = self.procedures if draft.in_play else self.phases
+        if edit.phase is not None and edit.phase not in phases:
+            raise refusal("none of", value=edit.phase, names=", ".join(phases))
+
+    def set_up(self, draft: Draft, edit: SetTurn, change: Change) -> None:
+        """Sets in the set-up what the edit names; another phase or turn player ends what goes on."""
+        fields: dict[str, Any] = {
+            name: value
+            for name, given, value in (
+                ("turn", edit.turn, change.number),
+                ("turn player", edit.player, SEATS[change.seat]),
+                ("first", edit.first, SEATS[change.first]),
+                ("phase", edit.phase, change.phase),
+            )
+            if given is not None
+        }
+
+        def rewrite(position: dict[str, Any]) -> None:
             if edit.phase is not None or edit.player is not None:
                 for name in ("at", self.battle):
                     position.pop(name, None)
             position.update(fields)
 
-        draft.rewrite(change)
-        return joined(done)
-
-    def put_right(self, draft: Draft, edit: SetTurn) -> Translated:
-        """The turn as a change in play: another phase takes the place of what goes on. Raises EditError."""
-        state = draft.state
-        if edit.phase == "preparation" or not state.turn or edit.turn == 0:
-            raise refusal(self.no_preparation, self.rule)
-        if edit.phase is not None and edit.phase not in self.procedures:
-            raise refusal("none of", value=edit.phase, names=", ".join(self.procedures))
-        number = state.turn if edit.turn is None else edit.turn
-        player = state.turn_player if edit.player is None else draft.seat(edit.player)
-        first = state.first if edit.first is None else draft.seat(edit.first)
-        draft.must_have_turns(player)
-        words = [part(draft, "turn", turn=str(number)), part(draft, "player", player=SEATS[player])]
-        change = Change("turn", seat=player, number=number, first=first)
-        if edit.phase is None:
-            return Translated(change, joined(words))
-        procedure, rule = self.procedures[edit.phase]
-        change = replace(change, phase=edit.phase, procedure=procedure, rule=rule)
-        return Translated(change, joined([*words, self.phases[edit.phase]]))
+        draft.rewrite(rewrite)

@@ -50,6 +50,14 @@ WORDS: dict[str, Texts] = {
         "en": "the usual reading of “{name}”",
         "fr": "la lecture habituelle de « {name} »",
     },
+    "says": {
+        "en": "the judge says what {skill} of {cards} does: {effect}{upon}",
+        "fr": "l'arbitre dit ce que fait {skill} de {cards} : {effect}{upon}",
+    },
+    "does not matter": {
+        "en": "the judge says: {skill} of {cards} does not matter here",
+        "fr": "l'arbitre dit : {skill} de {cards} est sans effet ici",
+    },
     "defined": {"en": "{name} defined", "fr": "{name} : définition"},
     "defined anew": {"en": "{name} defined anew", "fr": "{name} : nouvelle définition"},
 }

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
-from msgspec.structs import replace
-
+from judge.engine.manual_action import Change
+from judge.engine.open_table import OpenTable
 from judge.engine.state import BENEATH, Card, Frame
 from judge.games.chrono_clash.editing.words import REFUSALS, WORDS
+from judge.games.chrono_clash.effects import EFFECTS
 from judge.games.chrono_clash.moment import ATTACK, PHASES
 from judge.games.chrono_clash.table import ORDER
 from judge.problems import Texts
@@ -21,19 +22,16 @@ from judge.rules.chrono_clash.areas import (
     GUARDIANS,
     HAND,
     PILES,
-    PILOT,
     QUEST,
     SIZE,
-    VIGOR,
 )
 from judge.rules.chrono_clash.information import IN_PLAY
+from judge.rules.chrono_clash.manual_action import PUT_RIGHT, WITH
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import cards_in_words
 from judge.table.seats import SEATS
 
-GOES_AS = (QUEST, VIGOR, PILOT)
-"""How a card goes with a battler, in the order in which such cards lie."""
 _IN_WORDS = frozenset(procedure for procedure, _ in (*PHASES.values(), ATTACK))
 
 
@@ -49,12 +47,9 @@ class ChronoClashDraft(Draft):
     holding: ClassVar[int] = BATTLEFIELD
     left_to: ClassVar[int] = GRAVEYARD
     piles: ClassVar[frozenset[int]] = PILES
-    mode_words: ClassVar[Mapping[bool | None, Texts]] = {
-        True: WORDS["tapped"],
-        False: WORDS["untapped"],
-        None: WORDS["switched"],
-    }
-    markers_words: ClassVar[Texts] = WORDS["points"]
+    put_right: ClassVar[Mapping[str, Callable[[OpenTable, Change], None]]] = PUT_RIGHT
+    words: ClassVar[Mapping[str, Texts]] = WORDS
+    refusals: ClassVar[Mapping[str, Texts]] = REFUSALS
 
     def must_fit(self, card: int, zone: int) -> None:
         """Raises EditError for an area of another player's than the card's owner."""
@@ -72,9 +67,9 @@ class ChronoClashDraft(Draft):
 
     def way_under(self, how: str) -> tuple[int, str | Texts]:
         """On a quest, under it or as its pilot (CC 12-2-2)."""
-        if how not in GOES_AS:
+        if how not in WITH:
             raise refusal(REFUSALS["which way"], "12-2-2")
-        return GOES_AS.index(how), WORDS[how]
+        return WITH.index(how), WORDS[how]
 
     def put_under(self, card: int, top: int, how: str = "") -> None:
         """Puts a card with a battler: on top of it, under it, or attached to it; what went with that one goes
@@ -88,19 +83,17 @@ class ChronoClashDraft(Draft):
         self.cards[card] = Card(
             state.print, state.owner, BENEATH, face_up=how != QUEST, stay=state.stay, top=top, entered=how
         )
-        above = self.cards[top]
-        order = sorted((card, *above.beneath), key=lambda each: GOES_AS.index(self.cards[each].entered))
-        self.cards[top] = replace(above, beneath=tuple(order))
+        there = (card, *self.cards[top].beneath)
+        self.update(top, beneath=tuple(sorted(there, key=lambda each: WITH.index(self.cards[each].entered))))
 
     def forget(self, card: int, altogether: bool = False) -> None:
         """With a battler that leaves ends what a row of its own left in force (CC 17-4-12-3)."""
-        modifiers = self._state.modifiers
-        self.change(modifiers=tuple(each for each in modifiers if (each.until, each.card) != (IN_PLAY, card)))
+        self.modifiers = [each for each in self.modifiers if (each.until, each.card) != (IN_PLAY, card)]
         super().forget(card, altogether)
 
     def must_have_turns(self, seat: int) -> None:
         """Raises EditError for a player who is out of the game (CC 1-2-1)."""
-        if seat in self.state.out:
+        if seat in self.out:
             raise refusal(REFUSALS["on his turn"], "1-2-1", player=SEATS[seat])
 
     def must_have_mode(self, card: int) -> None:
@@ -108,10 +101,20 @@ class ChronoClashDraft(Draft):
         if self.area_in(self.cards[card].zone) != BATTLEFIELD:
             raise refusal(REFUSALS["not in play"], "5-2-1", card=cards_in_words(self, (card,)))
 
+    def must_be_of_kind(self, skill: int, kind: str) -> None:
+        """Raises EditError: what a row does is said in icons, which say of which kind it is (CC 17-2-1)."""
+        raise refusal(REFUSALS["no kind"], "17-2-1")
+
+    def effect_said(self, text: str) -> str:
+        """Icons; an ability is one that the battler has then."""
+        gained = f"[Gains] {text}"
+        is_ability = EFFECTS.node_of_words(text) is None and EFFECTS.node_of_words(gained) is not None
+        return gained if text and is_ability else text
+
     def end_battle(self) -> None:
         """There is no attack any more: the main step goes on."""
         self.needs_words()
-        self.change(battle=None, stack=self._state.stack[:1])
+        self.battle, self.stack = None, self.stack[:1]
 
     def is_in_words(self, stack: Sequence[Frame]) -> bool:
         """Whether nothing is being carried out but a step of the turn, as a text can say it."""

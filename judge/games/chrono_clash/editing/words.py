@@ -5,12 +5,12 @@ from __future__ import annotations
 from judge.problems import Texts
 
 WORDS: dict[str, Texts] = {
-    "tapped": {"en": "{cards} tapped", "fr": "{cards} : engagement"},
-    "untapped": {"en": "{cards} untapped", "fr": "{cards} : dégagement"},
+    "rest": {"en": "{cards} tapped", "fr": "{cards} : engagement"},
+    "active": {"en": "{cards} untapped", "fr": "{cards} : dégagement"},
     "switched": {"en": "{cards} tapped or untapped", "fr": "{cards} : engagement ou dégagement"},
     "revealed": {"en": "{cards} turned face up", "fr": "{cards} : face visible"},
     "hidden": {"en": "{cards} turned face down", "fr": "{cards} : face cachée"},
-    "points": {"en": "{player}: {count} quest points", "fr": "{player} : {count} points de quête"},
+    "markers": {"en": "{player}: {count} quest points", "fr": "{player} : {count} points de quête"},
     "quest": {"en": "{cards} put on {under} for a quest", "fr": "{cards} : quête de {under}"},
     "vigor": {"en": "{cards} put under {under}", "fr": "{cards} : sous {under} (vigueur)"},
     "pilot": {"en": "{cards} attached to {under} as its pilot", "fr": "{cards} : pilote de {under}"},
@@ -26,14 +26,6 @@ WORDS: dict[str, Texts] = {
         "fr": "{cards} : pas d'invocation ce tour",
     },
     "resolved": {"en": "{skill} of {cards} resolved", "fr": "{skill} de {cards} : résolution"},
-    "says": {
-        "en": "the judge says what {skill} of {cards} does: {effect}{upon}",
-        "fr": "l'arbitre dit ce que fait {skill} de {cards} : {effect}{upon}",
-    },
-    "does not matter": {
-        "en": "the judge says: {skill} of {cards} does not matter here",
-        "fr": "l'arbitre dit : {skill} de {cards} est sans effet ici",
-    },
     "first": {"en": "{player} took the first turn", "fr": "{player} a joué le premier tour"},
     "attack": {"en": "{attack} attacks", "fr": "{attack} attaque"},
     "no attack": {"en": "no attack", "fr": "pas d'attaque"},
@@ -52,7 +44,7 @@ REFUSALS: dict[str, Texts] = {
         "fr": "dites en icônes ce que fait la ligne : [Insaisissable], [Force +2] ; ou qu'elle est sans"
         " effet",
     },
-    "which row": {
+    "which skill": {
         "en": "several rows of {name} are not understood; add which one: skill 2",
         "fr": "plusieurs lignes de {name} ne sont pas comprises ; ajoutez laquelle : skill 2",
     },

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
 
+from judge.engine.manual_action import Change
+from judge.engine.open_table import OpenTable
 from judge.engine.state import Card, Frame
 from judge.games.fusion_world.areas import AREA_NAMES
 from judge.games.fusion_world.definitions import FILLER
@@ -29,6 +31,8 @@ from judge.rules.fusion_world.areas import (
     SIZE,
 )
 from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.fusion_world.manual_action import PUT_RIGHT
+from judge.rules.fusion_world.unread import KINDS
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import cards_in_words
@@ -55,12 +59,10 @@ class FusionWorldDraft(Draft):
     staying: ClassVar[frozenset[int]] = frozenset((BATTLE, COMBO))
     """FW 3-1-4-1, 3-1-4-2."""
     piles: ClassVar[frozenset[int]] = PILES
-    mode_words: ClassVar[Mapping[bool | None, Texts]] = {
-        True: WORDS["rest"],
-        False: WORDS["active"],
-        None: WORDS["switched"],
-    }
-    markers_words: ClassVar[Texts] = WORDS["markers"]
+    put_right: ClassVar[Mapping[str, Callable[[OpenTable, Change], None]]] = PUT_RIGHT
+    words: ClassVar[Mapping[str, Texts]] = WORDS
+    refusals: ClassVar[Mapping[str, Texts]] = REFUSALS
+    no_card_vanishes: ClassVar[str] = "13-9-1"
 
     def moved(self, card: Card, area: int) -> Card:
         """Only a Leader Card has another side up, and only Battle Cards have markers under them."""
@@ -118,6 +120,16 @@ class FusionWorldDraft(Draft):
         if self.area_in(self.cards[card].zone) != BATTLE:
             raise refusal(REFUSALS["no ki"], "1-12-4")
 
+    def must_become_pending(self, card: int, skill: int) -> None:
+        """Raises EditError for a skill that is no [Auto] skill (FW 9-6-2)."""
+        if self.catalogue.skills[skill].skill.type != "auto":
+            raise refusal(REFUSALS["never pending"], "9-6-2", name=self.names.get(card, "?"))
+
+    def must_be_of_kind(self, skill: int, kind: str) -> None:
+        """Raises EditError for no kind of skill, and for a skill whose kind is known (FW 1-3-3)."""
+        if kind not in KINDS or self.catalogue.skills[skill].skill.type != "unread":
+            raise refusal(REFUSALS["no kind"], "1-3-3", value=kind, names=", ".join(KINDS))
+
     def must_have_a_back(self, card: int) -> None:
         """Raises EditError for a card in the Leader Area that has no other side (FW 14-7-1)."""
         if self.printed(card).back is None:
@@ -127,9 +139,9 @@ class FusionWorldDraft(Draft):
         """There is no battle any more: the Main Phase goes on."""
         self.needs_words()
         procedure, rule = PHASES["main"]
-        stack = (Frame(procedure, position_of(FusionWorld, procedure, rule)),)
-        facts = tuple(each for each in self._state.facts if each.what != "damage-in-battle")
-        self.change(battle=None, stack=stack, facts=facts)
+        self.battle = None
+        self.stack = [Frame(procedure, position_of(FusionWorld, procedure, rule))]
+        self.facts = [each for each in self.facts if each.what != "damage-in-battle"]
 
     def is_in_words(self, stack: Sequence[Frame]) -> bool:
         """Whether nothing is being carried out but a phase, or a step of a battle, as a text can say it."""

@@ -27,14 +27,6 @@ WORDS: dict[str, Texts] = {
         "en": "{attack} attacks {guard} ({step})",
         "fr": "{attack} attaque {guard} ({step})",
     },
-    "says": {
-        "en": "the judge says what {skill} of {cards} does: {effect}{upon}",
-        "fr": "l'arbitre dit ce que fait {skill} de {cards} : {effect}{upon}",
-    },
-    "does not matter": {
-        "en": "the judge says: {skill} of {cards} does not matter here",
-        "fr": "l'arbitre dit : {skill} de {cards} est sans effet ici",
-    },
     "is permanent": {
         "en": "the judge says: {skill} of {cards} is a [Permanent] skill",
         "fr": "l'arbitre dit : {skill} de {cards} est une Capacité [Permanent]",
