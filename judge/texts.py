@@ -79,14 +79,41 @@ class Message(Mapping[Language, str]):
         return f"Message({self._english!r})"
 
 
-def text(message: Texts, language: Language, /, **values: Any) -> str:
+class Plural:
+    """A text of ours about one thing and about several; ``%(count)s`` in it is how many they are."""
+
+    __slots__ = ("_many", "_one")
+
+    def __init__(self, one: str, many: str) -> None:
+        self._one = one
+        self._many = many
+
+    def of(self, number: int) -> Texts:
+        """The text about so many, in each language by its own rule for what is one."""
+        return {code: translations(code).ngettext(self._one, self._many, number) for code in LANGUAGES}
+
+    def __repr__(self) -> str:
+        return f"Plural({self._one!r}, {self._many!r})"
+
+
+Template = Texts | Plural
+"""What values are filled in: a text, or one about so many things."""
+
+
+def text(message: Template, language: Language, /, **values: Any) -> str:
     """A text in a language, filled in; a value that is itself a text in each language gives that one."""
-    shown = {name: value[language] if isinstance(value, Mapping) else value for name, value in values.items()}
-    if not isinstance(message, Message):
-        return message[language].format_map(shown)
-    return message[language] % shown
+    if isinstance(message, Plural):
+        message = message.of(values["count"])
+    elif not isinstance(message, Message):
+        return message[language].format_map(shown_in(language, values))
+    return message[language] % shown_in(language, values)
 
 
-def in_both(message: Texts, /, **values: Any) -> Texts:
+def shown_in(language: Language, values: Mapping[str, Any]) -> dict[str, Any]:
+    """Values to fill a text in with: of one in each language, that of the language."""
+    return {name: value[language] if isinstance(value, Mapping) else value for name, value in values.items()}
+
+
+def in_both(message: Template, /, **values: Any) -> Texts:
     """A text filled in, in each language."""
     return {language: text(message, language, **values) for language in LANGUAGES}

@@ -16,7 +16,7 @@ IN_CHECKOUT = pytest.mark.skipif(
 PAGES_AND_COMMANDS = ("cli", "web", "corpus", "search")
 MARKS = {"_": None, "gettext": None, "ngettext": (1, 2), "words": None, "refusal": None, "counted": (1, 2)}
 """How a text is marked in templates, pages and commands; everywhere else it is a `judge.texts.Message`."""
-MESSAGES = {"Message": {1: (1,), 2: (1, (2, "c"))}}
+MESSAGES = {"Message": {1: (1,), 2: (1, (2, "c"))}, "Plural": (1, 2)}
 Key = tuple[str, str | None]
 """An English text and its context."""
 

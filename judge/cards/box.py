@@ -21,28 +21,17 @@ from judge.cards.naming import all_compared, compared, names_of
 from judge.cards.tables import LARGEST_FILE
 from judge.problems import FaultyFileError, Problem, Texts
 from judge.resources import put_in_place
+from judge.texts import Message
 
 BOX_FILE = "cards.json"
 """The card box in the folder of the user's data."""
 _FURTHEST = 3  # typing errors between a number and one that may be meant
 
 _TEXTS: dict[str, Texts] = {
-    "unreadable": {
-        "en": "cannot be read ({why}); move {path} away and import the cards again",
-        "fr": "illisible ({why}) ; déplacez {path} et réimportez les cartes",
-    },
-    "unwritable": {
-        "en": "cannot be written in {path} ({why}); set JUDGE_HOME to a folder of yours",
-        "fr": "écriture impossible dans {path} ({why}) ; donnez à JUDGE_HOME un dossier à vous",
-    },
-    "full": {
-        "en": "the box would hold {count} cards; the most is {most}",
-        "fr": "la boîte contiendrait {count} cartes ; le maximum est {most}",
-    },
-    "too large": {
-        "en": "the box would be larger than {most} bytes; import fewer cards",
-        "fr": "la boîte dépasserait {most} octets ; importez moins de cartes",
-    },
+    "unreadable": Message("cannot be read (%(why)s); move %(path)s away and import the cards again"),
+    "unwritable": Message("cannot be written in %(path)s (%(why)s); set JUDGE_HOME to a folder of yours"),
+    "full": Message("the box would hold %(count)s cards; the most is %(most)s"),
+    "too large": Message("the box would be larger than %(most)s bytes; import fewer cards"),
 }
 
 

@@ -13,6 +13,7 @@ import msgspec
 
 from judge.cards.model import Face
 from judge.problems import Problem, Refusal, Texts, quoted
+from judge.texts import Message
 
 LONGEST_TEXT = 4000
 LONGEST_NAME = 200
@@ -23,34 +24,16 @@ _HIGHEST = 9_999_999
 _EMPTY = frozenset({"", "-", "–", "—"})
 
 _TEXTS: dict[str, Texts] = {
-    "empty": {
-        "en": "empty; {what} is needed",
-        "fr": "vide ; il faut {what}",
-    },
-    "number": {
-        "en": "'{value}' is no card number; write one like XX01-001",
-        "fr": "« {value} » n'est pas un numéro de carte ; écrivez-le comme XX01-001",
-    },
-    "words": {
-        "en": "'{value}' is no text; put it in quotes",
-        "fr": "« {value} » n'est pas un texte ; mettez-le entre guillemets",
-    },
-    "too long": {
-        "en": "{count} signs; the most is {most}",
-        "fr": "{count} signes ; le maximum est {most}",
-    },
-    "control": {
-        "en": "a control character in '{value}'; delete it",
-        "fr": "un caractère de contrôle dans « {value} » ; supprimez-le",
-    },
-    "figure": {
-        "en": "'{value}' is no number from 0 to {most}; write digits alone, or nothing",
-        "fr": "« {value} » n'est pas un nombre de 0 à {most} ; écrivez des chiffres, ou rien",
-    },
+    "empty": Message("empty; %(what)s is needed"),
+    "number": Message("'%(value)s' is no card number; write one like XX01-001"),
+    "words": Message("'%(value)s' is no text; put it in quotes"),
+    "too long": Message("%(count)s signs; the most is %(most)s"),
+    "control": Message("a control character in '%(value)s'; delete it"),
+    "figure": Message("'%(value)s' is no number from 0 to %(most)s; write digits alone, or nothing"),
 }
 NEEDED: dict[str, Texts] = {
-    "number": {"en": "the card number", "fr": "le numéro de la carte"},
-    "name": {"en": "the card name", "fr": "le nom de la carte"},
+    "number": Message("the card number"),
+    "name": Message("the card name"),
 }
 
 T = TypeVar("T")

@@ -12,6 +12,7 @@ from judge.cards.icons.spelling import fold
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
 from judge.problems import Problem, Texts, quoted
+from judge.texts import Message
 
 GAME = "chrono-clash"
 FIELDS = ("number", "name", "type", "color", "cost", "strength", "traits", "text")
@@ -33,23 +34,14 @@ _COLOR_WORDS = {fold(texts["fr"]): color for color, texts in COLOR_NAMES.items()
 _NO_COLOR = frozenset({"no-color", "none", "colorless", "incolore"})
 
 _TEXTS: dict[str, Texts] = {
-    "type": {
-        "en": "'{value}' is no card type; write battler, action, EX battler or EX action",
-        "fr": "« {value} » n'est pas un type de carte ; écrivez battler, action, EX battler ou EX action",
-    },
-    "strength": {
-        "en": "an action card has no strength; leave it empty",
-        "fr": "une carte action n'a pas de force ; laissez vide",
-    },
+    "type": Message("'%(value)s' is no card type; write battler, action, EX battler or EX action"),
+    "strength": Message("an action card has no strength; leave it empty"),
 }
 _NEEDED: dict[str, Texts] = {
     **cells.NEEDED,
-    "type": {
-        "en": "battler, action, EX battler or EX action",
-        "fr": "battler, action, EX battler ou EX action",
-    },
-    "cost": {"en": "the cost", "fr": "le coût"},
-    "strength": {"en": "the strength", "fr": "la force"},
+    "type": Message("battler, action, EX battler or EX action"),
+    "cost": Message("the cost"),
+    "strength": Message("the strength"),
 }
 
 

@@ -23,6 +23,7 @@ from judge.cards.model import CardDefinition
 from judge.cards.naming import compared
 from judge.cards.tables import read_text
 from judge.problems import FaultyFileError, Problem, Texts, quoted
+from judge.texts import Message
 
 LARGEST_LIST = 250_000  # bytes
 MOST_COPIES = 99
@@ -37,46 +38,16 @@ _MAIN = re.compile(r"(?:main deck|deck principal|deck)\s*:\s*(.*)", re.IGNORECAS
 _NUMBER = re.compile(r"(?=.*\d)[\w.-]+")
 
 _TEXTS: dict[str, Texts] = {
-    "line": {
-        "en": "'{value}' is no line of a deck list; write how many and the number: 4 XX01-003",
-        "fr": "« {value} » n'est pas une ligne de deck ; écrivez combien et le numéro : 4 XX01-003",
-    },
-    "copies": {
-        "en": "'{value}' copies; write a number from 1 to {most}",
-        "fr": "« {value} » exemplaires ; écrivez un nombre de 1 à {most}",
-    },
-    "unknown": {
-        "en": "there is no card {number} in the card box; import it (judge cards import FILE)",
-        "fr": "la boîte n'a pas de carte {number} ; importez-la (judge cards import FICHIER)",
-    },
-    "unknown but near": {
-        "en": "there is no card {number} in the card box; near it: {near}",
-        "fr": "la boîte n'a pas de carte {number} ; proches : {near}",
-    },
-    "other name": {
-        "en": "{number} is {name}, not {written}; is the number right?",
-        "fr": "{number} est {name}, non {written} ; le numéro est-il juste ?",
-    },
-    "not known": {
-        "en": "'{name}' is not known here; there is: {names}",
-        "fr": "« {name} » est inconnu ici ; il y a : {names}",
-    },
-    "no list": {
-        "en": "a list of cards is needed here, each behind a hyphen",
-        "fr": "il faut ici une liste de cartes, chacune derrière un tiret",
-    },
-    "two cards": {
-        "en": "{number} is written out twice, and not alike; keep one",
-        "fr": "{number} est décrite deux fois, différemment ; gardez l'une des deux",
-    },
-    "too many": {
-        "en": "more than {most} lines of cards; a deck has 60 cards at most",
-        "fr": "plus de {most} lignes de cartes ; un deck a 60 cartes au plus",
-    },
-    "too many for any deck": {
-        "en": "more than {most} lines of cards; put one deck in a list",
-        "fr": "plus de {most} lignes de cartes ; mettez un seul deck dans une liste",
-    },
+    "line": Message("'%(value)s' is no line of a deck list; write how many and the number: 4 XX01-003"),
+    "copies": Message("'%(value)s' copies; write a number from 1 to %(most)s"),
+    "unknown": Message("there is no card %(number)s in the card box; import it (judge cards import FILE)"),
+    "unknown but near": Message("there is no card %(number)s in the card box; near it: %(near)s"),
+    "other name": Message("%(number)s is %(name)s, not %(written)s; is the number right?"),
+    "not known": Message("'%(name)s' is not known here; there is: %(names)s"),
+    "no list": Message("a list of cards is needed here, each behind a hyphen"),
+    "two cards": Message("%(number)s is written out twice, and not alike; keep one"),
+    "too many": Message("more than %(most)s lines of cards; a deck has 60 cards at most"),
+    "too many for any deck": Message("more than %(most)s lines of cards; put one deck in a list"),
 }
 
 

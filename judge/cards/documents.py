@@ -11,39 +11,19 @@ from typing import Any, NoReturn
 import yaml
 
 from judge.problems import FaultyFileError, Problem, Texts, quoted
+from judge.texts import Message
 
 DEEPEST = 20
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # ten times faster where libyaml is
 _TEXTS: dict[str, Texts] = {
-    "bad YAML": {
-        "en": "no YAML ({why}); mend it here or just above",
-        "fr": "pas du YAML ({why}) ; corrigez ici ou juste au-dessus",
-    },
-    "alias": {
-        "en": "an alias (*name) is not allowed; write the part out",
-        "fr": "un alias (*nom) n'est pas permis ; écrivez la partie en entier",
-    },
-    "anchor": {
-        "en": "an anchor (&name) for an alias is not allowed; delete it",
-        "fr": "une ancre (&nom) pour un alias n'est pas permise ; supprimez-la",
-    },
-    "tag": {
-        "en": "a tag (!name) is not allowed; delete it",
-        "fr": "une étiquette (!nom) n'est pas permise ; supprimez-la",
-    },
-    "deep": {
-        "en": "nested more than {most} levels deep; write it flatter",
-        "fr": "imbriqué sur plus de {most} niveaux ; écrivez-le plus à plat",
-    },
-    "twice": {
-        "en": "'{name}' stands twice here; keep one",
-        "fr": "« {name} » figure deux fois ici ; gardez-en un",
-    },
-    "no mapping": {
-        "en": "names with values (name: value) are needed here",
-        "fr": "il faut ici des noms avec des valeurs (nom: valeur)",
-    },
+    "bad YAML": Message("no YAML (%(why)s); mend it here or just above"),
+    "alias": Message("an alias (*name) is not allowed; write the part out"),
+    "anchor": Message("an anchor (&name) for an alias is not allowed; delete it"),
+    "tag": Message("a tag (!name) is not allowed; delete it"),
+    "deep": Message("nested more than %(most)s levels deep; write it flatter"),
+    "twice": Message("'%(name)s' stands twice here; keep one"),
+    "no mapping": Message("names with values (name: value) are needed here"),
 }
 
 

@@ -12,6 +12,7 @@ from judge.cards.cells import Cells, FaultyCardError
 from judge.cards.games import CardGame
 from judge.cards.model import CardDefinition, Face
 from judge.problems import Problem, Texts, quoted
+from judge.texts import Message
 
 GAME = "fusion-world"
 FIELDS = (
@@ -29,34 +30,18 @@ _COLOR_WORDS = {
 _TYPES = ("leader", "battle", "extra")
 
 _TEXTS: dict[str, Texts] = {
-    "type": {
-        "en": "'{value}' is no card type; write LEADER, BATTLE or EXTRA",
-        "fr": "« {value} » n'est pas un type de carte ; écrivez LEADER, BATTLE ou EXTRA",
-    },
-    "color": {
-        "en": "'{value}' is no color; write Red, Blue, Green, Yellow or Black, several as Red/Blue",
-        "fr": "« {value} » n'est pas une couleur ; écrivez Red, Blue, Green, Yellow ou Black, plusieurs"
-        " ainsi : Red/Blue",
-    },
-    "orbs": {
-        "en": "'{value}' is no specified cost; write a color an orb, RR or Red Red",
-        "fr": "« {value} » n'est pas un coût spécifié ; écrivez une couleur par orbe, RR ou Red Red",
-    },
-    "back": {
-        "en": "only a Leader Card has a back side; leave it empty, or make the type LEADER",
-        "fr": "seule une carte Leader a un côté verso ; laissez vide, ou mettez le type LEADER",
-    },
-    "leader cost": {
-        "en": "a Leader Card has no cost; leave it empty",
-        "fr": "une carte Leader n'a pas de coût ; laissez vide",
-    },
+    "type": Message("'%(value)s' is no card type; write LEADER, BATTLE or EXTRA"),
+    "color": Message("'%(value)s' is no color; write Red, Blue, Green, Yellow or Black, several as Red/Blue"),
+    "orbs": Message("'%(value)s' is no specified cost; write a color an orb, RR or Red Red"),
+    "back": Message("only a Leader Card has a back side; leave it empty, or make the type LEADER"),
+    "leader cost": Message("a Leader Card has no cost; leave it empty"),
 }
 _NEEDED: dict[str, Texts] = {
     **cells.NEEDED,
-    "type": {"en": "LEADER, BATTLE or EXTRA", "fr": "LEADER, BATTLE ou EXTRA"},
-    "color": {"en": "a color (or no-color)", "fr": "une couleur (ou no-color)"},
-    "cost": {"en": "the total cost", "fr": "le coût total"},
-    "power": {"en": "the power", "fr": "la puissance"},
+    "type": Message("LEADER, BATTLE or EXTRA"),
+    "color": Message("a color (or no-color)"),
+    "cost": Message("the total cost"),
+    "power": Message("the power"),
 }
 _NEEDED_BY_TYPE = {"leader": ("power",), "battle": ("cost", "power"), "extra": ("cost",)}
 

@@ -17,6 +17,7 @@ from judge.cards.games import CARD_GAMES, CardGame
 from judge.cards.model import CardDefinition
 from judge.cards.tables import Row, read_table
 from judge.problems import MOST_PROBLEMS, FaultyFileError, Problem, Texts, quoted
+from judge.texts import Message
 
 MOST_CARDS = 50_000
 
@@ -25,34 +26,15 @@ _GAME = "game"
 _PLAIN = re.compile(r"[\s-]+")
 
 _TEXTS: dict[str, Texts] = {
-    "no cards": {
-        "en": "there is no card in it; a row a card is needed",
-        "fr": "il n'y a pas de carte dedans ; il faut une ligne par carte",
-    },
-    "no field": {
-        "en": "'{field}' is nothing that a card has; a column is mapped to one of: {fields}",
-        "fr": "« {field} » n'est rien qu'une carte possède ; une colonne s'associe à l'un de : {fields}",
-    },
-    "no column": {
-        "en": "no column '{column}' for '{field}'; there is: {columns}",
-        "fr": "pas de colonne « {column} » pour « {field} » ; il y a : {columns}",
-    },
-    "not mapped": {
-        "en": "no column '{field}'; say which one it is: --map {field}=COLUMN (there is: {columns})",
-        "fr": "pas de colonne « {field} » ; dites laquelle : --map {field}=COLONNE (il y a : {columns})",
-    },
-    "no game": {
-        "en": "'{value}' is no game whose cards can be read; write one of: {games}",
-        "fr": "« {value} » n'est pas un jeu dont on sait lire les cartes ; écrivez l'un de : {games}",
-    },
-    "twice": {
-        "en": "{number} differs from line {first}, which has the same number; keep one",
-        "fr": "{number} diffère de la ligne {first}, qui a le même numéro ; gardez l'une des deux",
-    },
-    "too many": {
-        "en": "{count} cards; the most is {most}",
-        "fr": "{count} cartes ; le maximum est {most}",
-    },
+    "no cards": Message("there is no card in it; a row a card is needed"),
+    "no field": Message("'%(field)s' is nothing that a card has; a column is mapped to one of: %(fields)s"),
+    "no column": Message("no column '%(column)s' for '%(field)s'; there is: %(columns)s"),
+    "not mapped": Message(
+        "no column '%(field)s'; say which one it is: --map %(field)s=COLUMN (there is: %(columns)s)"
+    ),
+    "no game": Message("'%(value)s' is no game whose cards can be read; write one of: %(games)s"),
+    "twice": Message("%(number)s differs from line %(first)s, which has the same number; keep one"),
+    "too many": Message("%(count)s cards; the most is %(most)s"),
 }
 
 

@@ -8,35 +8,24 @@ from judge.engine.catalogue import SkillEntry, within
 from judge.engine.object_cache import cached_per_object
 from judge.engine.reservations import Kind
 from judge.problems import Texts
+from judge.texts import Message
 
 WHAT_HAPPENS: dict[Kind, Texts] = {
-    "unread-permanent": {
-        "en": "it may hold as long as its card is where it works, in play unless it says otherwise: every"
-        " answer that it may touch says so until you say what it does",
-        "fr": "cela peut valoir tant que la carte est là où cela agit, en jeu sauf mention contraire : chaque"
-        " réponse que cela peut toucher le dit, jusqu'à ce que vous disiez ce que cela fait",
-    },
-    "unread-trigger": {
-        "en": "after anything that may set it off, you are asked whether it triggers",
-        "fr": "après tout ce qui peut la déclencher, on vous demande si elle se déclenche",
-    },
-    "unread-kind": {
-        "en": "you are asked what kind of skill it is once its card is in play; until then answers say so",
-        "fr": "on vous demande quel type de Capacité c'est une fois la carte en jeu ; d'ici là, les"
-        " réponses le disent",
-    },
-    "unread-effect": {
-        "en": "it is put to you when it comes up",
-        "fr": "cela vous est soumis le moment venu",
-    },
+    "unread-permanent": Message(
+        "it may hold as long as its card is where it works, in play unless it says otherwise: every answer"
+        " that it may touch says so until you say what it does"
+    ),
+    "unread-trigger": Message("after anything that may set it off, you are asked whether it triggers"),
+    "unread-kind": Message(
+        "you are asked what kind of skill it is once its card is in play; until then answers say so"
+    ),
+    "unread-effect": Message("it is put to you when it comes up"),
 }
 """What happens with each kind of unread skill, as a sentence without its stop."""
-NOT_YET: Texts = {
-    "en": "it does not hold as its card lies now; once it does, every answer that it may touch says so until"
-    " you say what it does",
-    "fr": "cela ne vaut pas tel que la carte se trouve à présent ; dès que cela vaudra, chaque réponse que"
-    " cela peut toucher le dira, jusqu'à ce que vous disiez ce que cela fait",
-}
+NOT_YET: Texts = Message(
+    "it does not hold as its card lies now; once it does, every answer that it may touch says so until you"
+    " say what it does"
+)
 """What happens with an unread skill that may hold, but not upon a table as it lies."""
 
 

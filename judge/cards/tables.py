@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
 from judge.problems import MOST_PROBLEMS, FaultyFileError, Problem, Texts, quoted
+from judge.texts import Message
 
 LARGEST_FILE = 50_000_000  # bytes
 
@@ -18,53 +19,23 @@ _DELIMITERS = ",;\t|"
 _SPACE = re.compile(r"\s*")
 
 _TEXTS: dict[str, Texts] = {
-    "no file": {
-        "en": "not a file that can be read ({why}); name an existing file",
-        "fr": "pas un fichier lisible ({why}) ; indiquez un fichier existant",
-    },
-    "too large": {
-        "en": "larger than {most} bytes; split it",
-        "fr": "dépasse {most} octets ; divisez-le",
-    },
-    "not UTF-8": {
-        "en": "not UTF-8 text; save it with the encoding UTF-8",
-        "fr": "pas un texte UTF-8 ; enregistrez-le avec l'encodage UTF-8",
-    },
-    "empty": {
-        "en": "nothing is in it; a card a line is needed",
-        "fr": "fichier vide ; il faut une carte par ligne",
-    },
-    "bad JSON line": {
-        "en": "no JSON from sign {sign} on ({why}); write a whole card a line, or all cards in a list [...]",
-        "fr": "pas du JSON à partir du signe {sign} ({why}) ; écrivez une carte entière sur sa ligne, ou"
-        " toutes les cartes dans une liste [...]",
-    },
-    "bad JSON list": {
-        "en": "no JSON from sign {sign} on ({why}), and what follows was not read; mend it there",
-        "fr": "pas du JSON à partir du signe {sign} ({why}), et la suite n'a pas été lue ; corrigez à cet"
-        " endroit",
-    },
-    "no object": {
-        "en": "not an object; write a card as {example}",
-        "fr": "pas un objet ; écrivez une carte comme {example}",
-    },
-    "bad CSV": {
-        "en": "no CSV from here on ({why}); mend a quotation mark here or above",
-        "fr": "pas du CSV à partir d'ici ({why}) ; corrigez un guillemet ici ou au-dessus",
-    },
-    "too wide": {
-        "en": "{count} cells in {columns} columns; put a cell that has the delimiter {delimiter} in quotes",
-        "fr": "{count} cellules pour {columns} colonnes ; mettez entre guillemets une cellule qui contient"
-        " le séparateur {delimiter}",
-    },
-    "column twice": {
-        "en": "the column {name} stands twice; rename one",
-        "fr": "la colonne {name} figure deux fois ; renommez-en une",
-    },
-    "too many": {
-        "en": "more faults than {most}; what stands behind this was not read",
-        "fr": "plus de {most} fautes ; la suite n'a pas été lue",
-    },
+    "no file": Message("not a file that can be read (%(why)s); name an existing file"),
+    "too large": Message("larger than %(most)s bytes; split it"),
+    "not UTF-8": Message("not UTF-8 text; save it with the encoding UTF-8"),
+    "empty": Message("nothing is in it; a card a line is needed"),
+    "bad JSON line": Message(
+        "no JSON from sign %(sign)s on (%(why)s); write a whole card a line, or all cards in a list [...]"
+    ),
+    "bad JSON list": Message(
+        "no JSON from sign %(sign)s on (%(why)s), and what follows was not read; mend it there"
+    ),
+    "no object": Message("not an object; write a card as %(example)s"),
+    "bad CSV": Message("no CSV from here on (%(why)s); mend a quotation mark here or above"),
+    "too wide": Message(
+        "%(count)s cells in %(columns)s columns; put a cell that has the delimiter %(delimiter)s in quotes"
+    ),
+    "column twice": Message("the column %(name)s stands twice; rename one"),
+    "too many": Message("more faults than %(most)s; what stands behind this was not read"),
 }
 _EXAMPLE = '{"number": ..., "name": ..., "type": ...}'
 

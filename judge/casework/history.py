@@ -10,6 +10,7 @@ from judge.corpus.versions.wording import runs
 from judge.problems import Texts
 from judge.store import Change, Citation, Document, RevisionLine
 from judge.store.bounds import FIELD_NAMES
+from judge.texts import Message, text
 
 _TOGETHER = timedelta(minutes=10)
 _LONGEST_MARKED = 30_000
@@ -22,23 +23,23 @@ FIELDS: dict[str, Texts] = {
         "manual_version", "language",
     )
 } | {
-    "seed": {"en": "seed of the shuffles", "fr": "graine des mélanges"},
-    "listed": {"en": "found by the search", "fr": "trouvé par la recherche"},
-    "open_history": {"en": "history shown to readers", "fr": "historique montré aux lecteurs"},
+    "seed": Message("seed of the shuffles"),
+    "listed": Message("found by the search"),
+    "open_history": Message("history shown to readers"),
 }  # fmt: skip
 _CHANGES: dict[str, Texts] = {
-    "empty": {"en": "Begun", "fr": "Commencé"},
-    "table": {"en": "Begun with a table", "fr": "Commencé avec une table"},
-    "text": {"en": "Begun with a text", "fr": "Commencé avec un texte"},
-    "example": {"en": "Begun with the example {example}", "fr": "Commencé avec l'exemple {example}"},
-    "decks": {"en": "Begun with two decks, seed {seed}", "fr": "Commencé avec deux decks, graine {seed}"},
-    "file": {"en": "Opened from a file", "fr": "Ouvert depuis un fichier"},
-    "link": {"en": "Opened from a link", "fr": "Ouvert depuis un lien"},
-    "copy": {"en": "A copy of the case {case}", "fr": "Une copie du cas {case}"},
-    "revert": {"en": "Back to revision {revision}", "fr": "Retour à la révision {revision}"},
-    "fields": {"en": "Written: {fields}", "fr": "Écrit : {fields}"},
-    "addition": {"en": "Added by the judge: {text}", "fr": "Ajouté par l'arbitre : {text}"},
-    "": {"en": "Position changed", "fr": "Position modifiée"},
+    "empty": Message("Begun"),
+    "table": Message("Begun with a table"),
+    "text": Message("Begun with a text"),
+    "example": Message("Begun with the example %(example)s"),
+    "decks": Message("Begun with two decks, seed %(seed)s"),
+    "file": Message("Opened from a file"),
+    "link": Message("Opened from a link"),
+    "copy": Message("A copy of the case %(case)s"),
+    "revert": Message("Back to revision %(revision)s"),
+    "fields": Message("Written: %(fields)s"),
+    "addition": Message("Added by the judge: %(text)s"),
+    "": Message("Position changed"),
 }
 
 
@@ -51,7 +52,7 @@ def in_words(what: Change, language: str) -> str:
         names = details.get("fields", "").split()
         details["fields"] = ", ".join(FIELDS[name][language] for name in names if name in FIELDS)
     try:
-        return _CHANGES.get(what.code, _CHANGES[""])[language].format(**details)
+        return text(_CHANGES.get(what.code, _CHANGES[""]), language, **details)
     except (KeyError, IndexError):
         return _CHANGES[""][language]
 

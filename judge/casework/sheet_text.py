@@ -11,39 +11,34 @@ from judge.library import Library
 from judge.problems import Texts
 from judge.table.board import Board
 from judge.table.drawing.picture import described
+from judge.texts import Message, text
 
 LABELS: dict[str, Texts] = {
-    "untitled": {"en": "Untitled case", "fr": "Cas sans titre"},
-    "ruling sheet": {"en": "Ruling sheet", "fr": "Fiche de décision"},
-    "event": {"en": "Event", "fr": "Événement"},
-    "date": {"en": "Date", "fr": "Date"},
-    "version": {"en": "Manual", "fr": "Manuel"},
-    "tags": {"en": "Tags", "fr": "Étiquettes"},
-    "board": {"en": "Board", "fr": "Table"},
-    "question": {"en": "Question", "fr": "Question"},
-    "sequence": {"en": "What happens", "fr": "Ce qui se passe"},
-    "position": {"en": "From the position", "fr": "Depuis la position"},
-    "begins": {"en": "Where the position begins", "fr": "Où commence la position"},
-    "ruling": {"en": "Ruling", "fr": "Décision"},
-    "rules": {"en": "Rules", "fr": "Règles"},
-    "rests on": {"en": "Not understood or not known", "fr": "Non compris ou inconnu"},
-    "interpretations": {"en": "Where the manual is open", "fr": "Où le manuel laisse une question ouverte"},
-    "taken": {"en": "Reading applied:", "fr": "Lecture retenue :"},
-    "other": {"en": "Other reading:", "fr": "Autre lecture :"},
-    "broken": {"en": "no longer possible:", "fr": "n'est plus possible :"},
-    "changed": {"en": "since it was saved:", "fr": "depuis l'enregistrement :"},
-    "more": {"en": "And more moves, not told here.", "fr": "Et d'autres coups, non racontés ici."},
-    "ours": {"en": "in our words", "fr": "dans nos mots"},
-    "edition": {"en": "The publisher's words, ver. {}", "fr": "Texte de l'éditeur, ver. {}"},
-    "cut": {
-        "en": "(This text seems cut short in the imported copy.)",
-        "fr": "(Ce texte semble tronqué dans la copie importée.)",
-    },
-    "glued": {
-        "en": "(This text seems to go on with another rule's, whose number the imported copy lost.)",
-        "fr": "(Ce texte semble contenir celui d'une autre règle, dont la copie importée a perdu le numéro.)",
-    },
-    "gone": {"en": "the manual has no such rule", "fr": "le manuel n'a pas cette règle"},
+    "untitled": Message("Untitled case"),
+    "ruling sheet": Message("Ruling sheet"),
+    "event": Message("Event"),
+    "date": Message("Date"),
+    "version": Message("Manual"),
+    "tags": Message("Tags"),
+    "board": Message("Board"),
+    "question": Message("Question"),
+    "sequence": Message("What happens"),
+    "position": Message("From the position"),
+    "begins": Message("Where the position begins"),
+    "ruling": Message("Ruling"),
+    "rules": Message("Rules"),
+    "rests on": Message("Not understood or not known"),
+    "interpretations": Message("Where the manual is open"),
+    "taken": Message("Reading applied:"),
+    "other": Message("Other reading:"),
+    "broken": Message("no longer possible:"),
+    "changed": Message("since it was saved:"),
+    "more": Message("And more moves, not told here."),
+    "ours": Message("in our words"),
+    "edition": Message("The publisher's words, ver. %(version)s"),
+    "cut": Message("(This text seems cut short in the imported copy.)"),
+    "glued": Message("(This text seems to go on with another rule's, whose number the imported copy lost.)"),
+    "gone": Message("the manual has no such rule"),
 }
 
 
@@ -159,7 +154,7 @@ def edition_of(library: Library, manual: str, number: str, language: str) -> str
     """What is to be known of the publisher's words: another version than the restated one, a spoiled text."""
     version = library.edition_shown(manual, number, language)
     spoiled = library.extraction(manual, number, language)
-    said = [f"({LABELS['edition'][language].format(version)})"] if version else []
+    said = [f"({text(LABELS['edition'], language, version=version)})"] if version else []
     return " ".join([*said, LABELS[spoiled][language]] if spoiled else said)
 
 

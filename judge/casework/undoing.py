@@ -9,6 +9,7 @@ from judge.casework.history import in_words
 from judge.problems import Texts
 from judge.store import Case, Change, RevisionLine, Store
 from judge.store.cases import MOST_LINES
+from judge.texts import LANGUAGES, Message, in_both
 
 UNDO, REDO = "undo", "redo"
 
@@ -54,8 +55,8 @@ def ways_of(store: Store, case: Case) -> Ways:
 
 
 _TEXTS: dict[str, Texts] = {
-    UNDO: {"en": "undone: {what}", "fr": "annulé : {what}"},
-    REDO: {"en": "done again: {what}", "fr": "refait : {what}"},
+    UNDO: Message("undone: %(what)s"),
+    REDO: Message("done again: %(what)s"),
 }
 
 
@@ -70,9 +71,7 @@ def go(store: Store, case: Case, which: str, based_on: int) -> tuple[Case, Texts
     step = found.undo if which == UNDO else found.redo
     if step is None:
         return None
-    words = {
-        language: text.format(what=in_words(step.what.what, language))
-        for language, text in _TEXTS[which].items()
-    }
+    what = {language: in_words(step.what.what, language) for language in LANGUAGES}
+    words = in_both(_TEXTS[which], what=what)
     now = store.cases.revert(case.id, step.to, based_on, Change(which, dict(words)), position_only=True)
     return now, words

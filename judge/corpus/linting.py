@@ -8,9 +8,10 @@ import msgspec
 
 from judge.corpus import numbers
 from judge.corpus.manual import Manual
-from judge.corpus.model import LANGUAGES, FaultKind, Language
+from judge.corpus.model import LANGUAGES, FaultKind
 from judge.corpus.publisher.editions import Edition
 from judge.corpus.wording import words
+from judge.texts import Message, Texts, in_both
 
 FindingKind = FaultKind | Literal["missing_reference", "wrong_reference", "missing_number", "empty"]
 KIND_NAMES: dict[FindingKind, str] = {  # in the order shown
@@ -27,14 +28,10 @@ KIND_NAMES: dict[FindingKind, str] = {  # in the order shown
     "source": words("What one copy of the manual has and another lost"),
 }
 KINDS = tuple(KIND_NAMES)
-_CUT: dict[Language, str] = {
-    "en": "The imported copy seems to cut this text short.",
-    "fr": "La copie importée semble tronquer ce texte.",
-}
-_GLUED: dict[Language, str] = {
-    "en": "The imported copy seems to go on with another rule's text here: it lost that rule's number.",
-    "fr": "La copie importée semble contenir ici le texte d'une autre règle, dont elle a perdu le numéro.",
-}
+_CUT = Message("The imported copy seems to cut this text short.")
+_GLUED = Message(
+    "The imported copy seems to go on with another rule's text here: it lost that rule's number."
+)
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -45,8 +42,8 @@ class Finding(msgspec.Struct, frozen=True):
 
     kind: FindingKind
     rules: list[str]
-    text: dict[Language, str] = {}
-    meant: dict[Language, str] = {}
+    text: Texts = {}
+    meant: Texts = {}
     detail: str = ""
     edition: str = ""  # the imported edition that it is a fault of, "fr-1.1"; "" for the manual itself
 
@@ -118,9 +115,9 @@ def _edition(manual: Manual, edition: Edition) -> Iterator[Finding]:
     for lost in report.openings:
         yield Finding("source", [lost.number], detail=f"{lost.words} …", edition=name)
     for number in report.cut:
-        yield Finding("source", [number], _CUT, edition=name)
+        yield Finding("source", [number], in_both(_CUT), edition=name)
     for number in report.glued:
-        yield Finding("source", [number], _GLUED, edition=name)
+        yield Finding("source", [number], in_both(_GLUED), edition=name)
     for difference in report.differences:
         texts = (f"{source}: {text or '–'}" for source, text in difference.texts.items())
         yield Finding("source", [difference.number], detail=" | ".join(texts), edition=name)

@@ -24,6 +24,7 @@ from judge.games import adapter_of
 from judge.problems import LANGUAGES, Texts
 from judge.table.errors import Refusal
 from judge.table.seats import SEATS
+from judge.texts import Message, in_both, text
 
 MOST_CARDS = 400
 """Different cards that unknown ones of a player's are taken for."""
@@ -31,19 +32,12 @@ NAMED = 12
 """Cards of a list that are told by name."""
 
 _TEXTS: dict[str, Texts] = {
-    "text refused": {
-        "en": "the text of {name} cannot be used: {why}; take it out of the list",
-        "fr": "le texte de {name} ne peut pas être utilisé : {why} ; retirez-la de la liste",
-    },
-    "no card": {
-        "en": "there is no card to stand for; import cards (judge cards import FILE), or give a deck list",
-        "fr": "aucune carte à représenter ; importez-en (judge cards import FICHIER), ou donnez un deck",
-    },
-    "tried": {
-        "en": "{player}'s unknown cards were taken for: {names}, or for none that matters.",
-        "fr": "Les cartes inconnues de {player} ont représenté : {names}, ou aucune qui compte.",
-    },
-    "and more": {"en": "{names} and {number} more", "fr": "{names} et {number} de plus"},
+    "text refused": Message("the text of %(name)s cannot be used: %(why)s; take it out of the list"),
+    "no card": Message(
+        "there is no card to stand for; import cards (judge cards import FILE), or give a deck list"
+    ),
+    "tried": Message("%(player)s's unknown cards were taken for: %(names)s, or for none that matters."),
+    "and more": Message("%(names)s and %(number)s more"),
 }
 
 
@@ -142,11 +136,14 @@ def with_stand_ins(rests_on: Sequence[Reservation], stands: Sequence[StandsFor])
 def told_stand_ins(catalogue: Catalogue, stands: Sequence[StandsFor]) -> tuple[Texts, ...]:
     """Which cards the unknown ones of each player were taken for, in both languages."""
     return tuple(
-        {code: _TEXTS["tried"][code].format(player=SEATS[each.seat], names=_names(catalogue, each, code))
-         for code in LANGUAGES}
+        in_both(
+            _TEXTS["tried"],
+            player=SEATS[each.seat],
+            names={code: _names(catalogue, each, code) for code in LANGUAGES},
+        )
         for each in stands
         if each.cards
-    )  # fmt: skip
+    )
 
 
 def _names(catalogue: Catalogue, stands: StandsFor, language: str) -> str:
@@ -158,4 +155,4 @@ def _names(catalogue: Catalogue, stands: StandsFor, language: str) -> str:
     ]
     names = ", ".join(named[:NAMED])
     more = len(named[NAMED:])
-    return _TEXTS["and more"][language].format(names=names, number=more) if more else names
+    return text(_TEXTS["and more"], language, names=names, number=more) if more else names

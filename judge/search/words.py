@@ -15,9 +15,11 @@ from typing import Any, NamedTuple
 import snowballstemmer
 from whoosh.analysis import Composable, Token
 
+from judge.texts import Message
+
 _WORD = re.compile(r"\d+(?:-\d+)+|[^\W_]+(?:['’][^\W\d_]{1,2}(?![^\W_]))?|[①-⑳]")
 _LIGATURES = str.maketrans({"œ": "oe", "Œ": "Oe", "æ": "ae", "Æ": "Ae", "’": "'"})
-_NAMES = {"en": "english", "fr": "french"}
+_NAMES = Message("english")
 
 # What carries no meaning in a question. "not", "pas", "ne", "no", "1" and "X" do, and are not here.
 _STOP = {

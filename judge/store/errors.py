@@ -5,107 +5,59 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judge.problems import Texts, in_both
+from judge.texts import Message
 
 if TYPE_CHECKING:
     from judge.store.model import Case
 
 TEXTS: dict[str, Texts] = {
     # The database
-    "url": {
-        "en": "JUDGE_DATABASE={url}: not a PostgreSQL's address; write postgresql://user@host/name",
-        "fr": "JUDGE_DATABASE={url} : pas l'adresse d'un PostgreSQL ; écrivez postgresql://user@host/nom",
-    },
-    "driver": {
-        "en": "PostgreSQL needs psycopg: pip install 'judge-assistant[postgresql]'",
-        "fr": "PostgreSQL demande psycopg : pip install 'judge-assistant[postgresql]'",
-    },
-    "unreachable": {
-        "en": "{where}: no answer ({why}); is the database running, and JUDGE_DATABASE right?",
-        "fr": "{where} : pas de réponse ({why}) ; la base tourne-t-elle, et JUDGE_DATABASE est-elle juste ?",
-    },
-    "forbidden": {
-        "en": "{where}: not permitted ({why}); give the user the right to create tables there",
-        "fr": "{where} : non permis ({why}) ; donnez à l'utilisateur le droit d'y créer des tables",
-    },
-    "unwritable": {
-        "en": "{where}: cannot be written ({why}); set JUDGE_HOME to a folder of yours",
-        "fr": "{where} : écriture impossible ({why}) ; donnez à JUDGE_HOME un dossier à vous",
-    },
-    "broken": {
-        "en": "{where}: cannot be read ({why}); put a backup in its place, or move it away to begin anew",
-        "fr": "{where} : illisible ({why}) ; remettez une sauvegarde, ou déplacez-la pour recommencer",
-    },
-    "newer": {
-        "en": "{where}: written by a newer version of the program ({version}); update the program",
-        "fr": "{where} : écrite par une version plus récente du programme ({version}) ; mettez-le à jour",
-    },
-    "busy": {
-        "en": "{where}: busy for too long; try again, and close whatever else holds it",
-        "fr": "{where} : occupée trop longtemps ; réessayez, et fermez ce qui la retient",
-    },
-    "full": {
-        "en": "{where}: no room left ({why}); free some space and save again",
-        "fr": "{where} : plus de place ({why}) ; libérez de l'espace et enregistrez à nouveau",
-    },
+    "url": Message("JUDGE_DATABASE=%(url)s: not a PostgreSQL's address; write postgresql://user@host/name"),
+    "driver": Message("PostgreSQL needs psycopg: pip install 'judge-assistant[postgresql]'"),
+    "unreachable": Message(
+        "%(where)s: no answer (%(why)s); is the database running, and JUDGE_DATABASE right?"
+    ),
+    "forbidden": Message(
+        "%(where)s: not permitted (%(why)s); give the user the right to create tables there"
+    ),
+    "unwritable": Message("%(where)s: cannot be written (%(why)s); set JUDGE_HOME to a folder of yours"),
+    "broken": Message(
+        "%(where)s: cannot be read (%(why)s); put a backup in its place, or move it away to begin anew"
+    ),
+    "newer": Message(
+        "%(where)s: written by a newer version of the program (%(version)s); update the program"
+    ),
+    "busy": Message("%(where)s: busy for too long; try again, and close whatever else holds it"),
+    "full": Message("%(where)s: no room left (%(why)s); free some space and save again"),
     # What is not there
-    "no case": {"en": "no such case", "fr": "ce cas n'existe pas"},
-    "no revision": {
-        "en": "the case has no revision {number}",
-        "fr": "le cas n'a pas de révision {number}",
-    },
-    "no node": {"en": "the case has no step {number}", "fr": "le cas n'a pas de pas {number}"},
-    "no exploration": {"en": "no such search for outcomes", "fr": "cette exploration n'existe pas"},
+    "no case": Message("no such case"),
+    "no revision": Message("the case has no revision %(number)s"),
+    "no node": Message("the case has no step %(number)s"),
+    "no exploration": Message("no such search for outcomes"),
     # What is too much
-    "too long": {
-        "en": "{field}: {length} signs; the most is {most}; shorten it",
-        "fr": "{field} : {length} signes ; le maximum est {most} ; raccourcissez",
-    },
-    "too many": {
-        "en": "{field}: {length}; the most is {most}; take some out",
-        "fr": "{field} : {length} ; le maximum est {most} ; retirez-en",
-    },
-    "sign": {
-        "en": "{field}: contains a sign that no text has; delete it",
-        "fr": "{field} : contient un signe qui n'est d'aucun texte ; supprimez-le",
-    },
-    "number": {
-        "en": "{field}: {value} is out of range; the most is {most}",
-        "fr": "{field} : {value} est hors limites ; le maximum est {most}",
-    },
-    "nodes": {
-        "en": "the case has {most} steps, the most there can be; go on in a copy",
-        "fr": "le cas a {most} pas, le maximum possible ; continuez dans une copie",
-    },
-    "revisions": {
-        "en": "the case has {most} revisions, the most there can be; go on in a copy",
-        "fr": "le cas a {most} révisions, le maximum possible ; continuez dans une copie",
-    },
-    "weight": {
-        "en": "the case with its history takes {most} bytes, the most there can be; go on in a copy",
-        "fr": "le cas avec son historique prend {most} octets, le maximum ; continuez dans une copie",
-    },
-    "explorations": {
-        "en": "{most} searches are running, the most at once; wait a little, or cancel one",
-        "fr": "{most} explorations sont en cours, le maximum à la fois ; attendez un peu, ou annulez-en une",
-    },
+    "too long": Message("%(field)s: %(length)s signs; the most is %(most)s; shorten it"),
+    "too many": Message("%(field)s: %(length)s; the most is %(most)s; take some out"),
+    "sign": Message("%(field)s: contains a sign that no text has; delete it"),
+    "number": Message("%(field)s: %(value)s is out of range; the most is %(most)s"),
+    "nodes": Message("the case has %(most)s steps, the most there can be; go on in a copy"),
+    "revisions": Message("the case has %(most)s revisions, the most there can be; go on in a copy"),
+    "weight": Message(
+        "the case with its history takes %(most)s bytes, the most there can be; go on in a copy"
+    ),
+    "explorations": Message("%(most)s searches are running, the most at once; wait a little, or cancel one"),
     # The clock
-    "clock behind": {
-        "en": "nothing was removed: the clock says {now}, but something was saved at {last}; set the clock,"
-        " or, if it is right, add --clock-is-right",
-        "fr": "rien n'a été supprimé : l'horloge indique {now}, mais un enregistrement date du {last} ;"
-        " réglez l'horloge ou, si elle est juste, ajoutez --clock-is-right",
-    },
-    "clock ahead": {
-        "en": "nothing was removed: the clock says {now}, but nothing was saved since {last}; if the clock is"
-        " right, add --clock-is-right",
-        "fr": "rien n'a été supprimé : l'horloge indique {now}, mais rien n'a été enregistré depuis le"
-        " {last} ; si l'horloge est juste, ajoutez --clock-is-right",
-    },
+    "clock behind": Message(
+        "nothing was removed: the clock says %(now)s, but something was saved at %(last)s; set the clock, or,"
+        " if it is right, add --clock-is-right"
+    ),
+    "clock ahead": Message(
+        "nothing was removed: the clock says %(now)s, but nothing was saved since %(last)s; if the clock is"
+        " right, add --clock-is-right"
+    ),
     # Two at once
-    "conflict": {
-        "en": "somebody else has saved meanwhile; what you saved is kept in the history as revision {kept}",
-        "fr": "quelqu'un a enregistré entre-temps ; votre version est dans l'historique, révision {kept}",
-    },
+    "conflict": Message(
+        "somebody else has saved meanwhile; what you saved is kept in the history as revision %(kept)s"
+    ),
 }
 
 

@@ -14,43 +14,32 @@ from judge.table.errors import ExampleError
 from judge.table.narration.wording import wording
 from judge.table.phrases import Phrases, SpokenGame, folded, seat_name
 from judge.table.seats import SEATS
+from judge.texts import Message
 
 _TEXTS: dict[str, Texts] = {
-    "fails": {"en": "'{words}' does not hold: {instead}", "fr": "« {words} » est faux : {instead}"},
-    "no expectation": {
-        "en": "'{words}' is no expectation; see docs/positions.md for what can be said",
-        "fr": "« {words} » n'est pas une attente ; voir docs/positions.md pour ce qui peut se dire",
-    },
-    "no player": {"en": "there is no player {words}", "fr": "il n'y a pas de joueur {words}"},
-    "no card": {
-        "en": "no card is called '{words}'; there are {names}",
-        "fr": "aucune carte ne s'appelle « {words} » ; il y a {names}",
-    },
-    "several": {
-        "en": "'{words}' could be several cards; say whose, \"A's {words}\", or its number",
-        "fr": "« {words} » peut désigner plusieurs cartes ; dites à qui, « A's {words} », ou son numéro",
-    },
-    "no area": {"en": "'{words}' is no area", "fr": "« {words} » n'est pas une zone"},
-    "not counted": {
-        "en": "'{words}' cannot be counted; {names} can",
-        "fr": "« {words} » ne se compte pas ; se comptent {names}",
-    },
-    "is in": {"en": "it is in {area}", "fr": "elle est dans {area}"},
-    "outside": {"en": "it is outside of the game", "fr": "elle est hors de la partie"},
-    "has": {"en": "{player} has {number}", "fr": "{player} en a {number}"},
-    "under": {"en": "it is under {card}", "fr": "elle est sous {card}"},
-    "not under": {"en": "it is under nothing", "fr": "elle n'est sous aucune carte"},
-    "goes on": {"en": "the game goes on", "fr": "la partie continue"},
-    "draw": {"en": "it is a draw", "fr": "la partie est nulle"},
-    "won": {"en": "{player} has won", "fr": "{player} a gagné"},
-    "turn": {"en": "it is {player}'s turn {turn}", "fr": "c'est le tour {turn}, celui de {player}"},
-    "pending": {"en": "it is pending", "fr": "elle est en suspens"},
-    "not pending": {"en": "it is not", "fr": "elle ne l'est pas"},
-    "asked": {"en": "{player} is asked {kind}", "fr": "la question à {player} est {kind}"},
-    "nobody": {"en": "nobody is asked", "fr": "rien n'est demandé à personne"},
-    "can be": {"en": "these can be: {cards}", "fr": "peuvent l'être : {cards}"},
+    "fails": Message("'%(words)s' does not hold: %(instead)s"),
+    "no expectation": Message("'%(words)s' is no expectation; see docs/positions.md for what can be said"),
+    "no player": Message("there is no player %(words)s"),
+    "no card": Message("no card is called '%(words)s'; there are %(names)s"),
+    "several": Message("'%(words)s' could be several cards; say whose, \"A's %(words)s\", or its number"),
+    "no area": Message("'%(words)s' is no area"),
+    "not counted": Message("'%(words)s' cannot be counted; %(names)s can"),
+    "is in": Message("it is in %(area)s"),
+    "outside": Message("it is outside of the game"),
+    "has": Message("%(player)s has %(number)s"),
+    "under": Message("it is under %(card)s"),
+    "not under": Message("it is under nothing"),
+    "goes on": Message("the game goes on"),
+    "draw": Message("it is a draw"),
+    "won": Message("%(player)s has won"),
+    "turn": Message("it is %(player)s's turn %(turn)s"),
+    "pending": Message("it is pending"),
+    "not pending": Message("it is not"),
+    "asked": Message("%(player)s is asked %(kind)s"),
+    "nobody": Message("nobody is asked"),
+    "can be": Message("these can be: %(cards)s"),
 }
-NONE: Texts = {"en": "none", "fr": "aucun"}
+NONE: Texts = Message("none")
 Check = Callable[["Played", "re.Match[str]"], tuple[bool, Texts]]
 Rows = list[tuple[re.Pattern[str], Check]]
 

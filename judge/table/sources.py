@@ -8,16 +8,11 @@ import msgspec
 
 from judge.problems import Texts
 from judge.table.errors import ExampleError
+from judge.texts import Message
 
 _TEXTS: dict[str, Texts] = {
-    "large": {
-        "en": "{file}: larger than {most} kB; a position is a page of text",
-        "fr": "{file} : plus de {most} ko ; une position est une page de texte",
-    },
-    "no text": {
-        "en": "{file}: no text in UTF-8 ({why}); save it as UTF-8",
-        "fr": "{file} : ce n'est pas du texte en UTF-8 ({why}) ; enregistrez-le en UTF-8",
-    },
+    "large": Message("%(file)s: larger than %(most)s kB; a position is a page of text"),
+    "no text": Message("%(file)s: no text in UTF-8 (%(why)s); save it as UTF-8"),
 }
 MOST_BYTES = 256_000
 """A worked example or a position is a page of text; nothing larger is read."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,9 +12,8 @@ from judge.cards.icons.names import EVENTS, PREMISE, bare, written
 from judge.cards.icons.reading import ABOUT_ITSELF
 from judge.cards.language import CardTextError
 from judge.engine.tree import ByHand, IconEffect, IconTarget, Range, Skill
-from judge.problems import Texts
+from judge.texts import Plural, Template
 
-_NUMBERED = re.compile(r"«([^|»]*)\|([^»]*)»")
 _TRIGGERS = {event: name for name, event in EVENTS.items()}
 
 
@@ -96,8 +94,9 @@ class _Explainer:
             )
         return self._about(words.DEEDS["discard what"], self._what(effect, amount))
 
-    def _about(self, clause: Texts, what: str, **values: Any) -> str:
-        return self._say(clause, what=what, of=_of(what), to=_to(what), **values)
+    def _about(self, clause: Template, what: str, **values: Any) -> str:
+        of, to = (_of(what), _to(what)) if self._language == "fr" else (f"of {what}", what)
+        return self._say(clause, what=what, of=of, to=to, **values)
 
     def _what(self, effect: IconEffect, each: int = 1) -> str:
         """What an effect is about; `each` is how many cards a target stands for."""
@@ -156,11 +155,10 @@ class _Explainer:
             said = self._say(words.AND, first=said, last=one) if said else one
         return said
 
-    def _say(self, texts: Texts, **values: Any) -> str:
-        text = texts[self._language]
-        number = values.get("number", values.get("count", 1))
-        text = _NUMBERED.sub(lambda found: found[1] if number == 1 else found[2], text)
-        return text.format_map(values)
+    def _say(self, message: Template, /, **values: Any) -> str:
+        if isinstance(message, Plural):
+            message = message.of(1 if values.get("number", values.get("count")) == 1 else 2)
+        return message[self._language] % values
 
     def _sentence(self, said: str) -> str:
         return said[:1].upper() + said[1:] + ("" if said.endswith((".”", ". »")) else ".")

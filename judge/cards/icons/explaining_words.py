@@ -1,200 +1,117 @@
 """What the explainer says of icons: whole clauses in each language, the verbs as told to the reader.
 
-`{what}` is who or what is targeted, `{of}` and `{to}` the same after
-"of" and "to" (French joins them), `{count}` a number.
+`%(what)s` is who or what is targeted, `%(of)s` and `%(to)s` the same after
+"of" and "to" (French joins them), `%(count)s` a number.
 """
 
 from __future__ import annotations
 
 from judge.problems import Texts
+from judge.texts import Message, Plural, Template
 
 OPENINGS: dict[str, Texts] = {
-    "summoned": {
-        "en": "when this battler is summoned, {effects}",
-        "fr": "quand ce battler est invoqué, {effects}",
-    },
-    "quest-completed": {
-        "en": "whenever this battler earns you quest points, {effects}",
-        "fr": "chaque fois que ce battler vous rapporte des points de quête, {effects}",
-    },
-    "attacks": {
-        "en": "whenever this battler attacks, {effects}",
-        "fr": "chaque fois que ce battler attaque, {effects}",
-    },
-    "action-played": {
-        "en": "when this action card is played, {effects}",
-        "fr": "quand cette carte action est jouée, {effects}",
-    },
-    "destroyed": {
-        "en": "whenever this battler is destroyed, {effects}",
-        "fr": "chaque fois que ce battler est détruit, {effects}",
-    },
-    "guardian-revealed": {
-        "en": "when this card is revealed as a guardian under attack, you may do this at once: {effects}",
-        "fr": "quand cette carte est révélée comme gardien attaqué, vous pouvez aussitôt faire ceci :"
-        " {effects}",
-    },
-    "tap": {
-        "en": "whenever you could attack with this battler, you may tap it instead, to do this: {effects}",
-        "fr": "chaque fois que vous pourriez attaquer avec ce battler, vous pouvez l'engager à la place, pour"
-        " faire ceci : {effects}",
-    },
-    "auto": {
-        "en": "its trigger is missing, which is not understood; when it happens, {effects}",
-        "fr": "il manque son déclencheur, ce qui n'est pas compris ; quand il a lieu, {effects}",
-    },
-    "": {"en": "{effects}", "fr": "{effects}"},
+    "summoned": Message("when this battler is summoned, %(effects)s"),
+    "quest-completed": Message("whenever this battler earns you quest points, %(effects)s"),
+    "attacks": Message("whenever this battler attacks, %(effects)s"),
+    "action-played": Message("when this action card is played, %(effects)s"),
+    "destroyed": Message("whenever this battler is destroyed, %(effects)s"),
+    "guardian-revealed": Message(
+        "when this card is revealed as a guardian under attack, you may do this at once: %(effects)s"
+    ),
+    "tap": Message(
+        "whenever you could attack with this battler, you may tap it instead, to do this: %(effects)s"
+    ),
+    "auto": Message("its trigger is missing, which is not understood; when it happens, %(effects)s"),
+    "": Message("%(effects)s"),
 }
-BY_HAND: Texts = {
-    "en": "not understood, for the judge: “{words}”",
-    "fr": "non compris, à l'arbitre : « {words} »",
-}
-AGAIN: Texts = {
-    "en": "If the gauge is at {number} or more on your opponent's side, do all of this a second time.",
-    "fr": "Si la jauge est à {number} ou plus du côté de l'adversaire, faites tout cela une deuxième fois.",
-}
+BY_HAND: Texts = Message("not understood, for the judge: “%(words)s”")
+AGAIN: Texts = Message(
+    "If the gauge is at %(number)s or more on your opponent's side, do all of this a second time."
+)
 
 TARGETS: dict[str, Texts] = {
-    "chosen-battler": {"en": "a battler of your choice", "fr": "un battler de votre choix"},
-    "chosen-opponent": {"en": "an opponent of your choice", "fr": "un adversaire de votre choix"},
-    "other-battler": {
-        "en": "one of your other battlers (no copy of this one)",
-        "fr": "un autre de vos battlers (pas un exemplaire de celui-ci)",
-    },
-    "other-battlers": {"en": "each of your other battlers", "fr": "chacun de vos autres battlers"},
-    "action-card": {
-        "en": "an action card from your hand or your graveyard",
-        "fr": "une carte action de votre main ou de votre cimetière",
-    },
-    "hand": {"en": "a card from your hand", "fr": "une carte de votre main"},
-    "hand battler": {"en": "a battler from your hand", "fr": "un battler de votre main"},
-    "hand action": {"en": "an action card from your hand", "fr": "une carte action de votre main"},
-    "graveyard": {"en": "a card from your graveyard", "fr": "une carte de votre cimetière"},
-    "graveyard battler": {"en": "a battler from your graveyard", "fr": "un battler de votre cimetière"},
-    "graveyard action": {
-        "en": "an action card from your graveyard",
-        "fr": "une carte action de votre cimetière",
-    },
-    "all-battlers": {"en": "every battler in play", "fr": "chaque battler en jeu"},
+    "chosen-battler": Message("a battler of your choice"),
+    "chosen-opponent": Message("an opponent of your choice"),
+    "other-battler": Message("one of your other battlers (no copy of this one)"),
+    "other-battlers": Message("each of your other battlers"),
+    "action-card": Message("an action card from your hand or your graveyard"),
+    "hand": Message("a card from your hand"),
+    "hand battler": Message("a battler from your hand"),
+    "hand action": Message("an action card from your hand"),
+    "graveyard": Message("a card from your graveyard"),
+    "graveyard battler": Message("a battler from your graveyard"),
+    "graveyard action": Message("an action card from your graveyard"),
+    "all-battlers": Message("every battler in play"),
 }
 SEVERAL_TARGETS: dict[str, Texts] = {
-    "chosen-battler": {"en": "{count} battlers of your choice", "fr": "{count} battlers de votre choix"},
-    "chosen-opponent": {"en": "{count} opponents of your choice", "fr": "{count} adversaires de votre choix"},
-    "other-battler": {
-        "en": "{count} of your other battlers (no copies of this one)",
-        "fr": "{count} de vos autres battlers (pas des exemplaires de celui-ci)",
-    },
-    "action-card": {
-        "en": "{count} action cards from your hand or your graveyard",
-        "fr": "{count} cartes action de votre main ou de votre cimetière",
-    },
-    "hand": {"en": "{count} cards from your hand", "fr": "{count} cartes de votre main"},
-    "hand battler": {"en": "{count} battlers from your hand", "fr": "{count} battlers de votre main"},
-    "hand action": {"en": "{count} action cards from your hand", "fr": "{count} cartes action de votre main"},
-    "graveyard": {"en": "{count} cards from your graveyard", "fr": "{count} cartes de votre cimetière"},
-    "graveyard battler": {
-        "en": "{count} battlers from your graveyard",
-        "fr": "{count} battlers de votre cimetière",
-    },
-    "graveyard action": {
-        "en": "{count} action cards from your graveyard",
-        "fr": "{count} cartes action de votre cimetière",
-    },
+    "chosen-battler": Message("%(count)s battlers of your choice"),
+    "chosen-opponent": Message("%(count)s opponents of your choice"),
+    "other-battler": Message("%(count)s of your other battlers (no copies of this one)"),
+    "action-card": Message("%(count)s action cards from your hand or your graveyard"),
+    "hand": Message("%(count)s cards from your hand"),
+    "hand battler": Message("%(count)s battlers from your hand"),
+    "hand action": Message("%(count)s action cards from your hand"),
+    "graveyard": Message("%(count)s cards from your graveyard"),
+    "graveyard battler": Message("%(count)s battlers from your graveyard"),
+    "graveyard action": Message("%(count)s action cards from your graveyard"),
 }  # what names every battler is named once
-ITSELF: Texts = {"en": "this card", "fr": "cette carte"}
-SAME: Texts = {"en": "the same target", "fr": "la même cible"}
-SAME_TARGETS: Texts = {"en": "the same targets", "fr": "les mêmes cibles"}
-SAME_OPPONENT: Texts = {"en": "that opponent", "fr": "cet adversaire"}
-SAME_OPPONENTS: Texts = {"en": "each of those opponents", "fr": "chacun de ces adversaires"}
-AND: Texts = {"en": "{first} and {last}", "fr": "{first} et {last}"}
-THEN: Texts = {"en": "{first}, then {last}", "fr": "{first}, puis {last}"}
+ITSELF: Texts = Message("this card")
+SAME: Texts = Message("the same target")
+SAME_TARGETS: Texts = Message("the same targets")
+SAME_OPPONENT: Texts = Message("that opponent")
+SAME_OPPONENTS: Texts = Message("each of those opponents")
+AND: Texts = Message("%(first)s and %(last)s")
+THEN: Texts = Message("%(first)s, then %(last)s")
 
-WITH: Texts = {"en": "{target} with {parts}", "fr": "{target} avec {parts}"}
-COST: Texts = {"en": "a cost {range}", "fr": "un coût {range}"}
-STRENGTH: Texts = {"en": "a strength {range}", "fr": "une force {range}"}
+WITH: Texts = Message("%(target)s with %(parts)s")
+COST: Texts = Message("a cost %(range)s")
+STRENGTH: Texts = Message("a strength %(range)s")
 RANGES: dict[str, Texts] = {
-    "is": {"en": "of {low}", "fr": "de {low}"},
-    "at-least": {"en": "of {low} or more", "fr": "de {low} ou plus"},
-    "at-most": {"en": "of {high} or less", "fr": "de {high} ou moins"},
-    "between": {"en": "from {low} to {high}", "fr": "de {low} à {high}"},
+    "is": Message("of %(low)s"),
+    "at-least": Message("of %(low)s or more"),
+    "at-most": Message("of %(high)s or less"),
+    "between": Message("from %(low)s to %(high)s"),
 }
-TRIGGER: Texts = {"en": "a {icon} trigger", "fr": "un déclencheur {icon}"}
-TAP_ABILITY: Texts = {"en": "a tap ability", "fr": "une capacité engagement"}
-GUARDIAN_ABILITY: Texts = {"en": "a guardian ability", "fr": "une capacité de gardien"}
+TRIGGER: Texts = Message("a %(icon)s trigger")
+TAP_ABILITY: Texts = Message("a tap ability")
+GUARDIAN_ABILITY: Texts = Message("a guardian ability")
 
 DEEDS: dict[str, Texts] = {
-    "cost up": {
-        "en": "raise the cost of {what} by {count}",
-        "fr": "augmentez de {count} le coût {of}",
-    },
-    "cost down": {
-        "en": "lower the cost of {what} by {count}",
-        "fr": "diminuez de {count} le coût {of}",
-    },
-    "strength up": {
-        "en": "raise the strength of {what} by {count}",
-        "fr": "augmentez de {count} la force {of}",
-    },
-    "strength down": {
-        "en": "lower the strength of {what} by {count}",
-        "fr": "diminuez de {count} la force {of}",
-    },
-    "destroy": {"en": "destroy {what}", "fr": "détruisez {what}"},
-    "tap": {"en": "tap {what}", "fr": "engagez {what}"},
-    "untap": {"en": "untap {what}", "fr": "dégagez {what}"},
-    "return": {
-        "en": "return {what} to its owner's hand",
-        "fr": "renvoyez {what} dans la main de son propriétaire",
-    },
-    "play-summon": {
-        "en": "you may play the summon ability of {what}",
-        "fr": "vous pouvez jouer la capacité d'invocation {of}",
-    },
-    "gains": {"en": "give {what} {rows}", "fr": "donnez {rows} {to}"},
-    "gains for the turn": {
-        "en": "give {what} {rows} until the end of the turn",
-        "fr": "donnez {rows} {to} jusqu'à la fin du tour",
-    },
-    "discard what": {"en": "discard {what}", "fr": "défaussez {what}"},
+    "cost up": Message("raise the cost %(of)s by %(count)s"),
+    "cost down": Message("lower the cost %(of)s by %(count)s"),
+    "strength up": Message("raise the strength %(of)s by %(count)s"),
+    "strength down": Message("lower the strength %(of)s by %(count)s"),
+    "destroy": Message("destroy %(what)s"),
+    "tap": Message("tap %(what)s"),
+    "untap": Message("untap %(what)s"),
+    "return": Message("return %(what)s to its owner's hand"),
+    "play-summon": Message("you may play the summon ability %(of)s"),
+    "gains": Message("give %(to)s %(rows)s"),
+    "gains for the turn": Message("give %(to)s %(rows)s until the end of the turn"),
+    "discard what": Message("discard %(what)s"),
 }
-ONES_OWN: dict[str, Texts] = {
-    "time up": {"en": "gain {count} time", "fr": "gagnez {count} temps"},
-    "time down": {"en": "lose {count} time", "fr": "perdez {count} temps"},
-    "draw up": {"en": "draw {count} «card|cards»", "fr": "piochez {count} «carte|cartes»"},
-    "draw down": {"en": "discard {count} «card|cards»", "fr": "défaussez {count} «carte|cartes»"},
-    "guardians up": {
-        "en": "gain {count} «guardian|guardians»",
-        "fr": "gagnez {count} «gardien|gardiens»",
-    },
-    "guardians down": {
-        "en": "lose {count} «guardian|guardians»",
-        "fr": "perdez {count} «gardien|gardiens»",
-    },
-    "draw-extra up": {
-        "en": "draw {count} «card|cards» from your extra deck",
-        "fr": "piochez {count} «carte|cartes» de votre extra deck",
-    },
+ONES_OWN: dict[str, Template] = {
+    "time up": Message("gain %(count)s time"),
+    "time down": Message("lose %(count)s time"),
+    "draw up": Plural("draw %(count)s card", "draw %(count)s cards"),
+    "draw down": Plural("discard %(count)s card", "discard %(count)s cards"),
+    "guardians up": Plural("gain %(count)s guardian", "gain %(count)s guardians"),
+    "guardians down": Plural("lose %(count)s guardian", "lose %(count)s guardians"),
+    "draw-extra up": Plural(
+        "draw %(count)s card from your extra deck", "draw %(count)s cards from your extra deck"
+    ),
 }
-AN_OPPONENTS: dict[str, Texts] = {
-    "time up": {"en": "{what} gains {count} time", "fr": "{what} gagne {count} temps"},
-    "time down": {"en": "{what} loses {count} time", "fr": "{what} perd {count} temps"},
-    "draw up": {"en": "{what} draws {count} «card|cards»", "fr": "{what} pioche {count} «carte|cartes»"},
-    "draw down": {
-        "en": "{what} discards {count} «card|cards»",
-        "fr": "{what} défausse {count} «carte|cartes»",
-    },
-    "guardians up": {
-        "en": "{what} gains {count} «guardian|guardians»",
-        "fr": "{what} gagne {count} «gardien|gardiens»",
-    },
-    "guardians down": {
-        "en": "{what} loses {count} «guardian|guardians»",
-        "fr": "{what} perd {count} «gardien|gardiens»",
-    },
-    "draw-extra up": {
-        "en": "{what} draws {count} «card|cards» from their extra deck",
-        "fr": "{what} pioche {count} «carte|cartes» de son extra deck",
-    },
+AN_OPPONENTS: dict[str, Template] = {
+    "time up": Message("%(what)s gains %(count)s time"),
+    "time down": Message("%(what)s loses %(count)s time"),
+    "draw up": Plural("%(what)s draws %(count)s card", "%(what)s draws %(count)s cards"),
+    "draw down": Plural("%(what)s discards %(count)s card", "%(what)s discards %(count)s cards"),
+    "guardians up": Plural("%(what)s gains %(count)s guardian", "%(what)s gains %(count)s guardians"),
+    "guardians down": Plural("%(what)s loses %(count)s guardian", "%(what)s loses %(count)s guardians"),
+    "draw-extra up": Plural(
+        "%(what)s draws %(count)s card from their extra deck",
+        "%(what)s draws %(count)s cards from their extra deck",
+    ),
 }
-EACH_OF: Texts = {"en": "each of {what}", "fr": "chacun des {what}"}
-QUOTED: Texts = {"en": "“{words}”", "fr": "« {words} »"}
+EACH_OF: Texts = Message("each of %(what)s")
+QUOTED: Texts = Message("“%(words)s”")

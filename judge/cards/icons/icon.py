@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from judge.problems import Texts
+from judge.texts import Template
 
 Language = Literal["en", "fr"]
 Group = Literal["targets", "triggers", "modifiers", "effects", "abilities"]
@@ -24,7 +24,7 @@ class Icon(msgspec.Struct, frozen=True):
     """An icon: its `name` in the grammar (an ability's is its keyword), its names as written, its rule.
 
     `also` are further names. `loose`: the figure is understood with any sign, or none. `sign` is its shape on
-    the board; `meaning`, of an ability, is a clause about the battler that has it, its figure as `{number}`.
+    the board; `meaning`, of an ability, is a clause about its battler, with its figure as `%(number)s`.
     """
 
     name: str
@@ -36,7 +36,7 @@ class Icon(msgspec.Struct, frozen=True):
     figure: Figure = ""
     loose: bool = False
     sign: str = ""
-    meaning: Texts | None = None
+    meaning: Template | None = None
 
     @property
     def takes_sign(self) -> bool:

@@ -21,29 +21,16 @@ from judge.cards.language.headers import (
 )
 from judge.cards.language.keywords import ALONE, PRINTED, WITH_TEXT
 from judge.problems import Problem, Texts, quoted
+from judge.texts import Message
 
 _TEXTS: dict[str, Texts] = {
-    "near": {
-        "en": "{header} is no header that is known; probably {meant} was meant",
-        "fr": "{header} n'est pas un en-tête connu ; il faut sans doute lire {meant}",
-    },
-    "french": {
-        "en": "{header} is French, probably for {meant}; card texts are read in English",
-        "fr": "{header} est en français, sans doute pour {meant} ; les textes se lisent en anglais",
-    },
-    "bare": {
-        "en": "no header in square brackets says what kind of skill this is; probably {meant} was meant",
-        "fr": "aucun en-tête entre crochets ne dit de quelle sorte de Capacité il s'agit ; il faut sans doute"
-        " lire {meant}",
-    },
-    "order": {
-        "en": "{header} stands behind the kind of skill, as in {meant}",
-        "fr": "{header} se place après la sorte de Capacité, comme dans {meant}",
-    },
-    "flip": {
-        "en": "every [Awaken] ends with “Then, flip this card over.” (15-2-2), and this one does not",
-        "fr": "tout [Éveil] se termine par « Then, flip this card over. » (15-2-2), et celui-ci non",
-    },
+    "near": Message("%(header)s is no header that is known; probably %(meant)s was meant"),
+    "french": Message("%(header)s is French, probably for %(meant)s; card texts are read in English"),
+    "bare": Message(
+        "no header in square brackets says what kind of skill this is; probably %(meant)s was meant"
+    ),
+    "order": Message("%(header)s stands behind the kind of skill, as in %(meant)s"),
+    "flip": Message("every [Awaken] ends with “Then, flip this card over.” (15-2-2), and this one does not"),
 }
 _BEHIND = (ONCE, *TURNS)
 _HEADERS = (*ACTIVATE, "Auto", "Permanent", *SHORT_TRIGGERS, *WITH_TEXT, *ALONE, *_BEHIND)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from judge.problems import Texts
+from judge.texts import Message
 
 AREA_NAMES: dict[str, Texts] = {
-    "deck": {"en": "deck", "fr": "deck"},
-    "hand": {"en": "hand", "fr": "main"},
-    "graveyard": {"en": "graveyard", "fr": "cimetière"},
-    "battlefield": {"en": "battlefield", "fr": "champ de bataille"},
-    "guardians": {"en": "guardian pile", "fr": "pile de gardien"},
-    "extra": {"en": "extra deck", "fr": "extra deck"},
+    "deck": Message("deck"),
+    "hand": Message("hand"),
+    "graveyard": Message("graveyard"),
+    "battlefield": Message("battlefield"),
+    "guardians": Message("guardian pile"),
+    "extra": Message("extra deck"),
 }

@@ -10,6 +10,7 @@ from judge.engine.catalogue import Catalogue, Print
 from judge.problems import Texts
 from judge.rules.chrono_clash.cards import add_card, new_catalogue
 from judge.table.positions.definitions import GameCards, face_words, names_of_print
+from judge.texts import Message
 
 FRONT = {
     "number": "number",
@@ -26,15 +27,15 @@ FRONT = {
 
 
 CALLED: dict[str, Texts] = {
-    "number": {"en": "number", "fr": "numéro"},
-    "name": {"en": "name", "fr": "nom"},
-    "type": {"en": "type", "fr": "type"},
-    "color": {"en": "color", "fr": "couleur"},
-    "colors": {"en": "colors", "fr": "couleurs"},
-    "cost": {"en": "cost", "fr": "coût"},
-    "strength": {"en": "strength", "fr": "force"},
-    "traits": {"en": "traits", "fr": "traits"},
-    "text": {"en": "icons", "fr": "icônes"},
+    "number": Message("number"),
+    "name": Message("name"),
+    "type": Message("type"),
+    "color": Message("color"),
+    "colors": Message("colors"),
+    "cost": Message("cost"),
+    "strength": Message("strength"),
+    "traits": Message("traits"),
+    "text": Message("icons"),
 }
 """What the fields of a form are called."""
 

@@ -24,6 +24,7 @@ from judge.table.expectations import NONE, Expectations, Played, card_of, game_o
 from judge.table.narration.names import Names
 from judge.table.phrases import folded
 from judge.table.seats import SEATS
+from judge.texts import Message
 
 AREA_WORDS = {
     **{area: area for area in AREAS},
@@ -41,20 +42,20 @@ COUNTED = {
     "battlers": BATTLEFIELD,
 }
 _TEXTS: dict[str, Texts] = {
-    "tapped": {"en": "it is tapped", "fr": "il est engagé"},
-    "untapped": {"en": "it is not tapped", "fr": "il n'est pas engagé"},
-    "number": {"en": "it is {number}", "fr": "c'est {number}"},
-    "unsure": {"en": "a card nobody knows decides that", "fr": "une carte inconnue en décide"},
-    "rows": {"en": "it has {rows}", "fr": "il a {rows}"},
-    "gauge": {"en": "the counter is at {place}", "fr": "le compteur est sur {place}"},
-    "out": {"en": "{players} are out", "fr": "sont éliminés : {players}"},
-    "with": {"en": "with it there are {cards}", "fr": "avec lui il y a {cards}"},
-    "quest": {"en": "it is on a quest", "fr": "il est en quête"},
-    "no quest": {"en": "it is on no quest", "fr": "il n'est pas en quête"},
-    "attack": {"en": "an attack is going on", "fr": "une attaque est en cours"},
-    "no attack": {"en": "there is no attack", "fr": "il n'y a pas d'attaque"},
-    "face up": {"en": "it lies face up", "fr": "elle est face visible"},
-    "face down": {"en": "it lies face down", "fr": "elle est face cachée"},
+    "tapped": Message("it is tapped"),
+    "untapped": Message("it is not tapped"),
+    "number": Message("it is %(number)s"),
+    "unsure": Message("a card nobody knows decides that"),
+    "rows": Message("it has %(rows)s"),
+    "gauge": Message("the counter is at %(place)s"),
+    "out": Message("%(players)s are out"),
+    "with": Message("with it there are %(cards)s"),
+    "quest": Message("it is on a quest"),
+    "no quest": Message("it is on no quest"),
+    "attack": Message("an attack is going on"),
+    "no attack": Message("there is no attack"),
+    "face up": Message("it lies face up"),
+    "face down": Message("it lies face down"),
 }
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from judge.problems import Texts
+from judge.texts import Message
 
 AREA_NAMES: dict[str, Texts] = {
-    "deck": {"en": "deck", "fr": "deck"},
-    "hand": {"en": "hand", "fr": "main"},
-    "drop": {"en": "Drop Area", "fr": "Zone de Dispersion"},
-    "leader": {"en": "Leader Area", "fr": "Zone du Leader"},
-    "battle": {"en": "Battle Area", "fr": "Zone de Combat"},
-    "combo": {"en": "Combo Area", "fr": "Zone de Combo"},
-    "energy": {"en": "Energy Area", "fr": "Zone d'Énergie"},
-    "life": {"en": "Life Area", "fr": "Zone de Vie"},
+    "deck": Message("deck"),
+    "hand": Message("hand"),
+    "drop": Message("Drop Area"),
+    "leader": Message("Leader Area"),
+    "battle": Message("Battle Area"),
+    "combo": Message("Combo Area"),
+    "energy": Message("Energy Area"),
+    "life": Message("Life Area"),
 }

@@ -11,6 +11,7 @@ from judge.problems import Texts
 from judge.rules.fusion_world.cards import add_card, new_catalogue
 from judge.rules.fusion_world.prints import of_fusion_world
 from judge.table.positions.definitions import GameCards, face_words, names_of_print
+from judge.texts import Message
 
 FILLER = " energy"
 """What follows the color in the name of a filler: ``red energy``."""
@@ -32,21 +33,21 @@ FRONT = {
 """The fields of a card in a position, and what they are called where cards are imported."""
 BACK = {"name": "name_back", "power": "power_back", "traits": "traits_back", "text": "text_back"}
 CALLED: dict[str, Texts] = {
-    "number": {"en": "number", "fr": "numéro"},
-    "name": {"en": "name", "fr": "nom"},
-    "type": {"en": "type", "fr": "type"},
-    "color": {"en": "color", "fr": "couleur"},
-    "colors": {"en": "colors", "fr": "couleurs"},
-    "cost": {"en": "cost", "fr": "coût"},
-    "specified": {"en": "specified cost", "fr": "coût spécifié"},
-    "power": {"en": "power", "fr": "puissance"},
-    "combo": {"en": "combo power", "fr": "puissance de Combo"},
-    "traits": {"en": "traits", "fr": "traits"},
-    "text": {"en": "skills", "fr": "Capacités"},
-    "back_name": {"en": "name of the back", "fr": "nom du verso"},
-    "back_power": {"en": "power of the back", "fr": "puissance du verso"},
-    "back_traits": {"en": "traits of the back", "fr": "traits du verso"},
-    "back_text": {"en": "skills of the back", "fr": "Capacités du verso"},
+    "number": Message("number"),
+    "name": Message("name"),
+    "type": Message("type"),
+    "color": Message("color"),
+    "colors": Message("colors"),
+    "cost": Message("cost"),
+    "specified": Message("specified cost"),
+    "power": Message("power"),
+    "combo": Message("combo power"),
+    "traits": Message("traits"),
+    "text": Message("skills"),
+    "back_name": Message("name of the back"),
+    "back_power": Message("power of the back"),
+    "back_traits": Message("traits of the back"),
+    "back_text": Message("skills of the back"),
 }
 """What the fields of a form are called."""
 

@@ -10,6 +10,7 @@ from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HA
 from judge.table.expectations import NONE, Expectations, Played, card_of, game_of
 from judge.table.narration.wording import wording
 from judge.table.phrases import folded
+from judge.texts import Message
 
 AREA_WORDS = {
     "deck": "deck",
@@ -36,15 +37,15 @@ COUNTED = {
     "cards in combo area": COMBO,
 }
 _TEXTS: dict[str, Texts] = {
-    "mode": {"en": "it is in {mode}", "fr": "elle est en {mode}"},
-    "number": {"en": "it is {number}", "fr": "c'est {number}"},
-    "keywords": {"en": "it has {keywords}", "fr": "elle a {keywords}"},
-    "ki": {"en": "it has {number}", "fr": "elle en a {number}"},
-    "battle": {"en": "it is in its {step} step", "fr": "il en est à l'étape {step}"},
-    "no battle": {"en": "there is no battle", "fr": "il n'y a pas de combat"},
-    "card": {"en": "it is {card}", "fr": "c'est {card}"},
-    "back": {"en": "its back is up", "fr": "son dos est visible"},
-    "front": {"en": "its front is up", "fr": "sa face avant est visible"},
+    "mode": Message("it is in %(mode)s"),
+    "number": Message("it is %(number)s"),
+    "keywords": Message("it has %(keywords)s"),
+    "ki": Message("it has %(number)s"),
+    "battle": Message("it is in its %(step)s step"),
+    "no battle": Message("there is no battle"),
+    "card": Message("it is %(card)s"),
+    "back": Message("its back is up"),
+    "front": Message("its front is up"),
 }
 
 

@@ -11,6 +11,7 @@ from judge.cards.model import CardDefinition
 from judge.cards.terms import color_name
 from judge.problems import Problem, Severity, Texts
 from judge.rules.chrono_clash.information import EXTRA_CARDS
+from judge.texts import Message
 
 LEAST_CARDS = 50
 MOST_COLORS = 2
@@ -18,44 +19,20 @@ MOST_COPIES = 3
 LEAST_EXTRA = 6
 
 _TEXTS: dict[str, Texts] = {
-    "too few": {
-        "en": "The deck has {count} cards; it needs at least {least}.",
-        "fr": "Le deck a {count} cartes ; il en faut au moins {least}.",
-    },
-    "colors": {
-        "en": "The deck has {count} colors ({colors}); at most {most} are allowed.",
-        "fr": "Le deck a {count} couleurs ({colors}) ; {most} au plus sont permises.",
-    },
-    "copies": {
-        "en": "{name}: {count} copies; at most {most} are allowed.",
-        "fr": "{name} : {count} exemplaires ; {most} au plus sont permis.",
-    },
-    "same name": {
-        "en": "{name}: {count} cards of this name with different numbers. If cards of one name are the same"
-        ' card, at most {most} are allowed; the manual does not say what "the same card" is.',
-        "fr": "{name} : {count} cartes de ce nom sous des numéros différents. Si des cartes de même nom sont"
-        " une même carte, {most} au plus sont permises ; le manuel ne dit pas ce qu'est « une même carte ».",
-    },
-    "extra in deck": {
-        "en": "{name} is an extra deck card; put it in the extra deck.",
-        "fr": "{name} est une carte d'extra deck ; mettez-la dans l'extra deck.",
-    },
-    "extra too few": {
-        "en": "The extra deck has {count} cards; it needs at least {least}, or none at all.",
-        "fr": "L'extra deck a {count} cartes ; il en faut au moins {least}, ou aucune.",
-    },
-    "extra copies": {
-        "en": "{name}: {count} copies in the extra deck; only 1 is allowed.",
-        "fr": "{name} : {count} exemplaires dans l'extra deck ; 1 seul est permis.",
-    },
-    "not extra": {
-        "en": "{name} is no extra deck card; only these may be in the extra deck.",
-        "fr": "{name} n'est pas une carte d'extra deck ; seules celles-ci y ont leur place.",
-    },
-    "extra color": {
-        "en": "{name} has a color that the deck does not have ({colors}).",
-        "fr": "{name} a une couleur que le deck n'a pas ({colors}).",
-    },
+    "too few": Message("The deck has %(count)s cards; it needs at least %(least)s."),
+    "colors": Message("The deck has %(count)s colors (%(colors)s); at most %(most)s are allowed."),
+    "copies": Message("%(name)s: %(count)s copies; at most %(most)s are allowed."),
+    "same name": Message(
+        "%(name)s: %(count)s cards of this name with different numbers. If cards of one name are the same"
+        ' card, at most %(most)s are allowed; the manual does not say what "the same card" is.'
+    ),
+    "extra in deck": Message("%(name)s is an extra deck card; put it in the extra deck."),
+    "extra too few": Message(
+        "The extra deck has %(count)s cards; it needs at least %(least)s, or none at all."
+    ),
+    "extra copies": Message("%(name)s: %(count)s copies in the extra deck; only 1 is allowed."),
+    "not extra": Message("%(name)s is no extra deck card; only these may be in the extra deck."),
+    "extra color": Message("%(name)s has a color that the deck does not have (%(colors)s)."),
 }
 
 

@@ -14,6 +14,7 @@ from judge.games import adapter_of
 from judge.problems import Texts, quoted
 from judge.table.errors import Refusal
 from judge.table.phrases import Phrases, folded
+from judge.texts import Message
 
 _NAMES = re.compile(
     r"(?:(?:the |le |l['’]|player |joueur )?(?:[a-d]|judge|arbitre|juge)\b[:,]? +)?"
@@ -23,18 +24,9 @@ _NAMES = re.compile(
 _NUMBER = re.compile(r".* \((?P<number>[^()]+)\)")
 
 _TEXTS: dict[str, Texts] = {
-    "several": {
-        "en": "several cards of the card box are called '{name}'; give the number: {numbers}",
-        "fr": "plusieurs cartes de la boîte s'appellent « {name} » ; donnez le numéro : {numbers}",
-    },
-    "not there": {
-        "en": "{name} cannot be that card: where it lies, there is no {type}",
-        "fr": "cette carte ne peut pas être {name} : là où elle est, il n'y a pas de {type}",
-    },
-    "text refused": {
-        "en": "the text of {name} cannot be used: {why}",
-        "fr": "le texte de {name} ne peut pas être utilisé : {why}",
-    },
+    "several": Message("several cards of the card box are called '%(name)s'; give the number: %(numbers)s"),
+    "not there": Message("%(name)s cannot be that card: where it lies, there is no %(type)s"),
+    "text refused": Message("the text of %(name)s cannot be used: %(why)s"),
 }
 
 

@@ -13,12 +13,13 @@ from judge.table.narration.names import Names
 from judge.table.positions.answers import FIELD
 from judge.table.positions.beginning import Answered, Unsure, beginning_of
 from judge.table.positions.questions import ANSWERS
+from judge.texts import Message
 
 _WORDS: dict[str, Texts] = {
-    "yes": {"en": "yes", "fr": "oui"},
-    "no": {"en": "no", "fr": "non"},
-    "does not matter": {"en": "does not matter", "fr": "sans importance"},
-    "": {"en": "ask again", "fr": "à redemander"},
+    "yes": Message("yes"),
+    "no": Message("no"),
+    "does not matter": Message("does not matter"),
+    "": Message("ask again"),
 }
 
 

@@ -15,6 +15,7 @@ from judge.engine.state import BENEATH, NOWHERE, Card, Modifier
 from judge.problems import Texts
 from judge.table.editing.errors import refusal
 from judge.table.positions.table import REMOVED
+from judge.texts import Template
 
 
 class DraftTable(OpenTable):
@@ -41,7 +42,7 @@ class DraftTable(OpenTable):
     """Areas whose top card is the one that came last."""
     put_right: ClassVar[Mapping[str, Callable[[OpenTable, Change], None]]] = {}
     """What carries out each kind of change that needs no rule for it."""
-    words: ClassVar[Mapping[str, Texts]] = {}
+    words: ClassVar[Mapping[str, Template]] = {}
     """What the game says of edits in its own words."""
     refusals: ClassVar[Mapping[str, Texts]] = {}
     """Why the game refuses edits, in its own words."""
@@ -179,7 +180,7 @@ class DraftTable(OpenTable):
         """Whether no effect moves these cards to that area."""
         return area == self.holding and any(self.area_of(card) == area for card in cards)
 
-    def way_under(self, how: str) -> tuple[int, str | Texts]:
+    def way_under(self, how: str) -> tuple[int, str | Template]:
         """The number of a way to lie with another card, and what is said of it; raises EditError for none."""
         return 0, "under"
 

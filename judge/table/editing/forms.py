@@ -17,14 +17,12 @@ from judge.cards.not_understood import WHAT_HAPPENS, kind_of_unread
 from judge.problems import Problem, Texts, quoted
 from judge.table.narration.wording import sentence
 from judge.table.positions.definitions import GameCards
+from judge.texts import Message
 
 OWN = "OWN"
 """The number of a card of one's own until a position gives it its name."""
 _TEXTS: dict[str, Texts] = {
-    "unknown field": {
-        "en": "'{name}' is no field of a card; there is: {names}",
-        "fr": "« {name} » n'est pas un champ de carte ; il y a : {names}",
-    },
+    "unknown field": Message("'%(name)s' is no field of a card; there is: %(names)s"),
 }
 
 

@@ -14,6 +14,7 @@ from judge.table.editing.errors import refusal
 from judge.table.editing.handlers import Made
 from judge.table.editing.words import joined, part
 from judge.table.seats import SEATS
+from judge.texts import Template
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Turns:
 
     phases: Mapping[str, Texts]
     procedures: Mapping[str, tuple[str, str]]
-    first: Texts
+    first: Template
     no_preparation: Texts
     rule: str
     battle: str

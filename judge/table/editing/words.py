@@ -11,84 +11,53 @@ from judge.table.narration.names import Names
 from judge.table.narration.wording import Wording, sentence, wording
 from judge.table.positions.table import REMOVED
 from judge.table.seats import SEATS
+from judge.texts import Message, Plural, Template, in_both
 
-WORDS: dict[str, Texts] = {
-    "added": {"en": "{cards} added {into}", "fr": "{cards} : ajout {into}"},
-    "removed": {"en": "{cards} taken off the table", "fr": "{cards} : retrait de la table"},
-    "moved": {"en": "{cards} moved {into}", "fr": "{cards} : déplacement {into}"},
-    "moved bottom": {
-        "en": "{cards} moved {into}, at the bottom",
-        "fr": "{cards} : déplacement {into}, au-dessous",
-    },
-    "under": {"en": "{cards} put under {under}", "fr": "{cards} : placement sous {under}"},
-    "drawn": {"en": "{player} draws {count:card}", "fr": "{player} pioche {count:card}"},
-    "shuffled": {"en": "{whole} shuffled", "fr": "{whole} : mélange"},
-    "turned over": {"en": "{cards} turned over", "fr": "{cards} : retournement"},
-    "count": {"en": "{whole}: {count:card}", "fr": "{whole} : {count:card}"},
-    "identified": {"en": "{cards}: now {card}", "fr": "{cards} : désormais {card}"},
-    "made unknown": {"en": "{cards}: now unknown", "fr": "{cards} : désormais inconnu"},
-    "named": {"en": "{cards} is now called {name}", "fr": "{cards} s'appelle désormais {name}"},
-    "unnamed": {"en": "{cards} has no name of its own now", "fr": "{cards} n'a plus de nom à soi"},
-    "effect": {"en": "in force: {effect}{upon}", "fr": "en vigueur : {effect}{upon}"},
-    "upon": {"en": ", upon {cards}", "fr": ", sur {cards}"},
-    "nothing": {"en": "", "fr": ""},
-    "effect ended": {"en": "an effect upon {cards} is over", "fr": "fin d'un effet sur {cards}"},
-    "effect over": {"en": "an effect is over", "fr": "fin d'un effet"},
-    "turn": {"en": "turn {turn}", "fr": "tour {turn}"},
-    "player": {"en": "{player}'s turn", "fr": "tour de {player}"},
-    "phase": {"en": "{phase}", "fr": "{phase}"},
-    "pending": {"en": "{skill} of {cards} is pending", "fr": "{skill} de {cards} : en suspens"},
-    "not pending": {
-        "en": "{skill} of {cards} is no longer pending",
-        "fr": "{skill} de {cards} : plus en suspens",
-    },
-    "other reading": {
-        "en": "the other reading of “{name}”",
-        "fr": "l'autre lecture de « {name} »",
-    },
-    "usual reading": {
-        "en": "the usual reading of “{name}”",
-        "fr": "la lecture habituelle de « {name} »",
-    },
-    "says": {
-        "en": "the judge says what {skill} of {cards} does: {effect}{upon}",
-        "fr": "l'arbitre dit ce que fait {skill} de {cards} : {effect}{upon}",
-    },
-    "does not matter": {
-        "en": "the judge says: {skill} of {cards} does not matter here",
-        "fr": "l'arbitre dit : {skill} de {cards} est sans effet ici",
-    },
-    "defined": {"en": "{name} defined", "fr": "{name} : définition"},
-    "defined anew": {"en": "{name} defined anew", "fr": "{name} : nouvelle définition"},
+WORDS: dict[str, Template] = {
+    "added": Message("%(cards)s added %(into)s"),
+    "removed": Message("%(cards)s taken off the table"),
+    "moved": Message("%(cards)s moved %(into)s"),
+    "moved bottom": Message("%(cards)s moved %(into)s, at the bottom"),
+    "under": Message("%(cards)s put under %(under)s"),
+    "drawn": Plural("%(player)s draws %(count)s card", "%(player)s draws %(count)s cards"),
+    "shuffled": Message("%(whole)s shuffled"),
+    "turned over": Message("%(cards)s turned over"),
+    "count": Plural("%(whole)s: %(count)s card", "%(whole)s: %(count)s cards"),
+    "identified": Message("%(cards)s: now %(card)s"),
+    "made unknown": Message("%(cards)s: now unknown"),
+    "named": Message("%(cards)s is now called %(name)s"),
+    "unnamed": Message("%(cards)s has no name of its own now"),
+    "effect": Message("in force: %(effect)s%(upon)s"),
+    "upon": Message(", upon %(cards)s"),
+    "nothing": dict.fromkeys(LANGUAGES, ""),
+    "effect ended": Message("an effect upon %(cards)s is over"),
+    "effect over": Message("an effect is over"),
+    "turn": Message("turn %(turn)s"),
+    "player": Message("%(player)s's turn"),
+    "phase": Message("%(phase)s"),
+    "pending": Message("%(skill)s of %(cards)s is pending"),
+    "not pending": Message("%(skill)s of %(cards)s is no longer pending"),
+    "other reading": Message("the other reading of “%(name)s”"),
+    "usual reading": Message("the usual reading of “%(name)s”"),
+    "says": Message("the judge says what %(skill)s of %(cards)s does: %(effect)s%(upon)s"),
+    "does not matter": Message("the judge says: %(skill)s of %(cards)s does not matter here"),
+    "defined": Message("%(name)s defined"),
+    "defined anew": Message("%(name)s defined anew"),
 }
 _MOST_NAMED = 6
-_ONE_UNKNOWN: Texts = {"en": "1 unknown card", "fr": "1 carte inconnue"}
-_UNKNOWN: Texts = {"en": "{number} unknown cards", "fr": "{number} cartes inconnues"}
+_UNKNOWN = Plural("%(count)s unknown card", "%(count)s unknown cards")
 
 
-def said(draft: Draft, what: str | Texts, /, **values: Any) -> Texts:
+def said(draft: Draft, what: str | Template, /, **values: Any) -> Texts:
     """What was done, filled in: one of `WORDS`, or a game's own words; a text in both languages gives each
     its own."""
     return {language: sentence(words) for language, words in part(draft, what, **values).items()}
 
 
-def part(draft: Draft, what: str | Texts, /, **values: Any) -> Texts:
+def part(draft: Draft, what: str | Template, /, **values: Any) -> Texts:
     """A piece of a sentence, filled in."""
     texts = WORDS[what] if isinstance(what, str) else what
-    return {language: _filled(draft, texts[language], language, values) for language in LANGUAGES}
-
-
-def _filled(draft: Draft, template: str, language: str, values: dict[str, Any]) -> str:
-    says = says_of(draft, language)
-    shown = {
-        name: value[language]
-        if isinstance(value, dict)
-        else says.number(value)
-        if type(value) is int
-        else value
-        for name, value in values.items()
-    }
-    return says.fill(template, shown)
+    return {language: says_of(draft, language).told(texts, values) for language in LANGUAGES}
 
 
 def says_of(draft: Draft, language: str) -> Wording:
@@ -127,8 +96,7 @@ def cards_in_words(draft: Draft, cards: Iterable[int]) -> Texts:
 
 def unknown_in_words(number: int) -> Texts:
     """So many unknown cards."""
-    template = _ONE_UNKNOWN if number == 1 else _UNKNOWN
-    return {language: template[language].format(number=number) for language in LANGUAGES}
+    return in_both(_UNKNOWN, count=number)
 
 
 def copies_in_words(draft: Draft, number: int, count: int) -> str:

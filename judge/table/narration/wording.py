@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
 
 from judge.cards.language.explaining_terms import LANGUAGES, Words
+from judge.texts import Plural, Template, shown_in
 
-_PARTICLE = re.compile(r"\b([Dd]|[Qq]u)e (?=\{(\w+))")
+_PARTICLE = re.compile(r"\b([Dd]|[Qq]u)e (?=(?:\{|%\()(\w+))")
 _STOPPED_TWICE = re.compile(r"(…|[.!?](?:”|\s?»))\.")
 _VOWEL = re.compile(r"[aeiouàâéèêëîïôûœ]\w", re.IGNORECASE)
 
@@ -69,9 +70,19 @@ class Wording:
 
     def fill(self, template: str, fields: dict[str, Any]) -> str:
         """A sentence with its details in place."""
-        if self.language == "fr":
-            template = _PARTICLE.sub(lambda found: _elided(found, fields), template)
-        return template.format_map(fields)
+        return self._joined_to(template, fields).format_map(fields)
+
+    def told(self, message: Template, values: Mapping[str, Any]) -> str:
+        """A text of the catalogue with its details in place."""
+        if isinstance(message, Plural):
+            message = message.of(values["count"])
+        shown = shown_in(self.language, values)
+        return self._joined_to(message[self.language], shown) % shown
+
+    def _joined_to(self, template: str, fields: Mapping[str, Any]) -> str:
+        if self.language != "fr":
+            return template
+        return _PARTICLE.sub(lambda found: _elided(found, fields), template)
 
     def word(self, key: str, /, **fields: Any) -> str:
         """One of the small words."""
@@ -95,7 +106,7 @@ class Wording:
         return f"{', '.join(words[:-1])} {self.word('and')} {words[-1]}"
 
 
-def _elided(found: re.Match[str], fields: dict[str, Any]) -> str:
+def _elided(found: re.Match[str], fields: Mapping[str, Any]) -> str:
     """ "de Arthur" is "d'Arthur"; players called by a letter stay "de A"."""
     return f"{found[1]}'" if _VOWEL.match(str(fields[found[2]])) else found[0]
 

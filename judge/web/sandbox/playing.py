@@ -18,6 +18,7 @@ from judge.sandbox.variations.autoplay import UNTIL
 from judge.store import NotFound, StoreError
 from judge.table.errors import Refusal, SandboxError
 from judge.table.position import PositionError
+from judge.texts import Message
 from judge.web.sandbox.access import Access, case_change, case_page, store
 from judge.web.sandbox.cards import box
 from judge.web.sandbox.fragments import number_of, see_other, wants_fragment
@@ -27,12 +28,7 @@ from judge.web.sandbox.step_page import Extra, Refused, cursor_of, refused, step
 blueprint = Blueprint("playing", __name__)
 
 LONGEST_MOVE = 500
-_TEXTS = {
-    "too long": {
-        "en": "A move has {most} signs at most; say it in fewer words.",
-        "fr": "Un coup a {most} signes au plus ; dites-le en moins de mots.",
-    }
-}
+_TEXTS = {"too long": Message("A move has %(most)s signs at most; say it in fewer words.")}
 
 
 @case_page(blueprint, "")

@@ -31,6 +31,7 @@ from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import cards_in_words
 from judge.table.seats import SEATS
+from judge.texts import Template
 
 _IN_WORDS = frozenset(procedure for procedure, _ in (*PHASES.values(), ATTACK))
 
@@ -48,7 +49,7 @@ class ChronoClashDraft(Draft):
     left_to: ClassVar[int] = GRAVEYARD
     piles: ClassVar[frozenset[int]] = PILES
     put_right: ClassVar[Mapping[str, Callable[[OpenTable, Change], None]]] = PUT_RIGHT
-    words: ClassVar[Mapping[str, Texts]] = WORDS
+    words: ClassVar[Mapping[str, Template]] = WORDS
     refusals: ClassVar[Mapping[str, Texts]] = REFUSALS
 
     def must_fit(self, card: int, zone: int) -> None:
@@ -65,7 +66,7 @@ class ChronoClashDraft(Draft):
         if top in cards:
             raise refusal(REFUSALS["with itself"])
 
-    def way_under(self, how: str) -> tuple[int, str | Texts]:
+    def way_under(self, how: str) -> tuple[int, str | Template]:
         """On a quest, under it or as its pilot (CC 12-2-2)."""
         if how not in WITH:
             raise refusal(REFUSALS["which way"], "12-2-2")

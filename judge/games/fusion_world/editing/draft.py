@@ -39,6 +39,7 @@ from judge.table.editing.words import cards_in_words
 from judge.table.labels import is_numbered
 from judge.table.positions.moment import position_of
 from judge.table.seats import SEATS
+from judge.texts import Template
 
 _IN_WORDS = frozenset(procedure for procedure, _ in (*PHASES.values(), *STEPS.values()))
 
@@ -60,7 +61,7 @@ class FusionWorldDraft(Draft):
     """FW 3-1-4-1, 3-1-4-2."""
     piles: ClassVar[frozenset[int]] = PILES
     put_right: ClassVar[Mapping[str, Callable[[OpenTable, Change], None]]] = PUT_RIGHT
-    words: ClassVar[Mapping[str, Texts]] = WORDS
+    words: ClassVar[Mapping[str, Template]] = WORDS
     refusals: ClassVar[Mapping[str, Texts]] = REFUSALS
     no_card_vanishes: ClassVar[str] = "13-9-1"
 
