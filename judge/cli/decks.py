@@ -9,7 +9,7 @@ import click
 
 from judge.cli.cards import of_game
 from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
-from judge.cli.problems import IN_DECK, IN_FILE, as_json, file_as_json, print_problems, refusals
+from judge.cli.problems import IN_DECK, IN_FILE, file_as_json, print_problems, problem_as_json, refusals
 from judge.corpus.model import Language
 
 if TYPE_CHECKING:
@@ -109,6 +109,6 @@ def _deck_as_json(
         "cards": len(listed.cards),
         "extra": len(listed.extra),
         "legal": False if certain else None if faults or in_part else True,
-        "faults": [as_json(fault, IN_DECK, output) for fault in faults],
-        "remarks": [as_json(remark, IN_FILE, output) for remark in listed.remarks],
+        "faults": [problem_as_json(fault, IN_DECK, output) for fault in faults],
+        "remarks": [problem_as_json(remark, IN_FILE, output) for remark in listed.remarks],
     }

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
+from judge.cli.problems import IN_POSITION, problem_as_json
 from judge.cli.sessions import (
     FILE,
     moved,
@@ -49,9 +50,7 @@ def check(file: Path, as_json: bool, language: str) -> None:
     given = parts.get("position", text)
     defects = (*check_position(given, card_box()), *beginning_of_text(given, card_box()))
     if as_json:
-        import msgspec
-
-        output.json([msgspec.to_builtins(defect) for defect in defects])
+        output.json([problem_as_json(defect, IN_POSITION, output) for defect in defects])
     else:
         for defect in defects:
             for code in output.languages:

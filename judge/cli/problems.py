@@ -37,7 +37,10 @@ def refusals(output: Output) -> Iterator[None]:
 
 def file_as_json(error: "FaultyFileError", output: Output) -> dict[str, Any]:
     """Every problem of a file, as JSON says them."""
-    return {"error": "faulty file", "faults": [as_json(each, IN_FILE, output) for each in error.problems]}
+    return {
+        "error": "faulty file",
+        "faults": [problem_as_json(each, IN_FILE, output) for each in error.problems],
+    }
 
 
 def print_problems(error: "FaultyFileError", output: Output) -> None:
@@ -48,7 +51,7 @@ def print_problems(error: "FaultyFileError", output: Output) -> None:
         output.note(output.words("And more: %(count)s", count=len(error.problems) - _MOST_SHOWN))
 
 
-def as_json(problem: "Problem", fields: tuple[str, ...], output: Output) -> dict[str, Any]:
+def problem_as_json(problem: "Problem", fields: tuple[str, ...], output: Output) -> dict[str, Any]:
     """A problem as JSON says it: these fields of it, its text in the languages asked for."""
     made = {
         "text": {code: problem.text[code] for code in output.languages},

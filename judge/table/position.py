@@ -31,7 +31,8 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.errors import EngineError
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
-from judge.table.defects import Defect, Defects, PositionError, TooManyDefects
+from judge.problems import Problem
+from judge.table.defects import Defects, PositionError, TooManyDefects
 from judge.table.errors import SandboxError
 from judge.table.narration.names import Names
 from judge.table.positions.answers import without_answers
@@ -64,7 +65,7 @@ class Position:
     places: dict[int, tuple[str, int]] = field(default_factory=dict)
     effects: tuple[list[tuple[str, int]], list[tuple[str, int]]] = ([], [])
     lines: dict[str, int] = field(default_factory=dict)
-    warnings: tuple[Defect, ...] = ()
+    warnings: tuple[Problem, ...] = ()
 
     @cached_property
     def _begun(self) -> tuple[Beginning | None, str]:
@@ -114,7 +115,7 @@ def position_of(
         found = adapter.position_reader(adapter, reader, box, part)
         state = found.read()
     except TooManyDefects:
-        raise PositionError(reader.defects.found) from None
+        raise PositionError(*reader.defects.found) from None
     reader.defects.refuse_impossible()
     names = dict(sorted(found.table.labels.names.items()))
     if "engine" in (part.fields or {}):

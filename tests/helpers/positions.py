@@ -76,7 +76,7 @@ def refused(text: str) -> list[str]:
     """The English sentences of the defects of a position with `CARDS`."""
     with pytest.raises(PositionError) as error:
         read(text)
-    return [defect.sentence("en") for defect in error.value.defects]
+    return [defect.sentence("en") for defect in error.value.problems]
 
 
 def again(position: Position) -> Position:

@@ -262,14 +262,14 @@ def test_an_answer_that_is_written_wrong_is_refused_at_its_place(entry: str):
     with pytest.raises(PositionError) as refused:
         read_position(f"{text}beginning: [{entry}]\n")
     assert WRONG[entry] in str(refused.value)
-    assert all(each.place.startswith("beginning") and each.fr for each in refused.value.defects)
+    assert all(each.place.startswith("beginning") and each.text["fr"] for each in refused.value.problems)
 
 
 def test_an_answer_to_what_is_not_asked_says_what_is():
     text = ASKED["fusion-world resolved"]
     defects = check_position(f"{text}beginning: [{{question: damage dealt, answer: no}}]\n")
     [found] = [each for each in defects if each.place.startswith("beginning")]
-    assert (found.severity, "resolved A raider 1" in found.en) == ("warning", True)
+    assert (found.severity, "resolved A raider 1" in found.text["en"]) == ("warning", True)
 
 
 def test_a_position_that_a_game_left_takes_no_answer():

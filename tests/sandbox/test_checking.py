@@ -15,7 +15,7 @@ from judge.engine.errors import EngineError
 from judge.games import adapter_of
 from judge.games.fusion_world.beginning import BeginningsOfFusionWorld
 from judge.games.positions import read_position
-from judge.sandbox.checking import Defect, check_position
+from judge.sandbox.checking import Problem, check_position
 from judge.table.errors import SandboxError
 from judge.table.position import Position
 
@@ -126,7 +126,7 @@ def test_braces_in_a_text_stay_what_they_are():
     assert [each.place for each in check_position(values)] == ["cards.{x}.color", "cards.{x}.cost"]
     card = {"type": "battle", "color": "red", "cost": 1, "power": 1, "name": "{"}
     many = {"cards": {"{x": card}, "A": {"hand": "5 {x"}}
-    assert [(each.rule, "{x" in each.en) for each in check_position(many)] == [("6-1-4-2", True)]
+    assert [(each.rule, "{x" in each.text["en"]) for each in check_position(many)] == [("6-1-4-2", True)]
 
 
 def test_a_defect_is_a_sentence_in_either_language():
@@ -158,7 +158,7 @@ def test_whatever_play_comes_to_is_possible(seed: int, rich: bool):
             assert not [each for each in impossible(defects) if not each.rule.startswith("6-1-4")]
 
 
-def impossible(defects: tuple[Defect, ...]) -> list[Defect]:
+def impossible(defects: tuple[Problem, ...]) -> list[Problem]:
     return [each for each in defects if each.severity == "impossible"]
 
 
@@ -175,8 +175,8 @@ def test_where_it_cannot_be_told_what_is_done_that_is_said(monkeypatch: pytest.M
         monkeypatch.setattr(BeginningsOfFusionWorld, "questions", raising(error))
         position = read_position("phase: main")
         assert position.beginning is None
-        [told] = [each for each in check_position(position) if "no way" in each.en]
-        assert told.severity == "warning" and "no way" in told.fr
+        [told] = [each for each in check_position(position) if "no way" in each.text["en"]]
+        assert told.severity == "warning" and "no way" in told.text["fr"]
 
 
 def test_a_fault_of_ours_is_not_swallowed(monkeypatch: pytest.MonkeyPatch):

@@ -68,7 +68,7 @@ class TestShort:
         node = read_mapping("", "title: x\nposition:\n  A: {hand: [nobody]}\n")["position"]
         with pytest.raises(PositionError) as error:
             read_position(node)
-        assert [(each.place, each.line) for each in error.value.defects] == [("A.hand[1]", 3)]
+        assert [(each.place, each.line) for each in error.value.problems] == [("A.hand[1]", 3)]
 
     def test_plain_values_are_read_as_their_text_is(self):
         text = CARDS + "turn: 5\nA: {battle: [{card: raider, rest: true}], hand: 3, markers: 1}"

@@ -72,10 +72,10 @@ def with_frames(text: str, change: Callable[[list[list[Any]]], None]) -> str:
 def refused(text: str) -> str:
     with pytest.raises(PositionError) as error:
         read_position(text)
-    (defect,) = error.value.defects
+    (defect,) = error.value.problems
     assert defect.place == "engine"
-    assert "delete engine:" in defect.en and "supprimez engine:" in defect.fr
-    return defect.en
+    assert "delete engine:" in defect.text["en"] and "supprimez engine:" in defect.text["fr"]
+    return defect.text["en"]
 
 
 def test_with_the_same_rules_it_stands_where_it_stood(text: str, asked: Any) -> None:
@@ -91,8 +91,8 @@ def test_a_step_more_or_less_before_does_not_move_it_and_is_said(text: str, othe
         position = read_position(text)
         assert standing(position.state) == "8-1-5"
         (warning,) = [each for each in position.warnings if each.place == "engine"]
-        assert "in the middle of 8-1 by another version" in warning.en
-        assert "au milieu de 8-1 par une autre version" in warning.fr
+        assert "in the middle of 8-1 by another version" in warning.text["en"]
+        assert "au milieu de 8-1 par une autre version" in warning.text["fr"]
         assert warning in check_position(text)
 
 
@@ -151,7 +151,7 @@ def test_version_0_1_counted_the_steps_that_it_had(text: str) -> None:
     with steps_changed("fusion-world", "8-1", inserted("8-1-3", "8-1-3", nothing)):
         position = read_position(old)
         assert standing(position.state) == "8-1-5"
-        assert "another version" in "".join(each.en for each in position.warnings)
+        assert "another version" in "".join(each.text["en"] for each in position.warnings)
 
 
 # --- the digest of the engine ---

@@ -42,7 +42,7 @@ def test_every_defect_at_once_with_place_line_and_remedy():
     with pytest.raises(PositionError) as error:
         read_position(before + text)
     first = before.count("\n") + 1
-    found = [(each.place, each.line - first, each.en) for each in error.value.defects]
+    found = [(each.place, each.line - first, each.text["en"]) for each in error.value.problems]
     assert [each[:2] for each in found] == [
         ("turn", 0), ("A.hand[1]", 2), ("A.energi", 3), ("phase", 4), ("battle.attack", 5), ("battle", 5),
     ]  # fmt: skip
@@ -51,7 +51,7 @@ def test_every_defect_at_once_with_place_line_and_remedy():
         "no card raidr is defined under cards:; there is: raider",
         "'energi' is not known here; did you mean energy?",
     ]
-    assert all(each.fr and each.fr != each.en for each in error.value.defects)
+    assert all(each.text["fr"] and each.text["fr"] != each.text["en"] for each in error.value.problems)
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_names_that_mean_something_else(name: str, words: str):
 def test_what_a_card_lacks_is_said():
     with pytest.raises(PositionError) as error:
         read_position("cards:\n  raider: {type: battle, color: pink}")
-    places = {(each.place, each.line) for each in error.value.defects}
+    places = {(each.place, each.line) for each in error.value.problems}
     assert places == {("cards.raider.color", 2), ("cards.raider.cost", 2), ("cards.raider.power", 2)}
 
 
@@ -212,7 +212,7 @@ def read_or_refused(source: str | dict[str, Any]) -> None:
     try:
         position = read_position(source)
     except PositionError as error:
-        assert error.defects
+        assert error.problems
     else:
         assert isinstance(position.state, State)
         assert again(position).state == position.state
@@ -234,11 +234,11 @@ def read_or_refused(source: str | dict[str, Any]) -> None:
 def test_a_step_of_another_procedure_is_refused_with_what_to_write(text: str, place: str, remedy: str):
     with pytest.raises(PositionError) as refused:
         read_position(text)
-    [defect] = refused.value.defects
+    [defect] = refused.value.problems
     assert defect.place == place
-    assert remedy in defect.en and remedy in defect.fr
+    assert remedy in defect.text["en"] and remedy in defect.text["fr"]
     is_outside = "." in place and not remedy.startswith(("step", place.split(".", maxsplit=1)[0]))
-    assert (f"delete {place.split('.', maxsplit=1)[0]}:" in defect.en) is is_outside
+    assert (f"delete {place.split('.', maxsplit=1)[0]}:" in defect.text["en"]) is is_outside
 
 
 def test_a_step_of_nothing_is_refused_with_the_steps_that_there_are():

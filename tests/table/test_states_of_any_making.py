@@ -84,7 +84,7 @@ def test_it_is_refused_or_played_on_and_nothing_else_comes_of_it(game: str, data
             with_engine(written_fields(adapter_of(catalogue.game), catalogue, state, labels), engine)
         )
     except PositionError as error:
-        assert all(each.en and each.fr and each.place for each in error.defects)
+        assert all(each.text["en"] and each.text["fr"] and each.place for each in error.problems)
         return
     assert isinstance(position.state, State)
     try:
@@ -120,10 +120,10 @@ def test_what_cannot_be_played_on_is_refused_where_it_is_read(engine: dict[str, 
     fields |= {"A": {"battlefield": ["page"]}, "B": {}}
     with pytest.raises(PositionError) as error:
         read_position(with_engine(fields, engine))
-    (defect,) = error.value.defects
+    (defect,) = error.value.problems
     assert defect.place == "engine"
-    assert "delete engine:" in defect.en
-    assert "supprimez engine:" in defect.fr
+    assert "delete engine:" in defect.text["en"]
+    assert "supprimez engine:" in defect.text["fr"]
 
 
 def test_what_goes_wrong_later_is_a_refusal_that_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -66,7 +66,7 @@ class MomentOfChronoClash(MomentReader):
         track = self._track(fields.get("gauge"), player, 0 if moment.turn < 2 else BY_PASSING)
         out = tuple(dict.fromkeys(reader.seat(each, 0) for each in reader.entries(fields.get("out"))))
         if len(out) >= reader.seats:
-            reader.defects.add(fields["out"].at, _TEXTS["all out"])
+            reader.defects.add(fields["out"].at, _TEXTS, "all out")
         left = "asked" in fields or "engine" in fields
         ended = left or track < 0 or self._has_ended()  # else the turn would go on
         passed = procedure == "6-1" and not ended
@@ -96,7 +96,7 @@ class MomentOfChronoClash(MomentReader):
             return None
         zone = self.references.cards[card].zone
         if zone != player * SIZE + BATTLEFIELD or phase != "main":
-            self.reader.defects.add(part.at, _TEXTS["no attacker"])
+            self.reader.defects.add(part.at, _TEXTS, "no attacker")
             return None
         return Battle(card, self.references.cards[card].stay, -1, -1)
 
@@ -128,7 +128,7 @@ class MomentOfChronoClash(MomentReader):
             number = int(sided[2])
             return number if SEATS.index(sided[1]) == player else -number
         if not re.fullmatch(r"-?\d{1,4}", words):
-            self.reader.defects.add(part.at, _TEXTS["gauge"], value=words)
+            self.reader.defects.add(part.at, _TEXTS, "gauge", value=words)
             return default
         return self.reader.number(part, -MOST_SPACES, MOST_SPACES, default)
 

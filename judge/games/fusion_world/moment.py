@@ -101,7 +101,7 @@ class MomentOfFusionWorld(MomentReader):
         reader = self.reader
         fields = reader.fields(part, BATTLE_FIELDS)
         if moment.phase != "main":
-            reader.defects.add(self.fields["phase"].at, _TEXTS["battle phase"])
+            reader.defects.add(self.fields["phase"].at, _TEXTS, "battle phase")
         step = reader.one_of(fields.get("step"), STEPS, "attack")
         procedure, default = STEPS[step]
         if self._has_begun(step, fields, moment.turn_player):
@@ -141,11 +141,11 @@ class MomentOfFusionWorld(MomentReader):
             self.references.card(fields[name]) if name in fields else -1 for name in ("attack", "guard")
         )
         if "attack" not in fields or "guard" not in fields:
-            reader.defects.add(part.at, _TEXTS["battle card"])
+            reader.defects.add(part.at, _TEXTS, "battle card")
         if attack < 0 or guard < 0:
             return None
         if self.references.master(attack) == self.references.master(guard) and "stays" not in fields:
-            reader.defects.add(part.at, _TEXTS["own card"])
+            reader.defects.add(part.at, _TEXTS, "own card")
         stays = self.numbers(fields.get("stays"), -1, MOST_TURNS)
         cards: list[Card] = self.references.cards
         bonus = self.numbers(fields.get("combo added"), -MOST_POWER, MOST_POWER)

@@ -96,7 +96,7 @@ class TableOfFusionWorld(Table):
     def check(self, item: Item) -> None:
         """Only a card with a back side can be awakened."""
         if item.lying.get("back") and self.definitions.catalogue.prints[item.print].back is None:
-            self.reader.defects.add(item.part.at, _TEXTS["no back"])
+            self.reader.defects.add(item.part.at, _TEXTS, "no back")
 
     def refine(self, item: Item, number: int) -> None:
         """[Ki] under it, and whether it has evolved."""

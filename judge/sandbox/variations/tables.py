@@ -21,8 +21,8 @@ from judge.engine.state import State
 from judge.engine.written import OtherSteps, engine_of, read_kept, write_kept
 from judge.games import adapter_of
 from judge.games.positions import read_position
+from judge.problems import Problem
 from judge.table.adapter import GameAdapter
-from judge.table.defects import Defect
 from judge.table.editing import names_of_all, with_additions
 from judge.table.errors import Refusal, SandboxError, TakesTooLong
 from judge.table.narration import Names
@@ -71,7 +71,7 @@ class Table:
     additions: tuple[str, ...] = ()
     box: CardBox | None = field(default=None, repr=False, compare=False)
     own: tuple[int, int] | None = None
-    warnings: tuple[Defect, ...] = ()
+    warnings: tuple[Problem, ...] = ()
     known_names: dict[tuple[int, ...], Names] = field(default_factory=dict, repr=False, compare=False)
 
     @property
@@ -176,7 +176,7 @@ def table_of(
     additions: tuple[str, ...] = (),
     box: CardBox | None = None,
     own: tuple[int, int] | None = None,
-    warnings: tuple[Defect, ...] = (),
+    warnings: tuple[Problem, ...] = (),
 ) -> Table:
     """The table of a state with its catalogue, run to its first decision."""
     adapter = adapter_of(catalogue.game)

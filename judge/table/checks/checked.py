@@ -2,39 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
+
+from msgspec.structs import replace
 
 from judge.cards.model import CardDefinition, Face
 from judge.engine import tree
 from judge.engine.catalogue import Print, Side
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Delayed, Modifier
-from judge.problems import Texts
-from judge.table.defects import Severity
+from judge.problems import Problem, Severity, Texts
+from judge.table.defects import problem_of
 from judge.table.position import Position
 from judge.table.seats import SEATS
 
-_FROM_LATER: Texts = {
-    "en": "this effect is said to come from turn {since}; it is turn {turn}",
-    "fr": "cet effet viendrait du tour {since} ; c'est le tour {turn}",
+_TEXTS: dict[str, Texts] = {
+    "from later": {
+        "en": "this effect is said to come from turn {since}; it is turn {turn}",
+        "fr": "cet effet viendrait du tour {since} ; c'est le tour {turn}",
+    },
 }
-
-
-@dataclass(frozen=True)
-class Finding:
-    """One thing found: in which words, by which rule, of which card (or part of the text).
-
-    `values` fill the words in; None: they are filled in already.
-    """
-
-    texts: Texts
-    rule: str
-    card: int = -1
-    part: str | tuple[str, int] = ""
-    severity: Severity = "impossible"
-    values: dict[str, Any] | None = field(default_factory=dict)
 
 
 class Checked:
@@ -46,15 +36,33 @@ class Checked:
         self.game: Interpreting = position.game()
         self.areas = self.game.areas
 
-    def at(self, finding: Finding) -> tuple[str, int]:
-        """Path and line of what a finding is about."""
-        if isinstance(finding.part, tuple):
-            return finding.part
-        if finding.card < 0:
-            return finding.part, self.position.lines.get(finding.part, 0)
-        if finding.card in self.position.places:
-            return self.position.places[finding.card]
-        zone = self.state.cards[finding.card].zone
+    def problem(
+        self,
+        texts: Mapping[str, Texts],
+        code: str,
+        rule: str,
+        card: int = -1,
+        part: str | tuple[str, int] = "",
+        severity: Severity = "impossible",
+        values: Mapping[str, Any] = MappingProxyType({}),
+    ) -> Problem:
+        """What a table of texts tells of a card, or of a part of the text (or its path and line)."""
+        problem = problem_of(texts, code, rule, severity, values)
+        return self.placed(problem, card, part)
+
+    def placed(self, problem: Problem, card: int = -1, part: str | tuple[str, int] = "") -> Problem:
+        """A problem at the place in the text of the card, or the part, that it is about."""
+        place, line = self._at(card, part)
+        return replace(problem, place=place, line=line)
+
+    def _at(self, card: int, part: str | tuple[str, int]) -> tuple[str, int]:
+        if isinstance(part, tuple):
+            return part
+        if card < 0:
+            return part, self.position.lines.get(part, 0)
+        if card in self.position.places:
+            return self.position.places[card]
+        zone = self.state.cards[card].zone
         return (
             f"{SEATS[zone // len(self.areas)]}.{self.areas[zone % len(self.areas)]}" if zone >= 0 else "",
             0,
@@ -65,11 +73,11 @@ class Checked:
         places = self.position.effects[delayed]
         return places[number] if number < len(places) else ("effects", 0)
 
-    def from_later(self, effect: Modifier | Delayed, part: tuple[str, int], rule: str) -> Iterator[Finding]:
+    def from_later(self, effect: Modifier | Delayed, part: tuple[str, int], rule: str) -> Iterator[Problem]:
         """That an effect is said to come from a turn that has not been."""
         if effect.turn > self.state.turn:
             values = {"since": effect.turn, "turn": self.state.turn}
-            yield Finding(_FROM_LATER, rule, part=part, values=values)
+            yield self.problem(_TEXTS, "from later", rule, part=part, values=values)
 
     def name(self, card: int) -> str:
         """What a card is called: its label, or its name."""
@@ -113,7 +121,7 @@ class Checks:
     """What a game checks of a position: what it is looked at as, and by which subjects."""
 
     checked: type[Checked]
-    subjects: tuple[Callable[[Any], Iterator[Finding]], ...]
+    subjects: tuple[Callable[[Any], Iterator[Problem]], ...]
 
 
 def definition_of(printed: Print, game: str) -> CardDefinition:

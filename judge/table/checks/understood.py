@@ -11,8 +11,8 @@ from judge.cards.not_understood import NOT_YET, WHAT_HAPPENS, kind_of_unread, la
 from judge.engine.catalogue import Catalogue, SkillEntry
 from judge.engine.reservations import Kind
 from judge.engine.state import UNKNOWN
-from judge.problems import LANGUAGES, Texts, in_both, quoted
-from judge.table.checks.checked import Checked, Finding
+from judge.problems import LANGUAGES, Problem, Texts, in_both, quoted
+from judge.table.checks.checked import Checked
 from judge.table.position import Position
 
 _TEXTS: dict[str, Texts] = {
@@ -99,18 +99,14 @@ def why_unread(catalogue: Catalogue, entry: SkillEntry) -> Texts | None:
         return None
 
 
-def understood_findings(checked: Checked) -> Iterator[Finding]:
+def understood_findings(checked: Checked) -> Iterator[Problem]:
     """Name every skill that is not understood, at the first card that has it."""
     position = checked.position
     prints = [card.print for card in position.state.cards]
     for each in understanding_of(position).unread:
         name = position.catalogue.prints[each.print].front.name
         lies = each.print in prints
-        yield Finding(
-            each.told(name, why_unread(position.catalogue, each.entry)),
-            "",
-            card=prints.index(each.print) if lies else -1,
-            part="" if lies else f"cards.{position.catalogue.prints[each.print].number}",
-            severity="not-understood",
-            values=None,
-        )
+        told = each.told(name, why_unread(position.catalogue, each.entry))
+        part = "" if lies else f"cards.{position.catalogue.prints[each.print].number}"
+        card = prints.index(each.print) if lies else -1
+        yield checked.placed(Problem(told, "unread", severity="not-understood"), card, part)

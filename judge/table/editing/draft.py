@@ -57,7 +57,7 @@ class Draft(DraftTable):
                 fields.pop(FIELD, None)
             position = read_position(self.adapter, fields, self.box)
         except PositionError as error:
-            raise refusal_of(error.defects) from error
+            raise refusal_of(error.problems) from error
         answered = [fact for fact in self.lasting_facts if is_answer(fact)]
         self._take(position)
         if not is_answered and answers:
@@ -158,7 +158,7 @@ class Draft(DraftTable):
                 self.adapter, write_position(self.adapter, self.catalogue, state, names), self.box
             )
         except PositionError as error:
-            raise refusal_of(error.defects) from error
+            raise refusal_of(error.problems) from error
         if position.state != state or any(position.names[card] != name for card, name in names.items()):
             raise refusal("unwritable")
         return position

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judge.problems import LANGUAGES, Texts, in_both, quoted
-from judge.table.defects import Defect
+from judge.problems import LANGUAGES, Problem, Texts, in_both, quoted
 from judge.table.errors import SandboxError
 
 _MOST_SHOWN = 5
@@ -190,11 +189,10 @@ def refusal(why: str | Texts, /, rule: str = "", **values: Any) -> EditError:
     return EditError(in_both(_TEXTS[why] if isinstance(why, str) else why, **shown), rule)
 
 
-def refusal_of(defects: Iterable[Defect]) -> EditError:
+def refusal_of(defects: Iterable[Problem]) -> EditError:
     """The refusal of an edit whose position would have these defects."""
     found = [defect for defect in defects if defect.severity == "impossible"][:_MOST_SHOWN]
     sentences: Mapping[str, str] = {
-        language: "; ".join(each.en if language == "en" else each.fr for each in found)
-        for language in LANGUAGES
+        language: "; ".join(each.text[language] for each in found) for language in LANGUAGES
     }
     return refusal("defects", next((each.rule for each in found if each.rule), ""), sentences=dict(sentences))

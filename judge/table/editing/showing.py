@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import UNKNOWN
-from judge.table.defects import Defect
+from judge.problems import Problem
 from judge.table.editing.kit import EditedGame, draft_of
 from judge.table.labels import UNKNOWN_CARD
 from judge.table.narration.effects import modifier_words
@@ -43,7 +43,7 @@ class SkillOfCard(NamedTuple):
 class DefectAt(NamedTuple):
     """A defect, its sentence, and the card or area where it is ("" and None where it has no place)."""
 
-    defect: Defect
+    defect: Problem
     words: str
     card: int | None
     area: str
@@ -128,7 +128,7 @@ def skills_of(adapter: EditedGame, position: Position, card: int, language: str)
     return tuple(found)
 
 
-def placed(position: Position, defects: tuple[Defect, ...], language: str) -> tuple[DefectAt, ...]:
+def placed(position: Position, defects: tuple[Problem, ...], language: str) -> tuple[DefectAt, ...]:
     """Defects with the card or the area that they are about, as far as their place tells."""
     areas = position.adapter.game.areas
     cards: dict[str, list[int]] = {}
@@ -136,13 +136,12 @@ def placed(position: Position, defects: tuple[Defect, ...], language: str) -> tu
         cards.setdefault(path, []).append(number)
     found = []
     for defect in defects:
-        words = defect.en if language == "en" else defect.fr
         there = cards.get(defect.place, [])
         card = there[0] if len(there) == 1 else None
         of_area = _OF_AREA.match(defect.place)
         known = of_area is not None and (of_area[2] in areas or of_area[2] == REMOVED)
         area = f"{SEATS.index(of_area[1])}:{of_area[2]}" if of_area is not None and known else ""
-        found.append(DefectAt(defect, sentence(words), card, area))
+        found.append(DefectAt(defect, sentence(defect.text[language]), card, area))
     return tuple(found)
 
 

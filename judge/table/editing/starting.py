@@ -99,7 +99,7 @@ def position_of_decks(adapter: DealtGame, texts: Sequence[str], seed: int, box: 
         text = write_position(adapter, dealing.catalogue, dealing.state)
         position = read_position(adapter, text)
     except PositionError as error:
-        raise refusal_of(error.defects) from error
+        raise refusal_of(error.problems) from error
     return Dealt(position, text, dealing.remarks, dealing.faults)
 
 

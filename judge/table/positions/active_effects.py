@@ -82,7 +82,7 @@ class StandingReader:
             return
         player, source = self._source(fields, card)
         if player < 0:
-            self.reader.defects.add(part.at, _TEXTS["by whom"])
+            self.reader.defects.add(part.at, _TEXTS, "by whom")
             return
         on = (
             self.references.cards_of(fields.get("upon"))
@@ -96,7 +96,7 @@ class StandingReader:
             self.places[0].append(part.at)
             self._last(node, fields, player, source, on)
         else:
-            self.reader.defects.add(part.at, _TEXTS["on whom"])
+            self.reader.defects.add(part.at, _TEXTS, "on whom")
 
     def _source(self, fields: dict[str, Part], card: int) -> tuple[int, int]:
         player, source = -1, card
@@ -176,7 +176,7 @@ class StandingReader:
                 self._compare(fields["effect"], node, fields["of"].text)
             return node
         if "effect" not in fields:
-            self.reader.defects.add(part.at, _TEXTS["no effect"], example=self.effects.brief)
+            self.reader.defects.add(part.at, _TEXTS, "no effect", example=self.effects.brief)
             return None
         return self.compiled(fields["effect"])
 
@@ -187,7 +187,7 @@ class StandingReader:
             node = self.effects.node_of_words(words)
             if node is None:
                 self.reader.defects.add(
-                    part.at, _TEXTS["not understood"], value=words, example=self.effects.example
+                    part.at, _TEXTS, "not understood", value=words, example=self.effects.example
                 )
                 return None
             self.references.catalogue.add_skill(self.effects.alone(node), words)
@@ -205,7 +205,7 @@ class StandingReader:
             candidates = self._candidates(found)
         candidates = [node for node in candidates if self.effects.is_standing(node)]
         if not candidates:
-            self.reader.defects.add(part.at, _TEXTS["not of"], value=words)
+            self.reader.defects.add(part.at, _TEXTS, "not of", value=words)
             return None
         return candidates[0]
 
@@ -222,7 +222,7 @@ class StandingReader:
     def _compare(self, part: Part, node: tree.Node, of: str) -> None:
         words = self.reader.said(part)
         if self.effects.node_of_words(words) != self.effects.upon_this(node):
-            self.reader.defects.add(part.at, _TEXTS["not the same"], value=words, name=of)
+            self.reader.defects.add(part.at, _TEXTS, "not the same", value=words, name=of)
 
 
 def standing_within(skill: tree.Skill, effects: EffectsInWords) -> list[tree.Node]:

@@ -163,7 +163,7 @@ def read_answers(
 ) -> State:
     """The state with the answers that stand under ``beginning:``; what is wrong with them is noted."""
     if state.decision is not None or passed_in(adapter, catalogue, state) is None:
-        reader.defects.add(part.at, _TEXTS["left"])
+        reader.defects.add(part.at, _TEXTS, "left")
         return state
     given: dict[tuple[Question, Answer], Part] = {}
     for entry in reader.entries(part):
@@ -171,7 +171,7 @@ def read_answers(
         if found is None:
             continue
         if any(found[0] == each for each, _ in given):
-            reader.defects.add(entry.at, _TEXTS["twice"], value=found[0].name)
+            reader.defects.add(entry.at, _TEXTS, "twice", value=found[0].name)
             continue
         given[found] = entry
     made, lost = with_answers(adapter, catalogue, state, given)
@@ -185,7 +185,7 @@ def read_answers(
             continue  # another answer has settled it
         names = "; ".join(_in_short(references, each) for each in asked.values()) or "-"
         severity: Any = "impossible" if key == "cannot" else "warning"
-        reader.defects.add(entry.at, _TEXTS[key], severity=severity, value=question.name, names=names)
+        reader.defects.add(entry.at, _TEXTS, key, severity=severity, value=question.name, names=names)
     return made
 
 
@@ -220,7 +220,7 @@ def _read(
 
 def _missing(reader: Reader, part: Part, value: str, name: str, needed: Iterable[str]) -> None:
     fields = ", ".join(f"{each}: …" for each in needed)
-    reader.defects.add(part.at, _TEXTS["missing"], value=value, name=name, fields=fields)
+    reader.defects.add(part.at, _TEXTS, "missing", value=value, name=name, fields=fields)
 
 
 def _in_short(references: References, question: Question) -> str:

@@ -116,12 +116,12 @@ class Definitions:
             self._reader.fields(part, ())
             return
         if len(part.fields) > MOST_DEFINITIONS:
-            self._reader.defects.add(part.at, _TEXTS["too many"], most=MOST_DEFINITIONS)
+            self._reader.defects.add(part.at, _TEXTS, "too many", most=MOST_DEFINITIONS)
             return
         for name, inner in part.fields.items():
             why = why_not(name)
             if why:
-                self._reader.defects.add(inner.at, _TEXTS["reserved"], name=name, why=_WHY[why])
+                self._reader.defects.add(inner.at, _TEXTS, "reserved", name=name, why=_WHY[why])
                 continue
             card = self._card(name, inner)
             if card is not None:
@@ -131,7 +131,7 @@ class Definitions:
         try:
             number = self._cards.add(self.catalogue, card)
         except CardTextError as error:
-            self._reader.defects.add(at, _TEXTS["text refused"], why=str(error))
+            self._reader.defects.add(at, _TEXTS, "text refused", why=str(error))
             return
         self.prints[name] = number
         if card == self._cards.stand_in(card.number):  # written down, as a position in full has it
@@ -155,7 +155,7 @@ class Definitions:
         except FaultyCardError as error:
             for each in error.problems:
                 place = f"{part.place}.{self._cards.field_of(each.place)}"
-                self._reader.defects.add_texts((place, part.line), each.text)
+                self._reader.defects.put((place, part.line), each)
             return None
         return card if "number" in fields else replace(card, number=name)
 
@@ -172,7 +172,7 @@ class Definitions:
             close += [card.number for card in self._box.near(name)]
         shown = ", ".join(close or [*self.prints][:20]) or "-"
         box = _IN_BOX if self._box is not None else _NO_BOX
-        self._reader.defects.add(at, _TEXTS["no card"], name=name, box=box, names=shown)
+        self._reader.defects.add(at, _TEXTS, "no card", name=name, box=box, names=shown)
 
     def find(self, name: str) -> int | None:
         """The print that a word in an area means: a short name, a number of the card box, a filler."""

@@ -125,7 +125,7 @@ class MomentReader(ABC):
             if other and is_inside and not names.startswith(field):
                 key = "step outside"
             values: dict[str, Any] = {"procedure": procedure, "other": other, "names": names, "field": field}
-            self.reader.defects.add(part.at, _TEXTS[key], value=words, **values)
+            self.reader.defects.add(part.at, _TEXTS, key, value=words, **values)
             return position_of(self.game, procedure, default)
         return position_of(self.game, procedure, words)
 

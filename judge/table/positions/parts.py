@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import yaml
+from msgspec.structs import replace
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
@@ -117,10 +118,9 @@ def parts_of(source: str | dict[str, Any] | yaml.Node) -> Part:
         if isinstance(source, yaml.Node):
             return Part("", line_of(source), fields=_fields_of_nodes("", mapping("", source)))
     except FaultyFileError as error:
-        defects = Defects()
-        for fault in error.problems:
-            defects.add_fault("", fault)
-        raise PositionError(defects.found) from error
+        raise PositionError(
+            *(replace(each, file="", column="", place=each.column) for each in error.problems)
+        ) from error
     if not isinstance(source, dict):
         raise _refusal("no position")
     return _PlainValues().part("", source, 0)
@@ -134,9 +134,7 @@ def lines_of(part: Part) -> Iterator[tuple[str, int]]:
 
 
 def _refusal(key: str, /, **values: Any) -> PositionError:
-    defects = Defects()
-    defects.add(("", 0), _TEXTS[key], **values)
-    return PositionError(defects.found)
+    return PositionError.of(_TEXTS, key, **values)
 
 
 def _inner(place: str, name: str) -> str:
@@ -215,7 +213,7 @@ class Reader:
         """The fields of a part; names other than these are defects, the near ones said."""
         if part.fields is None:
             if part.items is not None or part.text:
-                self.defects.add(part.at, _TEXTS["no fields"])
+                self.defects.add(part.at, _TEXTS, "no fields")
             return {}
         known = tuple(names)
         for name, inner in part.fields.items():
@@ -228,12 +226,12 @@ class Reader:
         names = list(names)
         close = near(name, names)
         shown = ", ".join(close or names[:20])
-        self.defects.add(at, _TEXTS["unknown but near" if close else "unknown key"], name=name, names=shown)
+        self.defects.add(at, _TEXTS, "unknown but near" if close else "unknown key", name=name, names=shown)
 
     def said(self, part: Part) -> str:
         """A value as text."""
         if not part.is_text:
-            self.defects.add(part.at, _TEXTS["no value"])
+            self.defects.add(part.at, _TEXTS, "no value")
             return ""
         return part.text
 
@@ -243,7 +241,7 @@ class Reader:
             return default
         words = self.said(part)
         if part.is_text and not (_NUMBER.fullmatch(words) and low <= int(words) <= high):
-            self.defects.add(part.at, _TEXTS["no number"], value=words, low=low, high=high)
+            self.defects.add(part.at, _TEXTS, "no number", value=words, low=low, high=high)
             return default
         return int(words) if words else default
 
@@ -255,7 +253,7 @@ class Reader:
         if words in _TRUE or not words:
             return True
         if words not in _FALSE:
-            self.defects.add(part.at, _TEXTS["no flag"], value=words)
+            self.defects.add(part.at, _TEXTS, "no flag", value=words)
         return False
 
     def one_of(self, part: Part | None, names: Iterable[str], default: str) -> str:
@@ -267,7 +265,7 @@ class Reader:
         if words in known:
             return words
         if part.is_text:
-            self.defects.add(part.at, _TEXTS["none of"], value=words, names=", ".join(known))
+            self.defects.add(part.at, _TEXTS, "none of", value=words, names=", ".join(known))
         return default
 
     def seat(self, part: Part | None, default: int) -> int:

@@ -136,7 +136,7 @@ class PositionReader:
         records.renumber(self.table)
         records.apply(self.table)
         state = self._state(fields, records)
-        if any(defect.severity == "impossible" for defect in reader.defects.found):
+        if reader.defects.has_impossible:
             return state
         state = self.complete(state, fields)
         if "engine" in fields:
@@ -208,7 +208,7 @@ class PositionReader:
         words = self._reader.said(part)
         known = self.adapter.interpretations
         if known and words not in known:
-            self._reader.defects.add(part.at, _TEXTS["reading"], value=words, names=", ".join(known))
+            self._reader.defects.add(part.at, _TEXTS, "reading", value=words, names=", ".join(known))
         return words
 
     def _engine(self, part: Part, state: State) -> State:
@@ -227,13 +227,13 @@ class PositionReader:
             return state
         for procedure in dict.fromkeys(others):
             at = (self._part.fields or {})["engine"].at
-            self._reader.defects.add(at, _TEXTS["other steps"], severity="warning", number=procedure)
+            self._reader.defects.add(at, _TEXTS, "other steps", severity="warning", number=procedure)
         return changed
 
     def refuse_engine(self, why: str) -> None:
         """Notes that what stands under ``engine:`` is nothing that the rules bring about."""
         at = (self._part.fields or {})["engine"].at
-        self._reader.defects.add(at, _TEXTS["engine"], why=why[:80])
+        self._reader.defects.add(at, _TEXTS, "engine", why=why[:80])
 
     def _asked(self, part: Part, state: State) -> State:
         """The state in which the engine stands at its question."""
@@ -241,7 +241,7 @@ class PositionReader:
         try:
             game.run()
         except Exception as error:  # the text may be of any making, and no exception may come of it
-            self._reader.defects.add(part.at, _TEXTS["asked"], why=str(error)[:80])
+            self._reader.defects.add(part.at, _TEXTS, "asked", why=str(error)[:80])
             return state
         return game.state
 

@@ -54,7 +54,7 @@ class Records:
         numbers = self._numbers(part, limits.CARDS)
         count = len(table.cards)
         if sorted(numbers) != list(range(count)):
-            self.reader.defects.add(part.at, _TEXTS["numbers"], count=count, last=count - 1)
+            self.reader.defects.add(part.at, _TEXTS, "numbers", count=count, last=count - 1)
             return
         order = sorted(range(count), key=numbers.__getitem__)
         table.cards[:] = [self._renumbered(table.cards[old], numbers) for old in order]
@@ -76,7 +76,7 @@ class Records:
         for name, field in (("stays", "stay"), ("turns", "turn"), ("entered", "entered")):
             for value, inner in self._groups(name).items():
                 if field != "entered" and not _WHOLE.fullmatch(value):
-                    self.reader.defects.add(inner.at, _TEXTS["not numbers"], value=value)
+                    self.reader.defects.add(inner.at, _TEXTS, "not numbers", value=value)
                     continue
                 for card in self._numbers(inner, len(table.cards)):
                     known = "" if value == _NOTHING else value if field == "entered" else int(value)
@@ -93,7 +93,7 @@ class Records:
         cards = self._numbers(part, len(table.cards))
         card = int(top) if _WHOLE.fullmatch(top) else -1
         if not 0 <= card < len(table.cards) or sorted(cards) != sorted(table.cards[card].beneath):
-            self.reader.defects.add(part.at, _TEXTS["not numbers"], value=part.text)
+            self.reader.defects.add(part.at, _TEXTS, "not numbers", value=part.text)
             return
         table.cards[card] = replace(table.cards[card], beneath=tuple(cards))
 
@@ -122,7 +122,7 @@ class Records:
             first = int(low) if low.isdecimal() and len(low) < 7 else below
             last = int(high) if high.isdecimal() and len(high) < 7 else (below if dash else first)
             if not first <= last < below or len(found) > limits.CARDS:
-                self.reader.defects.add(part.at, _TEXTS["not numbers"], value=word)
+                self.reader.defects.add(part.at, _TEXTS, "not numbers", value=word)
                 return []
             found.extend(range(first, last + 1))
         return found

@@ -57,7 +57,7 @@ class References:
         found = self.found(words)
         if len(found) > 1:
             names = ", ".join(self.labels.full(card) for card in found)
-            self.reader.defects.add(part.at, _TEXTS["whose"], name=words, names=names)
+            self.reader.defects.add(part.at, _TEXTS, "whose", name=words, names=names)
             return -1
         if not found:
             self._no_card(part, words)
@@ -75,7 +75,7 @@ class References:
         known = [*self.labels.of()]
         close = near(words, known) or near(words, self.labels.of(0))
         self.reader.defects.add(
-            part.at, _TEXTS["no card"], name=words, names=", ".join(close or known[:12]) or "-"
+            part.at, _TEXTS, "no card", name=words, names=", ".join(close or known[:12]) or "-"
         )
 
     def cards_of(self, part: Part | None) -> tuple[int, ...]:
@@ -123,7 +123,7 @@ class References:
             return self.catalogue.keyword_skills[keyword]
         if words.startswith("#") and words[1:].isdecimal() and int(words[1:7]) < len(self.catalogue.skills):
             return int(words[1:7])
-        self.reader.defects.add(part.at, _TEXTS["no skill"], value=words, count=len(mine))
+        self.reader.defects.add(part.at, _TEXTS, "no skill", value=words, count=len(mine))
         return -1
 
     def card_and_skill(self, part: Part, fields: dict[str, Part]) -> tuple[int, int]:
@@ -151,7 +151,7 @@ class References:
         mine = self.skills(card)
         if len(mine) == 1:
             return mine[0]
-        self.reader.defects.add(part.at, _TEXTS["which skill"], name=self.labels.full(card), count=len(mine))
+        self.reader.defects.add(part.at, _TEXTS, "which skill", name=self.labels.full(card), count=len(mine))
         return -1
 
     # --- and back to words ------------------------------------------------------------------------

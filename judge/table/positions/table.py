@@ -158,7 +158,7 @@ class Table:
 
     def _set_out(self, item: Item, seat: int, area: str) -> None:
         if len(self.cards) + item.count > limits.CARDS:
-            self.reader.defects.add(item.part.at, _TEXTS["too many"], most=limits.CARDS)
+            self.reader.defects.add(item.part.at, _TEXTS, "too many", most=limits.CARDS)
             return
         for _ in range(item.count):
             outside = self.is_outside(area)
@@ -191,7 +191,7 @@ class Table:
         self.places.append(item.part.at)
         name = self.called(number, self.definitions.short_name(item.print), area)
         if not self.labels.add(number, owner, item.label, UNKNOWN_CARD if item.print == 0 else name):
-            self.reader.defects.add(item.part.at, _TEXTS["label twice"], name=item.label)
+            self.reader.defects.add(item.part.at, _TEXTS, "label twice", name=item.label)
         return number
 
     def _lies_face_up(self, zone: int, area: str) -> bool:
@@ -204,7 +204,7 @@ class Table:
             for entry in self.reader.entries(item.fields.get(name)):
                 for below in self._items(entry, seat, name):
                     if len(self.cards) + below.count > limits.CARDS:
-                        self.reader.defects.add(below.part.at, _TEXTS["too many"], most=limits.CARDS)
+                        self.reader.defects.add(below.part.at, _TEXTS, "too many", most=limits.CARDS)
                         return
                     for _ in range(below.count):
                         number = self._card(below, seat, BENEATH, name)
@@ -221,7 +221,7 @@ class Table:
         else:
             for words in part.text.split(","):
                 if len(words) > LONGEST_ENTRY:
-                    self.reader.defects.add(part.at, _TEXTS["too long"], count=len(words))
+                    self.reader.defects.add(part.at, _TEXTS, "too long", count=len(words))
                 elif words.strip():
                     yield from self._worded(part, words.strip(), seat, area)
 
@@ -259,7 +259,7 @@ class Table:
         card = fields.get("card")
         words = self.reader.said(card) if card is not None else self.unsaid(area)
         if len(words) > LONGEST_ENTRY:
-            self.reader.defects.add(part.at, _TEXTS["too long"], count=len(words))
+            self.reader.defects.add(part.at, _TEXTS, "too long", count=len(words))
             return
         for item in self._worded(card or part, words, seat, area):
             lying = dict(item.lying)
@@ -269,7 +269,7 @@ class Table:
             count = self.reader.number(fields.get("count"), 1, limits.CARDS, item.count)
             label = self.reader.said(fields["label"]) if "label" in fields else item.label
             if label and count > 1:
-                self.reader.defects.add(part.at, _TEXTS["label of several"])
+                self.reader.defects.add(part.at, _TEXTS, "label of several")
             yield Item(part, item.print, count, label, fields, lying)
 
 

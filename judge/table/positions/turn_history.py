@@ -67,7 +67,7 @@ class ThisTurn:
         found: list[Fact] = []
         for entry in self.reader.entries(part):
             if entry.fields is None:
-                self.reader.defects.add(entry.at, _TEXTS["one of"], names=", ".join(self.words.whats))
+                self.reader.defects.add(entry.at, _TEXTS, "one of", names=", ".join(self.words.whats))
                 continue
             for name, inner in self.reader.fields(entry, self.words.whats).items():
                 found += [self._fact(self.words.whats[name], each) for each in inner.entries]

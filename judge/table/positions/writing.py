@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import BENEATH, NOWHERE, Card, State
-from judge.table.defects import Defects, PositionError
+from judge.table.defects import Defects
 from judge.table.labels import UNKNOWN_CARD, Labels, is_numbered
 from judge.table.positions.active_effect_words import StandingWords
 from judge.table.positions.answers import FIELD, answer_words
@@ -91,8 +91,7 @@ def _missing(adapter: WrittenGame, fields: dict[str, Any], state: State) -> dict
     """The fields of the state that the words do not give back."""
     reader = Reader(Defects())
     found = adapter.position_reader(adapter, reader, None, parts_of(fields)).read()
-    if any(defect.severity == "impossible" for defect in reader.defects.found):
-        raise PositionError(reader.defects.found)
+    reader.defects.refuse_impossible()
     return {
         name: getattr(state, name)
         for name in State.__struct_fields__

@@ -14,8 +14,8 @@ from urllib.parse import urlencode
 from flask import Blueprint, abort, current_app, g
 
 from judge.casework import Played, Work, open_work
+from judge.problems import Problem
 from judge.store import DATABASE_VARIABLE, Case, NotFound, Store, StoreError, open_store
-from judge.table.defects import Defect
 from judge.table.errors import SandboxError
 from judge.table.positions.beginning import Beginning
 from judge.web import languages
@@ -72,7 +72,7 @@ class Access:
             return None
 
     @property
-    def warnings(self) -> tuple[Defect, ...]:
+    def warnings(self) -> tuple[Problem, ...]:
         """What reading the position leaves to the judge: where it may not stand where it stood."""
         try:
             return self.work.table.warnings

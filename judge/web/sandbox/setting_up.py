@@ -83,7 +83,7 @@ def text(access: Access) -> Response:
         return _conflict(access, error, typed)
     except PositionError as error:
         told = gettext("The text is no position yet. It is kept below, with what is wrong.")
-        return setup_page(access, Shown(fault=told, status=422, typed=typed, defects=error.defects))
+        return setup_page(access, Shown(fault=told, status=422, typed=typed, defects=error.problems))
     except (SandboxError, StoreError, FaultyFileError) as error:
         return setup_page(access, Shown(fault=in_words(error), status=422, typed=typed))
     return _shown(access, done)

@@ -13,11 +13,12 @@ from judge.casework import undoing
 from judge.casework.history import in_words as change_in_words
 from judge.casework.setting_up import position_of
 from judge.games import adapter_of
+from judge.problems import Problem
 from judge.sandbox.checking import check_position
 from judge.store import Node
 from judge.table.board import board_of
 from judge.table.checks.understood import understanding_of
-from judge.table.defects import Defect, PositionError
+from judge.table.defects import PositionError
 from judge.table.editing import FoundCard, find_cards, showing
 from judge.table.narration.wording import sentence
 from judge.table.position import Position
@@ -42,7 +43,7 @@ class Shown:
     typed: Mapping[str, Any] = field(default_factory=dict)
     broken: tuple[Node, ...] = ()
     again: tuple[str, ...] = ()
-    defects: tuple[Defect, ...] = ()
+    defects: tuple[Problem, ...] = ()
     read: Any = None
     card: int | None = None
     area: str = ""
@@ -69,7 +70,7 @@ def setup_page(access: Access, shown: Shown | None = None) -> Response:
     try:
         position = position_of(access.case.document.position)
     except PositionError as error:
-        values |= {"position": None, "defects": (), "unreadable": error.defects}
+        values |= {"position": None, "defects": (), "unreadable": error.problems}
         return page("sandbox/setup.html", shown.status, access.address("setup"), **values)
     values |= _of_position(position, card, area)
     where = access.address("setup", area=area, card="" if values["card"] is None else card)

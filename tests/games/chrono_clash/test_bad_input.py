@@ -55,10 +55,10 @@ def test_whatever_is_written_is_read_or_refused(fields: dict[str, Any]):
     try:
         position = read_position(fields)
     except PositionError as error:
-        assert error.defects
-        for defect in error.defects:
-            assert defect.en
-            assert defect.fr
+        assert error.problems
+        for defect in error.problems:
+            assert defect.text["en"]
+            assert defect.text["fr"]
         return
     check_position(position)
     text = write_position(position.catalogue, position.state, position.names)

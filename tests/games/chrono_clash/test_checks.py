@@ -8,7 +8,7 @@ from helpers.chrono_positions import CARDS, random_session, read
 from judge.corpus import load_corpus
 from judge.games import adapter_of
 from judge.resources import bundled
-from judge.sandbox.checking import Defect, check_position
+from judge.sandbox.checking import Problem, check_position
 from judge.table.position import Position
 
 
@@ -100,11 +100,11 @@ def test_the_rules_are_the_manuals_and_the_texts_in_both_languages():
     for text in CASES:
         for defect in check_position(CARDS + text):
             assert defect.rule in rules or not defect.rule
-            assert defect.en != defect.fr
-            assert not re.search(r"[{}]", defect.en + defect.fr)
+            assert defect.text["en"] != defect.text["fr"]
+            assert not re.search(r"[{}]", defect.text["en"] + defect.text["fr"])
 
 
-def impossible(defects: tuple[Defect, ...]) -> list[str]:
+def impossible(defects: tuple[Problem, ...]) -> list[str]:
     return [defect.sentence("en") for defect in defects if defect.severity == "impossible"]
 
 

@@ -28,7 +28,7 @@ def refused(text: str) -> list[str]:
     with pytest.raises(PositionError) as error:
         read(text)
     assert error.value.sentence("fr")
-    return [defect.sentence("en") for defect in error.value.defects]
+    return [defect.sentence("en") for defect in error.value.problems]
 
 
 def test_what_is_not_said_is_a_turn_in_the_middle_of_a_game():
@@ -153,7 +153,7 @@ def test_what_is_no_position_is_refused_with_its_place(text: str, words: str):
 def _refused_alone(text: str) -> list[str]:
     with pytest.raises(PositionError) as error:
         read_position(text)
-    return [defect.sentence("en") for defect in error.value.defects]
+    return [defect.sentence("en") for defect in error.value.problems]
 
 
 def test_cards_of_another_game_are_none():

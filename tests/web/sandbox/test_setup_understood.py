@@ -63,7 +63,7 @@ def test_what_does_not_hold_where_its_card_lies_is_said_to_begin_later(game: str
     )
     [found] = [each for each in check_position(text) if each.severity == "not-understood"]
     is_later = area == "deck" or (area == "hand" and game == "fusion-world")  # rows may be for the hand
-    assert ("does not hold as its card lies now" in found.en) is is_later
-    assert ("ne vaut pas tel que la carte se trouve" in found.fr) is is_later
+    assert ("does not hold as its card lies now" in found.text["en"]) is is_later
+    assert ("ne vaut pas tel que la carte se trouve" in found.text["fr"]) is is_later
     said = [each.kind for each in read_position(text).game().reservations() if each.skill >= 0]
     assert bool(said) is not is_later, "what is promised is what happens"

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from judge.games.chrono_clash.areas import AREA_NAMES
 from judge.games.chrono_clash.table import SUMMONED
-from judge.problems import Texts
+from judge.problems import Problem, Texts
 from judge.rules.chrono_clash.areas import AREAS, OPEN, PILOT, QUEST, VIGOR
 from judge.rules.chrono_clash.information import BATTLERS, EXTRA_CARDS
 from judge.rules.chrono_clash.paying import EVA
-from judge.table.checks.checked import Checked, Finding
+from judge.table.checks.checked import Checked
 from judge.table.seats import SEATS
 
 _TEXTS: dict[str, Texts] = {
@@ -79,7 +79,7 @@ _ON_ARRIVAL = ("Rapid", "Sentinel", "Provocation", "Sneak Attack", "Transformati
 """Abilities by which a battler can be tapped in the turn in which it is summoned."""
 
 
-def card_findings(checked: Checked) -> Iterator[Finding]:
+def card_findings(checked: Checked) -> Iterator[Problem]:
     """Everything about single cards."""
     for seat, area, zone in checked.zones():
         for card in zone:
@@ -90,47 +90,47 @@ def card_findings(checked: Checked) -> Iterator[Finding]:
                 yield from _elsewhere(checked, card, area)
 
 
-def _in_its_area(checked: Checked, card: int, seat: int, area: str) -> Iterator[Finding]:
+def _in_its_area(checked: Checked, card: int, seat: int, area: str) -> Iterator[Problem]:
     printed, state = checked.printed(card), checked.state.cards[card]
     named = {"name": checked.name(card), "area": AREA_NAMES[area]}
     if state.owner != seat:
-        yield Finding(_TEXTS["owner"], "3-2-1", card, values=named | {"player": SEATS[state.owner]})
+        yield checked.problem(_TEXTS, "owner", "3-2-1", card, values=named | {"player": SEATS[state.owner]})
     if state.print == 0:
         if AREAS.index(area) in OPEN:
-            yield Finding(_TEXTS["unknown"], "7-1-2", card, severity="warning", values=named)
+            yield checked.problem(_TEXTS, "unknown", "7-1-2", card, severity="warning", values=named)
         return
     extra = printed.type in EXTRA_CARDS
     if extra and area in ("deck", "guardians"):
-        yield Finding(_TEXTS["extra card"], "16-3-3", card, values=named)
+        yield checked.problem(_TEXTS, "extra card", "16-3-3", card, values=named)
     if not extra and area == "extra":
-        yield Finding(_TEXTS["no extra card"], "16-3-3", card, values=named)
+        yield checked.problem(_TEXTS, "no extra card", "16-3-3", card, values=named)
     if area == "battlefield" and printed.type not in BATTLERS:
-        yield Finding(_TEXTS["no battler"], "7-1-2", card, values=named)
+        yield checked.problem(_TEXTS, "no battler", "7-1-2", card, values=named)
 
 
-def _elsewhere(checked: Checked, card: int, area: str) -> Iterator[Finding]:
+def _elsewhere(checked: Checked, card: int, area: str) -> Iterator[Problem]:
     state = checked.state.cards[card]
     values = {"area": AREA_NAMES[area]}
     if state.rest:
-        yield Finding(_TEXTS["tapped"], "5-2-1", card, values=values)
+        yield checked.problem(_TEXTS, "tapped", "5-2-1", card, values=values)
     if state.beneath:
-        yield Finding(_TEXTS["not with"], "12-2-2", card, values=values)
+        yield checked.problem(_TEXTS, "not with", "12-2-2", card, values=values)
 
 
-def _battler(checked: Checked, card: int, seat: int) -> Iterator[Finding]:
+def _battler(checked: Checked, card: int, seat: int) -> Iterator[Problem]:
     state = checked.state.cards[card]
     named = {"name": checked.name(card)}
     new = state.entered == SUMMONED and state.turn == checked.state.turn
     if new and seat != checked.state.turn_player and not checked.catalogue_has("Reinforcements"):
-        yield Finding(_TEXTS["summoned"], "5-4-1-1", card, severity="unusual", values=named)
+        yield checked.problem(_TEXTS, "summoned", "5-4-1-1", card, severity="unusual", values=named)
     able = any(checked.catalogue_has(name) for name in _ON_ARRIVAL) or _taps(checked)
     if new and state.rest and not able:
-        yield Finding(_TEXTS["tapped at once"], "5-4-1-3-1", card, severity="unusual", values=named)
+        yield checked.problem(_TEXTS, "tapped at once", "5-4-1-3-1", card, severity="unusual", values=named)
     yield from _quests(checked, card)
     yield from _pilots(checked, card)
     for each in _with(checked, card, VIGOR)[:1]:
         if "Vigor" not in checked.printed(card).front.keywords:
-            yield Finding(_TEXTS["no vigor"], "17-5-13-1", each, severity="unusual", values=named)
+            yield checked.problem(_TEXTS, "no vigor", "17-5-13-1", each, severity="unusual", values=named)
 
 
 def _taps(checked: Checked) -> bool:
@@ -143,7 +143,7 @@ def _with(checked: Checked, card: int, what: str) -> list[int]:
     return [each for each in cards[card].beneath if cards[each].entered == what]
 
 
-def _quests(checked: Checked, card: int) -> Iterator[Finding]:
+def _quests(checked: Checked, card: int) -> Iterator[Problem]:
     quests = _with(checked, card, QUEST)
     named = {"name": checked.name(card), "count": len(quests)}
     if (
@@ -152,20 +152,20 @@ def _quests(checked: Checked, card: int) -> Iterator[Finding]:
         and not checked.does("untap")
         and not checked.has("ByHand")
     ):
-        yield Finding(_TEXTS["untapped quest"], "12-2-1", card, severity="unusual", values=named)
+        yield checked.problem(_TEXTS, "untapped quest", "12-2-1", card, severity="unusual", values=named)
     if len(quests) > 1 and "one-quest-at-a-time" not in checked.state.readings:
-        yield Finding(_TEXTS["two quests"], "12-2-2", card, values=named)
+        yield checked.problem(_TEXTS, "two quests", "12-2-2", card, values=named)
 
 
-def _pilots(checked: Checked, card: int) -> Iterator[Finding]:
+def _pilots(checked: Checked, card: int) -> Iterator[Problem]:
     pilots = _with(checked, card, PILOT)
     printed = checked.printed(card)
     named = {"name": checked.name(card), "count": len(pilots)}
     if len(pilots) > 1:
-        yield Finding(_TEXTS["two pilots"], "17-5-19-2", card, values=named)
+        yield checked.problem(_TEXTS, "two pilots", "17-5-19-2", card, values=named)
     if pilots and printed.type != "unknown" and EVA not in printed.front.traits:
-        yield Finding(_TEXTS["no eva"], "17-5-19-2", card, values=named)
+        yield checked.problem(_TEXTS, "no eva", "17-5-19-2", card, values=named)
     for each in pilots:
         pilot = checked.printed(each)
         if pilot.type != "unknown" and "Pilot" not in pilot.front.keywords:
-            yield Finding(_TEXTS["no pilot"], "17-5-19-1", each, values={"name": checked.name(each)})
+            yield checked.problem(_TEXTS, "no pilot", "17-5-19-1", each, values={"name": checked.name(each)})

@@ -10,13 +10,13 @@ from judge.engine.catalogue import Print
 from judge.problems import Problem
 from judge.rules.chrono_clash.decks import check_deck
 from judge.rules.chrono_clash.information import EXTRA_CARDS
-from judge.table.checks.checked import Checked, Finding, definition_of
+from judge.table.checks.checked import Checked, definition_of
 
 _ABOUT_SIZE = ("16-2-1-1", "16-3-1")
 """A position may leave cards out, so that its decks are too small."""
 
 
-def deck_findings(checked: Checked) -> Iterator[Finding]:
+def deck_findings(checked: Checked) -> Iterator[Problem]:
     """Cards that no legal deck holds, or not so many."""
     for seat in range(checked.state.seats):
         cards = [n for n, card in enumerate(checked.state.cards) if card.owner == seat and card.print]
@@ -26,7 +26,7 @@ def deck_findings(checked: Checked) -> Iterator[Finding]:
         extra = tuple(printed for printed in prints if printed.type in EXTRA_CARDS)
         for fault in _faults(deck, extra):
             card = next((first[number] for number in fault.cards if number in first), cards[0])
-            yield Finding(fault.text, fault.rule, card, severity=fault.severity, values=None)
+            yield checked.placed(fault, card)
 
 
 @lru_cache(maxsize=64)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.state import Modifier
-from judge.problems import Texts
+from judge.problems import Problem, Texts
 from judge.rules.chrono_clash.areas import BATTLEFIELD
 from judge.rules.chrono_clash.information import IN_PLAY
 from judge.rules.chrono_clash.leaving import BY_KEYWORD
-from judge.table.checks.checked import Checked, Finding
+from judge.table.checks.checked import Checked
 
 _TEXTS: dict[str, Texts] = {
     "over": {
@@ -35,7 +35,7 @@ def _has_its_battler(checked: Checked, modifier: Modifier) -> bool:
     return not checked.game.is_there(card, modifier.stay) or checked.game.area_of(card) == BATTLEFIELD
 
 
-def effect_findings(checked: Checked) -> Iterator[Finding]:
+def effect_findings(checked: Checked) -> Iterator[Problem]:
     """Everything about effects and rows that go on."""
     state = checked.state
     for number, modifier in enumerate(state.modifiers):
@@ -43,12 +43,12 @@ def effect_findings(checked: Checked) -> Iterator[Finding]:
         part = checked.effect_at(False, number)
         yield from checked.from_later(modifier, part, "17-4-12-2")
         if modifier.until == "turn" and modifier.turn < state.turn:
-            yield Finding(_TEXTS["over"], "17-4-12-2", part=part, values=values)
+            yield checked.problem(_TEXTS, "over", "17-4-12-2", part=part, values=values)
         if modifier.until == IN_PLAY and not _has_its_battler(checked, modifier):
-            yield Finding(_TEXTS["whose"], "17-4-12-3", part=part)
+            yield checked.problem(_TEXTS, "whose", "17-4-12-3", part=part)
     for number, pending in enumerate(state.pending):
         skill = checked.position.catalogue.skills[pending.skill].skill
         if not skill.triggers and skill.keyword not in BY_KEYWORD:
             part_of = f"pending[{number + 1}]"
             values_of = {"name": checked.name(pending.card)}
-            yield Finding(_TEXTS["never waiting"], "17-2-2", part=part_of, values=values_of)
+            yield checked.problem(_TEXTS, "never waiting", "17-2-2", part=part_of, values=values_of)

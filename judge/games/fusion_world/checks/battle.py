@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from judge.engine import tree
 from judge.engine.state import Battle
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
-from judge.problems import Texts
-from judge.table.checks.checked import Finding
+from judge.problems import Problem, Texts
 
 _TEXTS: dict[str, Texts] = {
     "phase": {
@@ -47,13 +46,13 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def battle_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
+def battle_findings(checked: CheckedFusionWorld) -> Iterator[Problem]:
     """Everything about the battle that is going on."""
     battle, state = checked.state.battle, checked.state
     if battle is None:
         return
     if state.phase != "main":
-        yield Finding(_TEXTS["phase"], "8-1-1", part="phase")
+        yield checked.problem(_TEXTS, "phase", "8-1-1", part="phase")
     if state.cards[battle.attack].stay == battle.attack_stay:
         yield from _attacker(checked, battle.attack)
     if state.cards[battle.guard].stay == battle.guard_stay:
@@ -66,23 +65,23 @@ def _in_play(checked: CheckedFusionWorld, card: int, player: int) -> bool:
     return fights and checked.area(card) in ("leader", "battle") and checked.game.master(card) == player
 
 
-def _attacker(checked: CheckedFusionWorld, card: int) -> Iterator[Finding]:
+def _attacker(checked: CheckedFusionWorld, card: int) -> Iterator[Problem]:
     named = {"name": checked.name(card)}
     if not _in_play(checked, card, checked.state.turn_player):
-        yield Finding(_TEXTS["attacker"], "8-1-1", part="battle.attack", values=named)
+        yield checked.problem(_TEXTS, "attacker", "8-1-1", part="battle.attack", values=named)
     elif not checked.state.cards[card].rest:
-        yield Finding(_TEXTS["attacker active"], "8-1-1", card, severity="unusual", values=named)
+        yield checked.problem(_TEXTS, "attacker active", "8-1-1", card, severity="unusual", values=named)
 
 
-def _guard(checked: CheckedFusionWorld, battle: Battle) -> Iterator[Finding]:
+def _guard(checked: CheckedFusionWorld, battle: Battle) -> Iterator[Problem]:
     card = battle.guard
     named = {"name": checked.name(card)}
     if not _in_play(checked, card, 1 - checked.state.turn_player):
-        yield Finding(_TEXTS["guard"], "8-1-1", part="battle.guard", values=named)
+        yield checked.problem(_TEXTS, "guard", "8-1-1", part="battle.guard", values=named)
     elif checked.area(card) == "battle" and not checked.state.cards[card].rest:
         certain = not (_may_switch(checked) or _may_cover(checked))
         severity = "impossible" if certain else "unusual"
-        yield Finding(_TEXTS["guard active"], "8-1-1", card, severity=severity, values=named)  # type: ignore[arg-type]
+        yield checked.problem(_TEXTS, "guard active", "8-1-1", card, severity=severity, values=named)  # type: ignore[arg-type]
 
 
 def _may_switch(checked: CheckedFusionWorld) -> bool:
@@ -97,7 +96,7 @@ def _may_cover(checked: CheckedFusionWorld) -> bool:
     return bool({"Evolve", "Fusion Evolve"} & checked.position.catalogue.keywords) or checked.has("ByHand")
 
 
-def _combos(checked: CheckedFusionWorld, battle: Battle) -> Iterator[Finding]:
+def _combos(checked: CheckedFusionWorld, battle: Battle) -> Iterator[Problem]:
     turn_player = checked.state.turn_player
     for seat in (0, 1):
         early = battle.stage == "attack" or (battle.stage == "offense" and seat != turn_player)
@@ -105,7 +104,7 @@ def _combos(checked: CheckedFusionWorld, battle: Battle) -> Iterator[Finding]:
             named = {"name": checked.name(card)}
             if card in (battle.attack, battle.guard):
                 rule = "5-6-3-1-1" if seat == turn_player else "5-6-4-1-1"
-                yield Finding(_TEXTS["combo in battle"], rule, card, values=named)
+                yield checked.problem(_TEXTS, "combo in battle", rule, card, values=named)
             elif early and not checked.has("UseInCombo"):
                 rule = "8-2-4-1" if seat == turn_player else "8-3-4-1"
-                yield Finding(_TEXTS["combo early"], rule, card, severity="unusual", values=named)
+                yield checked.problem(_TEXTS, "combo early", rule, card, severity="unusual", values=named)

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from judge.games.fusion_world.areas import AREA_NAMES
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
-from judge.problems import Texts
+from judge.problems import Problem, Texts
 from judge.rules.fusion_world.areas import AREAS, OF_ANY_PLAYER, OPEN, SIZE
-from judge.table.checks.checked import Finding
 from judge.table.seats import SEATS
 
 _WITH_MODES = ("leader", "battle", "energy", "combo")
@@ -79,7 +78,7 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def card_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
+def card_findings(checked: CheckedFusionWorld) -> Iterator[Problem]:
     """Everything about single cards and areas."""
     for seat in (0, 1):
         yield from _leaders(checked, seat)
@@ -92,47 +91,49 @@ def card_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
     yield from _power(checked)
 
 
-def _leaders(checked: CheckedFusionWorld, seat: int) -> Iterator[Finding]:
+def _leaders(checked: CheckedFusionWorld, seat: int) -> Iterator[Problem]:
     zone = checked.state.zones[seat * SIZE + AREAS.index("leader")]
     leaders = [card for card in zone if checked.printed(card).type in ("leader", "unknown")]
     if len(leaders) != 1 and checked.going_on:
         values = {"player": SEATS[seat], "count": len(leaders)}
-        yield Finding(_TEXTS["leaders"], "6-1-2", part=f"{SEATS[seat]}.leader", values=values)
+        yield checked.problem(_TEXTS, "leaders", "6-1-2", part=f"{SEATS[seat]}.leader", values=values)
     for card in zone:
         if card not in leaders:
-            yield Finding(_TEXTS["no leader card"], "3-5-1", card, values={"name": checked.name(card)})
+            yield checked.problem(
+                _TEXTS, "no leader card", "3-5-1", card, values={"name": checked.name(card)}
+            )
 
 
-def _in_its_area(checked: CheckedFusionWorld, card: int, seat: int, area: str) -> Iterator[Finding]:
+def _in_its_area(checked: CheckedFusionWorld, card: int, seat: int, area: str) -> Iterator[Problem]:
     printed, state = checked.printed(card), checked.state.cards[card]
     named = {"name": checked.name(card), "area": AREA_NAMES[area]}
     if printed.type == "leader" and area != "leader":
-        yield Finding(_TEXTS["leader elsewhere"], "3-5-3", card, values=named)
+        yield checked.problem(_TEXTS, "leader elsewhere", "3-5-3", card, values=named)
     if state.owner != seat and AREAS.index(area) not in OF_ANY_PLAYER:
         values = named | {"player": SEATS[state.owner]}
-        yield Finding(_TEXTS["owner"], "3-1-6-1", card, values=values)
+        yield checked.problem(_TEXTS, "owner", "3-1-6-1", card, values=values)
     if state.print == 0 and AREAS.index(area) in OPEN:
-        yield Finding(_TEXTS["unknown"], "3-1-3", card, severity="warning", values=named)
+        yield checked.problem(_TEXTS, "unknown", "3-1-3", card, severity="warning", values=named)
     if area == "battle" and printed.type == "extra" and "Field" not in printed.front.keywords:
-        yield Finding(_TEXTS["extra"], "15-3-2", card, values=named)
+        yield checked.problem(_TEXTS, "extra", "15-3-2", card, values=named)
     if area == "combo" and printed.type != "unknown" and printed.combo_power is None:
-        yield Finding(_TEXTS["no combo power"], "5-6-2-1", card, values=named)
+        yield checked.problem(_TEXTS, "no combo power", "5-6-2-1", card, values=named)
 
 
-def _as_it_lies(checked: CheckedFusionWorld, card: int, area: str) -> Iterator[Finding]:
+def _as_it_lies(checked: CheckedFusionWorld, card: int, area: str) -> Iterator[Problem]:
     state = checked.state.cards[card]
     named = {"area": AREA_NAMES[area]}
     if state.rest and area not in _WITH_MODES:
-        yield Finding(_TEXTS["rest"], "1-8-1", card, values=named)
+        yield checked.problem(_TEXTS, "rest", "1-8-1", card, values=named)
     if state.back and area != "leader":
-        yield Finding(_TEXTS["back"], "14-7-1", card)
+        yield checked.problem(_TEXTS, "back", "14-7-1", card)
     if state.markers and area not in _WITH_KI:
-        yield Finding(_TEXTS["ki"], "1-12-4", card, values=named)
+        yield checked.problem(_TEXTS, "ki", "1-12-4", card, values=named)
     if state.beneath and area not in _WITH_CARDS_UNDER:
-        yield Finding(_TEXTS["under"], "16-2-1", card, values=named)
+        yield checked.problem(_TEXTS, "under", "16-2-1", card, values=named)
 
 
-def _fields(checked: CheckedFusionWorld, seat: int) -> Iterator[Finding]:
+def _fields(checked: CheckedFusionWorld, seat: int) -> Iterator[Problem]:
     fields = [
         card
         for card in checked.game.battle_cards(seat)
@@ -140,18 +141,18 @@ def _fields(checked: CheckedFusionWorld, seat: int) -> Iterator[Finding]:
     ]
     if len(fields) > 1:
         values = {"player": SEATS[seat], "count": len(fields)}
-        yield Finding(_TEXTS["fields"], "15-3-4", fields[1], values=values)
+        yield checked.problem(_TEXTS, "fields", "15-3-4", fields[1], values=values)
 
 
-def _combos(checked: CheckedFusionWorld) -> Iterator[Finding]:
+def _combos(checked: CheckedFusionWorld) -> Iterator[Problem]:
     if checked.state.battle is not None or not checked.settled or not checked.going_on:
         return
     for seat in (0, 1):
         for card in checked.game.combo_cards(seat):
-            yield Finding(_TEXTS["combo alone"], "14-4-2", card, values={"name": checked.name(card)})
+            yield checked.problem(_TEXTS, "combo alone", "14-4-2", card, values={"name": checked.name(card)})
 
 
-def _power(checked: CheckedFusionWorld) -> Iterator[Finding]:
+def _power(checked: CheckedFusionWorld) -> Iterator[Problem]:
     if not checked.settled or not checked.going_on:
         return
     for seat in (0, 1):
@@ -161,4 +162,4 @@ def _power(checked: CheckedFusionWorld) -> Iterator[Finding]:
             power = checked.power(card)
             if power is not None and power <= 0:
                 values = {"name": checked.name(card), "power": power}
-                yield Finding(_TEXTS["power"], "14-6-2", card, values=values)
+                yield checked.problem(_TEXTS, "power", "14-6-2", card, values=values)

@@ -14,7 +14,7 @@ from judge.games.fusion_world.definitions import is_filler
 from judge.problems import Problem, Texts
 from judge.rules.fusion_world.decks import MOST_CARDS, check_deck
 from judge.rules.fusion_world.prints import PrintOfFusionWorld
-from judge.table.checks.checked import Finding, definition_of
+from judge.table.checks.checked import definition_of
 from judge.table.seats import SEATS
 
 _ABOUT_SIZE = "6-1-3"
@@ -29,18 +29,18 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def deck_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
+def deck_findings(checked: CheckedFusionWorld) -> Iterator[Problem]:
     """Too many cards, or cards that no legal deck holds."""
     for seat in (0, 1):
         cards = [n for n, card in enumerate(checked.state.cards) if card.owner == seat]
         rest = [card for card in cards if checked.printed(card).type != "leader"]
         if len(rest) > MOST_CARDS:
             values = {"player": SEATS[seat], "count": len(rest), "most": MOST_CARDS}
-            yield Finding(_TEXTS["size"], _ABOUT_SIZE, part=SEATS[seat], values=values)
+            yield checked.problem(_TEXTS, "size", _ABOUT_SIZE, part=SEATS[seat], values=values)
         yield from _construction(checked, cards, rest)
 
 
-def _construction(checked: CheckedFusionWorld, cards: list[int], rest: list[int]) -> Iterator[Finding]:
+def _construction(checked: CheckedFusionWorld, cards: list[int], rest: list[int]) -> Iterator[Problem]:
     leaders = [card for card in cards if checked.printed(card).type == "leader"]
     if not leaders:
         return
@@ -48,7 +48,7 @@ def _construction(checked: CheckedFusionWorld, cards: list[int], rest: list[int]
     for fault in _faults(checked.printed(leaders[0]), tuple(checked.printed(card) for card in rest)):
         if fault.rule not in (_ABOUT_SIZE, _NO_LEADER):
             card = next((first[number] for number in fault.cards if number in first), leaders[0])
-            yield Finding(fault.text, fault.rule, card, severity=fault.severity, values=None)
+            yield checked.placed(fault, card)
 
 
 @lru_cache(maxsize=64)

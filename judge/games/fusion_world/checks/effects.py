@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from judge.engine.state import Modifier
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
-from judge.problems import Texts
+from judge.problems import Problem, Texts
 from judge.rules.fusion_world.lasting import last_turn
-from judge.table.checks.checked import Finding
 
 _TEXTS: dict[str, Texts] = {
     "over": {
@@ -35,7 +34,7 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def effect_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
+def effect_findings(checked: CheckedFusionWorld) -> Iterator[Problem]:
     """Everything about effects and skills that go on."""
     state = checked.state
     for number, modifier in enumerate(state.modifiers):
@@ -47,22 +46,24 @@ def effect_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
         skill = skills[pending.skill].skill
         if skill.type != "auto" and skill.keyword != "Blocker":
             values = {"name": checked.name(pending.card)}
-            yield Finding(_TEXTS["never pending"], "9-6-2", part=f"pending[{number + 1}]", values=values)
+            yield checked.problem(
+                _TEXTS, "never pending", "9-6-2", part=f"pending[{number + 1}]", values=values
+            )
     for fact in state.facts:
         if fact.what == "used-skill" and not skills[fact.skill].skill.once_per_turn:
             values = {"name": checked.name(fact.card)}
-            yield Finding(_TEXTS["not once"], "15-7-2", fact.card, severity="warning", values=values)
+            yield checked.problem(_TEXTS, "not once", "15-7-2", fact.card, severity="warning", values=values)
 
 
-def _lasting(checked: CheckedFusionWorld, modifier: Modifier, part: tuple[str, int]) -> Iterator[Finding]:
+def _lasting(checked: CheckedFusionWorld, modifier: Modifier, part: tuple[str, int]) -> Iterator[Problem]:
     state = checked.state
     yield from checked.from_later(modifier, part, "1-5-2")
     own = (state.turn_player == modifier.player) == ((state.turn - modifier.turn) % 2 == 0)
     last = last_turn(modifier.until, modifier.turn, own)
     if 0 <= last < state.turn:
         values = {"since": modifier.turn, "last": last, "turn": state.turn}
-        yield Finding(_TEXTS["over"], "7-4-5", part=part, values=values)
+        yield checked.problem(_TEXTS, "over", "7-4-5", part=part, values=values)
     if modifier.until == "battle" and state.battle is None and checked.settled:
-        yield Finding(_TEXTS["no battle"], "8-5-7", part=part)
+        yield checked.problem(_TEXTS, "no battle", "8-5-7", part=part)
     if modifier.until == "main-phase" and state.phase != "main":
-        yield Finding(_TEXTS["no main phase"], "7-3-5-1-3", part=part)
+        yield checked.problem(_TEXTS, "no main phase", "7-3-5-1-3", part=part)

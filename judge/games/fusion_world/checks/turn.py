@@ -6,11 +6,10 @@ from collections.abc import Iterator
 
 from judge.engine.errors import NeedsIdentity
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
-from judge.problems import Texts
+from judge.problems import Problem, Texts
 from judge.rules.fusion_world.areas import AREAS, SIZE
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.preparation import LIFE_CARDS
-from judge.table.checks.checked import Finding
 from judge.table.seats import SEATS
 
 FULL_HAND = 20
@@ -51,7 +50,7 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def turn_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
+def turn_findings(checked: CheckedFusionWorld) -> Iterator[Problem]:
     """Everything about the turn and how far the game has come."""
     if not checked.going_on:
         return
@@ -61,17 +60,19 @@ def turn_findings(checked: CheckedFusionWorld) -> Iterator[Finding]:
     if state.first in (0, 1) and odd != (state.turn_player == state.first):
         other = state.first if odd else 1 - state.first
         values = {"first": SEATS[state.first], "turn": state.turn, "other": SEATS[other]}
-        yield Finding(_TEXTS["parity"], "7-1-2", part="turn player", severity="unusual", values=values)
+        yield checked.problem(
+            _TEXTS, "parity", "7-1-2", part="turn player", severity="unusual", values=values
+        )
     if state.turn == 1 and state.turn_player == state.first:
         attacked = any(fact.what == "attacked" for fact in state.facts)
         if attacked or state.battle is not None:
             part = "battle" if state.battle is not None else "this turn"
-            yield Finding(_TEXTS["first attack"], "7-3-4-3-1", part=part)
+            yield checked.problem(_TEXTS, "first attack", "7-3-4-3-1", part=part)
     for seat in (0, 1):
         yield from _quantities(checked, seat)
 
 
-def _losses(checked: CheckedFusionWorld) -> Iterator[Finding]:
+def _losses(checked: CheckedFusionWorld) -> Iterator[Problem]:
     """What the rules themselves say of who has lost (FW 14-2)."""
     state = checked.state
     if "loss-at-checkpoint" in state.readings and not checked.settled:
@@ -85,16 +86,18 @@ def _losses(checked: CheckedFusionWorld) -> Iterator[Finding]:
         if len(entry) == 3 and entry[1] in ("no-life", "no-deck"):
             area = "life" if entry[1] == "no-life" else "deck"
             player = SEATS[entry[2]]
-            yield Finding(_TEXTS[f"no {area}"], entry[0], part=f"{player}.{area}", values={"player": player})
+            yield checked.problem(
+                _TEXTS, f"no {area}", entry[0], part=f"{player}.{area}", values={"player": player}
+            )
 
 
-def _quantities(checked: CheckedFusionWorld, seat: int) -> Iterator[Finding]:
+def _quantities(checked: CheckedFusionWorld, seat: int) -> Iterator[Problem]:
     player, state = SEATS[seat], checked.state
     counts = {area: len(state.zones[seat * SIZE + AREAS.index(area)]) for area in ("energy", "hand", "life")}
 
-    def unusual(key: str, rule: str, part: str, count: int, **values: int) -> Finding:
+    def unusual(key: str, rule: str, part: str, count: int, **values: int) -> Problem:
         named = {"player": player, "count": count} | values
-        return Finding(_TEXTS[key], rule, part=f"{player}.{part}", severity="unusual", values=named)
+        return checked.problem(_TEXTS, key, rule, part=f"{player}.{part}", severity="unusual", values=named)
 
     turns = (state.turn + (seat == state.first)) // 2
     if counts["energy"] > turns:
