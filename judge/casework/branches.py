@@ -6,9 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import UNSET
 
-from judge.casework.acts import line_node
 from judge.casework.work import Work
-from judge.sandbox.variations import Tree, root_of
+from judge.sandbox.variations import Node, Tree
 from judge.store import NodeChange, NodePlace, fingerprint
 
 
@@ -76,4 +75,4 @@ def can_be_promoted(work: Work, number: int) -> bool:
 
 
 def _tree(work: Work) -> Tree:
-    return Tree([root_of(work.table), *(line_node(node) for node in work.nodes.values())])
+    return Tree([Node(0), *work.nodes.values()])

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from judge.cards.box import CardBox
-from judge.casework.playing import Played, play
+from judge.casework.playing import Played, played_on
 from judge.casework.work import Work, open_work
 from judge.games import adapter_of
-from judge.sandbox.variations import Hand, extended, step
+from judge.sandbox.variations import Hand, Stepper, extended
 from judge.sandbox.variations.hand import SILENTLY
 from judge.sandbox.variations.identifying import named_card, says_which
 from judge.sandbox.variations.judge_says import said_by_judge
@@ -26,10 +26,11 @@ def play_by_hand(work: Work, parent: int, edit: AnyEdit, silently: bool = False)
     Raises EditError for one that cannot be done, Conflict where the case was saved meanwhile, StoreError.
     """
     values: dict[str, Any] = msgspec.to_builtins(edit)
-    done = step(work.table, work.state(parent), Hand(values | ({SILENTLY: True} if silently else {})))
+    stepper = work.stepper(parent)
+    done = stepper.step(Hand(values | ({SILENTLY: True} if silently else {})))
     if done.added:
         work = grown(work, done.added, done.added[0])
-    return play(work, parent, done.act)
+    return played_on(work, parent, stepper, [done])
 
 
 def play_said(work: Work, parent: int, words: str) -> Played | None:
@@ -56,10 +57,11 @@ def play_named(work: Work, parent: int, words: str, box: Callable[[], CardBox]) 
     unknown, card = named
     name, text = card_addition(table.adapter.cards, table.catalogue, card)
     act = Hand(msgspec.to_builtins(Identify((unknown,), name)))
+    stepper = Stepper(extended(table, (text,) if text else ()), state, records=True)
+    done = stepper.step(act)
     if text:
-        step(extended(table, (text,)), state, act)  # nothing is kept of what is refused
         work = grown(work, (text,), card.name)
-    return play(work, parent, act)
+    return played_on(work, parent, stepper, [done])
 
 
 def grown(work: Work, texts: tuple[str, ...], told: str) -> Work:

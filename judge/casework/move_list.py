@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from judge.casework.shape import Shape
 from judge.casework.work import Work
-from judge.store import Node
+from judge.table.acts import Node
 
 AROUND = 30
 """Moves before and after the one in hand that are shown of a long list."""

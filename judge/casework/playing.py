@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from judge.casework.acts import line_node, new_node
 from judge.casework.work import Work
-from judge.sandbox import variations
-from judge.sandbox.variations import Act, Reading, Stepped
-from judge.store import Case, Node
+from judge.sandbox.variations import Act, Node, Reading, Stepped, Stepper, again, keep, node_of
+from judge.store import Case
 from judge.table.errors import SandboxError
 
 
@@ -32,39 +29,43 @@ def play(work: Work, parent: int, act: Act) -> Played:
 
     Raises SandboxError for what cannot be done, with every reason; StoreError where it cannot be kept.
     """
-    first = variations.step(work.table, work.state(parent), act)
-    rest = variations.go_on(work.table, first.state, "decision", seed=work.case.document.seed)
-    return kept(work, parent, [first, *rest])
+    stepper = work.stepper(parent)
+    return played_on(work, parent, stepper, [stepper.step(act)])
 
 
 def play_words(work: Work, parent: int, words: str) -> Played:
     """Carries out a move in words, with what stands before it and needs none. Raises as `play`."""
-    done = variations.moves(work.table, work.state(parent), words)
-    rest = variations.go_on(work.table, done[-1].state, "decision", seed=work.case.document.seed)
-    return kept(work, parent, [*done, *rest])
+    stepper = work.stepper(parent)
+    return played_on(work, parent, stepper, stepper.move(words))
 
 
 def play_other_reading(work: Work, number: int, name: str) -> Played:
     """From before a node, the other reading of an interpretation, and then the node's act again if it still
     goes: a branch. Raises as `play`."""
     node = work.node(number)
-    switched = variations.step(work.table, work.before(node), Reading((name,)))
-    done = [switched]
-    with suppress(SandboxError):  # under the other reading it cannot be done: that is what there is to see
-        done += variations.again(work.table, switched.state, line_node(node))
-    rest = variations.go_on(work.table, done[-1].state, "decision", seed=work.case.document.seed)
-    return kept(work, node.parent, [*done, *rest])
+    switched = work.stepper(node.parent).step(Reading((name,)))
+    stepper, done = Stepper(work.table, switched.state, records=True), list[Stepped]()
+    try:
+        done = again(stepper, node)
+    except SandboxError:  # under the other reading it cannot be done: that is what there is to see
+        stepper = Stepper(work.table, switched.state, records=True)
+    return played_on(work, node.parent, stepper, [switched, *done])
+
+
+def played_on(work: Work, parent: int, stepper: Stepper, done: Sequence[Stepped]) -> Played:
+    """Goes on with what needs no word after acts that were carried out from a node, and keeps all of them."""
+    return kept(work, parent, [*done, *stepper.go_on_until("decision", work.case.document.seed)])
 
 
 def go_on(work: Work, parent: int, until: str) -> Played | None:
-    """Goes on by itself from a node until a moment (`variations.go_on`); None if nothing goes on."""
-    done = variations.go_on(work.table, work.state(parent), until, seed=work.case.document.seed)
+    """Goes on by itself from a node until a moment (`Stepper.go_on_until`); None if nothing goes on."""
+    done = work.stepper(parent).go_on_until(until, work.case.document.seed)
     return kept(work, parent, done) if done else None
 
 
 def kept(work: Work, parent: int, done: Iterable[Stepped]) -> Played:
     """Keeps acts that were carried out one after the other, the first from a node. Raises StoreError."""
     nodes = work.store.nodes.add_line(
-        work.case.id, work.case.root, parent, [new_node(stepped, parent) for stepped in done]
+        work.case.id, work.case.root, parent, [node_of(keep(work.table, stepped)) for stepped in done]
     )
     return Played(work.case, tuple(each.node for each in nodes))

@@ -12,7 +12,8 @@ from judge.corpus.references import references_in
 from judge.engine.errors import IllegalAnswer
 from judge.engine.interpreting import Interpretation
 from judge.sandbox.variations import RuleLine
-from judge.store import Citation, Document, Node
+from judge.store import Citation, Document
+from judge.table.acts import Node
 from judge.table.errors import SandboxError
 
 MOST_MOVES = 300

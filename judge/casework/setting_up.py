@@ -9,14 +9,13 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from judge.cards.box import CardBox
-from judge.casework.acts import cited_where_joined, line_node, stored_nodes
 from judge.casework.saving import seen
-from judge.casework.starting import in_full
+from judge.casework.starting import cited_where_joined, in_full
 from judge.games import adapter_of
 from judge.games.positions import read_position
 from judge.problems import LANGUAGES, Texts
-from judge.sandbox.variations import Tree, extended, opened, replayed, root_of
-from judge.store import Case, Change, Document, Node, Store
+from judge.sandbox.variations import Node, Tree, opened, replayed
+from judge.store import Case, Change, Document, Store
 from judge.store.bounds import check_text
 from judge.table.editing import AnyEdit, apply_edit
 from judge.table.editing.edits import SetReading
@@ -120,11 +119,11 @@ def _played_again(
         texts = getattr(error, "texts", {})
         why = {language: texts.get(language, str(error)) for language in ("en", "fr")}
         broken = [
-            replace(node, state=None, engine="", broken_en=why["en"], broken_fr=why["fr"]) for node in nodes
+            replace(node, state=b"", engine="", broken_en=why["en"], broken_fr=why["fr"]) for node in nodes
         ]
         return broken, {}, ()
-    tree = replayed(Tree([root_of(table), *(line_node(node) for node in nodes)]), table, REPLAYING)
-    return stored_nodes(tree, extended(table, tree.additions)), tree.joined, tree.additions
+    tree = replayed(Tree([Node(0), *nodes]), table, REPLAYING)
+    return tree.saved, tree.joined, tree.additions
 
 
 def followed(before: Position, after: Position, card: int) -> int | None:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from judge.casework.acts import line_node
 from judge.casework.running import main_line
 from judge.casework.work import Work
 from judge.sandbox.case_files import CaseFile, CitedRule, write_case
 from judge.sandbox.links import Linked, line_for_link, write_link
-from judge.sandbox.variations import Tree, root_of
+from judge.sandbox.variations import Node, Tree
 
 
 def case_file(work: Work) -> str:
     """The case with its whole tree as the text of a file. Raises CaseFileError for what is too large."""
     document = work.case.document
-    tree = Tree([root_of(work.table), *map(line_node, work.nodes.values())])
+    tree = Tree([Node(0), *work.nodes.values()])
     return write_case(
         CaseFile(
             game=work.case.game,
@@ -40,5 +39,5 @@ def link_text(work: Work, at: int = 0) -> str:
     Raises LinkError for what is too long.
     """
     document = work.case.document
-    line = line_for_link(line_node(node) for node in main_line(work, at))
+    line = line_for_link(main_line(work, at))
     return write_link(Linked(work.case.game, document.position, document.additions, line))

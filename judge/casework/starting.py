@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from judge.cards.box import CardBox
-from judge.casework.acts import cited_where_joined, stored_nodes
 from judge.games import GAMES, adapter_of
 from judge.games.positions import read_position, write_position
 from judge.problems import Texts
@@ -16,7 +15,7 @@ from judge.sandbox.collection import examples_of
 from judge.sandbox.example_cases import from_example as case_of_example
 from judge.sandbox.examples import read_example
 from judge.sandbox.links import read_link
-from judge.sandbox.variations import extended, opened
+from judge.sandbox.variations import opened
 from judge.store import Case, Change, Citation, Document, NewCase, Store
 from judge.store.bounds import check_text
 from judge.table.editing.starting import Dealt, position_of_decks, templates
@@ -110,9 +109,9 @@ def from_link(store: Store, text: str, language: str) -> NewCase:
     linked = read_link(text)
     table = opened(linked.position, linked.additions, linked.game)
     tree = linked.tree(table)
-    table = extended(table, tree.additions)
-    document = Document(position=linked.position, additions=table.additions, language=language)
-    return store.cases.create(linked.game, document, Change("link"), stored_nodes(tree, table))
+    additions = (*table.additions, *tree.additions)
+    document = Document(position=linked.position, additions=additions, language=language)
+    return store.cases.create(linked.game, document, Change("link"), tree.saved)
 
 
 def from_case(store: Store, source: Case) -> NewCase:
@@ -140,4 +139,9 @@ def _from_case_file(store: Store, case: CaseFile, what: Change) -> NewCase:
         language=case.language,
         seed=case.seed,
     )
-    return store.cases.create(case.game, document, what, stored_nodes(tree, opened_case.table))
+    return store.cases.create(case.game, document, what, tree.saved)
+
+
+def cited_where_joined(rules: Iterable[Citation], joined: Mapping[int, int]) -> tuple[Citation, ...]:
+    """Return rules cited, each with the node that runs it now: `joined` is `variations.Tree.joined`."""
+    return tuple(replace(each, node=joined.get(each.node, each.node)) for each in rules)

@@ -7,11 +7,10 @@ from collections.abc import Mapping
 import msgspec
 from msgspec.structs import replace
 
-from judge.casework.acts import line_node, stored_node
 from judge.engine.state import State, read
 from judge.engine.written import seen_in
-from judge.sandbox.variations import Table, Tree, brought_up_to_date, root_of, state_kept
-from judge.store import Case, Node, NodePlace, Store
+from judge.sandbox.variations import Node, Table, Tree, brought_up_to_date, state_kept
+from judge.store import Case, NodePlace, Store
 
 SECONDS = 2.5
 """How long lines are played again when a case is opened; the rest follows when it is opened next."""
@@ -35,36 +34,21 @@ def update(store: Store, case: Case, table: Table) -> None:
 
 
 def _played(seen: tuple[Node, ...], table: Table) -> list[Node]:
-    known = {node.number: node for node in seen}
     states = {node.number: _ready(node, table) for node in seen}
-    lines = [replace(line_node(node), came_out=node.came_out or _seen_then(node)) for node in seen]
-    tree = brought_up_to_date(Tree([root_of(table), *lines]), table, states.get, SECONDS)
-    made = []
-    for each in tree:
-        if each.number == 0:
-            continue
-        old = known.get(each.number)
-        node = stored_node(each, table)
-        if old is not None:
-            node = replace(node, version=old.version, created=old.created)
-            if each.number in tree.left:
-                node = replace(node, engine=old.engine, state=old.state)
-            elif states[each.number] is not None and node.state is None and not node.broken_en:
-                node = replace(node, state=old.state)
-        made.append(node)
-    return made
+    lines = [replace(node, came_out=node.came_out or _seen_then(node)) for node in seen]
+    return brought_up_to_date(Tree([Node(0), *lines]), table, states.get, SECONDS).saved
 
 
 def _ready(node: Node, table: Table) -> State | None:
     """The state of a node that was played with the rules as they are."""
-    if node.engine != table.engine or node.state is None:
+    if node.engine != table.engine or not node.state:
         return None
     return state_kept(table, node.state)
 
 
 def _seen_then(node: Node) -> str:
     """What was seen after a node of version 0.1, which kept only the state; "" where that is lost."""
-    if node.engine or node.broken_en or node.state is None:
+    if node.engine or node.broken_en or not node.state:
         return ""
     try:
         return seen_in(read(node.state))

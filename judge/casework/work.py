@@ -6,13 +6,24 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from judge.casework.acts import act_of
 from judge.casework.cursors import Cursor
 from judge.casework.shape import Shape
 from judge.casework.updating import is_outdated, update
 from judge.engine.state import State
-from judge.sandbox.variations import RuleLine, Table, after_rule, opened, rules_of, state_kept, step
-from judge.store import Case, Node, NodePlace, NotFound, Store
+from judge.sandbox.variations import (
+    Act,
+    Node,
+    RuleLine,
+    Stepped,
+    Stepper,
+    Table,
+    after_rule,
+    carried_out,
+    opened,
+    rules_of,
+    state_kept,
+)
+from judge.store import Case, NodePlace, NotFound, Store
 from judge.table.errors import SandboxError
 
 
@@ -63,7 +74,7 @@ class Work:
     def _kept(self, number: int) -> Node:
         """A node with its state, where one was kept. Raises NotFound."""
         node = self._known.get(number)
-        if node is None or node.state is None:
+        if node is None or not node.state:
             node = self._known[number] = self.store.nodes.one(self.case.id, self.case.root, number)
         return node
 
@@ -81,9 +92,7 @@ class Work:
         """The state that was kept of a node; None where there is none, or another version wrote it."""
         if number not in self._states:
             kept = self._kept(number).state
-            if kept is None:
-                return None
-            state = state_kept(self.table, kept)
+            state = state_kept(self.table, kept) if kept else None
             if state is None:
                 return None
             self._states[number] = state
@@ -99,7 +108,7 @@ class Work:
                 break
             missing.append(self._kept(missing[-1].parent))
         for each in reversed(missing):
-            stepped = step(self.table, state, act_of(each))
+            stepped = carried_out(self.table, state, act_of(each))
             state = self._states[each.number] = stepped.state
             self.store.nodes.keep_state(self.case.id, self.case.root, each.number, stepped.kept)
         return state
@@ -136,18 +145,25 @@ class Work:
     def rules(self, number: int) -> tuple[RuleLine, ...]:
         """The rules that led to a node, one by one; 0: those of the opening."""
         if number == 0:
-            return rules_of(self.table)
+            return rules_of(self.table, self.table.position, self.table.ran)
+        return self.move(number).rules
+
+    def move(self, number: int) -> Stepped:
+        """The act that led to a node, as it was carried out. Raises NotFound, SandboxError."""
         node = self.node(number)
-        return rules_of(self.table, self.before(node), act_of(node))
+        return carried_out(self.table, self.before(node), act_of(node))
+
+    def stepper(self, number: int) -> Stepper:
+        """What plays on from a node, and records what it plays. Raises NotFound, SandboxError."""
+        return Stepper(self.table, self.state(number), records=True)
 
     def state_at(self, cursor: Cursor) -> State:
         """The state where somebody looks. Raises NotFound, SandboxError for a rule that there is not."""
         if cursor.rule is None:
             return self.state(cursor.node)
         if cursor.node == 0:
-            return after_rule(self.table, None, None, cursor.rule)
-        node = self.node(cursor.node)
-        return after_rule(self.table, self.before(node), act_of(node), cursor.rule)
+            return after_rule(self.table.position, self.table.ran, cursor.rule)
+        return self.move(cursor.node).after_rule(cursor.rule)
 
     def now(self, case: Case, nodes: Iterable[Node] = ()) -> Work:
         """The case at work as it is now, after something was done to it: `nodes` are those it led to.
@@ -158,6 +174,13 @@ class Work:
             return open_work(self.store, case)
         known = {node.number: node for node in nodes}
         return replace(open_work(self.store, case), _known=known, _states=self._states)
+
+
+def act_of(node: Node) -> Act:
+    """Return the act that leads to a saved node."""
+    act = node.act
+    assert act is not None, "the position itself is no node that is saved"
+    return act
 
 
 def open_work(store: Store, case: Case) -> Work:

@@ -12,10 +12,10 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from judge.problems import Texts, in_both, quoted
-from judge.sandbox.variations.acts import Node
 from judge.sandbox.variations.replaying import replayed
 from judge.sandbox.variations.tables import Table, extended, opened
 from judge.sandbox.variations.tree import MOST_NODES, Tree
+from judge.table.acts import Node
 from judge.table.errors import Refusal
 
 FORMAT: Literal["judge-case"] = "judge-case"
@@ -125,7 +125,7 @@ def write_case(case: CaseFile) -> str:
 
     Raises CaseFileError for a case that the bounds of a file do not allow.
     """
-    bare = replace(case, nodes=tuple(replace(node, state=b"") for node in case.nodes))
+    bare = replace(case, nodes=tuple(node.for_file for node in case.nodes))
     values = {"format": FORMAT, "version": VERSION} | msgspec.to_builtins(bare)
     text = msgspec.json.format(msgspec.json.encode(values), indent=1).decode("utf-8")
     read_case(text)
@@ -156,7 +156,7 @@ def read_case(text: str | bytes) -> CaseFile:
         ) from error
     case = CaseFile(**{name: getattr(found, name) for name in CaseFile.__struct_fields__})
     Tree(case.nodes or (Node(0),))
-    return replace(case, nodes=tuple(replace(node, state=b"") for node in case.nodes))
+    return replace(case, nodes=tuple(node.for_file for node in case.nodes))
 
 
 def open_case(case: CaseFile) -> OpenedCase:

@@ -13,7 +13,8 @@ from judge.sandbox.session import WORDS
 from judge.sandbox.variations.autoplay import UNTIL, forced_answer, pass_or_by_itself
 from judge.sandbox.variations.stepping import Stepped, Stepper
 from judge.sandbox.variations.tables import Table, opened
-from judge.sandbox.variations.tree import Tree, root_of
+from judge.sandbox.variations.tree import Tree
+from judge.table.acts import Node
 from judge.table.errors import IllegalMove, SandboxError
 from judge.table.moves import find_answer, split_player
 from judge.table.out_of_place import OUT_OF_PLACE
@@ -81,7 +82,7 @@ class _Line:
 
     def __init__(self, table: Table, language: str) -> None:
         self.language = language
-        self.tree = Tree([root_of(table)])
+        self.tree = Tree([Node(0)])
         self.at = 0
         self.stepper = Stepper(table, table.start)
         self._first: dict[str, int] = {}

@@ -11,14 +11,14 @@ import msgspec
 
 from judge.engine.comparing import Comparison, compare_readings
 from judge.engine.explored import Exploration, Outcome
-from judge.engine.exploring import Bounds, Watch, replay
+from judge.engine.exploring import UNTIL, Bounds, Watch
 from judge.engine.state import State
 from judge.problems import LANGUAGES, Texts
 from judge.sandbox.offering import Offering
 from judge.sandbox.standing_in import StandsFor, with_stand_ins
-from judge.sandbox.variations.acts import Answer
 from judge.sandbox.variations.stepping import Stepper
 from judge.sandbox.variations.tables import Table, from_anywhere
+from judge.table.acts import Answer
 
 if TYPE_CHECKING:
     from judge.sandbox.session import Session
@@ -147,16 +147,23 @@ def line_of(table: Table, outcome: Outcome, start: State, until: str) -> Line:
     Several ends are one outcome, alike but for which of several cards was taken: the state is the one that
     the line comes to, so that both are told of the same cards.
     """
-    with from_anywhere():
-        played, game = replay(table.game, table.catalogue, start, outcome.answers, until)
     stepper = Stepper(table, start)
-    steps = [stepper.step(Answer(answer)) for answer in outcome.answers]
+    wanted = UNTIL[until]
+    steps = [stepper.step(Answer(answer), stop=wanted(stepper.game)) for answer in outcome.answers]
     said = tuple({code: step.typed(code) for code in LANGUAGES} for step in steps)
     moves = tuple(step.phrase for step in steps)
-    options = [move.decision.options[move.answer[0]] if move.answer else None for move in played]
+    options = [step.asked.options[step.answer[0]] if step.asked and step.answer else None for step in steps]
     prints = table.catalogue.prints
     named = tuple(prints[each.number].number if each and each.kind == "print" else "" for each in options)
-    return Line(game.state, outcome.arrivals, moves, tuple(outcome.answers), said, named)
+    state = steps[-1].state if steps else outcome.state
+    return Line(
+        state,
+        outcome.arrivals,
+        moves,
+        tuple(outcome.answers),
+        said,
+        named,
+    )
 
 
 def asked_anew(table: Table, state: State) -> State:

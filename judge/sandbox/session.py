@@ -12,10 +12,10 @@ from judge.engine.game import Game, TraceEntry
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, State
 from judge.problems import Texts
-from judge.sandbox.variations.acts import Answer
 from judge.sandbox.variations.autoplay import UNTIL, forced_answer, pass_or_by_itself
 from judge.sandbox.variations.stepping import Stepped, Stepper
 from judge.sandbox.variations.tables import table_of
+from judge.table.acts import Answer
 from judge.table.adapter import GameAdapter
 from judge.table.errors import Refusal, SandboxError
 from judge.table.phrases import Phrases, folded

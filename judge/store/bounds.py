@@ -6,7 +6,8 @@ import re
 
 from judge.problems import Texts
 from judge.store.errors import Refused
-from judge.store.model import Change, Document, NewNode, Node, NodeChange
+from judge.store.model import Change, Document, NodeChange
+from judge.table.acts import Node
 
 MOST_NODES = 20_000
 """Nodes of a case, those of earlier positions included."""
@@ -121,9 +122,9 @@ def check_number(field: str, value: int, most: int = LARGEST_NUMBER) -> None:
         raise Refused("number", field=_named(field), value=str(value)[:30], most=most)
 
 
-def check_bytes(field: str, data: bytes | None, most: int) -> None:
+def check_bytes(field: str, data: bytes, most: int) -> None:
     """Refuses too many bytes. Raises Refused."""
-    if data is not None and len(data) > most:
+    if len(data) > most:
         raise Refused("too many", field=_named(field), length=len(data), most=most)
 
 
@@ -149,14 +150,14 @@ def check_change(change: Change) -> None:
     check_text("details", *change.details, *map(str, change.details.values()))
 
 
-def check_node(node: NewNode) -> None:
+def check_node(node: Node) -> None:
     """Holds a node against every bound. Raises Refused."""
     check_number("nodes", node.parent)
     check_text("kind", node.kind)
     check_count("answer", len(node.answer))
     for position in node.answer:
         check_number("answer", position, LARGEST_SEED)
-    check_text("edit", node.edit)
+    check_text("edit", node.edit_text)
     check_count("readings", len(node.readings))
     check_text("readings", *node.readings)
     check_text("words", node.words_en, node.words_fr)
@@ -166,11 +167,10 @@ def check_node(node: NewNode) -> None:
     check_text("came_out", node.came_out)
     check_text("changed", node.changed_en, node.changed_fr)
     check_bytes("state", node.state, LARGEST_STATE)
-    if isinstance(node, Node):
-        check_number("nodes", node.number, LARGEST_NODE)
-        check_number("place", node.place)
-        check_text("name", node.name)
-        check_text("comment", node.comment)
+    check_number("nodes", node.number, LARGEST_NODE)
+    check_number("place", node.place)
+    check_text("name", node.name)
+    check_text("comment", node.comment)
 
 
 def check_node_change(change: NodeChange) -> None:

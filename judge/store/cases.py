@@ -14,7 +14,7 @@ from judge.store.bounds import LARGEST_NUMBER, check_text
 from judge.store.database import Database
 from judge.store.errors import ClockDoubt, Conflict, NotFound
 from judge.store.indexing import index_case, is_found
-from judge.store.model import Case, Change, Details, Document, NewCase, Node, Revision, RevisionLine
+from judge.store.model import Case, Change, Details, Document, NewCase, Revision, RevisionLine
 from judge.store.rows import (
     case_of,
     case_query,
@@ -28,6 +28,7 @@ from judge.store.rows import (
 )
 from judge.store.tables import cases, revisions
 from judge.store.trees import insert_tree
+from judge.table.acts import Node
 
 MOST_LINES = 500
 """Revisions that the history gives at once."""

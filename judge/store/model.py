@@ -9,6 +9,8 @@ from typing import Literal
 
 import msgspec
 
+from judge.table.acts import Node
+
 Details = dict[str, str | int]
 """What a change was about, beside its code: ``{"card": "raider", "area": "battle"}``."""
 
@@ -99,49 +101,6 @@ class Revision(RevisionLine, frozen=True, kw_only=True):
     """A revision with the document that it keeps."""
 
     document: Document
-
-
-class NewNode(msgspec.Struct, frozen=True, kw_only=True):
-    """An act played from the node `parent`, or from the position itself, which is 0.
-
-    `answer`, `edit` (JSON), `readings` are the act; `state` is what it led to, a cache that may be missing.
-    `words_en`, `words_fr` tell it; `phrase` replays it elsewhere. `broken_en`, `broken_fr` say why it no
-    longer goes in the position as it is now, "" where it does. `engine` is a digest of the rules that played
-    it, `came_out` one of what the players saw then; `changed_en`, `changed_fr` say what is otherwise with
-    these rules than with those that played it first.
-    """
-
-    parent: int
-    kind: str
-    answer: tuple[int, ...] = ()
-    edit: str = ""
-    readings: tuple[str, ...] = ()
-    words_en: str = ""
-    words_fr: str = ""
-    phrase: str = ""
-    by_itself: bool = False
-    broken_en: str = ""
-    broken_fr: str = ""
-    engine: str = ""
-    came_out: str = ""
-    changed_en: str = ""
-    changed_fr: str = ""
-    state: bytes | None = None
-
-
-class Node(NewNode, frozen=True, kw_only=True):
-    """A node of a case's tree. Siblings stand by `place`, the main line first, then by number.
-
-    `version` goes up with every change of name or comment; `created` is filled in by the store.
-    """
-
-    number: int
-    name: str = ""
-    comment: str = ""
-    deleted: bool = False
-    place: int = 0
-    version: int = 1
-    created: datetime | None = None
 
 
 class NodePlace(msgspec.Struct, frozen=True, gc=False):

@@ -19,8 +19,6 @@ from judge.store.model import (
     Case,
     Change,
     Details,
-    NewNode,
-    Node,
     NodeChange,
     NodePlace,
     fingerprint,
@@ -35,7 +33,8 @@ from judge.store.rows import (
     now,
 )
 from judge.store.tables import cases, node_states, nodes, revisions
-from judge.store.trees import act_of, node_of, replace_tree, state_row, write_nodes
+from judge.store.trees import act_digest, node_of, replace_tree, state_row, write_nodes
+from judge.table.acts import Node
 
 MOST_NUMBERS = 500
 """Nodes that are asked for by their numbers; of more, all are read."""
@@ -81,19 +80,17 @@ class Nodes:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def add(self, case_id: str, root: int, node: NewNode) -> AddedNode:
+    def add(self, case_id: str, root: int, node: Node) -> AddedNode:
         """Adds an act under a revision's position, behind its siblings, or finds it there and revives it.
 
         Raises Refused where the node or the case is over a bound, NotFound without case, root or parent.
         """
         return self.add_line(case_id, root, node.parent, (node,))[0]
 
-    def add_line(
-        self, case_id: str, root: int, parent: int, line: Sequence[NewNode]
-    ) -> tuple[AddedNode, ...]:
+    def add_line(self, case_id: str, root: int, parent: int, line: Sequence[Node]) -> tuple[AddedNode, ...]:
         """Adds acts one after the other, the first from `parent`, each as `add` does; all or none.
 
-        Where they stand is said by their order; their own `parent` does not matter. Raises as `add`.
+        Where they stand is said by their order; their own numbers do not matter. Raises as `add`.
         """
         for node in line:
             check_node(node)
@@ -124,7 +121,7 @@ class Nodes:
         with self._database.read() as connection:
             rows = connection.execute(query).all()
             known = {row.number: row.state for row in connection.execute(states)} if with_states else {}
-        return tuple(node_of(row, known.get(row.number)) for row in rows)
+        return tuple(node_of(row, known.get(row.number, b"")) for row in rows)
 
     def places(self, case_id: str, root: int) -> tuple[NodePlace, ...]:
         """How the tree that was played from a revision's position hangs together, by number.
@@ -146,13 +143,13 @@ class Nodes:
         return tuple([node_of(row) for row in rows])
 
     def one(self, case_id: str, root: int, number: int) -> Node:
-        """One node with its state, which is None where it was never kept. Raises NotFound."""
+        """One node with its state, which is empty where it was never kept. Raises NotFound."""
         asked = {"case_id": case_id, "root": root, "number": number}
         with self._database.read() as connection:
             row = connection.execute(_ONE, asked).one_or_none()
         if row is None:
             raise NotFound("no node", number=number)
-        return node_of(row, row.state)
+        return node_of(row, row.state or b"")
 
     def keep_state(self, case_id: str, root: int, number: int, state: bytes) -> None:
         """Keeps the state of a node, computed anew, in the place of one that is missing or of no use.
@@ -175,7 +172,7 @@ class Nodes:
             case = locked_case(connection, case_id)
             query = select(nodes).where(_under(case_id, root)).order_by(nodes.c.number)
             there = [node_of(row) for row in connection.execute(query)]
-            if there != [msgspec.structs.replace(node, state=None) for node in seen]:
+            if there != [msgspec.structs.replace(node, state=b"") for node in seen]:
                 return False
             replace_tree(connection, case, root, tree)
         return True
@@ -208,17 +205,16 @@ class Nodes:
 
 
 def _played(
-    connection: Connection, case_id: str, root: int, node: NewNode, siblings: Sequence[Row[Any]], number: int
+    connection: Connection, case_id: str, root: int, node: Node, siblings: Sequence[Row[Any]], number: int
 ) -> AddedNode:
     """The node of an act among what was played from its parent: the equal one, revived, or one to write."""
-    act = act_of(node)
+    act = act_digest(node)
     for sibling in siblings:
         if sibling.act == act:
             there = _node(connection, case_id, root, sibling.number)
             return AddedNode(_revived(connection, there, node.state), False)
     place = max((sibling.place for sibling in siblings), default=-1) + 1
-    played = {field: getattr(node, field) for field in NewNode.__struct_fields__}
-    return AddedNode(Node(**played, number=number, place=place, created=now()), True)
+    return AddedNode(msgspec.structs.replace(node, number=number, place=place, created=now()), True)
 
 
 def _children(connection: Connection, case_id: str, root: int, parent: int) -> Sequence[Row[Any]]:
@@ -262,7 +258,7 @@ def _check_parent(connection: Connection, case_id: str, root: int, parent: int) 
         raise NotFound("no revision", number=root)
 
 
-def _revived(connection: Connection, there: Row[Any], state: bytes | None) -> Node:
+def _revived(connection: Connection, there: Row[Any], state: bytes) -> Node:
     """A node that is there already, deleted no longer, with its state where it had none."""
     if there.deleted:
         is_it = _is(there.case_id, there.root, there.number)
@@ -271,10 +267,10 @@ def _revived(connection: Connection, there: Row[Any], state: bytes | None) -> No
             update(cases).where(cases.c.id == there.case_id).values(changed=moment_of_change(connection))
         )
     known = connection.execute(_state(there.case_id, there.root, there.number)).scalar()
-    if known is None and state is not None:
+    if known is None and state:
         _put_state(connection, there.case_id, there.root, there.number, state)
         known = state
-    return msgspec.structs.replace(node_of(there, known), deleted=False)
+    return msgspec.structs.replace(node_of(there, known or b""), deleted=False)
 
 
 def _put_state(connection: Connection, case_id: str, root: int, number: int, state: bytes) -> None:

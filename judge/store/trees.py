@@ -11,11 +11,12 @@ import msgspec
 from sqlalchemy import Connection, Row, case, delete, func, select, update
 
 from judge.store.bounds import MOST_NODES, check_count, check_node
-from judge.store.model import NewNode, Node
 from judge.store.rows import add_weight, json_of, moment_of_change, now
 from judge.store.tables import cases, node_states, nodes
+from judge.table.acts import Node
 
 _answer_decoder = msgspec.json.Decoder(tuple[int, ...])
+_edit_decoder = msgspec.json.Decoder(dict[str, Any])
 _readings_decoder = msgspec.json.Decoder(tuple[str, ...])
 
 
@@ -35,7 +36,7 @@ def write_nodes(connection: Connection, case_id: str, root: int, tree: Sequence[
         return
     moment = now()
     connection.execute(nodes.insert(), [row_of(case_id, root, node, moment) for node in tree])
-    states = [state_row(case_id, root, node.number, node.state) for node in tree if node.state is not None]
+    states = [state_row(case_id, root, node.number, node.state) for node in tree if node.state]
     if states:
         connection.execute(node_states.insert(), states)
     last = max(node.number for node in tree)
@@ -70,7 +71,7 @@ def _check_tree(tree: Sequence[Node]) -> None:
     acts = set()
     for node in tree:
         check_node(node)
-        act = (node.parent, act_of(node))
+        act = (node.parent, act_digest(node))
         if node.number in parents or node.number == 0 or act in acts:
             raise ValueError(f"node {node.number} has no place in the tree")
         parents[node.number] = node.parent
@@ -91,24 +92,23 @@ def _check_hanging(parents: dict[int, int]) -> None:
         hanging |= way
 
 
-def act_of(node: NewNode) -> str:
-    """A digest of what is played: equal for the same act.
+def act_digest(node: Node) -> str:
+    """Return a digest of what is played: equal for the same act.
 
     A broken node's answer means nothing in the position that it stands in, so its words tell it apart.
     """
     told = (node.phrase, node.words_en) if node.broken_en else ()
-    act = json_of((node.kind, node.answer, node.edit, node.readings, *told))
+    act = json_of((node.kind, node.answer, node.edit_text, node.readings, *told))
     return hashlib.blake2b(act.encode(), digest_size=16).hexdigest()
 
 
-def weight_of(node: NewNode) -> int:
+def weight_of(node: Node) -> int:
     """About the bytes that a node takes."""
     texts = (
-        node.edit, node.words_en, node.words_fr, node.phrase, node.broken_en, node.broken_fr,
-        node.changed_en, node.changed_fr,
+        node.edit_text, node.words_en, node.words_fr, node.phrase, node.broken_en, node.broken_fr,
+        node.changed_en, node.changed_fr, node.name, node.comment,
     )  # fmt: skip
-    noted = len(node.name) + len(node.comment) if isinstance(node, Node) else 0
-    return 200 + sum(map(len, texts)) + noted + len(node.state or b"")
+    return 200 + sum(map(len, texts)) + len(node.state)
 
 
 def row_of(case_id: str, root: int, node: Node, moment: datetime) -> dict[str, Any]:
@@ -116,18 +116,20 @@ def row_of(case_id: str, root: int, node: Node, moment: datetime) -> dict[str, A
     return {
         "case_id": case_id,
         "root": root,
-        "act": act_of(node),
+        "act": act_digest(node),
         **{field: getattr(node, field) for field in _PLAIN},
         "answer": json_of(node.answer),
+        "edit": node.edit_text,
         "readings": json_of(node.readings),
         "created": node.created or moment,
     }
 
 
-def node_of(row: Row[Any], state: bytes | None = None) -> Node:
+def node_of(row: Row[Any], state: bytes = b"") -> Node:
     """A row of `nodes` as a node."""
     return Node(
         answer=_answer_decoder.decode(row.answer),
+        edit=_edit_decoder.decode(row.edit) if row.edit else None,
         readings=_readings_decoder.decode(row.readings),
         created=row.created,
         state=state,
@@ -135,9 +137,8 @@ def node_of(row: Row[Any], state: bytes | None = None) -> Node:
     )
 
 
-_PLAIN = tuple(
-    field for field in Node.__struct_fields__ if field not in {"answer", "readings", "created", "state"}
-)
+_APART = frozenset(("answer", "edit", "readings", "created", "state"))
+_PLAIN = tuple(field for field in Node.__struct_fields__ if field not in _APART)
 _COLUMNS = nodes.columns.keys()
 _PLACES = tuple((field, _COLUMNS.index(field)) for field in _PLAIN)  # by place: a row is slow by name
 

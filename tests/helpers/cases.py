@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from judge.store import Case, Change, Document, NewCase, NewNode, Node, Store
+from judge.store import Case, Change, Document, NewCase, Store
+from judge.table.acts import Node
 
 POSITION = "turn: 3\nA: {life: 6}\n"
 
@@ -25,6 +26,6 @@ def save(store: Store, case: Case, **fields: Any) -> Case:
     return store.cases.save(case.id, Document(**{**given, **fields}), case.head, Change("edit"))
 
 
-def act(parent: int = 0, *answer: int, **fields: Any) -> NewNode:
+def act(parent: int = 0, *answer: int, **fields: Any) -> Node:
     words = {"words_en": f"A chooses {answer}", "words_fr": f"A choisit {answer}"}
-    return NewNode(**{"parent": parent, "kind": "answer", "answer": answer, **words, **fields})
+    return Node(**{"number": 0, "parent": parent, "kind": "answer", "answer": answer, **words, **fields})

@@ -7,7 +7,7 @@ from typing import Any
 from judge.casework.setting_up import position_of
 from judge.engine.procedures import Procedure, Step
 from judge.games import adapter_of
-from judge.sandbox.variations import tables
+from judge.sandbox.variations import kept_moves, tables
 
 
 @contextmanager
@@ -35,6 +35,7 @@ def _settle(procedure: Procedure) -> None:
 def forget_tables() -> None:
     """What a new process would read anew."""
     tables._opened.cache_clear()
+    kept_moves._moves.clear()
     position_of.cache_clear()
 
 

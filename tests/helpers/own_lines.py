@@ -3,7 +3,8 @@
 import random
 
 from judge.engine.playing import random_move
-from judge.sandbox.variations import Answer, Concession, Reading, Table, Tree, opened, root_of, state_of, step
+from judge.engine.state import State
+from judge.sandbox.variations import Answer, Concession, Node, Reading, Table, Tree, opened, state_kept, step
 
 POSITION = """
 cards:
@@ -25,9 +26,16 @@ def own_table(text: str = POSITION) -> Table:
     return opened(text)
 
 
+def state_of(table: Table, tree: Tree, number: int) -> State:
+    """The state that a node of a tree keeps."""
+    state = state_kept(table, tree.node(number).state) if number else table.start
+    assert state is not None
+    return state
+
+
 def random_tree(table: Table, chance: random.Random, size: int) -> Tree:
     """A tree of about so many nodes: lines by chance, branches anywhere, some that the judge makes."""
-    tree = Tree([root_of(table)])
+    tree = Tree([Node(0)])
     at = 0
     for _ in range(size):
         if chance.random() < 0.2:

@@ -6,7 +6,7 @@ import pytest
 
 from judge.games.positions import read_position, write_position
 from judge.sandbox.session import Session
-from judge.sandbox.variations import Hand, opened, rules_of, step
+from judge.sandbox.variations import Hand, carried_out, opened, step
 from judge.table.board import board_of
 from judge.table.narration import Names, question, tell_all
 
@@ -144,7 +144,7 @@ def test_it_is_meant_by_either_name_in_a_change_by_hand(game: str) -> None:
     table = opened(GAMES[game])
     edit = {"kind": "identify", "cards": ["A unknown 2"], "card": "scout"}
     first = step(table, table.start, Hand(edit))
-    lines = rules_of(table, table.start, Hand(edit))
+    lines = carried_out(table, table.start, Hand(edit)).rules
     assert any(line.en == "The judge says that A's unknown card 2 is Dune Scout." for line in lines)
     area = "graveyard" if game == "chrono-clash" else "drop"
     done = [

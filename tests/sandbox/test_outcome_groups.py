@@ -1,14 +1,14 @@
 """Outcomes in groups: what is said of all, of a group, of one; and searches that are watched and bounded."""
 
 import pytest
-from helpers.own_lines import own_table
+from helpers.own_lines import POSITION, own_table
 
 from judge.engine.exploring import Bounds
 from judge.engine.state import State
 from judge.sandbox import outcome_groups
 from judge.sandbox.outcome_groups import Found, found_from
 from judge.sandbox.outcomes import explore_from
-from judge.sandbox.variations import Answer, Said, Table, rules_of, step
+from judge.sandbox.variations import Answer, Said, Table, carried_out, opened, step
 from judge.sandbox.variations.tables import allow
 from judge.table.errors import TakesTooLong
 from judge.table.narration import outcome_texts
@@ -106,8 +106,8 @@ def test_rules_are_carried_out_for_as_long_as_is_allowed(attack: tuple[Table, St
         allow(-1)
         for carry_out in (
             lambda: step(table, state, Said("B does not block")),
-            lambda: rules_of(table, state, Answer((0,))),
-            lambda: rules_of(table),
+            lambda: carried_out(table, state, Answer((0,))),
+            lambda: opened(POSITION + "phase: charge\n"),
         ):
             with pytest.raises(TakesTooLong, match="too long"):
                 carry_out()

@@ -7,8 +7,7 @@ from helpers.command import judge
 from helpers.own_lines import POSITION, own_table
 
 from judge.engine.state import NOWHERE
-from judge.sandbox.variations import Concession, Said, card_acts, options_of, state_of, step
-from judge.sandbox.variations.tree import Tree, root_of
+from judge.sandbox.variations import Concession, Said, card_acts, options_of, step
 
 TABLE = own_table()
 CARD = {label: card for card, label in reversed(TABLE.labels.items())}
@@ -87,4 +86,3 @@ def test_every_card_can_be_asked_about_wherever_it_is() -> None:
     for card, each in enumerate(state.cards):
         acts = card_acts(TABLE, state, card, "en")
         assert acts.card == card and each.zone != NOWHERE
-    assert state_of(TABLE, Tree([root_of(TABLE)]), 0) == state

@@ -1,24 +1,23 @@
 """The judge's changes by hand as steps of a line: in the trace, replayed, carried by links and files."""
 
 import pytest
-from helpers.own_lines import POSITION, own_table
+from helpers.own_lines import POSITION, own_table, state_of
 
-from judge.engine.state import digest, read
+from judge.engine.state import digest
 from judge.sandbox.case_files import case_of, open_case, read_case, write_case
 from judge.sandbox.links import Linked, line_for_link, read_link, write_link
 from judge.sandbox.variations import (
     Hand,
+    Node,
     Said,
     Tree,
-    after_rule,
     card_acts,
+    carried_out,
     moves,
     opened,
     options_of,
     replayed,
-    root_of,
-    rules_of,
-    state_of,
+    state_kept,
     step,
 )
 from judge.table.errors import SandboxError
@@ -33,15 +32,15 @@ def test_a_change_is_told_in_both_languages_and_marked_as_the_judges() -> None:
     done = step(TABLE, TABLE.start, DRAW)
     assert len(done.state.zones[2]) + len(done.state.zones[1]) > 0
     assert done.words("en") != done.words("fr") and "2" in done.words("en")
-    lines = rules_of(TABLE, TABLE.start, DRAW)
+    lines = carried_out(TABLE, TABLE.start, DRAW).rules
     assert lines and any("judge" in line.en.casefold() for line in lines)
     assert any(line.changed for line in lines)
     assert done.decision is not None and done.decision.kind == "free-timing"
 
 
 def test_the_rules_of_a_change_lead_to_its_end() -> None:
-    lines = rules_of(TABLE, TABLE.start, DRAW)
-    assert after_rule(TABLE, TABLE.start, DRAW, lines[-1].number) == step(TABLE, TABLE.start, DRAW).state
+    done = carried_out(TABLE, TABLE.start, DRAW)
+    assert done.after_rule(done.rules[-1].number) == step(TABLE, TABLE.start, DRAW).state
 
 
 def test_what_a_change_adds_to_the_catalogue_belongs_to_the_table_from_there_on() -> None:
@@ -53,7 +52,7 @@ def test_what_a_change_adds_to_the_catalogue_belongs_to_the_table_from_there_on(
     again = opened(POSITION, done.added)
     assert step(again, again.start, done.act).state == done.state
     assert step(again, again.start, done.act).added == ()
-    assert options_of(again, read(done.written), "fr").question
+    assert options_of(again, state_kept(again, done.kept), "fr").question
 
 
 def test_a_move_may_follow_and_cards_that_came_have_names() -> None:
@@ -79,7 +78,7 @@ def test_silently_nothing_triggers() -> None:
 def test_lines_with_changes_are_replayed_and_carried_by_links_and_files() -> None:
     first = step(TABLE, TABLE.start, STRONGER)
     table = opened(POSITION, first.added)
-    tree, at = Tree([root_of(table)]), 0
+    tree, at = Tree([Node(0)]), 0
     for act in (STRONGER, DRAW, Said("A attacks leader with raider")):
         tree, at = tree.added(at, step(table, state_of(table, tree, at), act))
     assert tree.added(0, step(table, table.start, STRONGER)) == (tree, 1)
@@ -88,7 +87,7 @@ def test_lines_with_changes_are_replayed_and_carried_by_links_and_files() -> Non
     assert open_case(read_case(write_case(case))).tree == tree
     linked = read_link(write_link(Linked("fusion-world", POSITION, first.added, line_for_link(tree))))
     end = linked.tree(opened(linked.position, linked.additions)).main_line()[-1]
-    assert digest(read(end.state)) == digest(read(tree.node(at).state))
+    assert end.state == tree.node(at).state and digest(state_of(table, tree, at))
 
 
 @pytest.mark.parametrize(

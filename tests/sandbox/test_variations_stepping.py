@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from helpers.own_lines import POSITION, own_table, random_tree
+from helpers.own_lines import POSITION, own_table, random_tree, state_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -20,12 +20,13 @@ from judge.sandbox.variations import (
     Hand,
     Reading,
     Said,
+    Stepper,
     after_rule,
-    go_on,
+    carried_out,
     moves,
     opened,
     rules_of,
-    state_of,
+    state_kept,
     step,
 )
 from judge.sandbox.variations.tree import Tree
@@ -66,7 +67,7 @@ def test_a_move_in_words_and_its_answer_are_one_step() -> None:
     assert (again.state, again.trace, again.phrase) == (said.state, said.trace, said.phrase)
     assert said.words("en") == "A attacks B's leader with raider"
     assert said.words("fr") == "A attaque la carte Leader de B avec raider"
-    assert read(said.written) == said.state
+    assert state_kept(TABLE, said.kept) == said.state
 
 
 def test_what_cannot_be_done_is_refused_and_changes_nothing() -> None:
@@ -125,17 +126,18 @@ def test_a_move_takes_what_stands_before_it_along() -> None:
 )
 def test_going_on_passes_until_the_moment(until, reached) -> None:
     state = moves(TABLE, TABLE.start, "A attacks leader with A's leader")[-1].state
-    assert go_on(TABLE, state, until) == ()  # whether to block, B has to say
-    done = go_on(TABLE, step(TABLE, state, Said("B does not block")).state, until, seed=1)
+    assert Stepper(TABLE, state).go_on_until(until) == []  # whether to block, B has to say
+    passed = step(TABLE, state, Said("B does not block")).state
+    done = Stepper(TABLE, passed).go_on_until(until, seed=1)
     assert all(each.by_itself for each in done)
     assert reached(done[-1].state)
 
 
 def test_going_on_to_the_next_decision_leaves_players_their_choices() -> None:
-    assert go_on(TABLE, TABLE.start, "decision") == ()
+    assert Stepper(TABLE, TABLE.start).go_on_until("decision") == []
     use = step(TABLE, TABLE.start, Said("A plays herald"))
     assert use.decision is not None and use.decision.kind == "pay"
-    done = go_on(TABLE, use.state, "decision")
+    done = Stepper(TABLE, use.state).go_on_until("decision")
     assert [each.asked.kind for each in done] == ["pay"]
     assert done[-1].decision.kind == "choose"
 
@@ -158,7 +160,7 @@ def test_chance_is_the_same_for_a_seed_and_a_state() -> None:
 
 
 def test_the_rules_of_an_act_are_sentences_with_cards_and_what_changed() -> None:
-    lines = rules_of(TABLE, TABLE.start, Said(ATTACK))
+    lines = carried_out(TABLE, TABLE.start, Said(ATTACK)).rules
     raider = next(card for card, label in TABLE.labels.items() if label == "raider")
     rested = next(line for line in lines if line.what == "switched")
     assert (rested.rule, rested.cards, rested.changed) == ("8-1-1", (raider,), (raider,))
@@ -168,9 +170,9 @@ def test_the_rules_of_an_act_are_sentences_with_cards_and_what_changed() -> None
 
 def test_a_power_that_changes_is_a_change_of_the_card() -> None:
     state = step(TABLE, TABLE.start, Said("A plays herald")).state
-    state = go_on(TABLE, state, "decision")[-1].state
+    state = Stepper(TABLE, state).go_on_until("decision")[-1].state
     raider = next(card for card, label in TABLE.labels.items() if label == "raider")
-    lines = rules_of(TABLE, state, Said("A chooses raider"))
+    lines = carried_out(TABLE, state, Said("A chooses raider")).rules
     assert [line.what for line in lines if raider in line.changed] == ["lasts"]
 
 
@@ -182,7 +184,7 @@ def test_a_change_of_cards_that_no_line_names_is_shown_all_the_same() -> None:
     text = POSITION.replace("  storm:", f"{tower}  storm:").replace("hand: [herald,", "hand: [tower,")
     table = own_table(text)
     raider = next(card for card, label in table.labels.items() if label == "raider")
-    lines = rules_of(table, table.start, Said("A plays tower"))
+    lines = carried_out(table, table.start, Said("A plays tower")).rules
     assert raider in {card for line in lines for card in line.changed}
     assert raider not in {card for line in lines for card in line.cards}
 
@@ -195,8 +197,8 @@ def test_whatever_lies_otherwise_after_an_act_changed_in_one_of_its_rules(seed: 
         if node.act is None:
             continue
         before = state_of(TABLE, tree, node.parent)
-        told = {card for line in rules_of(TABLE, before, node.act) for card in line.changed}
-        pairs = zip(before.cards, read(node.state).cards, strict=True)
+        told = {card for line in carried_out(TABLE, before, node.act).rules for card in line.changed}
+        pairs = zip(before.cards, state_of(TABLE, tree, node.number).cards, strict=True)
         moved = {
             card for card, (old, new) in enumerate(pairs) if (old.zone, old.rest) != (new.zone, new.rest)
         }
@@ -206,7 +208,7 @@ def test_whatever_lies_otherwise_after_an_act_changed_in_one_of_its_rules(seed: 
 def test_an_interpretation_that_mattered_stands_out() -> None:
     state = moves(TABLE, TABLE.start, "A attacks leader with A's leader")[-1].state
     for _ in range(9):
-        lines = rules_of(TABLE, state, act := Answer((len(state.decision.options) - 1,)))
+        lines = carried_out(TABLE, state, act := Answer((len(state.decision.options) - 1,))).rules
         found = [line for line in lines if line.interpretation is not None]
         if found:
             break
@@ -216,25 +218,25 @@ def test_an_interpretation_that_mattered_stands_out() -> None:
 
 
 def test_the_state_after_each_rule_leads_to_the_same_end() -> None:
-    lines = rules_of(TABLE, TABLE.start, Said(ATTACK))
+    done = carried_out(TABLE, TABLE.start, Said(ATTACK))
     end = step(TABLE, TABLE.start, Said(ATTACK)).state
-    last = lines[-1].number
+    last = done.rules[-1].number
     for number in range(1, last + 1):
-        state = after_rule(TABLE, TABLE.start, Said(ATTACK), number)
+        state = done.after_rule(number)
         game = TABLE.game_at(read(write(state)))
         game.run()
         assert game.state == end
-    assert after_rule(TABLE, TABLE.start, Said(ATTACK), last) == end
-    assert after_rule(TABLE, TABLE.start, Said(ATTACK), 0) == TABLE.start
+    assert done.after_rule(last) == end
+    assert done.after_rule(0) == TABLE.start
     for beyond in (last + 1, -1):
         with pytest.raises(Refusal, match="no rule"):
-            after_rule(TABLE, TABLE.start, Said(ATTACK), beyond)
+            done.after_rule(beyond)
 
 
 def test_the_opening_has_its_rules_too() -> None:
     table = opened(POSITION + "phase: charge\n")
-    lines = rules_of(table)
-    assert lines and after_rule(table, None, None, lines[-1].number) == table.start
+    lines = rules_of(table, table.position, table.ran)
+    assert lines and after_rule(table.position, table.ran, lines[-1].number) == table.start
 
 
 # --- one code for all ---------------------------------------------------------------------------------------
@@ -245,7 +247,7 @@ def test_a_session_and_stepping_from_states_come_to_the_same(file) -> None:
     session: Session = run_example(read_example(file)).session
     state = session.table.start
     for each in session.steps:
-        state = read(step(session.table, state, each.act).written)
+        state = state_kept(session.table, step(session.table, state, each.act).kept)
         assert digest(state) == digest(each.state)
 
 
@@ -261,4 +263,4 @@ def test_a_state_read_back_plays_on_as_the_game_itself(seed: int) -> None:
             return
         game.answer(*node.answer)
         game.run()
-        assert digest(game.state) == digest(read(node.state))
+        assert digest(game.state) == digest(state_of(TABLE, tree, node.number))

@@ -8,8 +8,9 @@ from helpers.cases import POSITION, act, document, listed, new_case, save
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judge.store import Change, Citation, Conflict, Document, Node, NotFound, Refused, Store, bounds
+from judge.store import Change, Citation, Conflict, Document, NotFound, Refused, Store, bounds
 from judge.store.rows import key_hash
+from judge.table.acts import Node
 
 OTHER_POSITION = "turn: 4\n"
 
@@ -123,13 +124,13 @@ def test_reverting_brings_document_and_lines_back(store: Store):
 def test_a_case_imported_with_its_tree(store: Store):
     tree = (
         Node(number=3, parent=0, kind="answer", answer=(0,), name="the claim", comment="*he says*", place=1),
-        Node(number=4, parent=3, kind="hand", edit='{"draw":1}', readings=("once",), state=b"\x00state"),
+        Node(number=4, parent=3, kind="hand", edit={"draw": 1}, readings=("once",), state=b"\x00state"),
     )
     case = new_case(store, nodes=tree).case
     kept = store.nodes.of(case.id, case.root)
     assert [msgspec.structs.replace(node, created=None) for node in kept] == [
         tree[0],
-        msgspec.structs.replace(tree[1], state=None),
+        msgspec.structs.replace(tree[1], state=b""),
     ]
     assert store.nodes.one(case.id, 1, 4).state == b"\x00state"
     assert store.nodes.add(case.id, 1, act(4, 1)).node.number == 5

@@ -5,7 +5,8 @@ from time import perf_counter
 import pytest
 from helpers.cases import act, new_case, save
 
-from judge.store import Case, Conflict, Node, NodeChange, NodePlace, NotFound, Refused, Store
+from judge.store import Case, Conflict, NodeChange, NodePlace, NotFound, Refused, Store
+from judge.table.acts import Node
 
 
 @pytest.fixture
@@ -15,13 +16,13 @@ def case(store: Store) -> Case:
 
 def test_an_act_is_a_node_under_its_parent(store: Store, case: Case):
     first = store.nodes.add(case.id, 1, act(0, 2, 1, state=b"one", phrase="A attacks leader with raider"))
-    second = store.nodes.add(case.id, 1, act(1, by_itself=True, readings=("b", "a"), edit='{"draw": 1}'))
+    second = store.nodes.add(case.id, 1, act(1, by_itself=True, readings=("b", "a"), edit={"draw": 1}))
     assert (first.new, first.node.number, first.node.place) == (True, 1, 0)
     assert (second.node.number, second.node.parent) == (2, 1)
     assert store.nodes.one(case.id, 1, 1) == first.node
     assert store.nodes.one(case.id, 1, 1).state == b"one"
     assert store.nodes.one(case.id, 1, 2) == second.node
-    assert [node.state for node in store.nodes.of(case.id, 1)] == [None, None]
+    assert [node.state for node in store.nodes.of(case.id, 1)] == [b"", b""]
     assert store.nodes.of(case.id, 1)[1] == second.node
 
 
@@ -32,7 +33,7 @@ def test_the_same_act_again_is_the_node_that_is_there(store: Store, case: Case):
     assert (again.new, again.node.number) == (False, first.number)
     assert store.nodes.one(case.id, 1, first.number).state == b"state"
     assert (other.number, other.place) == (2, 1)
-    for different in (act(0, 1, readings=("x",)), act(0, 1, edit="{}"), act(other.number, 1)):
+    for different in (act(0, 1, readings=("x",)), act(0, 1, edit={}), act(other.number, 1)):
         assert store.nodes.add(case.id, 1, different).new
 
 
@@ -104,7 +105,7 @@ def test_a_line_of_acts_is_added_at_once(store: Store, case: Case):
         (False, 2, 0),
         (True, 4, 1),
     ]
-    assert [node.state for node in store.nodes.of(case.id, 1, with_states=True)] == [None, None, b"s", None]
+    assert [node.state for node in store.nodes.of(case.id, 1, with_states=True)] == [b"", b"", b"s", b""]
     with pytest.raises(Refused):
         store.nodes.add_line(case.id, 1, 0, [act(0, 7), act(0, phrase="x" * 2_001)])
     assert len(store.nodes.of(case.id, 1)) == 4
@@ -127,7 +128,7 @@ def test_states_are_a_cache(store: Store, case: Case):
         {"answer": (-1,)},
         {"words_en": "x" * 4_001},
         {"phrase": "\x00"},
-        {"edit": "x" * 50_001},
+        {"edit": {"x": "x" * 50_000}},
         {"readings": ("x",) * 101},
         {"state": b"x" * 1_000_001},
         {"kind": "x" * 41},

@@ -16,8 +16,9 @@ from judge.engine.procedures import Step
 from judge.engine.state import State, write
 from judge.rules.fusion_world.areas import LEADER
 from judge.sandbox.variations import Answer, state_kept
-from judge.store import Case, Node, NodeChange, Store
+from judge.store import Case, NodeChange, Store
 from judge.store.tables import node_states, nodes
+from judge.table.acts import Node
 
 ATTACK = "A attacks leader with Breakwater Smith"
 
@@ -73,7 +74,7 @@ def test_with_the_same_rules_nothing_is_played_again(
     before = open_work(store, played)
     known = states(before)
     monkeypatch.setattr("judge.casework.work.update", None)
-    monkeypatch.setattr("judge.casework.work.step", None)
+    monkeypatch.setattr("judge.casework.work.carried_out", None)
     assert states(open_work(store, played)) == known
     assert not told(before)
 

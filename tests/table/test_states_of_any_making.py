@@ -17,10 +17,10 @@ from judge.engine.state import Decision, Frame, Option, State
 from judge.games import adapter_of
 from judge.games.positions import read_position
 from judge.rules.chrono_clash.game import ChronoClash
-from judge.sandbox.variations.acts import Answer
 from judge.sandbox.variations.asking import options_of
 from judge.sandbox.variations.stepping import Stepper
 from judge.sandbox.variations.tables import table_of
+from judge.table.acts import Answer
 from judge.table.errors import SandboxError
 from judge.table.position import Position, PositionError
 from judge.table.positions.writing import written_fields

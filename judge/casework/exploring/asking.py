@@ -8,12 +8,12 @@ from judge.casework.exploring.bounds import IN_LINE, OF_A_CASE, SIZES, Progress,
 from judge.casework.playing import Played, kept
 from judge.casework.work import Work
 from judge.engine.interpreting import Interpretation
-from judge.engine.state import State
+from judge.engine.state import Decision
 from judge.games import adapter_of
 from judge.problems import Texts
 from judge.sandbox.outcome_groups import Found, FoundLine
 from judge.sandbox.standing_in import StandsFor
-from judge.sandbox.variations import Act, Answer, Hand, Reading, Stepped, step
+from judge.sandbox.variations import Act, Answer, Hand, Reading, Stepped
 from judge.store import Exploration, NodeChange
 from judge.store.bounds import LONGEST
 from judge.table.editing.edits import Identify
@@ -103,17 +103,15 @@ def open_outcome(work: Work, exploration: Exploration, number: int, name: str) -
 
 
 def _stepped(work: Work, number: int, line: FoundLine) -> list[Stepped]:
-    state = work.state(number)
-    done = [step(work.table, state, Reading((line.reading,)))] if line.reading else []
+    stepper = work.stepper(number)
+    done = [stepper.step(Reading((line.reading,)))] if line.reading else []
     for answer, named in zip(line.answers, line.named, strict=True):
-        state = done[-1].state if done else state
-        done.append(step(work.table, state, _act(state, answer, named)))
+        done.append(stepper.step(_act(stepper.game.decision, answer, named)))
     return done
 
 
-def _act(state: State, answer: tuple[int, ...], named: str) -> Act:
+def _act(decision: Decision | None, answer: tuple[int, ...], named: str) -> Act:
     """An answer that was found; which cards an unknown one can be may be more by now, as cards are added."""
-    decision = state.decision
     if decision is None or decision.kind != "identify":
         return Answer(answer)
     if named:

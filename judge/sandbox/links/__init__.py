@@ -18,10 +18,10 @@ from typing import Any
 
 import msgspec
 
-from judge.sandbox.variations.acts import Answer, Concession, Hand, Node, Number, Reading, written_act
 from judge.sandbox.variations.replaying import replayed
 from judge.sandbox.variations.tables import Table
 from judge.sandbox.variations.tree import Tree
+from judge.table.acts import Answer, Concession, Hand, Node, Number, Reading, written_act
 from judge.table.errors import Refusal
 
 VERSION = "1"

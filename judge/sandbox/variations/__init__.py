@@ -4,13 +4,14 @@ Everything here is a function of values: a table (a position that was read), a s
 but tables, by what they were read from.
 """
 
-from judge.sandbox.variations.acts import Act, Answer, Chance, Concession, Hand, Node, Reading, Said
 from judge.sandbox.variations.asking import Asked, CardActs, card_acts, options_of
+from judge.sandbox.variations.kept_moves import carried_out, keep
 from judge.sandbox.variations.replaying import again, brought_up_to_date, replayed, why
 from judge.sandbox.variations.rules import RuleLine, after_rule, rules_of, told_together
-from judge.sandbox.variations.stepping import Stepped, go_on, moves, step
+from judge.sandbox.variations.stepping import Stepped, Stepper, moves, step
 from judge.sandbox.variations.tables import Table, extended, opened, state_kept, written_state
-from judge.sandbox.variations.tree import Tree, root_of, state_of
+from judge.sandbox.variations.tree import Tree, node_of
+from judge.table.acts import Act, Answer, Chance, Concession, Hand, Node, Reading, Said
 
 __all__ = [
     "Act",
@@ -25,22 +26,23 @@ __all__ = [
     "RuleLine",
     "Said",
     "Stepped",
+    "Stepper",
     "Table",
     "Tree",
     "after_rule",
     "again",
     "brought_up_to_date",
     "card_acts",
+    "carried_out",
     "extended",
-    "go_on",
+    "keep",
     "moves",
+    "node_of",
     "opened",
     "options_of",
     "replayed",
-    "root_of",
     "rules_of",
     "state_kept",
-    "state_of",
     "step",
     "told_together",
     "why",

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from judge.engine.decisions import accepts
 from judge.engine.state import CHANCE, State
 from judge.problems import Texts, in_both
-from judge.sandbox.variations.acts import Answer, Node, written_act
 from judge.sandbox.variations.autoplay import answer_by_itself
 from judge.sandbox.variations.stepping import BEFORE_A_MOVE, Stepped, Stepper
 from judge.sandbox.variations.tables import Table
@@ -20,11 +19,11 @@ from judge.sandbox.variations.tree import (
     Tree,
     node_of,
     noted_of_both,
-    root_of,
     same_broken,
     same_child,
 )
 from judge.sandbox.variations.words import SHUFFLED, phrase_of
+from judge.table.acts import Answer, Node, written_act
 from judge.table.errors import IllegalMove, Refusal, SandboxError, UnclearMove
 from judge.table.moves import find_answer
 from judge.table.narration import reason
@@ -76,6 +75,8 @@ _TEXTS = {
 }
 
 
+_STAYS = ("by_itself", "name", "comment", "deleted", "version", "created")
+"""What a node is besides what came of its act: that stays when it is played again."""
 SECONDS = 4.0
 """How long lines are played again: a position may hold loops that take their time."""
 
@@ -104,14 +105,6 @@ def brought_up_to_date(
     what there is no time for stays as it was (`Tree.left`).
     """
     return _Update(tree, table, time.monotonic() + seconds, ready).run()
-
-
-def again(table: Table, state: State, node: Node) -> list[Stepped]:
-    """A node's act done again upon another state, with what stands before it and needs no word.
-
-    Raises SandboxError where it cannot be done there.
-    """
-    return _again(Stepper(table, state), node)
 
 
 def why(error: SandboxError, table: Table, state: State) -> tuple[str, str]:
@@ -157,8 +150,7 @@ class _Replay:
     def run(self) -> Tree:
         for node in self._tree:
             if node.act is None:
-                root = root_of(self._table)
-                self._put(replace(root, name=node.name, comment=node.comment))
+                self._put(Node(0, name=node.name, comment=node.comment))
                 self._goes_on[node.number] = (node.number, self._table.start)
             else:
                 self._follow(node)
@@ -177,7 +169,7 @@ class _Replay:
             return
         stepper = Stepper(self._table, state)
         try:
-            done = _again(stepper, node)
+            done = again(stepper, node)
         except SandboxError as error:
             english, french = why(error, self._table, state)
             self._break(node, parent, {"en": english, "fr": french})
@@ -196,7 +188,7 @@ class _Replay:
             self._join(node, there, done.state)
             return
         made = node_of(done, node.number, parent, node.place)
-        kept = {name: getattr(node, name) for name in ("by_itself", "name", "comment", "deleted")}
+        kept = {name: getattr(node, name) for name in _STAYS}
         self._put(replace(made, **kept, **self._said(node, done)))
         self._goes_on[node.number] = (node.number, done.state)
 
@@ -270,7 +262,7 @@ class _Replay:
     def _break(self, node: Node, parent: int, reasons: Texts) -> None:
         """Keeps a node that no longer goes, marked; it is one with a sibling that says the same and goes no
         more either."""
-        broken = replace(node, parent=parent, state=b"", came_out="")
+        broken = replace(node, parent=parent, state=b"", came_out="", engine=self._table.engine)
         broken = replace(broken, broken_en=reasons["en"], broken_fr=reasons["fr"])
         there = same_broken(self._children(parent), broken)
         if there is not None and not self._joins:
@@ -304,7 +296,7 @@ class _Update(_Replay):
         self._goes_on[node.number] = (node.number, known)
 
     def _leave(self, node: Node, parent: int) -> None:
-        self._put(replace(node, state=b""))
+        self._put(node)
         self._left.add(node.number)
         self._goes_on[node.number] = (node.number, None)
 
@@ -313,8 +305,11 @@ def _changed(texts: Texts) -> dict[str, str]:
     return {"changed_en": texts["en"], "changed_fr": texts["fr"]}
 
 
-def _again(stepper: Stepper, node: Node) -> list[Stepped]:
-    """A node's act done again, with what stands before it and needs no word."""
+def again(stepper: Stepper, node: Node) -> list[Stepped]:
+    """Do a node's act again, with what stands before it and needs no word.
+
+    Raises SandboxError where it cannot be done there.
+    """
     act = node.act
     assert act is not None
     if not isinstance(act, Answer):

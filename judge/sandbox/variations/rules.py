@@ -11,17 +11,13 @@ from msgspec.structs import replace
 from judge.engine.game import Game, TraceEntry
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import Option, State
-from judge.sandbox.variations.acts import Act
-from judge.sandbox.variations.stepping import Stepper
-from judge.sandbox.variations.tables import Table, run
+from judge.sandbox.variations.recording import Ran
+from judge.sandbox.variations.tables import Table
 from judge.table.errors import Refusal
 from judge.table.narration import tell
 from judge.table.narration.folding import folds_of
 from judge.table.narration.names import Narration
 from judge.table.narration.trace_text import named_details
-
-MOST_RULES = 2_000
-"""Rules of one act that are listed: a loop that nobody can stop runs thousands (FW 16-1)."""
 
 _TEXTS = {
     "no rule": {
@@ -61,28 +57,23 @@ class RuleLine(msgspec.Struct, frozen=True):
         return self.fr if language == "fr" else self.en
 
 
-def rules_of(table: Table, state: State | None = None, act: Act | None = None) -> tuple[RuleLine, ...]:
-    """The trace of an act upon a state, line by line; of the opening, where none is named.
-
-    Raises SandboxError, as `step`, for an act that cannot be done.
-    """
+def rules_of(table: Table, before: State, ran: Sequence[Ran]) -> tuple[RuleLine, ...]:
+    """Return what an act ran upon a state, or the opening upon the position, line by line."""
+    if not ran:
+        return ()
     seen = Looks(table)
-    before = seen.of(state if state is not None else table.position)
+    look = seen.of(before)
     lines: list[RuleLine] = []
-    run = _carried_out(table, state, act)
-    for number, (entries, after) in enumerate(run, 1):
-        look = seen.of(after)
-        lines += _lines(table, number, entries, seen.changed(before, look), after)
-        before = look
-    return _folded(table, run, lines) if run else ()
+    for number, (entries, state) in enumerate(ran, 1):
+        earlier, look = look, seen.of(state)
+        lines += _lines(table, number, entries, seen.changed(earlier, look), state)
+    return _folded(table, ran, lines)
 
 
-def _folded(
-    table: Table, run: Sequence[tuple[tuple[TraceEntry, ...], State]], lines: Sequence[RuleLine]
-) -> tuple[RuleLine, ...]:
+def _folded(table: Table, ran: Sequence[Ran], lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
     """The lines, each with how it is told with those after it."""
-    entries = [entry for of_step, _ in run for entry in of_step]
-    names = table.names(run[-1][1])
+    entries = [entry for each in ran for entry in each.entries]
+    names = table.names(ran[-1].state)
     found = [replace(line, together=0) for line in lines]
     for fold in folds_of(entries, names.narration):
         en, fr = (fold.told(entries, names, language) if fold.words else "" for language in ("en", "fr"))
@@ -112,57 +103,16 @@ def told_together(lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
     return tuple(found)
 
 
-def after_rule(table: Table, state: State | None, act: Act | None, number: int) -> State:
-    """The state after the so-manyth rule of an act; 0 is the state as the act is done, nothing carried out.
+def after_rule(before: State, ran: Sequence[Ran], number: int) -> State:
+    """Return the state after the so-manyth rule that was run; 0 is the state before, nothing carried out.
 
-    Raises Refusal for a number that there is not, SandboxError as `step`.
+    Raises Refusal for a number that there is not.
     """
     if number == 0:
-        return state if state is not None else table.position
-    found = _carried_out(table, state, act)
-    if not 0 < number <= len(found):
-        raise Refusal(_TEXTS["no rule"], number=number, name=len(found))
-    return found[number - 1][1]
-
-
-def _carried_out(
-    table: Table, state: State | None, act: Act | None
-) -> list[tuple[tuple[TraceEntry, ...], State]]:
-    """The entries of each step of the engine that left any, with the state after it.
-
-    Past `MOST_RULES` the entries are left out; the last state is where it came to all the same.
-    """
-    found: list[tuple[tuple[TraceEntry, ...], State]] = []
-    length, watched = 0, None
-
-    def look(game: Game) -> bool:
-        nonlocal length, watched
-        if watched is not None and game is not watched:  # the judge's hand plays on another catalogue
-            length = 0
-        watched = game
-        if len(found) == MOST_RULES:
-            return False
-        if len(game.trace) > length:
-            found.append((tuple(game.trace[length:]), game.state))
-            length = len(game.trace)
-        elif found:
-            found[-1] = (found[-1][0], game.state)
-        return False
-
-    if state is None or act is None:
-        game = table.game_at(table.position)
-        run(game, look)
-    else:
-        stepper = Stepper(table, state)
-        game = watched = stepper.game
-        length = len(game.trace)
-        stepper.step(act, watch=look)
-        if stepper.game is not game:  # what the judge's hand carried out was seen on the way
-            game = watched = stepper.game
-    look(game)
-    if found:
-        found[-1] = (found[-1][0], game.state)
-    return found
+        return before
+    if not 0 < number <= len(ran):
+        raise Refusal(_TEXTS["no rule"], number=number, name=len(ran))
+    return ran[number - 1].state
 
 
 def _lines(

@@ -11,11 +11,10 @@ from judge.engine.comparing import switched
 from judge.engine.decisions import accepts
 from judge.engine.errors import EngineError, GameOver, IllegalAnswer
 from judge.engine.game import Game, Stop, TraceEntry
-from judge.engine.state import CHANCE, Decision, State, write
+from judge.engine.state import CHANCE, Decision, State
 from judge.engine.written import seen_in
 from judge.games import adapter_of
 from judge.problems import Texts, in_both
-from judge.sandbox.variations.acts import Act, Answer, Chance, Concession, Hand, Reading, Said
 from judge.sandbox.variations.autoplay import (
     UNTIL,
     answer_by_itself,
@@ -26,8 +25,11 @@ from judge.sandbox.variations.autoplay import (
 from judge.sandbox.variations.hand import change
 from judge.sandbox.variations.identifying import bring_in, card_to_show
 from judge.sandbox.variations.judge_says import said_by_judge
+from judge.sandbox.variations.recording import Ran, Recorder
+from judge.sandbox.variations.rules import RuleLine, after_rule, rules_of
 from judge.sandbox.variations.tables import Table, from_anywhere, run, written_state
 from judge.sandbox.variations.words import SHUFFLED, phrase_of, words_of
+from judge.table.acts import Act, Answer, Chance, Concession, Hand, Reading, Said
 from judge.table.errors import Refusal, SandboxError, UnclearMove
 from judge.table.moves import find_answer, leading_answer
 from judge.table.phrases import folded
@@ -64,7 +66,8 @@ class Stepped:
 
     `act` is what was done in full (an answer by its positions, whatever words or seed it came from), `phrase`
     the move in words that `find_answer` understands. `state` stands at the next decision. `told` says what a
-    change by hand did; `table_after` is the table from there on.
+    change by hand did; `table_after` is the table from there on. `ran` is what happened rule by rule, where
+    that was recorded.
     """
 
     table: Table
@@ -77,6 +80,16 @@ class Stepped:
     said: str = ""
     told: Texts = field(default_factory=dict)
     table_after: Table | None = None
+    ran: tuple[Ran, ...] = ()
+
+    @cached_property
+    def rules(self) -> tuple[RuleLine, ...]:
+        """The rules that were run, one by one, where they were recorded."""
+        return rules_of(self.table_after or self.table, self.before, self.ran)
+
+    def after_rule(self, number: int) -> State:
+        """The state after the so-manyth of these rules. Raises Refusal for a number that there is not."""
+        return after_rule(self.before, self.ran, number)
 
     @property
     def added(self) -> tuple[str, ...]:
@@ -116,11 +129,6 @@ class Stepped:
         return isinstance(self.act, Answer) and self.act.by_itself
 
     @cached_property
-    def written(self) -> bytes:
-        """The state after it, as `judge.engine.state.read` reads it."""
-        return write(self.state)
-
-    @cached_property
     def came_out(self) -> str:
         """A digest of what the players see after it."""
         return seen_in(self.state)
@@ -140,10 +148,11 @@ class Stepped:
 
 
 class Stepper:
-    """A game that stands at a state of a table's, and is stepped from there."""
+    """A game that stands at a state of a table's, and is stepped from there; it `records` what acts run."""
 
-    def __init__(self, table: Table, state: State) -> None:
+    def __init__(self, table: Table, state: State, records: bool = False) -> None:
         self.table = table
+        self._records = records
         self.game = table.game_at(state)
         if self.game.decision is None:
             run(self.game)
@@ -151,27 +160,30 @@ class Stepper:
         self._watch: Stop | None = None
         self._told: Texts = {}
 
-    def step(self, act: Act, said: str = "", watch: Stop | None = None) -> Stepped:
-        """Carries an act out and goes on to the next decision; `watch` is called after each step.
+    def step(self, act: Act, said: str = "", stop: Stop | None = None) -> Stepped:
+        """Carries an act out and goes on to the next decision, or until `stop`.
 
         Raises SandboxError (Refusal, IllegalMove, UnclearMove) for what cannot be done, IllegalAnswer for an
         answer that the decision does not offer; the game is then as it was.
         """
-        table, game = self.table, self.game
+        table, game, phrases = self.table, self.game, self.phrases
         before, asked, length = game.state, game.decision, len(game.trace)
-        self._watch, self._told = watch, {}
+        recorder = Recorder(game) if self._records else None
+        self._watch, self._told = recorder or stop, {}
         try:
             with from_anywhere():
                 act, phrase = self._in_full(act)
                 act = _CARRY_OUT[type(act)](self, act)
         except (SandboxError, EngineError):
             game.resume(before)
+            self.game, self.phrases = game, phrases
             raise
         trace = tuple(self.game.trace[length:] if self.game is game else self.game.trace)
         if any("identified" in entry[1:2] for entry in trace):
             self.phrases = self.table.phrases(self.game)
+        ran = recorder.ended(self.game) if recorder is not None else ()
         return Stepped(
-            table, before, asked, act, phrase, trace, self.game.state, said, self._told, self.table
+            table, before, asked, act, phrase, trace, self.game.state, said, self._told, self.table, ran
         )
 
     def _in_full(self, act: Act) -> tuple[Act, str]:
@@ -216,7 +228,8 @@ class Stepper:
             if name not in known:
                 raise Refusal(_TEXTS["no reading"], value=name, name=", ".join(known))
             state = switched(state, name)
-        self.game.resume(state)
+        self.game = self.table.game_at(state)
+        self.phrases = self.table.phrases(self.game)
         ask_anew(self.game, self._watch)
         return act
 
@@ -297,6 +310,17 @@ class Stepper:
             done.append(self.step(Answer(answer, by_itself=True)))
         return done
 
+    def go_on_until(self, until: str, seed: int | None = None) -> list[Stepped]:
+        """Do what is done by itself until a moment: ``decision``, ``step``, ``battle``, ``turn``, ``game``.
+
+        ``decision``: the next one that a player has to answer; payments and orders of chance are none. The
+        others end a step or phase, the battle, the turn, the game: whoever may pass does, and the only option
+        is taken. It stops earlier where somebody must choose. Chance is answered by the seed, where one is
+        given.
+        """
+        own = forced_answer if until == "decision" else pass_or_only_one
+        return self.go_on(UNTIL[until](self.game), own, GOING_ON, seed)
+
 
 class _NoAnswer(Refusal, IllegalAnswer):
     """An answer that the decision at hand does not offer."""
@@ -328,21 +352,6 @@ def moves(table: Table, state: State, words: str) -> tuple[Stepped, ...]:
     Raises SandboxError, as `step`.
     """
     return tuple(Stepper(table, state).move(words))
-
-
-def go_on(
-    table: Table, state: State, until: str, *, seed: int | None = None, most: int = GOING_ON
-) -> tuple[Stepped, ...]:
-    """What is done by itself until a moment: ``decision``, ``step``, ``battle``, ``turn`` or ``game``.
-
-    ``decision``: the next one that a player has to answer; payments and orders of chance are none. The
-    others end a step or phase, the battle, the turn, the game: whoever may pass does, and what is the only
-    option is taken. It stops earlier where somebody must choose. Chance is answered by the seed, where one is
-    given.
-    """
-    stepper = Stepper(table, state)
-    own = forced_answer if until == "decision" else pass_or_only_one
-    return tuple(stepper.go_on(UNTIL[until](stepper.game), own, most, seed))
 
 
 def ask_anew(game: Game, watch: Stop | None = None) -> None:

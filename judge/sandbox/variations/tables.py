@@ -22,6 +22,7 @@ from judge.engine.written import OtherSteps, engine_of, read_kept, write_kept
 from judge.games import adapter_of
 from judge.games.positions import read_position
 from judge.problems import Problem
+from judge.sandbox.variations.recording import Ran, Recorder
 from judge.table.adapter import GameAdapter
 from judge.table.editing import names_of_all, with_additions
 from judge.table.errors import Refusal, SandboxError, TakesTooLong
@@ -56,9 +57,9 @@ class Table:
     """A position that was read: the catalogue of its cards, what they are called, and where play begins.
 
     `position` is the state as it was read, `start` the state at its first decision, `opening` the trace in
-    between. `text` and `additions` are what it was read from. Cards of the `box` can be named where the judge
-    is asked which card an unknown one is. `own` is how many prints and skills the position itself has.
-    `warnings` are what reading the position leaves to the judge.
+    between, `ran` the same rule by rule. `text` and `additions` are what it was read from. Cards of the `box`
+    can be named where the judge is asked which card an unknown one is. `own` is how many prints and skills
+    the position itself has. `warnings` are what reading the position leaves to the judge.
     """
 
     catalogue: Catalogue
@@ -67,6 +68,7 @@ class Table:
     position: State
     start: State
     opening: tuple[TraceEntry, ...]
+    ran: tuple[Ran, ...] = field(repr=False, compare=False)
     text: str = ""
     additions: tuple[str, ...] = ()
     box: CardBox | None = field(default=None, repr=False, compare=False)
@@ -181,7 +183,8 @@ def table_of(
     """The table of a state with its catalogue, run to its first decision."""
     adapter = adapter_of(catalogue.game)
     running = adapter.game(catalogue, without_answers(state))
-    run(running)
+    recorder = Recorder(running)
+    run(running, recorder)
     return Table(
         catalogue,
         dict(labels),
@@ -189,6 +192,7 @@ def table_of(
         state,
         running.state,
         tuple(running.trace),
+        recorder.ended(running),
         text,
         additions,
         box,

@@ -9,13 +9,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
-from judge.engine.state import State, read, write
-from judge.sandbox.variations.acts import Node, written_act
-from judge.sandbox.variations.stepping import Stepped, step
-from judge.sandbox.variations.tables import Table
+from judge.sandbox.variations.stepping import Stepped
+from judge.table.acts import Node, written_act
 from judge.table.errors import Refusal
 
 MOST_NODES = 20_000
@@ -96,6 +93,11 @@ class Tree:
     def __iter__(self) -> Iterator[Node]:
         """All nodes, parents before their children, siblings in their order."""
         return (self.nodes[number] for number in self._all_below(0))
+
+    @property
+    def saved(self) -> list[Node]:
+        """All nodes but the position itself, which is saved apart."""
+        return [node for node in self if node.number]
 
     def __len__(self) -> int:
         return len(self.nodes)
@@ -222,15 +224,16 @@ class Tree:
         return self._with(node), node.number
 
 
-def node_of(stepped: Stepped, number: int, parent: int, place: int = 0) -> Node:
-    """The node that an act makes."""
+def node_of(stepped: Stepped, number: int = 0, parent: int = 0, place: int = 0) -> Node:
+    """Return the node that an act makes."""
     return Node(
         number,
         parent,
         words_en=stepped.words("en"),
         words_fr=stepped.words("fr"),
         phrase=stepped.phrase,
-        state=stepped.written,
+        state=stepped.kept,
+        engine=stepped.table.engine,
         came_out=stepped.came_out,
         place=place,
         **written_act(stepped.act),
@@ -264,35 +267,3 @@ def noted_of_both(node: Node, other: Node) -> dict[str, str] | None:
     ):
         return None
     return {"name": name, "comment": comment}
-
-
-def root_of(table: Table) -> Node:
-    """Node 0 of a table's tree."""
-    return Node(0, state=write(table.start))
-
-
-def state_of(table: Table, tree: Tree, number: int) -> State:
-    """The state at a node: as it is kept, or played anew where it is not or cannot be read.
-
-    Raises SandboxError where an act on the way cannot be done.
-    """
-    todo: list[Node] = []
-    state = table.start
-    for node in reversed(tree.path(number)):
-        kept = kept_state(node)
-        if kept is not None:
-            state = kept
-            break
-        todo.append(node)
-    for node in reversed(todo):
-        if node.act is not None:
-            state = step(table, state, node.act).state
-    return state
-
-
-def kept_state(node: Node) -> State | None:
-    """The state that a node keeps, if it can be read."""
-    try:
-        return read(node.state) if node.state else None
-    except msgspec.MsgspecError:
-        return None

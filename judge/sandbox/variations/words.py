@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.state import CHANCE, Decision
-from judge.sandbox.variations.acts import Act, Answer, Concession, Reading
+from judge.table.acts import Act, Answer, Concession, Reading
 from judge.table.narration import Names
 from judge.table.narration.names import issue_of
 from judge.table.phrases import Phrases

@@ -8,7 +8,8 @@ from werkzeug.wrappers import Response
 
 from judge.casework import Cursor, Work
 from judge.casework.comparing import compared, ends
-from judge.store import Node, NotFound
+from judge.store import NotFound
+from judge.table.acts import Node
 from judge.table.board import Board, board_of
 from judge.table.errors import SandboxError
 from judge.web import languages

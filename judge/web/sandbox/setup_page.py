@@ -15,7 +15,7 @@ from judge.casework.setting_up import position_of
 from judge.games import adapter_of
 from judge.problems import Problem
 from judge.sandbox.checking import check_position
-from judge.store import Node
+from judge.table.acts import Node
 from judge.table.board import board_of
 from judge.table.checks.understood import understanding_of
 from judge.table.defects import PositionError

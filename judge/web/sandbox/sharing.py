@@ -9,7 +9,7 @@ from flask import Blueprint, abort, make_response, request
 from werkzeug.wrappers import Response
 
 from judge.casework.sharing import case_file, link_text
-from judge.engine.state import State, read
+from judge.engine.state import State
 from judge.problems import Texts
 from judge.sandbox.case_files import differences
 from judge.sandbox.links import LONGEST, Linked, LinkError, read_link
@@ -18,10 +18,12 @@ from judge.sandbox.variations import (
     RuleLine,
     Table,
     Tree,
+    carried_out,
     extended,
     opened,
     replayed,
     rules_of,
+    state_kept,
     told_together,
 )
 from judge.store import NotFound, StoreError
@@ -151,13 +153,16 @@ class _Opened(NamedTuple):
 
     def state(self, at: int) -> State:
         """The state after the so-manyth move."""
-        return read(self.moves[at - 1].state) if at else self.table.start
+        state = state_kept(self.table, self.moves[at - 1].state) if at else self.table.start
+        assert state is not None, "every move that goes has the state that it led to"
+        return state
 
     def rules(self, at: int) -> tuple[RuleLine, ...]:
         """The rules of the so-manyth move."""
-        if not at:
-            return rules_of(self.table)
-        return rules_of(self.table, self.state(at - 1), self.moves[at - 1].act)
+        act = self.moves[at - 1].act if at else None
+        if act is None:
+            return rules_of(self.table, self.table.position, self.table.ran)
+        return carried_out(self.table, self.state(at - 1), act).rules
 
 
 @functools.lru_cache(maxsize=16)  # the moves of one link are looked at one after another

@@ -9,7 +9,8 @@ from judge.casework.comparing import ends
 from judge.casework.sheet_text import LABELS, edition_of, markdown_of, version_of
 from judge.casework.sheets import Sheet, picture_of, sheet_of
 from judge.engine.errors import IllegalAnswer
-from judge.store import Node, NotFound
+from judge.store import NotFound
+from judge.table.acts import Node
 from judge.table.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg
 from judge.table.drawing.png import font_files, system_has_fonts
 from judge.table.errors import SandboxError

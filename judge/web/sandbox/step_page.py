@@ -14,7 +14,8 @@ from judge.casework.move_list import move_list
 from judge.casework.navigation import settled, ways
 from judge.engine.state import State
 from judge.sandbox.variations import RuleLine, card_acts, options_of, told_together
-from judge.store import Conflict, Node, NotFound
+from judge.store import Conflict, NotFound
+from judge.table.acts import Node
 from judge.table.board import ShownCard, board_of
 from judge.table.errors import IllegalMove, SandboxError, TakesTooLong, UnclearMove
 from judge.table.narration import reason

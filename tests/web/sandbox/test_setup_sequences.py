@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from werkzeug.test import TestResponse
 
 from judge.casework import open_work
-from judge.store import Case, Node
+from judge.store import Case
+from judge.table.acts import Node
 from judge.web.sandbox.access import store
 
 PHASES = ("charge", "main", "end", "untap", "draw")  # of either game: what there is not is refused

@@ -13,8 +13,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judge.rules.fusion_world.areas import LEADER
-from judge.store import NewNode, Node
+from judge.sandbox.variations import Stepper
 from judge.store.nodes import Nodes
+from judge.table.acts import Node
 
 
 @pytest.fixture
@@ -151,6 +152,27 @@ def test_the_rules_of_earlier_acts_are_loaded_by_themselves_or_all_at_once(case:
     assert "5-5" in words_of(case.get(f"trace?node={first}").text)
     assert case.get(f"?at={at}&trace=all").text.count('class="trace"') > 2
     assert case.get("trace?node=99").status_code == case.get("trace?node=x").status_code == 404
+
+
+def test_a_move_is_carried_out_once_and_pages_show_what_it_ran_then(
+    case: StepPages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = case.said("A attacks leader with raider")
+    blocked = case.said("B blocks with warden", first)
+    passed = case.said("B does not block", first)
+    drawn = case.done("by-hand", at=passed, tool="draw", seat="0", count="1")
+    monkeypatch.setattr(Stepper, "step", None)
+    for page in (
+        f"?at={drawn}",
+        f"?at={blocked}.1",
+        f"?at={blocked}&trace=all",
+        f"trace?node={first}",
+        f"compare?a={blocked}&b={drawn}",
+        f"sheet?at={passed}",
+        "case",
+    ):
+        assert case.get(page, follow_redirects=True).status_code == 200, page
+    assert "switches to Rest Mode" in words_of(case.get(f"?at={first}").text)
 
 
 def test_what_is_not_understood_is_put_to_the_judge_with_tools(client: FlaskClient) -> None:
@@ -295,10 +317,10 @@ def test_a_move_that_no_longer_goes_is_told_with_its_reason_where_the_line_still
     engine = kept.nodes.one(found.id, found.root, at).engine
     lost = {"kind": "answer", "answer": (0,), "words_en": "A plays nobody", "words_fr": "A ne joue personne"}
     lost["engine"] = engine
-    node = NewNode(parent=at, **lost, broken_en="nobody is there", broken_fr="personne n'y est")
+    node = Node(0, parent=at, **lost, broken_en="nobody is there", broken_fr="personne n'y est")
     broken = kept.nodes.add(found.id, found.root, node).node.number
     reasons = {"broken_en": "after nobody is there", "broken_fr": "après personne"}
-    follows = NewNode(parent=broken, kind="answer", **reasons, engine=engine)
+    follows = Node(0, parent=broken, kind="answer", **reasons, engine=engine)
     after = kept.nodes.add(found.id, found.root, follows).node.number
     for number in (broken, after):
         answer = case.get(f"?at={number}")

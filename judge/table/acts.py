@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 MOST_NUMBER = 1_000_000
 Number = Annotated[int, msgspec.Meta(ge=0, le=MOST_NUMBER)]
 Short = Annotated[str, msgspec.Meta(max_length=200)]
-Line = Annotated[str, msgspec.Meta(max_length=50_000)]
+Words = Annotated[str, msgspec.Meta(max_length=50_000)]
 """What files may hold of each; bounds apply where a node is read."""
 
 
@@ -54,25 +56,30 @@ Act = Answer | Said | Chance | Concession | Reading | Hand
 
 
 class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A node of a tree of lines: its parent, and the act that leads from there to here.
+    """A node of a tree of play: its parent, and the act that leads from there to here.
 
-    Node 0 is the position at its first decision (`kind` ``position``, `parent` -1). Other kinds are
-    ``answer`` (`answer`: positions in the options), ``hand`` (`edit`), ``reading`` (`readings` switched) and
-    ``concession`` (`answer`: the seat). `phrase` says an answer so that it is understood elsewhere.
+    Node 0 is the position at its first decision (`kind` ``position``, `parent` -1); it is not saved. Other
+    kinds are ``answer`` (`answer`: positions in the options), ``hand`` (`edit`), ``reading`` (`readings`
+    switched) and ``concession`` (`answer`: the seat). `phrase` says an answer so that it is understood
+    elsewhere.
 
-    `state` is the state after it, written down: a cache. Siblings stand by `place`; the first one is the main
-    line. A node with `broken_en` and `broken_fr` cannot be reached any more, for that reason. `came_out` is a
-    digest of what the players see after it, or how one begins; `changed_en`, `changed_fr` say what is
-    otherwise with the rules as they are carried out now than when it was played.
+    Siblings stand by `place`; the first one is the main line. A node with `broken_en` and `broken_fr` cannot
+    be reached any more, for that reason. `came_out` is a digest of what the players see after it, or how one
+    begins; `changed_en`, `changed_fr` say what is otherwise with the rules as they are carried out now than
+    when it was played.
+
+    What no file has: `state` is the state after it as it is kept, a cache that may be missing, `engine` a
+    digest of the rules that played it, `version` goes up with every change of name or comment, and `created`
+    is filled in where it is saved.
     """
 
     number: Number
     parent: Annotated[int, msgspec.Meta(ge=-1, le=MOST_NUMBER)] = -1
     kind: Literal["position", "answer", "hand", "reading", "concession"] = "position"
     answer: Annotated[tuple[Number, ...], msgspec.Meta(max_length=1_000)] = ()
-    words_en: Line = ""
-    words_fr: Line = ""
-    phrase: Line = ""
+    words_en: Words = ""
+    words_fr: Words = ""
+    phrase: Words = ""
     edit: dict[str, Any] | None = None
     readings: Annotated[tuple[Short, ...], msgspec.Meta(max_length=100)] = ()
     by_itself: bool = False
@@ -81,11 +88,14 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     comment: Annotated[str, msgspec.Meta(max_length=20_000)] = ""
     deleted: bool = False
     place: Number = 0
-    broken_en: Line = ""
-    broken_fr: Line = ""
+    broken_en: Words = ""
+    broken_fr: Words = ""
     came_out: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{4}){0,2}$")] = ""
-    changed_en: Line = ""
-    changed_fr: Line = ""
+    changed_en: Words = ""
+    changed_fr: Words = ""
+    engine: str = ""
+    version: int = 1
+    created: datetime | None = None
 
     @property
     def act(self) -> Answer | Concession | Reading | Hand | None:
@@ -106,6 +116,16 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     def words(self, language: str) -> str:
         """The move in words, in ``en`` or ``fr``."""
         return self.words_fr if language == "fr" else self.words_en
+
+    @property
+    def edit_text(self) -> str:
+        """The change by hand as JSON; "" of another act."""
+        return msgspec.json.encode(self.edit).decode() if self.edit is not None else ""
+
+    @property
+    def for_file(self) -> Node:
+        """The node as a file has it: without what holds for one program and one database alone."""
+        return replace(self, state=b"", engine="", version=1, created=None)
 
 
 def written_act(act: Act) -> dict[str, Any]:
