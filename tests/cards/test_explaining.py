@@ -2,14 +2,12 @@
 
 import re
 from pathlib import Path
-from string import Formatter
 
 import pytest
 from helpers.skill_trees import SKILLS
 from hypothesis import HealthCheck, given, settings
 
 from judge.cards.language import CardTextError, compile_text, explain_skill, print_skill
-from judge.cards.language.explaining_words import WORDS
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill
 
@@ -131,14 +129,6 @@ def test_every_field_of_an_instruction_is_told(language: str):
     for alike in (moves, bans):
         told = {explain_skill(Skill("permanent", effect=(one,)), language) for one in alike}
         assert len(told) == len(alike)
-
-
-@pytest.mark.parametrize("key", WORDS)
-def test_both_languages_have_the_same_parts(key: str):
-    english, french = (
-        {name for _, name, _, _ in Formatter().parse(words) if name is not None} for words in WORDS[key]
-    )
-    assert english == french
 
 
 def test_a_tree_too_deep_is_refused():

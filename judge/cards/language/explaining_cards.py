@@ -7,35 +7,36 @@ import re
 from typing import Literal
 
 from judge.cards.language import explaining_terms as terms
-from judge.cards.language.explaining_terms import Words
 from judge.cards.language.explaining_words import WORDS
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Condition, Filter, Group, Range, Target, Trigger
+from judge.texts import Plural, Texts
 
 Language = Literal["en", "fr"]
 
 _PERSON = re.compile(r"‹([^|›]*)\|([^›]*)›")
-_NUMBER = re.compile(r"«([^|»]*)\|([^»]*)»")
 
 
 class CardExplainer:
     """Says what the parts of a tree mean, in one language."""
 
     def __init__(self, language: Language) -> None:
-        self.position = terms.LANGUAGES.index(language)
+        self.language = language
 
     def say(self, key: str, **parts: object) -> str:
         """The words of `WORDS` for a meaning; `player` is "you", "opponent" ... as in the tree."""
-        words = WORDS[key][self.position].format(
-            **{name: self.player(str(part)) if name == "player" else part for name, part in parts.items()}
-        )
-        words = _PERSON.sub(lambda found: found[1 if parts.get("player") == "you" else 2], words)
-        return _NUMBER.sub(lambda found: found[1 if str(parts.get("number")) == "1" else 2], words)
+        words = WORDS[key]
+        if isinstance(words, Plural):
+            words = words.of(1 if str(parts.get("number")) == "1" else 2)
+        said = words[self.language] % {
+            name: self.player(str(part)) if name == "player" else part for name, part in parts.items()
+        }
+        return _PERSON.sub(lambda found: found[1 if parts.get("player") == "you" else 2], said)
 
-    def term(self, table: dict[str, Words], key: str) -> str:
+    def term(self, table: dict[str, Texts], key: str) -> str:
         """A term of art; what the table does not know, as it is."""
         words = table.get(key)
-        return words[self.position] if words else key
+        return words[self.language] if words else key
 
     def listed(self, parts: list[str], joint: str) -> str:
         """ "a, b or c"."""
@@ -46,7 +47,7 @@ class CardExplainer:
     def area(self, owner: str, area: str) -> str:
         """An area and whose it is."""
         words = terms.AREAS.get((owner, area))
-        return words[self.position] if words else self.say("looked")
+        return words[self.language] if words else self.say("looked")
 
     def areas(self, owner: str, areas: tuple[str, ...]) -> str:
         """One of these areas."""
@@ -243,7 +244,7 @@ class CardExplainer:
         card = self.say("this")
         if trigger.subject is not None:
             card = self.say("event-card", cards=self.cards(trigger.subject))
-        said = [self.term(terms.EVENTS, trigger.event).format(card=card)]
+        said = [self.term(terms.EVENTS, trigger.event) % {"card": card}]
         if trigger.player != "any":
             said.append(self.say("event-player", player=trigger.player))
         owner = "any" if trigger.subject is None else trigger.subject.owner

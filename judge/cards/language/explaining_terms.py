@@ -1,19 +1,16 @@
 """The games' terms of art in English and French, for what the explainer says.
 
-Each entry is (English, French). French names of areas come with what stands before them.
+French names of areas come with what stands before them.
 """
 
 from __future__ import annotations
 
 from judge.cards.language.keywords import KEYWORDS
 from judge.cards.terms import COLOR_NAMES, TYPE_NAMES
+from judge.texts import LANGUAGES, Message, Texts
 
-Words = tuple[str, str]
-
-LANGUAGES = ("en", "fr")
-
-AREAS: dict[tuple[str, str], Words] = {
-    (owner, area): (whose_en.format(english), whose_fr.format(french))
+AREAS: dict[tuple[str, str], Texts] = {
+    (owner, area): {"en": whose_en.format(english), "fr": whose_fr.format(french)}
     for area, english, french, masculine in (
         ("battle", "Battle Area", "Zone de Combat", False),
         ("leader", "Leader Area", "Zone du Leader", False),
@@ -32,208 +29,165 @@ AREAS: dict[tuple[str, str], Words] = {
     )
 }
 
-TYPES: dict[str, Words] = {kind: (texts["en"], texts["fr"]) for kind, texts in TYPE_NAMES.items()} | {
-    "field": ("Extra Card with [Field]", "carte Extra avec [Terrain]"),
+TYPES: dict[str, Texts] = TYPE_NAMES | {
+    "field": Message("Extra Card with [Field]"),
 }
 
-COLORS: dict[str, Words] = {color: (texts["en"], texts["fr"]) for color, texts in COLOR_NAMES.items()} | {
-    "*": ("all colors", "toutes les couleurs"),
+COLORS: dict[str, Texts] = COLOR_NAMES | {
+    "*": Message("all colors"),
 }
 
-MODES: dict[str, Words] = {"active": ("Active Mode", "mode Action"), "rest": ("Rest Mode", "mode Inertie")}
-
-PLAYERS: dict[str, Words] = {
-    "you": ("you", "vous"),
-    "opponent": ("your opponent", "votre adversaire"),
-    "any": ("any player", "n'importe quel joueur"),
-    "owner": ("its owner", "son propriétaire"),
+MODES: dict[str, Texts] = {
+    "active": Message("Active Mode", "in card text"),
+    "rest": Message("Rest Mode", "in card text"),
 }
 
-KEYWORD_NAMES: dict[str, Words] = {name: (f"[{name}]", f"[{each.fr}]") for name, each in KEYWORDS.items()}
-
-DURATIONS: dict[str, Words] = {
-    "": ("", ""),
-    "battle": ("for the battle", "pour la durée du combat"),
-    "turn": ("for the turn", "pour la durée du tour"),
-    "main-phase": ("for the Main Phase", "pour la durée de la phase principale"),
-    "opponents-turn": (
-        "during your opponent's next turn",
-        "pendant le prochain tour de votre adversaire",
-    ),
-    "until-opponents-turn-ends": (
-        "until the end of your opponent's next turn",
-        "jusqu'à la fin du prochain tour de votre adversaire",
-    ),
-    "until-opponents-turn-starts": (
-        "until the start of your opponent's next turn",
-        "jusqu'au début du prochain tour de votre adversaire",
-    ),
-    "until-your-turn-ends": (
-        "until the end of your next turn",
-        "jusqu'à la fin de votre prochain tour",
-    ),
-    "game": ("for the game", "pour la durée de la partie"),
+PLAYERS: dict[str, Texts] = {
+    "you": Message("you"),
+    "opponent": Message("your opponent"),
+    "any": Message("any player"),
+    "owner": Message("its owner"),
 }
 
-PROPERTIES: dict[str, Words] = {
-    "cost": ("cost", "coût"),
-    "original_cost": ("original cost", "coût d'origine"),
-    "power": ("power", "puissance"),
-    "original_power": ("original power", "puissance d'origine"),
-    "combo_power": ("combo power", "puissance de Combo"),
+KEYWORD_NAMES: dict[str, Texts] = {
+    name: {"en": f"[{name}]", "fr": f"[{each.fr}]"} for name, each in KEYWORDS.items()
 }
 
-NEGATED: dict[str, Words] = {
-    "skills": ("all its skills", "toutes ses Capacités"),
-    "keyword-skills": ("its keyword skills", "ses Capacités-clefs"),
-    "auto": ("its [Auto] skills", "ses Capacités [Auto.]"),
-    "activate": ("its [Activate] skills", "ses Capacités [Activation]"),
-    "permanent": ("its [Permanent] skills", "ses Capacités [Permanent]"),
-    "blocker": ("its [Blocker]", "son [Bloqueur]"),
-    "when-attacking": ("its [When Attacking] skills", "ses Capacités [En attaquant]"),
-    "on-play": ("its [On Play] skills", "ses Capacités [Mise en jeu]"),
+DURATIONS: dict[str, Texts] = {
+    "": dict.fromkeys(LANGUAGES, ""),
+    "battle": Message("for the battle", "in card text"),
+    "turn": Message("for the turn", "in card text"),
+    "main-phase": Message("for the Main Phase"),
+    "opponents-turn": Message("during your opponent's next turn"),
+    "until-opponents-turn-ends": Message("until the end of your opponent's next turn"),
+    "until-opponents-turn-starts": Message("until the start of your opponent's next turn"),
+    "until-your-turn-ends": Message("until the end of your next turn"),
+    "game": Message("for the game"),
 }
 
-ACTIVATED: dict[str, Words] = {
-    "played": ("[On Play]", "[Mise en jeu]"),
-    "attacks": ("[When Attacking]", "[En attaquant]"),
-    "koed": ("[When KO'd]", "[Mise KO]"),
-    "blocks": ("[When Blocking]", "[En bloquant]"),
+PROPERTIES: dict[str, Texts] = {
+    "cost": Message("cost"),
+    "original_cost": Message("original cost"),
+    "power": Message("power"),
+    "original_power": Message("original power"),
+    "combo_power": Message("combo power"),
 }
 
-BANS: dict[str, Words] = {
-    "attack": ("cannot attack", "ne peut pas attaquer"),
-    "attack-leader": ("cannot attack a Leader Card", "ne peut pas attaquer de carte Leader"),
-    "attack-battle": ("cannot attack Battle Cards", "ne peut pas attaquer de carte de Combat"),
-    "be-attacked": ("cannot be attacked", "ne peut pas être attaquée"),
-    "be-koed": ("cannot be KO'd", "ne peut pas être mise KO"),
-    "be-koed-in-battle": ("cannot be KO'd in battle", "ne peut pas être mise KO au combat"),
-    "be-koed-by-skills": ("cannot be KO'd by skills", "ne peut pas être mise KO par des Capacités"),
-    "leave-by-skills": (
-        "cannot be removed from the Battle Area by skills",
-        "ne peut pas être retirée de la Zone de Combat par des Capacités",
-    ),
-    "be-chosen": ("cannot be chosen", "ne peut pas être choisie"),
-    "switch-to-active": ("cannot switch to Active Mode", "ne peut pas passer en mode Action"),
-    "switch-to-rest": ("cannot switch to Rest Mode", "ne peut pas passer en mode Inertie"),
-    "switch-in-charge-phase": (
-        "cannot be switched to Active Mode during your Charge Phase",
-        "ne peut pas passer en mode Action pendant votre phase de Recharge",
-    ),
-    "block": ("cannot block", "ne peut pas bloquer"),
-    "combo": ("cannot be used in a combo", "ne peut pas être utilisée en Combo"),
-    "be-affected": ("cannot be affected", "ne peut pas être affectée"),
+NEGATED: dict[str, Texts] = {
+    "skills": Message("all its skills"),
+    "keyword-skills": Message("its keyword skills"),
+    "auto": Message("its [Auto] skills"),
+    "activate": Message("its [Activate] skills"),
+    "permanent": Message("its [Permanent] skills"),
+    "blocker": Message("its [Blocker]"),
+    "when-attacking": Message("its [When Attacking] skills"),
+    "on-play": Message("its [On Play] skills"),
 }
 
-PLAYERS_BANS: dict[str, Words] = {
-    "play": ("cannot play", "ne ‹pouvez|peut› pas jouer"),
-    "use": ("cannot use", "ne ‹pouvez|peut› pas utiliser"),
-    "combo": ("cannot use in combos", "ne ‹pouvez|peut› pas utiliser en Combo"),
-    "attack": ("cannot attack with", "ne ‹pouvez|peut› pas attaquer avec"),
-    "block": ("cannot block with", "ne ‹pouvez|peut› pas bloquer avec"),
-    "activate": ("cannot activate the skills of", "ne ‹pouvez|peut› pas activer les Capacités de"),
+ACTIVATED: dict[str, Texts] = {
+    "played": Message("[On Play]"),
+    "attacks": Message("[When Attacking]"),
+    "koed": Message("[When KO'd]"),
+    "blocks": Message("[When Blocking]"),
 }
 
-EVENTS: dict[str, Words] = {
-    "played": ("{card} is played", "{card} est jouée"),
-    "placed-in-leader-area": (
-        "{card} is placed in a Leader Area",
-        "{card} est placée dans une Zone du Leader",
-    ),
-    "attacks": ("{card} attacks", "{card} attaque"),
-    "is-attacked": ("{card} is attacked", "{card} est attaquée"),
-    "koed": ("{card} is KO'd", "{card} est mise KO"),
-    "kos": ("{card} KOs a card", "{card} met une carte KO"),
-    "blocks": ("the [Blocker] of {card} is activated", "le [Bloqueur] de {card} est activé"),
-    "combo": ("{card} is used in a combo", "{card} est utilisée en Combo"),
-    "moved": ("{card} moves", "{card} change de zone"),
-    "switched-active": ("{card} is switched to Active Mode", "{card} passe en mode Action"),
-    "switched-rest": ("{card} is switched to Rest Mode", "{card} passe en mode Inertie"),
-    "deals-damage": ("{card} deals damage", "{card} inflige des dégâts"),
-    "takes-damage": ("a player takes damage", "un joueur subit des dégâts"),
-    "draws": ("a player draws a card", "un joueur pioche une carte"),
-    "discarded": ("{card} is discarded", "{card} est défaussée"),
-    "turn-start": ("a turn starts", "un tour commence"),
-    "turn-end": ("a turn ends", "un tour se termine"),
-    "charge-start": ("a Charge Phase starts", "une phase de Recharge commence"),
-    "main-start": ("a Main Phase starts", "une phase principale commence"),
-    "main-end": ("a Main Phase ends", "une phase principale se termine"),
-    "offense-start": ("an Offense Step starts", "une étape d'Attaque commence"),
-    "defense-start": ("a Defense Step starts", "une étape de Défense commence"),
-    "damage-start": ("a Damage Step starts", "une étape des Dégâts commence"),
-    "damage-end": ("a Damage Step ends", "une étape des Dégâts se termine"),
-    "battle-end": ("a battle ends", "un combat se termine"),
-    "battle-end-after-combo": (
-        "a battle ends in which {card} was used in a combo",
-        "un combat se termine où {card} a été utilisée en Combo",
-    ),
-    "awakens": ("{card} awakens", "{card} s'éveille"),
-    "evolves-onto": ("a card is played on top of {card}", "une carte est jouée par-dessus {card}"),
-    "situation": ("this situation occurs", "cette situation se produit"),
-    "skill-used": ("a skill is activated", "une Capacité est activée"),
-    "extra-used": ("{card} is used", "{card} est utilisée"),
-    "marker-placed": ("a player places an energy marker", "un joueur place un marqueur d'énergie"),
-    "marker-removed": ("a player removes an energy marker", "un joueur retire un marqueur d'énergie"),
+BANS: dict[str, Texts] = {
+    "attack": Message("cannot attack"),
+    "attack-leader": Message("cannot attack a Leader Card"),
+    "attack-battle": Message("cannot attack Battle Cards"),
+    "be-attacked": Message("cannot be attacked"),
+    "be-koed": Message("cannot be KO'd"),
+    "be-koed-in-battle": Message("cannot be KO'd in battle"),
+    "be-koed-by-skills": Message("cannot be KO'd by skills"),
+    "leave-by-skills": Message("cannot be removed from the Battle Area by skills"),
+    "be-chosen": Message("cannot be chosen"),
+    "switch-to-active": Message("cannot switch to Active Mode"),
+    "switch-to-rest": Message("cannot switch to Rest Mode"),
+    "switch-in-charge-phase": Message("cannot be switched to Active Mode during your Charge Phase"),
+    "block": Message("cannot block"),
+    "combo": Message("cannot be used in a combo"),
+    "be-affected": Message("cannot be affected"),
 }
 
-HAPPENED: dict[str, Words] = {
-    "marker-removed-for-this": (
-        "an energy marker was removed to use this card",
-        "un marqueur d'énergie a été retiré pour utiliser cette carte",
-    ),
-    "marker-removed-for-this-skill": (
-        "an energy marker was removed for this skill",
-        "un marqueur d'énergie a été retiré pour cette Capacité",
-    ),
-    "marker-removed": (
-        "an energy marker was removed from the game this turn",
-        "un marqueur d'énergie a été retiré de la partie pendant ce tour",
-    ),
-    "energy-dropped": (
-        "a card went from energy to the Drop Area this turn",
-        "une carte est passée de l'énergie à la Zone de Dispersion pendant ce tour",
-    ),
-    "energy-dropped-by-this": (
-        "a skill of this card put energy into the Drop Area this turn",
-        "une Capacité de cette carte a placé de l'énergie dans la Zone de Dispersion pendant ce tour",
-    ),
-    "koed-in-battle": (
-        "a card was KO'd in battle this turn",
-        "une carte a été mise KO au combat pendant ce tour",
-    ),
-    "damage-taken": ("damage was taken this turn", "des dégâts ont été subis pendant ce tour"),
-    "played": ("a card was played this turn", "une carte a été jouée pendant ce tour"),
-    "attacked": ("a card attacked this turn", "une carte a attaqué pendant ce tour"),
-    "used": ("a card was used this turn", "une carte a été utilisée pendant ce tour"),
-    "evolved": ("a card was evolved this turn", "une carte a évolué pendant ce tour"),
+PLAYERS_BANS: dict[str, Texts] = {
+    "play": Message("cannot play"),
+    "use": Message("cannot use"),
+    "combo": Message("cannot use in combos"),
+    "attack": Message("cannot attack with"),
+    "block": Message("cannot block with"),
+    "activate": Message("cannot activate the skills of"),
 }
 
-MOMENTS: dict[str, Words] = {
-    "turn-end": ("at the end of the turn", "à la fin du tour"),
-    "battle-end": ("at the end of the battle", "à la fin du combat"),
-    "opponents-turn-end": (
-        "at the end of your opponent's next turn",
-        "à la fin du prochain tour de votre adversaire",
-    ),
-    "opponents-turn-start": (
-        "at the start of your opponent's next turn",
-        "au début du prochain tour de votre adversaire",
-    ),
-    "your-turn-start": ("at the start of your next turn", "au début de votre prochain tour"),
-    "main-phase-end": ("at the end of the Main Phase", "à la fin de la phase principale"),
+EVENTS: dict[str, Texts] = {
+    "played": Message("%(card)s is played"),
+    "placed-in-leader-area": Message("%(card)s is placed in a Leader Area"),
+    "attacks": Message("%(card)s attacks"),
+    "is-attacked": Message("%(card)s is attacked"),
+    "koed": Message("%(card)s is KO'd"),
+    "kos": Message("%(card)s KOs a card"),
+    "blocks": Message("the [Blocker] of %(card)s is activated"),
+    "combo": Message("%(card)s is used in a combo"),
+    "moved": Message("%(card)s moves"),
+    "switched-active": Message("%(card)s is switched to Active Mode"),
+    "switched-rest": Message("%(card)s is switched to Rest Mode"),
+    "deals-damage": Message("%(card)s deals damage"),
+    "takes-damage": Message("a player takes damage"),
+    "draws": Message("a player draws a card"),
+    "discarded": Message("%(card)s is discarded"),
+    "turn-start": Message("a turn starts"),
+    "turn-end": Message("a turn ends"),
+    "charge-start": Message("a Charge Phase starts"),
+    "main-start": Message("a Main Phase starts"),
+    "main-end": Message("a Main Phase ends"),
+    "offense-start": Message("an Offense Step starts"),
+    "defense-start": Message("a Defense Step starts"),
+    "damage-start": Message("a Damage Step starts"),
+    "damage-end": Message("a Damage Step ends"),
+    "battle-end": Message("a battle ends"),
+    "battle-end-after-combo": Message("a battle ends in which %(card)s was used in a combo"),
+    "awakens": Message("%(card)s awakens"),
+    "evolves-onto": Message("a card is played on top of %(card)s"),
+    "situation": Message("this situation occurs"),
+    "skill-used": Message("a skill is activated"),
+    "extra-used": Message("%(card)s is used"),
+    "marker-placed": Message("a player places an energy marker"),
+    "marker-removed": Message("a player removes an energy marker"),
 }
 
-REPLACED: dict[str, Words] = {
-    "koed": ("be KO'd", "être mise KO"),
-    "leave-battle": ("be removed from the Battle Area", "être retirée de la Zone de Combat"),
-    "drop": ("be placed in the Drop Area", "être placée dans la Zone de Dispersion"),
-    "rest": ("be switched to Rest Mode", "passer en mode Inertie"),
+HAPPENED: dict[str, Texts] = {
+    "marker-removed-for-this": Message("an energy marker was removed to use this card"),
+    "marker-removed-for-this-skill": Message("an energy marker was removed for this skill"),
+    "marker-removed": Message("an energy marker was removed from the game this turn"),
+    "energy-dropped": Message("a card went from energy to the Drop Area this turn"),
+    "energy-dropped-by-this": Message("a skill of this card put energy into the Drop Area this turn"),
+    "koed-in-battle": Message("a card was KO'd in battle this turn"),
+    "damage-taken": Message("damage was taken this turn"),
+    "played": Message("a card was played this turn"),
+    "attacked": Message("a card attacked this turn"),
+    "used": Message("a card was used this turn"),
+    "evolved": Message("a card was evolved this turn"),
 }
 
-SKIPPED: dict[str, Words] = {
-    "turn": ("turn", "tour"),
-    "charge": ("Charge Phase", "phase de Recharge"),
-    "main": ("Main Phase", "phase principale"),
-    "end": ("End Phase", "phase de Fin"),
-    "draw": ("draw", "pioche"),
+MOMENTS: dict[str, Texts] = {
+    "turn-end": Message("at the end of the turn"),
+    "battle-end": Message("at the end of the battle"),
+    "opponents-turn-end": Message("at the end of your opponent's next turn"),
+    "opponents-turn-start": Message("at the start of your opponent's next turn"),
+    "your-turn-start": Message("at the start of your next turn"),
+    "main-phase-end": Message("at the end of the Main Phase"),
+}
+
+REPLACED: dict[str, Texts] = {
+    "koed": Message("be KO'd"),
+    "leave-battle": Message("be removed from the Battle Area"),
+    "drop": Message("be placed in the Drop Area"),
+    "rest": Message("be switched to Rest Mode"),
+}
+
+SKIPPED: dict[str, Texts] = {
+    "turn": Message("turn"),
+    "charge": Message("Charge Phase"),
+    "main": Message("Main Phase"),
+    "end": Message("End Phase"),
+    "draw": Message("draw"),
 }

@@ -9,8 +9,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from judge.cards.language.explaining_terms import LANGUAGES, Words
-from judge.texts import Plural, Template, shown_in
+from judge.texts import LANGUAGES, Plural, Template, Texts, shown_in
 
 _PARTICLE = re.compile(r"\b([Dd]|[Qq]u)e (?=(?:\{|%\()(\w+))")
 _STOPPED_TWICE = re.compile(r"(…|[.!?](?:”|\s?»))\.")
@@ -88,9 +87,9 @@ class Wording:
         """One of the small words."""
         return self.fill(str(self.table["words"][key]), fields)
 
-    def term(self, table: dict[str, Words], key: str) -> str:
+    def term(self, table: Mapping[str, Texts], key: str) -> str:
         """A term of art of the game's."""
-        return table[key][LANGUAGES.index(self.language)]
+        return table[key][self.language]
 
     def number(self, value: int) -> Number:
         """A number of this language."""
