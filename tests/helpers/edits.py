@@ -1,10 +1,15 @@
-"""Edits of every kind, sensible and senseless, for positions of any making."""
+"""Edits of every kind, sensible and senseless, for positions of any making.
+
+What a position asks about its beginning is its own: an `AnswerBeginning` of the question ``asked 2`` means
+the third that it asks, and `meant` says which.
+"""
 
 from typing import Any
 
 from hypothesis import strategies as st
 
 from judge.table.editing import edits
+from judge.table.position import Position
 
 AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life", "removed")
 LABELS = (
@@ -17,7 +22,8 @@ EFFECTS = (
     "nonsense", "",
 )  # fmt: skip
 PHASES = (None, "preparation", "charge", "main", "end", "none")
-QUESTIONS = ("resolved", "damage dealt", "goes first", "passed", "once per turn used", "nonsense")
+ASKED = "asked "
+QUESTIONS = (*(f"{ASKED}{number}" for number in range(6)), "resolved", "goes first", "nonsense")
 ANSWERS = ("", "yes", "no", "does not matter", "perhaps")
 PRINTS = ("raider", "guard", "captain", "digger", "red energy", "plain leader", "unknown", "nobody", "")
 FORM = {"type": "battle", "color": "red", "cost": 1, "power": 5000, "combo": 5000, "text": "[Blocker]"}
@@ -75,3 +81,18 @@ EDITS: tuple[st.SearchStrategy[Any], ...] = (
 )  # fmt: skip
 """Every kind of edit."""
 ANY_EDIT = st.one_of(EDITS)
+
+
+def asked_of(position: Position) -> list[dict[str, Any]]:
+    """What a position asks about its beginning, answered or not, as an edit names it."""
+    beginning = position.beginning
+    return [each.named for each in (*beginning.unsure, *beginning.answered)] if beginning is not None else []
+
+
+def meant(position: Position, edit: edits.AnyEdit) -> edits.AnyEdit:
+    """The edit, of a question that the position asks where it means one; as it is where there is none."""
+    asked = asked_of(position)
+    if not (isinstance(edit, edits.AnswerBeginning) and edit.question.startswith(ASKED) and asked):
+        return edit
+    named = asked[int(edit.question.removeprefix(ASKED)) % len(asked)]
+    return edits.AnswerBeginning(**named, answer=edit.answer)

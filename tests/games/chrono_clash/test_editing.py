@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from helpers.chrono_boards import THREE, TWO
 from helpers.editing import apply_edit, carry_out_by_hand
+from helpers.edits import ANSWERS, QUESTIONS, meant
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -73,6 +74,9 @@ EDITS: tuple[st.SearchStrategy[Any], ...] = (
     st.builds(edits.DealDamage, seats, st.integers(1, 2)),
     st.builds(edits.ShuffleArea, seats),
     st.builds(edits.SetReading, st.sampled_from(("gauge-goes-on", "none")), st.booleans()),
+    st.builds(
+        edits.AnswerBeginning, st.sampled_from(QUESTIONS), st.none() | cards, answer=st.sampled_from(ANSWERS)
+    ),
 )
 ANY_EDIT = st.one_of(EDITS)
 
@@ -94,7 +98,7 @@ def test_edits_of_a_table_leave_a_position_or_are_refused(several: list[edits.An
     position = read_position(text)
     for edit in several:
         try:
-            position = apply_edit(position, edit).position
+            position = apply_edit(position, meant(position, edit)).position
         except EditError as error:
             assert error.sentence("en") and error.sentence("fr")
     again = read_position(write_position(position.catalogue, position.state, position.names))
@@ -266,6 +270,23 @@ def test_by_hand_a_row_is_resolved():
     before = len(lying(hand.state, 0, HAND))
     hand.does(edits.ResolveSkill("A Twins", 1))
     assert len(lying(hand.state, 0, HAND)) == before + 1
+
+
+@pytest.mark.parametrize(
+    ("edit", "words"),
+    [
+        (edits.GainTime(0, 1), "place the counter on its track"),
+        (edits.ResolveSkill("A Twins", 1), "step from here, and have it resolved there"),
+        (edits.SaySkill("A Twins"), "step from here, and say it there"),
+        (edits.DrawCards(0), "in the set-up, move the cards"),
+        (edits.KoCards(("Captain",)), "in the set-up, move the cards"),
+    ],
+    ids=lambda value: str(value)[:30],
+)
+def test_what_is_carried_out_in_play_is_refused_in_the_set_up(edit: edits.AnyEdit, words: str):
+    with pytest.raises(EditError, match=words) as refused:
+        edited(TWO, edit)
+    assert refused.value.texts["fr"] != refused.value.texts["en"]
 
 
 def test_what_belongs_to_the_other_game_is_refused():
