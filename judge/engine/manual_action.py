@@ -13,7 +13,7 @@ import msgspec
 
 from judge.engine.game import Game
 from judge.engine.open_table import OpenTable
-from judge.engine.state import NOWHERE, UNKNOWN, Card, Frame
+from judge.engine.state import NOWHERE, UNKNOWN, Card, Frame, Modifier
 
 BY_HAND = "by-hand"
 """The procedure of a change, and how a card came to where the judge put it silently."""
@@ -101,6 +101,23 @@ def bring_in(game: Game, change: Change, rule: str, *, face_up: bool, turn: int)
         game.zones[zone] += added
     game.unknown = game.unknown or change.print == UNKNOWN
     game.note(rule, "by-hand-add", added, change.area, change.seat)
+
+
+def put_in_force(game: Game, change: Change, rule: str, *, until: str, amount: int) -> None:
+    """An effect is in force upon cards as they lie there, of that amount."""
+    stay = game.cards[change.by].stay if change.by >= 0 else -1
+    stays = tuple(game.cards[card].stay for card in change.cards)
+    game.note(rule, "by-hand-effect", change.node, change.cards, change.seat, amount)
+    game.modifiers.append(
+        Modifier(change.node, change.seat, change.by, stay, until, game.turn, change.cards, stays, amount)
+    )
+
+
+def end_effect(game: Game, change: Change, rule: str) -> None:
+    """A continuous effect is over."""
+    ended = game.modifiers[change.number]
+    game.note(rule, "by-hand-end-effect", ended.node, ended.cards, ended.player, ended.amount)
+    take_effect_away(game, change)
 
 
 def identify(game: Game, change: Change) -> None:

@@ -14,7 +14,15 @@ from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.gauge import ENDED
 from judge.rules.chrono_clash.paying import LEADER
 from judge.rules.chrono_clash.turn import PASSED
-from judge.table.positions.questions import RESOLVED, Kind, Question, Resolved, in_rest, moved_to
+from judge.table.positions.questions import (
+    RESOLVED,
+    AttackerAtRest,
+    Kind,
+    OnePlayer,
+    Question,
+    Resolved,
+    moved_to,
+)
 
 
 class Passing(Kind):
@@ -51,19 +59,15 @@ class Passing(Kind):
         return replace(state, stack=stack, facts=(*state.facts, Fact(ENDED, question.player)))
 
 
-class GoesFirst(Kind):
+class GoesFirst(OnePlayer):
     """Whether the player who is taken to have the first turn has (CC 3-2-7)."""
 
-    about = ("player",)
-    taken = "yes"
-    one_player = True
     within = "3-2"
     rule = "3-2-7"
     asks: ClassVar[Texts] = {
         "en": "does {player} take the first turn?",
         "fr": "est-ce {player} qui joue le premier tour ?",
     }
-    assumes: ClassVar[Texts] = {"en": "That is assumed.", "fr": "On suppose que oui."}
     or_else: ClassVar[Texts] = {
         "en": "Answer no to have {next} take it (first:).",
         "fr": "Répondez non pour que ce soit {next} (first:).",
@@ -160,10 +164,9 @@ class Summoned(Kind):
         return replace(state, cards=tuple(cards))
 
 
-class TappedToAttack(Kind):
+class TappedToAttack(AttackerAtRest):
     """Whether an attacker is tapped, as an attack does (CC 10-1-1)."""
 
-    about = ("card",)
     within = "10-1"
     rule = "10-1-1"
     asks: ClassVar[Texts] = {
@@ -173,10 +176,6 @@ class TappedToAttack(Kind):
     assumes: ClassVar[Texts] = {"en": "It is taken as it lies.", "fr": "Il est pris comme il est."}
     or_else: ClassVar[Texts] = {"en": "Answer yes to tap it.", "fr": "Répondez oui pour l'engager."}
     made: ClassVar[Texts] = {"en": "It is tapped.", "fr": "Il est engagé."}
-
-    def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
-        """It is tapped."""
-        return in_rest(state, question.card)
 
 
 class LeaderUsed(Kind):

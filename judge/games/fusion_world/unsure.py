@@ -11,7 +11,15 @@ from judge.engine.state import Fact, State
 from judge.problems import Texts
 from judge.rules.fusion_world.areas import DROP, SIZE
 from judge.rules.fusion_world.game import FusionWorld
-from judge.table.positions.questions import RESOLVED, Kind, Question, Resolved, in_rest, moved_to
+from judge.table.positions.questions import (
+    RESOLVED,
+    AttackerAtRest,
+    Kind,
+    OnePlayer,
+    Question,
+    Resolved,
+    moved_to,
+)
 
 
 class UsedThisTurn(Kind):
@@ -63,10 +71,9 @@ class EndTriggered(Kind):
         return _with_fact(state, _of_skill("end-triggered", state, question))
 
 
-class SwitchedToRest(Kind):
+class SwitchedToRest(AttackerAtRest):
     """Whether the attack has switched its card to Rest Mode (FW 8-1-1)."""
 
-    about = ("card",)
     rule = "8-1-1"
     asks: ClassVar[Texts] = {
         "en": "{card} attacks in Active Mode, although an attack switches it to Rest Mode: should it be"
@@ -81,21 +88,13 @@ class SwitchedToRest(Kind):
     }
     made: ClassVar[Texts] = {"en": "It is in Rest Mode.", "fr": "Elle est en mode Inertie."}
 
-    def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
-        """It is in Rest Mode."""
-        return in_rest(state, question.card)
 
-
-class GoesFirst(Kind):
+class GoesFirst(OnePlayer):
     """Whether the player who is taken to go first does (FW 6-2-1-5)."""
 
-    about = ("player",)
-    taken = "yes"
-    one_player = True
     within = "6-2-1"
     rule = "6-2-1-5"
     asks: ClassVar[Texts] = {"en": "does {player} go first?", "fr": "est-ce {player} qui commence ?"}
-    assumes: ClassVar[Texts] = {"en": "That is assumed.", "fr": "On suppose que oui."}
     or_else: ClassVar[Texts] = {
         "en": "Answer no to have {next} go first (first:).",
         "fr": "Répondez non pour que {next} commence (first:).",
@@ -112,19 +111,15 @@ class GoesFirst(Kind):
         return replace(state, first=first, turn_player=first, stack=(*state.stack[:-1], frame))
 
 
-class Chooses(Kind):
+class Chooses(OnePlayer):
     """Whether the player who is taken to choose to go first or second does (FW 6-2-1-4)."""
 
-    about = ("player",)
-    taken = "yes"
-    one_player = True
     within = "6-2-1"
     rule = "6-2-1-4"
     asks: ClassVar[Texts] = {
         "en": "does {player} choose to go first or second?",
         "fr": "est-ce {player} qui choisit de commencer ou non ?",
     }
-    assumes: ClassVar[Texts] = {"en": "That is assumed.", "fr": "On suppose que oui."}
     or_else: ClassVar[Texts] = {
         "en": "Answer no to have {next} choose (turn player:).",
         "fr": "Répondez non pour que {next} choisisse (turn player:).",

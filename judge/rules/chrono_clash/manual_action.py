@@ -25,7 +25,7 @@ from judge.engine.manual_action import (
 )
 from judge.engine.open_table import OpenTable
 from judge.engine.procedures import Procedures
-from judge.engine.state import Frame, Modifier
+from judge.engine.state import Frame
 from judge.rules.chrono_clash.areas import (
     BATTLEFIELD,
     GRAVEYARD,
@@ -154,22 +154,12 @@ def effect(game: Areas, change: Change) -> None:
     """An effect is put in force upon cards until the end of the turn; by `used` as long as they are there."""
     node = game.catalogue.nodes[change.node]
     assert isinstance(node, tree.IconEffect)
-    stays = tuple(game.cards[card].stay for card in change.cards)
-    game.note(RULE, "by-hand-effect", change.node, change.cards, change.seat, node.amount)
-    until = "turn" if change.used else ""
-    stay = game.cards[change.by].stay if change.by >= 0 else -1
-    game.modifiers.append(
-        Modifier(
-            change.node, change.seat, change.by, stay, until, game.turn, change.cards, stays, node.amount
-        )
-    )
+    common.put_in_force(game, change, RULE, until="turn" if change.used else "", amount=node.amount)
 
 
 def end_effect(game: Areas, change: Change) -> None:
     """An effect is over."""
-    ended = game.modifiers[change.number]
-    game.note(RULE, "by-hand-end-effect", ended.node, ended.cards, ended.player, ended.amount)
-    common.take_effect_away(game, change)
+    common.end_effect(game, change, RULE)
 
 
 def resolve(game: Resolving, change: Change) -> None:

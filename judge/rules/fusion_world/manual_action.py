@@ -209,9 +209,9 @@ def ki(game: Checkpoints, change: Change) -> None:
 def effect(game: Checkpoints, change: Change) -> None:
     """An effect is put in force upon cards, or a delayed one begins to wait (FW 1-5-2)."""
     node = game.catalogue.nodes[change.node]
-    stay = game.cards[change.by].stay if change.by >= 0 else -1
-    stays = tuple(game.cards[card].stay for card in change.cards)
     if isinstance(node, tree.Delayed):
+        stay = game.cards[change.by].stay if change.by >= 0 else -1
+        stays = tuple(game.cards[card].stay for card in change.cards)
         game.note(RULE, "by-hand-delayed", change.seat, node.moment)
         game.delayed.append(
             Delayed(change.node, change.by, stay, change.seat, node.moment, game.turn, change.cards, stays)
@@ -219,11 +219,7 @@ def effect(game: Checkpoints, change: Change) -> None:
         return
     stated = node.change.amount if isinstance(node, tree.NextUse) else getattr(node, "amount", 0)
     amount = game.amount(stated, replace(game.frame, player=change.seat)) if stated is not None else 0
-    game.note(RULE, "by-hand-effect", change.node, change.cards, change.seat, amount)
-    duration = duration_of(node)
-    game.modifiers.append(
-        Modifier(change.node, change.seat, change.by, stay, duration, game.turn, change.cards, stays, amount)
-    )
+    common.put_in_force(game, change, RULE, until=duration_of(node), amount=amount)
     game.changed()
     game.look_at_situations()
 
@@ -233,13 +229,11 @@ def end_effect(game: Checkpoints, change: Change) -> None:
     if change.delayed:
         waiting = game.delayed[change.number]
         game.note(RULE, "by-hand-end-delayed", waiting.player, waiting.moment)
-    else:
-        ended = game.modifiers[change.number]
-        game.note(RULE, "by-hand-end-effect", ended.node, ended.cards, ended.player, ended.amount)
-    common.take_effect_away(game, change)
-    if not change.delayed:
-        game.changed()
-        game.look_at_situations()
+        common.take_effect_away(game, change)
+        return
+    common.end_effect(game, change, RULE)
+    game.changed()
+    game.look_at_situations()
 
 
 def shuffle(game: Checkpoints, change: Change) -> None:

@@ -143,6 +143,30 @@ class Kind(ABC):
         nothing can be done for it."""
 
 
+class OnePlayer(Kind):
+    """Whether it is the player who is taken to do something; what is said of one is said of the others."""
+
+    about = ("player",)
+    taken = "yes"
+    one_player = True
+    assumes: ClassVar[Texts] = {"en": "That is assumed.", "fr": "On suppose que oui."}
+
+
+class AttackerAtRest(Kind):
+    """Whether an attacker is in Rest Mode or tapped, as attacking makes it."""
+
+    about = ("card",)
+
+    def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
+        """It is so; the very same state where it is already."""
+        lying = state.cards[question.card]
+        if lying.rest:
+            return state
+        cards = list(state.cards)
+        cards[question.card] = msgspec.structs.replace(lying, rest=True)
+        return msgspec.structs.replace(state, cards=tuple(cards))
+
+
 class Resolved(Kind):
     """Whether a skill that triggers in a step which lies behind the position is over and done with."""
 
@@ -249,12 +273,3 @@ def moved_to(state: State, rule: str, game: type[Interpreting], **changes: Any) 
         return state
     stack = (*state.stack[:-1], msgspec.structs.replace(frame, step=step))
     return msgspec.structs.replace(state, stack=stack, **changes)
-
-
-def in_rest(state: State, card: int) -> State:
-    """A state in which a card lies in Rest Mode."""
-    if state.cards[card].rest:
-        return state
-    cards = list(state.cards)
-    cards[card] = msgspec.structs.replace(cards[card], rest=True)
-    return msgspec.structs.replace(state, cards=tuple(cards))
