@@ -83,16 +83,13 @@ EDITS: tuple[st.SearchStrategy[Any], ...] = (
 ANY_EDIT = st.one_of(EDITS)
 
 
-def asked_of(position: Position) -> list[dict[str, Any]]:
-    """What a position asks about its beginning, answered or not, as an edit names it."""
-    beginning = position.beginning
-    return [each.named for each in (*beginning.unsure, *beginning.answered)] if beginning is not None else []
-
-
 def meant(position: Position, edit: edits.AnyEdit) -> edits.AnyEdit:
     """The edit, of a question that the position asks where it means one; as it is where there is none."""
-    asked = asked_of(position)
-    if not (isinstance(edit, edits.AnswerBeginning) and edit.question.startswith(ASKED) and asked):
+    if not (isinstance(edit, edits.AnswerBeginning) and edit.question.startswith(ASKED)):
+        return edit
+    beginning = position.beginning
+    asked = [each.named for each in (*beginning.unsure, *beginning.answered)] if beginning else []
+    if not asked:
         return edit
     named = asked[int(edit.question.removeprefix(ASKED)) % len(asked)]
     return edits.AnswerBeginning(**named, answer=edit.answer)

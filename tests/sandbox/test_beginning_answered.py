@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from helpers.editing import apply_edit
+from helpers.edits import meant
 
 from judge.games import GAMES, adapter_of
 from judge.games.positions import read_position, write_position
@@ -291,6 +292,14 @@ def test_the_game_goes_on_without_the_answers():
 
 def edit_for(text: str, name: str, answer: str) -> edits.AnswerBeginning:
     return edits.AnswerBeginning(**question_in(text, name).named, answer=answer)
+
+
+@pytest.mark.parametrize("asked", ASKED)
+def test_random_edits_answer_what_is_asked(asked: str):
+    position = read_position(ASKED[asked])
+    edit = meant(position, edits.AnswerBeginning("asked 0", answer="does not matter"))
+    beginning = apply_edit(position, edit).position.beginning
+    assert beginning is not None and len(beginning.answered) == 1
 
 
 @pytest.mark.parametrize("asked", ASKED)

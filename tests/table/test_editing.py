@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import yaml
 from helpers.editing import apply_edit
-from helpers.edits import ANY_EDIT, FORM, asked_of, meant
+from helpers.edits import ANY_EDIT, FORM, meant
 from helpers.own_games import played
 from helpers.positions import read
 from hypothesis import given, settings
@@ -69,18 +69,6 @@ def test_edits_of_a_table_leave_a_position_or_are_refused(several: list[edits.An
     position = read(text)
     for edit in several:
         position = after(position, edit)
-
-
-def test_random_edits_answer_what_is_asked_of_a_position():
-    position = read(TABLE)
-    for number, named in enumerate(asked_of(position)):
-        for answer in ("yes", "no", "does not matter"):
-            edit = meant(position, edits.AnswerBeginning(f"asked {number}", answer=answer))
-            answered = after(position, edit)
-            assert answered is not position
-            again = edits.AnswerBeginning(**named)
-            assert fields(after(answered, again)).get("beginning") is None
-    assert asked_of(position)
 
 
 @settings(max_examples=40, deadline=None)
