@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 import msgspec
 
@@ -77,17 +78,24 @@ class Coverage(msgspec.Struct, frozen=True):
 def named_rules(game: str) -> dict[str, tuple[str, ...]]:
     """The rule numbers that the code of a game names, with the files that name them."""
     found: dict[str, set[str]] = {}
-    package = resources.files(_package(game))
-    for file in sorted(package.iterdir(), key=lambda each: each.name):
-        if file.name.endswith(".py"):
-            for constant in ast.walk(ast.parse(file.read_text("utf-8"))):
-                if (
-                    isinstance(constant, ast.Constant)
-                    and isinstance(constant.value, str)
-                    and NUMBER.fullmatch(constant.value)
-                ):
-                    found.setdefault(constant.value, set()).add(file.name)
+    for name, text in _modules(resources.files(_package(game)), ""):
+        for constant in ast.walk(ast.parse(text)):
+            if (
+                isinstance(constant, ast.Constant)
+                and isinstance(constant.value, str)
+                and NUMBER.fullmatch(constant.value)
+            ):
+                found.setdefault(constant.value, set()).add(name)
     return {rule: tuple(sorted(files)) for rule, files in found.items()}
+
+
+def _modules(package: Traversable, within: str) -> Iterator[tuple[str, str]]:
+    """Every module of a package and its folders, by its place in it, with its text."""
+    for each in sorted(package.iterdir(), key=lambda each: each.name):
+        if each.is_dir():
+            yield from _modules(each, f"{within}{each.name}/")
+        elif each.name.endswith(".py"):
+            yield within + each.name, each.read_text("utf-8")
 
 
 def _package(game: str) -> str:

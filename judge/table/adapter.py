@@ -80,6 +80,7 @@ class GameAdapter:
 
     name: ClassVar[str]
     prefix: ClassVar[str]
+    names_itself: ClassVar[bool] = True
     rules: ClassVar[str]
     card_game: ClassVar[str]
     page_forms: ClassVar[str] = ""

@@ -26,7 +26,7 @@ class GameCode:
         assert package.__file__ is not None
         self.nodes = [
             node
-            for file in Path(package.__file__).parent.glob("*.py")
+            for file in Path(package.__file__).parent.rglob("*.py")
             for node in ast.walk(ast.parse(file.read_text("utf-8")))
         ]
 

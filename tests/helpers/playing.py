@@ -24,7 +24,7 @@ Deck = tuple[CardDefinition, tuple[CardDefinition, ...]]
 @cache
 def readings() -> tuple[str, ...]:
     """Every interpretation that the rules' code asks."""
-    code = [path.read_text("utf-8") for path in Path(fusion_world.__file__).parent.glob("*.py")]
+    code = [path.read_text("utf-8") for path in Path(fusion_world.__file__).parent.rglob("*.py")]
     return tuple(sorted({name for text in code for name in re.findall(r'reads\("([a-z-]+)"', text)}))
 
 

@@ -23,7 +23,7 @@ class Source:
 
     def __init__(self, game: str, handed_on: Mapping[str, list[str]]) -> None:
         self.paths: list[Path] = [
-            *(ROOT / "judge/rules" / game).glob("*.py"), *(ROOT / "judge/engine").glob("*.py")
+            *(ROOT / "judge/rules" / game).rglob("*.py"), *(ROOT / "judge/engine").glob("*.py")
         ]  # fmt: skip
         self.handed_on = handed_on
 

@@ -15,8 +15,7 @@ from judge.engine.decisions import random_answer
 from judge.games import adapter_of
 from judge.games.fusion_world.narration.details import DETAILS
 from judge.rules.fusion_world.cards import new_catalogue
-from judge.rules.fusion_world.declarations import ACTIONS
-from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.fusion_world.game import ACTIONS, FusionWorld
 from judge.rules.fusion_world.preparation import start
 from judge.table.errors import Reason
 from judge.table.narration import Names, option_words, outcome, question, reason, tell

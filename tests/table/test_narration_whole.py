@@ -18,8 +18,7 @@ from judge.engine import tree
 from judge.engine.state import Option
 from judge.games import adapter_of
 from judge.games.fusion_world.narration.details import DETAILS
-from judge.rules.fusion_world.declarations import ACTIONS
-from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.fusion_world.game import ACTIONS, FusionWorld
 from judge.table.narration.wording import wording
 
 SOURCE = Source("fusion_world", {"option.kind": ["do-not-pay", "cannot-pay"], "what": ["no-deck", "no-life"]})

@@ -14,26 +14,15 @@ from judge.cards import shapes
 from judge.problems import Texts
 
 
-class MostInDeck(msgspec.Struct, frozen=True):
-    """How many cards with a keyword a deck may have in all, and the rule that says so.
-
-    `any_copies`: they may be of one card number.
-    """
-
-    cards: int
-    FW: str
-    MA: str
-    any_copies: bool = False
-
-
 class Keyword(msgspec.Struct, frozen=True, kw_only=True):
     """A keyword skill. Its `name`, in brackets, is its token in English card text, `fr` the one in French.
 
     `FW` and `MA` are its rule in each game that has it. `text` is what follows the token: nothing, an effect,
     or the cards that are evolved from, `evolves_from` of them. `timings` are those in which it can be
-    activated (FW 1-3-4); `from_hand`: nowhere but in the hand. `flips`: its effect ends with that (FW
-    15-2-2). `named` is a wider name that texts have for it: "a card with [Strike]"; a keyword that is nothing
-    but such a name has no text. `negated` is what the texts that negate it alone call it.
+    activated (FW 1-3-4); `from_hand`: nowhere but in the hand. `plays`: activating it plays its card.
+    `flips`: its effect ends with that (FW 15-2-2). `named` is a wider name that texts have for it: "a card
+    with [Strike]"; a keyword that is nothing but such a name has no text. `negated` is what the texts that
+    negate it alone call it. `in_combos`: what more a card says under it may hold where it is used in a combo.
     """
 
     name: str
@@ -45,11 +34,12 @@ class Keyword(msgspec.Struct, frozen=True, kw_only=True):
     text: Literal["", "none", "effect", "cards"] = "none"
     timings: tuple[str, ...] = ()
     from_hand: bool = False
+    plays: bool = False
     evolves_from: int = 0
     flips: bool = False
     named: str = ""
     negated: str = ""
-    most_in_deck: MostInDeck | None = None
+    in_combos: bool = False
 
 
 KEYWORDS = {
@@ -109,7 +99,7 @@ KEYWORDS = {
                 "fr": "Un deck ne peut pas contenir plus de 4 cartes qui l'ont.",
             },
             sign="M5 0 9 4H6.4L5 2.6 3.6 4H1ZM5 4.6 9 8.6H6.4L5 7.2 3.6 8.6H1Z",
-            most_in_deck=MostInDeck(4, FW="15-8-2", MA="10-17-1"),
+            in_combos=True,
         ),
         Keyword(
             name="Dragon Ball", fr="Dragon Ball", FW="15-13", MA="10-31",
@@ -119,7 +109,6 @@ KEYWORDS = {
             },
             sign="M5 0A5 5 0 1 1 5 10 5 5 0 1 1 5 0ZM5 2.2 6.1 4.1 8.3 4.5 6.8 6.2 7 8.4 5 7.5 3 8.4 3.2"
             " 6.2 1.7 4.5 3.9 4.1Z",
-            most_in_deck=MostInDeck(7, FW="15-13-2", MA="10-31-1", any_copies=True),
         ),
         Keyword(
             name="Field", fr="Terrain", FW="15-3", MA="10-3",
@@ -131,6 +120,7 @@ KEYWORDS = {
             },
             sign="M0 9 3.4 2.4 5.4 6 6.8 4 10 9Z",
             timings=("main",),
+            plays=True,
         ),
         Keyword(
             name="Awaken", fr="Éveil", FW="15-2", MA="10-2",
@@ -180,6 +170,14 @@ ALONE = tuple(name for name, each in PRINTED.items() if each.text == "none")
 """Those after whose token nothing follows."""
 WITH_TEXT = tuple(name for name, each in PRINTED.items() if each.text != "none")
 WITH_EFFECT = tuple(name for name, each in PRINTED.items() if each.text == "effect")
+ACTIVATED = frozenset(name for name, each in PRINTED.items() if each.timings)
+"""Those that are [Activate] skills (FW 15-2-1, 15-3-1, 15-12-1)."""
+FROM_HAND = frozenset(name for name, each in PRINTED.items() if each.from_hand)
+EVOLVING = frozenset(name for name, each in PRINTED.items() if each.evolves_from)
+PLAYED = frozenset(name for name, each in PRINTED.items() if each.plays)
+IN_COMBOS = frozenset(name for name, each in PRINTED.items() if each.in_combos)
+NEGATED = {each.negated: name for name, each in PRINTED.items() if each.negated}
+"""Those that texts negate alone, by what the texts call them."""
 TOKEN = rf"\[({'|'.join(KEYWORDS)})\]"
 """A keyword in card text, for the grammar."""
 
@@ -192,6 +190,4 @@ def fits(keyword: str, wanted: str) -> bool:
 
 def negates(which: str, keyword: str) -> bool:
     """True if a negation of this kind reaches a keyword: of all, of keyword skills, or of it alone."""
-    return which in ("skills", "keyword-skills") or (
-        bool(which) and keyword in KEYWORDS and KEYWORDS[keyword].negated == which
-    )
+    return which in ("skills", "keyword-skills") or NEGATED.get(which) == keyword

@@ -6,9 +6,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from judge.cards.language.keywords import PLAYED, WITH_EFFECT
 from judge.engine.state import Decision, Option
 from judge.games.fusion_world.verbs import MARKERS, VOCABULARY
 from judge.problems import LANGUAGES
+from judge.rules.fusion_world.keywords import KEYWORDS
 from judge.table.phrases import MakesWays, Phrases, Way, folded
 from judge.table.verbs import Vocabulary
 
@@ -63,9 +65,9 @@ class PhrasesOfFusionWorld(Phrases):
         number = side.skills.index(option.skill) + 1 if option.skill in side.skills else 0
         numbered = names | {"number": [str(number)]}
         several = len(declared) > 1 or (decision.kind == "which-skill" and number > 0)
-        if keyword == "Awaken":
+        if keyword in WITH_EFFECT:
             yield "awaken", {}
-        if keyword == "Field":
+        if keyword in PLAYED:
             yield "field", names
         key = "evolve" if option.kind == "evolve" else "activate"
         if several:
@@ -77,7 +79,7 @@ class PhrasesOfFusionWorld(Phrases):
         if self.game.printed(option.card).type == "extra":
             yield "extra-numbered", numbered
             yield "extra", names
-            if len(side.activates) == 1 and keyword != "Field":
+            if len(side.activates) == 1 and keyword not in PLAYED:
                 yield "extra-played", names
 
     def _pending(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
@@ -89,13 +91,13 @@ class PhrasesOfFusionWorld(Phrases):
                 yield "resolve-keyword", names | {"keyword": [folded(keyword)]}
             elif option.skill in side.skills:
                 yield "resolve-numbered", names | {"number": [str(side.skills.index(option.skill) + 1)]}
-            if keyword == "Blocker":
+            if keyword in KEYWORDS.pends_upon_attack:
                 yield "block", names
         yield "resolve", names
 
     def _cost(self, option: Option, decision: Decision, language: str) -> Iterator[Way]:
         entry = self.game.skills[decision.skill]
-        if entry.skill.keyword == "Blocker":
+        if entry.skill.keyword in KEYWORDS.pends_upon_attack:
             yield "block", {"card": self.calls(option.card, language)}
             yield "block-alone", {}
         elif len(entry.costs) == 1:
@@ -110,7 +112,7 @@ class PhrasesOfFusionWorld(Phrases):
         yield "pay", {"payment": [", ".join(parts)]}
 
     def _is_blocker(self, skill: int) -> bool:
-        return skill >= 0 and self.game.skills[skill].skill.keyword == "Blocker"
+        return skill >= 0 and self.game.skills[skill].skill.keyword in KEYWORDS.pends_upon_attack
 
     # --- payments ---------------------------------------------------------------------------------
 

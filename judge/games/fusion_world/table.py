@@ -8,10 +8,12 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from judge.cards.language.keywords import EVOLVING
 from judge.engine.catalogue import Print
 from judge.games.fusion_world.definitions import FILLER, PLAIN_LEADER
 from judge.problems import Texts
 from judge.rules.fusion_world.areas import AREAS, BATTLE, COMBO, ENERGY, LEADER, SIZE
+from judge.rules.fusion_world.keywords.evolve import how_entered
 from judge.table.labels import UNKNOWN_CARD
 from judge.table.positions.table import MOST_MARKERS, REMOVED, Below, Item, Table
 
@@ -113,9 +115,9 @@ class TableOfFusionWorld(Table):
 
 def evolves(printed: Print) -> bool:
     """Whether a card with others under it is taken to have evolved where nothing is said (FW 15-12)."""
-    return bool({"Evolve", "Fusion Evolve"} & {*printed.front.keywords})
+    return not EVOLVING.isdisjoint(printed.front.keywords)
 
 
 def how_evolved(printed: Print) -> str:
     """How a card that has evolved came to the Battle Area, by its keyword."""
-    return "fusion-evolved" if "Fusion Evolve" in printed.front.keywords else "evolved"
+    return how_entered(printed.front.keywords)

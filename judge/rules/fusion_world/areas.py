@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Unpack
+from typing import TYPE_CHECKING, ClassVar, Self, Unpack
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from judge.engine.slots import FactFields
 from judge.engine.state import BENEATH, NOWHERE, Card, Modifier
 from judge.engine.state import Decision as AnyDecision
 from judge.engine.state import Event as AnyEvent
+from judge.rules.fusion_world.keyword import KeywordTable
 from judge.rules.fusion_world.kinds import Decision, Fact, FactKind, Option
 from judge.rules.fusion_world.prints import PrintOfFusionWorld
 
@@ -50,6 +51,7 @@ class Areas(Interpreting):
     piles: ClassVar[frozenset[int]] = PILES
     open_areas: ClassVar[frozenset[int]] = OPEN
     identifying: ClassVar[str] = "0-3-12"
+    keyword_table: ClassVar[KeywordTable[Self]]
     prints: Sequence[PrintOfFusionWorld]
 
     if TYPE_CHECKING:

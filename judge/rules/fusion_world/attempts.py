@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.cards.language.keywords import FROM_HAND
 from judge.rules.fusion_world.areas import BATTLE, DROP, ENERGY, HAND, LEADER, SIZE, Areas
-from judge.rules.fusion_world.candidates import EVOLVES, Kind
+from judge.rules.fusion_world.candidates import Kind
 from judge.rules.fusion_world.kinds import Option
 
 
@@ -29,5 +30,5 @@ def every_skill(game: Areas, player: int) -> Iterator[Option]:
     for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
         for card in game.zones[player * SIZE + area]:
             for number in game.side(card).activates:
-                kind: Kind = "evolve" if game.skills[number].skill.keyword in EVOLVES else "activate"
+                kind: Kind = "evolve" if game.skills[number].skill.keyword in FROM_HAND else "activate"
                 yield Option(kind, card, skill=number)

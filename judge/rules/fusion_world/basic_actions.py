@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from msgspec.structs import replace
 
 from judge.engine import tree
@@ -9,7 +11,7 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.tree.words import EventName, PlayerBan
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, SIZE
 from judge.rules.fusion_world.continuous import Entry
-from judge.rules.fusion_world.information import STRIKES
+from judge.rules.fusion_world.keyword import among
 from judge.rules.fusion_world.kinds import SWITCHING, Event, Mode
 from judge.rules.fusion_world.proposals import SWITCH
 from judge.rules.fusion_world.skill_costs import SkillCosts
@@ -82,7 +84,7 @@ class BasicActions(SkillCosts):
         )
 
     def play(
-        self,
+        self: Self,
         cards: tuple[int, ...],
         player: int,
         *,
@@ -100,8 +102,8 @@ class BasicActions(SkillCosts):
                 self.play_fails(card, player)
                 continue
             allowed.append(card)
-            if "Field" in self.printed(card).front.keywords and self.printed(card).type == "extra":
-                self._replace_fields(player, card)
+            for makes_room in among(self.printed(card).front.keywords, self.keyword_table.upon_play):
+                makes_room(self, player, card)
         if not allowed:
             self.set_done(0)
             return
@@ -135,23 +137,6 @@ class BasicActions(SkillCosts):
             self.note("5-5-5", "play-failed", card)
         else:
             self.place_now((card,), DROP, rule="5-5-5", how="rule")
-
-    def _replace_fields(self, player: int, card: int) -> None:
-        """A new [Field] sends the other ones of the player to the Drop (FW 15-3-4)."""
-        others = self._fields(player, card)
-        theirs = self._fields(1 - player, card)
-        if theirs and self.reads("field-clears-both", "15-3-4"):
-            others += theirs
-        if others:
-            self.place_now(others, DROP, rule="15-3-4", how="rule")
-
-    def _fields(self, player: int, card: int) -> tuple[int, ...]:
-        """The Extra Cards with [Field] in a player's Battle Area, other than this one."""
-        return tuple(
-            each
-            for each in self.zones[player * SIZE + BATTLE]
-            if each != card and self.prints[self.cards[each].print].type == "extra"
-        )
 
     def cannot_play(self, player: int, card: int) -> bool:
         """Whether an effect keeps a player from playing a card (FW 0-2-5)."""
@@ -211,16 +196,14 @@ class BasicActions(SkillCosts):
             return
         self.process_damage(player, amount, by, by_player, attack)
 
-    def damage_of_attack(self, card: int) -> int:
-        """How much damage an attack card inflicts: 1, or what its [Strike] says (FW 15-6-2)."""
+    def damage_of_attack(self: Self, card: int) -> int:
+        """How much damage an attack card inflicts: 1, or what its keywords say."""
         amount = 1
-        for keyword, strikes in STRIKES.items():
-            if keyword in self.keywords(card) and amount < strikes:
-                amount = strikes
-                self.note("15-6-2", "strike", card, strikes)
+        for inflicts in among(self.keywords(card), self.keyword_table.inflicts):
+            amount = inflicts(self, card, amount)
         return amount
 
-    def process_damage(self, player: int, amount: int, by: int, by_player: int, attack: bool) -> None:
+    def process_damage(self: Self, player: int, amount: int, by: int, by_player: int, attack: bool) -> None:
         """Damage processing (FW 14-3-2)."""
         amount = self._damage_left(player, amount)
         life = self.zones[player * SIZE + LIFE][:amount]
@@ -228,16 +211,17 @@ class BasicActions(SkillCosts):
             self.note("14-3-2", "no-damage", player)
             self.set_done(0)
             return
-        critical = attack and by >= 0 and "Critical" in self.keywords(by)
-        if critical:
-            self.note("15-5-2", "critical", by)
+        area = HAND
+        if attack and by >= 0:
+            for goes_to in among(self.keywords(by), self.keyword_table.life_goes_to):
+                area = goes_to(self, by)
         self.note("14-3-2", "damaged", player, len(life), by)
         self.add_fact("damage-taken", player=player, card=by, number=len(life))
         if self.battle is not None and "NegateDamage" in self.catalogue.kinds:
             self.add_fact("damage-in-battle", player=player, card=by, number=len(life))
         self.place_now(
             life,
-            DROP if critical else HAND,
+            area,
             rule="14-3-2",
             how="damage",
             by=by,

@@ -116,12 +116,6 @@ class Battles(Checkpoints):
             if any(trigger.event == "battle-end-after-combo" for trigger in entry.skill.triggers)
         ]
 
-    # what a later class brings
-
-    def pend_blockers(self, player: int) -> None:
-        """Makes [Blocker] pending on the player's cards that can block."""
-        raise NotImplementedError
-
 
 def end_battle_if_broken(game: Battles, *, carried_out: bool = False) -> bool:
     """Go to the Battle End Step if the attack card or the guard card is gone (FW 8-1-6).
@@ -177,7 +171,8 @@ def when_attacking(game: Battles) -> None:
         Event("attacks", player, battle.attack, by=battle.guard, by_player=player),
         Event("is-attacked", 1 - player, battle.guard, by=battle.attack, by_player=player),
     )
-    game.pend_blockers(1 - player)
+    for pend in game.keyword_table.pends_upon_attack.values():
+        pend(game, 1 - player)
 
 
 @attack.step("8-1-4")

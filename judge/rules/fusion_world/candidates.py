@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+from judge.cards.language.keywords import FROM_HAND, PLAYED
 from judge.engine.catalogue import SkillEntry
 from judge.rules.fusion_world.areas import AREAS, BATTLE, DROP, ENERGY, HAND, LEADER, SIZE
 from judge.rules.fusion_world.kinds import Option
@@ -12,9 +13,6 @@ from judge.rules.fusion_world.triggers import Triggers
 
 Kind = Literal["activate", "evolve"]
 """How an [Activate] skill is declared."""
-EVOLVES = ("Evolve", "Fusion Evolve")
-CAN_BE_ACTIVATED = frozenset(("Awaken", "Field", *EVOLVES))
-"""Keyword skills that are [Activate] skills (FW 15-2-1, 15-3-1, 15-12-1)."""
 
 
 def battle_cards_in_hand(game: Triggers, player: int) -> Iterator[Option]:
@@ -77,19 +75,19 @@ def _activatable_in(game: Triggers, card: int, area: int) -> Iterator[tuple[Kind
             continue
         if area == HAND and not from_hand(game, card, entry):
             continue
-        if area == BATTLE and entry.skill.keyword == "Field":
+        if area == BATTLE and entry.skill.keyword in PLAYED:
             continue
-        yield "evolve" if entry.skill.keyword in EVOLVES else "activate", number
+        yield "evolve" if entry.skill.keyword in FROM_HAND else "activate", number
 
 
 def from_hand(game: Triggers, card: int, entry: SkillEntry) -> bool:
     """Whether it is a skill of the hand: an Extra Card's, [Evolve], or one that names it (FW 9-2-1)."""
     skill = entry.skill
-    if "hand" in skill.areas or skill.keyword in EVOLVES:
+    if "hand" in skill.areas or skill.keyword in FROM_HAND:
         return True
     if game.printed(card).type != "extra":
         return False
-    return skill.keyword == "Field" or "Field" not in game.side(card).keywords
+    return skill.keyword in PLAYED or PLAYED.isdisjoint(game.side(card).keywords)
 
 
 def attacks(game: Triggers, player: int) -> Iterator[Option]:

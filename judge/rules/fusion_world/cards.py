@@ -7,13 +7,13 @@ from typing import get_args
 
 from judge.cards.fusion_world_cells import GAME
 from judge.cards.language import compile_text
+from judge.cards.language.keywords import ACTIVATED
 from judge.cards.model import CardDefinition, Face
 from judge.cards.not_understood import kind_of_unread
 from judge.engine import tree
 from judge.engine.catalogue import NOTHING_KNOWN, Catalogue, Side
 from judge.engine.tree.words import EventName
-from judge.rules.fusion_world.candidates import CAN_BE_ACTIVATED
-from judge.rules.fusion_world.keywords import BLOCKER
+from judge.rules.fusion_world.keywords import KEYWORDS
 from judge.rules.fusion_world.prints import PrintOfFusionWorld
 from judge.rules.fusion_world.unread import KINDS
 
@@ -24,7 +24,10 @@ EVENTS = frozenset(get_args(EventName)) - {"situation"}
 def new_catalogue(cards: Iterable[CardDefinition] = ()) -> Catalogue:
     """A catalogue of Fusion World, with the keyword skills and these cards."""
     catalogue = Catalogue(game=GAME, prints=[PrintOfFusionWorld(*NOTHING_KNOWN)])
-    catalogue.keyword_skills["Blocker"] = catalogue.add_skill(BLOCKER, "[Blocker]")
+    for each in KEYWORDS.skills:
+        if each.skill is not None:
+            name = each.keyword.name
+            catalogue.keyword_skills[name] = catalogue.add_skill(each.skill, f"[{name}]")
     catalogue.keywords.clear()
     for card in cards:
         add_card(catalogue, card)
@@ -95,7 +98,7 @@ def _expect_anything(catalogue: Catalogue, number: int) -> None:
 
 def kind_of(skill: tree.Skill) -> str:
     """Where a skill is listed: among those that are activated, triggered, or always there."""
-    if skill.type == "activate" or skill.keyword in CAN_BE_ACTIVATED:
+    if skill.type == "activate" or skill.keyword in ACTIVATED:
         return "activates"
     if skill.type == "auto":
         return "autos"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from judge.cards.language.keywords import NEGATED
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.object_cache import cached_per_object
@@ -276,8 +277,8 @@ def negates(which: str, skill: tree.Skill) -> bool:
         return skill.type == "keyword"
     if which in ("auto", "activate", "permanent"):
         return skill.type == which
-    if which == "blocker":
-        return skill.keyword == "Blocker"
+    if which in NEGATED:
+        return skill.keyword == NEGATED[which]
     event = {"when-attacking": "attacks", "on-play": "played"}[which]
     return triggers_on(skill, event)
 

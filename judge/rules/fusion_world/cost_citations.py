@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.naming import all_compared
 from judge.engine import tree
 from judge.rules.fusion_world.areas import BATTLE
-from judge.rules.fusion_world.information import STRIKES, Information
+from judge.rules.fusion_world.information import Information
 
 
 def note_findings(game: Information, filter: tree.Filter, cards: tuple[int, ...]) -> None:
@@ -15,8 +15,9 @@ def note_findings(game: Information, filter: tree.Filter, cards: tuple[int, ...]
     for each in (filter, *filter.either):
         if each.under is not None:
             game.note("16-2-2-3", "chosen-beneath", cards)
-        if each.without_keyword == "Evolve":
-            game.note("15-12-8-1", "fusion-evolve-left-out")
+        left_out = game.keyword_table.left_out.get(each.without_keyword)
+        if left_out is not None:
+            left_out(game)
         if not (each.cost or each.names or each.traits or each.keyword):
             continue
         for card in cards:
@@ -33,10 +34,9 @@ def _note_one(game: Information, filter: tree.Filter, card: int) -> None:
         all_compared(node.traits) & all_compared(filter.traits) for node in treated if node.everywhere
     ):
         game.note("2-8-5", "trait-everywhere", card)
-    if filter.keyword == "Evolve" and "Fusion Evolve" in game.keywords(card):
-        game.note("15-12-8", "fusion-evolve-too", card)
-    if filter.keyword == "Strike":
-        game.note("15-6-3", "has-strike", card, max(STRIKES.get(word, 0) for word in game.keywords(card)))
+    found = game.keyword_table.found.get(filter.keyword)
+    if found is not None:
+        found(game, card)
 
 
 def note_cost(game: Information, card: int) -> None:

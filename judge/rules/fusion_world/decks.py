@@ -12,11 +12,11 @@ from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
 from judge.problems import Problem, Severity, Texts, quoted
 from judge.rules.fusion_world.deck_permanents import Limit, Permanents, permanents
+from judge.rules.fusion_world.keyword import MostInDeck, among
+from judge.rules.fusion_world.keywords import KEYWORDS
 
 FEWEST_CARDS, MOST_CARDS = 50, 60
 COPIES = 4
-SUPER_COMBOS = 4
-DRAGON_BALLS = 7
 
 _TEXTS: dict[str, Texts] = {
     "no leader": {
@@ -109,8 +109,8 @@ class _Check:
         yield from self._colors()
         yield from self._copies()
         yield from self._limits_together()
-        yield from self._keyword("15-8-2", "Super Combo", SUPER_COMBOS)
-        yield from self._keyword("15-13-2", "Dragon Ball", DRAGON_BALLS)
+        for name, most in KEYWORDS.most_in_deck.items():
+            yield from self._keyword(name, most)
         for number, words in self._permanents.undecided:
             yield self._fault("6-1-4-3", "by hand", [number], by_hand=True, words=quoted(words))
 
@@ -140,7 +140,7 @@ class _Check:
             if by_skill is not None:
                 if by_skill.copies is not None and count > by_skill.copies and not by_skill.together:
                     yield self._over_skill("copies by skill", by_skill, [number], count)
-            elif count > COPIES and not self._has(number, "Dragon Ball"):  # those are limited altogether
+            elif count > COPIES and not self._any_copies(number):
                 yield self._fault("6-1-4-2", "copies", [number], count=count, limit=COPIES)
 
     def _limits_together(self) -> Iterator[Problem]:
@@ -154,14 +154,16 @@ class _Check:
         source = self._named(limit.source)
         return self._fault("6-1-4-3-1", key, numbers, source=source, count=count, limit=limit.copies)
 
-    def _keyword(self, rule: str, keyword: str, limit: int) -> Iterator[Problem]:
-        having = [number for number in self._count if self._has(number, keyword)]
+    def _keyword(self, keyword: str, most: MostInDeck) -> Iterator[Problem]:
+        having = [number for number in self._count if keyword in self._permanents.cards[number].keywords]
         count = sum(self._count[number] for number in having)
-        if count > limit:
-            yield self._fault(rule, "keyword", having, keyword=keyword, count=count, limit=limit)
+        if count > most.cards:
+            yield self._fault(most.rule, "keyword", having, keyword=keyword, count=count, limit=most.cards)
 
-    def _has(self, number: str, keyword: str) -> bool:
-        return keyword in self._permanents.cards[number].keywords
+    def _any_copies(self, number: str) -> bool:
+        """Those that are limited altogether."""
+        keywords = self._permanents.cards[number].keywords
+        return any(most.any_copies for most in among(keywords, KEYWORDS.most_in_deck))
 
     def _named(self, number: str) -> str:
         return f"{number} {self._known[number].name}"

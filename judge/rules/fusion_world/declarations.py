@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.actions import Action, Requirement, needed_by
+from judge.cards.language.keywords import FROM_HAND, PLAYED, WITH_EFFECT
+from judge.engine.actions import Action, Requirement
 from judge.engine.state import Frame, Option
 from judge.engine.tree.words import Ban
 from judge.rules.fusion_world.areas import AREAS, BATTLE, HAND, LEADER
 from judge.rules.fusion_world.candidates import (
-    EVOLVES,
     activatable,
     attacks,
     battle_cards_in_hand,
@@ -18,7 +18,6 @@ from judge.rules.fusion_world.loops import DECLARED_LOOP, Loops
 from judge.rules.fusion_world.scopes import (
     has_condition,
     has_cost,
-    of_keyword,
     of_other_player,
     of_skills,
     of_turn_player,
@@ -153,15 +152,15 @@ def skill_is_valid(game: Loops, player: int, option: Option) -> bool:
     """
     entry = game.skills[option.skill]
     area = game.area_of(option.card)
-    if entry.skill.keyword in EVOLVES:
+    if entry.skill.keyword in FROM_HAND:
         return area == HAND
     if entry.skill.areas:
         return True
     return area in (LEADER, BATTLE) or (area == HAND and from_hand(game, option.card, entry))
 
 
-def field_is_not_in_play(game: Loops, _: int, option: Option) -> bool:
-    """A [Field] is activated to be played; where it lies in the Battle Area it has been (FW 12-2-2-1)."""
+def is_not_in_play(game: Loops, _: int, option: Option) -> bool:
+    """A skill that plays its card is not activated where that lies in the Battle Area (FW 12-2-2-1)."""
     return game.area_of(option.card) != BATTLE
 
 
@@ -206,7 +205,7 @@ def skill_cost_payable(game: Loops, player: int, option: Option) -> bool:
 
 
 def condition_holds(game: Loops, player: int, option: Option) -> bool:
-    """The condition of [Awaken] (FW 15-2-3) or of a skill valid under one (9-1-3) is fulfilled."""
+    """The condition under which the skill is valid is fulfilled (FW 9-1-3)."""
     condition = game.skills[option.skill].skill.condition
     assert condition is not None
     return game.holds(condition, Frame("", player=player, card=option.card, skill=option.skill))
@@ -216,11 +215,6 @@ def as_declared(game: Loops, player: int, option: Option) -> bool:
     """A declared loop goes on as often as was said, and is not begun again after that (FW 16-1-1-2)."""
     loop = game.declared_loop(player)
     return loop is None or (loop.stay > 0) == ((loop.card, loop.skill) == (option.card, option.skill))
-
-
-def evolve_cards_there(game: Loops, player: int, option: Option) -> bool:
-    """The Battle Cards to evolve from can be chosen (FW 15-12-4, 15-12-11)."""
-    return game.evolve_choices(player, option.card, option.skill)
 
 
 # --- requirements of combos ---------------------------------------------------------------------------------
@@ -289,8 +283,10 @@ ATTACK = Action(
         AS_DECLARED,
     ),
 )
-_NEGATED = Requirement("9-1-2", "negated", not_negated, needs=("Negate",))
-_ACTIVATION = Requirement("9-2-4", "activation-forbidden", activation_not_forbidden, needs=("ForbidPlayer",))
+NOT_NEGATED = Requirement("9-1-2", "negated", not_negated, needs=("Negate",))
+NOT_FORBIDDEN = Requirement(
+    "9-2-4", "activation-forbidden", activation_not_forbidden, needs=("ForbidPlayer",)
+)
 _SKILL = (
     Requirement("1-3-4-1-1", "wrong-timing", main_only_in_main_phase, fixed=True),
     Requirement("1-3-4-1-2", "wrong-timing", battle_only_in_battle, fixed=True),
@@ -298,7 +294,13 @@ _SKILL = (
     Requirement(
         "9-2-1", "wrong-area", in_an_area_it_names, of_skills(lambda entry: entry.skill.areas), fixed=True
     ),
-    Requirement("12-2-2-1", "wrong-area", field_is_not_in_play, of_keyword("Field"), fixed=True),
+    Requirement(
+        "12-2-2-1",
+        "wrong-area",
+        is_not_in_play,
+        of_skills(lambda entry: entry.skill.keyword in PLAYED),
+        fixed=True,
+    ),
     Requirement(
         "15-9-3", "wrong-turn", on_ones_own_turn, of_skills(lambda e: e.skill.turn == "your"), fixed=True
     ),
@@ -312,49 +314,37 @@ _SKILL = (
     Requirement(
         "15-7-5", "used-this-turn", not_used_this_turn, of_skills(lambda entry: entry.skill.once_per_turn)
     ),
-    _NEGATED,
-    _ACTIVATION,
+    NOT_NEGATED,
+    NOT_FORBIDDEN,
     Requirement("12-2-2-2", "cannot-pay", can_pay_price, upon=is_extra_in_hand),
     Requirement("0-2-5", "use-forbidden", use_not_forbidden, needs=("ForbidPlayer",), upon=is_extra_in_hand),
-    Requirement("15-2-3", "condition-fails", condition_holds, of_keyword("Awaken", has_condition)),
-    Requirement(
-        "9-1-3",
-        "condition-fails",
-        condition_holds,
-        of_skills(lambda entry: entry.skill.keyword != "Awaken" and has_condition(entry)),
-    ),
 )
-ACTIVATE = Action(
-    "activate",
-    "7-3-4-2",
-    lambda game, player: activatable(game, player, "activate"),
-    (Requirement("1-3-4", "no-free-timing", main_timing, fixed=True),),
-    (
-        *_SKILL,
-        Requirement("1-4-6", "skill-cost", skill_cost_payable, of_skills(has_cost)),
-        MUST_ATTACK,
-        AS_DECLARED,
-    ),
+_CONDITION = Requirement(
+    "9-1-3",
+    "condition-fails",
+    condition_holds,
+    of_skills(lambda entry: entry.skill.keyword not in WITH_EFFECT and has_condition(entry)),
 )
-EVOLVE = Action(
-    "evolve",
-    "15-12-1",
-    lambda game, player: activatable(game, player, "evolve"),
-    (Requirement("15-12-1", "main-phase", in_main_phase, fixed=True),),
-    (
-        Requirement("15-12-3", "wrong-area", skill_is_valid, of_keyword("Evolve"), fixed=True),
-        Requirement("15-12-10", "wrong-area", skill_is_valid, of_keyword("Fusion Evolve"), fixed=True),
-        _NEGATED,
-        _ACTIVATION,
-        Requirement("15-12-4", "nothing-to-evolve", evolve_cards_there, of_keyword("Evolve")),
-        Requirement("15-12-11", "nothing-to-evolve", evolve_cards_there, of_keyword("Fusion Evolve")),
-        Requirement("15-12-4", "skill-cost", skill_cost_payable, of_keyword("Evolve", has_cost)),
-        Requirement("15-12-11", "skill-cost", skill_cost_payable, of_keyword("Fusion Evolve", has_cost)),
-        Requirement("0-2-5", "play-forbidden", may_play, needs=("ForbidPlayer",)),
-        MUST_ATTACK,
-        AS_DECLARED,
-    ),
-)
+
+
+def activation(of_keywords: tuple[Requirement[Loops], ...]) -> Action[Loops]:
+    """The activation of [Activate] skills, with what keywords among them require beside that."""
+    return Action(
+        "activate",
+        "7-3-4-2",
+        lambda game, player: activatable(game, player, "activate"),
+        (Requirement("1-3-4", "no-free-timing", main_timing, fixed=True),),
+        (
+            *_SKILL,
+            *of_keywords,
+            _CONDITION,
+            Requirement("1-4-6", "skill-cost", skill_cost_payable, of_skills(has_cost)),
+            MUST_ATTACK,
+            AS_DECLARED,
+        ),
+    )
+
+
 COMBO = Action(
     "combo",
     "5-6",
@@ -379,5 +369,3 @@ COMBO = Action(
         AS_DECLARED,
     ),
 )
-ACTIONS = (USE, ACTIVATE, EVOLVE, ATTACK, COMBO)
-NEEDED = needed_by(ACTIONS)

@@ -7,7 +7,7 @@ or replacement effect. Each instruction is carried out once (9-7-1), in the orde
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar, cast
+from typing import Self, TypeVar, cast
 
 from judge.engine import state, tree
 from judge.engine.catalogue import within
@@ -16,6 +16,7 @@ from judge.engine.state import Frame
 from judge.rules.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE, OPEN, SIZE
 from judge.rules.fusion_world.basic_actions import BasicActions
 from judge.rules.fusion_world.cost_citations import note_findings
+from judge.rules.fusion_world.keyword import among
 from judge.rules.fusion_world.kinds import Decision, Option
 from judge.rules.fusion_world.looking import leaves_rest_open, only_looks
 from judge.rules.fusion_world.selection import checks_of
@@ -324,8 +325,8 @@ class Effects(BasicActions):
             return cards
         if "be-affected" in self.catalogue.forbidden:
             cards = tuple(card for card in cards if not self.is_unaffected(card, frame))
-        if "Barrier" in self.catalogue.keywords:
-            cards = tuple(card for card in cards if not self._barred(card, frame))
+        if not self.catalogue.keywords.isdisjoint(self.keyword_table.passed_over):
+            cards = tuple(card for card in cards if not self._is_passed_over(card, frame))
         return cards
 
     def is_unaffected(self, card: int, frame: Frame) -> bool:
@@ -336,10 +337,10 @@ class Effects(BasicActions):
         self.note("13-4-1", "unaffected", card, self.cause_of(forbids[0]))
         return True
 
-    def _barred(self, card: int, frame: Frame) -> bool:
-        if self.area_of(card) not in (LEADER, BATTLE) or self.master(card) == frame.player:
-            return False
-        return "Barrier" in self.keywords(card) and self.reads("barrier-against-all", "15-11-2")
+    def _is_passed_over(self: Self, card: int, frame: Frame) -> bool:
+        return self.area_of(card) in (LEADER, BATTLE) and any(
+            passes(self, card, frame) for passes in among(self.keywords(card), self.keyword_table.passed_over)
+        )
 
     def fail_cost(self) -> None:
         """An action of a skill cost could not be carried out: the activation fails (FW 1-4-7)."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from judge.engine import state
-from judge.engine.actions import Action, Grounds
+from judge.engine.actions import Action, Grounds, needed_by
 from judge.engine.errors import GameOver
 from judge.engine.procedures import Procedure, put_together
 from judge.engine.reservations import Reservation
@@ -14,6 +14,7 @@ from judge.rules.fusion_world import (
     battle,
     checkpoints,
     damage,
+    declarations,
     instructions,  # noqa: F401 - what it carries out is the game's
     keywords,
     loops,
@@ -27,10 +28,22 @@ from judge.rules.fusion_world import (
 )
 from judge.rules.fusion_world.areas import BATTLE, COMBO, HAND, LEADER, SIZE
 from judge.rules.fusion_world.costs import MOST_PAYMENTS
-from judge.rules.fusion_world.declarations import ACTIONS, AS_DECLARED, NEEDED, forced_attackers
+from judge.rules.fusion_world.declarations import AS_DECLARED, forced_attackers
 from judge.rules.fusion_world.grounds import grounds
+from judge.rules.fusion_world.keyword import KeywordTable
+from judge.rules.fusion_world.keywords import KEYWORDS
 from judge.rules.fusion_world.kinds import Decision, Option
 from judge.rules.fusion_world.loops import DECLARED_LOOP, Loops
+
+ACTIONS: tuple[Action[Loops], ...] = (
+    declarations.USE,
+    declarations.activation(tuple(required for each in KEYWORDS.skills for required in each.requirements)),
+    *(each.action for each in KEYWORDS.skills if each.action is not None),
+    declarations.ATTACK,
+    declarations.COMBO,
+)
+"""What players can declare in a free timing."""
+NEEDED = needed_by(ACTIONS)
 
 
 class FusionWorld(Loops):
@@ -38,6 +51,7 @@ class FusionWorld(Loops):
 
     name: ClassVar[str] = "fusion-world"
     actions: ClassVar[tuple[Action[FusionWorld], ...]] = ACTIONS
+    keyword_table: ClassVar[KeywordTable[FusionWorld]] = KEYWORDS
     procedures: ClassVar[Mapping[str, Procedure[FusionWorld]]] = put_together(
         preparation.procedures,
         turn.procedures,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from judge.cards.language.keywords import fits, negates
 from judge.cards.naming import compared, names_of
 from judge.engine import tree
 from judge.engine.actions import Cause
@@ -17,8 +18,6 @@ from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, ENERGY, HAND, LI
 from judge.rules.fusion_world.battle_facts import COMBOS_OVER, NEGATED, added_power
 from judge.rules.fusion_world.conditions import Conditions
 from judge.rules.fusion_world.continuous import Entry, leaves_of
-
-STRIKES = {"Double Strike": 2, "Triple Strike": 3}
 
 
 class Information(Conditions):
@@ -91,18 +90,13 @@ class Information(Conditions):
         if keywords and "Negate" in self.catalogue.kinds:
             for node, _ in self.effects_on(card, "Negate"):
                 if isinstance(node, tree.Negate):
-                    keywords = tuple(word for word in keywords if not _negates_keyword(node.which, word))
+                    keywords = tuple(word for word in keywords if not negates(node.which, word))
         self.known[("keywords", card)] = keywords
         return keywords
 
     def has_keyword_like(self, card: int, keyword: str) -> bool:
         """Whether a description "with [keyword]" fits; [Evolve] takes in [Fusion Evolve] (FW 15-12-8)."""
-        keywords = self.keywords(card)
-        if keyword == "Evolve":
-            return "Evolve" in keywords or "Fusion Evolve" in keywords
-        if keyword == "Strike":
-            return any(word in STRIKES for word in keywords)
-        return keyword in keywords
+        return any(fits(each, keyword) for each in self.keywords(card))
 
     def number(self, card: int, name: str) -> int | None:
         """A number of a card by its name; None where the card has none."""
@@ -366,7 +360,3 @@ class Information(Conditions):
             )
             return used < node.times
         return True
-
-
-def _negates_keyword(which: str, keyword: str) -> bool:
-    return which in ("skills", "keyword-skills") or (which == "blocker" and keyword == "Blocker")

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.cards.language.keywords import NEGATED
 from judge.engine import tree
 from judge.engine.state import Delayed, Frame, Modifier
 from judge.rules.fusion_world.continuous import what_of
@@ -64,7 +65,9 @@ def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
                 return
             for card in cards:
                 game.note("1-5-2-2", "lasts", card, game.catalogue.number_of(node), amount)
-                if isinstance(node, tree.Negate) and node.which in ("keyword-skills", "blocker"):
+                if isinstance(node, tree.Negate) and (
+                    node.which == "keyword-skills" or node.which in NEGATED
+                ):
                     game.note("15-1-3", "keywords-negated", card)
     if not cards and isinstance(node, UPON_PLAYERS):
         game.note("1-5-2-2", "lasts", -1, game.catalogue.number_of(node), amount)

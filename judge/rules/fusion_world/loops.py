@@ -19,9 +19,9 @@ from judge.engine import limits
 from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Frame, Option
 from judge.rules.fusion_world.areas import HAND
+from judge.rules.fusion_world.battle import Battles
 from judge.rules.fusion_world.battle_facts import who_blocked
 from judge.rules.fusion_world.effects import how_many
-from judge.rules.fusion_world.keywords import Keywords
 from judge.rules.fusion_world.kinds import Fact, FactKind
 
 ACTIVATED: FactKind = "activated"
@@ -64,7 +64,7 @@ class Choice(NamedTuple):
     skill: int
 
 
-class Loops(Keywords):
+class Loops(Battles):
     """Positions that come back within a turn."""
 
     def position_key(self, player: int, moment: str = "") -> int:

@@ -362,3 +362,18 @@ class Movement(Proposals):
         else:
             self.note("0-1-3", "won", 1 - losers[0])
             self.result = str(1 - losers[0])
+
+
+def play_on_top(game: Movement, card: int, below: int, how: str, rest: bool) -> None:
+    """Plays a card on top of another (FW 5-5-1, 14-5)."""
+    player = game.master(below)
+    source = game.area_of(card)
+    covered = Event("evolves-onto", player, below, by=card, by_player=player, how=how)
+    game.put_on_top(card, below, cause=Event("place", how=how))
+    game.update(card, rest=rest)
+    game._remember(card, source, BATTLE, player, how, -1)
+    game.announce(
+        Event("moved", player, card, source, BATTLE, how=how),
+        Event("played", player, card, source, BATTLE, by_player=player, how=how),
+        covered,
+    )

@@ -7,8 +7,8 @@ from judge.engine.procedures import Procedures
 from judge.engine.state import UNKNOWN, Frame
 from judge.rules.fusion_world.areas import AREA_RULES, BATTLE, COMBO, DECK, DROP, HAND, LIFE, NUMBERS
 from judge.rules.fusion_world.effects import Effects, carries_out, how_many, missed
-from judge.rules.fusion_world.keywords import play_on_top
 from judge.rules.fusion_world.kinds import Decision, Event, Option
+from judge.rules.fusion_world.movement import play_on_top
 
 procedures = Procedures[Effects]()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from judge.cards.language.keywords import PLAYED
 from judge.cards.naming import all_compared, compared
 from judge.engine import tree
 from judge.engine.object_cache import cached_per_object
@@ -115,7 +116,7 @@ def _type_check(types: tuple[str, ...]) -> Check:
         printed = game.printed(card)
         if printed.type in wanted:
             return True
-        return "field" in wanted and printed.type == "extra" and "Field" in printed.front.keywords
+        return "field" in wanted and printed.type == "extra" and not PLAYED.isdisjoint(printed.front.keywords)
 
     return check
 

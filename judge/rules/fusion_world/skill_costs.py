@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Self
 
 from judge.engine import tree
 from judge.engine.programs import Operation, Program
@@ -10,6 +11,7 @@ from judge.engine.state import Frame, Option
 from judge.rules.fusion_world.areas import BATTLE, DROP, ENERGY, HAND, LEADER, LIFE
 from judge.rules.fusion_world.continuous import Entry
 from judge.rules.fusion_world.costs import Costs
+from judge.rules.fusion_world.keyword import among
 from judge.rules.fusion_world.kinds import SWITCHING
 from judge.rules.fusion_world.selection import areas_of
 
@@ -193,21 +195,21 @@ class SkillCosts(Costs):
     def choosable(self, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
         """The cards among these that a skill of this frame's may choose (FW 13-4-1, 15-11-2)."""
         catalogue = self.catalogue
-        if "Barrier" not in catalogue.keywords and "Forbid" not in catalogue.kinds:
+        shielding = not catalogue.keywords.isdisjoint(self.keyword_table.shields)
+        if not shielding and "Forbid" not in catalogue.kinds:
             return cards
         return tuple(card for card in cards if not self._shielded(card, frame))
 
-    def _shielded(self, card: int, frame: Frame) -> bool:
+    def _shielded(self: Self, card: int, frame: Frame) -> bool:
         if self.area_of(card) not in (LEADER, BATTLE):
             return False
         forbids = self.forbidding(card, "be-chosen", "be-affected", by=frame.card, by_player=frame.player)
         if forbids:
             self.note("13-4-1", "not-chosen", card, self.cause_of(forbids[0]))
             return True
-        if self.master(card) != frame.player and "Barrier" in self.keywords(card):
-            self.note("15-11-2", "barrier", card)
-            return True
-        return False
+        return any(
+            shields(self, card, frame) for shields in among(self.keywords(card), self.keyword_table.shields)
+        )
 
     def skill_payable(self, player: int, option: Option) -> bool:
         """Whether a skill cost can be paid in whole (FW 1-4-6); of an Extra Card in the hand after its own

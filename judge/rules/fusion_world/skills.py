@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Self
 
 from msgspec.structs import replace
 
@@ -10,7 +11,6 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.procedures import Procedures
 from judge.engine.state import Frame, Pending
 from judge.rules.fusion_world.areas import BATTLE, DROP, HAND, LEADER
-from judge.rules.fusion_world.battle_facts import who_blocked
 from judge.rules.fusion_world.continuous import triggers_on
 from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.lasting import Lasting
@@ -61,16 +61,15 @@ class Skills(Lasting):
         picked = self.choose(decision)
         return None if picked is None else picked[0]
 
-    def can_be_taken_up(self) -> bool:
+    def can_be_taken_up(self: Self) -> bool:
         """Whether the pending skill of the frame can be activated (FW 9-6-3-2, 15-7-4, 15-4-3, 9-6-9)."""
         frame = self.frame
         entry = self.skills[frame.skill]
         if entry.skill.once_per_turn and self.was_used(frame.card, frame.skill):
             self.note("15-7-4", "already-used", frame.card, frame.skill)
             return False
-        battle = self.battle
-        if entry.skill.keyword == "Blocker" and (battle is None or frame.player in who_blocked(battle)):
-            self.note("15-4-3", "cannot-block", frame.card)
+        can_be_taken_up = self.keyword_table.can_be_taken_up.get(entry.skill.keyword)
+        if can_be_taken_up is not None and not can_be_taken_up(self):
             return False
         if self.player_cannot(frame.player, "activate", frame.card):
             return False
@@ -120,9 +119,15 @@ class Skills(Lasting):
         if self.reads("unpaid-stays-pending", "9-6-3"):
             self.pending.append(replace(pending, waits="4-2"))
 
-    def resolve_skill(self) -> None:
-        """Resolves the effect of the frame's skill, knowing what the cost took (FW 9-7, 13-5-3)."""
+    def resolve_skill(self: Self) -> None:
+        """Resolves the frame's skill: what its keyword says, or else its effect, knowing what the cost took
+        (FW 9-7, 13-5-3).
+        """
         frame = self.frame
+        resolve = self.keyword_table.resolve.get(self.skills[frame.skill].skill.keyword)
+        if resolve is not None:
+            resolve(self)
+            return
         self.call(
             "effect",
             player=frame.player,
@@ -149,10 +154,6 @@ class Skills(Lasting):
     def has_cost(self, skill: int) -> bool:
         """Whether a skill has a skill cost at all (FW 1-4-1)."""
         return bool(self.skills[skill].costs)
-
-    def is_fusion(self, skill: int) -> bool:
-        """Whether the skill is [Fusion Evolve]."""
-        return self.skills[skill].skill.keyword == "Fusion Evolve"
 
 
 FALLS: dict[str, Callable[[Skills], None]] = {}
@@ -259,7 +260,8 @@ def pay_extra(game: Skills) -> None:
     frame = game.frame
     if not pay_price(game, frame.card):
         return
-    if not is_field(game, frame.skill) or not game.reads("field-not-through-drop", "12-2-2-2"):
+    stays_out = game.keyword_table.stays_out_of_drop.get(game.skills[frame.skill].skill.keyword)
+    if stays_out is None or not stays_out(game):
         game.place_now((frame.card,), DROP, rule="12-2-2-2", how="used", by_player=frame.player)
         game.set(stay=game.cards[frame.card].stay)
     if game.heard("extra-used"):
@@ -312,11 +314,6 @@ def no_cost_elsewhere(game: Skills) -> None:
 extra_elsewhere.step("12-2-3-3")(pay_for_activate)
 extra_elsewhere.step("12-2-3-4")(activated)
 extra_elsewhere.step("12-2-3-5")(resolve)
-
-
-def is_field(game: Skills, skill: int) -> bool:
-    """Whether a skill is [Field] (FW 15-3)."""
-    return game.skills[skill].skill.keyword == "Field"
 
 
 def pay_price(game: Skills, card: int) -> bool:

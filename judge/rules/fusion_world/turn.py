@@ -253,8 +253,8 @@ def carry_out_action(game: Checkpoints, player: int, option: Option) -> None:
     elif option.kind == "evolve":
         game.note("7-3-4-2", "activates", player, option.card, option.skill)
         stay = game.cards[option.card].stay
-        evolving = "fusion-evolve" if game.is_fusion(option.skill) else "evolve"
-        game.call(evolving, player=player, card=option.card, stay=stay, skill=option.skill)
+        procedure = game.keyword_table.procedure[game.skills[option.skill].skill.keyword]
+        game.call(procedure, player=player, card=option.card, stay=stay, skill=option.skill)
     elif option.kind == "combo":
         rule = "5-6-3" if player == game.turn_player else "5-6-4"
         game.call(rule, player=player, card=option.card, stay=game.cards[option.card].stay)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from judge.cards.language.keywords import IN_COMBOS
 from judge.cards.not_understood import kind_of_unread, words_of
 from judge.engine.catalogue import SkillEntry
 from judge.engine.errors import NeedsIdentity
@@ -159,7 +160,7 @@ class UnreadSkills(Information):
             return True
         if area == HAND and self.prints[self.cards[card].print].type == "extra":
             return True
-        if area in (HAND, COMBO) and (kind == "unread-kind" or entry.skill.keyword == "Super Combo"):
+        if area in (HAND, COMBO) and (kind == "unread-kind" or entry.skill.keyword in IN_COMBOS):
             return True
         return area in areas_named(entry.words or words_of(entry))
 

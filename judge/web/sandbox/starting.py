@@ -79,8 +79,7 @@ def _table() -> NewCase:
 
 
 def _text() -> NewCase:
-    text = request.form.get("text", "")
-    return starting.from_text(store(), text, box(), languages.current(), _with_engine())
+    return starting.from_text(store(), request.form.get("text", ""), box(), languages.current())
 
 
 def _example() -> NewCase:

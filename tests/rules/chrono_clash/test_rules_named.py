@@ -30,7 +30,7 @@ def headings(corpus):
 def named() -> set[str]:
     return {
         node.value
-        for file in PACKAGE.glob("*.py")
+        for file in PACKAGE.rglob("*.py")
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and NUMBER.fullmatch(node.value)
     }
@@ -50,7 +50,7 @@ def test_every_rule_that_the_code_names_is_in_the_manual(rules) -> None:
     assert named() - rules == set()
 
 
-@pytest.mark.parametrize("file", sorted(PACKAGE.glob("*.py")), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", sorted(PACKAGE.rglob("*.py")), ids=lambda file: file.stem)
 def test_every_rule_that_a_comment_names_is_in_the_manual(file, rules) -> None:
     chapters = {rule.split("-")[0] for rule in rules}
     mentioned = {

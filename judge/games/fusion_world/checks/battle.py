@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.cards.language.keywords import EVOLVING
 from judge.engine import tree
 from judge.engine.state import Battle
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
@@ -93,7 +94,7 @@ def _may_switch(checked: CheckedFusionWorld) -> bool:
 
 def _may_cover(checked: CheckedFusionWorld) -> bool:
     """Whether a card could have been played on top of the guard card (FW 8-1-6-1)."""
-    return bool({"Evolve", "Fusion Evolve"} & checked.position.catalogue.keywords) or checked.has("ByHand")
+    return not EVOLVING.isdisjoint(checked.position.catalogue.keywords) or checked.has("ByHand")
 
 
 def _combos(checked: CheckedFusionWorld, battle: Battle) -> Iterator[Problem]:

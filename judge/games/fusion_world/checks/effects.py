@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.engine.state import Modifier
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.problems import Problem, Texts
+from judge.rules.fusion_world.keywords import KEYWORDS
 from judge.rules.fusion_world.lasting import last_turn
 
 _TEXTS: dict[str, Texts] = {
@@ -44,7 +45,7 @@ def effect_findings(checked: CheckedFusionWorld) -> Iterator[Problem]:
     skills = checked.position.catalogue.skills
     for number, pending in enumerate(state.pending):
         skill = skills[pending.skill].skill
-        if skill.type != "auto" and skill.keyword != "Blocker":
+        if skill.type != "auto" and skill.keyword not in KEYWORDS.pends_upon_attack:
             values = {"name": checked.name(pending.card)}
             yield checked.problem(
                 _TEXTS, "never pending", "9-6-2", part=f"pending[{number + 1}]", values=values

@@ -1,0 +1,17 @@
+"""[Awaken]: a Leader Card is flipped once its condition is fulfilled (FW 15-2)."""
+
+from judge.cards.language.keywords import KEYWORDS
+from judge.engine.actions import Requirement
+from judge.rules.fusion_world.declarations import condition_holds
+from judge.rules.fusion_world.keyword import KeywordSkill
+from judge.rules.fusion_world.loops import Loops
+from judge.rules.fusion_world.scopes import has_condition, of_keyword
+
+NAME = "Awaken"
+
+AWAKEN: KeywordSkill[Loops] = KeywordSkill(
+    keyword=KEYWORDS[NAME],
+    requirements=(
+        Requirement("15-2-3", "condition-fails", condition_holds, of_keyword(NAME, has_condition)),
+    ),
+)

@@ -1,0 +1,303 @@
+"""[Evolve] and [Fusion Evolve]: a card played on top of 1 or 2 others (FW 15-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from judge.cards.language.keywords import KEYWORDS
+from judge.engine import tree
+from judge.engine.actions import Action, Requirement
+from judge.engine.procedures import Procedures
+from judge.engine.state import Frame
+from judge.engine.state import Option as AnyOption
+from judge.rules.fusion_world.areas import BATTLE, DROP, HAND
+from judge.rules.fusion_world.battle import Battles
+from judge.rules.fusion_world.candidates import activatable
+from judge.rules.fusion_world.declarations import (
+    AS_DECLARED,
+    MUST_ATTACK,
+    NOT_FORBIDDEN,
+    NOT_NEGATED,
+    in_main_phase,
+    may_play,
+    skill_cost_payable,
+    skill_is_valid,
+)
+from judge.rules.fusion_world.keyword import KeywordSkill
+from judge.rules.fusion_world.kinds import Decision, Event, Option
+from judge.rules.fusion_world.loops import Loops
+from judge.rules.fusion_world.movement import play_on_top
+from judge.rules.fusion_world.scopes import has_cost, of_keyword
+from judge.rules.fusion_world.skills import FALLS, Skills, pay_skill_cost, to_paying_or
+
+NAME, FUSION = "Evolve", "Fusion Evolve"
+
+
+def is_fusion(game: Skills, skill: int) -> bool:
+    """Whether the skill is [Fusion Evolve]."""
+    return game.skills[skill].skill.keyword == FUSION
+
+
+def how_entered(keywords: Iterable[str]) -> str:
+    """How a card that evolves comes to the Battle Area, by its keywords."""
+    return "fusion-evolved" if FUSION in keywords else "evolved"
+
+
+def filters_of(game: Battles, card: int, skill: int) -> tuple[tree.Filter, ...]:
+    """What each card to evolve from must be; further places if the card's skills allow them (FW
+    15-12-4-1).
+    """
+    filters = game.skills[skill].skill.evolve_from
+    wider = [
+        node.filter
+        for number in game.side(card).permanents
+        for node in game.skills[number].skill.effect
+        if isinstance(node, tree.EvolveFrom)
+    ]
+    if not wider:
+        return filters
+    return tuple(
+        tree.Filter(either=(each, *(_specified(filter, each) for filter in wider))) for each in filters
+    )
+
+
+def candidates(game: Battles, player: int, card: int, filter: tree.Filter) -> tuple[int, ...]:
+    """The cards that one condition of [Evolve] can take."""
+    frame = Frame("", player=player, card=card)
+    parts = filter.either or (filter,)
+    found: list[int] = []
+    for part in parts:
+        owned = replace(part, owner="you", areas=part.areas or ("battle",))
+        found.extend(c for c in game.matching(owned, frame) if c not in found and c != card)
+    return tuple(found)
+
+
+def choices(game: Battles, player: int, card: int, skill: int) -> bool:
+    """Whether every condition finds a card of its own (FW 15-12-4, 15-12-11)."""
+    return _assign(game, player, card, filters_of(game, card, skill), ())
+
+
+def _assign(
+    game: Battles, player: int, card: int, filters: tuple[tree.Filter, ...], taken: tuple[int, ...]
+) -> bool:
+    if not filters:
+        return True
+    return any(
+        _assign(game, player, card, filters[1:], (*taken, candidate))
+        for candidate in candidates(game, player, card, filters[0])
+        if candidate not in taken
+    )
+
+
+def _specified(filter: tree.Filter, condition: tree.Filter) -> tree.Filter:
+    """A card from a further place; "the specified" one fulfills the condition itself (FW 15-12-4-1)."""
+    if filter == tree.Filter(owner=filter.owner, areas=filter.areas, types=filter.types):
+        return replace(condition, areas=filter.areas)
+    return filter
+
+
+# --- the procedure ------------------------------------------------------------------------------------------
+
+procedures = Procedures[Battles]()
+
+evolve = procedures.new("evolve")
+fusion_evolve = procedures.new("fusion-evolve")
+
+
+@evolve.step("9-4-2")
+@fusion_evolve.step("9-4-2")
+def declare(game: Battles) -> None:
+    """The activation is declared, the card in the hand revealed."""
+    frame = game.frame
+    game.note(
+        "15-12-10" if is_fusion(game, frame.skill) else "15-12-3",
+        "declared",
+        frame.player,
+        frame.card,
+        frame.skill,
+    )
+
+
+@evolve.step("15-12-4")
+@fusion_evolve.step("15-12-11")
+def choose_evolved(game: Battles) -> None:
+    """The Battle Cards to evolve from are chosen, one condition after the other."""
+    frame = game.frame
+    filters = filters_of(game, frame.card, frame.skill)
+    if not filters:
+        carry_out_by_hand(game)
+        return
+    part = len(frame.chosen)
+    if part >= len(filters):
+        game.set(queue=frame.chosen)
+        to_paying_or(game, "9-4-3")
+        return
+    found = candidates(game, frame.player, frame.card, filters[part])
+    rule = "15-12-11" if is_fusion(game, frame.skill) else "15-12-4"
+    options = tuple(Option("card", card) for card in found if card not in frame.chosen)
+    picked = game.choose(
+        Decision(frame.player, rule, "evolve-from", options, card=frame.card, skill=frame.skill)
+    )
+    if picked is None:
+        return
+    if picked:
+        if game.area_of(picked[0].card) != BATTLE:
+            further = "15-12-11-1" if is_fusion(game, frame.skill) else "15-12-4-1"
+            game.note(further, "from-further-place", picked[0].card)
+        game.note(rule, "chose", frame.player, (picked[0].card,), frame.card)
+        game.set(chosen=(*frame.chosen, picked[0].card), step=game.frame.step - 1)
+
+
+def carry_out_by_hand(game: Battles) -> None:
+    """An [Evolve] whose words were not understood names no cards: the judge carries it out (FW 0-2-3)."""
+    frame = game.frame
+    game.stack.pop()
+    game.call("effect", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
+
+
+@evolve.step("9-4-2-1")
+@fusion_evolve.step("9-4-2-1")
+def pay(game: Battles) -> None:
+    """The skill cost is paid."""
+    pay_skill_cost(game, optional=False)
+
+
+@evolve.step("9-4-3")
+@fusion_evolve.step("9-4-3")
+def activated(game: Battles) -> None:
+    """The skill is activated."""
+    game.mark_used(game.frame.card, game.frame.skill, game.frame.player)
+
+
+@evolve.step("15-12-5")
+@fusion_evolve.step("15-12-12")
+def resolve(game: Battles) -> None:
+    """The card is played on top of the chosen ones (15-12-5, 15-12-12)."""
+    frame = game.frame
+    fusion = is_fusion(game, frame.skill)
+    if not still_fit(game):
+        game.note("15-12-12-1" if fusion else "15-12-5-1", "fails", frame.card, frame.skill)
+        fall(game)
+        return
+    cards = frame.queue
+    if fusion:
+        picked = game.choose(order_of_stack(frame))
+        if picked is None:
+            return
+        cards = tuple(option.card for option in picked)
+    _bring_to_battle_area(game, cards, fusion)
+    mode = stack(game, cards)
+    game.note("15-12-12" if fusion else "15-12-5", "evolves", frame.card, cards)
+    play_on_top(game, frame.card, cards[0], how_entered((FUSION,) if fusion else ()), mode)
+    game.note("15-12-14" if fusion else "15-12-7", "played-by-skill", frame.card)
+
+
+def order_of_stack(frame: Frame) -> Decision:
+    """In which order the chosen cards are stacked, the uppermost first (15-12-12)."""
+    options = tuple(Option("card", card) for card in frame.queue)
+    size = len(options)
+    return Decision(
+        frame.player,
+        "15-12-12",
+        "order",
+        options,
+        size,
+        size,
+        ordered=True,
+        card=frame.card,
+        skill=frame.skill,
+    )
+
+
+def stack(game: Battles, cards: tuple[int, ...]) -> bool:
+    """Stacks chosen cards, each on top of the next; whether what comes on top of them is in Rest Mode.
+
+    Each takes the position of the one it is placed on (14-5-2), so that the lowest one decides. 15-12-12 can
+    be read as keeping the position of the uppermost.
+    """
+    modes: list[bool] = [game.cards[card].rest for card in cards]
+    below = cards[-1]
+    for card in reversed(cards[:-1]):
+        game.put_on_top(card, below, cause=Event("place", how=game.cards[card].entered))
+        below = card
+    if len(set(modes)) > 1 and game.reads("uppermost-position", "15-12-12"):
+        return modes[0]
+    return modes[-1]
+
+
+def _bring_to_battle_area(game: Battles, cards: tuple[int, ...], fusion: bool) -> None:
+    """Cards chosen from further places go to the Battle Area first, setting nothing off (FW 15-12-4-1-1)."""
+    for card in cards:
+        if game.area_of(card) != BATTLE:
+            game.move(card, game.frame.player, BATTLE, cause=Event("place", how="brought"))
+            game.note("15-12-11-1-1" if fusion else "15-12-4-1-1", "brought", card)
+
+
+def still_fit(game: Battles) -> bool:
+    """Whether the chosen cards are still there and still fit (FW 15-12-5-1, 15-12-12-1)."""
+    frame = game.frame
+    filters = filters_of(game, frame.card, frame.skill)
+    return game.area_of(frame.card) == HAND and all(
+        card in candidates(game, frame.player, frame.card, filter)
+        for card, filter in zip(frame.queue, filters, strict=True)
+    )
+
+
+def fall(game: Skills) -> None:
+    """A card that fails to enter play by evolving goes to its owner's Drop (FW 15-12-6, 15-12-13)."""
+    frame = game.frame
+    if game.is_there(frame.card, frame.stay):
+        game.place_now(
+            (frame.card,), DROP, rule="15-12-13" if is_fusion(game, frame.skill) else "15-12-6", how="rule"
+        )
+
+
+FALLS.update({"evolve": fall, "fusion-evolve": fall})
+
+
+# --- declaring it -------------------------------------------------------------------------------------------
+
+
+def cards_there(game: Loops, player: int, option: AnyOption) -> bool:
+    """The Battle Cards to evolve from can be chosen (FW 15-12-4, 15-12-11)."""
+    return choices(game, player, option.card, option.skill)
+
+
+ACTION: Action[Loops] = Action(
+    "evolve",
+    "15-12-1",
+    lambda game, player: activatable(game, player, "evolve"),
+    (Requirement("15-12-1", "main-phase", in_main_phase, fixed=True),),
+    (
+        Requirement("15-12-3", "wrong-area", skill_is_valid, of_keyword(NAME), fixed=True),
+        Requirement("15-12-10", "wrong-area", skill_is_valid, of_keyword(FUSION), fixed=True),
+        NOT_NEGATED,
+        NOT_FORBIDDEN,
+        Requirement("15-12-4", "nothing-to-evolve", cards_there, of_keyword(NAME)),
+        Requirement("15-12-11", "nothing-to-evolve", cards_there, of_keyword(FUSION)),
+        Requirement("15-12-4", "skill-cost", skill_cost_payable, of_keyword(NAME, has_cost)),
+        Requirement("15-12-11", "skill-cost", skill_cost_payable, of_keyword(FUSION, has_cost)),
+        Requirement("0-2-5", "play-forbidden", may_play, needs=("ForbidPlayer",)),
+        MUST_ATTACK,
+        AS_DECLARED,
+    ),
+)
+
+
+def found(game: Battles, card: int) -> None:
+    """Tells that a card "with [Evolve]" may have [Fusion Evolve] (FW 15-12-8)."""
+    if FUSION in game.keywords(card):
+        game.note("15-12-8", "fusion-evolve-too", card)
+
+
+def left_out(game: Battles) -> None:
+    """Tells that "without [Evolve]" leaves out [Fusion Evolve] too (FW 15-12-8-1)."""
+    game.note("15-12-8-1", "fusion-evolve-left-out")
+
+
+EVOLVE: KeywordSkill[Loops] = KeywordSkill(
+    keyword=KEYWORDS[NAME], procedure="evolve", action=ACTION, found=found, left_out=left_out
+)
+FUSION_EVOLVE: KeywordSkill[Loops] = KeywordSkill(keyword=KEYWORDS[FUSION], procedure="fusion-evolve")

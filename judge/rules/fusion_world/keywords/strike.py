@@ -1,0 +1,33 @@
+"""[Double Strike] and [Triple Strike]; texts name both [Strike] (FW 15-6)."""
+
+from collections.abc import Callable
+
+from judge.cards.language.keywords import KEYWORDS
+from judge.rules.fusion_world.battle import Battles
+from judge.rules.fusion_world.keyword import KeywordSkill
+
+STRIKES = {"Double Strike": 2, "Triple Strike": 3}
+"""The damage that an attack inflicts at least (FW 15-6-2-1, 15-6-2-2)."""
+
+
+def at_least(least: int) -> Callable[[Battles, int, int], int]:
+    """An attack that would inflict less inflicts this much instead (FW 15-6-2)."""
+
+    def inflicts(game: Battles, card: int, amount: int) -> int:
+        if amount >= least:
+            return amount
+        game.note("15-6-2", "strike", card, least)
+        return least
+
+    return inflicts
+
+
+def has_strike(game: Battles, card: int) -> None:
+    """Tells by which [Strike] a card was found (FW 15-6-3)."""
+    game.note("15-6-3", "has-strike", card, max(STRIKES.get(word, 0) for word in game.keywords(card)))
+
+
+STRIKE: KeywordSkill[Battles] = KeywordSkill(keyword=KEYWORDS["Strike"], found=has_strike)
+DOUBLE_STRIKE, TRIPLE_STRIKE = (
+    KeywordSkill(keyword=KEYWORDS[name], inflicts=at_least(least)) for name, least in STRIKES.items()
+)

@@ -1,0 +1,64 @@
+"""A keyword is named in its record and in the module of what it does, and nowhere else in the code."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import judge
+from judge.cards.language.keywords import KEYWORDS, PRINTED
+from judge.rules.fusion_world.keywords import KEYWORDS as OF_FUSION_WORLD
+
+ROOT = Path(judge.__file__).parent
+RECORDS = "cards/language/keywords.py"
+MODULES = "rules/fusion_world/keywords/"
+SENTENCES = {
+    "cards/language/explaining_terms.py": "terms that the explainer says: its [Blocker], with [Field]",
+    "cards/language/explaining_words.py": "what the explainer says of trees: played with [Evolve]",
+    "cards/language/problems.py": "says that an [Awaken] does not flip its card",
+    "cards/language/printing_cards.py": "a card type in card text: [Field]",
+    "cards/language/printing_effects.py": "a sentence of card text: for [Evolve], you can also choose",
+    "cards/language/reading_effects.py": "phrases of card text: activate [Blocker]",
+    "games/fusion_world/checks/cards.py": "says that only one with [Field] lies in the Battle Area",
+    "games/fusion_world/stretches.py": "says where a position stands: what triggers, and [Blocker]",
+}
+"""Files with sentences for people, or of cards, in which a keyword stands; and which."""
+TOKEN = re.compile(rf"\[({'|'.join(KEYWORDS)})\]")
+
+
+@cache
+def texts(path: Path) -> tuple[str, ...]:
+    """The texts in a module that are no docstring."""
+    nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+    told = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    said = (node for node in nodes if isinstance(node, ast.Constant) and id(node) not in told)
+    return tuple(node.value for node in said if isinstance(node.value, str))
+
+
+def code() -> dict[str, Path]:
+    files = {path.relative_to(ROOT).as_posix(): path for path in ROOT.rglob("*.py")}
+    return {name: path for name, path in files.items() if name != RECORDS and not name.startswith(MODULES)}
+
+
+def test_no_other_module_names_a_keyword() -> None:
+    named = {name: [text for text in texts(path) if text in KEYWORDS] for name, path in code().items()}
+    assert {name: found for name, found in named.items() if found} == {}
+
+
+def test_tokens_stand_in_sentences_alone() -> None:
+    named = {name for name, path in code().items() if any(TOKEN.search(text) for text in texts(path))}
+    assert named == set(SENTENCES)
+
+
+def test_every_keyword_of_a_card_does_something_in_the_game() -> None:
+    assert {each.keyword.name for each in OF_FUSION_WORLD.skills} == set(KEYWORDS)
+    assert len(OF_FUSION_WORLD.skills) == len(KEYWORDS)
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_a_keyword_has_one_module(name: str) -> None:
+    """The module that fills its places is the only one that says its name."""
+    named = [path.stem for path in (ROOT / MODULES).glob("*.py") if name in set(texts(path))]
+    assert len(named) == 1
