@@ -8,6 +8,7 @@ from judge.problems import Texts
 from judge.store.errors import Refused
 from judge.store.model import Change, Document, NodeChange
 from judge.table.acts import Node
+from judge.texts import Message
 
 MOST_NODES = 20_000
 """Nodes of a case, those of earlier positions included."""
@@ -69,30 +70,30 @@ LARGEST_NUMBER = 2**31 - 1
 LARGEST_SEED = 2**63 - 1
 
 FIELD_NAMES: dict[str, Texts] = {
-    "game": {"en": "game", "fr": "jeu"},
-    "position": {"en": "position as text", "fr": "position comme texte"},
-    "additions": {"en": "added skills", "fr": "Capacités ajoutées"},
-    "title": {"en": "title", "fr": "titre"},
-    "question": {"en": "question", "fr": "question"},
-    "ruling": {"en": "ruling", "fr": "décision"},
-    "manual": {"en": "manual", "fr": "manuel"},
-    "rule": {"en": "rule", "fr": "règle"},
-    "rules": {"en": "rules cited", "fr": "règles citées"},
-    "tags": {"en": "tags", "fr": "étiquettes"},
-    "event": {"en": "event", "fr": "événement"},
-    "date": {"en": "date", "fr": "date"},
-    "manual_version": {"en": "manual version", "fr": "version du manuel"},
-    "language": {"en": "language", "fr": "langue"},
-    "seed": {"en": "seed", "fr": "graine"},
-    "answer": {"en": "answer", "fr": "réponse"},
-    "readings": {"en": "readings", "fr": "lectures"},
-    "name": {"en": "name", "fr": "nom"},
-    "comment": {"en": "comment", "fr": "commentaire"},
-    "edit": {"en": "change", "fr": "changement"},
-    "state": {"en": "state", "fr": "état"},
-    "result": {"en": "result", "fr": "résultat"},
-    "nodes": {"en": "steps", "fr": "pas"},
-    "place": {"en": "place", "fr": "rang"},
+    "game": Message("game"),
+    "position": Message("position as text"),
+    "additions": Message("added skills"),
+    "title": Message("title"),
+    "question": Message("question"),
+    "ruling": Message("ruling"),
+    "manual": Message("manual"),
+    "rule": Message("rule"),
+    "rules": Message("rules cited"),
+    "tags": Message("tags"),
+    "event": Message("event"),
+    "date": Message("date"),
+    "manual_version": Message("manual version"),
+    "language": Message("language"),
+    "seed": Message("seed"),
+    "answer": Message("answer"),
+    "readings": Message("readings"),
+    "name": Message("name"),
+    "comment": Message("comment"),
+    "edit": Message("change"),
+    "state": Message("state"),
+    "result": Message("result"),
+    "nodes": Message("steps"),
+    "place": Message("place"),
 }
 """What the fields of cases, steps and explorations are called."""
 

@@ -7,19 +7,14 @@ from judge.table.acts import Act, Answer, Concession, Reading
 from judge.table.narration import Names
 from judge.table.narration.names import issue_of
 from judge.table.phrases import Phrases
+from judge.texts import Message, text
 
 _WORDS = {
-    "shuffled": {
-        "en": "Chance: {number} cards in a random order",
-        "fr": "Hasard : {number} cartes mélangées",
-    },
-    "concedes": {"en": "{player} concedes", "fr": "{player} abandonne"},
-    "reading": {
-        "en": "From here on, the other reading of {issues}",
-        "fr": "À partir d'ici, l'autre lecture de {issues}",
-    },
-    "issue": {"en": "“{issue}”", "fr": "« {issue} »"},
-    "hand": {"en": "Change by the judge", "fr": "Changement par l'arbitre"},
+    "shuffled": Message("Chance: %(number)s cards in a random order"),
+    "concedes": Message("%(player)s concedes"),
+    "reading": Message("From here on, the other reading of %(issues)s"),
+    "issue": Message("“%(issue)s”"),
+    "hand": Message("Change by the judge"),
 }
 
 
@@ -38,11 +33,11 @@ def words_of(act: Act, names: Names, language: str) -> str:
     """An act that has no phrase as a line of a list of moves, in ``en`` or ``fr``."""
     if isinstance(act, Concession):
         player = names.player(act.seat, names.says(language))
-        return _WORDS["concedes"][language].format(player=player)
+        return text(_WORDS["concedes"], language, player=player)
     if isinstance(act, Reading):
-        quoted = _WORDS["issue"][language]
-        issues = ", ".join(quoted.format(issue=issue_of(each, names.adapter, language)) for each in act.names)
-        return _WORDS["reading"][language].format(issues=issues)
+        issues = (issue_of(each, names.adapter, language) for each in act.names)
+        quoted = ", ".join(text(_WORDS["issue"], language, issue=issue) for issue in issues)
+        return text(_WORDS["reading"], language, issues=quoted)
     if isinstance(act, Answer):
-        return _WORDS["shuffled"][language].format(number=len(act.options))
+        return text(_WORDS["shuffled"], language, number=len(act.options))
     return _WORDS["hand"][language]

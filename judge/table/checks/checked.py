@@ -18,12 +18,10 @@ from judge.problems import Problem, Severity, Texts
 from judge.table.defects import problem_of
 from judge.table.position import Position
 from judge.table.seats import SEATS
+from judge.texts import Message
 
 _TEXTS: dict[str, Texts] = {
-    "from later": {
-        "en": "this effect is said to come from turn {since}; it is turn {turn}",
-        "fr": "cet effet viendrait du tour {since} ; c'est le tour {turn}",
-    },
+    "from later": Message("this effect is said to come from turn %(since)s; it is turn %(turn)s"),
 }
 
 

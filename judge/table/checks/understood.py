@@ -14,17 +14,12 @@ from judge.engine.state import UNKNOWN
 from judge.problems import LANGUAGES, Problem, Texts, in_both, quoted
 from judge.table.checks.checked import Checked
 from judge.table.position import Position
+from judge.texts import Message
 
 _TEXTS: dict[str, Texts] = {
-    "not understood": {
-        "en": "{name}: “{words}” is not understood; {happens}",
-        "fr": "{name} : « {words} » n'est pas compris ; {happens}",
-    },
-    "why": {"en": "{text} ({why})", "fr": "{text} ({why})"},
-    "whole": {
-        "en": "cards whose text is understood whole: {whole} of the {cards} different ones here",
-        "fr": "cartes dont le texte est compris en entier : {whole} sur les {cards} différentes d'ici",
-    },
+    "not understood": Message("%(name)s: “%(words)s” is not understood; %(happens)s"),
+    "why": Message("%(text)s (%(why)s)"),
+    "whole": Message("cards whose text is understood whole: %(whole)s of the %(cards)s different ones here"),
 }
 
 

@@ -14,6 +14,7 @@ from judge.table.positions.effects import EffectsInWords
 from judge.table.positions.events import event_of
 from judge.table.positions.parts import Part, Reader
 from judge.table.positions.references import References
+from judge.texts import Message
 
 EFFECT_FIELDS = (
     "effect", "of", "by", "player", "upon", "since", "until", "amount", "stay", "stays",
@@ -25,32 +26,18 @@ _OF = re.compile(r"(?P<card>.+?)(?P<back> back)? (?P<skill>\d{1,3})(?: part (?P<
 _NODE = re.compile(r"node (\d{1,6})")
 
 _TEXTS: dict[str, Texts] = {
-    "not understood": {
-        "en": "'{value}' is not understood as an effect that lasts; write it as a card does: {example}",
-        "fr": "« {value} » n'est pas compris comme un effet qui dure ; écrivez-le comme une carte :"
-        " {example}",
-    },
-    "no effect": {
-        "en": "an effect is needed: its words (effect: {example}), or its skill (of: captain 1)",
-        "fr": "il faut un effet : ses mots (effect: {example}), ou sa Capacité (of: captain 1)",
-    },
-    "not of": {
-        "en": "'{value}' is no effect of a card here; write the card's name and its skill: captain 1",
-        "fr": "« {value} » n'est pas un effet d'une carte ici ; écrivez le nom de la carte et sa Capacité :"
-        " captain 1",
-    },
-    "not the same": {
-        "en": "'{value}' is not what {name} says; leave one of the two out",
-        "fr": "« {value} » n'est pas ce que dit {name} ; laissez l'un des deux de côté",
-    },
-    "on whom": {
-        "en": "on which cards? write upon: [A leader]",
-        "fr": "sur quelles cartes ? écrivez upon: [A leader]",
-    },
-    "by whom": {
-        "en": "whose effect is it? write by: A leader, or player: A",
-        "fr": "de qui est cet effet ? écrivez by: A leader, ou player: A",
-    },
+    "not understood": Message(
+        "'%(value)s' is not understood as an effect that lasts; write it as a card does: %(example)s"
+    ),
+    "no effect": Message(
+        "an effect is needed: its words (effect: %(example)s), or its skill (of: captain 1)"
+    ),
+    "not of": Message(
+        "'%(value)s' is no effect of a card here; write the card's name and its skill: captain 1"
+    ),
+    "not the same": Message("'%(value)s' is not what %(name)s says; leave one of the two out"),
+    "on whom": Message("on which cards? write upon: [A leader]"),
+    "by whom": Message("whose effect is it? write by: A leader, or player: A"),
 }
 
 

@@ -18,6 +18,7 @@ from judge.table.positions.parts import Part, Reader
 from judge.table.positions.questions import ANSWERS, Answer, BegunGame, Question, passed_in, questions_of
 from judge.table.positions.references import References
 from judge.table.seats import SEATS
+from judge.texts import Message
 
 FIELD = "beginning"
 FIELDS = ("question", "card", "skill", "player", "answer")
@@ -26,32 +27,20 @@ _YES = ("true", "on", "oui")
 _NO = ("false", "off", "non")
 
 _TEXTS: dict[str, Texts] = {
-    "missing": {
-        "en": "an answer to '{value}' needs {name}:; write it as {{{fields}}}",
-        "fr": "une réponse à « {value} » demande {name}: ; écrivez-la comme {{{fields}}}",
-    },
-    "twice": {
-        "en": "'{value}' is answered twice; leave one answer",
-        "fr": "« {value} » a deux réponses ; n'en laissez qu'une",
-    },
-    "not asked": {
-        "en": "'{value}' is not asked of this position as it is said here, so the answer counts for nothing;"
-        " delete it. Asked are: {names}",
-        "fr": "« {value} » n'est pas demandé pour cette position telle qu'écrite ici ; la réponse ne compte"
-        " donc pas, supprimez-la. Sont demandés : {names}",
-    },
-    "cannot": {
-        "en": "'{value}' cannot be made so by an answer alone: no card on the table fits; write what happened"
-        " under this turn:",
-        "fr": "une réponse seule ne suffit pas pour « {value} » : aucune carte sur la table ne convient ;"
-        " écrivez ce qui s'est passé sous this turn:",
-    },
-    "left": {
-        "en": "a position in mid-game, with asked: or engine:, takes nothing as done that nobody knows;"
-        " delete beginning:",
-        "fr": "une position en cours de jeu, avec asked: ou engine:, ne suppose rien de fait ; supprimez"
-        " beginning:",
-    },
+    "missing": Message("an answer to '%(value)s' needs %(name)s:; write it as {%(fields)s}"),
+    "twice": Message("'%(value)s' is answered twice; leave one answer"),
+    "not asked": Message(
+        "'%(value)s' is not asked of this position as it is said here, so the answer counts for nothing;"
+        " delete it. Asked are: %(names)s"
+    ),
+    "cannot": Message(
+        "'%(value)s' cannot be made so by an answer alone: no card on the table fits; write what happened"
+        " under this turn:"
+    ),
+    "left": Message(
+        "a position in mid-game, with asked: or engine:, takes nothing as done that nobody knows; delete"
+        " beginning:"
+    ),
 }
 
 

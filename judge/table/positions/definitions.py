@@ -19,33 +19,22 @@ from judge.engine.catalogue import Catalogue, Print
 from judge.problems import Texts
 from judge.table.labels import UNKNOWN_CARD
 from judge.table.positions.parts import Part, Reader, near
+from judge.texts import Message
 
 MOST_DEFINITIONS = 400
 
 _TEXTS: dict[str, Texts] = {
-    "no card": {
-        "en": "no card {name} is defined under cards:{box}; there is: {names}",
-        "fr": "aucune carte {name} n'est définie sous cards:{box} ; il y a : {names}",
-    },
-    "reserved": {
-        "en": "'{name}' cannot be the name of a card: {why}",
-        "fr": "« {name} » ne peut pas être le nom d'une carte : {why}",
-    },
-    "too many": {
-        "en": "more than {most} cards are defined; leave out those that do not matter",
-        "fr": "plus de {most} cartes sont définies ; retirez celles qui n'importent pas",
-    },
-    "text refused": {
-        "en": "the text is no card's: {why}",
-        "fr": "ce texte n'est pas celui d'une carte : {why}",
-    },
+    "no card": Message("no card %(name)s is defined under cards:%(box)s; there is: %(names)s"),
+    "reserved": Message("'%(name)s' cannot be the name of a card: %(why)s"),
+    "too many": Message("more than %(most)s cards are defined; leave out those that do not matter"),
+    "text refused": Message("the text is no card's: %(why)s"),
 }
 _WHY: dict[str, Texts] = {
-    "unknown": {"en": "it means a card nobody knows", "fr": "il désigne une carte que personne ne connaît"},
-    "comma": {"en": "a comma separates cards", "fr": "une virgule sépare les cartes"},
-    "figures": {"en": "it is a number", "fr": "c'est un nombre"},
+    "unknown": Message("it means a card nobody knows"),
+    "comma": Message("a comma separates cards"),
+    "figures": Message("it is a number"),
 }
-_IN_BOX: Texts = {"en": " or in the card box", "fr": " ni dans la boîte"}
+_IN_BOX: Texts = Message(" or in the card box")
 _NO_BOX: Texts = {"en": "", "fr": ""}
 
 

@@ -19,6 +19,7 @@ from judge.cards.documents import DEEPEST, line_of, mapping, read_mapping
 from judge.problems import FaultyFileError, Texts
 from judge.table.defects import Defects, PositionError
 from judge.table.seats import SEATS
+from judge.texts import Message
 
 LARGEST_TEXT = 262_144
 """Characters of a position."""
@@ -30,50 +31,17 @@ _FALSE = frozenset(("no", "false", "off", "non"))
 _NUMBER = re.compile(r"-?\d{1,12}")
 
 _TEXTS: dict[str, Texts] = {
-    "too large": {
-        "en": "the text is longer than {most} characters; a position needs far less",
-        "fr": "le texte dépasse {most} caractères ; une position en demande bien moins",
-    },
-    "too many parts": {
-        "en": "more than {most} names and values; a position needs far less",
-        "fr": "plus de {most} noms et valeurs ; une position en demande bien moins",
-    },
-    "too deep": {
-        "en": "nested more than {most} levels deep; write it flatter",
-        "fr": "imbriqué sur plus de {most} niveaux ; écrivez-le plus à plat",
-    },
-    "no position": {
-        "en": "a position is written as names with values (turn: 3)",
-        "fr": "une position s'écrit avec des noms et des valeurs (turn: 3)",
-    },
-    "no value": {
-        "en": "a word or a number is needed here, not a list or names with values",
-        "fr": "il faut ici un mot ou un nombre, pas une liste ni des noms avec des valeurs",
-    },
-    "no fields": {
-        "en": "names with values (name: value) are needed here",
-        "fr": "il faut ici des noms avec des valeurs (nom: valeur)",
-    },
-    "unknown key": {
-        "en": "'{name}' is not known here; there is: {names}",
-        "fr": "« {name} » est inconnu ici ; il y a : {names}",
-    },
-    "unknown but near": {
-        "en": "'{name}' is not known here; did you mean {names}?",
-        "fr": "« {name} » est inconnu ici ; vouliez-vous dire {names} ?",
-    },
-    "no number": {
-        "en": "'{value}' is no number from {low} to {high}",
-        "fr": "« {value} » n'est pas un nombre de {low} à {high}",
-    },
-    "no flag": {
-        "en": "'{value}' is neither yes nor no",
-        "fr": "« {value} » n'est ni yes (oui) ni no (non)",
-    },
-    "none of": {
-        "en": "'{value}' is not possible here; write one of: {names}",
-        "fr": "« {value} » n'est pas possible ici ; écrivez l'un de ceux-ci : {names}",
-    },
+    "too large": Message("the text is longer than %(most)s characters; a position needs far less"),
+    "too many parts": Message("more than %(most)s names and values; a position needs far less"),
+    "too deep": Message("nested more than %(most)s levels deep; write it flatter"),
+    "no position": Message("a position is written as names with values (turn: 3)"),
+    "no value": Message("a word or a number is needed here, not a list or names with values"),
+    "no fields": Message("names with values (name: value) are needed here"),
+    "unknown key": Message("'%(name)s' is not known here; there is: %(names)s"),
+    "unknown but near": Message("'%(name)s' is not known here; did you mean %(names)s?"),
+    "no number": Message("'%(value)s' is no number from %(low)s to %(high)s"),
+    "no flag": Message("'%(value)s' is neither yes nor no"),
+    "none of": Message("'%(value)s' is not possible here; write one of: %(names)s"),
 }
 
 

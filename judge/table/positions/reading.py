@@ -25,31 +25,22 @@ from judge.table.positions.soundness import SoundGame, faults_of
 from judge.table.positions.table import Table
 from judge.table.positions.turn_history import FactWords, ThisTurn
 from judge.table.seats import SEATS
+from judge.texts import Message
 
 LARGEST_ENGINE = 100_000
 IN_WORDS = frozenset(("cards", "zones", "seats", "markers", "turn", "turn_player"))
 """Fields of the state that words always carry."""
 
 _TEXTS: dict[str, Texts] = {
-    "reading": {
-        "en": "'{value}' is no interpretation; there is: {names}",
-        "fr": "« {value} » n'est pas une interprétation ; il y a : {names}",
-    },
-    "engine": {
-        "en": "what stands here does not fit the position ({why}); delete engine: to begin at the step",
-        "fr": "ce qui figure ici ne va pas avec la position ({why}) ; supprimez engine: pour reprendre"
-        " à l'étape",
-    },
-    "other steps": {
-        "en": "this was written in the middle of {number} by another version of the rules engine, which took"
-        " other steps there; see whether what is done by now is done here too",
-        "fr": "ceci a été écrit au milieu de {number} par une autre version du moteur de règles, qui suivait"
-        " là d'autres étapes ; vérifiez que ce qui est fait à présent l'est ici aussi",
-    },
-    "asked": {
-        "en": "the engine cannot go on from here to its question ({why}); delete asked:",
-        "fr": "le moteur ne peut pas aller d'ici jusqu'à sa question ({why}) ; supprimez asked:",
-    },
+    "reading": Message("'%(value)s' is no interpretation; there is: %(names)s"),
+    "engine": Message(
+        "what stands here does not fit the position (%(why)s); delete engine: to begin at the step"
+    ),
+    "other steps": Message(
+        "this was written in the middle of %(number)s by another version of the rules engine, which took"
+        " other steps there; see whether what is done by now is done here too"
+    ),
+    "asked": Message("the engine cannot go on from here to its question (%(why)s); delete asked:"),
 }
 
 

@@ -19,6 +19,7 @@ from judge.engine.state import Card, Frame
 from judge.problems import Texts
 from judge.table.positions.parts import Part, Reader
 from judge.table.positions.table import Table
+from judge.texts import Message
 
 RECORD_FIELDS = ("numbers", "stays", "entered", "turns", "turned", "beneath", "done")
 MOST = 1_000_000
@@ -27,15 +28,10 @@ _NOTHING = "nothing"
 _WHOLE = re.compile(r"-?\d{1,6}")
 
 _TEXTS: dict[str, Texts] = {
-    "numbers": {
-        "en": "the {count} cards need the numbers 0 to {last}, each once; delete records: to renumber",
-        "fr": "les {count} cartes demandent les numéros 0 à {last}, chacun une fois ;"
-        " supprimez records: pour les renuméroter",
-    },
-    "not numbers": {
-        "en": "'{value}' are no card numbers; write them as 0 3-5 17",
-        "fr": "« {value} » ne sont pas des numéros de cartes ; écrivez-les comme 0 3-5 17",
-    },
+    "numbers": Message(
+        "the %(count)s cards need the numbers 0 to %(last)s, each once; delete records: to renumber"
+    ),
+    "not numbers": Message("'%(value)s' are no card numbers; write them as 0 3-5 17"),
 }
 
 

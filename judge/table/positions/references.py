@@ -12,24 +12,13 @@ from judge.problems import Texts
 from judge.table.labels import Labels
 from judge.table.positions.parts import Part, Reader, near
 from judge.table.seats import SEATS
+from judge.texts import Message
 
 _TEXTS: dict[str, Texts] = {
-    "no card": {
-        "en": "there is no card {name} on the table; there is: {names}",
-        "fr": "il n'y a pas de carte {name} sur la table ; il y a : {names}",
-    },
-    "whose": {
-        "en": "several players have a card {name}; write which one: {names}",
-        "fr": "plusieurs joueurs ont une carte {name} ; écrivez laquelle : {names}",
-    },
-    "no skill": {
-        "en": "'{value}' is no skill of that card; it has {count}, numbered from 1",
-        "fr": "« {value} » n'est pas une Capacité de cette carte ; elle en a {count}, numérotées dès 1",
-    },
-    "which skill": {
-        "en": "which skill? write {{card: {name}, skill: 1}}; the card has {count}",
-        "fr": "quelle Capacité ? écrivez {{card: {name}, skill: 1}} ; la carte en a {count}",
-    },
+    "no card": Message("there is no card %(name)s on the table; there is: %(names)s"),
+    "whose": Message("several players have a card %(name)s; write which one: %(names)s"),
+    "no skill": Message("'%(value)s' is no skill of that card; it has %(count)s, numbered from 1"),
+    "which skill": Message("which skill? write {card: %(name)s, skill: 1}; the card has %(count)s"),
 }
 
 

@@ -19,6 +19,7 @@ from judge.table.labels import UNKNOWN_CARD, Labels
 from judge.table.positions.definitions import Definitions
 from judge.table.positions.parts import Part, Reader
 from judge.table.seats import SEATS
+from judge.texts import Message
 
 REMOVED = "removed"
 """Where cards stand that are outside of the game."""
@@ -29,22 +30,10 @@ _COUNTED = re.compile(r"(\d{1,9})(?:\s*x|×)?\s+(\S.*)", re.DOTALL)
 _NUMBERED = re.compile(r"(\S.*?)\s+\d{1,4}")
 
 _TEXTS: dict[str, Texts] = {
-    "too many": {
-        "en": "more than {most} cards on the table; two decks have far fewer",
-        "fr": "plus de {most} cartes sur la table ; deux decks en ont bien moins",
-    },
-    "too long": {
-        "en": "{count} signs for one card; write its name and how it lies",
-        "fr": "{count} signes pour une carte ; écrivez son nom et comment elle est posée",
-    },
-    "label twice": {
-        "en": "two cards of one player are labelled {name}; give one another label",
-        "fr": "deux cartes d'un joueur portent l'étiquette {name} ; donnez-en une autre à l'une",
-    },
-    "label of several": {
-        "en": "a label is for one card; write the cards one by one",
-        "fr": "une étiquette vaut pour une carte ; écrivez les cartes une à une",
-    },
+    "too many": Message("more than %(most)s cards on the table; two decks have far fewer"),
+    "too long": Message("%(count)s signs for one card; write its name and how it lies"),
+    "label twice": Message("two cards of one player are labelled %(name)s; give one another label"),
+    "label of several": Message("a label is for one card; write the cards one by one"),
 }
 
 

@@ -14,16 +14,14 @@ from judge.table.positions.events import event_of, event_words
 from judge.table.positions.parts import Part, Reader
 from judge.table.positions.references import References
 from judge.table.seats import SEATS
+from judge.texts import Message
 
 FACT_FIELDS = ("card", "player", "skill", "number", "stay", "print")
 PENDING_FIELDS = ("card", "skill", "player", "stay", "event", "waits")
 MOST = 10_000_000
 
 _TEXTS: dict[str, Texts] = {
-    "one of": {
-        "en": "one thing that happened is needed here: {names}",
-        "fr": "il faut ici une chose qui s'est passée : {names}",
-    },
+    "one of": Message("one thing that happened is needed here: %(names)s"),
 }
 
 

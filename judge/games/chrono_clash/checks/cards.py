@@ -12,68 +12,32 @@ from judge.rules.chrono_clash.information import BATTLERS, EXTRA_CARDS
 from judge.rules.chrono_clash.paying import EVA
 from judge.table.checks.checked import Checked
 from judge.table.seats import SEATS
+from judge.texts import Message
 
 _TEXTS: dict[str, Texts] = {
-    "owner": {
-        "en": "{name} belongs to {player}; every card lies in an area of its own player ({area})",
-        "fr": "{name} appartient à {player} ; chaque carte est dans une zone de son joueur ({area})",
-    },
-    "no battler": {
-        "en": "{name} is an action card; only battlers are on the battlefield",
-        "fr": "{name} est une carte action ; il n'y a que des battlers sur le champ de bataille",
-    },
-    "unknown": {
-        "en": "everybody sees the cards there ({area}); say which card this is",
-        "fr": "chacun voit les cartes qui s'y trouvent ({area}) ; dites quelle carte c'est",
-    },
-    "extra card": {
-        "en": "{name} is an extra deck card; it is never there ({area})",
-        "fr": "{name} est une carte d'extra deck ; elle n'est jamais là ({area})",
-    },
-    "no extra card": {
-        "en": "{name} is no extra deck card; only these are in the extra deck",
-        "fr": "{name} n'est pas une carte d'extra deck ; il n'y a que celles-ci dans l'extra deck",
-    },
-    "tapped": {
-        "en": "only battlers on the battlefield are tapped; leave tapped out ({area})",
-        "fr": "seuls les battlers du champ de bataille sont engagés ; retirez tapped ({area})",
-    },
-    "tapped at once": {
-        "en": "{name} was summoned this turn and is tapped; what let it attack, or tapped it?",
-        "fr": "{name} a été invoqué ce tour-ci et est engagé ; qu'est-ce qui l'a fait attaquer, ou engagé ?",
-    },
-    "summoned": {
-        "en": "{name} was summoned this turn, which is not its player's",
-        "fr": "{name} a été invoqué ce tour-ci, qui n'est pas celui de son joueur",
-    },
-    "not with": {
-        "en": "cards go with battlers on the battlefield only, not here ({area})",
-        "fr": "des cartes n'accompagnent que les battlers du champ de bataille, pas ici ({area})",
-    },
-    "untapped quest": {
-        "en": "{name} is on a quest and untapped; a battler is tapped for its quest, what untapped it?",
-        "fr": "{name} est en quête et dégagé ; un battler s'engage pour sa quête, qu'est-ce qui l'a dégagé ?",
-    },
-    "two quests": {
-        "en": "{name} is on {count} quests at once; a battler on a quest is sent on no other",
-        "fr": "{name} est en quête {count} fois à la fois ; un battler en quête n'y est pas renvoyé",
-    },
-    "two pilots": {
-        "en": "{name} has {count} pilots; it can have 1",
-        "fr": "{name} a {count} pilotes ; il peut en avoir 1",
-    },
-    "no eva": {
-        "en": "{name} is no Eva battler and can have no pilot",
-        "fr": "{name} n'est pas un battler Eva et ne peut pas avoir de pilote",
-    },
-    "no pilot": {
-        "en": "{name} has no [Pilot] and cannot be attached to a battler",
-        "fr": "{name} n'a pas [Pilote] et ne peut pas être attaché à un battler",
-    },
-    "no vigor": {
-        "en": "{name} has no [Vigor]; what put a card under it?",
-        "fr": "{name} n'a pas [Vigueur] ; qu'est-ce qui a placé une carte dessous ?",
-    },
+    "owner": Message(
+        "%(name)s belongs to %(player)s; every card lies in an area of its own player (%(area)s)"
+    ),
+    "no battler": Message("%(name)s is an action card; only battlers are on the battlefield"),
+    "unknown": Message("everybody sees the cards there (%(area)s); say which card this is"),
+    "extra card": Message("%(name)s is an extra deck card; it is never there (%(area)s)"),
+    "no extra card": Message("%(name)s is no extra deck card; only these are in the extra deck"),
+    "tapped": Message("only battlers on the battlefield are tapped; leave tapped out (%(area)s)"),
+    "tapped at once": Message(
+        "%(name)s was summoned this turn and is tapped; what let it attack, or tapped it?"
+    ),
+    "summoned": Message("%(name)s was summoned this turn, which is not its player's"),
+    "not with": Message("cards go with battlers on the battlefield only, not here (%(area)s)"),
+    "untapped quest": Message(
+        "%(name)s is on a quest and untapped; a battler is tapped for its quest, what untapped it?"
+    ),
+    "two quests": Message(
+        "%(name)s is on %(count)s quests at once; a battler on a quest is sent on no other"
+    ),
+    "two pilots": Message("%(name)s has %(count)s pilots; it can have 1"),
+    "no eva": Message("%(name)s is no Eva battler and can have no pilot"),
+    "no pilot": Message("%(name)s has no [Pilot] and cannot be attached to a battler"),
+    "no vigor": Message("%(name)s has no [Vigor]; what put a card under it?"),
 }
 _ON_ARRIVAL = ("Rapid", "Sentinel", "Provocation", "Sneak Attack", "Transformation")
 """Abilities by which a battler can be tapped in the turn in which it is summoned."""

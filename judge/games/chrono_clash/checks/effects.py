@@ -10,20 +10,12 @@ from judge.rules.chrono_clash.areas import BATTLEFIELD
 from judge.rules.chrono_clash.information import IN_PLAY
 from judge.rules.chrono_clash.leaving import BY_KEYWORD
 from judge.table.checks.checked import Checked
+from judge.texts import Message
 
 _TEXTS: dict[str, Texts] = {
-    "over": {
-        "en": "this effect, in force since turn {since}, ended with it; it is turn {turn}",
-        "fr": "cet effet, en vigueur depuis le tour {since}, a pris fin avec lui ; c'est le tour {turn}",
-    },
-    "whose": {
-        "en": "this effect lasts as long as its battler is in play, and by: names no battler there",
-        "fr": "cet effet dure tant que son battler est en jeu, et by: n'y nomme aucun battler",
-    },
-    "never waiting": {
-        "en": "this row of {name} has no trigger icon; it never waits to be resolved",
-        "fr": "cette ligne de {name} n'a pas de déclencheur ; elle n'attend jamais d'être résolue",
-    },
+    "over": Message("this effect, in force since turn %(since)s, ended with it; it is turn %(turn)s"),
+    "whose": Message("this effect lasts as long as its battler is in play, and by: names no battler there"),
+    "never waiting": Message("this row of %(name)s has no trigger icon; it never waits to be resolved"),
 }
 
 

@@ -11,52 +11,26 @@ from judge.rules.chrono_clash.preparation import GUARDIAN_CARDS
 from judge.rules.chrono_clash.turn import POINTS_TO_WIN
 from judge.table.checks.checked import Checked
 from judge.table.seats import SEATS
+from judge.texts import Message
 
 FULL_HAND = 20
 
 _TEXTS: dict[str, Texts] = {
-    "over": {
-        "en": "the counter is on the opponents' {number}: the turn is over; give the turn player time, or the"
-        " turn to the next player",
-        "fr": "le compteur est sur le {number} adverse : le tour est fini ; donnez du temps au joueur dont"
-        " c'est le tour, ou le tour au joueur suivant",
-    },
-    "no time": {
-        "en": "a turn begins with the counter on the turn player's side; it is on {number}",
-        "fr": "un tour commence avec le compteur du côté du joueur dont c'est le tour ; il est sur {number}",
-    },
-    "beyond": {
-        "en": "the counter is on {number}; the last space of either side is {last}",
-        "fr": "le compteur est sur {number} ; la dernière case de chaque côté est {last}",
-    },
-    "has won": {
-        "en": "{player} has {count} quest points and has won; say result:, or give fewer",
-        "fr": "{player} a {count} points de quête et a gagné ; indiquez result:, ou donnez-en moins",
-    },
-    "out at table": {
-        "en": "{player} is out; the cards of a player who is out leave the game",
-        "fr": "{player} est éliminé ; les cartes d'un joueur éliminé quittent la partie",
-    },
-    "out and on turn": {
-        "en": "{player} is out and cannot be the turn player",
-        "fr": "{player} est éliminé et ce ne peut pas être son tour",
-    },
-    "alone": {
-        "en": "only {player} is still in the game and has won; say result:",
-        "fr": "il ne reste que {player}, qui a gagné ; indiquez result:",
-    },
-    "order": {
-        "en": "{first} went first, so turn {turn} is {other}'s",
-        "fr": "{first} a commencé : le tour {turn} est celui de {other}",
-    },
-    "guardians": {
-        "en": "{player} has {count} guardians; a game begins with {most}, did abilities add more?",
-        "fr": "{player} a {count} gardiens ; une partie commence avec {most}, des capacités en ont ajouté ?",
-    },
-    "hand": {
-        "en": "{player} has {count} cards in the hand; that is allowed, but is it right?",
-        "fr": "{player} a {count} cartes en main ; c'est permis, mais est-ce exact ?",
-    },
+    "over": Message(
+        "the counter is on the opponents' %(number)s: the turn is over; give the turn player time, or the"
+        " turn to the next player"
+    ),
+    "no time": Message("a turn begins with the counter on the turn player's side; it is on %(number)s"),
+    "beyond": Message("the counter is on %(number)s; the last space of either side is %(last)s"),
+    "has won": Message("%(player)s has %(count)s quest points and has won; say result:, or give fewer"),
+    "out at table": Message("%(player)s is out; the cards of a player who is out leave the game"),
+    "out and on turn": Message("%(player)s is out and cannot be the turn player"),
+    "alone": Message("only %(player)s is still in the game and has won; say result:"),
+    "order": Message("%(first)s went first, so turn %(turn)s is %(other)s's"),
+    "guardians": Message(
+        "%(player)s has %(count)s guardians; a game begins with %(most)s, did abilities add more?"
+    ),
+    "hand": Message("%(player)s has %(count)s cards in the hand; that is allowed, but is it right?"),
 }
 
 

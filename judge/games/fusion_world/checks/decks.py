@@ -16,16 +16,14 @@ from judge.rules.fusion_world.decks import MOST_CARDS, check_deck
 from judge.rules.fusion_world.prints import PrintOfFusionWorld
 from judge.table.checks.checked import definition_of
 from judge.table.seats import SEATS
+from judge.texts import Message
 
 _ABOUT_SIZE = "6-1-3"
 """A position may leave cards out, so that its decks are too small."""
 _NO_LEADER = "6-1-2"
 
 _TEXTS: dict[str, Texts] = {
-    "size": {
-        "en": "{player} has {count} cards besides the Leader; a deck has {most} at most",
-        "fr": "{player} a {count} cartes en plus du Leader ; un deck en a {most} au plus",
-    },
+    "size": Message("%(player)s has %(count)s cards besides the Leader; a deck has %(most)s at most"),
 }
 
 

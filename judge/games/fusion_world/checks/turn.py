@@ -11,42 +11,27 @@ from judge.rules.fusion_world.areas import AREAS, SIZE
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.preparation import LIFE_CARDS
 from judge.table.seats import SEATS
+from judge.texts import Message
 
 FULL_HAND = 20
 
 _TEXTS: dict[str, Texts] = {
-    "no life": {
-        "en": "{player} has no life and has lost; say result:, or give life",
-        "fr": "{player} n'a plus de vie et a perdu ; indiquez result:, ou donnez de la vie",
-    },
-    "no deck": {
-        "en": "{player} has no cards in the deck and has lost; say result:, or give the deck cards",
-        "fr": "{player} n'a plus de cartes dans le deck et a perdu ; indiquez result:, ou donnez-en",
-    },
-    "parity": {
-        "en": "{first} went first, so turn {turn} is {other}'s, unless an effect changed the order of turns",
-        "fr": "{first} a commencé : le tour {turn} est celui de {other}, sauf si un effet a changé l'ordre",
-    },
-    "first attack": {
-        "en": "the player who goes first cannot attack on the first turn",
-        "fr": "le joueur qui commence ne peut pas attaquer à son premier tour",
-    },
-    "energy": {
-        "en": "{player} has {count} energy after {turns} Charge Phases; did skills place more?",
-        "fr": "{player} a {count} énergies après {turns} phases de charge ; des Capacités en ont ajouté ?",
-    },
-    "markers": {
-        "en": "{player} has {count} energy markers; without skills it would be {most} at most",
-        "fr": "{player} a {count} marqueurs d'énergie ; sans Capacité ce serait {most} au plus",
-    },
-    "hand": {
-        "en": "{player} has {count} cards in the hand; that is allowed, but is it right?",
-        "fr": "{player} a {count} cartes en main ; c'est permis, mais est-ce exact ?",
-    },
-    "life": {
-        "en": "{player} has {count} life; a game begins with {most}",
-        "fr": "{player} a {count} vies ; une partie commence avec {most}",
-    },
+    "no life": Message("%(player)s has no life and has lost; say result:, or give life"),
+    "no deck": Message(
+        "%(player)s has no cards in the deck and has lost; say result:, or give the deck cards"
+    ),
+    "parity": Message(
+        "%(first)s went first, so turn %(turn)s is %(other)s's, unless an effect changed the order of turns"
+    ),
+    "first attack": Message("the player who goes first cannot attack on the first turn"),
+    "energy": Message(
+        "%(player)s has %(count)s energy after %(turns)s Charge Phases; did skills place more?"
+    ),
+    "markers": Message(
+        "%(player)s has %(count)s energy markers; without skills it would be %(most)s at most"
+    ),
+    "hand": Message("%(player)s has %(count)s cards in the hand; that is allowed, but is it right?"),
+    "life": Message("%(player)s has %(count)s life; a game begins with %(most)s"),
 }
 
 
