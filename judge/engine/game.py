@@ -19,7 +19,7 @@ from judge.engine.catalogue import Catalogue, Print, Side
 from judge.engine.decisions import accepts, chance_order
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
 from judge.engine.open_state import Known, StateCache
-from judge.engine.procedures import Procedure
+from judge.engine.procedures import Procedure, StepFunction
 from judge.engine.programs import Operation, Program
 from judge.engine.reservations import Reservation
 from judge.engine.slots import CalledWith, CardFields, FactFields
@@ -158,7 +158,7 @@ class Game(UnknownCards):
         if procedure is None:
             self.operate(self.program_of(frame)[position])
         else:
-            _, carry_out, line = procedure.steps[position]
+            _, _, carry_out, line = procedure.steps[position]
             if not answered:
                 self.trace.append(line)
             carry_out(self)
@@ -299,10 +299,10 @@ class Game(UnknownCards):
         """Carries out another procedure before going on with this one."""
         self.stack.append(Frame(procedure, **slots))
 
-    def go_to(self, rule: str) -> None:
-        """Goes on at a numbered step of the procedure being carried out."""
+    def go_to(self, step: StepFunction[Self]) -> None:
+        """Goes on at a step of the procedure being carried out."""
         frame = self.stack[-1]
-        self.stack[-1] = replace(frame, step=self.procedures[frame.procedure].position(rule))
+        self.stack[-1] = replace(frame, step=self.procedures[frame.procedure].place_of(step))
 
     def proceed(self, procedure: str, **slots: Unpack[CalledWith]) -> None:
         """Ends the procedure being carried out and begins another in its place."""

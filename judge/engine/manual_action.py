@@ -15,7 +15,7 @@ from judge.engine.game import Game
 from judge.engine.open_table import OpenTable
 from judge.engine.state import NOWHERE, UNKNOWN, Card, Frame, Modifier
 
-BY_HAND = "by-hand"
+BY_HAND = "by_hand"
 """The procedure of a change, and how a card came to where the judge put it silently."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 G = TypeVar("G")
@@ -15,94 +15,96 @@ Row = tuple[int, StepFunction[G], tuple[str]]
 
 
 class Step(NamedTuple, Generic[G]):
-    """One numbered step: its rule, what it does to the game, and its line in the trace."""
+    """One numbered step: its name, its rule, what it does to the game, and its line in the trace."""
 
+    name: str
     rule: str
     run: StepFunction[G]
     line: tuple[str]
 
 
 class Procedure(Generic[Game_contra]):
-    """A procedure of the manual, named by its rule; its steps are added in their order.
+    """A procedure of the manual: its name, its rule, and a row of rule number and function for each step, in
+    the manual's order.
+
+    States and saved cases hold names alone, the procedure's and its steps', which are those of their
+    functions: a manual may number them otherwise tomorrow. A function that stands there twice is told
+    apart by which it is.
 
     A step that asks a player stops before it has changed anything: it is run again, with `game.answer`, once
     the player has answered. The games that it is for have all that its steps ask of them.
 
-    >>> coffee = Procedure("1-1")
-    >>> @coffee.step("1-1-1")
-    ... def pour(game):
-    ...     game.append("poured")
-    >>> [step.rule for step in coffee.steps]
-    ['1-1-1']
+    >>> def pour(game): ...
+    >>> def drink(game): ...
+    >>> coffee = Procedure("coffee", "1-1", ("1-1-1", pour), ("1-1-2", drink), ("1-1-3", pour))
+    >>> coffee.names
+    ('pour', 'drink', 'pour#2')
+    >>> coffee.place_of(drink), coffee.position("1-1-3")
+    (1, 2)
     """
 
-    def __init__(self, rule: str) -> None:
+    def __init__(self, name: str, rule: str, *rows: tuple[str, StepFunction[Game_contra]]) -> None:
+        self.name = name
         self.rule = rule
-        self.steps: list[Step[Game_contra]] = []
+        self.steps = tuple(
+            Step(step_name, number, function, (number,))
+            for step_name, (number, function) in zip(_names(rows), rows, strict=True)
+        )
+        self.names = tuple(step.name for step in self.steps)
         self._positions: dict[str, int] = {}
-        self._from: list[tuple[Row[Game_contra], ...]] = []
-        self._named: tuple[tuple[Step[Game_contra], ...], tuple[str, ...]] = ((), ())
-
-    def step(self, rule: str) -> Callable[[StepFunction[Game_contra]], StepFunction[Game_contra]]:
-        """Adds a function as the next step; the first step of a number is where `go_to` of that number
-        leads."""
-
-        def add(function: StepFunction[Game_contra]) -> StepFunction[Game_contra]:
-            self._positions.setdefault(rule, len(self.steps))
-            self.steps.append(Step(rule, function, (rule,)))
-            return function
-
-        return add
+        self._places: dict[StepFunction[Game_contra], int] = {}
+        for place, step in enumerate(self.steps):
+            self._positions.setdefault(step.rule, place)
+            self._places.setdefault(step.run, place)
+        following = [(number, step.run, step.line) for number, step in enumerate(self.steps, 1)]
+        self._from = [tuple(following[begin:]) for begin in range(len(following))]
 
     def from_step(self, position: int) -> tuple[Row[Game_contra], ...]:
         """The steps from a position on: where the next one stands, what it does, its line in the trace."""
-        if len(self._from) != len(self.steps):
-            rows = [(number, step.run, step.line) for number, step in enumerate(self.steps, 1)]
-            self._from = [tuple(rows[begin:]) for begin in range(len(rows))]
         return self._from[position]
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What its steps are called, each otherwise: by the rule, and by what the step does where a rule has
-        several.
-
-        >>> tea = Procedure("1-2")
-        >>> for name in ("boil", "brew", "wait"):
-        ...     def does(game): ...
-        ...     does.__name__ = name
-        ...     _ = tea.step("1-2-1" if name == "boil" else "1-2-2")(does)
-        >>> tea.names
-        ('1-2-1', '1-2-2 brew', '1-2-2 wait')
-        """
-        steps = tuple(self.steps)
-        if self._named[0] != steps:
-            rules = Counter(step.rule for step in steps)
-            names: list[str] = []
-            for step in steps:
-                name = step.rule if rules[step.rule] == 1 else f"{step.rule} {step.run.__name__}"
-                again = sum(each.partition("#")[0] == name for each in names)
-                names.append(f"{name}#{again + 1}" if again else name)
-            self._named = steps, tuple(names)
-        return self._named[1]
-
     def position(self, rule: str) -> int:
-        """Where the step with this number stands; raises KeyError if the procedure has none."""
+        """Where the first step with this number stands; raises KeyError if the procedure has none."""
         return self._positions[rule]
+
+    def place_of(self, function: StepFunction[Game_contra]) -> int:
+        """Where a function stands first; raises KeyError if it is no step of the procedure."""
+        return self._places[function]
+
+    @property
+    def numbered_names(self) -> tuple[str, ...]:
+        """What the steps were called in what version 0.1 saved: by their rule, and by their function where a
+        rule has several."""
+        rules = Counter(step.rule for step in self.steps)
+        names: list[str] = []
+        for step in self.steps:
+            name = step.rule if rules[step.rule] == 1 else f"{step.rule} {step.run.__name__}"
+            again = sum(each.partition("#")[0] == name for each in names)
+            names.append(f"{name}#{again + 1}" if again else name)
+        return tuple(names)
+
+
+def _names(rows: Sequence[tuple[str, StepFunction[Game_contra]]]) -> Iterator[str]:
+    seen: Counter[str] = Counter()
+    for _, function in rows:
+        name = function.__name__
+        seen[name] += 1
+        yield name if seen[name] == 1 else f"{name}#{seen[name]}"
 
 
 class Procedures(dict[str, Procedure[G]]):
-    """The procedures of a chapter, or of a game, by their rules."""
+    """The procedures of a chapter, or of a game, by their names."""
 
-    def new(self, rule: str) -> Procedure[G]:
-        """A new procedure, empty as yet."""
-        procedure = Procedure[G](rule)
-        self[rule] = procedure
+    def new(self, name: str, rule: str, *rows: tuple[str, StepFunction[G]]) -> Procedure[G]:
+        """Adds a procedure; its steps are rows of rule number and function."""
+        procedure = Procedure[G](name, rule, *rows)
+        self[name] = procedure
         return procedure
 
 
 def put_together(*chapters: Mapping[str, Procedure[G]]) -> dict[str, Procedure[G]]:
     """The procedures of all chapters of a game, which has what each of them asks; raises ValueError where two
-    have one of the same rule."""
+    have one of the same name."""
     found: dict[str, Procedure[G]] = {}
     for chapter in chapters:
         twice = found.keys() & chapter.keys()

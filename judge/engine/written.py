@@ -53,7 +53,7 @@ def engine_of(game: type[Game], catalogue: Catalogue, own: tuple[int, int] | Non
     )
     told: list[object] = [judge.__version__, _code_of(game), game.name, list(game.areas)]
     told += [[each.__name__, *each.__struct_fields__] for each in values]
-    told += [[rule, *procedure.names] for rule, procedure in sorted(game.procedures.items())]
+    told += [[name, *procedure.names] for name, procedure in sorted(game.procedures.items())]
     told += [[print.number, *print.front.skills] for print in catalogue.prints[:prints]]
     told += [_outline(entry.program) for entry in catalogue.skills[:skills]]
     return _signature(told, 8)
@@ -150,15 +150,24 @@ def unnamed(rows: list[NamedFrame], game: Game) -> tuple[tuple[Frame, ...], list
     others: list[str] = []
     for row in rows:
         procedure, step = _named_step(row)
-        rules = game.procedures.get(procedure)
+        rules = _procedure_called(procedure, game)
         if rules is None:
             found.append(_in_program(row, step, game))
             continue
         before, following, signature = msgspec.convert(step, tuple[str, str, str])
-        if signature != signature_of(rules.names):
+        names = rules.names if procedure == rules.name else rules.numbered_names
+        if signature != signature_of(names):
             others.append(procedure)
-        found.append(_frame(row, _position(rules, before, following)))
+        place = _position(rules, names, before, following)
+        found.append(replace(_frame(row, place), procedure=rules.name))
     return tuple(found), others
+
+
+def _procedure_called(name: str, game: Game) -> Procedure[Never] | None:
+    """The procedure of that name; version 0.1 called most by their rules."""
+    name = name.replace("-", "_") if name[:1].isalpha() else name
+    found = game.procedures.get(name)
+    return found or next((each for each in game.procedures.values() if each.rule == name), None)
 
 
 def _in_program(row: NamedFrame, step: object, game: Game) -> Frame:
@@ -188,9 +197,9 @@ def _frame(row: NamedFrame, step: int) -> Frame:
     return msgspec.convert([*row[:_STEP], step, *row[_STEP + 1 :]], Frame)
 
 
-def _position(procedure: Procedure[Never], before: str, following: str) -> int:
+def _position(procedure: Procedure[Never], steps: tuple[str, ...], before: str, following: str) -> int:
     """Where a procedure goes on between two of its steps, "" where it begins or ends."""
-    names = ("", *procedure.names, "")
+    names = ("", *steps, "")
     for place in range(len(names) - 1):
         if names[place] == before and names[place + 1] == following:
             return place

@@ -14,7 +14,7 @@ from judge.rules.chrono_clash.turn import PASSED
 from judge.table.positions.questions import Beginnings, Passed, Question, Stage, Stretch, not_waiting
 
 PREPARATION = Stretch(
-    "3-2",
+    "preparation",
     {"en": "the set-up of the game", "fr": "la préparation de la partie"},
     (
         Stage("3-2-2", {"en": "shuffling the decks", "fr": "le mélange des decks"}),
@@ -27,7 +27,7 @@ PREPARATION = Stretch(
     ),
 )
 TURN = Stretch(
-    "5-1",
+    "turn",
     {"en": "the turn", "fr": "le tour"},
     (
         Stage(
@@ -44,7 +44,7 @@ TURN = Stretch(
     ),
 )
 ENDING = Stretch(
-    "6-1",
+    "end_of_turn",
     {"en": "the end of the turn", "fr": "la fin du tour"},
     (
         Stage(
@@ -55,7 +55,7 @@ ENDING = Stretch(
     ),
 )
 WHOLE_TURN = Stretch(
-    "5-1",
+    "turn",
     {
         "en": "the turn up to its end: quests, untapping, draw and main step",
         "fr": "le tour jusqu'à sa fin : quêtes, dégagement, pioche et étape principale",
@@ -63,7 +63,7 @@ WHOLE_TURN = Stretch(
     TURN.stages,
 )
 ATTACK = Stretch(
-    "10-1",
+    "attack",
     {"en": "the attack", "fr": "l'attaque"},
     (
         Stage(
@@ -78,7 +78,7 @@ ATTACK = Stretch(
     ),
 )
 BEFORE_ATTACK = Stretch(
-    "5-1",
+    "turn",
     {
         "en": "the turn up to this attack: quests, untapping and draw",
         "fr": "le tour jusqu'à cette attaque : quêtes, dégagement et pioche",
@@ -95,9 +95,9 @@ class BeginningsOfChronoClash(Beginnings):
     def stretches(self, state: State) -> Sequence[Stretch]:
         """The turn up to where it is, and the attack."""
         procedures = [frame.procedure for frame in state.stack]
-        if procedures == ["5-1", "10-1"]:
+        if procedures == ["turn", "attack"]:
             return BEFORE_ATTACK, ATTACK
-        alone = {"3-2": (PREPARATION,), "5-1": (TURN,), "6-1": (WHOLE_TURN, ENDING)}
+        alone = {"preparation": (PREPARATION,), "turn": (TURN,), "end_of_turn": (WHOLE_TURN, ENDING)}
         return alone.get(procedures[0], ()) if len(procedures) == 1 else ()
 
     def questions(self, passed: Passed) -> Iterator[Question]:
@@ -107,7 +107,7 @@ class BeginningsOfChronoClash(Beginnings):
         state = passed.state
         if passed.now is ENDING and state.stack[-1].note == PASSED:
             yield Question("passed", player=state.turn_player)
-        if passed.now is PREPARATION and passed.is_behind("3-2", "3-2-7"):
+        if passed.now is PREPARATION and passed.is_behind("preparation", "3-2-7"):
             yield Question("goes first", player=state.turn_player)
         game = ChronoClash(passed.catalogue, state)
         there = state.zones[state.turn_player * SIZE + BATTLEFIELD]
@@ -120,7 +120,7 @@ class BeginningsOfChronoClash(Beginnings):
             tapped = tuple(card for card in battlers if state.cards[card].rest)
             if tapped:
                 yield Question("untapped", cards=tapped)
-        if passed.now.procedure in {"5-1", "10-1"} and passed.is_behind("5-1", "5-3"):
+        if passed.now.procedure in {"turn", "attack"} and passed.is_behind("turn", "5-3"):
             for card in battlers:
                 if _may_be_new(game, passed, card):
                     yield Question("summoned", card=card)
@@ -137,7 +137,7 @@ def _of_attack(passed: Passed) -> Iterator[Question]:
     """What is not sure of an attack that has been declared already."""
     state, card = passed.state, passed.state.stack[-1].card
     game = ChronoClash(passed.catalogue, state)
-    if passed.is_behind("10-1", "10-1-1"):
+    if passed.is_behind("attack", "10-1-1"):
         if not state.cards[card].rest:
             yield Question("tapped to attack", card=card)
         if state.cards[card].print == UNKNOWN:
@@ -145,7 +145,7 @@ def _of_attack(passed: Passed) -> Iterator[Question]:
         counted = any(fact.what == LEADER and fact.player == state.turn_player for fact in state.facts)
         if game.amount(card, "Leader") and not counted:
             yield Question("leader used", card=card)
-    if passed.is_behind("10-1", "10-1-2"):
+    if passed.is_behind("attack", "10-1-2"):
         game.pending.clear()
         game.trigger(card, "attacks", state.turn_player)
         yield from not_waiting(passed, "10-1-2", tuple(game.pending))

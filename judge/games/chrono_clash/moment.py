@@ -17,15 +17,15 @@ from judge.table.positions.parts import NOTHING, Part
 from judge.table.seats import SEATS
 
 PHASES = {
-    "preparation": ("3-2", "3-2-2"),
-    "start": ("5-1", "12-3-1"),
-    "untap": ("5-1", "5-2"),
-    "draw": ("5-1", "5-3"),
-    "main": ("5-1", "5-4-1"),
-    "end": ("6-1", "17-4-12-2"),
+    "preparation": ("preparation", "3-2-2"),
+    "start": ("turn", "12-3-1"),
+    "untap": ("turn", "5-2"),
+    "draw": ("turn", "5-3"),
+    "main": ("turn", "5-4-1"),
+    "end": ("end_of_turn", "17-4-12-2"),
 }
 """Each step of a turn with its procedure, and the step with which a position in it goes on."""
-ATTACK = ("10-1", "10-1-1")
+ATTACK = ("attack", "10-1-1")
 """Where an attack that has been declared begins: nothing of it is done yet but that its battler is named."""
 UNDER_WAY = "10-1-3"
 """Where an attack goes on that a game left: its target is to be chosen."""
@@ -69,7 +69,7 @@ class MomentOfChronoClash(MomentReader):
             reader.defects.add(fields["out"].at, _TEXTS, "all out")
         left = "asked" in fields or "engine" in fields
         ended = left or track < 0 or self._has_ended()  # else the turn would go on
-        passed = procedure == "6-1" and not ended
+        passed = procedure == "end_of_turn" and not ended
         stack: tuple[Frame, ...] = (Frame(procedure, step, queue=queue, note="passed" if passed else ""),)
         battle = self._attack(fields["attack"], player, moment.phase) if "attack" in fields else None
         if battle is not None:

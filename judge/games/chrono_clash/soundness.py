@@ -12,7 +12,15 @@ from judge.rules.chrono_clash.main_step import PROCEDURES
 from judge.rules.chrono_clash.manual_action import CHANGES
 from judge.table.positions.soundness import Soundness
 
-_QUEUES = ("effect", "3-2", "10-2", "10-3", "12-2-5", "17-4-8-1", *(name for name, _ in PROCEDURES.values()))
+_QUEUES = (
+    "effect",
+    "preparation",
+    "fight",
+    "guardian_attack",
+    "attack_on_quest",
+    "play_a_summon",
+    *(name for name, _ in PROCEDURES.values()),
+)
 
 
 class SoundnessOfChronoClash(Soundness):
@@ -26,9 +34,11 @@ class SoundnessOfChronoClash(Soundness):
 
     def of_frame(self, frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:
         """What does not fit of a frame, in few words."""
-        if frame.procedure in ("effect", "8-1") and not 0 <= frame.skill < len(catalogue.skills):
+        if frame.procedure in ("effect", "resolve") and not 0 <= frame.skill < len(catalogue.skills):
             yield "skill"
-        if frame.procedure in ("3-2", "10-3") and any(not 0 <= seat < state.seats for seat in frame.queue):
+        if frame.procedure in ("preparation", "guardian_attack") and any(
+            not 0 <= seat < state.seats for seat in frame.queue
+        ):
             yield "player"
 
 

@@ -30,7 +30,7 @@ class Passing(Kind):
 
     about = ("player",)
     taken = "yes"
-    within = "6-1"
+    within = "end_of_turn"
     rule = "6-2-1"
     asks: ClassVar[Texts] = {
         "en": "has {player} ended the turn by passing?",
@@ -62,7 +62,7 @@ class Passing(Kind):
 class GoesFirst(OnePlayer):
     """Whether the player who is taken to have the first turn has (CC 3-2-7)."""
 
-    within = "3-2"
+    within = "preparation"
     rule = "3-2-7"
     asks: ClassVar[Texts] = {
         "en": "does {player} take the first turn?",
@@ -86,7 +86,7 @@ class QuestsCompleted(Kind):
     """Whether the quests of this turn have been completed (CC 12-3-1)."""
 
     taken = "yes"
-    within = "5-1"
+    within = "turn"
     rule = "12-3-1"
     asks: ClassVar[Texts] = {
         "en": "have the quests been completed, as they are when the turn begins?",
@@ -114,7 +114,7 @@ class Untapped(Kind):
     """Whether the cards have been untapped this turn (CC 5-2)."""
 
     taken = "yes"
-    within = "5-1"
+    within = "turn"
     rule = "5-2"
     asks: ClassVar[Texts] = {
         "en": "have the cards been untapped, as they are before the draw?",
@@ -167,7 +167,7 @@ class Summoned(Kind):
 class TappedToAttack(AttackerAtRest):
     """Whether an attacker is tapped, as an attack does (CC 10-1-1)."""
 
-    within = "10-1"
+    within = "attack"
     rule = "10-1-1"
     asks: ClassVar[Texts] = {
         "en": "{card} attacks and is untapped, although an attack taps it: should it be tapped?",
@@ -183,7 +183,7 @@ class LeaderUsed(Kind):
 
     about = ("card",)
     taken = "yes"
-    within = "10-1"
+    within = "attack"
     rule = "17-5-6-1"
     asks: ClassVar[Texts] = {
         "en": "has what the [Leader] of {card} takes off been used up?",

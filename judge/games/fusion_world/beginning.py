@@ -45,24 +45,24 @@ class BeginningsOfFusionWorld(Beginnings):
     def stretches(self, state: State) -> Sequence[Stretch]:
         """The phases up to the one that goes on; in a battle, its steps after the Charge Phase."""
         procedures = [frame.procedure for frame in state.stack]
-        if state.battle is not None and procedures[:1] == ["7-3"] and len(procedures) == 2:
+        if state.battle is not None and procedures[:1] == ["main_phase"] and len(procedures) == 2:
             return (CHARGE, BEFORE_BATTLE, *_up_to(OF_BATTLE, procedures[1]))
         if len(procedures) != 1 or state.battle is not None:
             return ()
-        return (PREPARATION,) if procedures[0] == "6-2-1" else _up_to(TURN, procedures[0])
+        return (PREPARATION,) if procedures[0] == "preparation" else _up_to(TURN, procedures[0])
 
     def questions(self, passed: Passed) -> Iterator[Question]:
         """Skills that triggered already, [Once per turn] skills, the mode of the attack card, the turn."""
         state, battle = passed.state, passed.state.battle
         near = [*passed.over, passed.now]
         before = near[2:] if battle is not None else near[-2:]
-        if passed.now is END and not passed.is_behind("7-4", "7-4-4"):
+        if passed.now is END and not passed.is_behind("end_phase", "7-4-4"):
             before = near[-2:-1]
             yield from _to_be_triggered(passed)
         yield from triggered_before(passed, before)
         if battle is not None:
             yield from _of_the_attack(passed, battle.attack)
-        if passed.now is DAMAGE and passed.is_behind("8-4", "8-4-6"):
+        if passed.now is DAMAGE and passed.is_behind("damage_step", "8-4-6"):
             yield Question("damage dealt")
         if passed.now is PREPARATION:
             yield from _of_the_preparation(passed)
@@ -91,14 +91,14 @@ def _of_the_preparation(passed: Passed) -> Iterator[Question]:
     """Who chooses, or who was chosen to go first."""
     if passed.at == passed.place("6-2-1-5"):
         yield Question("chooses", player=passed.state.turn_player)
-    elif passed.is_behind("6-2-1", "6-2-1-5"):
+    elif passed.is_behind("preparation", "6-2-1-5"):
         yield Question("goes first", player=passed.state.first)
 
 
 def _to_be_triggered(passed: Passed) -> Iterator[Question]:
     """The skills for which the End Phase will be carried out again (7-4-4)."""
-    if passed.is_behind("7-4", "7-4-2"):
-        for each in not_waiting(passed, "7-4-2", pended_in(passed, passed.state, "7-4", "7-4-2")):
+    if passed.is_behind("end_phase", "7-4-2"):
+        for each in not_waiting(passed, "7-4-2", pended_in(passed, passed.state, "end_phase", "7-4-2")):
             yield Question("end triggered", card=each.card, skill=each.skill)
 
 
@@ -107,7 +107,7 @@ def _of_the_attack(passed: Passed, attack: int) -> Iterator[Question]:
     state = passed.state
     lying = state.cards[attack]
     if not lying.rest:
-        if passed.is_behind("8-1", "8-1-1"):
+        if passed.is_behind("attack", "8-1-1"):
             yield Question("switched to rest", card=attack)
         return
     if "switched-rest" not in passed.catalogue.listened:
@@ -115,9 +115,9 @@ def _of_the_attack(passed: Passed, attack: int) -> Iterator[Question]:
     cards = list(state.cards)
     cards[attack] = replace(lying, rest=False)
     target = state.battle.guard if state.battle is not None else -1
-    declared = Frame("8-1", player=state.turn_player, card=attack, chosen=(target,))
+    declared = Frame("attack", player=state.turn_player, card=attack, chosen=(target,))
     before = replace(state, cards=tuple(cards), stack=(state.stack[0], declared))
-    yield from not_waiting(passed, "8-1-1", pended_in(passed, before, "8-1", "8-1-1"))
+    yield from not_waiting(passed, "8-1-1", pended_in(passed, before, "attack", "8-1-1"))
 
 
 def _skills_up(passed: Passed, card: int) -> tuple[int, ...]:

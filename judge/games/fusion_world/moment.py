@@ -17,18 +17,18 @@ from judge.table.positions.references import References
 from judge.table.seats import SEATS
 
 PHASES = {
-    "preparation": ("6-2-1", "6-2-1-2"),
-    "charge": ("7-2", "7-2-1"),
-    "main": ("7-3", "7-3-3"),
-    "end": ("7-4", "7-4-2"),
+    "preparation": ("preparation", "6-2-1-2"),
+    "charge": ("charge_phase", "7-2-1"),
+    "main": ("main_phase", "7-3-3"),
+    "end": ("end_phase", "7-4-2"),
 }
 """Each phase with its procedure, and the step with which a position in it goes on."""
 STEPS = {
-    "attack": ("8-1", "8-1-1"),
-    "offense": ("8-2", "8-2-2"),
-    "defense": ("8-3", "8-3-2"),
-    "damage": ("8-4", "8-4-2"),
-    "end": ("8-5", "8-5-1"),
+    "attack": ("attack", "8-1-1"),
+    "offense": ("offense_step", "8-2-2"),
+    "defense": ("defense_step", "8-3-2"),
+    "damage": ("damage_step", "8-4-2"),
+    "end": ("battle_end_step", "8-5-1"),
 }
 """Each step of a battle with its procedure, and where a position in it begins: nothing of it is done yet."""
 UNDER_WAY = {"attack": "8-1-4", "offense": "8-2-3", "defense": "8-3-3"}
@@ -76,9 +76,9 @@ class MomentOfFusionWorld(MomentReader):
             return self._in_battle(self.fields["battle"], moment)
         procedure, step = self.place_in(moment.phase)
         frame = Frame(procedure, step)
-        if procedure == "7-4" and step > 0:
+        if procedure == "end_phase" and step > 0:
             frame = Frame(procedure, step, queue=(1,))
-        elif procedure == "6-2-1":
+        elif procedure == "preparation":
             frame = self._preparing(step, moment)
         return replace(moment, stack=(frame,))
 
@@ -91,11 +91,11 @@ class MomentOfFusionWorld(MomentReader):
 
     def _preparing(self, step: int, moment: Moment) -> Frame:
         """The preparation: who chooses to go first or second, who may still redraw (FW 6-2-1-5, 6-2-1-8)."""
-        rule = steps_of(self.game, "6-2-1")[step]
+        rule = steps_of(self.game, "preparation")[step]
         if rule == "6-2-1-5":
-            return Frame("6-2-1", step, player=moment.turn_player)
+            return Frame("preparation", step, player=moment.turn_player)
         redrawing = rule == "6-2-1-8-1" and moment.first >= 0
-        return Frame("6-2-1", step, queue=(moment.first, 1 - moment.first) if redrawing else ())
+        return Frame("preparation", step, queue=(moment.first, 1 - moment.first) if redrawing else ())
 
     def _in_battle(self, part: Part, moment: Moment) -> Moment:
         reader = self.reader
@@ -114,7 +114,7 @@ class MomentOfFusionWorld(MomentReader):
             if "target" in fields:
                 target = self.references.card(fields["target"])
             frame = self._battle_frame(procedure, at, moment.turn_player, battle.attack, target)
-            stack = (Frame("7-3", position_of(self.game, "7-3", "7-3-4-3-2")), frame)
+            stack = (Frame("main_phase", position_of(self.game, "main_phase", "7-3-4-3-2")), frame)
         return replace(moment, phase="main", battle=battle, stack=stack)
 
     def _has_begun(self, step: str, fields: dict[str, Part], turn_player: int) -> bool:
@@ -130,9 +130,9 @@ class MomentOfFusionWorld(MomentReader):
         return any(card.zone == seat * SIZE + COMBO for card in self.references.cards)
 
     def _battle_frame(self, procedure: str, at: int, player: int, attack: int, target: int) -> Frame:
-        if procedure == "8-1":
+        if procedure == "attack":
             # the attacking card has been switched to Rest Mode: that was one thing done
-            return Frame("8-1", at, player=player, card=attack, chosen=(target,), done=int(at > 0))
+            return Frame("attack", at, player=player, card=attack, chosen=(target,), done=int(at > 0))
         return Frame(procedure, at)
 
     def _battle(self, part: Part, fields: dict[str, Part], step: str, at: int) -> Battle | None:
@@ -164,9 +164,11 @@ class MomentOfFusionWorld(MomentReader):
 
 def is_added(frame: Frame) -> bool:
     """Whether the combo power of both players has been added, and not taken away yet (FW 8-4-5, 8-5-2)."""
-    if frame.procedure == "8-4":
-        return frame.step > position_of(FusionWorld, "8-4", "8-4-5")
-    return frame.procedure == "8-5" and frame.step <= position_of(FusionWorld, "8-5", "8-5-2")
+    if frame.procedure == "damage_step":
+        return frame.step > position_of(FusionWorld, "damage_step", "8-4-5")
+    return frame.procedure == "battle_end_step" and frame.step <= position_of(
+        FusionWorld, "battle_end_step", "8-5-2"
+    )
 
 
 def battle_words(battle: Battle, references: References, stack: tuple[Frame, ...]) -> dict[str, object]:
@@ -187,7 +189,7 @@ def battle_words(battle: Battle, references: References, stack: tuple[Frame, ...
         if frame.step != at or step in UNDER_WAY:  # what stands there else may tell otherwise
             words["at"] = rules[frame.step]
         at = frame.step
-    if frame.procedure == "8-1" and frame.chosen and frame.chosen != (battle.guard,):
+    if frame.procedure == "attack" and frame.chosen and frame.chosen != (battle.guard,):
         words["target"] = references.labels.full(frame.chosen[0])
     if who_blocked(battle):
         words["blocked"] = [SEATS[seat] for seat in who_blocked(battle)]

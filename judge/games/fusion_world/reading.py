@@ -81,7 +81,7 @@ class ReaderOfFusionWorld(PositionReader):
         battle, frame = state.battle, state.stack[-1] if state.stack else Frame("")
         if battle is None:
             return state
-        declared = frame.procedure != "8-1" or frame.step > 0
+        declared = frame.procedure != "attack" or frame.step > 0
         if declared and not any(fact.what == "attacked" for fact in state.facts):
             attacked = derived_fact(
                 self.references, self.adapter.facts, "attacked", battle.attack, -1, state.turn_player

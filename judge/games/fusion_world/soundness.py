@@ -15,7 +15,7 @@ class SoundnessOfFusionWorld(Soundness):
     """What frames of Fusion World may say."""
 
     programs: ClassVar[frozenset[str]] = frozenset(("effect", "cost", "later"))
-    others: ClassVar[frozenset[tuple[str, str]]] = frozenset((("9-9", "looked"),))
+    others: ClassVar[frozenset[tuple[str, str]]] = frozenset((("replacement", "looked"),))
     """A replacement keeps there the effects that it has asked about (FW 9-9-2-3)."""
     changes: ClassVar[frozenset[str]] = frozenset(CHANGES)
 

@@ -11,7 +11,7 @@ _BEGIN_BATTLE: Texts = {
 }
 
 PREPARATION = Stretch(
-    "6-2-1",
+    "preparation",
     {"en": "the preparation of the game", "fr": "la préparation de la partie"},
     (
         Stage("6-2-1-2", {"en": "placing the Leaders", "fr": "la mise en place des Leaders"}),
@@ -32,7 +32,7 @@ PREPARATION = Stretch(
     ),
 )
 CHARGE = Stretch(
-    "7-2",
+    "charge_phase",
     {
         "en": "the Charge Phase, with its draw and its charge of energy",
         "fr": "la phase de Recharge, avec sa pioche et sa mise d'énergie",
@@ -62,7 +62,7 @@ CHARGE = Stretch(
     ),
 )
 MAIN = Stretch(
-    "7-3",
+    "main_phase",
     {"en": "the Main Phase with its Main Phase End Step", "fr": "la phase principale avec son étape de Fin"},
     (
         Stage(
@@ -93,7 +93,7 @@ MAIN = Stretch(
     ),
 )
 END = Stretch(
-    "7-4",
+    "end_phase",
     {"en": "the End Phase", "fr": "la phase de Fin"},
     (
         Stage(
@@ -111,7 +111,7 @@ END = Stretch(
 TURN = (CHARGE, MAIN, END)
 
 ATTACK = Stretch(
-    "8-1",
+    "attack",
     {
         "en": "the declaration of the attack, with what it triggers and [Blocker]",
         "fr": "la déclaration de l'attaque, avec ce qu'elle déclenche et [Bloqueur]",
@@ -137,7 +137,7 @@ ATTACK = Stretch(
     ),
 )
 OFFENSE = Stretch(
-    "8-2",
+    "offense_step",
     {"en": "the Offense Step", "fr": "l'étape d'Attaque"},
     (
         Stage(
@@ -158,7 +158,7 @@ OFFENSE = Stretch(
     ),
 )
 DEFENSE = Stretch(
-    "8-3",
+    "defense_step",
     {"en": "the Defense Step", "fr": "l'étape de Défense"},
     (
         Stage(
@@ -179,7 +179,7 @@ DEFENSE = Stretch(
     ),
 )
 DAMAGE = Stretch(
-    "8-4",
+    "damage_step",
     {
         "en": "the Damage Step, with the damage or KO and what it triggers",
         "fr": "l'étape des Dégâts, avec les dégâts ou la mise KO et ce qu'ils déclenchent",
@@ -234,7 +234,7 @@ DAMAGE = Stretch(
     ),
 )
 BATTLE_END = Stretch(
-    "8-5",
+    "battle_end_step",
     {"en": "the Battle End Step", "fr": "l'étape de Fin de combat"},
     (
         Stage(
@@ -261,4 +261,4 @@ BATTLE_END = Stretch(
     ),
 )
 OF_BATTLE = (ATTACK, OFFENSE, DEFENSE, DAMAGE, BATTLE_END)
-BEFORE_BATTLE = Stretch("7-3", _BEGIN_BATTLE, ())
+BEFORE_BATTLE = Stretch("main_phase", _BEGIN_BATTLE, ())

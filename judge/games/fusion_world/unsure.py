@@ -47,7 +47,7 @@ class EndTriggered(Kind):
     """Whether a skill for the end of the turn has triggered already (FW 7-4-4)."""
 
     about = ("card", "skill")
-    within = "7-4"
+    within = "end_phase"
     rule = "7-4-4"
     asks: ClassVar[Texts] = {
         "en": "has {skill} of {card} triggered at the end of this turn already?",
@@ -92,7 +92,7 @@ class SwitchedToRest(AttackerAtRest):
 class GoesFirst(OnePlayer):
     """Whether the player who is taken to go first does (FW 6-2-1-5)."""
 
-    within = "6-2-1"
+    within = "preparation"
     rule = "6-2-1-5"
     asks: ClassVar[Texts] = {"en": "does {player} go first?", "fr": "est-ce {player} qui commence ?"}
     or_else: ClassVar[Texts] = {
@@ -114,7 +114,7 @@ class GoesFirst(OnePlayer):
 class Chooses(OnePlayer):
     """Whether the player who is taken to choose to go first or second does (FW 6-2-1-4)."""
 
-    within = "6-2-1"
+    within = "preparation"
     rule = "6-2-1-4"
     asks: ClassVar[Texts] = {
         "en": "does {player} choose to go first or second?",
@@ -139,7 +139,7 @@ class DamageDealt(Kind):
     """Whether the damage or the KO of the battle has been carried out, with what it triggered (FW 8-4-6)."""
 
     taken = "yes"
-    within = "8-4"
+    within = "damage_step"
     rule = "8-4-6"
     asks: ClassVar[Texts] = {
         "en": "have the damage or the KO, and all that they triggered, been carried out?",

@@ -15,7 +15,7 @@ from judge.rules.chrono_clash.information import GAINED, IN_PLAY, PLAYED
 from judge.rules.chrono_clash.judging import judge_is_asked
 from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.leaving import BY_KEYWORD
-from judge.rules.chrono_clash.resolving import PREMISE, Resolving
+from judge.rules.chrono_clash.resolving import Resolving
 from judge.rules.chrono_clash.targets import (
     ABOUT_PLAYERS,
     GROUPS,
@@ -63,7 +63,7 @@ class Abilities(Resolving):
             self._follow_targets(at)
         more = frame.step < len(self.program_of(frame))
         if more and len(self.pending) > waiting and self.reads("triggers-in-the-middle", "8-1-3"):
-            self.call("17-2-2", number=waiting)
+            self.call("order_triggers", number=waiting)
 
     def _can_be_done(self, node: tree.IconEffect) -> bool:
         """Whether an icon whose targets are chosen can be carried out now."""
@@ -198,12 +198,6 @@ class Abilities(Resolving):
         return self.turn_player, waiting
 
 
-procedures = Procedures[Abilities]()
-
-ordering = procedures.new("17-2-2")
-
-
-@ordering.step("17-2-2")
 def next_trigger(game: Abilities) -> None:
     """When a trigger activates, all icons that follow it are resolved; several, one after the other.
 
@@ -250,10 +244,7 @@ EVENT_RULES = {
 AS_GUARDIAN = "10-3-2"
 """The rule by which a row triggers otherwise: the judge says that it is a guardian ability."""
 
-resolving = procedures.new("8-1")
 
-
-@resolving.step("17-4-3")
 def all_or_none(game: Abilities) -> None:
     """If one icon cannot be resolved, none is."""
     frame = game.frame
@@ -263,7 +254,6 @@ def all_or_none(game: Abilities) -> None:
         game.leave()
 
 
-@resolving.step("8-1-3")
 def from_left_to_right(game: Resolving) -> None:
     """All icons are resolved, from left to right."""
     frame = game.frame
@@ -272,10 +262,6 @@ def from_left_to_right(game: Resolving) -> None:
     game.go_on_with("effect", **here, note=frame.note)
 
 
-once_more = procedures.new(PREMISE)
-
-
-@once_more.step(PREMISE)
 def resolve_once_more(game: Resolving) -> None:
     """[Time's Premise]: if the gauge is far enough on the opponents' side, once more (17-6-3-1)."""
     frame = game.frame
@@ -288,4 +274,26 @@ def resolve_once_more(game: Resolving) -> None:
         return
     game.note("17-5-17-1", "premise" if reached else "premise-not-reached", frame.card, number)
     if reached:
-        game.go_on_with("8-1", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
+        game.go_on_with("resolve", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Abilities]()
+
+order_triggers = procedures.new(
+    "order_triggers",
+    "17-2-2",
+    ("17-2-2", next_trigger),
+)
+resolve = procedures.new(
+    "resolve",
+    "8-1",
+    ("17-4-3", all_or_none),
+    ("8-1-3", from_left_to_right),
+)
+once_more = procedures.new(
+    "once_more",
+    "17-5-17-1",
+    ("17-5-17-1", resolve_once_more),
+)

@@ -33,12 +33,7 @@ COMPARED, WEAKER = 1, 2
 
 # --- 10-1: starting an attack -------------------------------------------------------------------------------
 
-procedures = Procedures[Paying]()
 
-attack = procedures.new("10-1")
-
-
-@attack.step("10-1-1")
 def tap_the_attacker(game: Paying) -> None:
     """The attacker is tapped; [Leader] makes the next battler cost less (CC 17-5-6-1)."""
     frame = game.frame
@@ -56,7 +51,6 @@ def tap_the_attacker(game: Paying) -> None:
         game.note("17-5-6-1", "next-costs-less", frame.player, less)
 
 
-@attack.step("10-1-2")
 def attack_triggers(game: Leaving) -> None:
     """An [Attack] trigger is resolved now."""
     frame = game.frame
@@ -64,13 +58,12 @@ def attack_triggers(game: Leaving) -> None:
     game.settle()
 
 
-@attack.step("10-1-3")
 def choose_target(game: Leaving) -> None:
     """The player chooses a tapped enemy battler or a guardian pile; what waits is resolved before."""
     frame = game.frame
     if game.pending:  # of a position that begins here
         game.unsay("10-1-3")
-        game.go_to("10-1-3")
+        game.go_to(choose_target)
         game.settle()
         return
     if not game.is_there(frame.card, frame.stay):
@@ -118,24 +111,23 @@ def attack_upon(game: Information, option: Option, note: str) -> None:
         left = game.amount(frame.card, "Guardian Attack")
         if left:
             game.note("17-5-1-1", "additional-guardians", frame.card, left)
-        game.call("10-3", queue=(option.number,), number=left, note=note, **values)
+        game.call("guardian_attack", queue=(option.number,), number=left, note=note, **values)
         return
     game.note(rule, "attacks-battler", frame.card, option.other)
     stay = game.cards[option.other].stay
     if game.is_on_quest(option.other):
         game.note("12-2-3", "guarded", option.other)
-        game.call("12-2-5", chosen=(option.other,), queue=(game.master(option.other),), note=note, **values)
+        game.call(
+            "attack_on_quest", chosen=(option.other,), queue=(game.master(option.other),), note=note, **values
+        )
     else:
         game.battle = Battle(frame.card, frame.stay, option.other, stay)
-        game.call("10-2", chosen=(option.other,), queue=(stay,), note=note, **values)
+        game.call("fight", chosen=(option.other,), queue=(stay,), note=note, **values)
 
 
 # --- 10-2: attacking a tapped battler -----------------------------------------------------------------------
 
-fight = procedures.new("10-2")
 
-
-@fight.step("10-2-1")
 def compare(game: Information) -> None:
     """The strengths of the two are compared."""
     frame = game.frame
@@ -144,7 +136,6 @@ def compare(game: Information) -> None:
     game.set(done=(mine > its) - (mine < its))
 
 
-@fight.step("10-2-2")
 def the_weaker_loses(game: Leaving) -> None:
     """The one with the lower strength loses and is destroyed; if they are equal, both (CC 10-2-3)."""
     frame = game.frame
@@ -155,7 +146,6 @@ def the_weaker_loses(game: Leaving) -> None:
     lose_fight(game, losers, frame.card, "10-2-4")
 
 
-@fight.step("17-5-7-2")
 def after_the_fight(game: Leaving) -> None:
     """[Last One Standing] battlers are destroyed, and what was triggered is resolved."""
     frame = game.frame
@@ -165,10 +155,7 @@ def after_the_fight(game: Leaving) -> None:
 
 # --- 12-2-5: attacking a battler on a quest -----------------------------------------------------------------
 
-attack_on_quest = procedures.new("12-2-5")
 
-
-@attack_on_quest.step("12-2-5")
 def reveal_quest_card(game: Information) -> None:
     """The card on the battler is revealed and resolved as a guardian; the battler itself is not fought."""
     frame = game.frame
@@ -185,8 +172,8 @@ def reveal_quest_card(game: Information) -> None:
     game.update(card, face_up=True)
     game.note("12-2-5", "quest-card-revealed", card, frame.chosen[0])
     game.proceed(
-        "10-3",
-        step=game.procedures["10-3"].position("10-3-2"),
+        "guardian_attack",
+        step=game.procedures["guardian_attack"].position("10-3-2"),
         player=frame.player,
         card=frame.card,
         stay=frame.stay,
@@ -201,10 +188,7 @@ def reveal_quest_card(game: Information) -> None:
 
 # --- 10-3: attacking the guardian pile ----------------------------------------------------------------------
 
-guardian_attack = procedures.new("10-3")
 
-
-@guardian_attack.step("10-3-1")
 def reveal(game: Leaving) -> None:
     """The top card of the pile is revealed; a player without guardians is out (CC 1-2-1-1)."""
     frame = game.frame
@@ -223,7 +207,6 @@ def reveal(game: Leaving) -> None:
     game.set(looked=(card,))
 
 
-@guardian_attack.step("10-3-2")
 def guardian_ability(game: Resolving) -> None:
     """A guardian ability may be resolved at once, or ignored."""
     frame = game.frame
@@ -252,13 +235,11 @@ def guardian_ability(game: Resolving) -> None:
             game.resolve(row, card, seat)
 
 
-@guardian_attack.step("10-3-2")
 def settle_guardian_ability(game: Leaving) -> None:
     """What the ability set off is resolved before the strengths are compared."""
     game.settle()
 
 
-@guardian_attack.step("10-3-3")
 def compare_with_guardian(game: Leaving) -> None:
     """A guardian that is a battler is compared with the attacker; an action card does nothing (CC 10-3-4)."""
     frame = game.frame
@@ -290,7 +271,6 @@ def compare_with_guardian(game: Leaving) -> None:
     game.set(done=COMPARED if its >= mine else WEAKER)
 
 
-@guardian_attack.step("10-3-5")
 def destroy_guardian(game: Leaving) -> None:
     """The guardian is destroyed, and a battler's [Destroyed] trigger is resolved (CC 10-3-3-3, 10-3-3-4)."""
     frame = game.frame
@@ -341,8 +321,7 @@ def still_guards(game: Areas, card: int) -> bool:
     return bool(state.zone % SIZE == GUARDIANS and state.face_up)
 
 
-@guardian_attack.step("11-1-3")
-def next_guardian(game: Information) -> None:
+def next_guardian(game: Leaving) -> None:
     """With guardian attacks left, the next guardian is attacked, unless something stops it (CC 11-2)."""
     frame = game.frame
     if frame.number <= 0:
@@ -374,4 +353,39 @@ def next_guardian(game: Information) -> None:
         rule = "11-1-4" if game.amount(frame.card, "Guardian Attack") > 1 else "11-1-3"
         game.note(rule, "attacks-another", frame.card, frame.number)
         game.set(number=frame.number - 1, looked=(), chosen=(), done=0, event=None)
-        game.go_to("10-3-1")
+        game.go_to(reveal)
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Paying]()
+
+attack = procedures.new(
+    "attack",
+    "10-1",
+    ("10-1-1", tap_the_attacker),
+    ("10-1-2", attack_triggers),
+    ("10-1-3", choose_target),
+)
+fight = procedures.new(
+    "fight",
+    "10-2",
+    ("10-2-1", compare),
+    ("10-2-2", the_weaker_loses),
+    ("17-5-7-2", after_the_fight),
+)
+attack_on_quest = procedures.new(
+    "attack_on_quest",
+    "12-2-5",
+    ("12-2-5", reveal_quest_card),
+)
+guardian_attack = procedures.new(
+    "guardian_attack",
+    "10-3",
+    ("10-3-1", reveal),
+    ("10-3-2", guardian_ability),
+    ("10-3-2", settle_guardian_ability),
+    ("10-3-3", compare_with_guardian),
+    ("10-3-5", destroy_guardian),
+    ("11-1-3", next_guardian),
+)

@@ -96,4 +96,4 @@ def _alone(state: State, frame: Frame) -> State:
 
 def _is_left(trial: Game) -> bool:
     """Whether the row is over, and something else would go on: its player is out."""
-    return not trial.stack or trial.stack[0].procedure in ("5-1", "6-1")
+    return not trial.stack or trial.stack[0].procedure in ("turn", "end_of_turn")

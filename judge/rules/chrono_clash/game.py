@@ -68,7 +68,7 @@ class ChronoClash(MainStep):
         No rule ends it, and none has to: without a player's yes no ability plays another (CC 17-4-8-1).
         """
         self.note("8-1-3", "endless")
-        chain = (at for at, frame in enumerate(self.stack) if frame.procedure in (*CHAIN, "17-2-2"))
+        chain = (at for at, frame in enumerate(self.stack) if frame.procedure in (*CHAIN, "order_triggers"))
         del self.stack[next(chain, 1) :]
         self.pending.clear()
         self.changed()
@@ -76,7 +76,7 @@ class ChronoClash(MainStep):
     def leave(self) -> None:
         """Ends a procedure; with the attack its battle ends."""
         procedure = self.stack[-1].procedure
-        if procedure == "10-1":
+        if procedure == "attack":
             self.battle = None
         super().leave()
         if procedure == "effect" and any(fact.what == TO_BE_OUT for fact in self.facts):

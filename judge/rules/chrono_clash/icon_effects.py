@@ -134,7 +134,7 @@ def play_summon(game: Resolving, node: tree.IconEffect, cards: tuple[int, ...], 
     found = targeted(game, node, cards, frame)
     if found:
         stays = tuple(game.cards[card].stay for card in found)
-        game.go_on_with("17-4-8-1", player=frame.player, chosen=found, queue=stays)
+        game.go_on_with("play_a_summon", player=frame.player, chosen=found, queue=stays)
 
 
 def draw(game: Resolving, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
@@ -145,7 +145,7 @@ def draw(game: Resolving, node: tree.IconEffect, cards: tuple[int, ...], frame: 
     players = seats_of(node, frame)
     for player in players if node.amount > 0 else reversed(players):
         if node.amount < 0:
-            game.call("17-4-9-2", player=player, card=frame.card, number=-node.amount)
+            game.call("discarding", player=player, card=frame.card, number=-node.amount)
         elif player not in game.out and not game.result:
             _draw(game, player, node.amount, frame)
 
@@ -193,12 +193,7 @@ DEEDS: dict[str, Deed] = {
 
 # --- deeds that ask -----------------------------------------------------------------------------------------
 
-procedures = Procedures[Resolving]()
 
-discarding = procedures.new("17-4-9-2")
-
-
-@discarding.step("17-4-9-2")
 def discard(game: Areas) -> None:
     """The player chooses what to discard from their hand (defects 17-4-9-2)."""
     frame = game.frame
@@ -220,10 +215,6 @@ def discard_these(game: Areas, player: int, cards: tuple[int, ...]) -> None:
         game.move(card, GRAVEYARD, how="discarded")
 
 
-playing_a_summon = procedures.new("17-4-8-1")
-
-
-@playing_a_summon.step("17-4-8-1")
 def play_summon_ability(game: Resolving) -> None:
     """The player may play the summon ability of the target; of several, one after the other."""
     frame = game.frame
@@ -241,3 +232,19 @@ def play_summon_ability(game: Resolving) -> None:
     if picked and picked[0].kind == "yes":
         for row in reversed(rows):
             game.resolve(row, card, frame.player, PLAYED)
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Resolving]()
+
+discarding = procedures.new(
+    "discarding",
+    "17-4-9-2",
+    ("17-4-9-2", discard),
+)
+play_a_summon = procedures.new(
+    "play_a_summon",
+    "17-4-8-1",
+    ("17-4-8-1", play_summon_ability),
+)

@@ -11,12 +11,7 @@ from judge.rules.chrono_clash.paying import Paying
 
 # --- 17-5-8: [Reinforcements] -------------------------------------------------------------------------------
 
-procedures = Procedures[Paying]()
 
-reinforcing = procedures.new("17-5-8-1")
-
-
-@reinforcing.step("17-5-8-1")
 def reinforce(game: Paying) -> None:
     """A battler of lower cost than the one destroyed may be summoned from the hand."""
     frame = game.frame
@@ -36,7 +31,7 @@ def reinforce(game: Paying) -> None:
         return
     game.note("17-5-8-1", "reinforces", frame.player, frame.card, picked[0].card)
     if picked[0].kind == "summon":
-        game.call("7-1", player=frame.player, card=picked[0].card, note="reinforcements")
+        game.call("summon", player=frame.player, card=picked[0].card, note="reinforcements")
 
 
 def can_reinforce(game: Paying, card: int) -> bool:
@@ -52,10 +47,7 @@ def can_reinforce(game: Paying, card: int) -> bool:
 
 # --- 17-5-9: [Legion] ---------------------------------------------------------------------------------------
 
-mustering = procedures.new("17-5-9-1")
 
-
-@mustering.step("17-5-9-1")
 def muster(game: Areas) -> None:
     """The top card of the deck may be discarded, once for each icon (CC 17-5-9-3)."""
     frame = game.frame
@@ -77,7 +69,6 @@ def muster(game: Areas) -> None:
     game.set(chosen=(deck[0],))
 
 
-@mustering.step("17-5-9-2")
 def take_a_battler(game: Information) -> None:
     """A battler that was discarded this way is taken into the hand."""
     frame = game.frame
@@ -85,3 +76,20 @@ def take_a_battler(game: Information) -> None:
     if game.is_battler(card):
         game.move(card, HAND, how="drawn")
         game.note("17-5-9-2", "legion-drawn", frame.player, card)
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Paying]()
+
+reinforcing = procedures.new(
+    "reinforcing",
+    "17-5-8-1",
+    ("17-5-8-1", reinforce),
+)
+mustering = procedures.new(
+    "mustering",
+    "17-5-9-1",
+    ("17-5-9-1", muster),
+    ("17-5-9-2", take_a_battler),
+)

@@ -20,7 +20,7 @@ from judge.rules.chrono_clash.areas import (
 from judge.rules.chrono_clash.kinds import Ability, Event, EventKind, FactKind
 from judge.rules.chrono_clash.unread import UnreadRows
 
-BY_KEYWORD: dict[Ability, str] = {"Reinforcements": "17-5-8-1", "Legion": "17-5-9-1"}
+BY_KEYWORD: dict[Ability, str] = {"Reinforcements": "reinforcing", "Legion": "mustering"}
 """Abilities that do something whenever their battler is destroyed (CC 17-5-8, 17-5-9), and the procedure of
 each."""
 TO_BE_OUT: FactKind = "to-be-out"
@@ -48,7 +48,7 @@ class Leaving(UnreadRows):
     def settle(self) -> None:
         """Carries out what was triggered, before anything else goes on."""
         if self.pending and not self.result:
-            self.call("17-2-2")
+            self.call("order_triggers")
 
     # --- destroyed ------------------------------------------------------------------------------------------
 
@@ -185,7 +185,7 @@ class Leaving(UnreadRows):
                 if state.owner == player and (state.zone >= 0 or state.top >= 0):
                     self._take_away(card)
         if player == self.turn_player:
-            self.stack[:] = [replace(self.stack[0], procedure="6-1", step=0, note="eliminated")]
+            self.stack[:] = [replace(self.stack[0], procedure="end_of_turn", step=0, note="eliminated")]
             self.settle()  # what the others had triggered
 
     def eliminate_together(self) -> None:

@@ -45,7 +45,7 @@ from judge.rules.chrono_clash.unread import UnreadRows
 
 RULE = "8-1-1"
 """The rule by which the judge carries out what the icons say."""
-SETTLING = "by-hand-settling"
+SETTLING = "by_hand_settling"
 WITH = (QUEST, VIGOR, PILOT)
 """What a card can go with a battler for, by the number that a change gives."""
 
@@ -58,12 +58,6 @@ def begin(game: Areas, change: Change) -> None:
     begin_change(game, change, "" if change.silently else SETTLING)
 
 
-procedures = Procedures[Resolving]()
-
-carrying_out = procedures.new(BY_HAND)
-
-
-@carrying_out.step(RULE)
 def carry_out(game: Resolving) -> None:
     """The judge's change is carried out."""
     change = change_of(game.frame)
@@ -71,10 +65,6 @@ def carry_out(game: Resolving) -> None:
     game.changed()
 
 
-settling = procedures.new(SETTLING)
-
-
-@settling.step("17-2-2")
 def settle(game: Leaving) -> None:
     """What it set off is resolved."""
     if not game.result:
@@ -231,3 +221,19 @@ ONLY_AS_AN_EFFECT = frozenset(("draw", "ko", "resolve", "eliminate"))
 """Kinds that are nothing but what an effect does."""
 ONLY_SILENTLY = frozenset(("turn", "add"))
 """Kinds that no effect does."""
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Resolving]()
+
+by_hand = procedures.new(
+    BY_HAND,
+    RULE,
+    (RULE, carry_out),
+)
+settling = procedures.new(
+    SETTLING,
+    RULE,
+    ("17-2-2", settle),
+)

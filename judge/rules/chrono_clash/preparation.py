@@ -34,15 +34,10 @@ def start(
         tuple(zones),
         seats=len(decks),
         markers=(0,) * len(decks),
-        stack=(Frame("3-2", queue=tuple(range(len(decks)))),),
+        stack=(Frame("preparation", queue=tuple(range(len(decks)))),),
         phase="preparation",
         readings=readings,
     )
-
-
-procedures = Procedures[Areas]()
-
-preparation = procedures.new("3-2")
 
 
 def _shuffle(game: Areas, area: int, rule: str) -> None:
@@ -63,13 +58,11 @@ def _shuffle(game: Areas, area: int, rule: str) -> None:
     game.set(queue=frame.queue[1:], step=game.frame.step - 1)
 
 
-@preparation.step("3-2-2")
 def shuffle_decks(game: Areas) -> None:
     """Each player shuffles their deck."""
     _shuffle(game, DECK, "3-2-2")
 
 
-@preparation.step("3-2-3")
 def place_guardians(game: Areas) -> None:
     """Each player puts 5 cards face down into their guardian pile: the top ones (defects 3-2-3)."""
     for seat in range(game.seats):
@@ -78,13 +71,11 @@ def place_guardians(game: Areas) -> None:
         game.note("3-2-3", "guardians-placed", seat, len(game.zones[seat * SIZE + GUARDIANS]))
 
 
-@preparation.step("3-2-4")
 def shuffle_extra_decks(game: Areas) -> None:
     """Whoever has an extra deck shuffles it, and puts it face down beside them (CC 3-2-5)."""
     _shuffle(game, EXTRA, "3-2-4")
 
 
-@preparation.step("3-2-6")
 def starting_hands(game: Areas) -> None:
     """Each player draws 5 cards."""
     for seat in range(game.seats):
@@ -93,7 +84,6 @@ def starting_hands(game: Areas) -> None:
         game.note("3-2-6", "starting-hand", seat, len(game.zones[seat * SIZE + HAND]))
 
 
-@preparation.step("3-2-7")
 def who_is_first(game: Areas) -> None:
     """Chance decides who takes the first turn."""
     options = tuple(Option("player", number=seat) for seat in range(game.seats))
@@ -105,14 +95,29 @@ def who_is_first(game: Areas) -> None:
     game.note("3-2-7", "goes-first", game.first)
 
 
-@preparation.step("3-2-8")
 def counter_on_zero(game: Areas) -> None:
     """The counter is put on space zero."""
     game.track = 0
     game.note("3-2-8", "counter-on-zero")
 
 
-@preparation.step("3-2-9")
 def begin(game: Areas) -> None:
     """The game begins."""
     begin_turn(game, game.first)
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Areas]()
+
+preparation = procedures.new(
+    "preparation",
+    "3-2",
+    ("3-2-2", shuffle_decks),
+    ("3-2-3", place_guardians),
+    ("3-2-4", shuffle_extra_decks),
+    ("3-2-6", starting_hands),
+    ("3-2-7", who_is_first),
+    ("3-2-8", counter_on_zero),
+    ("3-2-9", begin),
+)

@@ -9,12 +9,7 @@ from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.resolving import Resolving
 
-procedures = Procedures[Resolving]()
 
-quest = procedures.new("12-2")
-
-
-@quest.step("12-2-1")
 def tap_for_quest(game: Information) -> None:
     """The battler is tapped."""
     card = game.frame.card
@@ -24,7 +19,6 @@ def tap_for_quest(game: Information) -> None:
         game.note("17-5-2-2", "quests-all-the-same", card)
 
 
-@quest.step("12-2-2")
 def put_on_top(game: Areas) -> None:
     """Any card of the hand is put face down on top of it."""
     frame = game.frame
@@ -37,10 +31,6 @@ def put_on_top(game: Areas) -> None:
     game.note("12-2-2", "on-quest", frame.card, picked[0].card)
 
 
-tap_ability = procedures.new("13-1")
-
-
-@tap_ability.step("13-1-2")
 def tap_for_ability(game: Resolving) -> None:
     """The battler is tapped, and its ability is resolved instead of an attack (CC 17-2-8-1)."""
     frame = game.frame
@@ -50,7 +40,24 @@ def tap_for_ability(game: Resolving) -> None:
     game.resolve(frame.skill, frame.card, frame.player)
 
 
-@tap_ability.step("17-2-8-1")
 def after_tap_ability(game: Leaving) -> None:
     """What it set off is resolved."""
     game.settle()
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Resolving]()
+
+quest = procedures.new(
+    "quest",
+    "12-2",
+    ("12-2-1", tap_for_quest),
+    ("12-2-2", put_on_top),
+)
+tap_ability = procedures.new(
+    "tap_ability",
+    "13-1",
+    ("13-1-2", tap_for_ability),
+    ("17-2-8-1", after_tap_ability),
+)

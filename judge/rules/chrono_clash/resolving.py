@@ -13,8 +13,8 @@ from judge.rules.chrono_clash.information import IN_PLAY, LASTS
 from judge.rules.chrono_clash.leaving import TO_BE_OUT
 from judge.rules.chrono_clash.targets import Targets, chosen_once
 
-TIMES_PREMISE, PREMISE = "Time's Premise", "17-5-17-1"
-CHAIN = frozenset((PREMISE, "8-1", "effect", "17-4-8-1"))
+TIMES_PREMISE = "Time's Premise"
+CHAIN = frozenset(("once_more", "resolve", "effect", "play_a_summon"))
 """The procedures that a chain of abilities consists of: one begins another as its last step."""
 
 
@@ -31,8 +31,10 @@ class Resolving(Targets):
         With [Time's Premise] it may be resolved once more (CC 17-5-17-1).
         """
         if self.skills[row].skill.keyword == TIMES_PREMISE:
-            self.go_on_with(PREMISE, player=player, card=card, stay=stay, skill=row, number=behind, note=how)
-        self.go_on_with("8-1", player=player, card=card, stay=stay, skill=row)
+            self.go_on_with(
+                "once_more", player=player, card=card, stay=stay, skill=row, number=behind, note=how
+            )
+        self.go_on_with("resolve", player=player, card=card, stay=stay, skill=row)
 
     def go_on_with(self, procedure: str, **slots: Unpack[CalledWith]) -> None:
         """Begins the next procedure of a chain of abilities; one that has nothing left to do ends before it.
@@ -96,7 +98,7 @@ class Resolving(Targets):
             return
         stay = self.cards[card].stay
         for row in reversed(chosen):
-            self.call("8-1", player=player, card=card, stay=stay, skill=row, note=note)
+            self.call("resolve", player=player, card=card, stay=stay, skill=row, note=note)
 
     def waits_to_be_out(self, frame: Frame) -> bool:
         """Whether a player who cannot draw is out once the row is resolved, with all others whom it makes

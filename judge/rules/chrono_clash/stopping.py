@@ -24,7 +24,7 @@ def may_pass(game: Gauge) -> bool:
     """
     frame, stack = game.frame, game.stack
     own = frame.player == game.turn_player and not frame.note and not game.is_over()
-    declared = [each.procedure for each in stack[:2]] == ["5-1", "10-1"]
+    declared = [each.procedure for each in stack[:2]] == ["turn", "attack"]
     return bool(own and declared and game.reads("pass-in-the-middle-of-an-attack", "6-2-1"))
 
 
@@ -33,7 +33,7 @@ def pass_midway(game: Areas) -> None:
     game.note("6-2-1", "passes", game.turn_player)
     game.battle = None
     del game.stack[1:]
-    game.proceed("6-1", note="passed")
+    game.proceed("end_of_turn", note="passed")
 
 
 def is_stopped(game: Gauge) -> bool:

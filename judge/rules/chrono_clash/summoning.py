@@ -87,12 +87,7 @@ def _destroy_for(game: Paying, price: int) -> bool:
 
 # --- 7-1: summoning -----------------------------------------------------------------------------------------
 
-procedures = Procedures[Paying]()
 
-summoning = procedures.new("7-1")
-
-
-@summoning.step("7-1-1")
 def pay_for_battler(game: Paying) -> None:
     """The cost is paid; what [Leader] takes off is used up."""
     if not pay(game, "7-1-1"):
@@ -103,7 +98,6 @@ def pay_for_battler(game: Paying) -> None:
         game.changed(in_play=False)
 
 
-@summoning.step("7-1-2")
 def place(game: Resolving) -> None:
     """The card is laid down on the battlefield; a pilot paid for as one is attached (CC 17-5-19-2)."""
     frame = game.frame
@@ -149,14 +143,10 @@ def _tap_on_arrival(keyword: Ability, rule: str) -> StepFunction[Information]:
             game.update(card, rest=True)
             game.note(rule, "tapped", card)
 
+    step.__name__ = f"tap_for_{keyword.lower()}"
     return step
 
 
-summoning.step("17-5-11-2")(_tap_on_arrival("Sentinel", "17-5-11-2"))
-summoning.step("17-5-18-2")(_tap_on_arrival("Provocation", "17-5-18-2"))
-
-
-@summoning.step("17-5-13-1")
 def put_vigor(game: Information) -> None:
     """[Vigor]: a card of the hand may be put under the battler, face up."""
     frame = game.frame
@@ -172,7 +162,6 @@ def put_vigor(game: Information) -> None:
         game.note("17-5-13-1", "put-under", picked[0].card, frame.card)
 
 
-@summoning.step("7-1-3")
 def summon_triggers(game: Leaving) -> None:
     """A [Summon] trigger is resolved, even if the turn is over (CC 7-1-4)."""
     frame = game.frame
@@ -198,7 +187,6 @@ def attached_pilot_triggers(game: Information, card: int) -> bool:
     return not game.reads("attached-pilot-not-summoned", "17-5-19-2")
 
 
-@summoning.step("17-5-14-2")
 def attack_at_once(game: Information) -> None:
     """[Sneak Attack] and [Transformation] attack directly, even if the turn is over (CC 17-5-16-2)."""
     frame = game.frame
@@ -225,10 +213,9 @@ def attack_at_once(game: Information) -> None:
         if frame.note == TRANSFORMATION and game.rows_upon(frame.card, "attacks"):
             game.note("17-5-16-3", "plays-its-triggers", frame.card, "attacks")
         note = EVEN_SO if game.is_over() else DIRECTLY
-        game.call("10-1", player=frame.player, card=frame.card, stay=frame.stay, note=note)
+        game.call("attack", player=frame.player, card=frame.card, stay=frame.stay, note=note)
 
 
-@summoning.step("17-5-14-3")
 def destroy_after_sneak_attack(game: Leaving) -> None:
     """After its attack a [Sneak Attack] battler is destroyed; by one reading not without one (defects
     17-5-14-3)."""
@@ -244,10 +231,7 @@ def destroy_after_sneak_attack(game: Leaving) -> None:
 
 # --- 17-5-16: [Transformation] ------------------------------------------------------------------------------
 
-transforming = procedures.new("17-5-16")
 
-
-@transforming.step("17-5-16-1")
 def return_the_battler(game: Leaving) -> None:
     """The battler in play is tapped and returned to the hand."""
     frame = game.frame
@@ -256,19 +240,15 @@ def return_the_battler(game: Leaving) -> None:
     game.return_to_hand(frame.chosen[0], "17-5-16-1")
 
 
-@transforming.step("17-5-16-2")
 def put_into_play(game: Areas) -> None:
     """The cost of the [Transformation] battler is paid, and it comes into play in attack mode."""
     frame = game.frame
-    game.proceed("7-1", player=frame.player, card=frame.card, note=TRANSFORMATION)
+    game.proceed("summon", player=frame.player, card=frame.card, note=TRANSFORMATION)
 
 
 # --- 9-1: action cards --------------------------------------------------------------------------------------
 
-playing = procedures.new("9-1")
 
-
-@playing.step("9-1-1")
 def pay_for_action(game: Paying) -> None:
     """The cost is paid."""
     if pay(game, "9-1-1"):
@@ -278,7 +258,6 @@ def pay_for_action(game: Paying) -> None:
         game.settle()
 
 
-@playing.step("9-1-2")
 def resolve_action(game: Resolving) -> None:
     """Its ability is resolved, even if the turn is over (CC 9-1-3).
 
@@ -301,7 +280,6 @@ def resolve_action(game: Resolving) -> None:
         game.resolve(entry.number, frame.card, frame.player)
 
 
-@playing.step("9-1-4")
 def into_the_graveyard(game: Leaving) -> None:
     """Once it is resolved, it goes to the graveyard."""
     frame = game.frame
@@ -311,3 +289,34 @@ def into_the_graveyard(game: Leaving) -> None:
     else:
         game.unsay("9-1-4")
     game.settle()
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Paying]()
+
+summon = procedures.new(
+    "summon",
+    "7-1",
+    ("7-1-1", pay_for_battler),
+    ("7-1-2", place),
+    ("17-5-11-2", _tap_on_arrival("Sentinel", "17-5-11-2")),
+    ("17-5-18-2", _tap_on_arrival("Provocation", "17-5-18-2")),
+    ("17-5-13-1", put_vigor),
+    ("7-1-3", summon_triggers),
+    ("17-5-14-2", attack_at_once),
+    ("17-5-14-3", destroy_after_sneak_attack),
+)
+transform = procedures.new(
+    "transform",
+    "17-5-16",
+    ("17-5-16-1", return_the_battler),
+    ("17-5-16-2", put_into_play),
+)
+play_card = procedures.new(
+    "play_card",
+    "9-1",
+    ("9-1-1", pay_for_action),
+    ("9-1-2", resolve_action),
+    ("9-1-4", into_the_graveyard),
+)

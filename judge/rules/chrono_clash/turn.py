@@ -16,10 +16,6 @@ POINTS_TO_WIN = 5
 PASSED = "passed"
 """The note of a turn that its player ends by passing (CC 6-2-1)."""
 
-procedures = Procedures[MainStep]()
-
-turn = procedures.new("5-1")
-
 
 def quests_are_completed(game: Leaving) -> None:
     """The player discards every card on their battlers, for a quest point each (CC 12-3-1, 12-3-2)."""
@@ -52,7 +48,6 @@ def times_completed(game: Information, battler: int, cards: tuple[int, ...]) -> 
     return cards if game.reads("quest-trigger-for-each-point", "17-2-4-1") else cards[:1]
 
 
-@turn.step("12-3-1")
 def quests_before_the_turn(game: Leaving) -> None:
     """At the beginning of the turn, before its first step, quests are completed (defects 12-3-1)."""
     game.phase = "start"
@@ -62,7 +57,6 @@ def quests_before_the_turn(game: Leaving) -> None:
         quests_are_completed(game)
 
 
-@turn.step("12-3-4")
 def five_points_win(game: Leaving) -> None:
     """5 points or more win (CC 1-3-1, 12-1-3, 15-2-2)."""
     judge_points(game, game.turn_player)
@@ -86,7 +80,6 @@ def left_out(game: Gauge, rule: str) -> bool:
     return True
 
 
-@turn.step("5-2")
 def untap(game: Gauge) -> None:
     """Step 1: the player untaps their cards."""
     game.phase = "untap"
@@ -98,7 +91,6 @@ def untap(game: Gauge) -> None:
         game.note("5-2-2", "untapped", card)
 
 
-@turn.step("5-3")
 def draw_for_turn(game: Leaving) -> None:
     """Step 2: the player draws 1 card, or is out. By one reading quests are completed then."""
     game.phase = "draw"
@@ -108,10 +100,9 @@ def draw_for_turn(game: Leaving) -> None:
         game.note("5-3-1", "no-card-to-draw", game.turn_player)
         game.eliminate(game.turn_player, "1-2-1-2")
     elif "quests-completed-after-the-draw" in game.readings and any_on_quest(game):
-        game.call("12-3")
+        game.call("late_quests")
 
 
-@turn.step("5-4")
 def main_step(game: Gauge) -> None:
     """Step 3: the main step begins, unless the turn is over before it."""
     if game.is_over():
@@ -120,7 +111,6 @@ def main_step(game: Gauge) -> None:
     game.changed(in_play=False)
 
 
-@turn.step("5-4-1")
 def do_something(game: MainStep) -> None:
     """The player does what they want, as often as they want, until the turn is over (CC 5-4-1, 4-2-2)."""
     if game.answer_given is None and game.is_over():
@@ -137,7 +127,6 @@ def do_something(game: MainStep) -> None:
     game.carry_out(game.turn_player, option)
 
 
-@turn.step("6-1-1")
 def to_its_end(game: Areas) -> None:
     """The turn is over: the counter has ended it, or its player has passed (CC 6-2-1)."""
     note = game.frame.note
@@ -145,21 +134,17 @@ def to_its_end(game: Areas) -> None:
         game.unsay("6-1-1")
     else:
         game.note("6-1-1", "turn-ends", game.turn_player, game.track)
-    game.proceed("6-1", note=note)
+    game.proceed("end_of_turn", note=note)
 
 
 # --- 12-3: quest points, by the reading that counts them after the draw ------------------------------------
 
-late_quests = procedures.new("12-3")
 
-
-@late_quests.step("12-3-1")
 def quests_after_the_draw(game: Leaving) -> None:
     """Quests are completed once the steps of untapping and drawing are over."""
     quests_are_completed(game)
 
 
-@late_quests.step("12-3-4")
 def five_points_win_late(game: MainStep) -> None:
     """5 points or more win."""
     five_points_win(game)
@@ -167,10 +152,7 @@ def five_points_win_late(game: MainStep) -> None:
 
 # --- 6-1: the end of the turn -------------------------------------------------------------------------------
 
-ending = procedures.new("6-1")
 
-
-@ending.step("17-4-12-2")
 def end_effects(game: Paying) -> None:
     """What lasts until the end of the turn ends; what [Leader] takes off is lost (CC 17-5-6-2)."""
     game.phase = "end"
@@ -197,7 +179,6 @@ def still_lasts(game: Areas, modifier: Modifier) -> bool:
     return modifier.until != "turn"
 
 
-@ending.step("15-1-2")
 def next_player(game: Gauge) -> None:
     """The player to the left is next; the counter is where the turn ended, or at 3 after a pass.
 
@@ -227,4 +208,33 @@ def begin_turn(game: Areas, player: int, rule: str = "5-1-1") -> None:
     game.facts = [fact for fact in game.facts if fact.what == LEADER]  # what outlasts a turn
     game.changed()
     game.note(rule, "turn-begins", player, game.turn)
-    game.proceed("5-1")
+    game.proceed("turn")
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[MainStep]()
+
+turn = procedures.new(
+    "turn",
+    "5-1",
+    ("12-3-1", quests_before_the_turn),
+    ("12-3-4", five_points_win),
+    ("5-2", untap),
+    ("5-3", draw_for_turn),
+    ("5-4", main_step),
+    ("5-4-1", do_something),
+    ("6-1-1", to_its_end),
+)
+late_quests = procedures.new(
+    "late_quests",
+    "12-3",
+    ("12-3-1", quests_after_the_draw),
+    ("12-3-4", five_points_win_late),
+)
+end_of_turn = procedures.new(
+    "end_of_turn",
+    "6-1",
+    ("17-4-12-2", end_effects),
+    ("15-1-2", next_player),
+)

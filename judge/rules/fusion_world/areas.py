@@ -29,7 +29,9 @@ IN_PLAY = frozenset((LEADER, BATTLE))
 """Areas in which skills are valid without saying so (FW 1-3-7)."""
 OF_ANY_PLAYER = frozenset((LEADER, BATTLE, COMBO))
 """Areas in which a card of another owner may lie (FW 3-1-6-1)."""
-RESOLVING = frozenset(("effect", "cost", "later", "9-4", "9-6", "12-2-2", "12-2-3"))
+RESOLVING = frozenset(
+    ("effect", "cost", "later", "activate_skill", "auto_skill", "use_extra_card", "extra_from_elsewhere")
+)
 """Procedures that resolve a skill of their card."""
 NUMBERS = {name: number for number, name in enumerate(AREAS)} | {"outside": OUTSIDE}
 AREA_RULES = {

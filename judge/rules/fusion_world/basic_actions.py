@@ -279,7 +279,7 @@ class BasicActions(SkillCosts):
         """Shuffles an area: chance says the order, or it does not matter (FW 5-9)."""
         cards = self.zones[seat * SIZE + area]
         if len({self.cards[card].print for card in cards}) > 1:
-            self.call("5-9", player=seat, number=area)
+            self.call("shuffling", player=seat, number=area)
         elif cards:
             self.note("5-9-2", "shuffled", seat, area)
 

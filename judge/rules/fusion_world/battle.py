@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.procedures import Procedures
+from judge.engine.procedures import Procedure, Procedures
 from judge.engine.state import Battle, Pending
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DROP, HAND, LEADER, SIZE
 from judge.rules.fusion_world.battle_facts import NEGATED, with_attack_negated
 from judge.rules.fusion_world.checkpoints import Checkpoints
 from judge.rules.fusion_world.kinds import Event, Option
 from judge.rules.fusion_world.selection import checks_of
-from judge.rules.fusion_world.turn import back_to_checkpoint, carry_out_action
+from judge.rules.fusion_world.turn import back_to, carry_out_action
 
 
 class Battles(Checkpoints):
@@ -128,18 +130,13 @@ def end_battle_if_broken(game: Battles, *, carried_out: bool = False) -> bool:
     if not carried_out and game.trace and len(game.trace[-1]) == 1:
         game.unsay(game.trace[-1][0])
     game.note("8-1-6", "battle-cut-short")
-    game.proceed("8-5")
+    game.proceed("battle_end_step")
     return True
 
 
 # --- 8-1: attack --------------------------------------------------------------------------------------------
 
-procedures = Procedures[Battles]()
 
-attack = procedures.new("8-1")
-
-
-@attack.step("8-1-1")
 def declare_attack(game: Battles) -> None:
     """The attacking card is switched to Rest Mode, and attacks."""
     frame = game.frame
@@ -152,7 +149,6 @@ def declare_attack(game: Battles) -> None:
     game.note("8-1-1", "attack-declared", frame.player, card, target)
 
 
-@attack.step("8-1-2-1")
 def battle_occurs(game: Battles) -> None:
     """A battle occurs: attack card and guard card."""
     frame = game.frame
@@ -162,7 +158,6 @@ def battle_occurs(game: Battles) -> None:
     game.note("8-1-2", "battle", card, target)
 
 
-@attack.step("8-1-3")
 def when_attacking(game: Battles) -> None:
     """Skills that trigger when the card attacks or is attacked become pending, and [Blocker]."""
     battle, player = game.battle, game.turn_player
@@ -175,42 +170,35 @@ def when_attacking(game: Battles) -> None:
         pend(game, 1 - player)
 
 
-@attack.step("8-1-4")
 def checkpoint_of_attack(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
-@attack.step("8-1-5")
 def valid_or_not(game: Battles) -> None:
     """A valid attack goes on to the Offense Step, an invalid one to the Battle End Step."""
     assert game.battle is not None
     if NEGATED in game.battle.facts:
         game.note("8-1-5-1", "attack-invalid")
-        game.proceed("8-5")
+        game.proceed("battle_end_step")
     elif not end_battle_if_broken(game):
-        game.proceed("8-2")
+        game.proceed("offense_step")
 
 
 # --- 8-2: Offense Step --------------------------------------------------------------------------------------
 
-offense = procedures.new("8-2")
 
-
-@offense.step("8-2-2")
 def offense_begins(game: Battles) -> None:
     """Skills "at the beginning of the Offense Step" become pending."""
     game.stage("offense")
     game.announce(Event("offense-start", game.turn_player))
 
 
-@offense.step("8-2-3")
 def checkpoint_of_offense(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
-@offense.step("8-2-4")
 def free_timing_of_offense(game: Battles) -> None:
     """The turn player is granted a free timing: combos, [Activate Battle] skills, or nothing more."""
     if game.answer_given is None:
@@ -222,9 +210,9 @@ def free_timing_of_offense(game: Battles) -> None:
         return
     if option.kind == "pass":
         game.note("8-2-4-3-1", "ends-step", game.turn_player)
-        game.proceed("8-3")
+        game.proceed("defense_step")
         return
-    game.go_to("8-2-4-1-1" if option.kind == "combo" else "8-2-4-2-1")
+    game.go_to(after_offense_combo if option.kind == "combo" else after_offense_skill)
     note_combo(game, option, "8-2-4-1")
     carry_out_action(game, game.turn_player, option)
 
@@ -235,28 +223,20 @@ def note_combo(game: Battles, option: Option, rule: str) -> None:
         game.note(rule, "combo", game.master(option.card), option.card)
 
 
-for _rule in ("8-2-4-1-1", "8-2-4-2-1"):
-    back_to_checkpoint(offense, _rule, "8-2-3")
-
 # --- 8-3: Defense Step --------------------------------------------------------------------------------------
 
-defense = procedures.new("8-3")
 
-
-@defense.step("8-3-2")
 def defense_begins(game: Battles) -> None:
     """Skills "at the beginning of the Defense Step" become pending."""
     game.stage("defense")
     game.announce(Event("defense-start", 1 - game.turn_player))
 
 
-@defense.step("8-3-3")
 def checkpoint_of_defense(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
-@defense.step("8-3-4")
 def free_timing_of_defense(game: Battles) -> None:
     """The non-turn player is granted a free timing, as 1-3-4-1-3 and 8-3-1 say; 8-3-4 names the other one."""
     player = 1 - game.turn_player
@@ -272,39 +252,47 @@ def free_timing_of_defense(game: Battles) -> None:
         return
     if option.kind == "pass":
         game.note("8-3-4-3-1", "ends-step", player)
-        game.proceed("8-4")
+        game.proceed("damage_step")
         return
-    game.go_to("8-3-4-1-1" if option.kind == "combo" else "8-3-4-2-1")
+    game.go_to(after_defense_combo if option.kind == "combo" else after_defense_skill)
     note_combo(game, option, "8-3-4-1")
     carry_out_action(game, player, option)
 
 
-for _rule in ("8-3-4-1-1", "8-3-4-2-1"):
-    back_to_checkpoint(defense, _rule, "8-3-3")
-
+after_offense_combo = back_to(checkpoint_of_offense, "after_offense_combo")
+after_offense_skill = back_to(checkpoint_of_offense, "after_offense_skill")
+after_defense_combo = back_to(checkpoint_of_defense, "after_defense_combo")
+after_defense_skill = back_to(checkpoint_of_defense, "after_defense_skill")
 # --- 5-6-3, 5-6-4: combos -----------------------------------------------------------------------------------
 
 
-def _combo_steps(
-    rule: str, declare: str, from_area: str, from_hand: str, place: str, check: str, again: str
-) -> None:
-    """The steps of a combo, which the two battle steps number differently."""
-    combo = procedures.new(rule)
+class ComboRules(NamedTuple):
+    """How a battle step numbers what a combo is."""
 
-    @combo.step(declare)
-    def declared(game: Battles) -> None:
+    combo: str
+    declare: str
+    from_area: str
+    from_hand: str
+    place: str
+    check: str
+    again: str
+
+
+def _combo(name: str, rules: ComboRules) -> Procedure[Battles]:
+    """The procedure of a combo, which the two battle steps number differently."""
+
+    def combo_declared(game: Battles) -> None:
         card = game.frame.card
-        number = from_area if game.area_of(card) == BATTLE else from_hand
+        number = rules.from_area if game.area_of(card) == BATTLE else rules.from_hand
         game.note(number, "combo-declared", game.frame.player, card)
 
-    @combo.step(place)
-    def placed(game: Battles) -> None:
+    def combo_placed(game: Battles) -> None:
         """The card is placed in the Combo Area; if the combo fails it goes to its owner's Drop (5-6-5)."""
         frame = game.frame
         game.place(
             (frame.card,),
             COMBO,
-            rule=place,
+            rule=rules.place,
             how="combo",
             by_player=frame.player,
             seat=frame.player,
@@ -312,20 +300,64 @@ def _combo_steps(
         )
         game.note("5-6-1", "combo-power", frame.card, game.combo_power(frame.card) or 0)
 
-    @combo.step(check)
-    def then_checkpoint(game: Battles) -> None:
+    def checkpoint_of_combo(game: Battles) -> None:
         card = game.frame.card
         if game.area_of(card) in (BATTLE, HAND) and game.is_there(card, game.frame.stay):
             game.place_now((card,), DROP, rule="5-6-5", how="rule")
         game.checkpoint()
 
-    @combo.step(again)
-    def then_another(game: Battles) -> None:
+    def another_combo(game: Battles) -> None:
         """Another combo may follow; not if that checkpoint took a card of the battle away (8-1-6)."""
         if not game.has_attack_and_guard_card():
             game.leave()
             end_battle_if_broken(game, carried_out=True)
 
+    return procedures.new(
+        name,
+        rules.combo,
+        (rules.declare, combo_declared),
+        (rules.place, combo_placed),
+        (rules.check, checkpoint_of_combo),
+        (rules.again, another_combo),
+    )
 
-_combo_steps("5-6-3", "5-6-3-1", "5-6-3-1-1", "5-6-3-1-2", "5-6-3-2", "5-6-3-3", "5-6-3-4")
-_combo_steps("5-6-4", "5-6-4-1", "5-6-4-1-1", "5-6-4-1-2", "5-6-4-2", "5-6-4-3", "5-6-4-4")
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Battles]()
+
+attack = procedures.new(
+    "attack",
+    "8-1",
+    ("8-1-1", declare_attack),
+    ("8-1-2-1", battle_occurs),
+    ("8-1-3", when_attacking),
+    ("8-1-4", checkpoint_of_attack),
+    ("8-1-5", valid_or_not),
+)
+offense_step = procedures.new(
+    "offense_step",
+    "8-2",
+    ("8-2-2", offense_begins),
+    ("8-2-3", checkpoint_of_offense),
+    ("8-2-4", free_timing_of_offense),
+    ("8-2-4-1-1", after_offense_combo),
+    ("8-2-4-2-1", after_offense_skill),
+)
+defense_step = procedures.new(
+    "defense_step",
+    "8-3",
+    ("8-3-2", defense_begins),
+    ("8-3-3", checkpoint_of_defense),
+    ("8-3-4", free_timing_of_defense),
+    ("8-3-4-1-1", after_defense_combo),
+    ("8-3-4-2-1", after_defense_skill),
+)
+offense_combo = _combo(
+    "offense_combo",
+    ComboRules("5-6-3", "5-6-3-1", "5-6-3-1-1", "5-6-3-1-2", "5-6-3-2", "5-6-3-3", "5-6-3-4"),
+)
+defense_combo = _combo(
+    "defense_combo",
+    ComboRules("5-6-4", "5-6-4-1", "5-6-4-1-1", "5-6-4-1-2", "5-6-4-2", "5-6-4-3", "5-6-4-4"),
+)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.procedures import Procedures
+from judge.engine.procedures import Procedures, StepFunction
 from judge.engine.state import Delayed, Pending
 from judge.engine.tree.words import EventName
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, SIZE
@@ -23,7 +23,7 @@ class Checkpoints(Skills):
     def checkpoint(self) -> None:
         """A checkpoint occurs (FW 4-2); where nothing waits, it is over at once."""
         if self.pending or self.delayed or self.needs_rule_processing() or self.kinds_to_ask():
-            self.call("4-2")
+            self.call("checkpoint")
         else:
             self.trace.append(("4-2-2-6",))
 
@@ -154,7 +154,7 @@ class Checkpoints(Skills):
 
     def begin_attack(self, card: int, target: int) -> None:
         """A card attacks (FW 8-1-1)."""
-        self.call("8-1", player=self.turn_player, card=card, chosen=(target,))
+        self.call("attack", player=self.turn_player, card=card, chosen=(target,))
 
     # what later classes bring
 
@@ -175,21 +175,14 @@ class Checkpoints(Skills):
         raise NotImplementedError
 
 
-procedures = Procedures[Checkpoints]()
-
-checkpoint = procedures.new("4-2")
-
-
-@checkpoint.step("4-2-2-1")
 def process(game: Checkpoints) -> None:
     """All rule processing that is due, again and again until none is."""
     onward = game.frame.step
-    game.go_to("4-2-2-1")
+    game.go_to(process)
     if not game.process_rules():
         game.set(step=onward)
 
 
-@checkpoint.step("4-2-2-2")
 def turn_players_auto(game: Checkpoints) -> None:
     """The turn player activates and resolves one pending [Auto] skill; then the checkpoint begins anew.
 
@@ -200,38 +193,30 @@ def turn_players_auto(game: Checkpoints) -> None:
     activate_one(game, game.turn_player, "4-2-2-2")
 
 
-@checkpoint.step("4-2-2-3")
 def turn_players_delayed(game: Checkpoints) -> None:
     """The turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
-    resolve_one_delayed(game, game.turn_player, "4-2-2-3")
+    resolve_one_delayed(game, game.turn_player, "4-2-2-3", process)
 
 
-@checkpoint.step("4-2-2-4")
 def other_players_auto(game: Checkpoints) -> None:
     """The non-turn player activates one pending [Auto] skill; then the checkpoint begins anew."""
     activate_one(game, 1 - game.turn_player, "4-2-2-4")
 
 
-@checkpoint.step("4-2-2-5")
 def other_players_delayed(game: Checkpoints) -> None:
     """The non-turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
-    resolve_one_delayed(game, 1 - game.turn_player, "4-2-2-5")
+    resolve_one_delayed(game, 1 - game.turn_player, "4-2-2-5", process)
 
 
-@checkpoint.step("4-2-2-6")
 def end(game: Checkpoints) -> None:
     """The checkpoint ends."""
     game.release("4-2")
 
 
-at_once = procedures.new("1-5-2-1-1")
-
-
-@at_once.step("1-5-2-1-1")
 def resolve_delayed_at_once(game: Checkpoints) -> None:
     """Delayed effects that are due are resolved before any checkpoint, the turn player's first (0-2-7)."""
     player = game.turn_player if game.due(game.turn_player) else 1 - game.turn_player
-    resolve_one_delayed(game, player, "1-5-2-1-1")
+    resolve_one_delayed(game, player, "1-5-2-1-1", resolve_delayed_at_once)
 
 
 def activate_one(game: Checkpoints, player: int, rule: str) -> None:
@@ -256,9 +241,14 @@ def activate_one(game: Checkpoints, player: int, rule: str) -> None:
         return
     pending = waiting[picked[0].number]
     game.pending.remove(pending)
-    game.go_to("4-2-2-1")
+    game.go_to(process)
     game.call(
-        "9-6", player=player, card=pending.card, stay=pending.stay, skill=pending.skill, event=pending.event
+        "auto_skill",
+        player=player,
+        card=pending.card,
+        stay=pending.stay,
+        skill=pending.skill,
+        event=pending.event,
     )
     game.look_for_loop()
 
@@ -270,12 +260,13 @@ def with_present_masters(game: Checkpoints, player: int, waiting: list[Pending])
         return waiting
     for stray in strays:
         game.pending[game.pending.index(stray)] = replace(stray, player=game.master(stray.card))
-    game.go_to("4-2-2-2")
+    game.go_to(turn_players_auto)
     return [p for p in waiting if p not in strays]
 
 
-def resolve_one_delayed(game: Checkpoints, player: int, rule: str) -> None:
-    """Lets a player choose one delayed effect that is due and resolves it."""
+def resolve_one_delayed(game: Checkpoints, player: int, rule: str, again: StepFunction[Checkpoints]) -> None:
+    """Lets a player choose one delayed effect that is due and resolves it; `again` is where the procedure goes
+    on."""
     due = game.due(player)
     if not due:
         return
@@ -291,7 +282,7 @@ def resolve_one_delayed(game: Checkpoints, player: int, rule: str) -> None:
         game.delayed[position] = replace(delayed, due=False, event=None)
     else:
         del game.delayed[position]
-    game.go_to("4-2-2-1" if rule.startswith("4-2") else rule)
+    game.go_to(again)
     still = tuple(
         c for c, stay in zip(delayed.chosen, delayed.stays, strict=True) if game.cards[c].stay == stay
     )
@@ -308,3 +299,24 @@ def resolve_one_delayed(game: Checkpoints, player: int, rule: str) -> None:
         note=str(delayed.node),
         event=delayed.event,
     )
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Checkpoints]()
+
+checkpoint = procedures.new(
+    "checkpoint",
+    "4-2",
+    ("4-2-2-1", process),
+    ("4-2-2-2", turn_players_auto),
+    ("4-2-2-3", turn_players_delayed),
+    ("4-2-2-4", other_players_auto),
+    ("4-2-2-5", other_players_delayed),
+    ("4-2-2-6", end),
+)
+delayed_at_once = procedures.new(
+    "delayed_at_once",
+    "1-5-2-1-1",
+    ("1-5-2-1-1", resolve_delayed_at_once),
+)

@@ -12,27 +12,20 @@ from judge.rules.fusion_world.kinds import Event
 from judge.rules.fusion_world.triggers import AFTER_KO
 from judge.rules.fusion_world.turn import end_of_battle_facts
 
-procedures = Procedures[Battles]()
-
 # --- 8-4: Damage Step ---------------------------------------------------------------------------------------
 
-damage = procedures.new("8-4")
 
-
-@damage.step("8-4-2")
 def damage_step_begins(game: Battles) -> None:
     """Skills "at the beginning of the Damage Step" become pending."""
     game.stage("damage")
     game.announce(Event("damage-start", game.turn_player))
 
 
-@damage.step("8-4-3")
 def checkpoint_of_damage_step(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
-@damage.step("8-4-4")
 def attackers_combos(game: Battles) -> None:
     """The combo power of the turn player's cards is added to the attack card."""
     if end_battle_if_broken(game):
@@ -47,7 +40,6 @@ def attackers_combos(game: Battles) -> None:
     game.note("8-4-4", "combo-added", battle.attack, total, game.power(battle.attack))
 
 
-@damage.step("8-4-5")
 def defenders_combos(game: Battles) -> None:
     """The combo power of the non-turn player's cards is added to the guard card."""
     if "combo-power-at-once" in game.readings:
@@ -60,7 +52,6 @@ def defenders_combos(game: Battles) -> None:
     game.note("8-4-5", "combo-added", battle.guard, total, game.power(battle.guard))
 
 
-@damage.step("8-4-6")
 def compare(game: Battles) -> None:
     """Powers are compared; equal is enough for the attack card."""
     battle = game.battle
@@ -72,14 +63,13 @@ def compare(game: Battles) -> None:
     parts, other_parts = game.power_parts(battle.attack), game.power_parts(battle.guard)
     game.note("8-4-6", "compared", battle.attack, attack, battle.guard, guard, won, parts, other_parts)
     if not won:
-        game.go_to("8-4-7")
+        game.go_to(damage_step_ends)
     elif (
         game.prints[game.cards[battle.guard].print].type != "leader" and game.area_of(battle.guard) == BATTLE
     ):
-        game.go_to("8-4-6-2")
+        game.go_to(guard_card_is_battle_card)
 
 
-@damage.step("8-4-6-1")
 def guard_card_is_leader(_: Battles) -> None:
     """The guard card is the Leader Card."""
 
@@ -95,13 +85,11 @@ def _say_how_power_comes_about(game: Battles, card: int) -> None:
     game.note("9-8-1-3", "changed-power", card, len(changes))
 
 
-@damage.step("8-4-6-1-1")
 def checkpoint_before_damage(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
-@damage.step("8-4-6-1-1-1")
 def inflict(game: Battles) -> None:
     """The attack card inflicts damage to the non-turn player; it is the source of that damage (16-3-3-1)."""
     if end_battle_if_broken(game):
@@ -113,22 +101,19 @@ def inflict(game: Battles) -> None:
     game.deal_damage(1 - game.turn_player, amount, card, game.turn_player, True)
 
 
-@damage.step("8-4-6-1-2")
 def when_damage_is_dealt(game: Battles) -> None:
     """Skills that trigger on damage become pending, if damage was dealt."""
     amount = game.frame.done
     if amount and "damage-at-checkpoint" not in game.readings:
         assert game.battle is not None
         game.announce_damage(1 - game.turn_player, amount, game.battle.attack, game.turn_player, "attack")
-    game.go_to("8-4-7")
+    game.go_to(damage_step_ends)
 
 
-@damage.step("8-4-6-2")
 def guard_card_is_battle_card(_: Battles) -> None:
     """The guard card is a Battle Card."""
 
 
-@damage.step("8-4-6-2-1")
 def guard_card_koed(game: Battles) -> None:
     """The guard card is KO'd."""
     battle = game.battle
@@ -136,7 +121,6 @@ def guard_card_koed(game: Battles) -> None:
     game.ko((battle.guard,), battle.attack, game.turn_player, in_battle=True)
 
 
-@damage.step("8-4-6-2-2")
 def checkpoint_after_ko(game: Battles) -> None:
     """A checkpoint; 8-4-6-2-3, which makes pending what the KO triggers, comes only after it.
 
@@ -152,7 +136,6 @@ def checkpoint_after_ko(game: Battles) -> None:
     game.checkpoint()
 
 
-@damage.step("8-4-6-2-3")
 def when_koed(game: Battles) -> None:
     """Skills that trigger when this card KOs another, and when it is KO'd, become pending.
 
@@ -167,7 +150,7 @@ def when_koed(game: Battles) -> None:
         game.pending = [pending for pending in game.pending if pending.waits != AFTER_KO]
         end_battle_if_broken(game)
     elif game.heard("damage-end") and game.reads("battle-ends-at-ko", "8-1-6"):
-        game.proceed("8-5")
+        game.proceed("battle_end_step")
     else:
         game.release(AFTER_KO)
 
@@ -179,30 +162,24 @@ def announce_ko(game: Battles) -> None:
     game.announce(Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle"))
 
 
-@damage.step("8-4-7")
 def damage_step_ends(game: Battles) -> None:
     """Skills "when the Damage Step ends" become pending."""
     game.announce(Event("damage-end", game.turn_player))
 
 
-@damage.step("8-4-8")
 def checkpoint_of_damage_end(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
-@damage.step("8-4-9")
 def to_battle_end(game: Battles) -> None:
     """On to the Battle End Step."""
-    game.proceed("8-5")
+    game.proceed("battle_end_step")
 
 
 # --- 8-5: Battle End Step -----------------------------------------------------------------------------------
 
-battle_end = procedures.new("8-5")
 
-
-@battle_end.step("8-5-1")
 def first_checkpoint(game: Battles) -> None:
     """A checkpoint."""
     game.stage("end")
@@ -210,7 +187,6 @@ def first_checkpoint(game: Battles) -> None:
     game.checkpoint()
 
 
-@battle_end.step("8-5-2")
 def combos_dissipate(game: Battles) -> None:
     """What combos added dissipates."""
     assert game.battle is not None
@@ -224,13 +200,11 @@ def combos_dissipate(game: Battles) -> None:
         game.note("8-5-2", "combo-gone")
 
 
-@battle_end.step("8-5-3")
 def second_checkpoint(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
-@battle_end.step("8-5-4")
 def combo_cards_dropped(game: Battles) -> None:
     """The cards in Combo Areas go to their owners' Drop Areas."""
     combos = game.zones[game.turn_player * SIZE + COMBO] + game.zones[(1 - game.turn_player) * SIZE + COMBO]
@@ -239,7 +213,6 @@ def combo_cards_dropped(game: Battles) -> None:
         game.place(combos, DROP, rule="8-5-4", how="combo-end")
 
 
-@battle_end.step("8-5-5")
 def at_the_end_of_battle(game: Battles) -> None:
     """Skills "at the end of the battle" become pending, also those of cards that were combined with
     (8-5-6-1).
@@ -253,13 +226,11 @@ def at_the_end_of_battle(game: Battles) -> None:
     game.delayed_at("battle-end")
 
 
-@battle_end.step("8-5-6")
 def third_checkpoint(game: Battles) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
-@battle_end.step("8-5-6-1")
 def combo_cards_after_the_checkpoint(game: Battles) -> None:
     """By the place where 8-5-6-1 stands, skills of cards used in a combo come only after the checkpoint."""
     combos = game.frame.queue
@@ -269,17 +240,16 @@ def combo_cards_after_the_checkpoint(game: Battles) -> None:
         game.checkpoint()
 
 
-@battle_end.step("8-5-7")
 def turn_players_battle_effects(game: Battles) -> None:
     """The turn player's effects for the battle end, unless the Battle End Step begins anew (8-1-6), or its
     checkpoint occurs again.
     """
     game.unsay("8-5-7")
     if _begins_anew(game):
-        game.go_to("8-5-1")
+        game.go_to(first_checkpoint)
         return
     game.note("8-5-7")
-    if not game.again_for_what_is_late("battle-end", "8-5-6", "8-5-7"):
+    if not game.again_for_what_is_late("battle-end", "8-5-7", third_checkpoint, "8-5-6"):
         game.end_effects("battle", game.turn_player, "8-5-7")
 
 
@@ -304,15 +274,53 @@ def _begins_anew(game: Battles) -> bool:
     return game.waits_for_battle_end() and game.reads("battle-end-begins-anew", "8-1-6")
 
 
-@battle_end.step("8-5-8")
 def other_players_battle_effects(game: Battles) -> None:
     """The non-turn player's effects for the battle end."""
     game.end_effects("battle", 1 - game.turn_player, "8-5-8")
 
 
-@battle_end.step("8-5-9")
 def battle_ends(game: Battles) -> None:
     """The battle ends; the Main Phase goes on at 7-3-3."""
     game.battle = None
     end_of_battle_facts(game)
     game.changed(in_play=False)
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Battles]()
+
+damage_step = procedures.new(
+    "damage_step",
+    "8-4",
+    ("8-4-2", damage_step_begins),
+    ("8-4-3", checkpoint_of_damage_step),
+    ("8-4-4", attackers_combos),
+    ("8-4-5", defenders_combos),
+    ("8-4-6", compare),
+    ("8-4-6-1", guard_card_is_leader),
+    ("8-4-6-1-1", checkpoint_before_damage),
+    ("8-4-6-1-1-1", inflict),
+    ("8-4-6-1-2", when_damage_is_dealt),
+    ("8-4-6-2", guard_card_is_battle_card),
+    ("8-4-6-2-1", guard_card_koed),
+    ("8-4-6-2-2", checkpoint_after_ko),
+    ("8-4-6-2-3", when_koed),
+    ("8-4-7", damage_step_ends),
+    ("8-4-8", checkpoint_of_damage_end),
+    ("8-4-9", to_battle_end),
+)
+battle_end_step = procedures.new(
+    "battle_end_step",
+    "8-5",
+    ("8-5-1", first_checkpoint),
+    ("8-5-2", combos_dissipate),
+    ("8-5-3", second_checkpoint),
+    ("8-5-4", combo_cards_dropped),
+    ("8-5-5", at_the_end_of_battle),
+    ("8-5-6", third_checkpoint),
+    ("8-5-6-1", combo_cards_after_the_checkpoint),
+    ("8-5-7", turn_players_battle_effects),
+    ("8-5-8", other_players_battle_effects),
+    ("8-5-9", battle_ends),
+)

@@ -280,14 +280,14 @@ class Effects(BasicActions):
                 done=frame.done,
                 note="failed" if frame.note == "failed" else self.stack[-1].note,
             )
-        elif frame.procedure in ("9-9", "later", "5-9"):
+        elif frame.procedure in ("replacement", "later", "shuffling"):
             self.set(done=frame.done)
         elif frame.procedure == "effect" and frame.looked:
             self._hide_again(frame)
-        elif frame.procedure == "9-6" and self.stack[-1].procedure in ("effect", "later"):
+        elif frame.procedure == "auto_skill" and self.stack[-1].procedure in ("effect", "later"):
             if frame.note == "failed":  # another skill was to activate it (FW 5-7-3)
                 self.set(done=0)
-        elif frame.procedure == "9-6" and self.is_situation(frame.skill):
+        elif frame.procedure == "auto_skill" and self.is_situation(frame.skill):
             self.look_again_at(frame.card, frame.skill)
 
     def _hide_again(self, frame: Frame) -> None:
@@ -310,7 +310,7 @@ class Effects(BasicActions):
         self.note("13-11-3", "shuffled-after-looking", seat, deck)
         whole = len(self.zones[seat * SIZE + DECK]) == len(deck)
         if not whole and self.reads("looked-at-shuffled-only", "13-11-3"):
-            self.call("13-11-3", player=seat, queue=deck)
+            self.call("look", player=seat, queue=deck)
         else:
             self.shuffle(seat)
 

@@ -106,7 +106,7 @@ class FusionWorld(Loops):
             return
         self.set(step=self.frame.step - 1)
         self.call(
-            "16-1-1",
+            "loop",
             player=player,
             card=repeated.card,
             skill=repeated.skill,

@@ -30,7 +30,7 @@ def judge_is_asked(game: UnreadSkills) -> bool:
     """
     asked = _kind_asked(game) or _trigger_asked(game)
     if asked and game.decision is None:
-        game.go_to("4-2-2-2")
+        game.set(step=game.frame.step - 1)
     return asked
 
 

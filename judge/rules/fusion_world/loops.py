@@ -39,7 +39,7 @@ ORDERS = frozenset(("pending", "order", "how-many"))
 """Questions in which order, or how often, and so none about what to do."""
 DECLARED_BY = ("16-1-1-2", "16-1-1-3")
 """The rules by which players declare how often a loop is carried out."""
-CHECKPOINT = "4-2"
+CHECKPOINT = "checkpoint"
 """The procedure whose frame keeps, as long as a checkpoint lasts, how many skills it has activated
 (`number`), in which positions (`queue`), who could have stopped it (`looked`: one `Choice` after another),
 and before how many positions it was asked which card or other thing to take (`chosen`).
@@ -184,7 +184,7 @@ class Loops(Battles):
         self.stack[-2] = checkpoint = replace(checkpoint, number=activated, queue=positions)
         if self._goes_round(checkpoint):
             players = tuple(choice.player for choice in self.choices_to_stop(checkpoint))
-            self.call("16-1-1", player=skill.player, card=skill.card, skill=skill.skill, chosen=players)
+            self.call("loop", player=skill.player, card=skill.card, skill=skill.skill, chosen=players)
 
     def _goes_round(self, checkpoint: Frame) -> bool:
         """Whether the same skill was activated in this very position often enough and nothing has been
@@ -295,19 +295,12 @@ def stopping(decision: Decision) -> Decision:
     return replace(decision, options=tuple(o for o in decision.options if _stops(o)))
 
 
-procedures = Procedures[Loops]()
-
-declaring = procedures.new("16-1-1")
-
-
-@declaring.step("16-1-1-1")
 def nobody_can_stop(game: Loops) -> None:
     """If neither player can stop the loop, the game ends in a draw."""
     if not game.frame.chosen:
         game.endless()
 
 
-@declaring.step("16-1-1-2")
 def one_player_declares(game: Loops) -> None:
     """If only one player can stop the loop, that player declares how many times it is carried out."""
     players = game.frame.chosen
@@ -315,7 +308,6 @@ def one_player_declares(game: Loops) -> None:
         _declare(game, players[0], DECLARED_BY[0])
 
 
-@declaring.step("16-1-1-3")
 def both_players_declare(game: Loops) -> None:
     """If both can, the turn player declares first; the lower number counts."""
     frame = game.frame
@@ -326,7 +318,6 @@ def both_players_declare(game: Loops) -> None:
         game.set(step=game.frame.step - 1)
 
 
-@declaring.step("16-1-1")
 def loop_declared(game: Loops) -> None:
     """The loop is carried out so many times, and not begun again."""
     frame = game.frame
@@ -351,3 +342,17 @@ def _declare(game: Loops, player: int, rule: str) -> bool:
     game.note(rule, "says-how-often", player, frame.card, picked[0].number)
     game.set(queue=(*frame.queue, picked[0].number))
     return True
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Loops]()
+
+loop = procedures.new(
+    "loop",
+    "16-1-1",
+    ("16-1-1-1", nobody_can_stop),
+    ("16-1-1-2", one_player_declares),
+    ("16-1-1-3", both_players_declare),
+    ("16-1-1", loop_declared),
+)

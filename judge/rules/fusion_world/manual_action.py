@@ -44,11 +44,9 @@ from judge.rules.fusion_world.lasting import duration_of, last_turn
 from judge.rules.fusion_world.moving import beneath, losing_life
 from judge.rules.fusion_world.unread import DOES_NOT_MATTER, KINDS, WHILE_IT_HOLDS
 
-procedures = Procedures[Checkpoints]()
-
 RULE = "0-2-3"
 """The rule by which the judge carries out what the words say."""
-SETTLING = "by-hand-checkpoint"
+SETTLING = "by_hand_checkpoint"
 _FACE_UP = frozenset((BATTLE, COMBO, ENERGY))
 
 
@@ -61,10 +59,6 @@ def begin(game: Checkpoints, change: Change) -> None:
     begin_change(game, change, SETTLING if settles else "")
 
 
-carrying_out = procedures.new(BY_HAND)
-
-
-@carrying_out.step(RULE)
 def carry_out(game: Checkpoints) -> None:
     """The judge's change is carried out."""
     change = change_of(game.frame)
@@ -73,10 +67,6 @@ def carry_out(game: Checkpoints) -> None:
         _situations_as_they_are(game)
 
 
-settling = procedures.new(SETTLING)
-
-
-@settling.step("4-2-2-1")
 def settle(game: Checkpoints) -> None:
     """Where somebody had free timing, a checkpoint follows, as after an effect."""
     if not game.result:
@@ -358,3 +348,19 @@ ONLY_AS_AN_EFFECT = frozenset(("draw", "ko", "damage", "shuffle"))
 """Kinds that are nothing but what an effect does."""
 ONLY_SILENTLY = frozenset(("turn", "add"))
 """Kinds that no effect does."""
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Checkpoints]()
+
+by_hand = procedures.new(
+    BY_HAND,
+    RULE,
+    (RULE, carry_out),
+)
+settling = procedures.new(
+    SETTLING,
+    RULE,
+    ("4-2-2-1", settle),
+)

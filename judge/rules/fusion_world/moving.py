@@ -10,8 +10,6 @@ from judge.rules.fusion_world.effects import Effects, carries_out, how_many, mis
 from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.movement import play_on_top
 
-procedures = Procedures[Effects]()
-
 
 @carries_out(tree.Move)
 def move(game: Effects, node: tree.Move, frame: Frame) -> None:
@@ -26,7 +24,7 @@ def move(game: Effects, node: tree.Move, frame: Frame) -> None:
     if node.order == "random" and len(cards) > 1:
         game.call("order", player=frame.player, queue=cards)
     elif cards and (node.position == "choice" or orders(game, node, cards, frame)):
-        game.call("3-1-5", player=frame.player, card=frame.card, skill=frame.skill, queue=cards)
+        game.call("place_in_order", player=frame.player, card=frame.card, skill=frame.skill, queue=cards)
     else:
         _put(game, node, cards, node.position == "bottom", frame)
 
@@ -65,10 +63,6 @@ def _movement_of(game: Effects, frame: Frame) -> tree.Move:
     return node
 
 
-placing = procedures.new("3-1-5")
-
-
-@placing.step("3-1-5")
 def place_together(game: Effects) -> None:
     """Cards are placed together: at the top or bottom, and in which order, is asked; then they are placed.
 
@@ -110,10 +104,6 @@ def _ask_order(game: Effects, frame: Frame, wanted: list[tuple[int, tuple[int, .
     game.set(queue=others + said, number=frame.number + 1, step=game.frame.step - 1)
 
 
-ordering = procedures.new("order")
-
-
-@ordering.step("5-9-1")
 def place_in_random_order(game: Effects) -> None:
     """Cards that are placed together are put into a random order first."""
     frame, caller = game.stack[-1], game.stack[-2]
@@ -292,3 +282,19 @@ def take_control(game: Effects, node: tree.TakeControl, frame: Frame) -> None:
         game.effects_upon_entering(taken)
         game.look_at_situations()
     game.set_done(len(taken))
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Effects]()
+
+place_in_order = procedures.new(
+    "place_in_order",
+    "3-1-5",
+    ("3-1-5", place_together),
+)
+order = procedures.new(
+    "order",
+    "5-9-1",
+    ("5-9-1", place_in_random_order),
+)

@@ -10,8 +10,6 @@ from judge.rules.fusion_world.checkpoints import Checkpoints
 from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.turn import begin_turn
 
-procedures = Procedures[Checkpoints]()
-
 OPENING_HAND = 6
 LIFE_CARDS = 8
 
@@ -29,13 +27,11 @@ def start(
         first = len(cards)
         cards.extend(Card(number, seat, seat * SIZE + DECK) for number in decks[seat])
         zones[seat * SIZE + DECK] = tuple(range(first, len(cards)))
-    return State(tuple(cards), tuple(zones), stack=(Frame("6-2-1"),), phase="preparation", readings=readings)
+    return State(
+        tuple(cards), tuple(zones), stack=(Frame("preparation"),), phase="preparation", readings=readings
+    )
 
 
-preparation = procedures.new("6-2-1")
-
-
-@preparation.step("6-2-1-2")
 def place_leaders(game: Checkpoints) -> None:
     """Each player places the Leader Card, its front up, in the Leader Area."""
     for number, card in enumerate(game.cards):
@@ -44,7 +40,6 @@ def place_leaders(game: Checkpoints) -> None:
             game.move(number, card.owner, LEADER, cause=Event("place", how="setup"))
 
 
-@preparation.step("6-2-1-3")
 def placed_in_leader_area(game: Checkpoints) -> None:
     """Skills "when this card is placed in a Leader Area" become pending."""
     events = [
@@ -53,7 +48,6 @@ def placed_in_leader_area(game: Checkpoints) -> None:
     game.announce(*events)
 
 
-@preparation.step("6-2-1-4")
 def who_chooses(game: Checkpoints) -> None:
     """Chance decides who chooses to go first or second."""
     options = (Option("player", number=0), Option("player", number=1))
@@ -62,7 +56,6 @@ def who_chooses(game: Checkpoints) -> None:
         game.set(player=picked[0].number)
 
 
-@preparation.step("6-2-1-5")
 def first_or_second(game: Checkpoints) -> None:
     """That player chooses; whoever goes first is the turn player from now on (6-2-1-5-1)."""
     player = game.frame.player
@@ -75,20 +68,17 @@ def first_or_second(game: Checkpoints) -> None:
     game.note("6-2-1-5-1", "goes-first", game.first)
 
 
-@preparation.step("6-2-1-6")
 def checkpoint_of_preparation(game: Checkpoints) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
-@preparation.step("6-2-1-7")
 def shuffle_decks(game: Checkpoints) -> None:
     """Each player shuffles the deck."""
     game.shuffle(1 - game.first)
     game.shuffle(game.first)
 
 
-@preparation.step("6-2-1-8")
 def opening_hands(game: Checkpoints) -> None:
     """Each player draws the opening hand."""
     for seat in (game.first, 1 - game.first):
@@ -96,7 +86,6 @@ def opening_hands(game: Checkpoints) -> None:
     game.set(queue=(game.first, 1 - game.first))
 
 
-@preparation.step("6-2-1-8-1")
 def redraw(game: Checkpoints) -> None:
     """Each player in turn, the first player first, may redraw once."""
     frame = game.frame
@@ -119,7 +108,6 @@ def redraw(game: Checkpoints) -> None:
     game.shuffle(player)
 
 
-@preparation.step("6-2-1-9")
 def life(game: Checkpoints) -> None:
     """Each player places the top cards of the deck face down, one at a time, in the Life Area."""
     for seat in (game.first, 1 - game.first):
@@ -129,13 +117,11 @@ def life(game: Checkpoints) -> None:
                 game.place_now((deck[0],), LIFE, rule="6-2-1-9", how="setup", by_player=seat)
 
 
-@preparation.step("6-2-1-10")
 def second_players_marker(game: Checkpoints) -> None:
     """The player who goes second places 1 energy marker."""
     game.place_markers(1 - game.first, 1)
 
 
-@preparation.step("6-2-1-11")
 def begin(game: Checkpoints) -> None:
     """The first player starts the turn."""
     game.turn = 0
@@ -152,3 +138,24 @@ def starts_with(game: Checkpoints, seat: int, area: str, usual: int) -> int:
                 count = node.count
                 game.note("6-2-2", "starts-with", seat, area, count)
     return count
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Checkpoints]()
+
+preparation = procedures.new(
+    "preparation",
+    "6-2-1",
+    ("6-2-1-2", place_leaders),
+    ("6-2-1-3", placed_in_leader_area),
+    ("6-2-1-4", who_chooses),
+    ("6-2-1-5", first_or_second),
+    ("6-2-1-6", checkpoint_of_preparation),
+    ("6-2-1-7", shuffle_decks),
+    ("6-2-1-8", opening_hands),
+    ("6-2-1-8-1", redraw),
+    ("6-2-1-9", life),
+    ("6-2-1-10", second_players_marker),
+    ("6-2-1-11", begin),
+)

@@ -26,7 +26,7 @@ class Proposals(Triggers):
         if len(concerned) > 1:
             self.note("0-2-7", "turn-player-first", self.turn_player)
         queue = tuple(sorted(event.cards, key=lambda card: self.master(card) != self.turn_player))
-        self.call("9-9", event=event, queue=queue, note=rule, player=event.by_player)
+        self.call("replacement", event=event, queue=queue, note=rule, player=event.by_player)
         return True
 
     def replacements_for(
@@ -72,5 +72,5 @@ class Proposals(Triggers):
         return tuple(
             int(effect.note)
             for replacing, effect in itertools.pairwise(self.stack)
-            if replacing.procedure == "9-9" and effect.procedure == "later" and replacing.card == card
+            if replacing.procedure == "replacement" and effect.procedure == "later" and replacing.card == card
         )

@@ -11,12 +11,7 @@ from judge.rules.fusion_world.basic_actions import BasicActions
 from judge.rules.fusion_world.kinds import Decision, Option
 from judge.rules.fusion_world.proposals import KOS, SWITCH
 
-procedures = Procedures[BasicActions]()
 
-replacing = procedures.new("9-9")
-
-
-@replacing.step("9-9-2")
 def which_first(game: BasicActions) -> None:
     """The master of the card concerned chooses which replacement effect applies, each once (9-9-2-1,
     9-9-2-3).
@@ -80,7 +75,6 @@ def chooser(game: BasicActions, card: int, applicable: list[tuple[tree.Replace, 
     return master
 
 
-@replacing.step("9-9-1")
 def what_is_left(game: BasicActions) -> None:
     """What was not replaced happens; what was replaced never happened (9-9-1-1)."""
     frame = game.frame
@@ -91,3 +85,15 @@ def what_is_left(game: BasicActions) -> None:
         game.switch_now(there, "rest", frame.note, event.by, event.by_player)
         return
     game.carry_out(replace(event, cards=there), frame.note)
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[BasicActions]()
+
+replacement = procedures.new(
+    "replacement",
+    "9-9",
+    ("9-9-2", which_first),
+    ("9-9-1", what_is_left),
+)

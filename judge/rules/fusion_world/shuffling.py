@@ -5,14 +5,9 @@ from __future__ import annotations
 from judge.engine.procedures import Procedures
 from judge.rules.fusion_world.areas import DECK, Areas
 
-procedures = Procedures[Areas]()
-
 # --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------
 
-shuffling = procedures.new("5-9")
 
-
-@shuffling.step("5-9-1")
 def shuffle(game: Areas) -> None:
     """The cards of an area are put into an order that nobody knows; its owner does it (5-9-3)."""
     frame = game.frame
@@ -25,10 +20,6 @@ def shuffle(game: Areas) -> None:
     game.note("5-9-2", "shuffled", frame.player, frame.number)
 
 
-looking = procedures.new("13-11-3")
-
-
-@looking.step("13-11-3")
 def shuffle_looked_at(game: Areas) -> None:
     """Only the cards that were looked at are shuffled, and returned to where they were."""
     frame = game.frame
@@ -39,3 +30,19 @@ def shuffle_looked_at(game: Areas) -> None:
     row = iter(cards)
     game.zones[index] = tuple(next(row) if card in cards else card for card in game.zones[index])
     game.changed()
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Areas]()
+
+shuffling = procedures.new(
+    "shuffling",
+    "5-9",
+    ("5-9-1", shuffle),
+)
+look = procedures.new(
+    "look",
+    "13-11-3",
+    ("13-11-3", shuffle_looked_at),
+)

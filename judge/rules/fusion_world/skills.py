@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Self
+from typing import Self, TypeVar
 
 from msgspec.structs import replace
 
 from judge.engine.catalogue import SkillEntry
-from judge.engine.procedures import Procedures
+from judge.engine.procedures import Procedures, StepFunction
 from judge.engine.state import Frame, Pending
 from judge.rules.fusion_world.areas import BATTLE, DROP, HAND, LEADER
 from judge.rules.fusion_world.continuous import triggers_on
@@ -24,9 +24,9 @@ class Skills(Lasting):
 
     def declare_skill(self, player: int, card: int, skill: int) -> None:
         """A player declares the activation of an [Activate] skill (FW 9-4, 12-2)."""
-        procedure = "9-4"
+        procedure = "activate_skill"
         if self.printed(card).type == "extra":
-            procedure = "12-2-2" if self.area_of(card) == HAND else "12-2-3"
+            procedure = "use_extra_card" if self.area_of(card) == HAND else "extra_from_elsewhere"
         self.call(procedure, player=player, card=card, stay=self.cards[card].stay, skill=skill)
 
     def mark_used(self, card: int, skill: int, player: int) -> None:
@@ -101,8 +101,10 @@ class Skills(Lasting):
 
     def activate_by_effect(self, player: int, card: int, skill: int) -> None:
         """A skill that was never pending is activated from the paying of its cost on (FW 5-7-3, 9-6-4)."""
-        self.call("9-6", player=player, card=card, stay=self.cards[card].stay, skill=skill, note=BY_EFFECT)
-        self.go_to("9-6-4" if self.has_cost(skill) else "9-6-5")
+        self.call(
+            "auto_skill", player=player, card=card, stay=self.cards[card].stay, skill=skill, note=BY_EFFECT
+        )
+        self.go_to(pay_for_auto if self.has_cost(skill) else auto_activated)
 
     def cancel_another(self, player: int, skill: int) -> None:
         """Whether one more pending skill of the same kind is cancelled along with one (FW 9-6-3-2)."""
@@ -156,11 +158,12 @@ class Skills(Lasting):
         return bool(self.skills[skill].costs)
 
 
+SomeGame = TypeVar("SomeGame", bound=Skills)
 FALLS: dict[str, Callable[[Skills], None]] = {}
 """What becomes of the card, by the procedure in which the activation of its skill has failed."""
 
 
-def to_paying_or(game: Skills, activated: str) -> None:
+def to_paying_or(game: SomeGame, activated: StepFunction[SomeGame]) -> None:
     """Goes on to the paying of the skill cost, or past it to the step where a skill without one is activated
     (FW 1-4-1).
     """
@@ -197,28 +200,21 @@ def pay_skill_cost(game: Skills, optional: bool) -> None:
 
 # --- 9-4: [Activate] skills ---------------------------------------------------------------------------------
 
-procedures = Procedures[Skills]()
 
-activate = procedures.new("9-4")
-
-
-@activate.step("9-4-2")
 def declare(game: Skills) -> None:
     """The player declares which skill; a card in the hand is revealed."""
     frame = game.frame
     game.note("9-4-2", "declared", frame.player, frame.card, frame.skill)
     if game.area_of(frame.card) == HAND:
         game.note("9-4-2", "revealed", (frame.card,))
-    to_paying_or(game, "9-4-3")
+    to_paying_or(game, activated)
 
 
-@activate.step("9-4-2-1")
 def pay_for_activate(game: Skills) -> None:
     """The skill cost is paid in its entirety."""
     pay_skill_cost(game, optional=False)
 
 
-@activate.step("9-4-3")
 def activated(game: Skills) -> None:
     """The skill is activated."""
     frame = game.frame
@@ -227,7 +223,6 @@ def activated(game: Skills) -> None:
         game.announce(Event("skill-used", frame.player, frame.card))
 
 
-@activate.step("9-4-4")
 def resolve_activate(game: Skills) -> None:
     """The effects are resolved, wherever its card has gone in the meantime (9-3-1)."""
     frame = game.frame
@@ -243,10 +238,7 @@ def resolve(game: Skills) -> None:
 
 # --- 12-2: Extra Cards --------------------------------------------------------------------------------------
 
-use_extra = procedures.new("12-2-2")
 
-
-@use_extra.step("12-2-2-1")
 def reveal_extra(game: Skills) -> None:
     """The Extra Card is revealed, one skill specified, its activation declared."""
     frame = game.frame
@@ -254,7 +246,6 @@ def reveal_extra(game: Skills) -> None:
     game.note("5-4-1", "used", frame.player, frame.card)
 
 
-@use_extra.step("12-2-2-2")
 def pay_extra(game: Skills) -> None:
     """The cost is paid and the card placed in the Drop, [Field] too unless read otherwise (15-3-2)."""
     frame = game.frame
@@ -266,13 +257,9 @@ def pay_extra(game: Skills) -> None:
         game.set(stay=game.cards[frame.card].stay)
     if game.heard("extra-used"):
         game.announce(Event("extra-used", frame.player, frame.card))
-    to_paying_or(game, "12-2-2-4")
+    to_paying_or(game, extra_activated)
 
 
-use_extra.step("12-2-2-3")(pay_for_activate)
-
-
-@use_extra.step("12-2-2-4")
 def extra_activated(game: Skills) -> None:
     """The skill is activated."""
     game.mark_used(game.frame.card, game.frame.skill, game.frame.player)
@@ -287,16 +274,12 @@ def extra_falls(game: Skills) -> None:
         game.note("12-3-1", "extra-failed", frame.player, frame.card)
 
 
-FALLS["12-2-2"] = extra_falls
-use_extra.step("12-2-2-5")(resolve)
+FALLS["use_extra_card"] = extra_falls
 
 
 # --- 12-2-3: Extra Cards elsewhere than in the hand ---------------------------------------------------------
 
-extra_elsewhere = procedures.new("12-2-3")
 
-
-@extra_elsewhere.step("12-2-3-1")
 def declare_extra(game: Skills) -> None:
     """The player declares which skill."""
     frame = game.frame
@@ -305,15 +288,9 @@ def declare_extra(game: Skills) -> None:
         game.note("15-3-3", "field-stays", frame.card)
 
 
-@extra_elsewhere.step("12-2-3-2")
 def no_cost_elsewhere(game: Skills) -> None:
     """There is no cost to pay: the text would name it."""
-    to_paying_or(game, "12-2-3-4")
-
-
-extra_elsewhere.step("12-2-3-3")(pay_for_activate)
-extra_elsewhere.step("12-2-3-4")(activated)
-extra_elsewhere.step("12-2-3-5")(resolve)
+    to_paying_or(game, activated)
 
 
 def pay_price(game: Skills, card: int) -> bool:
@@ -350,10 +327,7 @@ def pay_price(game: Skills, card: int) -> bool:
 
 # --- 9-6: [Auto] skills -------------------------------------------------------------------------------------
 
-auto = procedures.new("9-6")
 
-
-@auto.step("9-6-3")
 def take_up(game: Skills) -> None:
     """The pending skill that was chosen; one that cannot be activated is no longer pending (9-6-3-2)."""
     frame = game.frame
@@ -367,16 +341,14 @@ def take_up(game: Skills) -> None:
         return
     if game.area_of(frame.card) == HAND:
         game.note("9-6-3-1", "revealed", (frame.card,))
-    to_paying_or(game, "9-6-5")
+    to_paying_or(game, auto_activated)
 
 
-@auto.step("9-6-4")
 def pay_for_auto(game: Skills) -> None:
     """The skill cost is paid in its entirety, or not at all, as the master chooses."""
     pay_skill_cost(game, optional=True)
 
 
-@auto.step("9-6-5")
 def auto_activated(game: Skills) -> None:
     """The skill is activated."""
     frame = game.frame
@@ -385,7 +357,46 @@ def auto_activated(game: Skills) -> None:
     game.mark_used(frame.card, frame.skill, frame.player)
 
 
-@auto.step("9-6-6")
 def resolve_auto(game: Skills) -> None:
     """The effects are resolved."""
     resolve(game)
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Skills]()
+
+activate_skill = procedures.new(
+    "activate_skill",
+    "9-4",
+    ("9-4-2", declare),
+    ("9-4-2-1", pay_for_activate),
+    ("9-4-3", activated),
+    ("9-4-4", resolve_activate),
+)
+use_extra_card = procedures.new(
+    "use_extra_card",
+    "12-2-2",
+    ("12-2-2-1", reveal_extra),
+    ("12-2-2-2", pay_extra),
+    ("12-2-2-3", pay_for_activate),
+    ("12-2-2-4", extra_activated),
+    ("12-2-2-5", resolve),
+)
+extra_from_elsewhere = procedures.new(
+    "extra_from_elsewhere",
+    "12-2-3",
+    ("12-2-3-1", declare_extra),
+    ("12-2-3-2", no_cost_elsewhere),
+    ("12-2-3-3", pay_for_activate),
+    ("12-2-3-4", activated),
+    ("12-2-3-5", resolve),
+)
+auto_skill = procedures.new(
+    "auto_skill",
+    "9-6",
+    ("9-6-3", take_up),
+    ("9-6-4", pay_for_auto),
+    ("9-6-5", auto_activated),
+    ("9-6-6", resolve_auto),
+)

@@ -5,12 +5,14 @@ effects.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
 
 from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
+from judge.engine.procedures import StepFunction
 from judge.engine.state import ASK_JUDGE, Delayed, Frame, Pending, situation_of
 from judge.engine.tree.words import EventName, Moment
 from judge.rules.fusion_world.areas import AREAS, BATTLE, HAND, LEADER, SIZE
@@ -300,7 +302,7 @@ class Triggers(UnreadSkills):
         """Whether a situation trigger is pending or being resolved: it is so only once (FW 9-6-8-1)."""
         if any(pending.card == card and pending.skill == skill for pending in self.pending):
             return True
-        return any(f.procedure == "9-6" and f.card == card and f.skill == skill for f in self.stack)
+        return any(f.procedure == "auto_skill" and f.card == card and f.skill == skill for f in self.stack)
 
     def is_situation(self, skill: int) -> bool:
         """Whether a skill waits for a situation, not for an event (FW 9-6-8)."""
@@ -366,14 +368,17 @@ class Triggers(UnreadSkills):
                 self._make_due(position, delayed, None)
                 due = True
         if due and self.pending and self.reads("delayed-at-once", "4-2-2-3"):
-            self.call("1-5-2-1-1")
+            self.call("delayed_at_once")
 
-    def again_for_what_is_late(self, moment: Moment, checkpoint: str, step: str) -> bool:
-        """Whether a checkpoint occurs again for delayed effects made there, too late; if not, they end."""
+    def again_for_what_is_late(
+        self, moment: Moment, step: str, checkpoint: StepFunction[Self], rule: str
+    ) -> bool:
+        """Whether a checkpoint, numbered `rule`, occurs again for delayed effects made there, too late; if
+        not, they end in this step."""
         if not any(delayed.moment == moment and not delayed.due for delayed in self.delayed):
             return False
         self.unsay(step)
-        if self.reads("delayed-after-its-moment", checkpoint):
+        if self.reads("delayed-after-its-moment", rule):
             self.go_to(checkpoint)
             self.delayed_at(moment)
             return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from judge.engine import tree
-from judge.engine.procedures import Procedure, Procedures
+from judge.engine.procedures import Procedures, StepFunction
 from judge.engine.state import Delayed
 from judge.engine.tree.words import Skipped
 from judge.rules.fusion_world.areas import BATTLE, ENERGY, HAND, LEADER, SIZE
@@ -15,8 +15,6 @@ from judge.rules.fusion_world.lasting import last_turn
 from judge.rules.fusion_world.skills import pay_price
 
 SomeGame = TypeVar("SomeGame", bound=Checkpoints)
-
-procedures = Procedures[Checkpoints]()
 
 
 def skipped(game: Checkpoints, what: Skipped) -> bool:
@@ -53,7 +51,7 @@ def begin_turn(game: Checkpoints) -> None:
     elif skipped(game, "charge"):
         _main_phase(game)
     else:
-        game.proceed("7-2")
+        game.proceed("charge_phase")
 
 
 def _main_phase(game: Checkpoints) -> None:
@@ -61,7 +59,7 @@ def _main_phase(game: Checkpoints) -> None:
     if skipped(game, "main"):
         _end_phase(game)
     else:
-        game.proceed("7-3")
+        game.proceed("main_phase")
 
 
 def _end_phase(game: Checkpoints) -> None:
@@ -69,7 +67,7 @@ def _end_phase(game: Checkpoints) -> None:
     if skipped(game, "end"):
         _next_turn(game)
     else:
-        game.proceed("7-4")
+        game.proceed("end_phase")
 
 
 def end_of_battle_facts(game: Checkpoints) -> None:
@@ -79,22 +77,17 @@ def end_of_battle_facts(game: Checkpoints) -> None:
 
 # --- 7-2: Charge Phase --------------------------------------------------------------------------------------
 
-charge = procedures.new("7-2")
 
-
-@charge.step("7-2-1")
 def charge_begins(game: Checkpoints) -> None:
     """The Charge Phase begins."""
     game.phase = "charge"
 
 
-@charge.step("7-2-2")
 def turn_players_effects(game: Checkpoints) -> None:
     """Effects that last for the turn begin for the turn player."""
     _effects_of_the_turn(game, game.turn_player, "7-2-2")
 
 
-@charge.step("7-2-3")
 def other_players_effects(game: Checkpoints) -> None:
     """Effects that last for the turn begin for the non-turn player."""
     _effects_of_the_turn(game, 1 - game.turn_player, "7-2-3")
@@ -113,13 +106,11 @@ def _effects_of_the_turn(game: Checkpoints, player: int, rule: str) -> None:
             game.note(rule, "effect-begins", modifier.node, modifier.cards, player, modifier.amount)
 
 
-@charge.step("7-2-4")
 def until_opponents_turn_starts(game: Checkpoints) -> None:
     """Effects until the start of the opponent's turn end."""
     game.end_effects("until-opponents-turn-starts", 1 - game.turn_player, "7-2-4")
 
 
-@charge.step("7-2-5")
 def at_the_beginning_of_the_turn(game: Checkpoints) -> None:
     """Skills "at the beginning of the turn" and "of the Charge Phase" become pending."""
     game.announce(Event("turn-start", game.turn_player), Event("charge-start", game.turn_player))
@@ -127,13 +118,11 @@ def at_the_beginning_of_the_turn(game: Checkpoints) -> None:
     game.delayed_at("your-turn-start")
 
 
-@charge.step("7-2-6")
 def checkpoint_of_beginning(game: Checkpoints) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
-@charge.step("7-2-7")
 def switch_all(game: Checkpoints) -> None:
     """All cards in Rest Mode are switched to Active Mode: the turn player's; the rule says "players"."""
     resting = in_rest_mode(game, game.turn_player)
@@ -161,26 +150,22 @@ def in_rest_mode(game: Checkpoints, player: int) -> tuple[int, ...]:
     )
 
 
-@charge.step("7-2-8")
 def checkpoint_after_switching(game: Checkpoints) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
-@charge.step("7-2-9")
 def draw_for_turn(game: Checkpoints) -> None:
     """The turn player draws 1 card."""
     if not skipped(game, "draw"):
         game.draw(game.turn_player, 1)
 
 
-@charge.step("7-2-10")
 def checkpoint_after_drawing(game: Checkpoints) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
-@charge.step("7-2-11")
 def charge_energy(game: Checkpoints) -> None:
     """The turn player may place 1 card from the hand in the Energy Area."""
     player = game.turn_player
@@ -192,13 +177,11 @@ def charge_energy(game: Checkpoints) -> None:
         game.place_now((picked[0].card,), ENERGY, rule="7-2-11", how="charge", face_up=True, by_player=player)
 
 
-@charge.step("7-2-12")
 def checkpoint_after_charging(game: Checkpoints) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
-@charge.step("7-2-13")
 def to_main_phase(game: Checkpoints) -> None:
     """On to the Main Phase."""
     _main_phase(game)
@@ -206,25 +189,18 @@ def to_main_phase(game: Checkpoints) -> None:
 
 # --- 7-3: Main Phase ----------------------------------------------------------------------------------------
 
-main = procedures.new("7-3")
-AFTER_ACTION = {"use": "7-3-4-1-1", "activate": "7-3-4-2-1", "evolve": "7-3-4-2-1", "attack": "7-3-4-3-2"}
-"""Where the Main Phase goes on when an action of its free timing has ended."""
 
-
-@main.step("7-3-2")
 def at_the_beginning_of_main(game: Checkpoints) -> None:
     """Skills "at the beginning of the Main Phase" become pending."""
     game.phase = "main"
     game.announce(Event("main-start", game.turn_player))
 
 
-@main.step("7-3-3")
 def checkpoint_of_main(game: Checkpoints) -> None:
     """A checkpoint."""
     game.checkpoint()
 
 
-@main.step("7-3-4")
 def free_timing_of_main(game: Checkpoints) -> None:
     """The turn player is granted a free timing: use a card, activate a skill, attack, or end the phase."""
     if game.answer_given is None:
@@ -233,7 +209,7 @@ def free_timing_of_main(game: Checkpoints) -> None:
     option = game.free_timing_answer(game.turn_player, "7-3-4")
     if option is None:
         return
-    game.go_to(AFTER_ACTION.get(option.kind, "7-3-3"))
+    game.go_to(AFTER_ACTION.get(option.kind, checkpoint_of_main))
     carry_out_action(game, game.turn_player, option)
 
 
@@ -241,7 +217,7 @@ def carry_out_action(game: Checkpoints, player: int, option: Option) -> None:
     """Carries out what a player declared in a free timing."""
     if option.kind == "use":
         game.note("7-3-4-1", "uses", player, option.card)
-        game.call("5-5-2", player=player, card=option.card, stay=game.cards[option.card].stay)
+        game.call("use_battle_card", player=player, card=option.card, stay=game.cards[option.card].stay)
     elif option.kind == "activate":
         rule = {"main": "7-3-4-2", "offense": "8-2-4-2", "defense": "8-3-4-2"}[game.phase_of_action()]
         game.note(rule, "activates", player, option.card, option.skill)
@@ -256,53 +232,54 @@ def carry_out_action(game: Checkpoints, player: int, option: Option) -> None:
         procedure = game.keyword_table.procedure[game.skills[option.skill].skill.keyword]
         game.call(procedure, player=player, card=option.card, stay=stay, skill=option.skill)
     elif option.kind == "combo":
-        rule = "5-6-3" if player == game.turn_player else "5-6-4"
+        rule = "offense_combo" if player == game.turn_player else "defense_combo"
         game.call(rule, player=player, card=option.card, stay=game.cards[option.card].stay)
     else:
         game.note("7-3-4-4-1", "ends-main-phase", player)
-        game.go_to("7-3-5-1-1")
+        game.go_to(at_the_end_of_main)
 
 
-def back_to_checkpoint(procedure: Procedure[SomeGame], rule: str, checkpoint: str) -> None:
-    """The step that leads back to a checkpoint once an action of a free timing has ended."""
+def back_to(checkpoint: StepFunction[SomeGame], name: str) -> StepFunction[SomeGame]:
+    """Makes the step of that name, which leads back to a checkpoint once an action of a free timing has
+    ended."""
 
-    @procedure.step(rule)
-    def back(game: Checkpoints) -> None:
+    def back(game: SomeGame) -> None:
         game.go_to(checkpoint)
 
+    back.__name__ = name
+    return back
 
-for _rule in ("7-3-4-1-1", "7-3-4-2-1", "7-3-4-3-2"):
-    back_to_checkpoint(main, _rule, "7-3-3")
+
+after_use = back_to(checkpoint_of_main, "after_use")
+after_skill = back_to(checkpoint_of_main, "after_skill")
+after_attack = back_to(checkpoint_of_main, "after_attack")
+AFTER_ACTION = {"use": after_use, "activate": after_skill, "evolve": after_skill, "attack": after_attack}
+"""Where the Main Phase goes on when an action of its free timing has ended."""
 
 
-@main.step("7-3-5-1-1")
 def at_the_end_of_main(game: Checkpoints) -> None:
     """Skills "at the end of the Main Phase" become pending."""
     game.pend_at_the_end("main-end")
     game.delayed_at("main-phase-end")
 
 
-@main.step("7-3-5-1-2")
 def checkpoint_of_main_end(game: Checkpoints) -> None:
     """A checkpoint."""
     game.count_what_waits_at_the_end("main-end")
     game.checkpoint()
 
 
-@main.step("7-3-5-1-3")
 def main_phase_effects_end(game: Checkpoints) -> None:
     """The turn player's effects that last for the Main Phase end, unless the checkpoint occurs again."""
-    if not game.again_for_what_is_late("main-phase-end", "7-3-5-1-2", "7-3-5-1-3"):
+    if not game.again_for_what_is_late("main-phase-end", "7-3-5-1-3", checkpoint_of_main_end, "7-3-5-1-2"):
         game.end_effects("main-phase", game.turn_player, "7-3-5-1-3")
 
 
-@main.step("7-3-5-1-4")
 def other_main_phase_effects_end(game: Checkpoints) -> None:
     """The non-turn player's effects that last for the Main Phase end."""
     game.end_effects("main-phase", 1 - game.turn_player, "7-3-5-1-4")
 
 
-@main.step("7-3-5-1-5")
 def to_end_phase(game: Checkpoints) -> None:
     """On to the End Phase."""
     _end_phase(game)
@@ -310,17 +287,13 @@ def to_end_phase(game: Checkpoints) -> None:
 
 # --- 5-5-2: using a Battle Card -----------------------------------------------------------------------------
 
-use_battle_card = procedures.new("5-5-2")
 
-
-@use_battle_card.step("5-5-2-1")
 def pay_for_battle_card(game: Checkpoints) -> None:
     """The card is revealed, its cost paid, and that it is played declared."""
     if pay_price(game, game.frame.card):
         game.note("5-4-1", "used", game.frame.player, game.frame.card)
 
 
-@use_battle_card.step("5-5-2-2")
 def battle_card_is_played(game: Checkpoints) -> None:
     """The Battle Card is played; if that fails it goes to its owner's Drop (5-5-5)."""
     frame = game.frame
@@ -331,10 +304,7 @@ def battle_card_is_played(game: Checkpoints) -> None:
 
 # --- 7-4: End Phase -----------------------------------------------------------------------------------------
 
-end = procedures.new("7-4")
 
-
-@end.step("7-4-2")
 def at_the_end_of_turn(game: Checkpoints) -> None:
     """Skills "at the end of the turn" become pending, each once a turn."""
     game.phase = "end"
@@ -346,36 +316,31 @@ def at_the_end_of_turn(game: Checkpoints) -> None:
         game.delayed_at("opponents-turn-end")
 
 
-@end.step("7-4-3")
 def checkpoint_of_end(game: Checkpoints) -> None:
     """A checkpoint."""
     game.count_what_waits_at_the_end("turn-end")
     game.checkpoint()
 
 
-@end.step("7-4-4")
 def again(game: Checkpoints) -> None:
     """If there are such skills that have not triggered yet this turn, the End Phase is carried out again."""
     waiting = bool(game.waiting_for_the_end("turn-end"))
     late = any(each.moment == "turn-end" and not each.due for each in game.delayed)
     if (late and game.reads("delayed-in-end-phase", "7-4-4")) or waiting:
         game.note("7-4-4", "end-phase-again")
-        game.go_to("7-4-2")
+        game.go_to(at_the_end_of_turn)
 
 
-@end.step("7-4-5")
 def turn_players_effects_end(game: Checkpoints) -> None:
     """The turn player's effects that last for the turn end."""
     game.end_effects_of_turn(game.turn_player, "7-4-5")
 
 
-@end.step("7-4-6")
 def other_players_effects_end(game: Checkpoints) -> None:
     """The non-turn player's effects that last for the turn end."""
     game.end_effects_of_turn(1 - game.turn_player, "7-4-6")
 
 
-@end.step("7-4-7")
 def turn_ends(game: Checkpoints) -> None:
     """The turn ends; the other player becomes the turn player."""
     _next_turn(game)
@@ -397,3 +362,57 @@ def _over(game: Checkpoints, delayed: Delayed) -> bool:
         last = last_turn(node.duration, delayed.turn, own)
         return 0 <= last <= game.turn
     return delayed.moment in ("turn-end", "main-phase-end") and not delayed.due
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Checkpoints]()
+
+charge_phase = procedures.new(
+    "charge_phase",
+    "7-2",
+    ("7-2-1", charge_begins),
+    ("7-2-2", turn_players_effects),
+    ("7-2-3", other_players_effects),
+    ("7-2-4", until_opponents_turn_starts),
+    ("7-2-5", at_the_beginning_of_the_turn),
+    ("7-2-6", checkpoint_of_beginning),
+    ("7-2-7", switch_all),
+    ("7-2-8", checkpoint_after_switching),
+    ("7-2-9", draw_for_turn),
+    ("7-2-10", checkpoint_after_drawing),
+    ("7-2-11", charge_energy),
+    ("7-2-12", checkpoint_after_charging),
+    ("7-2-13", to_main_phase),
+)
+main_phase = procedures.new(
+    "main_phase",
+    "7-3",
+    ("7-3-2", at_the_beginning_of_main),
+    ("7-3-3", checkpoint_of_main),
+    ("7-3-4", free_timing_of_main),
+    ("7-3-4-1-1", after_use),
+    ("7-3-4-2-1", after_skill),
+    ("7-3-4-3-2", after_attack),
+    ("7-3-5-1-1", at_the_end_of_main),
+    ("7-3-5-1-2", checkpoint_of_main_end),
+    ("7-3-5-1-3", main_phase_effects_end),
+    ("7-3-5-1-4", other_main_phase_effects_end),
+    ("7-3-5-1-5", to_end_phase),
+)
+use_battle_card = procedures.new(
+    "use_battle_card",
+    "5-5-2",
+    ("5-5-2-1", pay_for_battle_card),
+    ("5-5-2-2", battle_card_is_played),
+)
+end_phase = procedures.new(
+    "end_phase",
+    "7-4",
+    ("7-4-2", at_the_end_of_turn),
+    ("7-4-3", checkpoint_of_end),
+    ("7-4-4", again),
+    ("7-4-5", turn_players_effects_end),
+    ("7-4-6", other_players_effects_end),
+    ("7-4-7", turn_ends),
+)

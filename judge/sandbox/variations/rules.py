@@ -166,7 +166,7 @@ def rules_in(game: type[Game], trace: Iterable[TraceEntry]) -> set[str]:
         for parts in (rule.split("-") for rule in named)
         for length in range(1, len(parts))
     }
-    return named | (above & game.procedures.keys())
+    return named | (above & {each.rule for each in game.procedures.values()})
 
 
 class Looks:

@@ -123,6 +123,6 @@ class ChronoClashDraft(Draft):
             frame.procedure in _IN_WORDS
             and frame.event is None
             and not frame.looked
-            and (not frame.note or frame.procedure == "6-1")
+            and (not frame.note or frame.procedure == "end_of_turn")
             for frame in stack
         )

@@ -150,7 +150,7 @@ class FusionWorldDraft(Draft):
             frame.procedure in _IN_WORDS
             and not (frame.looked or frame.note)
             and frame.event is None
-            and (not frame.queue or frame.procedure == "7-4")
+            and (not frame.queue or frame.procedure == "end_phase")
             for frame in stack
         )
 

@@ -100,14 +100,7 @@ def _specified(filter: tree.Filter, condition: tree.Filter) -> tree.Filter:
 
 # --- the procedure ------------------------------------------------------------------------------------------
 
-procedures = Procedures[Battles]()
 
-evolve = procedures.new("evolve")
-fusion_evolve = procedures.new("fusion-evolve")
-
-
-@evolve.step("9-4-2")
-@fusion_evolve.step("9-4-2")
 def declare(game: Battles) -> None:
     """The activation is declared, the card in the hand revealed."""
     frame = game.frame
@@ -120,8 +113,6 @@ def declare(game: Battles) -> None:
     )
 
 
-@evolve.step("15-12-4")
-@fusion_evolve.step("15-12-11")
 def choose_evolved(game: Battles) -> None:
     """The Battle Cards to evolve from are chosen, one condition after the other."""
     frame = game.frame
@@ -132,7 +123,7 @@ def choose_evolved(game: Battles) -> None:
     part = len(frame.chosen)
     if part >= len(filters):
         game.set(queue=frame.chosen)
-        to_paying_or(game, "9-4-3")
+        to_paying_or(game, activated)
         return
     found = candidates(game, frame.player, frame.card, filters[part])
     rule = "15-12-11" if is_fusion(game, frame.skill) else "15-12-4"
@@ -157,22 +148,16 @@ def carry_out_by_hand(game: Battles) -> None:
     game.call("effect", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
 
 
-@evolve.step("9-4-2-1")
-@fusion_evolve.step("9-4-2-1")
 def pay(game: Battles) -> None:
     """The skill cost is paid."""
     pay_skill_cost(game, optional=False)
 
 
-@evolve.step("9-4-3")
-@fusion_evolve.step("9-4-3")
 def activated(game: Battles) -> None:
     """The skill is activated."""
     game.mark_used(game.frame.card, game.frame.skill, game.frame.player)
 
 
-@evolve.step("15-12-5")
-@fusion_evolve.step("15-12-12")
 def resolve(game: Battles) -> None:
     """The card is played on top of the chosen ones (15-12-5, 15-12-12)."""
     frame = game.frame
@@ -254,7 +239,7 @@ def fall(game: Skills) -> None:
         )
 
 
-FALLS.update({"evolve": fall, "fusion-evolve": fall})
+FALLS.update({"evolve": fall, "fusion_evolve": fall})
 
 
 # --- declaring it -------------------------------------------------------------------------------------------
@@ -300,4 +285,28 @@ def left_out(game: Battles) -> None:
 EVOLVE: KeywordSkill[Loops] = KeywordSkill(
     keyword=KEYWORDS[NAME], procedure="evolve", action=ACTION, found=found, left_out=left_out
 )
-FUSION_EVOLVE: KeywordSkill[Loops] = KeywordSkill(keyword=KEYWORDS[FUSION], procedure="fusion-evolve")
+FUSION_EVOLVE: KeywordSkill[Loops] = KeywordSkill(keyword=KEYWORDS[FUSION], procedure="fusion_evolve")
+
+
+# --- the procedures ---------------------------------------------------------------------------------------
+
+procedures = Procedures[Battles]()
+
+evolve = procedures.new(
+    "evolve",
+    "15-12",
+    ("9-4-2", declare),
+    ("15-12-4", choose_evolved),
+    ("9-4-2-1", pay),
+    ("9-4-3", activated),
+    ("15-12-5", resolve),
+)
+fusion_evolve = procedures.new(
+    "fusion_evolve",
+    "15-12-8",
+    ("9-4-2", declare),
+    ("15-12-11", choose_evolved),
+    ("9-4-2-1", pay),
+    ("9-4-3", activated),
+    ("15-12-12", resolve),
+)
