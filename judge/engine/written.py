@@ -142,7 +142,7 @@ def named(stack: tuple[Frame, ...], game: Game) -> list[NamedFrame]:
 
 
 def unnamed(rows: list[NamedFrame], game: Game) -> tuple[tuple[Frame, ...], list[str]]:
-    """The frames that rows name, and the procedures among them that have other steps by now.
+    """The frames that rows name, and the rules of the procedures among them that have other steps by now.
 
     Raises OtherSteps where the rules do not say where to go on, msgspec.ValidationError for what are no rows.
     """
@@ -150,20 +150,20 @@ def unnamed(rows: list[NamedFrame], game: Game) -> tuple[tuple[Frame, ...], list
     others: list[str] = []
     for row in rows:
         procedure, step = _named_step(row)
-        rules = _procedure_called(procedure, game)
+        rules = procedure_called(procedure, game)
         if rules is None:
             found.append(_in_program(row, step, game))
             continue
         before, following, signature = msgspec.convert(step, tuple[str, str, str])
         names = rules.names if procedure == rules.name else rules.numbered_names
         if signature != signature_of(names):
-            others.append(procedure)
+            others.append(rules.rule)
         place = _position(rules, names, before, following)
         found.append(replace(_frame(row, place), procedure=rules.name))
     return tuple(found), others
 
 
-def _procedure_called(name: str, game: Game) -> Procedure[Never] | None:
+def procedure_called(name: str, game: Game) -> Procedure[Never] | None:
     """The procedure of that name; version 0.1 called most by their rules."""
     name = name.replace("-", "_") if name[:1].isalpha() else name
     found = game.procedures.get(name)

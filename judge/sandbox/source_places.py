@@ -32,7 +32,7 @@ KINDS: dict[str, Texts] = {
 _FLOORS = ("rules", "games")
 _NUMBER = re.compile(r"\d+(?:-\d+)+")
 _BY_CALL = {
-    "step": "step",
+    "ComboRules": "step",
     "new": "procedure",
     "Procedure": "procedure",
     "call": "procedure",
@@ -71,8 +71,9 @@ def _places_of(manual: str) -> Mapping[str, tuple[Place, ...]]:
         for path in sorted(folder.rglob("*")):
             name = path.relative_to(PACKAGE.parent).as_posix()
             if path.suffix == ".py":
-                reader = _Reader(name)
-                reader.visit(ast.parse(path.read_text("utf-8")))
+                module = ast.parse(path.read_text("utf-8"))
+                reader = _Reader(name, module)
+                reader.visit(module)
                 for number, place in reader.found:
                     found[number].add(place)
             elif path.suffix == ".toml":
@@ -88,8 +89,9 @@ def _places_of(manual: str) -> Mapping[str, tuple[Place, ...]]:
 class _Reader(ast.NodeVisitor):
     """Finds the numbers in a module: each with the innermost call and definition that it stands in."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, module: ast.Module) -> None:
         self.file = file
+        self._defined = {each.name: each.lineno for each in module.body if isinstance(each, ast.FunctionDef)}
         self.found: list[tuple[str, Place]] = []
         self._names: list[str] = []
         self._calls: list[str] = []
@@ -118,6 +120,18 @@ class _Reader(ast.NodeVisitor):
         self._calls.append(called)
         self.generic_visit(node)
         self._calls.pop()
+
+    def visit_Tuple(self, node: ast.Tuple) -> None:
+        """Notes a row of a procedure's table, number and function, as the step that stands there."""
+        match node.elts:
+            case [
+                ast.Constant(value=str(number)),
+                ast.Name(id=function) | ast.Call(func=ast.Name(id=function)),
+            ] if self._calls[-1:] == ["new"]:
+                line = self._defined.get(function, node.lineno)
+                self.found.append((number, Place(self.file, line, "step", function)))
+            case _:
+                self.generic_visit(node)
 
     def visit_Constant(self, node: ast.Constant) -> None:
         """Notes a text that is a rule's number."""

@@ -1,7 +1,6 @@
 """Versions of a manual: by its update history, by imported editions, by facts in two languages."""
 
 import json
-import time
 
 import pytest
 from helpers.editions import RULES, edition, words_of
@@ -146,9 +145,7 @@ def altered(manual, shared_manuals, tmp_path_factory) -> list[Edition]:
 
 @pytest.mark.shared
 def test_the_publishers_manual_against_an_altered_copy(manual, altered):
-    began = time.perf_counter()
     found = Versions(manual, altered).compare("1.05", "1.06")
-    assert time.perf_counter() - began < 1
     assert {c.number: c.differs for c in found.changed} == {"7-2-9": ("wording",), "8-4-6": ("punctuation",)}
     assert [entry.number for entry in found.added] == ["8-4-7"]
     assert found.removed == ()
@@ -164,9 +161,7 @@ def test_two_languages_of_the_publisher(corpus, shared_manuals):
     english = parse(*read_document(shared_manuals / "masters-1.071.en.txt")).rules
     french = json.loads((shared_manuals / "masters-1.1.fr.rules.json").read_text(encoding="utf-8"))
     editions = [edition("1.071", english), edition("1.1", french, "fr")]
-    began = time.perf_counter()
     found = Versions(masters, editions).compare("1.071", "1.1")
-    assert time.perf_counter() - began < 3  # 0.8 s on two cores of a cloud machine
     said = updates(masters, "1.071", "1.1")
     added = {entry.number for entry in said.added}
     assert len(added & {entry.number for entry in found.added}) >= 0.9 * len(added)

@@ -74,9 +74,9 @@ def test_nothing_is_asked_once_a_game_has_ended():
 
 
 def test_a_number_leads_to_its_step_or_nowhere():
-    assert procedures["1"].position("1-3") == 2
+    assert procedures["taking"].position("1-3") == 2
     with pytest.raises(KeyError):
-        procedures["1"].position("9-9")
+        procedures["taking"].position("9-9")
 
 
 def test_rules_that_go_on_without_end_are_stopped():
@@ -198,7 +198,7 @@ def test_a_state_that_was_written_with_other_fields_is_refused_and_not_read_in_p
 
 
 def test_a_state_taken_up_is_given_back_field_by_field():
-    frame, fact, decision = Frame("1"), Fact("drawn", 1), Decision(0, "1-2", "take", (Option("one"),))
+    frame, fact, decision = Frame("taking"), Fact("drawn", 1), Decision(0, "1-2", "take", (Option("one"),))
     state = State(
         (Card(1, 0, 0),), ((0,), ()), 3, 4, 1, 0, "middle", (5, 6), Battle(0, 1, 2, 3),
         (Modifier(0, 1, 2, 3, "", 4),), (Pending(1, 2, 3, 1),), (Delayed(1, 2, 3, 0, "end", 5),), (fact,),

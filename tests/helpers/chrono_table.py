@@ -103,10 +103,10 @@ class _Built:
         return self.definitions.index(card) + 1
 
     def game(self) -> ChronoClash:
-        step = ChronoClash.procedures["5-1"].position("5-4-1")
+        step = ChronoClash.procedures["turn"].position("5-4-1")
         state = State(
             tuple(self.cards), tuple(self.zones), seats=len(self.rest["markers"]), turn=TURN, first=0,
-            phase="main", stack=(Frame("5-1", step),), **self.rest,
+            phase="main", stack=(Frame("turn", step),), **self.rest,
         )  # fmt: skip
         return ChronoClash(new_catalogue(self.definitions), state)
 

@@ -5,31 +5,27 @@ from contextlib import contextmanager
 from typing import Any
 
 from judge.casework.setting_up import position_of
-from judge.engine.procedures import Procedure, Step
+from judge.engine.procedures import Procedure
 from judge.games import adapter_of
 from judge.sandbox.variations import kept_moves, tables
 
+Row = tuple[str, Callable[[Any], None]]
+
 
 @contextmanager
-def steps_changed(game: str, rule: str, change: Callable[[list[Step]], None]) -> Iterator[None]:
+def steps_changed(game: str, name: str, change: Callable[[list[Row]], None]) -> Iterator[None]:
     """A game in which the steps of a procedure are others; what was read before is read anew."""
-    procedure = adapter_of(game).game.procedures[rule]
-    steps = [*procedure.steps]
-    change(procedure.steps)
-    _settle(procedure)
+    procedures = adapter_of(game).game.procedures
+    procedure = procedures[name]
+    rows = [(step.rule, step.run) for step in procedure.steps]
+    change(rows)
+    procedures[name] = Procedure(name, procedure.rule, *rows)
+    forget_tables()
     try:
         yield
     finally:
-        procedure.steps[:] = steps
-        _settle(procedure)
-
-
-def _settle(procedure: Procedure) -> None:
-    procedure._positions = {}
-    for place, step in enumerate(procedure.steps):
-        procedure._positions.setdefault(step.rule, place)
-    procedure._from = []
-    forget_tables()
+        procedures[name] = procedure
+        forget_tables()
 
 
 def forget_tables() -> None:
@@ -39,20 +35,20 @@ def forget_tables() -> None:
     position_of.cache_clear()
 
 
-def inserted(rule: str, before: str, does: Callable[[Any], None]) -> Callable[[list[Step]], None]:
+def inserted(rule: str, before: str, does: Callable[[Any], None]) -> Callable[[list[Row]], None]:
     """A step that is put in before the one of a rule."""
 
-    def change(steps: list[Step]) -> None:
-        place = next(place for place, step in enumerate(steps) if step.rule == before)
-        steps.insert(place, Step(rule, does, (rule,)))
+    def change(rows: list[Row]) -> None:
+        place = next(place for place, (number, _) in enumerate(rows) if number == before)
+        rows.insert(place, (rule, does))
 
     return change
 
 
-def removed(rule: str) -> Callable[[list[Step]], None]:
+def removed(rule: str) -> Callable[[list[Row]], None]:
     """The steps of a rule are no more."""
 
-    def change(steps: list[Step]) -> None:
-        steps[:] = [step for step in steps if step.rule != rule]
+    def change(rows: list[Row]) -> None:
+        rows[:] = [row for row in rows if row[0] != rule]
 
     return change

@@ -27,7 +27,7 @@ class Table:
                     self.add(f"{name.lower()} {area}{number}", name, seat, area)
         self.state = State(
             tuple(self.cards), tuple(self.zones), turn=turn, first=0, phase="main", markers=(1, 0),
-            stack=(Frame("7-3", 1),),
+            stack=(Frame("main_phase", 1),),
         )  # fmt: skip
 
     def add(self, label: str, name: str, seat: int, area: int, *, rest: bool = False) -> None:

@@ -19,10 +19,6 @@ class Toy(Interpreting):
     name: ClassVar[str] = "toy"
 
 
-taking = procedures.new("1")
-
-
-@taking.step("1-1")
 def coin(game: Any) -> None:
     picked = game.choose(
         Decision(CHANCE, "1-1", "coin", (Option("player", number=0), Option("player", number=1)))
@@ -31,7 +27,6 @@ def coin(game: Any) -> None:
         game.turn_player = picked[0].number
 
 
-@taking.step("1-2")
 def take(game: Any) -> None:
     most = 3 if game.reads("generous", "1-2") else 2
     options = tuple(Option("take", number=n) for n in range(1, min(most, game.track) + 1))
@@ -41,19 +36,14 @@ def take(game: Any) -> None:
         game.note("1-2", "took", game.turn_player, picked[0].number)
 
 
-@taking.step("1-3")
 def last_one_wins(game: Any) -> None:
     if game.track == 0:
         game.result = str(game.turn_player)
         return
     game.turn_player = 1 - game.turn_player
-    game.go_to("1-2")
+    game.go_to(take)
 
 
-picking = procedures.new("2")
-
-
-@picking.step("2-1")
 def shuffle(game: Any) -> None:
     options = tuple(Option("card", card) for card in game.zone(0, PILE))
     picked = game.choose(Decision(CHANCE, "2-1", "order", options, len(options), len(options), ordered=True))
@@ -62,7 +52,6 @@ def shuffle(game: Any) -> None:
         game.changed()
 
 
-@picking.step("2-2")
 def pick(game: Any) -> None:
     """Cards that cost no more than 5 together."""
     options = tuple(Option("card", card, number=game.printed(card).cost) for card in game.zone(0, PILE))
@@ -76,15 +65,10 @@ def pick(game: Any) -> None:
         game.result = "0"
 
 
-looking = procedures.new("3")
-
-
-@looking.step("3-1")
 def turn_over(game: Any) -> None:
     game.track += 2 if game.reads("two-at-once", "3-1") else 1
 
 
-@looking.step("3-2")
 def look(game: Any) -> None:
     card = game.zone(0, PILE)[0]
     game.track += 20 if game.reads("twenty-at-once", "3-2") else 10
@@ -92,15 +76,10 @@ def look(game: Any) -> None:
         game.track += 100 * game.printed(card).cost
 
 
-@looking.step("3-3")
 def done(game: Any) -> None:
     game.result = "draw"
 
 
-asking = procedures.new("6")
-
-
-@asking.step("6-1")
 def ask_and_look(game: Any) -> None:
     """The cards whose print is known come first; carrying the answer out needs the other one's."""
     cards = sorted(game.zone(0, PILE), key=lambda card: game.cards[card].print == 0)
@@ -111,20 +90,49 @@ def ask_and_look(game: Any) -> None:
         game.result = "0"
 
 
-endless = procedures.new("4")
-
-
-@endless.step("4-1")
 def again(game: Any) -> None:
-    game.go_to("4-1")
+    game.go_to(again)
 
 
-deep = procedures.new("5")
-
-
-@deep.step("5-1")
 def deeper(game: Any) -> None:
-    game.call("5")
+    game.call("deep")
+
+
+taking = procedures.new(
+    "taking",
+    "1",
+    ("1-1", coin),
+    ("1-2", take),
+    ("1-3", last_one_wins),
+)
+picking = procedures.new(
+    "picking",
+    "2",
+    ("2-1", shuffle),
+    ("2-2", pick),
+)
+looking = procedures.new(
+    "looking",
+    "3",
+    ("3-1", turn_over),
+    ("3-2", look),
+    ("3-3", done),
+)
+asking = procedures.new(
+    "asking",
+    "6",
+    ("6-1", ask_and_look),
+)
+endless = procedures.new(
+    "endless",
+    "4",
+    ("4-1", again),
+)
+deep = procedures.new(
+    "deep",
+    "5",
+    ("5-1", deeper),
+)
 
 
 def catalogue(costs: tuple[int, ...] = (1, 2, 3)) -> Catalogue:
@@ -138,7 +146,7 @@ def catalogue(costs: tuple[int, ...] = (1, 2, 3)) -> Catalogue:
 
 def counters(count: int, step: int = 0, readings: tuple[str, ...] = ()) -> State:
     """Counters on the table; step 1 leaves the coin out."""
-    return State((), ((), (), (), ()), track=count, stack=(Frame("1", step),), readings=readings)
+    return State((), ((), (), (), ()), track=count, stack=(Frame("taking", step),), readings=readings)
 
 
 def pile(procedure: str, *prints: int) -> State:

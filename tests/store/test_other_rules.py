@@ -5,14 +5,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from helpers.other_rules import inserted, removed, steps_changed
+from helpers.other_rules import Row, inserted, removed, steps_changed
 from sqlalchemy import update
 
 from judge.casework import Work, go_on, open_work, play
 from judge.casework.playing import play_words
 from judge.casework.sharing import case_file, link_text
 from judge.casework.starting import from_case, from_file, from_link, from_table
-from judge.engine.procedures import Step
 from judge.engine.state import State, write
 from judge.rules.fusion_world.areas import LEADER
 from judge.sandbox.variations import Answer, state_kept
@@ -79,20 +78,20 @@ def test_with_the_same_rules_nothing_is_played_again(
     assert not told(before)
 
 
-@pytest.mark.parametrize("rule", ["8-1", "8-4"])
+@pytest.mark.parametrize("procedure", ["attack", "damage_step"])
 def test_a_step_more_is_carried_out_and_the_act_says_that_it_comes_out_otherwise(
-    store: Store, played: Case, rule: str
+    store: Store, played: Case, procedure: str
 ) -> None:
     before = open_work(store, played)
     old = {number: texts(node) for number, node in before.nodes.items()}
     known = states(before)
-    with steps_changed("fusion-world", rule, MORE if rule == "8-1" else AFTER):
+    with steps_changed("fusion-world", procedure, MORE if procedure == "attack" else AFTER):
         work = open_work(store, played)
         found = told(work)
         now = states(work)
     assert {number: texts(node) for number, node in work.nodes.items()} == old
     (number,) = found
-    assert number == (1 if rule == "8-1" else max(found))
+    assert number == (1 if procedure == "attack" else max(found))
     assert "comes out otherwise" in found[number][0] and "donne un autre résultat" in found[number][1]
     leader = known[number].zones[LEADER][0]
     assert now[number].cards[leader].markers == known[number].cards[leader].markers + 1
@@ -104,7 +103,7 @@ def test_a_step_more_is_carried_out_and_the_act_says_that_it_comes_out_otherwise
 def test_a_step_less_breaks_the_acts_that_nobody_is_asked_for(store: Store, played: Case) -> None:
     known = states(open_work(store, played))
     asked = next(number for number in known if known[number].decision.kind == "skill-cost")
-    with steps_changed("fusion-world", "8-1", LESS):
+    with steps_changed("fusion-world", "attack", LESS):
         work = open_work(store, played)
         found = told(work)
         answered = next(node.number for node in work.nodes.values() if node.parent == asked)
@@ -120,10 +119,10 @@ def test_a_step_less_breaks_the_acts_that_nobody_is_asked_for(store: Store, play
 def test_other_rules_that_change_nothing_are_not_mentioned(store: Store, played: Case) -> None:
     known = states(open_work(store, played))
 
-    def renamed(steps: list[Step]) -> None:
-        steps[0] = Step("8-5-1", steps[0].run, ("8-5-1",))
+    def renumbered(rows: list[Row]) -> None:
+        rows[0] = ("8-5-1", rows[0][1])
 
-    with steps_changed("fusion-world", "13-11-3", renamed):
+    with steps_changed("fusion-world", "look", renumbered):
         work = open_work(store, played)
         engines = {node.engine for node in work.nodes.values()}
         assert not told(work)
@@ -149,7 +148,7 @@ def test_a_case_of_version_0_1_kept_states_that_counted_their_steps(store: Store
     assert not told(work)
     assert states(work) == known
     as_of_then(write)
-    with steps_changed("fusion-world", "8-1", MORE):
+    with steps_changed("fusion-world", "attack", MORE):
         assert list(told(open_work(store, played))) == [1]
     as_of_then(lambda state: b"\xc1")
     assert states(open_work(store, played)) == known
@@ -168,7 +167,7 @@ def test_who_writes_meanwhile_keeps_their_words(
         return seen[-1]
 
     monkeypatch.setattr(store.nodes, "replace", late)
-    with steps_changed("fusion-world", "8-1", MORE):
+    with steps_changed("fusion-world", "attack", MORE):
         work = open_work(store, played)
         assert seen == [False, True]
         assert work.nodes[1].comment == "written meanwhile"
@@ -178,7 +177,7 @@ def test_who_writes_meanwhile_keeps_their_words(
 def test_a_long_line_is_played_again_bit_by_bit(
     store: Store, played: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with steps_changed("fusion-world", "8-1", MORE):
+    with steps_changed("fusion-world", "attack", MORE):
         monkeypatch.setattr("judge.casework.updating.SECONDS", 0)
         left = open_work(store, played)
         assert {node.engine for node in left.nodes.values()} != {left.table.engine}
@@ -189,7 +188,7 @@ def test_a_long_line_is_played_again_bit_by_bit(
 
 
 def test_a_copy_made_before_anybody_looked_is_played_again_too(store: Store, played: Case) -> None:
-    with steps_changed("fusion-world", "8-1", MORE):
+    with steps_changed("fusion-world", "attack", MORE):
         copy = from_case(store, played).case
         assert list(told(open_work(store, copy))) == [1]
 
@@ -199,12 +198,12 @@ def test_what_is_said_is_in_the_file_and_a_file_says_it_too(store: Store, played
     file, link = case_file(work), link_text(work)
     for begun in (from_file(store, file.encode()), from_link(store, link, "fr")):
         assert not told(open_work(store, begun.case))
-    with steps_changed("fusion-world", "8-1", MORE):
+    with steps_changed("fusion-world", "attack", MORE):
         for begun in (from_file(store, file.encode()), from_link(store, link, "fr")):
             assert list(told(open_work(store, begun.case))) == [1]
         made = msgspec.json.decode(case_file(open_work(store, played)))
         assert "comes out otherwise" in made["nodes"][1]["changed_en"]
-    with steps_changed("fusion-world", "8-1", LESS):
+    with steps_changed("fusion-world", "attack", LESS):
         for begun in (from_file(store, file.encode()), from_link(store, link, "fr")):
             assert any(
                 "'B does not block' is not" in words

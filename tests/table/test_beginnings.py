@@ -291,7 +291,7 @@ def test_every_step_that_can_be_named_begins_there_and_is_said(lying: str, momen
     "moment",
     [f"phase: {name}\nat: {at}" for name, (its, _) in STEPS_OF_A_TURN.items()
      for at in _every_step("chrono-clash", its)]
-    + [f"attack: {{card: A scout, at: {at}}}" for at in _every_step("chrono-clash", "10-1")],
+    + [f"attack: {{card: A scout, at: {at}}}" for at in _every_step("chrono-clash", "attack")],
 )  # fmt: skip
 def test_every_step_of_a_turn_that_can_be_named_begins_there_and_is_said(moment: str):
     text = f"game: chrono-clash\n{moment}"

@@ -13,14 +13,13 @@ import msgspec
 import pytest
 import yaml
 from helpers.command import judge
-from helpers.other_rules import inserted, removed, steps_changed
+from helpers.other_rules import Row, inserted, removed, steps_changed
 from helpers.pages import text_of
 from helpers.sandbox_site import Judge, site
 
 from judge.engine.catalogue import Catalogue
-from judge.engine.procedures import Step
 from judge.engine.state import State, write
-from judge.engine.written import engine_of, read_kept, write_kept
+from judge.engine.written import engine_of, read_kept, signature_of, write_kept
 from judge.games import GAMES, adapter_of
 from judge.games.positions import read_position, write_position
 from judge.sandbox.checking import check_position
@@ -43,7 +42,7 @@ def asked() -> tuple[Catalogue, State, dict[int, str]]:
         next(each.text for each in templates(adapter_of("fusion-world")) if each.name == "mid-game")
     )
     state = moves(table, table.start, ATTACK)[-1].state
-    assert [frame.procedure for frame in state.stack][:2] == ["7-3", "8-1"]
+    assert [frame.procedure for frame in state.stack][:2] == ["main_phase", "attack"]
     return table.catalogue, state, table.labels
 
 
@@ -57,7 +56,7 @@ def text(asked: tuple[Catalogue, State, dict[int, str]]) -> Iterator[str]:
 def standing(state: State) -> str:
     """The step of the attack that follows."""
     frame = state.stack[1]
-    return adapter_of("fusion-world").game.procedures[frame.procedure].names[frame.step]
+    return adapter_of("fusion-world").game.procedures[frame.procedure].steps[frame.step].rule
 
 
 def with_frames(text: str, change: Callable[[list[list[Any]]], None]) -> str:
@@ -87,7 +86,7 @@ def test_with_the_same_rules_it_stands_where_it_stood(text: str, asked: Any) -> 
 
 @pytest.mark.parametrize("other", [inserted("8-1-3", "8-1-3", nothing), removed("8-1-2-1")])
 def test_a_step_more_or_less_before_does_not_move_it_and_is_said(text: str, other: Any) -> None:
-    with steps_changed("fusion-world", "8-1", other):
+    with steps_changed("fusion-world", "attack", other):
         position = read_position(text)
         assert standing(position.state) == "8-1-5"
         (warning,) = [each for each in position.warnings if each.place == "engine"]
@@ -105,14 +104,14 @@ def test_the_terminal_says_it_where_it_is_played(
     file.write_text(text, encoding="utf-8")
     words = {"en": "another version of the rules engine", "fr": "autre version du moteur"}[language]
     assert words not in judge(command, str(file), "--language", language, typed="quit\n").output
-    with steps_changed("fusion-world", "8-1", removed("8-1-2-1")):
+    with steps_changed("fusion-world", "attack", removed("8-1-2-1")):
         assert words in judge(command, str(file), "--language", language, typed="quit\n").output
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_pages_say_it_where_it_is_played(text: str, tmp_path: Path, language: str) -> None:
     words = {"en": "another version of the rules engine", "fr": "autre version du moteur"}[language]
-    with steps_changed("fusion-world", "8-1", removed("8-1-2-1")):
+    with steps_changed("fusion-world", "attack", removed("8-1-2-1")):
         visitor = Judge(site(tmp_path))
         base = visitor.begin(**{"from": "text", "game": "fusion-world", "text": text})
         for page in ("", "setup"):
@@ -121,7 +120,7 @@ def test_the_pages_say_it_where_it_is_played(text: str, tmp_path: Path, language
 
 @pytest.mark.parametrize("other", [inserted("8-1-5", "8-1-5", nothing), removed("8-1-4")])
 def test_where_nobody_can_say_how_to_go_on_it_is_refused(text: str, other: Any) -> None:
-    with steps_changed("fusion-world", "8-1", other):
+    with steps_changed("fusion-world", "attack", other):
         assert "8-1-5 of 8-1" in refused(text)
 
 
@@ -144,14 +143,27 @@ def test_a_step_of_any_making_is_refused(text: str, step: Any) -> None:
 
 def test_version_0_1_counted_the_steps_that_it_had(text: str) -> None:
     def counted(rows: list[list[Any]]) -> None:
+        rows[1][PROCEDURE] = "8-1"
         rows[1][STEP] = 4  # 8-1-1, 8-1-2-1, 8-1-3, 8-1-4
 
     old = with_frames(text, counted)
     assert standing(read_position(old).state) == "8-1-5"
-    with steps_changed("fusion-world", "8-1", inserted("8-1-3", "8-1-3", nothing)):
+    with steps_changed("fusion-world", "attack", inserted("8-1-3", "8-1-3", nothing)):
         position = read_position(old)
         assert standing(position.state) == "8-1-5"
         assert "another version" in "".join(each.text["en"] for each in position.warnings)
+
+
+def test_steps_that_were_named_by_their_rules_are_found(text: str, asked: Any) -> None:
+    attack = adapter_of("fusion-world").game.procedures["attack"]
+
+    def numbered(rows: list[list[Any]]) -> None:
+        rows[1][PROCEDURE] = "8-1"
+        rows[1][STEP] = ["8-1-4", "8-1-5", signature_of(attack.numbered_names)]
+
+    position = read_position(with_frames(text, numbered))
+    assert position.state == asked[1]
+    assert not position.warnings
 
 
 # --- the digest of the engine ---
@@ -182,14 +194,14 @@ def test_the_digest_is_the_same_in_every_process(game: str) -> None:
         assert done.stdout.strip() == engine(game)
 
 
-def swapped(steps: list[Step]) -> None:
-    steps[0], steps[1] = steps[1], steps[0]
+def swapped(rows: list[Row]) -> None:
+    rows[0], rows[1] = rows[1], rows[0]
 
 
 def test_the_digest_is_another_where_anything_of_a_procedure_is(monkeypatch: pytest.MonkeyPatch) -> None:
     known = {engine("fusion-world")}
     for change in (inserted("8-1-5", "8-1-5", nothing), removed("8-1-3"), swapped):
-        with steps_changed("fusion-world", "8-1", change):
+        with steps_changed("fusion-world", "attack", change):
             known.add(engine("fusion-world"))
     monkeypatch.setattr("judge.__version__", "99")
     known.add(engine("fusion-world"))

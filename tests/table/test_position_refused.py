@@ -100,7 +100,7 @@ def test_bad_values(text: str, words: str):
         {"turn_player": 7},
         {"no": 1},
         {"stack": 3},
-        {"stack": [Frame("8-1", card=700)]},
+        {"stack": [Frame("attack", card=700)]},
         {"stack": [Frame("no procedure")]},
         {"stack": [Frame("effect", skill=-1)]},
         {"stack": [Frame("later", note="x")]},

@@ -96,16 +96,16 @@ def test_it_is_refused_or_played_on_and_nothing_else_comes_of_it(game: str, data
 @pytest.mark.parametrize(
     "engine",
     [
-        {"stack": [Frame("5-1", 99)]},
-        {"stack": [Frame("5-1", -3)]},
-        {"stack": [Frame("5-1", 5, player=7)]},
-        {"stack": [Frame("10-2", 0, 0, 0)]},  # nobody is attacked
-        {"stack": [Frame("10-3", 0, 0, 0)]},  # no player's pile
-        {"stack": [Frame("17-4-8-1", 0, 0, 0)]},
-        {"stack": [Frame("5-1", 5)], "decision": Decision(9, "5-4-1", "main-step", (Option("pass"),))},
-        {"stack": [Frame("5-1", 5)], "decision": Decision(0, "5-4-1", "main-step", ())},
-        {"stack": [Frame("5-1", 5)], "decision": Decision(0, "5-4-1", "main-step", (Option("dance"),))},
-        {"stack": [Frame("5-1", 5)], "decision": Decision(0, "5-4-1", "may", (Option("yes"),), 2, 1)},
+        {"stack": [Frame("turn", 99)]},
+        {"stack": [Frame("turn", -3)]},
+        {"stack": [Frame("turn", 5, player=7)]},
+        {"stack": [Frame("fight", 0, 0, 0)]},  # nobody is attacked
+        {"stack": [Frame("guardian_attack", 0, 0, 0)]},  # no player's pile
+        {"stack": [Frame("play_a_summon", 0, 0, 0)]},
+        {"stack": [Frame("turn", 5)], "decision": Decision(9, "5-4-1", "main-step", (Option("pass"),))},
+        {"stack": [Frame("turn", 5)], "decision": Decision(0, "5-4-1", "main-step", ())},
+        {"stack": [Frame("turn", 5)], "decision": Decision(0, "5-4-1", "main-step", (Option("dance"),))},
+        {"stack": [Frame("turn", 5)], "decision": Decision(0, "5-4-1", "may", (Option("yes"),), 2, 1)},
         {"answer": [0]},
         {"first": 5},
         {"out": [0, 0]},

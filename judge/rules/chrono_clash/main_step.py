@@ -13,14 +13,14 @@ from judge.rules.chrono_clash.kinds import Decision
 from judge.rules.chrono_clash.paying import PILOT_COST, SNEAK_ATTACK, Paying
 
 PROCEDURES = {
-    "summon": ("7-1", ""),
-    "sneak": ("7-1", SNEAK_ATTACK),
-    "pilot": ("7-1", PILOT_COST),
-    "transform": ("17-5-16", ""),
-    "play": ("9-1", ""),
-    "attack": ("10-1", ""),
-    "quest": ("12-2", ""),
-    "tap": ("13-1", ""),
+    "summon": ("summon", ""),
+    "sneak": ("summon", SNEAK_ATTACK),
+    "pilot": ("summon", PILOT_COST),
+    "transform": ("transform", ""),
+    "play": ("play_card", ""),
+    "attack": ("attack", ""),
+    "quest": ("quest", ""),
+    "tap": ("tap_ability", ""),
 }
 """The procedure that carries each declaration out, and which way."""
 RULES = {action.kind: action.rule for action in ACTIONS}

@@ -265,8 +265,8 @@ def with_present_masters(game: Checkpoints, player: int, waiting: list[Pending])
 
 
 def resolve_one_delayed(game: Checkpoints, player: int, rule: str, again: StepFunction[Checkpoints]) -> None:
-    """Lets a player choose one delayed effect that is due and resolves it; `again` is where the procedure goes
-    on."""
+    """Lets a player choose one delayed effect that is due and resolves it; the procedure goes on at
+    `again`."""
     due = game.due(player)
     if not due:
         return

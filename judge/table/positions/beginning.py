@@ -135,9 +135,9 @@ def beginning_of(
     passed = passed_in(adapter, names.catalogue, without_answers(state))
     if passed is None:
         return None
-    steps = passed.game.procedures[passed.now.procedure].steps
-    done = [Said(each.procedure, **each.texts) for each in passed.over]
-    coming = Said(passed.now.procedure, **passed.now.texts)
+    steps = passed.procedure.steps
+    done = [Said(passed.game.procedures[each.procedure].rule, **each.texts) for each in passed.over]
+    coming = Said(passed.procedure.rule, **passed.now.texts)
     for stage in reversed(passed.now.stages):
         if passed.place(stage.rule) < passed.at:
             break
@@ -203,7 +203,7 @@ class _Teller:
         for code in LANGUAGES:
             then = self._about((kind.made if changed else kind.assumes)[code], question, code)
             told[code] = _TEXTS[answer][code].format_map({"asks": asks[code], "then": then})
-        rule = question.rule or kind.rule or self._passed.now.procedure
+        rule = question.rule or kind.rule or self._passed.procedure.rule
         return Answered(rule, told["en"], told["fr"], self._named(question), asks, changed)
 
     def _asks(self, question: Question) -> Texts:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from judge.engine.game import Game
 from judge.engine.state import Frame, State
-from judge.engine.written import OtherSteps, named, signature_of, unnamed
+from judge.engine.written import OtherSteps, named, procedure_called, signature_of, unnamed
 
 _TYPES: dict[str, Any] = {each.name: each.type for each in msgspec.structs.fields(State)}
 _STEP = Frame.__struct_fields__.index("step")
@@ -53,7 +53,7 @@ def _with_name(row: list[Any], game: Game) -> list[Any]:
     """A frame whose step is named; version 0.1 counted the steps of the procedures that it had."""
     if len(row) <= _STEP or not isinstance(row[_STEP], int) or not isinstance(row[_PROCEDURE], str):
         return row
-    if row[_PROCEDURE] not in game.procedures:
+    if procedure_called(row[_PROCEDURE], game) is None:
         return row
     names = _counted()[game.name].get(row[_PROCEDURE], ())
     if not 0 <= row[_STEP] <= len(names) or not names:

@@ -55,6 +55,11 @@ def steps_of(game: type[Interpreting], procedure: str) -> list[str]:
     return [step.rule for step in game.procedures[procedure].steps]
 
 
+def rule_of(game: type[Interpreting], procedure: str) -> str:
+    """The rule of a procedure."""
+    return game.procedures[procedure].rule
+
+
 def position_of(game: type[Interpreting], procedure: str, rule: str) -> int:
     """Where a step stands in its procedure."""
     return game.procedures[procedure].position(rule)
@@ -124,7 +129,13 @@ class MomentReader(ABC):
             key = "not a step" if not other else "step elsewhere"
             if other and is_inside and not names.startswith(field):
                 key = "step outside"
-            values: dict[str, Any] = {"procedure": procedure, "other": other, "names": names, "field": field}
+            values: dict[str, Any] = {
+                "procedure": rule_of(self.game, procedure),
+                "names": names,
+                "field": field,
+            }
+            if other:
+                values["other"] = rule_of(self.game, other)
             self.reader.defects.add(part.at, _TEXTS, key, value=words, **values)
             return position_of(self.game, procedure, default)
         return position_of(self.game, procedure, words)

@@ -10,13 +10,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol
+from typing import Any, ClassVar, Literal, NamedTuple, Never, Protocol
 
 import msgspec
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.errors import EngineError, NeedsIdentity
 from judge.engine.interpreting import Interpreting
+from judge.engine.procedures import Procedure
 from judge.engine.state import Frame, Pending, State
 from judge.problems import Texts
 
@@ -75,6 +76,11 @@ class Passed:
         return self.adapter.game
 
     @property
+    def procedure(self) -> Procedure[Never]:
+        """The procedure in which it begins."""
+        return self.game.procedures[self.now.procedure]
+
+    @property
     def at(self) -> int:
         """Where it goes on, in the procedure in which it begins."""
         return self.state.stack[-1].step
@@ -87,7 +93,7 @@ class Passed:
 
     def place(self, rule: str) -> int:
         """Where a step of the procedure in which it begins stands in it."""
-        return self.game.procedures[self.now.procedure].position(rule)
+        return self.procedure.position(rule)
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -223,7 +229,7 @@ def passed_in(adapter: BegunGame, catalogue: Catalogue, state: State) -> Passed 
     if not stretches or stretches[-1].procedure != state.stack[-1].procedure:
         return None
     passed = Passed(adapter, catalogue, state, stretches[:-1], stretches[-1])
-    return passed if passed.at < len(passed.game.procedures[passed.now.procedure].steps) else None
+    return passed if passed.at < len(passed.procedure.steps) else None
 
 
 def questions_of(passed: Passed) -> tuple[Question, ...]:

@@ -23,9 +23,9 @@ OWN = Handlers()
 """What carries out the edits that are Chrono Clash's."""
 NOT_IN_PLAY = (edits.AddPending, edits.RemovePending, edits.ShuffleArea)
 """Edits that all games have in common, and that are none of a game of Chrono Clash that is being played."""
-PROCEDURES = {"main": ("5-1", "5-4"), "end": ("6-1", "17-4-12-2")}
+PROCEDURES = {"main": ("turn", "5-4"), "end": ("end_of_turn", "17-4-12-2")}
 """Where a step of the turn begins that a game can be put to."""
-TURNS = Turns(PHASES, PROCEDURES, WORDS["first"], REFUSALS["no preparation"], "3-2", "attack")
+TURNS = Turns(PHASES, PROCEDURES, WORDS["first"], REFUSALS["no preparation"], "preparation", "attack")
 """Turn, step, turn player and first player."""
 OWN.changes(edits.SetTurn, TURNS.set_up)(TURNS.read)
 

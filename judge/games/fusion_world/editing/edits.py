@@ -20,9 +20,9 @@ from judge.table.seats import SEATS
 
 OWN = Handlers()
 """What carries out the edits that are Fusion World's."""
-PROCEDURES = {**MOMENTS, "main": ("7-3", "7-3-2")}
+PROCEDURES = {**MOMENTS, "main": ("main_phase", "7-3-2")}
 """Where a phase begins that a game can be put to: before what triggers at its beginning."""
-TURNS = Turns(PHASES, PROCEDURES, WORDS["first"], REFUSALS["no preparation"], "6-2-1", "battle")
+TURNS = Turns(PHASES, PROCEDURES, WORDS["first"], REFUSALS["no preparation"], "preparation", "battle")
 """Turn, phase, turn player and first player."""
 
 
