@@ -53,7 +53,10 @@ def engine_of(game: type[Game], catalogue: Catalogue, own: tuple[int, int] | Non
     )
     told: list[object] = [judge.__version__, _code_of(game), game.name, list(game.areas)]
     told += [[each.__name__, *each.__struct_fields__] for each in values]
-    told += [[name, *procedure.names] for name, procedure in sorted(game.procedures.items())]
+    told += [
+        [name, *procedure.names, *procedure.numbered_names]
+        for name, procedure in sorted(game.procedures.items())
+    ]
     told += [[print.number, *print.front.skills] for print in catalogue.prints[:prints]]
     told += [_outline(entry.program) for entry in catalogue.skills[:skills]]
     return _signature(told, 8)

@@ -114,7 +114,7 @@ class TestBounds:
         assert look(counters(9, step=1), bounds=Bounds(depth=3)).cut == ("depth",)
 
     def test_answers(self):
-        exploration = look(pile("2", 1, 1, 1, 1, 1), bounds=Bounds(answers=4))
+        exploration = look(pile("picking", 1, 1, 1, 1, 1), bounds=Bounds(answers=4))
         assert exploration.cut == ("answers",)
         assert len(exploration.outcomes) == 4
 
@@ -132,26 +132,26 @@ class TestBounds:
         assert seen[0][0] <= exploration.states
 
     def test_rules_without_end(self):
-        exploration = look(pile("4", 1))
+        exploration = look(pile("endless", 1))
         assert (exploration.cut, exploration.outcomes) == (("too-long",), ())
 
 
 def test_a_shuffle_is_taken_in_one_order_and_that_is_said():
-    exploration = look(pile("2", 1, 2, 3))
+    exploration = look(pile("picking", 1, 2, 3))
     # Of costs 1, 2 and 3 every choice keeps within 5 but all three together.
     assert len(exploration.outcomes) == 7
     assert (exploration.shuffles, exploration.complete, exploration.cut) == (1, False, ())
 
 
 def test_an_unknown_card_is_every_card_it_can_be():
-    exploration = look(pile("3", 0))
+    exploration = look(pile("looking", 0))
     assert sorted(outcome.state.track for outcome in exploration.outcomes) == [11, 111, 211, 311]
 
 
 def test_an_interpretation_mattered_though_the_step_after_it_was_undone_for_an_unknown_card():
-    named = look(pile("3", 0))
+    named = look(pile("looking", 0))
     assert named.asked == ("twenty-at-once", "two-at-once")
-    undone = look(pile("3", 0), "decision", offered=lambda game: ())
+    undone = look(pile("looking", 0), "decision", offered=lambda game: ())
     assert undone.asked == ("two-at-once",), "that of the step undone has not mattered yet"
 
 

@@ -81,18 +81,18 @@ def test_a_number_leads_to_its_step_or_nowhere():
 
 def test_rules_that_go_on_without_end_are_stopped():
     with pytest.raises(TooLong):
-        toy(pile("4", 1))
+        toy(pile("endless", 1))
 
 
 def test_procedures_within_procedures_are_stopped():
-    game = Toy(catalogue(), pile("5", 1))
+    game = Toy(catalogue(), pile("deep", 1))
     with pytest.raises(TooLong):
         game.run()
     assert len(game.stack) <= limits.STACK + 1
 
 
 def test_a_run_stops_where_it_is_told_to():
-    game = Toy(catalogue(), pile("3", 1))
+    game = Toy(catalogue(), pile("looking", 1))
     game.run(lambda game: game.track >= 1)
     assert (game.track, game.result) == (1, "")
     game.run()
@@ -101,26 +101,26 @@ def test_a_run_stops_where_it_is_told_to():
 
 class TestUnknownCards:
     def test_the_judge_is_asked_when_a_rule_needs_the_card(self):
-        game = toy(pile("3", 0))
+        game = toy(pile("looking", 0))
         assert (game.decision.kind, game.decision.player) == ("identify", -2)
         assert game.track == 1, "the step that needed it has not happened"
         assert [option.number for option in game.decision.options] == [1, 2, 3, 0]
 
     def test_the_step_is_carried_out_again_with_the_card_known(self):
-        game = toy(pile("3", 0))
+        game = toy(pile("looking", 0))
         game.answer(1)
         game.run()
         assert (game.track, game.cards[0].print) == (211, 2)
         assert [line[0] for line in game.trace if len(line) == 1] == ["3-1", "3-2", "3-3"]
 
     def test_a_card_can_be_left_unknown(self):
-        game = toy(pile("3", 0))
+        game = toy(pile("looking", 0))
         game.answer(3)
         game.run()
         assert (game.track, game.result) == (11, "draw")
 
     def test_the_question_is_part_of_the_state(self):
-        game = toy(pile("3", 0))
+        game = toy(pile("looking", 0))
         again = Toy(game.catalogue, read(write(game.state)))
         for each in (game, again):
             each.answer(0)
@@ -151,7 +151,7 @@ class TestValues:
         assert digest(whole.state) == digest(game.state)
 
     def test_a_value_does_not_change_when_the_game_goes_on(self):
-        game = toy(pile("2", 1, 2, 3))
+        game = toy(pile("picking", 1, 2, 3))
         before = game.state
         kept = write(before)
         game.answer(2, 0, 1)
@@ -160,7 +160,10 @@ class TestValues:
         assert game.zones[0] == (2, 0, 1)
 
     def test_a_digest_is_the_same_in_every_process(self):
-        code = "import helpers.toy_game as toy, judge.engine.state as s; print(s.digest(toy.pile('2', 1)))"
+        code = (
+            "import helpers.toy_game as toy, judge.engine.state as states;"
+            "print(states.digest(toy.pile('picking', 1)))"
+        )
         paths = os.pathsep.join(str(Path(__file__).parents[up]) for up in (1, 2))
         found = {
             subprocess.run(
@@ -169,12 +172,12 @@ class TestValues:
             ).stdout.strip()
             for seed in ("1", "2")
         }  # fmt: skip
-        assert found == {digest(pile("2", 1))}
+        assert found == {digest(pile("picking", 1))}
 
 
 def test_an_answer_means_the_question_as_it_was_asked():
     """What becomes known while an answer is carried out changes nothing of what was answered."""
-    game = toy(pile("6", 0, 1))
+    game = toy(pile("asking", 0, 1))
     assert game.decision.kind == "pick"
     game.answer(1)
     game.run()

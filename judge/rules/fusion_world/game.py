@@ -25,6 +25,7 @@ from judge.rules.fusion_world import (
     shuffling,
     skills,
     turn,
+    using_cards,
 )
 from judge.rules.fusion_world.areas import BATTLE, COMBO, HAND, LEADER, SIZE
 from judge.rules.fusion_world.costs import MOST_PAYMENTS
@@ -59,6 +60,7 @@ class FusionWorld(Loops):
         battle.procedures,
         damage.procedures,
         skills.procedures,
+        using_cards.procedures,
         replacement.procedures,
         keywords.procedures,
         moving.procedures,

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.engine.catalogue import SkillEntry
 from judge.engine.procedures import Procedures, StepFunction
 from judge.engine.state import Frame, Pending
-from judge.rules.fusion_world.areas import BATTLE, DROP, HAND, LEADER
+from judge.rules.fusion_world.areas import BATTLE, HAND, LEADER
 from judge.rules.fusion_world.continuous import triggers_on
 from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.lasting import Lasting
@@ -236,95 +236,6 @@ def resolve(game: Skills) -> None:
     game.resolve_skill()
 
 
-# --- 12-2: Extra Cards --------------------------------------------------------------------------------------
-
-
-def reveal_extra(game: Skills) -> None:
-    """The Extra Card is revealed, one skill specified, its activation declared."""
-    frame = game.frame
-    game.note("12-2-2-1", "declared", frame.player, frame.card, frame.skill)
-    game.note("5-4-1", "used", frame.player, frame.card)
-
-
-def pay_extra(game: Skills) -> None:
-    """The cost is paid and the card placed in the Drop, [Field] too unless read otherwise (15-3-2)."""
-    frame = game.frame
-    if not pay_price(game, frame.card):
-        return
-    stays_out = game.keyword_table.stays_out_of_drop.get(game.skills[frame.skill].skill.keyword)
-    if stays_out is None or not stays_out(game):
-        game.place_now((frame.card,), DROP, rule="12-2-2-2", how="used", by_player=frame.player)
-        game.set(stay=game.cards[frame.card].stay)
-    if game.heard("extra-used"):
-        game.announce(Event("extra-used", frame.player, frame.card))
-    to_paying_or(game, extra_activated)
-
-
-def extra_activated(game: Skills) -> None:
-    """The skill is activated."""
-    game.mark_used(game.frame.card, game.frame.skill, game.frame.player)
-
-
-def extra_falls(game: Skills) -> None:
-    """An Extra Card whose skill is not activated goes to the Drop, unless it lies there already (12-3-1)."""
-    frame = game.frame
-    if game.area_of(frame.card) == HAND:
-        game.place_now((frame.card,), DROP, rule="12-3-1", how="rule")
-    else:
-        game.note("12-3-1", "extra-failed", frame.player, frame.card)
-
-
-FALLS["use_extra_card"] = extra_falls
-
-
-# --- 12-2-3: Extra Cards elsewhere than in the hand ---------------------------------------------------------
-
-
-def declare_extra(game: Skills) -> None:
-    """The player declares which skill."""
-    frame = game.frame
-    game.note("12-2-3-1", "declared", frame.player, frame.card, frame.skill)
-    if game.area_of(frame.card) == BATTLE:
-        game.note("15-3-3", "field-stays", frame.card)
-
-
-def no_cost_elsewhere(game: Skills) -> None:
-    """There is no cost to pay: the text would name it."""
-    to_paying_or(game, activated)
-
-
-def pay_price(game: Skills, card: int) -> bool:
-    """Pays the cost of a card being used; whether it is paid, or False while the player is asked."""
-    frame = game.frame
-    amount, specified = game.price(card)
-    if game.answer_given is None:
-        game.note_cost_changes(card)
-        if amount and len(specified) > game.total_and_specified(card)[0]:
-            game.note("5-3-1-1", "specified-above-total", card, len(specified))
-    asked = game.answered or (
-        game.payment_question(frame.player, card, amount, specified)
-        if amount
-        else game.payment_left_open(frame.player, card)
-    )
-    if asked is not None:
-        picked = game.choose(asked)
-        if picked is None:
-            return False
-        game.pay_with(frame.player, picked[0], card)
-        amount = len(picked[0].cards) + picked[0].number
-    if amount == 0:
-        game.note("5-3-2", "free", frame.player, card)
-    used = game.next_uses(card)
-    causes = game.cost_causes(card)
-    for rule in dict.fromkeys(rule for rule, _, _ in causes):
-        game.note(rule, "cost-changed", card, amount, tuple(c for by, c, _ in causes if by == rule))
-    if used:
-        game.modifiers = [m for position, m in enumerate(game.modifiers) if position not in used]
-        game.changed()
-    game.add_fact("used", player=frame.player, card=card, print=game.cards[card].print)
-    return True
-
-
 # --- 9-6: [Auto] skills -------------------------------------------------------------------------------------
 
 
@@ -373,24 +284,6 @@ activate_skill = procedures.new(
     ("9-4-2-1", pay_for_activate),
     ("9-4-3", activated),
     ("9-4-4", resolve_activate),
-)
-use_extra_card = procedures.new(
-    "use_extra_card",
-    "12-2-2",
-    ("12-2-2-1", reveal_extra),
-    ("12-2-2-2", pay_extra),
-    ("12-2-2-3", pay_for_activate),
-    ("12-2-2-4", extra_activated),
-    ("12-2-2-5", resolve),
-)
-extra_from_elsewhere = procedures.new(
-    "extra_from_elsewhere",
-    "12-2-3",
-    ("12-2-3-1", declare_extra),
-    ("12-2-3-2", no_cost_elsewhere),
-    ("12-2-3-3", pay_for_activate),
-    ("12-2-3-4", activated),
-    ("12-2-3-5", resolve),
 )
 auto_skill = procedures.new(
     "auto_skill",

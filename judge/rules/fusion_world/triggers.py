@@ -1,6 +1,4 @@
-"""Trigger conditions: which [Auto] skills an event makes pending (FW 9-6-2, 9-6-7, 9-6-8), and delayed
-effects.
-"""
+"""Trigger conditions: which [Auto] skills an event makes pending (9-6-2, 9-6-7, 9-6-8); delayed effects."""
 
 from __future__ import annotations
 
@@ -370,16 +368,13 @@ class Triggers(UnreadSkills):
         if due and self.pending and self.reads("delayed-at-once", "4-2-2-3"):
             self.call("delayed_at_once")
 
-    def again_for_what_is_late(
-        self, moment: Moment, step: str, checkpoint: StepFunction[Self], rule: str
-    ) -> bool:
-        """Whether a checkpoint, numbered `rule`, occurs again for delayed effects made there, too late; if
-        not, they end in this step."""
+    def again_for_what_is_late(self, moment: Moment, step: str, again: StepFunction[Self], rule: str) -> bool:
+        """Whether a checkpoint occurs again for delayed effects made there too late; else they end here."""
         if not any(delayed.moment == moment and not delayed.due for delayed in self.delayed):
             return False
         self.unsay(step)
         if self.reads("delayed-after-its-moment", rule):
-            self.go_to(checkpoint)
+            self.go_to(again)
             self.delayed_at(moment)
             return True
         self.delayed = [each for each in self.delayed if each.moment != moment or each.due]

@@ -12,7 +12,6 @@ from judge.rules.fusion_world.areas import BATTLE, ENERGY, HAND, LEADER, SIZE
 from judge.rules.fusion_world.checkpoints import Checkpoints
 from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.lasting import last_turn
-from judge.rules.fusion_world.skills import pay_price
 
 SomeGame = TypeVar("SomeGame", bound=Checkpoints)
 
@@ -285,23 +284,6 @@ def to_end_phase(game: Checkpoints) -> None:
     _end_phase(game)
 
 
-# --- 5-5-2: using a Battle Card -----------------------------------------------------------------------------
-
-
-def pay_for_battle_card(game: Checkpoints) -> None:
-    """The card is revealed, its cost paid, and that it is played declared."""
-    if pay_price(game, game.frame.card):
-        game.note("5-4-1", "used", game.frame.player, game.frame.card)
-
-
-def battle_card_is_played(game: Checkpoints) -> None:
-    """The Battle Card is played; if that fails it goes to its owner's Drop (5-5-5)."""
-    frame = game.frame
-    if not game.is_there(frame.card, frame.stay):
-        return
-    game.play((frame.card,), frame.player, rest=False, by=-1, how="used", rule="5-5-2-2")
-
-
 # --- 7-4: End Phase -----------------------------------------------------------------------------------------
 
 
@@ -399,12 +381,6 @@ main_phase = procedures.new(
     ("7-3-5-1-3", main_phase_effects_end),
     ("7-3-5-1-4", other_main_phase_effects_end),
     ("7-3-5-1-5", to_end_phase),
-)
-use_battle_card = procedures.new(
-    "use_battle_card",
-    "5-5-2",
-    ("5-5-2-1", pay_for_battle_card),
-    ("5-5-2-2", battle_card_is_played),
 )
 end_phase = procedures.new(
     "end_phase",

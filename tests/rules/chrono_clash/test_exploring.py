@@ -122,7 +122,7 @@ class TestEndlessChains:
             assert broken(here.game.state) == []
         assert len(write(here.game.state)) == size
         here.do("no")
-        assert (here.decision.kind, here.game.stack[-1].procedure) == ("main-step", "5-1")
+        assert (here.decision.kind, here.game.stack[-1].procedure) == ("main-step", "turn")
         assert not here.happened("endless")
 
     def test_exploring_it_ends_since_it_comes_back_to_the_same_state(self) -> None:

@@ -156,7 +156,7 @@ def test_it_becomes_another_players_turn() -> None:
         number=9,
         first=0,
         phase="main",
-        procedure="5-1",
+        procedure="turn",
         rule="5-4-1",
         silently=True,
     )

@@ -22,7 +22,7 @@ OWN = Handlers()
 """What carries out the edits that are Fusion World's."""
 PROCEDURES = {**MOMENTS, "main": ("main_phase", "7-3-2")}
 """Where a phase begins that a game can be put to: before what triggers at its beginning."""
-TURNS = Turns(PHASES, PROCEDURES, WORDS["first"], REFUSALS["no preparation"], "preparation", "battle")
+TURNS = Turns(PHASES, PROCEDURES, WORDS["first"], REFUSALS["no preparation"], "6-2-1", "battle")
 """Turn, phase, turn player and first player."""
 
 
