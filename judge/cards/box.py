@@ -19,9 +19,9 @@ from judge.cards.importing import MOST_CARDS
 from judge.cards.model import CardDefinition
 from judge.cards.naming import all_compared, compared, names_of
 from judge.cards.tables import LARGEST_FILE
-from judge.problems import FaultyFileError, Problem, Texts
+from judge.problems import FaultyFileError, Problem
 from judge.resources import put_in_place
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 BOX_FILE = "cards.json"
 """The card box in the folder of the user's data."""

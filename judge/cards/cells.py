@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from judge.cards.model import Face
-from judge.problems import Problem, Refusal, Texts, quoted
-from judge.texts import Message
+from judge.problems import Problem, Refusal, quoted
+from judge.texts import Message, Texts
 
 LONGEST_TEXT = 4000
 LONGEST_NAME = 200

@@ -12,7 +12,7 @@ from judge.cards.model import CardDefinition
 from judge.cards.not_understood import kind_of_unread
 from judge.engine import tree
 from judge.engine.reservations import Kind
-from judge.problems import Texts
+from judge.texts import Texts
 
 Side = Literal["front", "back"]
 

@@ -11,8 +11,8 @@ from judge.cards.games import CardGame
 from judge.cards.icons.spelling import fold
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
-from judge.problems import Problem, Texts, quoted
-from judge.texts import Message
+from judge.problems import Problem, quoted
+from judge.texts import Message, Texts
 
 GAME = "chrono-clash"
 FIELDS = ("number", "name", "type", "color", "cost", "strength", "traits", "text")

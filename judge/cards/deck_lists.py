@@ -22,8 +22,8 @@ from judge.cards.games import CARD_GAMES, CardGame
 from judge.cards.model import CardDefinition
 from judge.cards.naming import compared
 from judge.cards.tables import read_text
-from judge.problems import FaultyFileError, Problem, Texts, quoted
-from judge.texts import Message
+from judge.problems import FaultyFileError, Problem, quoted
+from judge.texts import Message, Texts
 
 LARGEST_LIST = 250_000  # bytes
 MOST_COPIES = 99

@@ -10,8 +10,8 @@ from typing import Any, NoReturn
 
 import yaml
 
-from judge.problems import FaultyFileError, Problem, Texts, quoted
-from judge.texts import Message
+from judge.problems import FaultyFileError, Problem, quoted
+from judge.texts import Message, Texts
 
 DEEPEST = 20
 

@@ -11,8 +11,8 @@ from judge.cards import cells
 from judge.cards.cells import Cells, FaultyCardError
 from judge.cards.games import CardGame
 from judge.cards.model import CardDefinition, Face
-from judge.problems import Problem, Texts, quoted
-from judge.texts import Message
+from judge.problems import Problem, quoted
+from judge.texts import Message, Texts
 
 GAME = "fusion-world"
 FIELDS = (

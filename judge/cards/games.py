@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.model import CardDefinition
-from judge.problems import Language, Texts
+from judge.texts import Language, Texts
 
 if TYPE_CHECKING:
     from judge.cards.language import CompiledSkill

@@ -16,8 +16,8 @@ from judge.cards.cells import FaultyCardError
 from judge.cards.games import CARD_GAMES, CardGame
 from judge.cards.model import CardDefinition
 from judge.cards.tables import Row, read_table
-from judge.problems import MOST_PROBLEMS, FaultyFileError, Problem, Texts, quoted
-from judge.texts import Message
+from judge.problems import MOST_PROBLEMS, FaultyFileError, Problem, quoted
+from judge.texts import Message, Texts
 
 MOST_CARDS = 50_000
 

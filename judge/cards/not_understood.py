@@ -7,8 +7,7 @@ from judge.engine import tree
 from judge.engine.catalogue import SkillEntry, within
 from judge.engine.object_cache import cached_per_object
 from judge.engine.reservations import Kind
-from judge.problems import Texts
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 WHAT_HAPPENS: dict[Kind, Texts] = {
     "unread-permanent": Message(

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
-from judge.problems import MOST_PROBLEMS, FaultyFileError, Problem, Texts, quoted
-from judge.texts import Message
+from judge.problems import MOST_PROBLEMS, FaultyFileError, Problem, quoted
+from judge.texts import Message, Texts
 
 LARGEST_FILE = 50_000_000  # bytes
 

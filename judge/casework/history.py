@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from judge.corpus.versions import Run
 from judge.corpus.versions.wording import runs
-from judge.problems import Texts
 from judge.store import Change, Citation, Document, RevisionLine
 from judge.store.bounds import FIELD_NAMES
-from judge.texts import Message, text
+from judge.texts import Message, Texts, text
 
 _TOGETHER = timedelta(minutes=10)
 _LONGEST_MARKED = 30_000

@@ -8,10 +8,9 @@ from judge.casework.sheets import Sheet
 from judge.corpus.references import plain_text
 from judge.corpus.rendering import spaced
 from judge.library import Library
-from judge.problems import Texts
 from judge.table.board import Board
 from judge.table.drawing.picture import described
-from judge.texts import Message, text
+from judge.texts import Message, Texts, text
 
 LABELS: dict[str, Texts] = {
     "untitled": Message("Untitled case"),

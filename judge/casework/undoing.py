@@ -6,10 +6,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from judge.casework.history import in_words
-from judge.problems import Texts
 from judge.store import Case, Change, RevisionLine, Store
 from judge.store.cases import MOST_LINES
-from judge.texts import LANGUAGES, Message, in_both
+from judge.texts import LANGUAGES, Message, Texts, in_both
 
 UNDO, REDO = "undo", "redo"
 

@@ -13,7 +13,7 @@ from judge.cli.output import Output
 if TYPE_CHECKING:
     from judge.cards.language import CompiledSkill
     from judge.cards.model import CardDefinition
-    from judge.problems import Texts
+    from judge.texts import Texts
 
 
 class Side(NamedTuple):

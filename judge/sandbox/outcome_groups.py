@@ -11,12 +11,12 @@ from judge.engine.explored import Outcome
 from judge.engine.game import Game
 from judge.engine.state import State
 from judge.games import adapter_of
-from judge.problems import Texts
 from judge.sandbox.outcomes import Explored, Line, line_of, tried_every_answer
 from judge.sandbox.standing_in import told_stand_ins
 from judge.sandbox.variations.tables import Table
 from judge.table.narration import outcome_texts
 from judge.table.narration.left_out import told_in_both
+from judge.texts import Texts
 
 TOLD = 1_500
 """Outcomes whose differences are put into words."""

@@ -13,12 +13,12 @@ from judge.engine.comparing import Comparison, compare_readings
 from judge.engine.explored import Exploration, Outcome
 from judge.engine.exploring import UNTIL, Bounds, Watch
 from judge.engine.state import State
-from judge.problems import LANGUAGES, Texts
 from judge.sandbox.offering import Offering
 from judge.sandbox.standing_in import StandsFor, with_stand_ins
 from judge.sandbox.variations.stepping import Stepper
 from judge.sandbox.variations.tables import Table, from_anywhere
 from judge.table.acts import Answer
+from judge.texts import LANGUAGES, Texts
 
 if TYPE_CHECKING:
     from judge.sandbox.session import Session

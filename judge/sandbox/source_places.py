@@ -14,18 +14,18 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.problems import Texts
 from judge.resources import PACKAGE
+from judge.texts import Message, Texts
 
 KINDS: dict[str, Texts] = {
-    "procedure": {"en": "procedure", "fr": "procédure"},
-    "step": {"en": "step", "fr": "étape"},
-    "requirement": {"en": "requirement", "fr": "condition"},
-    "interpretation": {"en": "interpretation", "fr": "interprétation"},
-    "question": {"en": "question", "fr": "question"},
-    "trace": {"en": "line of the trace", "fr": "ligne de la trace"},
-    "narration": {"en": "sentence", "fr": "phrase"},
-    "other": {"en": "named", "fr": "citée"},
+    "procedure": Message("procedure"),
+    "step": Message("step", "of a procedure"),
+    "requirement": Message("requirement"),
+    "interpretation": Message("interpretation"),
+    "question": Message("question"),
+    "trace": Message("line of the trace"),
+    "narration": Message("sentence"),
+    "other": Message("named"),
 }
 """What a place has to do with its rule, the closest first."""
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 
-from judge.problems import Texts
 from judge.store.errors import Refused
 from judge.store.model import Change, Document, NodeChange
 from judge.table.acts import Node
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 MOST_NODES = 20_000
 """Nodes of a case, those of earlier positions included."""

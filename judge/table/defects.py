@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from judge.problems import Problem, Refusal, Severity, Texts, quoted
+from judge.problems import Problem, Refusal, Severity, quoted
+from judge.texts import Texts
 
 MOST_DEFECTS = 200
 """Reading stops after so many: the text is something else than a position."""

@@ -9,7 +9,6 @@ from functools import cache
 from judge.engine.decisions import accepts
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Option
-from judge.problems import LANGUAGES, Texts
 from judge.table.errors import IllegalMove, Reason, UnclearMove
 from judge.table.narration import Names
 from judge.table.narration import reason as reason_words
@@ -17,6 +16,7 @@ from judge.table.out_of_place import ASKED_FIRST, reasons_out_of_place
 from judge.table.phrases import Phrases, SpokenGame, folded, seat_name
 from judge.table.seats import SEATS
 from judge.table.verbs import ALSO_ASKED, ASKED, NOTHING
+from judge.texts import LANGUAGES, Texts
 
 NOT_WHOLE = "not-whole"
 """The reason that what was chosen is not what the question wants together."""

@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, Option
-from judge.problems import LANGUAGES
 from judge.table.errors import Reason
 from judge.table.phrases import Phrases, folded
 from judge.table.verbs import NOTHING, Vocabulary
+from judge.texts import LANGUAGES
 
 OUT_OF_PLACE = "out-of-place"
 """The kind of an option that stands for a move which is no declaration: it has no words but those typed."""

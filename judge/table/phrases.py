@@ -16,13 +16,13 @@ from typing import Any, ClassVar, Protocol
 
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import CHANCE, JUDGE, Decision, Option
-from judge.problems import LANGUAGES, Texts
 from judge.table.labels import labels_now, outgrown
 from judge.table.narration import Names, option_words
 from judge.table.narration.names import NarratedGame, said
 from judge.table.narration.wording import wording
 from judge.table.seats import SEATS
 from judge.table.verbs import ASKED, Vocabulary
+from judge.texts import LANGUAGES, Texts
 
 _ARTICLES = re.compile(
     r"\b(?:(?:the|its|their|his|her|le|la|les|du|des|son|sa|ses|leurs?|ne)\b(?!') ?|[ln]')"

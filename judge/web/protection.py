@@ -16,9 +16,9 @@ from flask_limiter.util import get_remote_address
 from flask_wtf import CSRFProtect
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from judge.problems import Texts
 from judge.sandbox.variations.tables import allow
 from judge.store.bounds import FIELD_NAMES, LONGEST
+from judge.texts import Texts
 from judge.web import languages
 
 csrf = CSRFProtect()

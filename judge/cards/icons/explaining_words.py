@@ -6,8 +6,7 @@
 
 from __future__ import annotations
 
-from judge.problems import Texts
-from judge.texts import Message, Plural, Template
+from judge.texts import Message, Plural, Template, Texts
 
 OPENINGS: dict[str, Texts] = {
     "summoned": Message("when this battler is summoned, %(effects)s"),

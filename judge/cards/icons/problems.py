@@ -8,8 +8,8 @@ from judge.cards.icons.compiling import rows_of
 from judge.cards.icons.errors import Reason
 from judge.cards.icons.spelling import symbol_of
 from judge.cards.icons.suggesting import nearest
-from judge.problems import Problem, Texts, in_both, quoted
-from judge.texts import Message
+from judge.problems import Problem, quoted
+from judge.texts import Message, Texts, in_both
 
 _TEXTS: dict[Reason, Texts] = {
     "unknown": Message("%(icon)s is no icon"),

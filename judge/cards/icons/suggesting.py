@@ -9,7 +9,7 @@ from rapidfuzz import fuzz, process
 from judge.cards.icons.icon import Icon, Language
 from judge.cards.icons.names import ICONS, written
 from judge.cards.icons.spelling import fold, spellings
-from judge.problems import Texts
+from judge.texts import Texts
 
 _FIGURE = re.compile(r"[+-]?[0-9]{1,3}")
 _NAMES: tuple[tuple[str, Icon], ...] = tuple((name, icon) for icon in ICONS for name in spellings(icon))

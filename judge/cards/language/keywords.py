@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from judge.cards import shapes
-from judge.problems import Texts
+from judge.texts import Message, Texts
 
 
 class Keyword(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,87 +47,61 @@ KEYWORDS = {
     for each in (
         Keyword(
             name="Blocker", fr="Bloqueur", FW="15-4", MA="10-4",
-            meaning={
-                "en": "When another of your cards is attacked, switch this card to Rest Mode to make it the"
-                " guard card.",
-                "fr": "Quand une autre de vos cartes est attaquée, passez cette carte en mode Inertie pour en"
-                " faire la carte de défense.",
-            },
+            meaning=Message(
+                "When another of your cards is attacked, switch this card to Rest Mode to make it the guard"
+                " card."
+            ),
             sign=shapes.SHIELD,
             negated="blocker",
         ),
         Keyword(
             name="Critical", fr="Coup Critique", FW="15-5", MA="10-6",
-            meaning={
-                "en": "Life lost to this card's attacks goes to the Drop Area instead of the hand.",
-                "fr": "Les points de vie perdus par les attaques de cette carte vont dans la Zone de"
-                " Dispersion au lieu de la main.",
-            },
+            meaning=Message("Life lost to this card's attacks goes to the Drop Area instead of the hand."),
             sign="M5 0 6.3 3.7 10 5 6.3 6.3 5 10 3.7 6.3 0 5 3.7 3.7Z",
         ),
         Keyword(name="Strike", fr="Frappe", FW="15-6", MA="10-7", text=""),
         Keyword(
             name="Double Strike", fr="Double Frappe", FW="15-6", MA="10-7",
-            meaning={
-                "en": "This card's attacks inflict 2 damage to the opponent's life.",
-                "fr": "Les attaques de cette carte infligent 2 dégâts à l'adversaire.",
-            },
+            meaning=Message("This card's attacks inflict 2 damage to the opponent's life."),
             sign="M.4 10 3.6 0H5.4L2.2 10ZM4.8 10 8 0H9.8L6.6 10Z",
             named="Strike",
         ),
         Keyword(
             name="Triple Strike", fr="Triple Frappe", FW="15-6", MA="10-7",
-            meaning={
-                "en": "This card's attacks inflict 3 damage to the opponent's life.",
-                "fr": "Les attaques de cette carte infligent 3 dégâts à l'adversaire.",
-            },
+            meaning=Message("This card's attacks inflict 3 damage to the opponent's life."),
             sign="M0 10 2.4 0H3.8L1.4 10ZM3.2 10 5.6 0H7L4.6 10ZM6.4 10 8.8 0H10L7.8 10Z",
             named="Strike",
         ),
         Keyword(
             name="Barrier", fr="Barrière", FW="15-11", MA="10-16",
-            meaning={
-                "en": "The opponent's skills do not choose this card.",
-                "fr": "Les Capacités de l'adversaire ne choisissent pas cette carte.",
-            },
+            meaning=Message("The opponent's skills do not choose this card."),
             sign="M5 0 9.4 2.5V7.5L5 10 .6 7.5V2.5ZM5 2.3 2.6 3.7V6.3L5 7.7 7.4 6.3V3.7Z",
         ),
         Keyword(
             name="Super Combo", fr="Super Combo", FW="15-8", MA="10-17",
-            meaning={
-                "en": "No more than 4 cards with it can be put into a deck.",
-                "fr": "Un deck ne peut pas contenir plus de 4 cartes qui l'ont.",
-            },
+            meaning=Message("No more than 4 cards with it can be put into a deck."),
             sign="M5 0 9 4H6.4L5 2.6 3.6 4H1ZM5 4.6 9 8.6H6.4L5 7.2 3.6 8.6H1Z",
             in_combos=True,
         ),
         Keyword(
             name="Dragon Ball", fr="Dragon Ball", FW="15-13", MA="10-31",
-            meaning={
-                "en": "A deck can hold up to 7 cards with it, even of one card number.",
-                "fr": "Un deck peut contenir jusqu'à 7 cartes qui l'ont, même d'un seul numéro de carte.",
-            },
+            meaning=Message("A deck can hold up to 7 cards with it, even of one card number."),
             sign="M5 0A5 5 0 1 1 5 10 5 5 0 1 1 5 0ZM5 2.2 6.1 4.1 8.3 4.5 6.8 6.2 7 8.4 5 7.5 3 8.4 3.2"
             " 6.2 1.7 4.5 3.9 4.1Z",
         ),
         Keyword(
             name="Field", fr="Terrain", FW="15-3", MA="10-3",
-            meaning={
-                "en": "The card is played in the Battle Area; another [Field] played later puts it into the"
-                " Drop Area.",
-                "fr": "La carte est jouée dans la Zone de Combat ; un autre [Terrain] joué ensuite la place"
-                " dans la Zone de Dispersion.",
-            },
+            meaning=Message(
+                "The card is played in the Battle Area; another [Field] played later puts it into the Drop"
+                " Area."
+            ),
             sign="M0 9 3.4 2.4 5.4 6 6.8 4 10 9Z",
             timings=("main",),
             plays=True,
         ),
         Keyword(
             name="Awaken", fr="Éveil", FW="15-2", MA="10-2",
-            meaning={
-                "en": "Once its condition is fulfilled, the Leader can be flipped to its back side.",
-                "fr": "Une fois sa condition remplie, la carte Leader peut être retournée.",
-            },
+            meaning=Message("Once its condition is fulfilled, the Leader can be flipped to its back side."),
             sign=shapes.RISE,
             text="effect",
             timings=("main", "battle"),
@@ -135,11 +109,9 @@ KEYWORDS = {
         ),
         Keyword(
             name="Evolve", fr="Évolution", FW="15-12", MA="10-5",
-            meaning={
-                "en": "From the hand, the card can be played on top of 1 of your Battle Cards that fits.",
-                "fr": "Depuis la main, la carte peut être jouée par-dessus 1 de vos cartes de Combat qui"
-                " convient.",
-            },
+            meaning=Message(
+                "From the hand, the card can be played on top of 1 of your Battle Cards that fits."
+            ),
             sign="M5 0 9.4 5H6.6V10H3.4V5H.6Z",
             text="cards",
             timings=("main",),
@@ -148,11 +120,9 @@ KEYWORDS = {
         ),
         Keyword(
             name="Fusion Evolve", fr="Évolution-Fusion", FW="15-12",
-            meaning={
-                "en": "From the hand, the card can be played on top of 2 of your Battle Cards that fit.",
-                "fr": "Depuis la main, la carte peut être jouée par-dessus 2 de vos cartes de Combat qui"
-                " conviennent.",
-            },
+            meaning=Message(
+                "From the hand, the card can be played on top of 2 of your Battle Cards that fit."
+            ),
             sign="M5 0 9.4 4.6H6.4V5.6L9.6 10H6.9L5 7.2 3.1 10H.4L3.6 5.6V4.6H.6Z",
             text="cards",
             timings=("main",),

@@ -20,8 +20,8 @@ from judge.cards.language.headers import (
     TURNS,
 )
 from judge.cards.language.keywords import ALONE, PRINTED, WITH_TEXT
-from judge.problems import Problem, Texts, quoted
-from judge.texts import Message
+from judge.problems import Problem, quoted
+from judge.texts import Message, Texts
 
 _TEXTS: dict[str, Texts] = {
     "near": Message("%(header)s is no header that is known; probably %(meant)s was meant"),

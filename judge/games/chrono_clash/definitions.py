@@ -7,10 +7,9 @@ from typing import Any, ClassVar
 from judge.cards.chrono_clash_cells import GAME
 from judge.cards.model import CardDefinition
 from judge.engine.catalogue import Catalogue, Print
-from judge.problems import Texts
 from judge.rules.chrono_clash.cards import add_card, new_catalogue
 from judge.table.positions.definitions import GameCards, face_words, names_of_print
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 FRONT = {
     "number": "number",

@@ -7,7 +7,6 @@ import re
 from judge.engine.errors import NeedsIdentity
 from judge.games.chrono_clash.narration.gauge import space_words
 from judge.games.chrono_clash.narration.names import row_words
-from judge.problems import LANGUAGES, Texts
 from judge.rules.chrono_clash.areas import (
     AREAS,
     BATTLEFIELD,
@@ -24,7 +23,7 @@ from judge.table.expectations import NONE, Expectations, Played, card_of, game_o
 from judge.table.narration.names import Names
 from judge.table.phrases import folded
 from judge.table.seats import SEATS
-from judge.texts import Message
+from judge.texts import LANGUAGES, Message, Texts
 
 AREA_WORDS = {
     **{area: area for area in AREAS},

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.problems import Texts
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 AREA_NAMES: dict[str, Texts] = {
     "deck": Message("deck"),

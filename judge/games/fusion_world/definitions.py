@@ -7,11 +7,10 @@ from typing import Any, ClassVar
 from judge.cards.fusion_world_cells import COLORS, GAME
 from judge.cards.model import CardDefinition, Face
 from judge.engine.catalogue import Catalogue, Print
-from judge.problems import Texts
 from judge.rules.fusion_world.cards import add_card, new_catalogue
 from judge.rules.fusion_world.prints import of_fusion_world
 from judge.table.positions.definitions import GameCards, face_words, names_of_print
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 FILLER = " energy"
 """What follows the color in the name of a filler: ``red energy``."""

@@ -9,10 +9,10 @@ from typing import ClassVar
 from judge.cards.language.keywords import PLAYED, WITH_EFFECT
 from judge.engine.state import Decision, Option
 from judge.games.fusion_world.verbs import MARKERS, VOCABULARY
-from judge.problems import LANGUAGES
 from judge.rules.fusion_world.keywords import KEYWORDS
 from judge.table.phrases import MakesWays, Phrases, Way, folded
 from judge.table.verbs import Vocabulary
+from judge.texts import LANGUAGES
 
 _MARKERS = re.compile(r"(\d+) (?:energy )?(?:marker|marqueur)s?(?: d'energie)?")
 

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from judge.cards.language.keywords import EVOLVING
 from judge.engine.catalogue import Print
 from judge.games.fusion_world.definitions import FILLER, PLAIN_LEADER
-from judge.problems import Texts
 from judge.rules.fusion_world.areas import AREAS, BATTLE, COMBO, ENERGY, LEADER, SIZE
 from judge.rules.fusion_world.keywords.evolve import how_entered
 from judge.table.labels import UNKNOWN_CARD
 from judge.table.positions.table import MOST_MARKERS, REMOVED, Below, Item, Table
+from judge.texts import Message, Texts
 
 ORDER = ("leader", "battle", "combo", "hand", "energy", "life", "drop", "deck", REMOVED)
 """The areas in the order in which their cards are numbered; ``removed``: removed from the game (FW 13-9)."""
@@ -26,10 +26,7 @@ BEFORE_THE_GAME = {"leader": PLAIN_LEADER, "deck": "50 unknown"}
 """What a position in the preparation has where it says nothing (FW 6-2)."""
 
 _TEXTS: dict[str, Texts] = {
-    "no back": {
-        "en": "only a Leader Card with a back side can be awakened",
-        "fr": "seule une carte Leader avec un verso peut être éveillée (awakened)",
-    },
+    "no back": Message("only a Leader Card with a back side can be awakened"),
 }
 
 

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from judge.cards.model import CardDefinition
 from judge.cards.terms import color_name
-from judge.problems import Problem, Severity, Texts
+from judge.problems import Problem, Severity
 from judge.rules.chrono_clash.information import EXTRA_CARDS
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 LEAST_CARDS = 50
 MOST_COLORS = 2

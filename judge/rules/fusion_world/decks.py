@@ -10,58 +10,35 @@ import msgspec
 from judge.cards.fusion_world_cells import COLORS
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
-from judge.problems import Problem, Severity, Texts, quoted
+from judge.problems import Problem, Severity, quoted
 from judge.rules.fusion_world.deck_permanents import Limit, Permanents, permanents
 from judge.rules.fusion_world.keyword import MostInDeck, among
 from judge.rules.fusion_world.keywords import KEYWORDS
+from judge.texts import Message, Texts
 
 FEWEST_CARDS, MOST_CARDS = 50, 60
 COPIES = 4
 
 _TEXTS: dict[str, Texts] = {
-    "no leader": {
-        "en": "No Leader Card is named; exactly 1 is needed.",
-        "fr": "Aucune carte Leader n'est indiquée ; il en faut exactement 1.",
-    },
-    "other leader": {
-        "en": "The Leader Card must be a Leader Card; {cards} is none.",
-        "fr": "La carte Leader doit être une carte Leader ; {cards} n'en est pas une.",
-    },
-    "leader in deck": {
-        "en": "A deck is made of Battle Cards and Extra Cards; Leader Cards in it: {cards}.",
-        "fr": "Un deck se compose de cartes de Combat et de cartes Extra ; cartes Leader dedans : {cards}.",
-    },
-    "size": {
-        "en": "Cards in the deck: {count}; {fewest} to {most} are needed.",
-        "fr": "Cartes dans le deck : {count} ; il en faut de {fewest} à {most}.",
-    },
-    "color": {
-        "en": "The Leader does not have the color {color}; cards of it: {cards}.",
-        "fr": "Le Leader n'a pas la couleur {color} ; cartes de cette couleur : {cards}.",
-    },
-    "copies": {
-        "en": "Copies of {cards}: {count}; the limit is {limit} with the same card number.",
-        "fr": "Exemplaires de {cards} : {count} ; la limite est de {limit} ayant le même numéro de carte.",
-    },
-    "copies by skill": {
-        "en": "Copies of {cards}: {count}; by a [Permanent] skill of {source} the limit is {limit}.",
-        "fr": "Exemplaires de {cards} : {count} ; une Capacité [Permanent] de {source} fixe la limite à"
-        " {limit}.",
-    },
-    "together by skill": {
-        "en": "Cards limited by a [Permanent] skill of {source}: {count}; the limit is {limit} altogether:"
-        " {cards}.",
-        "fr": "Cartes limitées par une Capacité [Permanent] de {source} : {count} ; la limite est de {limit}"
-        " en tout : {cards}.",
-    },
-    "keyword": {
-        "en": "Cards with [{keyword}]: {count}; the limit is {limit} altogether: {cards}.",
-        "fr": "Cartes avec [{keyword}] : {count} ; la limite est de {limit} en tout : {cards}.",
-    },
-    "by hand": {
-        "en": "Whether this skill of {cards} changes the deck rules is for the judge to decide: {words}",
-        "fr": "C'est à l'arbitre de décider si cette Capacité de {cards} change les règles du deck : {words}",
-    },
+    "no leader": Message("No Leader Card is named; exactly 1 is needed."),
+    "other leader": Message("The Leader Card must be a Leader Card; %(cards)s is none."),
+    "leader in deck": Message(
+        "A deck is made of Battle Cards and Extra Cards; Leader Cards in it: %(cards)s."
+    ),
+    "size": Message("Cards in the deck: %(count)s; %(fewest)s to %(most)s are needed."),
+    "color": Message("The Leader does not have the color %(color)s; cards of it: %(cards)s."),
+    "copies": Message("Copies of %(cards)s: %(count)s; the limit is %(limit)s with the same card number."),
+    "copies by skill": Message(
+        "Copies of %(cards)s: %(count)s; by a [Permanent] skill of %(source)s the limit is %(limit)s."
+    ),
+    "together by skill": Message(
+        "Cards limited by a [Permanent] skill of %(source)s: %(count)s; the limit is %(limit)s altogether:"
+        " %(cards)s."
+    ),
+    "keyword": Message("Cards with [%(keyword)s]: %(count)s; the limit is %(limit)s altogether: %(cards)s."),
+    "by hand": Message(
+        "Whether this skill of %(cards)s changes the deck rules is for the judge to decide: %(words)s"
+    ),
 }
 
 

@@ -6,9 +6,9 @@ import re
 from typing import Any
 
 from judge.engine.interpreting import Interpreting
-from judge.problems import LANGUAGES
 from judge.table.errors import UnclearMove
 from judge.table.phrases import Phrases, folded
+from judge.texts import LANGUAGES
 
 _SAYS = re.compile(
     r"(?:the |l['’]|le )?(?:judge says?|(?:arbitre|juge) dit)(?: of| de)? +(?P<card>[^:]+?)"

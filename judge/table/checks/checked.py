@@ -14,11 +14,11 @@ from judge.engine import tree
 from judge.engine.catalogue import Print, Side
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Delayed, Modifier
-from judge.problems import Problem, Severity, Texts
+from judge.problems import Problem, Severity
 from judge.table.defects import problem_of
 from judge.table.position import Position
 from judge.table.seats import SEATS
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 _TEXTS: dict[str, Texts] = {
     "from later": Message("this effect is said to come from turn %(since)s; it is turn %(turn)s"),

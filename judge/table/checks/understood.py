@@ -11,10 +11,10 @@ from judge.cards.not_understood import NOT_YET, WHAT_HAPPENS, kind_of_unread, la
 from judge.engine.catalogue import Catalogue, SkillEntry
 from judge.engine.reservations import Kind
 from judge.engine.state import UNKNOWN
-from judge.problems import LANGUAGES, Problem, Texts, in_both, quoted
+from judge.problems import Problem, quoted
 from judge.table.checks.checked import Checked
 from judge.table.position import Position
-from judge.texts import Message
+from judge.texts import LANGUAGES, Message, Texts, in_both
 
 _TEXTS: dict[str, Texts] = {
     "not understood": Message("%(name)s: “%(words)s” is not understood; %(happens)s"),

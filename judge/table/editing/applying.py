@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.box import CardBox
-from judge.problems import Texts
 from judge.table.editing.edits import AnyEdit, Edit, GainTime, ResolveSkill, SaySkill, ShuffleArea, checked
 from judge.table.editing.errors import refusal
 from judge.table.editing.kit import EditedGame, draft_of
 from judge.table.position import Position
+from judge.texts import Texts
 
 IN_PLAY: dict[type[Edit], str] = {
     SaySkill: "says in play",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.problems import LANGUAGES, Texts
 from judge.table.editing import edits
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
@@ -13,7 +12,7 @@ from judge.table.narration.names import Names
 from judge.table.positions.answers import FIELD
 from judge.table.positions.beginning import Answered, Unsure, beginning_of
 from judge.table.positions.questions import ANSWERS
-from judge.texts import Message
+from judge.texts import LANGUAGES, Message, Texts
 
 _WORDS: dict[str, Texts] = {
     "yes": Message("yes"),

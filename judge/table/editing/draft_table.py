@@ -12,10 +12,9 @@ from judge.engine.catalogue import Catalogue, Print
 from judge.engine.manual_action import Change
 from judge.engine.open_table import OpenTable
 from judge.engine.state import BENEATH, NOWHERE, Card, Modifier
-from judge.problems import Texts
 from judge.table.editing.errors import refusal
 from judge.table.positions.table import REMOVED
-from judge.texts import Template
+from judge.texts import Template, Texts
 
 
 class DraftTable(OpenTable):

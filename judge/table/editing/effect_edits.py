@@ -7,7 +7,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.engine.manual_action import Change
-from judge.problems import LANGUAGES, Texts
 from judge.table.editing import edits
 from judge.table.editing.defining import define, form_card
 from judge.table.editing.draft import Draft
@@ -17,6 +16,7 @@ from judge.table.editing.words import cards_in_words, over_in_words, part, said,
 from judge.table.narration.names import issue_of
 from judge.table.positions.definitions import why_not
 from judge.table.seats import SEATS
+from judge.texts import LANGUAGES, Texts
 
 
 def _write_effect(draft: Draft, edit: edits.AddEffect, change: Change) -> None:

@@ -14,10 +14,10 @@ from judge.cards.games import CARD_GAMES
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition, Face
 from judge.cards.not_understood import WHAT_HAPPENS, kind_of_unread
-from judge.problems import Problem, Texts, quoted
+from judge.problems import Problem, quoted
 from judge.table.narration.wording import sentence
 from judge.table.positions.definitions import GameCards
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 OWN = "OWN"
 """The number of a card of one's own until a position gives it its name."""

@@ -15,11 +15,11 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.catalogue import Catalogue
 from judge.engine.manual_action import Change
-from judge.problems import Texts
 from judge.table.editing.draft import Draft
 from judge.table.editing.edits import Edit
 from judge.table.editing.errors import refusal
 from judge.table.positions.effects import EffectsInWords
+from judge.texts import Texts
 
 
 class Made(msgspec.Struct, frozen=True):

@@ -9,12 +9,12 @@ from typing import Any, Protocol
 from judge.cards.box import CardBox
 from judge.engine.manual_action import Change
 from judge.engine.state import State
-from judge.problems import Texts
 from judge.table.editing import beginning, effect_edits, table_edits  # noqa: F401 - each adds to EDITS
 from judge.table.editing.draft import Draft
 from judge.table.editing.edits import Edit
 from judge.table.editing.handlers import Handler, Reader
 from judge.table.position import Position, PositionGame
+from judge.texts import Texts
 
 
 @dataclass(frozen=True)

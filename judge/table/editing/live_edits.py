@@ -18,7 +18,6 @@ from judge.engine import limits
 from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.state import State
-from judge.problems import Texts
 from judge.table.editing.defining import fields_of, form_card, name_for
 from judge.table.editing.draft import Draft
 from judge.table.editing.edits import AnyEdit, checked
@@ -32,6 +31,7 @@ from judge.table.positions.active_effect_words import is_worded
 from judge.table.positions.definitions import GameCards, why_not
 from judge.table.positions.effects import EffectsInWords
 from judge.table.positions.reading import ReadGame
+from judge.texts import Texts
 
 
 class DoneByHand(msgspec.Struct, frozen=True):

@@ -14,11 +14,12 @@ from judge.cards.box import CardBox
 from judge.cards.deck_lists import DeckList, deck_of_text
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import State
-from judge.problems import LANGUAGES, FaultyFileError, Problem, Texts
+from judge.problems import FaultyFileError, Problem
 from judge.resources import bundled
 from judge.table.editing.errors import refusal, refusal_of
 from judge.table.position import Position, PositionError, PositionGame, read_position, write_position
 from judge.table.sources import Title, text_of
+from judge.texts import LANGUAGES, Texts
 
 HIGHEST_SEED = 2**63
 LARGEST_DECK = 250_000

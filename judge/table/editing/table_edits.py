@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from judge.engine.manual_action import Change
 from judge.engine.state import UNKNOWN
-from judge.problems import Texts
 from judge.table.editing import edits
 from judge.table.editing.defining import print_meant
 from judge.table.editing.draft import Draft
@@ -23,6 +22,7 @@ from judge.table.editing.words import (
 from judge.table.labels import UNKNOWN_CARD, is_numbered
 from judge.table.positions.definitions import why_not
 from judge.table.seats import SEATS
+from judge.texts import Texts
 
 
 def _add(draft: Draft, edit: edits.AddCards, change: Change) -> None:

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.engine.manual_action import Change
-from judge.problems import Texts
 from judge.table.editing.draft import Draft
 from judge.table.editing.edits import SetTurn
 from judge.table.editing.errors import refusal
 from judge.table.editing.handlers import Made
 from judge.table.editing.words import joined, part
 from judge.table.seats import SEATS
-from judge.texts import Template
+from judge.texts import Template, Texts
 
 
 @dataclass(frozen=True)

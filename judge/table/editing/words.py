@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from judge.problems import LANGUAGES, Texts
 from judge.table.editing.draft import Draft
 from judge.table.narration.names import Names
 from judge.table.narration.wording import Wording, sentence, wording
 from judge.table.positions.table import REMOVED
 from judge.table.seats import SEATS
-from judge.texts import Message, Plural, Template, in_both
+from judge.texts import LANGUAGES, Message, Plural, Template, Texts, in_both
 
 WORDS: dict[str, Template] = {
     "added": Message("%(cards)s added %(into)s"),

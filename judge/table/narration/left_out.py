@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from judge.engine.reservations import Reservation
-from judge.problems import LANGUAGES, Texts
 from judge.table.narration.names import Names
 from judge.table.narration.reservations import bound_told, told
 from judge.table.narration.unknown_cards import unknown_cards_told
 from judge.table.narration.wording import Wording, sentence
+from judge.texts import LANGUAGES, Texts
 
 ANSWERED = frozenset(("assumed", "listed"))
 """Notes of unknown cards of which the judge has said what they stand for."""

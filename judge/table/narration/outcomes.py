@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from judge.engine.errors import NeedsIdentity
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import ASK_JUDGE, Modifier, State
-from judge.problems import LANGUAGES
 from judge.table.narration.effects import modifier_words
 from judge.table.narration.names import Differing, Names
 from judge.table.narration.trace_text import area_name, cards_words
 from judge.table.narration.wording import Wording, sentence
+from judge.texts import LANGUAGES
 
 
 def outcome(before: State, after: State, names: Names, language: str) -> tuple[str, ...]:

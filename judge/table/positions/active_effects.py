@@ -9,12 +9,11 @@ from dataclasses import dataclass, field
 from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.engine.state import Card, Delayed, Modifier
-from judge.problems import Texts
 from judge.table.positions.effects import EffectsInWords
 from judge.table.positions.events import event_of
 from judge.table.positions.parts import Part, Reader
 from judge.table.positions.references import References
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 EFFECT_FIELDS = (
     "effect", "of", "by", "player", "upon", "since", "until", "amount", "stay", "stays",

@@ -13,12 +13,11 @@ from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Fact, State
-from judge.problems import Texts
 from judge.table.positions.parts import Part, Reader
 from judge.table.positions.questions import ANSWERS, Answer, BegunGame, Question, passed_in, questions_of
 from judge.table.positions.references import References
 from judge.table.seats import SEATS
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 FIELD = "beginning"
 FIELDS = ("question", "card", "skill", "player", "answer")

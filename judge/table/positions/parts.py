@@ -16,10 +16,10 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from judge.cards.documents import DEEPEST, line_of, mapping, read_mapping
-from judge.problems import FaultyFileError, Texts
+from judge.problems import FaultyFileError
 from judge.table.defects import Defects, PositionError
 from judge.table.seats import SEATS
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 LARGEST_TEXT = 262_144
 """Characters of a position."""

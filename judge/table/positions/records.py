@@ -16,10 +16,9 @@ from msgspec.structs import replace
 
 from judge.engine import limits
 from judge.engine.state import Card, Frame
-from judge.problems import Texts
 from judge.table.positions.parts import Part, Reader
 from judge.table.positions.table import Table
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 RECORD_FIELDS = ("numbers", "stays", "entered", "turns", "turned", "beneath", "done")
 MOST = 1_000_000

@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Card
-from judge.problems import Texts
 from judge.table.labels import Labels
 from judge.table.positions.parts import Part, Reader, near
 from judge.table.seats import SEATS
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 _TEXTS: dict[str, Texts] = {
     "no card": Message("there is no card %(name)s on the table; there is: %(names)s"),

@@ -14,12 +14,11 @@ from msgspec.structs import replace
 from judge.cards.cells import LONGEST_NAME
 from judge.engine import limits
 from judge.engine.state import BENEATH, NOWHERE, Card
-from judge.problems import Texts
 from judge.table.labels import UNKNOWN_CARD, Labels
 from judge.table.positions.definitions import Definitions
 from judge.table.positions.parts import Part, Reader
 from judge.table.seats import SEATS
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 REMOVED = "removed"
 """Where cards stand that are outside of the game."""

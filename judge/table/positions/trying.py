@@ -13,10 +13,10 @@ from judge.engine.errors import EngineError
 from judge.engine.game import Game
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
-from judge.problems import LANGUAGES
 from judge.table.narration import Names, option_words, question
 from judge.table.phrases import SpokenGame
 from judge.table.positions.writing import WrittenGame, write_position
+from judge.texts import LANGUAGES
 
 ANSWERS = 6
 """Answers of the first question that are tried."""

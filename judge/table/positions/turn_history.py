@@ -8,13 +8,12 @@ from functools import cached_property
 from typing import Any
 
 from judge.engine.state import Event, Fact, Pending
-from judge.problems import Texts
 from judge.table.positions.definitions import Definitions
 from judge.table.positions.events import event_of, event_words
 from judge.table.positions.parts import Part, Reader
 from judge.table.positions.references import References
 from judge.table.seats import SEATS
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 FACT_FIELDS = ("card", "player", "skill", "number", "stay", "print")
 PENDING_FIELDS = ("card", "skill", "player", "stay", "event", "waits")

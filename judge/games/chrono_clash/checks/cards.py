@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from judge.games.chrono_clash.areas import AREA_NAMES
 from judge.games.chrono_clash.table import SUMMONED
-from judge.problems import Problem, Texts
+from judge.problems import Problem
 from judge.rules.chrono_clash.areas import AREAS, OPEN, PILOT, QUEST, VIGOR
 from judge.rules.chrono_clash.information import BATTLERS, EXTRA_CARDS
 from judge.rules.chrono_clash.paying import EVA
 from judge.table.checks.checked import Checked
 from judge.table.seats import SEATS
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 _TEXTS: dict[str, Texts] = {
     "owner": Message(

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.state import Modifier
-from judge.problems import Problem, Texts
+from judge.problems import Problem
 from judge.rules.chrono_clash.areas import BATTLEFIELD
 from judge.rules.chrono_clash.information import IN_PLAY
 from judge.rules.chrono_clash.leaving import BY_KEYWORD
 from judge.table.checks.checked import Checked
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 _TEXTS: dict[str, Texts] = {
     "over": Message("this effect, in force since turn %(since)s, ended with it; it is turn %(turn)s"),

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.problems import Problem, Texts
+from judge.problems import Problem
 from judge.rules.chrono_clash.areas import AREAS, GUARDIANS, HAND
 from judge.rules.chrono_clash.gauge import LAST_SPACE
 from judge.rules.chrono_clash.preparation import GUARDIAN_CARDS
 from judge.rules.chrono_clash.turn import POINTS_TO_WIN
 from judge.table.checks.checked import Checked
 from judge.table.seats import SEATS
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 FULL_HAND = 20
 

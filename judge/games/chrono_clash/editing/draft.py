@@ -12,7 +12,6 @@ from judge.games.chrono_clash.editing.words import REFUSALS, WORDS
 from judge.games.chrono_clash.effects import EFFECTS
 from judge.games.chrono_clash.moment import ATTACK, PHASES
 from judge.games.chrono_clash.table import ORDER
-from judge.problems import Texts
 from judge.rules.chrono_clash.areas import (
     AREAS,
     BATTLEFIELD,
@@ -31,7 +30,7 @@ from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import cards_in_words
 from judge.table.seats import SEATS
-from judge.texts import Template
+from judge.texts import Template, Texts
 
 _IN_WORDS = frozenset(procedure for procedure, _ in (*PHASES.values(), ATTACK))
 

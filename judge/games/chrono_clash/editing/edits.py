@@ -9,7 +9,6 @@ from judge.engine.state import UNKNOWN
 from judge.games.chrono_clash.editing.draft import ChronoClashDraft
 from judge.games.chrono_clash.editing.words import PHASES, REFUSALS, WORDS
 from judge.games.chrono_clash.table import SUMMONED
-from judge.problems import Texts
 from judge.rules.chrono_clash.areas import BATTLEFIELD, HAND, SIZE
 from judge.table.editing import edits
 from judge.table.editing.defining import print_meant
@@ -18,6 +17,7 @@ from judge.table.editing.handlers import Handlers, Made
 from judge.table.editing.turns import Turns
 from judge.table.editing.words import cards_and_top, cards_in_words, said, skill_and_card
 from judge.table.seats import SEATS
+from judge.texts import Texts
 
 OWN = Handlers()
 """What carries out the edits that are Chrono Clash's."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.problems import Texts
-from judge.texts import Message, Template
+from judge.texts import Message, Template, Texts
 
 WORDS: dict[str, Template] = {
     "rest": Message("%(cards)s tapped"),

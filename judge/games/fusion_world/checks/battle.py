@@ -8,42 +8,26 @@ from judge.cards.language.keywords import EVOLVING
 from judge.engine import tree
 from judge.engine.state import Battle
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
-from judge.problems import Problem, Texts
+from judge.problems import Problem
+from judge.texts import Message, Texts
 
 _TEXTS: dict[str, Texts] = {
-    "phase": {
-        "en": "a battle goes on in the Main Phase only",
-        "fr": "un combat n'a lieu que pendant la phase principale",
-    },
-    "attacker": {
-        "en": "{name} cannot attack: a Leader or Battle Card of the turn player, in play, attacks",
-        "fr": "{name} ne peut pas attaquer : c'est un Leader ou une carte de Combat en jeu du joueur actif "
-        " qui attaque",
-    },
-    "guard": {
-        "en": "{name} cannot be attacked: it must be a Leader or Battle Card in play of the non-turn player",
-        "fr": "{name} ne peut pas être attaquée : il faut un Leader ou une carte de Combat en jeu du joueur"
-        " non-actif",
-    },
-    "attacker active": {
-        "en": "{name} attacks and is in Active Mode; attacking switched it to Rest Mode; what has"
-        " changed it since?",
-        "fr": "{name} attaque et est en mode Action ; l'attaque l'a mise en mode Inertie, qu'est-ce qui l'a"
-        " changée ?",
-    },
-    "guard active": {
-        "en": "{name} is a Battle Card in Active Mode; only one in Rest Mode is attacked, or blocks",
-        "fr": "{name} est une carte de Combat en mode Action ; seule une carte en mode Inertie est attaquée,"
-        " ou bloque",
-    },
-    "combo early": {
-        "en": "{name} is in the Combo Area before its player's step for combos",
-        "fr": "{name} est dans la Zone de Combo avant l'étape de Combo de son joueur",
-    },
-    "combo in battle": {
-        "en": "{name} fights in this battle and cannot be in the Combo Area too",
-        "fr": "{name} combat dans cette bataille et ne peut pas être aussi dans la Zone de Combo",
-    },
+    "phase": Message("a battle goes on in the Main Phase only"),
+    "attacker": Message(
+        "%(name)s cannot attack: a Leader or Battle Card of the turn player, in play, attacks"
+    ),
+    "guard": Message(
+        "%(name)s cannot be attacked: it must be a Leader or Battle Card in play of the non-turn player"
+    ),
+    "attacker active": Message(
+        "%(name)s attacks and is in Active Mode; attacking switched it to Rest Mode; what has changed it"
+        " since?"
+    ),
+    "guard active": Message(
+        "%(name)s is a Battle Card in Active Mode; only one in Rest Mode is attacked, or blocks"
+    ),
+    "combo early": Message("%(name)s is in the Combo Area before its player's step for combos"),
+    "combo in battle": Message("%(name)s fights in this battle and cannot be in the Combo Area too"),
 }
 
 

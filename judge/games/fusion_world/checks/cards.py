@@ -7,75 +7,43 @@ from collections.abc import Iterator
 from judge.cards.language.keywords import PLAYED
 from judge.games.fusion_world.areas import AREA_NAMES
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
-from judge.problems import Problem, Texts
+from judge.problems import Problem
 from judge.rules.fusion_world.areas import AREAS, OF_ANY_PLAYER, OPEN, SIZE
 from judge.table.seats import SEATS
+from judge.texts import Message, Texts
 
 _WITH_MODES = ("leader", "battle", "energy", "combo")
 _WITH_KI = ("leader", "battle")
 _WITH_CARDS_UNDER = ("leader", "battle", "combo")
 
 _TEXTS: dict[str, Texts] = {
-    "leaders": {
-        "en": "{player} has {count} Leader Cards in the Leader Area; there is exactly 1",
-        "fr": "{player} a {count} cartes Leader dans la Zone du Leader ; il y en a exactement 1",
-    },
-    "no leader card": {
-        "en": "{name} is no Leader Card; only a Leader Card is in the Leader Area",
-        "fr": "{name} n'est pas une carte Leader ; seule une carte Leader est dans la Zone du Leader",
-    },
-    "leader elsewhere": {
-        "en": "a Leader Card cannot leave the Leader Area; {name} is in the {area}",
-        "fr": "une carte Leader ne peut pas quitter la Zone du Leader ; {name} est ailleurs ({area})",
-    },
-    "owner": {
-        "en": "{name} belongs to {player}; in this area ({area}) there are only cards of its own player",
-        "fr": "{name} appartient à {player} ; cette zone ({area}) n'a que des cartes de son joueur",
-    },
-    "unknown": {
-        "en": "everybody sees the cards in this area ({area}); say which card this is",
-        "fr": "chacun voit les cartes de cette zone ({area}) ; dites quelle carte c'est",
-    },
-    "rest": {
-        "en": "a card in this area ({area}) is neither in Active Mode nor in Rest Mode; leave rest out",
-        "fr": "une carte de cette zone ({area}) n'est ni en mode Action ni en mode Inertie ; retirez rest",
-    },
-    "back": {
-        "en": "only a Leader in the Leader Area has its back side up",
-        "fr": "seul un Leader dans la Zone du Leader montre son verso",
-    },
-    "ki": {
-        "en": "[Ki] is under cards in play and gone when they leave the Battle Area; this one is in"
-        " the {area}",
-        "fr": "[Ki] se trouve sous une carte en jeu et disparaît quand elle quitte la Zone de Combat ; "
-        " celle-ci est ailleurs ({area})",
-    },
-    "under": {
-        "en": "cards lie under cards in the Battle Area, Combo Area or Leader Area, not here ({area})",
-        "fr": "des cartes sont sous une carte de la Zone de Combat, de Combo ou du Leader, pas ici ({area})",
-    },
-    "extra": {
-        "en": "{name} is an Extra Card without [Field]; such a card is not played in the Battle Area",
-        "fr": "{name} est une carte Extra sans [Terrain] ; on ne la joue pas dans la Zone de Combat",
-    },
-    "fields": {
-        "en": "{player} has {count} Extra Cards with [Field] in the Battle Area; the newest sends the others"
-        " to the Drop Area",
-        "fr": "{player} a {count} cartes Extra avec [Terrain] dans la Zone de Combat ; la plus récente"
-        " envoie les autres dans la Zone de Dispersion",
-    },
-    "no combo power": {
-        "en": "{name} has no combo power and cannot be in a Combo Area",
-        "fr": "{name} n'a pas de puissance de Combo et ne peut pas être dans une Zone de Combo",
-    },
-    "combo alone": {
-        "en": "there is no battle; {name} goes from the Combo Area to the Drop Area",
-        "fr": "il n'y a pas de combat ; {name} va de la Zone de Combo à la Zone de Dispersion",
-    },
-    "power": {
-        "en": "{name} has {power} power and goes to the Drop Area at a checkpoint",
-        "fr": "{name} a {power} de puissance et va dans la Zone de Dispersion à un point de contrôle",
-    },
+    "leaders": Message("%(player)s has %(count)s Leader Cards in the Leader Area; there is exactly 1"),
+    "no leader card": Message("%(name)s is no Leader Card; only a Leader Card is in the Leader Area"),
+    "leader elsewhere": Message("a Leader Card cannot leave the Leader Area; %(name)s is in the %(area)s"),
+    "owner": Message(
+        "%(name)s belongs to %(player)s; in this area (%(area)s) there are only cards of its own player"
+    ),
+    "unknown": Message("everybody sees the cards in this area (%(area)s); say which card this is"),
+    "rest": Message(
+        "a card in this area (%(area)s) is neither in Active Mode nor in Rest Mode; leave rest out"
+    ),
+    "back": Message("only a Leader in the Leader Area has its back side up"),
+    "ki": Message(
+        "[Ki] is under cards in play and gone when they leave the Battle Area; this one is in the %(area)s"
+    ),
+    "under": Message(
+        "cards lie under cards in the Battle Area, Combo Area or Leader Area, not here (%(area)s)"
+    ),
+    "extra": Message(
+        "%(name)s is an Extra Card without [Field]; such a card is not played in the Battle Area"
+    ),
+    "fields": Message(
+        "%(player)s has %(count)s Extra Cards with [Field] in the Battle Area; the newest sends the others to"
+        " the Drop Area"
+    ),
+    "no combo power": Message("%(name)s has no combo power and cannot be in a Combo Area"),
+    "combo alone": Message("there is no battle; %(name)s goes from the Combo Area to the Drop Area"),
+    "power": Message("%(name)s has %(power)s power and goes to the Drop Area at a checkpoint"),
 }
 
 

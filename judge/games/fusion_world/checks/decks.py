@@ -11,12 +11,12 @@ from judge.cards.fusion_world_cells import GAME
 from judge.cards.model import CardDefinition
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.games.fusion_world.definitions import is_filler
-from judge.problems import Problem, Texts
+from judge.problems import Problem
 from judge.rules.fusion_world.decks import MOST_CARDS, check_deck
 from judge.rules.fusion_world.prints import PrintOfFusionWorld
 from judge.table.checks.checked import definition_of
 from judge.table.seats import SEATS
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 _ABOUT_SIZE = "6-1-3"
 """A position may leave cards out, so that its decks are too small."""

@@ -6,32 +6,21 @@ from collections.abc import Iterator
 
 from judge.engine.state import Modifier
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
-from judge.problems import Problem, Texts
+from judge.problems import Problem
 from judge.rules.fusion_world.keywords import KEYWORDS
 from judge.rules.fusion_world.lasting import last_turn
+from judge.texts import Message, Texts
 
 _TEXTS: dict[str, Texts] = {
-    "over": {
-        "en": "this effect, in force since turn {since}, ended with turn {last}; it is turn {turn}",
-        "fr": "cet effet, en vigueur depuis le tour {since}, a pris fin avec le tour {last} ; c'est le tour"
-        " {turn}",
-    },
-    "no battle": {
-        "en": "this effect lasts for a battle, and there is none",
-        "fr": "cet effet dure le temps d'un combat, et il n'y en a pas",
-    },
-    "no main phase": {
-        "en": "this effect lasts for the Main Phase, which it is not",
-        "fr": "cet effet dure le temps de la phase principale, qui n'est pas en cours",
-    },
-    "never pending": {
-        "en": "this skill of {name} is no [Auto] skill; only those become pending",
-        "fr": "cette Capacité de {name} n'est pas une Capacité [Auto.] ; seules celles-là sont en suspens",
-    },
-    "not once": {
-        "en": "this skill of {name} is not [Once per turn]; that it was used makes no difference",
-        "fr": "cette Capacité de {name} n'est pas à activer une fois par tour ; son usage ne change rien",
-    },
+    "over": Message(
+        "this effect, in force since turn %(since)s, ended with turn %(last)s; it is turn %(turn)s"
+    ),
+    "no battle": Message("this effect lasts for a battle, and there is none"),
+    "no main phase": Message("this effect lasts for the Main Phase, which it is not"),
+    "never pending": Message("this skill of %(name)s is no [Auto] skill; only those become pending"),
+    "not once": Message(
+        "this skill of %(name)s is not [Once per turn]; that it was used makes no difference"
+    ),
 }
 
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from judge.engine.errors import NeedsIdentity
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
-from judge.problems import Problem, Texts
+from judge.problems import Problem
 from judge.rules.fusion_world.areas import AREAS, SIZE
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.preparation import LIFE_CARDS
 from judge.table.seats import SEATS
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 FULL_HAND = 20
 

@@ -15,7 +15,6 @@ from judge.games.fusion_world.definitions import FILLER
 from judge.games.fusion_world.editing.words import REFUSALS, WORDS
 from judge.games.fusion_world.moment import PHASES, STEPS
 from judge.games.fusion_world.table import FACE_UP, ORDER
-from judge.problems import Texts
 from judge.rules.fusion_world.areas import (
     AREAS,
     BATTLE,
@@ -39,7 +38,7 @@ from judge.table.editing.words import cards_in_words
 from judge.table.labels import is_numbered
 from judge.table.positions.moment import position_of
 from judge.table.seats import SEATS
-from judge.texts import Template
+from judge.texts import Template, Texts
 
 _IN_WORDS = frozenset(procedure for procedure, _ in (*PHASES.values(), *STEPS.values()))
 

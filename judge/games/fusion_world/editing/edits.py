@@ -9,7 +9,6 @@ from judge.engine.state import NOWHERE
 from judge.games.fusion_world.editing.draft import FusionWorldDraft
 from judge.games.fusion_world.editing.words import PHASES, REFUSALS, STEPS, WORDS
 from judge.games.fusion_world.moment import PHASES as MOMENTS
-from judge.problems import Texts
 from judge.rules.fusion_world.areas import BATTLE, LEADER
 from judge.table.editing import edits
 from judge.table.editing.errors import refusal
@@ -17,6 +16,7 @@ from judge.table.editing.handlers import Handlers, Made
 from judge.table.editing.turns import Turns
 from judge.table.editing.words import cards_in_words, said, skill_and_card
 from judge.table.seats import SEATS
+from judge.texts import Texts
 
 OWN = Handlers()
 """What carries out the edits that are Fusion World's."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.problems import Texts
-from judge.texts import Message, Plural, Template
+from judge.texts import Message, Plural, Template, Texts
 
 WORDS: dict[str, Template] = {
     "ko": Message("%(cards)s KO'd"),
